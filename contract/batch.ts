@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { brandSchema } from './brand.ts'
+
+/** `POST /v2/brands/batch`, as interface.md "Batch request body" and "Batch result item" write it. */
+
+const identifierTextSchema = z.string().min(1).max(2048)
+
+export const typedIdentifierSchema = z.strictObject({
+  type: z.enum(['domain', 'ticker', 'isin', 'crypto', 'brandId']),
+  value: identifierTextSchema,
+})
+export type TypedIdentifier = z.infer<typeof typedIdentifierSchema>
+
+export const batchIdentifierSchema = z.union([identifierTextSchema, typedIdentifierSchema])
+export type BatchIdentifier = z.infer<typeof batchIdentifierSchema>
+
+export const batchRequestSchema = z.strictObject({
+  identifiers: z.array(batchIdentifierSchema).min(1).max(100),
+  cachedOnly: z.boolean().default(false),
+  allowNsfw: z.boolean().optional(),
+  palette: z.boolean().default(false),
+})
+export type BatchRequest = z.infer<typeof batchRequestSchema>
+
+export const batchStatuses = [200, 202, 204, 400, 404, 413, 500, 504] as const
+
+export const batchResultSchema = z.object({
+  identifier: batchIdentifierSchema,
+  status: z.union(batchStatuses.map((status) => z.literal(status))),
+  brand: brandSchema.optional(),
+  code: z.enum(['crawl_queued', 'response_too_large', 'timeout']).optional(),
+  message: z.string().optional(),
+})
+export type BatchResult = z.infer<typeof batchResultSchema>
+
+export const batchResponseSchema = z.object({ results: z.array(batchResultSchema) })
+export type BatchResponse = z.infer<typeof batchResponseSchema>

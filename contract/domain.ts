@@ -1,0 +1,35 @@
+import { domainToASCII } from 'node:url'
+import { parse } from 'tldts'
+
+/** Special-use top-level names (RFC 6761, 7686, 8375, 9476) and common private ones: never a brand's domain. */
+const specialUse = new Set(
+  'alt arpa corp example home internal intranet invalid lan local localdomain localhost onion private test'.split(' '),
+)
+
+/** `suffix` tells a top-level name that is no public suffix from every other problem: it may be a stock exchange's. */
+export type DomainReading = { domain: string } | { problem: string; suffix?: 'unknown' }
+
+/**
+ * The registrable domain of a host name (`www.Example.co.uk` → `example.co.uk`), lower case, in punycode (UTS 46).
+ * Private suffixes count: `*.github.io` are separate brands. A problem says why the host is no brand's domain.
+ * Follows decisions.md "Identifiers and URNs".
+ */
+export function readDomain(host: string): DomainReading {
+  const shown = host.length > 80 ? `${host.slice(0, 80)}…` : host
+  const bare = host.normalize('NFC').replace(/\.$/, '')
+  if (bare.length > 253) return { problem: `"${shown}" is longer than the 253 characters of a domain name.` }
+  // Only the URL parser tells `0x7f.1` and `2130706433` for the addresses that they are.
+  const ascii = URL.canParse(`http://${bare}/`) && !/[/?#@:\\\s]/.test(bare) ? domainToASCII(bare) : ''
+  const parsed = parse(ascii || bare, { allowPrivateDomains: true })
+  if (parsed.isIp === true || /^[\d.]+$/.test(ascii)) return { problem: `"${shown}" is an IP address, not a domain.` }
+  const labelsFit = ascii.split('.').every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label))
+  if (!labelsFit) return { problem: `"${shown}" is not a valid domain name.` }
+  const topLevel = ascii.slice(ascii.lastIndexOf('.') + 1)
+  if (specialUse.has(topLevel)) return { problem: `".${topLevel}" is reserved and holds no brands.` }
+  if (!ascii.includes('.')) return { problem: `"${shown}" is a single label, not a domain.` }
+  if (parsed.isIcann !== true && parsed.isPrivate !== true) {
+    return { problem: `".${topLevel}" is not a public suffix.`, suffix: 'unknown' }
+  }
+  if (parsed.domain === null) return { problem: `"${shown}" is a public suffix, not a brand's domain.` }
+  return { domain: parsed.domain }
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readBatchString, readIdentifier, readTyped } from './identifier.ts'
+
+const kinds = (text: string) => {
+  const read = readIdentifier(text)
+  return 'problem' in read ? read.problem : read.readings.map((reading) => `${reading.kind} ${reading.value}`)
+}
+
+test.each([
+  ['id5ZQvmz9A', ['brandId id5ZQvmz9A']],
+  ['nike.com', ['domain nike.com']],
+  ['  Nike.COM  ', ['domain nike.com']],
+  ['nike.com.', ['domain nike.com']],
+  ['www.nike.com/shoes?size=9', ['domain nike.com']],
+  ['nike.com:8080', ['domain nike.com']],
+  ['https://www.nike.com:8443/a#b', ['domain nike.com']],
+  ['someone@mail.nike.co.uk', ['domain nike.co.uk']],
+  ['deep.sub.example-shop.co.uk', ['domain example-shop.co.uk']],
+  ['octocat.github.io', ['domain octocat.github.io']],
+  ['bücher.de', ['domain xn--bcher-kva.de']],
+  ['xn--bcher-kva.de', ['domain xn--bcher-kva.de']],
+  ['bmw.de', ['domain bmw.de', 'ticker BMW.DE']],
+  ['SHEL.L', ['ticker SHEL.L']],
+  ['aapl', ['ticker AAPL', 'crypto AAPL']],
+  ['7203', ['ticker 7203']],
+  ['US0378331005', ['isin US0378331005']],
+])('%s is read in the stated order', (text, expected) => {
+  expect(kinds(text)).toEqual(expected)
+})
+
+test.each([
+  ['US0378331006', /check digit/],
+  ['127.0.0.1', /IP address/],
+  ['http://[::1]/', /IP address/],
+  ['http://2130706433/', /IP address/],
+  ['0x7f.1', /IP address/],
+  ['localhost', /single label/],
+  ['co.uk', /public suffix/],
+  ['github.io', /public suffix/],
+  ['shop.test', /reserved/],
+  ['printer.local', /reserved/],
+  ['javascript:alert(1)', /not a website address/],
+  ['file:///etc/passwd', /not a website address/],
+  ['https://user:pass@nike.com', /user name/],
+  ['a@b', /single label/],
+  ['a b.com', /not a valid domain/],
+  [`${'a'.repeat(64)}.com`, /not a valid domain/],
+  ['-nike.com', /not a valid domain/],
+  ['', /empty/],
+  ['   ', /empty/],
+  ['nike\u0000.com', /control character/],
+  ['nike\u202e.com', /invisible mark/],
+  ['nike\ud800.com', /control character/],
+  ['a'.repeat(2049), /longer than 2048/],
+])('%j is refused with its reason', (text, reason) => {
+  expect(kinds(text)).toEqual(expect.stringMatching(reason))
+})
+
+test('a ticker with an exchange suffix is a domain in a batch string, and needs the typed form', () => {
+  expect(readBatchString('SHEL.L')).toEqual({ problem: expect.stringContaining('"type": "ticker"') })
+  expect(readBatchString('bmw.de')).toEqual({ readings: [{ kind: 'domain', value: 'bmw.de' }] })
+  expect(readTyped('ticker', 'shel.l')).toEqual({ readings: [{ kind: 'ticker', value: 'SHEL.L' }] })
+})
+
+test.each(['https://nike.com', 'me@nike.com', 'nike.com/x', 'nike.com:80'])('the typed domain form refuses %s', (text) => {
+  expect(readTyped('domain', text)).toHaveProperty('problem')
+})
+
+test('whatever is sent is read or refused, never thrown at', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      const read = readIdentifier(text)
+      if ('problem' in read) expect(read.problem).toMatch(/\.$/)
+      else for (const reading of read.readings) expect(reading.value).not.toBe('')
+    }),
+  )
+})
+
+test('what was read as a domain is read as the same domain again', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.domain(), fc.webUrl(), fc.emailAddress()), (text) => {
+      const read = readIdentifier(text)
+      const first = 'problem' in read ? undefined : read.readings[0]
+      if (first?.kind !== 'domain') return
+      expect(readTyped('domain', first.value)).toEqual({ readings: [first] })
+    }),
+  )
+})

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { batchRequestSchema, batchResponseSchema } from './batch.ts'
+import { brandPageQuerySchema, brandPageSchema } from './brand-page.ts'
+import { brandSchema } from './brand.ts'
+import { brandQuerySchema, problemSchema } from './rest.ts'
+import { viewerSchema } from './viewer.ts'
+
+/** The OpenAPI 3.1 description of the REST interface, made from the schemas that validate it. */
+
+type Json = Record<string, unknown>
+
+const schemas = {
+  Brand: brandSchema,
+  BatchRequest: batchRequestSchema,
+  BatchResponse: batchResponseSchema,
+  BrandPage: brandPageSchema,
+  Viewer: viewerSchema,
+  Problem: problemSchema,
+} satisfies Record<string, z.ZodType>
+
+type SchemaName = keyof typeof schemas
+
+const problemNames = {
+  400: 'Invalid',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  429: 'Throttled',
+  503: 'Unavailable',
+} as const
+
+export function openApiDocument(baseUrl: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Livery brand data',
+      version: '1.0.0',
+      description: 'Brand data by domain, ticker, ISIN or crypto symbol: logos, colours, fonts, images, company facts.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: baseUrl }],
+    security: [{ apiKey: [] }],
+    paths,
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `lv_…`.' } },
+      headers: {
+        quota: header('Credits of the period; -1 = unlimited.'),
+        usage: header('Credits used this period, this request included; may trail by seconds.'),
+      },
+      responses: {
+        Invalid: problem('The request is not valid; `message` says why. Free.'),
+        Unauthorized: problem('No API key, or a malformed Authorization header.'),
+        Forbidden: problem('Unknown or revoked key; with `x-bf-error: paid_plan_required`, a plan without batches.'),
+        Throttled: problem(
+          'The quota (`x-bf-error: quota_exceeded`) or the throughput limit (`Retry-After`) is reached.',
+        ),
+        Unavailable: problem('The service cannot answer right now. Free.'),
+      },
+      schemas: Object.fromEntries(
+        Object.entries(schemas).map(([name, schema]) => [name, jsonSchema(schema, name.endsWith('Request'))]),
+      ),
+    },
+  }
+}
+
+const lookupResponses = {
+  200: { ...json('Brand', 'The brand. One credit.'), headers: usageHeaders() },
+  204: { description: '`cachedOnly` and not held. Free.' },
+  304: { description: 'Not changed since the `ETag` in `If-None-Match`. One credit.' },
+  ...errors(400, 401, 403),
+  404: {
+    ...json('Problem', 'No brand: definitively (one credit), or `crawl_queued`, or the site could not be read (free).'),
+    headers: usageHeaders(),
+  },
+  ...errors(429, 503),
+}
+
+const headResponses = {
+  200: { description: 'Held.' },
+  202: { description: 'Not held; queued for indexing.' },
+  400: { description: 'Not a valid identifier.' },
+  401: { description: 'No credential.' },
+  403: { description: 'Unknown key, or `paid_plan_required`.' },
+  404: { description: 'No brand.' },
+  429: { description: 'Too many requests.' },
+  503: { description: '`temporarily_unavailable`.' },
+}
+
+const paths = {
+  '/v2/brands/{identifier}': lookupPath(
+    'identifier',
+    'any',
+    'A domain, website URL, e-mail address, brand ID, ticker or ISIN.',
+  ),
+  '/v2/brands/domain/{domain}': lookupPath('domain', 'domain', 'A domain name.'),
+  '/v2/brands/ticker/{ticker}': lookupPath('ticker', 'ticker', 'A stock or ETF ticker, also with an exchange suffix.'),
+  '/v2/brands/isin/{isin}': lookupPath('isin', 'ISIN', 'An ISIN, ISO 6166.'),
+  '/v2/brands/crypto/{symbol}': lookupPath('symbol', 'crypto symbol', 'A crypto symbol.'),
+  '/v2/brands/batch': {
+    post: {
+      operationId: 'lookupBatch',
+      summary: 'Look up 1 to 100 brands. Nothing is crawled while you wait.',
+      requestBody: { required: true, content: { 'application/json': { schema: reference('BatchRequest') } } },
+      responses: {
+        200: { ...json('BatchResponse', 'One result for each identifier, in order.'), headers: usageHeaders() },
+        ...errors(400, 401, 403, 429, 503),
+      },
+    },
+  },
+  '/v2/brands': {
+    get: {
+      operationId: 'listBrands',
+      summary: 'The brands that this installation holds, newest change first. Free.',
+      parameters: queryParameters(brandPageQuerySchema),
+      responses: { 200: json('BrandPage', 'One page.'), ...errors(400, 401, 403, 429, 503) },
+    },
+  },
+  '/v2/viewer': {
+    get: {
+      operationId: 'getViewer',
+      summary: 'Who the credential belongs to, with exact usage. Free.',
+      responses: { 200: json('Viewer', 'The viewer.'), ...errors(401, 403, 429, 503) },
+    },
+  },
+}
+
+function lookupPath(parameter: string, kind: string, description: string): Json {
+  const path = { name: parameter, in: 'path', required: true, description, schema: { type: 'string', maxLength: 2048 } }
+  const name = kind === 'any' ? '' : `By${parameter.charAt(0).toUpperCase()}${parameter.slice(1)}`
+  return {
+    parameters: [path],
+    get: {
+      operationId: `getBrand${name}`,
+      summary:
+        kind === 'any' ? 'Look up a brand; the kind of identifier is detected.' : `Look up a brand by its ${kind}.`,
+      parameters: queryParameters(brandQuerySchema),
+      responses: lookupResponses,
+    },
+    ...(kind === 'any' || kind === 'domain'
+      ? {
+          head: {
+            operationId: `headBrand${name}`,
+            summary: 'Whether a brand is held. Never billed.',
+            responses: headResponses,
+          },
+        }
+      : {}),
+  }
+}
+
+function queryParameters(schema: z.ZodObject): Json[] {
+  const { properties = {} } = jsonSchema(schema, true) as { properties?: Record<string, Json> }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: property,
+  }))
+}
+
+function errors(...statuses: (keyof typeof problemNames)[]): Json {
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/${problemNames[status]}` }]),
+  )
+}
+
+function usageHeaders(): Json {
+  return {
+    'x-api-key-quota': { $ref: '#/components/headers/quota' },
+    'x-api-key-approximate-usage': { $ref: '#/components/headers/usage' },
+  }
+}
+
+function header(description: string): Json {
+  return { description, schema: { type: 'integer' } }
+}
+
+function problem(description: string): Json {
+  return { description, content: { 'application/json': { schema: reference('Problem') } } }
+}
+
+function json(schema: SchemaName, description: string): Json {
+  return { description, content: { 'application/json': { schema: reference(schema) } } }
+}
+
+function reference(name: SchemaName): Json {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+function jsonSchema(schema: z.ZodType, input: boolean): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: input ? 'input' : 'output' })
+  return rest
+}

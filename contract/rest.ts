@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Query parameters of the single lookups, interface.md "GET /v2/brands/{identifier}". */
+
+const flag = (name: string) =>
+  z
+    .enum(['true', 'false', '1', '0'], { error: `\`${name}\` must be true or false.` })
+    .transform((text) => text === 'true' || text === '1')
+
+export const brandQuerySchema = z.object({
+  palette: flag('palette').default(false),
+  allowNsfw: flag('allowNsfw').optional(),
+  cachedOnly: flag('cachedOnly').default(false),
+})
+export type BrandQueryInput = z.infer<typeof brandQuerySchema>
+
+/** Headers that carry the quota; `x-bf-error` names a refusal. */
+export const quotaHeader = 'x-api-key-quota'
+export const usageHeader = 'x-api-key-approximate-usage'
+export const errorHeader = 'x-bf-error'
+
+export const problemSchema = z.object({
+  message: z.string(),
+  error: z.string().optional().describe('the code of `x-bf-error`'),
+  documentation: z.string().optional(),
+  quota: z.int().optional(),
+  used: z.int().optional(),
+  remaining: z.int().optional(),
+  required: z.int().optional(),
+})

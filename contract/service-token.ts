@@ -1,0 +1,36 @@
+import { hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+/**
+ * The token with which the dashboard calls the service for a signed-in person: a JWT (RFC 7519, HS256) that names the
+ * user and the organisation and lives one minute. Its key is derived from `LIVERY_SECRET`, so both processes hold it.
+ */
+
+export type TokenBearer = { userId: string; organizationId: string }
+
+const audience = 'livery-service'
+const livesSeconds = 60
+
+export function signServiceToken(secret: string, bearer: TokenBearer, now: Date): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT({ org: bearer.organizationId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(bearer.userId)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + livesSeconds)
+    .sign(tokenKey(secret))
+}
+
+/** The bearer of a valid token, or undefined when the signature, the audience or the time is wrong. */
+export async function verifyServiceToken(secret: string, token: string, now: Date): Promise<TokenBearer | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, tokenKey(secret), { audience, currentDate: now, algorithms: ['HS256'] })
+    if (typeof payload.sub !== 'string' || typeof payload['org'] !== 'string') return undefined
+    return { userId: payload.sub, organizationId: payload['org'] }
+  } catch {
+    return undefined
+  }
+}
+
+const tokenKey = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'livery service token', 32))

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+
+/**
+ * Every environment variable that Livery reads, with its check, default and meaning. Both processes, the scripts and
+ * the README's table read this one. Each may also be given as `NAME_FILE`, the path of a file that holds the value.
+ */
+
+const port = z.coerce.number().int().min(1).max(65535)
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const count = z.coerce.number().int().min(1)
+
+type Setting = { schema: z.ZodType; expected: string; about: string; shown?: string; secret?: true }
+
+export const settingsTable = {
+  PORT: { schema: port.default(3000), expected: 'a port, 1 to 65535', about: 'Port of the dashboard.' },
+  SERVICE_PORT: { schema: port.default(4000), expected: 'a port, 1 to 65535', about: 'Port of the service.' },
+  LIVERY_HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    expected: 'an address to listen on',
+    about: 'Address that both listen on; `0.0.0.0` opens them to the network.',
+  },
+  LIVERY_DATA_DIR: {
+    schema: z.string().min(1).default('.data'),
+    expected: 'a folder',
+    about: 'Folder of the embedded database and of generated secrets.',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expected: 'a postgresql:// address',
+    about: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+    secret: true,
+  },
+  LIVERY_SECRET: {
+    schema: z.string().min(32).optional(),
+    expected: 'at least 32 characters',
+    about: 'Key of sessions and of internal tokens. Made once and kept in the data folder when not given.',
+    secret: true,
+  },
+  LIVERY_DASHBOARD_URL: {
+    schema: address.optional(),
+    expected: 'an http(s):// address',
+    about: 'Public address of the dashboard.',
+    shown: '`http://localhost:PORT`',
+  },
+  LIVERY_BASE_URL: {
+    schema: address.optional(),
+    expected: 'an http(s):// address',
+    about: 'Public address of the REST interface.',
+    shown: '`http://localhost:SERVICE_PORT`',
+  },
+  LIVERY_CDN_URL: {
+    schema: address.optional(),
+    expected: 'an http(s):// address',
+    about: 'Public address of stored pictures.',
+    shown: 'as `LIVERY_BASE_URL`',
+  },
+  LIVERY_SIGNUP: {
+    schema: z.enum(['invite', 'open']).default('invite'),
+    expected: '"invite" or "open"',
+    about: 'Who may sign up: invited people only, or anyone as a free developer account.',
+  },
+  LIVERY_BILLING: {
+    schema: z.enum(['off', 'on']).default('off'),
+    expected: '"off" or "on"',
+    about: 'Off gives every organisation the Enterprise plan; usage is counted all the same.',
+  },
+  LIVERY_OWN_DOMAIN: {
+    schema: z.string().min(1).default('livery.example'),
+    expected: 'a domain',
+    about: 'Domain of this installation’s own brand; looking it up is free.',
+  },
+  LIVERY_CRAWL_HOSTS: {
+    schema: z.string().default(''),
+    expected: 'a list like name=http://127.0.0.1:8700,…',
+    about: 'For tests and offline use: the origin that each named host (and its www.) is fetched from instead.',
+  },
+  LIVERY_CRAWL_CONCURRENCY: { schema: count.default(4), expected: 'a whole number from 1', about: 'Crawls at a time.' },
+  LIVERY_RATE_PER_SECOND: {
+    schema: count.default(100),
+    expected: 'a whole number from 1',
+    about: 'Sustained requests a second of one organisation.',
+  },
+  LIVERY_RATE_PER_5_MINUTES: {
+    schema: count.default(30_000),
+    expected: 'a whole number from 1',
+    about: 'Requests of one organisation in any five minutes.',
+  },
+  LIVERY_MEMORY_MB: {
+    schema: count.default(256),
+    expected: 'a whole number from 1',
+    about: 'Memory for ready-made brands, in MiB.',
+  },
+  LIVERY_LOG_LEVEL: {
+    schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    expected: '"debug", "info", "warn", "error" or "silent"',
+    about: 'How much the service logs.',
+  },
+  LIVERY_CHROMIUM: {
+    schema: z.string().min(1).optional(),
+    expected: 'the path of a Chromium',
+    about: 'Browser for the tests.',
+    shown: 'the system’s',
+  },
+  LIVERY_GITHUB_ID: { schema: z.string().min(1).optional(), expected: 'a client id', about: 'Sign-in with GitHub.' },
+  LIVERY_GITHUB_SECRET: {
+    schema: z.string().min(1).optional(),
+    expected: 'a client secret',
+    about: 'Sign-in with GitHub.',
+    secret: true,
+  },
+  LIVERY_GOOGLE_ID: { schema: z.string().min(1).optional(), expected: 'a client id', about: 'Sign-in with Google.' },
+  LIVERY_GOOGLE_SECRET: {
+    schema: z.string().min(1).optional(),
+    expected: 'a client secret',
+    about: 'Sign-in with Google.',
+    secret: true,
+  },
+  LIVERY_OIDC_ISSUER: {
+    schema: address.optional(),
+    expected: 'an http(s):// address',
+    about: 'Sign-in with any OpenID Connect issuer.',
+  },
+  LIVERY_OIDC_NAME: {
+    schema: z.string().min(1).default('Single sign-on'),
+    expected: 'a name',
+    about: 'Label of that issuer’s button.',
+  },
+  LIVERY_OIDC_ID: { schema: z.string().min(1).optional(), expected: 'a client id', about: 'Client id there.' },
+  LIVERY_OIDC_SECRET: {
+    schema: z.string().min(1).optional(),
+    expected: 'a client secret',
+    about: 'Client secret there.',
+    secret: true,
+  },
+} satisfies Record<string, Setting>
+
+type Table = typeof settingsTable
+type Checked = { [Name in keyof Table]: z.output<Table[Name]['schema']> }
+export type SettingName = keyof Table
+export type Settings = Omit<Checked, 'LIVERY_DASHBOARD_URL' | 'LIVERY_BASE_URL' | 'LIVERY_CDN_URL'> & {
+  LIVERY_DASHBOARD_URL: string
+  LIVERY_BASE_URL: string
+  LIVERY_CDN_URL: string
+}
+
+/** Says which variables are wrong and what was expected; never what a secret held. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/**
+ * The settings in `env`, checked, with defaults. An empty variable counts as not set.
+ * `readFile` reads the file that a `NAME_FILE` names. Throws `SettingsError` with one line for each wrong variable.
+ */
+export function readSettings(env: Record<string, string | undefined>, readFile: (path: string) => string): Settings {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries<Setting>(settingsTable)) {
+    const raw = rawValue(name, env, readFile, problems)
+    const checked = setting.schema.safeParse(raw)
+    if (checked.success) values[name] = checked.data
+    else problems.push(`${name} is ${setting.secret ? 'wrong' : `"${raw}"`}; expected ${setting.expected}.`)
+  }
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  const settings = values as Checked
+  const LIVERY_BASE_URL = settings.LIVERY_BASE_URL ?? `http://localhost:${settings.SERVICE_PORT}`
+  return {
+    ...settings,
+    LIVERY_BASE_URL,
+    LIVERY_CDN_URL: settings.LIVERY_CDN_URL ?? LIVERY_BASE_URL,
+    LIVERY_DASHBOARD_URL: settings.LIVERY_DASHBOARD_URL ?? `http://localhost:${settings.PORT}`,
+  }
+}
+
+// oxlint-disable-next-line max-params -- the four things that reading one variable needs
+function rawValue(
+  name: string,
+  env: Record<string, string | undefined>,
+  readFile: (path: string) => string,
+  problems: string[],
+): string | undefined {
+  const path = env[`${name}_FILE`]
+  if (!path) return env[name] || undefined
+  if (env[name]) problems.push(`${name} and ${name}_FILE are both set; set one of them.`)
+  try {
+    return readFile(path).trim() || undefined
+  } catch {
+    problems.push(`${name}_FILE names "${path}", which cannot be read.`)
+    return undefined
+  }
+}
