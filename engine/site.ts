@@ -1,0 +1,68 @@
+import type { BrandColor, BrandFont, BrandLink, Company, Format, Logo, BrandImage } from '#contract/brand.ts'
+import type { Palette } from '#contract/palette.ts'
+
+/** What the engine is given (a site as it was fetched and measured) and what it gives back (a brand draft). */
+
+/** One fetched text, decoded. `url` is where it was found after redirects. */
+export type SourceText = { url: string; text: string }
+
+/** Files that the engine wants fetched before it can describe the brand; absolute http(s) URLs, most wanted first. */
+export type WantedFiles = {
+  styleSheets: string[]
+  manifest: string | undefined
+  /** Icons, logos, the share image and other pictures. */
+  pictures: string[]
+}
+
+/** A picture that was fetched (or an inline SVG that was cut out of the page), decoded and measured. */
+export type MeasuredPicture = {
+  /** Where it came from: an absolute URL, or `inline-svg:<n>` for the n-th inline SVG that `wantedFiles` listed. */
+  url: string
+  /** Content address of the cleaned or original bytes: the first 32 hex digits of their SHA-256. */
+  assetId: string
+  format: 'svg' | 'webp' | 'png' | 'jpeg'
+  width: number | undefined
+  height: number | undefined
+  /** Bytes. */
+  size: number
+  transparent: boolean
+  /** Renditions of the same artwork (for example PNG and WebP of an SVG), stored beside it. */
+  renditions: { assetId: string; format: 'webp' | 'png' | 'jpeg'; width: number; height: number; size: number }[]
+  /** The artwork scaled to fit 96 × 96, straight (not premultiplied) RGBA, row by row. */
+  pixels: { width: number; height: number; rgba: Uint8Array }
+}
+
+export type Site = {
+  /** The registrable domain that the brand is held under, in punycode. */
+  domain: string
+  home: SourceText
+  styleSheets: SourceText[]
+  manifest: SourceText | undefined
+  pictures: MeasuredPicture[]
+}
+
+/** Where a value came from: kept beside the brand, not part of the public object. */
+export type Evidence = { field: string; rule: string; source: string; trust: number }
+
+/** A format whose address is not known yet: the store turns `assetId` into `src`. */
+export type DraftFormat = Omit<Format, 'src'> & { assetId: string }
+export type DraftLogo = Omit<Logo, 'formats'> & { formats: DraftFormat[] }
+export type DraftImage = Omit<BrandImage, 'formats'> & { formats: DraftFormat[] }
+
+/** A brand as the engine describes it: no id, no addresses, nothing about who claimed it. */
+export type BrandDraft = {
+  name: string | null
+  description: string | null
+  longDescription: string | null
+  links: BrandLink[]
+  /** Best of each type first. */
+  logos: DraftLogo[]
+  colors: BrandColor[]
+  fonts: BrandFont[]
+  images: DraftImage[]
+  company: Company
+  isNsfw: boolean
+  qualityScore: number
+  palette: Palette | null
+  evidence: Evidence[]
+}

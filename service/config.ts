@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { readSettings, SettingsError, type Settings } from '#contract/settings.ts'
+
+export type ServiceSettings = Settings & { DATABASE_URL: string; LIVERY_SECRET: string }
+
+/** The environment, read and checked once. Throws `SettingsError` that names each wrong or missing variable. */
+export function readServiceSettings(env: Record<string, string | undefined>): ServiceSettings {
+  const settings = readSettings(env, (path) => readFileSync(path, 'utf8'))
+  const { DATABASE_URL, LIVERY_SECRET } = settings
+  if (!DATABASE_URL) throw new SettingsError('DATABASE_URL is not set; `npm start` sets it, or name a PostgreSQL ≥ 15.')
+  if (!LIVERY_SECRET) throw new SettingsError('LIVERY_SECRET is not set; `npm start` makes one.')
+  return { ...settings, DATABASE_URL, LIVERY_SECRET }
+}

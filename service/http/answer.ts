@@ -1,0 +1,117 @@
+import type { FastifyReply } from 'fastify'
+import type { BatchIdentifier } from '#contract/batch.ts'
+import type { HeldBrand } from '../stores/brand-memory.ts'
+import type { Usage, BrandAnswer } from '../verbs/get-brand.ts'
+import type { HeadAnswer } from '../verbs/head-brand.ts'
+import type { BatchAnswer, BatchItemAnswer } from '../verbs/lookup-batch.ts'
+
+/** The only place where what a verb answered becomes a response: status, headers, body (decisions.md "REST"). */
+
+const json = 'application/json; charset=utf-8'
+const comma = Buffer.from(',')
+
+/** `{ message }`; a refusal with a code carries it in `x-bf-error` and `error` too, with a link to its explanation. */
+export type Refusal = { status: number; message: string; code?: string; fields?: Record<string, number> }
+
+export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, message, code, fields } = refusal
+  if (code) reply.header('x-bf-error', code)
+  const about = code ? { error: code, documentation: documentationUrl(reply, code) } : {}
+  return reply
+    .code(status)
+    .header('content-type', json)
+    .send(JSON.stringify({ message, ...fields, ...about }))
+}
+
+const documentationUrl = (reply: FastifyReply, code: string) =>
+  `${reply.server.settings.LIVERY_DASHBOARD_URL}/docs/errors#${code}`
+
+export function answerBrand(
+  reply: FastifyReply,
+  answer: BrandAnswer,
+  options: { palette: boolean; ifNoneMatch: string | undefined },
+): FastifyReply {
+  switch (answer.type) {
+    case 'brand':
+      return sendBrand(setUsage(reply, answer.usage), answer.brand, options)
+    case 'nothing_held':
+      return reply.code(204).send()
+    case 'invalid':
+      return refuse(reply, { status: 400, message: answer.message })
+    case 'not_found': {
+      const { message, code } = answer
+      return refuse(setUsage(reply, answer.usage), { status: 404, message, ...(code && { code }) })
+    }
+    case 'quota_exceeded':
+      return refuseQuota(reply, answer.usage)
+  }
+}
+
+function sendBrand(
+  reply: FastifyReply,
+  brand: HeldBrand,
+  options: { palette: boolean; ifNoneMatch: string | undefined },
+): FastifyReply {
+  const etag = `"${brand.etag}${options.palette ? 'p' : ''}"`
+  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization')
+  if (options.ifNoneMatch !== undefined && matches(options.ifNoneMatch, etag)) return reply.code(304).send()
+  const body = options.palette ? withPalette(brand) : brand.body
+  return reply.header('content-type', json).send(body)
+}
+
+/** RFC 9110, 13.1.2: weak comparison against a list, or any. */
+const matches = (ifNoneMatch: string, etag: string) =>
+  ifNoneMatch.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag)
+
+const withPalette = (brand: HeldBrand) => Buffer.concat([brand.body.subarray(0, -1), brand.paletteTail])
+
+export function answerHead(reply: FastifyReply, answer: HeadAnswer): FastifyReply {
+  switch (answer) {
+    case 'held':
+      return reply.code(200).header('content-type', json).send()
+    case 'queued':
+      return reply.code(202).send()
+    case 'not_found':
+      return reply.code(404).send()
+    case 'invalid':
+      return reply.code(400).send()
+    case 'paid_plan_required':
+      return reply.code(403).header('x-bf-error', 'paid_plan_required').send()
+  }
+}
+
+export function answerBatch(reply: FastifyReply, answer: BatchAnswer, palette: boolean): FastifyReply {
+  if (answer.type === 'paid_plan_required') return reply.code(403).header('x-bf-error', 'paid_plan_required').send()
+  if (answer.type === 'quota_exceeded') {
+    const { usage, remaining, required } = answer
+    return refuseQuota(reply, usage, { remaining, required })
+  }
+  const parts: Buffer[] = []
+  for (const { identifier, answer: item } of answer.items) {
+    parts.push(parts.length === 0 ? Buffer.from('{"results":[') : comma, ...itemParts(identifier, item, palette))
+  }
+  parts.push(Buffer.from(']}'))
+  return setUsage(reply, answer.usage).header('content-type', json).send(Buffer.concat(parts))
+}
+
+function itemParts(identifier: BatchIdentifier, item: BatchItemAnswer, palette: boolean): Buffer[] {
+  if (!('brand' in item)) return [Buffer.from(JSON.stringify({ identifier, ...item }))]
+  const { brand } = item
+  const head = Buffer.from(`{"identifier":${JSON.stringify(identifier)},"status":200,"brand":`)
+  const body = palette ? [brand.body.subarray(0, -1), brand.paletteTail] : [brand.body]
+  return [head, ...body, closing]
+}
+
+const closing = Buffer.from('}')
+
+function refuseQuota(reply: FastifyReply, usage: Usage, more: Record<string, number> = {}): FastifyReply {
+  return refuse(setUsage(reply, usage), {
+    status: 429,
+    code: 'quota_exceeded',
+    message: 'The credits of this period are used up, or fewer are left than the request could use.',
+    fields: { quota: usage.quota, used: usage.used, ...more },
+  })
+}
+
+export const setUsage = (reply: FastifyReply, usage: Usage): FastifyReply =>
+  reply.header('x-api-key-quota', usage.quota).header('x-api-key-approximate-usage', usage.used)

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { openApiDocument } from '#contract/openapi.ts'
+import type { Context } from '../context.ts'
+import { getReadiness } from '../verbs/get-readiness.ts'
+import { getAsset } from '../verbs/get-asset.ts'
+import { refuse } from './answer.ts'
+
+const contentTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+}
+
+/** Routes that need no credential: pictures, the interface's description, health. */
+export function addOpenRoutes(server: FastifyInstance, ctx: Context): void {
+  server.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+    const asset = await getAsset(ctx, request.params.file)
+    if (!asset) return refuse(reply, { status: 404, message: 'There is no such picture.' })
+    return (
+      reply
+        .header('content-type', contentTypes[asset.format] ?? 'application/octet-stream')
+        // The address is the hash of the content: it never changes.
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('etag', `"${asset.id}"`)
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        // An SVG that is opened on its own may run nothing.
+        .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+        .header('x-content-type-options', 'nosniff')
+        .header('x-request-id', request.id)
+        .code(request.headers['if-none-match'] === `"${asset.id}"` ? 304 : 200)
+        .send(request.headers['if-none-match'] === `"${asset.id}"` ? undefined : asset.data)
+    )
+  })
+  server.get('/openapi.json', async (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').send(openApiDocument(ctx.settings.LIVERY_BASE_URL)),
+  )
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/readyz', async (_request, reply) => {
+    const readiness = await getReadiness(ctx)
+    return reply.code(readiness.ready ? 200 : 503).send(readiness)
+  })
+  server.get('/version', async () => ({ name: 'livery', version: ctx.version }))
+  server.options('/*', async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-origin', '*')
+      .header('access-control-allow-methods', 'GET, HEAD, POST')
+      .header('access-control-allow-headers', 'authorization, content-type, if-none-match, x-request-id')
+      .header('access-control-max-age', 86_400)
+      .send(),
+  )
+}

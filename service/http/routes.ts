@@ -1,0 +1,70 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { batchRequestSchema } from '#contract/batch.ts'
+import { brandPageQuerySchema } from '#contract/brand-page.ts'
+import { brandQuerySchema } from '#contract/rest.ts'
+import type { Context } from '../context.ts'
+import type { Caller } from '../stores/credentials.ts'
+import { getBrand } from '../verbs/get-brand.ts'
+import { getViewer } from '../verbs/get-viewer.ts'
+import { headBrand } from '../verbs/head-brand.ts'
+import { listBrands } from '../verbs/list-brands.ts'
+import { lookupBatch } from '../verbs/lookup-batch.ts'
+import type { RouteType } from '../verbs/read-request-identifier.ts'
+import { answerBatch, answerBrand, answerHead, refuse } from './answer.ts'
+import { readInput } from './read-input.ts'
+
+/** The REST interface as a table. Each row is authenticated, limited and answered in the same way (`server.ts`). */
+
+export type Door = { ctx: Context; caller: Caller; request: FastifyRequest; reply: FastifyReply }
+export type Route = { method: 'GET' | 'HEAD' | 'POST'; path: string; run: (door: Door) => Promise<FastifyReply> }
+
+export const routes: readonly Route[] = [
+  { method: 'GET', path: '/v2/viewer', run: viewer },
+  { method: 'GET', path: '/v2/brands', run: brandPage },
+  // A wildcard, because a whole website URL is a legal identifier here.
+  { method: 'GET', path: '/v2/brands/*', run: brand },
+  { method: 'HEAD', path: '/v2/brands/*', run: brandHead },
+  { method: 'POST', path: '/v2/brands/batch', run: batch },
+]
+
+const typedPath = /^(domain|ticker|isin|crypto)\/(.*)$/s
+
+/** The identifier of a single lookup's path, and the type that it names, if it does. */
+export function readPath(path: string): { identifier: string; type: RouteType | undefined } {
+  const [, type, value] = typedPath.exec(path) ?? []
+  if (type === undefined || value === undefined) return { identifier: path, type: undefined }
+  return { identifier: value, type: type as RouteType }
+}
+
+async function viewer({ ctx, caller, reply }: Door): Promise<FastifyReply> {
+  return reply.header('cache-control', 'no-store').send(await getViewer(ctx, caller))
+}
+
+async function brandPage({ ctx, request, reply }: Door): Promise<FastifyReply> {
+  const query = readInput(brandPageQuerySchema, request.query)
+  if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })
+  const page = await listBrands(ctx, query.value.first, query.value.after)
+  return page ? reply.send(page) : refuse(reply, { status: 400, message: '`after` is not a cursor of this list.' })
+}
+
+async function brand({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
+  const query = readInput(brandQuerySchema, request.query)
+  if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })
+  const { palette, allowNsfw, cachedOnly } = query.value
+  const answer = await getBrand(ctx, caller, { ...readPath(wildcard(request)), allowNsfw, cachedOnly })
+  return answerBrand(reply, answer, { palette, ifNoneMatch: request.headers['if-none-match'] })
+}
+
+async function brandHead({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
+  return answerHead(reply, await headBrand(ctx, caller, readPath(wildcard(request))))
+}
+
+async function batch({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
+  const body = readInput(batchRequestSchema, request.body)
+  if ('problem' in body) return refuse(reply, { status: 400, message: body.problem })
+  return answerBatch(reply, await lookupBatch(ctx, caller, body.value), body.value.palette)
+}
+
+const pathSchema = z.object({ '*': z.string() })
+const wildcard = (request: FastifyRequest) => pathSchema.parse(request.params)['*']

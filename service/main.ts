@@ -1,0 +1,35 @@
+import { SettingsError } from '#contract/settings.ts'
+import { compose } from './compose.ts'
+import { readServiceSettings } from './config.ts'
+import { makeServer } from './http/server.ts'
+import { startCrawlWorker } from './workers/crawl.ts'
+
+/** Starts the service: settings, context, job loops, then the door. Ends on SIGTERM, SIGINT, or its parent's death. */
+async function main(): Promise<void> {
+  const settings = readServiceSettings(process.env)
+  const { ctx, close } = await compose(settings)
+  const server = makeServer(ctx)
+  let ending: Promise<void> | undefined
+  const end = () => {
+    ending ??= server.close().then(close)
+    return ending
+  }
+  const exit = () => {
+    // What does not end in ten seconds is left to the database's and the queue's own recovery.
+    setTimeout(() => process.exit(1), 10_000).unref()
+    end().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, exit)
+  await server.listen({ host: settings.LIVERY_HOST, port: settings.SERVICE_PORT })
+  await startCrawlWorker(ctx)
+  ctx.log.info({ port: settings.SERVICE_PORT, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,54 @@
+import { LRUCache } from 'lru-cache'
+
+/** A brand ready to be sent. */
+export type HeldBrand = {
+  id: string
+  domain: string
+  isNsfw: boolean
+  provenance: 'seed' | 'crawl'
+  etag: string
+  /** The finished JSON object, without a palette. */
+  body: Buffer
+  /** What replaces the closing brace of `body` where the palette is asked for. */
+  paletteTail: Buffer
+}
+
+// What an entry costs beside its bytes: the object, two buffers, the map slots.
+const overheadBytes = 600
+
+/** Ready-made brands in memory, bounded by bytes, found by `kind:value`. One brand may be there under many names. */
+export class BrandMemory {
+  /** Grows with each announced change; a reader that sees it grow must not keep what it read. */
+  generation = 0
+  readonly #brands: LRUCache<string, HeldBrand>
+  readonly #brandIds: LRUCache<string, string>
+
+  constructor(bytesMax: number) {
+    this.#brands = new LRUCache({
+      maxSize: bytesMax,
+      sizeCalculation: (brand) => brand.body.length + brand.paletteTail.length + overheadBytes,
+    })
+    this.#brandIds = new LRUCache({ max: Math.max(1_000, Math.floor(bytesMax / 1_000)) })
+  }
+
+  get(key: string): HeldBrand | undefined {
+    const id = this.#brandIds.get(key)
+    return id === undefined ? undefined : this.#brands.get(id)
+  }
+
+  set(key: string, brand: HeldBrand): void {
+    this.#brands.set(brand.id, brand)
+    this.#brandIds.set(key, brand.id)
+  }
+
+  forget(brandId: string): void {
+    this.generation++
+    this.#brands.delete(brandId)
+  }
+
+  forgetAll(): void {
+    this.generation++
+    this.#brands.clear()
+    this.#brandIds.clear()
+  }
+}

@@ -1,0 +1,173 @@
+import type { Brand } from '#contract/brand.ts'
+import type { BrandSummary } from '#contract/brand-page.ts'
+import { newId } from '#contract/id.ts'
+import type { Reading } from '#contract/identifier.ts'
+import type { BrandDraft } from '#engine/site.ts'
+import { brandBody, withPictureHost } from './brand-body.ts'
+import { BrandMemory, type HeldBrand } from './brand-memory.ts'
+import { inTransaction, type Database, type Queryable } from './database.ts'
+
+export type StoredFile = {
+  assetId: string
+  format: string
+  width: number | undefined
+  height: number | undefined
+  bytes: Uint8Array
+}
+
+export type BrandStore = {
+  /** The brands that `readings` name, by `kind:value`; from memory, then all others in one statement. */
+  findMany: (readings: readonly Reading[]) => Promise<Map<string, HeldBrand>>
+  /** The brand that `reading` names if it is in memory; the path without a database. */
+  recall: (reading: Reading) => HeldBrand | undefined
+  list: (first: number, after: { updatedAt: Date; id: string } | undefined) => Promise<ListedBrand[]>
+  /** Writes the brand of `domain`, a new version if anything differs, and its pictures, in one transaction. */
+  saveCrawl: (crawl: { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date }) => Promise<SavedBrand>
+  memory: BrandMemory
+}
+
+export type ListedBrand = BrandSummary & { updatedAt: Date }
+export type SavedBrand = { id: string; version: number; changed: boolean }
+
+export const readingKey = (reading: Reading) => `${reading.kind}:${reading.value}`
+
+type Row = {
+  key_kind: string
+  key_value: string
+  id: string
+  domain: string
+  is_nsfw: boolean
+  provenance: 'seed' | 'crawl'
+  etag: string
+  body: string
+  palette: string | null
+}
+
+export function brandStore(database: Database, options: { cdnUrl: string; memoryBytes: number }): BrandStore {
+  const memory = new BrandMemory(options.memoryBytes)
+
+  async function findMany(readings: readonly Reading[]): Promise<Map<string, HeldBrand>> {
+    const found = new Map<string, HeldBrand>()
+    const missing: Reading[] = []
+    for (const reading of readings) {
+      const held = memory.get(readingKey(reading))
+      if (held) found.set(readingKey(reading), held)
+      else missing.push(reading)
+    }
+    if (missing.length === 0) return found
+    const generation = memory.generation
+    const { rows } = await database.query<Row>(findStatement, [
+      missing.map((reading) => reading.kind),
+      missing.map((reading) => reading.value),
+    ])
+    for (const row of rows) {
+      const key = `${row.key_kind}:${row.key_value}`
+      const brand = heldBrand(row, options.cdnUrl)
+      found.set(key, brand)
+      // A change that was announced while we read may be newer than what we read: then it is not kept.
+      if (generation === memory.generation) memory.set(key, brand)
+    }
+    return found
+  }
+
+  async function list(first: number, after: { updatedAt: Date; id: string } | undefined): Promise<ListedBrand[]> {
+    const { rows } = await database.query<{ body: string; updated_at: Date }>(
+      `SELECT body, updated_at FROM brand
+       WHERE NOT is_nsfw AND ($2::timestamptz IS NULL OR (updated_at, id) < ($2, $3))
+       ORDER BY updated_at DESC, id DESC LIMIT $1`,
+      [first, after?.updatedAt ?? null, after?.id ?? null],
+    )
+    return rows.map((row) => ({ ...summary(withPictureHost(row.body, options.cdnUrl)), updatedAt: row.updated_at }))
+  }
+
+  return {
+    memory,
+    findMany,
+    list,
+    recall: (reading) => memory.get(readingKey(reading)),
+    saveCrawl: (crawl) => inTransaction(database, (client) => saveCrawl(client, crawl)),
+  }
+}
+
+// One statement for a whole batch: the pairs are joined to the identifier index, brand IDs to the primary key.
+const findStatement = `
+  WITH wanted AS (SELECT * FROM unnest($1::text[], $2::text[]) AS pair(kind, value)),
+  matched AS (
+    SELECT wanted.kind, wanted.value, identifier.brand_id FROM wanted
+    JOIN brand_identifier identifier USING (kind, value)
+    UNION ALL
+    SELECT kind, value, value FROM wanted WHERE kind = 'brandId'
+  )
+  SELECT matched.kind AS key_kind, matched.value AS key_value,
+         brand.id, brand.domain, brand.is_nsfw, brand.provenance, brand.etag, brand.body, brand.palette
+  FROM matched JOIN brand ON brand.id = matched.brand_id`
+
+function heldBrand(row: Row, cdnUrl: string): HeldBrand {
+  const body = withPictureHost(row.body, cdnUrl)
+  return {
+    id: row.id,
+    domain: row.domain,
+    isNsfw: row.is_nsfw,
+    provenance: row.provenance,
+    etag: row.etag,
+    body: Buffer.from(body),
+    // The palette is spliced in before the closing brace of the object.
+    paletteTail: Buffer.from(`,"palette":${row.palette ?? 'null'}}`),
+  }
+}
+
+function summary(body: string): BrandSummary {
+  const brand = JSON.parse(body) as Brand
+  const { id, name, domain, qualityScore } = brand
+  const icon = brand.icon ?? brand.symbol ?? brand.logo
+  return { id, name, domain, icon, qualityScore, colors: brand.colors.map((color) => color.hex) }
+}
+
+async function saveCrawl(
+  client: Queryable,
+  crawl: { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date },
+): Promise<SavedBrand> {
+  const { domain, draft, files, at } = crawl
+  await saveFiles(client, files, at)
+  // Two crawls of one new domain at once would both insert: the lock makes the second see the first's row.
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('brand ' || $1, 0))`, [domain])
+  const { rows } = await client.query<{ id: string; version: number; etag: string; claimed: boolean }>(
+    `SELECT id, version, etag, claimed FROM brand WHERE domain = $1 FOR UPDATE`,
+    [domain],
+  )
+  const held = rows[0]
+  const id = held?.id ?? newId()
+  const { body, palette, etag } = brandBody({ id, domain, claimed: held?.claimed ?? false, draft })
+  if (held && held.etag === etag) {
+    await client.query(`UPDATE brand SET crawled_at = $2, provenance = 'crawl' WHERE id = $1`, [id, at])
+    return { id, version: held.version, changed: false }
+  }
+  const version = (held?.version ?? 0) + 1
+  await client.query(
+    `INSERT INTO brand (id, domain, name, is_nsfw, quality_score, provenance, version, body, palette, etag, crawled_at, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, 'crawl', $6, $7, $8, $9, $10, $10, $10)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, is_nsfw = excluded.is_nsfw,
+       quality_score = excluded.quality_score, provenance = 'crawl', version = excluded.version, body = excluded.body,
+       palette = excluded.palette, etag = excluded.etag, crawled_at = excluded.crawled_at, updated_at = excluded.updated_at`,
+    [id, domain, draft.name, draft.isNsfw, draft.qualityScore, version, body, palette, etag, at],
+  )
+  await client.query(
+    `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at) VALUES ($1, $2, 'crawl', $3, $4)`,
+    [id, version, JSON.stringify(draft), at],
+  )
+  await client.query(
+    `INSERT INTO brand_identifier (kind, value, brand_id) VALUES ('domain', $1, $2) ON CONFLICT DO NOTHING`,
+    [domain, id],
+  )
+  return { id, version, changed: true }
+}
+
+async function saveFiles(client: Queryable, files: StoredFile[], at: Date): Promise<void> {
+  for (const file of files) {
+    await client.query(
+      `INSERT INTO asset (id, format, width, height, data, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (id) DO NOTHING`,
+      [file.assetId, file.format, file.width ?? null, file.height ?? null, Buffer.from(file.bytes), at],
+    )
+  }
+}

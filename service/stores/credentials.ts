@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache'
+import { isPlanId, type PlanId } from '#contract/plans.ts'
+import type { TokenBearer } from '#contract/service-token.ts'
+import type { Database } from './database.ts'
+
+export type Organization = {
+  id: string
+  name: string
+  planId: PlanId
+  creditsOverride: number | undefined
+  prepaidCredits: number
+  createdAt: Date
+}
+
+/** Who asks: an API key, or a signed-in person through the dashboard. */
+export type Caller = {
+  type: 'api-key' | 'user'
+  id: string
+  name: string
+  createdAt: Date
+  organization: Organization
+}
+
+export type CredentialStore = {
+  /** The caller that an API key stands for, by the key's hash; undefined when unknown or revoked. */
+  findByKeyHash: (hash: string) => Promise<Caller | undefined>
+  /** The member that a dashboard token names; undefined when the person is no longer a member. */
+  findMember: (bearer: TokenBearer) => Promise<Caller | undefined>
+  /** The same as `findByKeyHash`, if it is in memory. */
+  recall: (hash: string) => Caller | undefined
+  forgetKey: (hash: string) => void
+  forgetAll: () => void
+}
+
+type OrganizationRow = {
+  organization_id: string
+  organization_name: string
+  plan_id: string
+  credits_override: number | null
+  prepaid_credits: number
+  organization_created_at: Date
+}
+type CallerRow = OrganizationRow & { id: string; name: string; created_at: Date }
+
+const organizationColumns = `o.id AS organization_id, o.name AS organization_name, o.plan_id, o.credits_override,
+  o.prepaid_credits, o.created_at AS organization_created_at`
+
+/**
+ * Reads the control plane's tables. Callers are kept in memory until the database announces a change; `keepMs` bounds
+ * how long a missed announcement can matter.
+ */
+export function credentialStore(database: Database, keepMs = 30_000): CredentialStore {
+  const callers = new LRUCache<string, Caller>({ max: 50_000, ttl: keepMs })
+  // Bumped by each announcement, so that an answer read before a revocation is never kept after it.
+  let generation = 0
+
+  async function read(cacheKey: string, statement: string, values: string[]): Promise<Caller | undefined> {
+    const cached = callers.get(cacheKey)
+    if (cached) return cached
+    const before = generation
+    const { rows } = await database.query<CallerRow>(statement, values)
+    const row = rows[0]
+    if (!row) return undefined
+    const caller = callerOf(row, values.length === 1 ? 'api-key' : 'user')
+    if (before === generation) callers.set(cacheKey, caller)
+    return caller
+  }
+
+  return {
+    recall: (hash) => callers.get(hash),
+    findByKeyHash: (hash) =>
+      read(
+        hash,
+        `SELECT k.id, k.name, k.created_at, ${organizationColumns}
+         FROM api_key k JOIN organization o ON o.id = k.organization_id WHERE k.hash = $1 AND k.revoked_at IS NULL`,
+        [hash],
+      ),
+    findMember: ({ userId, organizationId }) =>
+      read(
+        `${userId} ${organizationId}`,
+        `SELECT u.id, u.name, u.created_at, ${organizationColumns}
+         FROM membership m JOIN user_account u ON u.id = m.user_id JOIN organization o ON o.id = m.organization_id
+         WHERE m.user_id = $1 AND m.organization_id = $2`,
+        [userId, organizationId],
+      ),
+    forgetKey(hash) {
+      generation++
+      callers.delete(hash)
+    },
+    forgetAll() {
+      generation++
+      callers.clear()
+    },
+  }
+}
+
+const callerOf = (row: CallerRow, type: Caller['type']): Caller => ({
+  type,
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at,
+  organization: organizationOf(row),
+})
+
+function organizationOf(row: OrganizationRow): Organization {
+  return {
+    id: row.organization_id,
+    name: row.organization_name,
+    // A plan that is gone from the list leaves its holders on the free one, never on more than they had.
+    planId: isPlanId(row.plan_id) ? row.plan_id : 'free',
+    creditsOverride: row.credits_override ?? undefined,
+    prepaidCredits: row.prepaid_credits,
+    createdAt: row.organization_created_at,
+  }
+}

@@ -1,0 +1,38 @@
+import pg from 'pg'
+
+export type Database = pg.Pool
+export type Queryable = Pick<pg.Pool, 'query'>
+
+// bigint counts stay below 2^53 here, and numbers are what every caller wants.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** A pool of connections. Statements are unnamed on purpose: named ones break behind PgBouncer. */
+export function openDatabase(url: string, connectionsMax = 10): Database {
+  return new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'livery-service',
+  })
+}
+
+/** Runs `work` in one transaction on one connection; a throw rolls everything back. */
+export async function inTransaction<T>(database: Database, work: (client: Queryable) => Promise<T>): Promise<T> {
+  const client = await database.connect()
+  try {
+    await client.query('BEGIN')
+    const result = await work(client)
+    await client.query('COMMIT')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection whose rollback fails is destroyed, never handed to the next caller.
+    const broken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    )
+    client.release(broken)
+    throw error
+  }
+}

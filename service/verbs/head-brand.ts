@@ -1,0 +1,23 @@
+import type { Context } from '../context.ts'
+import type { Caller } from '../stores/credentials.ts'
+import { findHeld } from './get-brand.ts'
+import { readMeter } from './meter.ts'
+import { readLookup, type RouteType } from './read-request-identifier.ts'
+
+export type HeadAnswer = 'held' | 'queued' | 'not_found' | 'invalid' | 'paid_plan_required'
+
+/** Whether a brand is held, without a charge; a domain that is not is queued (decisions.md "REST", HEAD). */
+export async function headBrand(
+  ctx: Context,
+  caller: Caller,
+  query: { identifier: string; type: RouteType | undefined },
+): Promise<HeadAnswer> {
+  const read = readLookup(ctx, query.identifier, query.type)
+  if ('problem' in read) return 'invalid'
+  if (!(await readMeter(ctx, caller)).paid) return 'paid_plan_required'
+  if (await findHeld(ctx, read.readings)) return 'held'
+  const domain = read.readings.find((reading) => reading.kind === 'domain')
+  if (!domain) return 'not_found'
+  await ctx.stores.queue.add([domain.value])
+  return 'queued'
+}

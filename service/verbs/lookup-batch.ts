@@ -1,0 +1,154 @@
+import type { BatchIdentifier, BatchRequest, BatchResult } from '#contract/batch.ts'
+import type { Reading } from '#contract/identifier.ts'
+import type { Context } from '../context.ts'
+import { readingKey } from '../stores/brands.ts'
+import type { HeldBrand } from '../stores/brand-memory.ts'
+import type { Caller } from '../stores/credentials.ts'
+import { noneKnown, type Usage } from './get-brand.ts'
+import { charge, readMeter } from './meter.ts'
+import { isOwnDomain, readBatchItem } from './read-request-identifier.ts'
+
+/** A result without its identifier: what `answer.ts` writes beside it. A brand is sent as its ready-made bytes. */
+export type BatchItemAnswer = { brand: HeldBrand } | Omit<BatchResult, 'identifier' | 'brand'>
+
+export type BatchAnswer =
+  | { type: 'results'; items: { identifier: BatchIdentifier; answer: BatchItemAnswer }[]; usage: Usage }
+  | { type: 'paid_plan_required' }
+  | { type: 'quota_exceeded'; usage: Usage; remaining: number; required: number }
+
+/** `key` names what an item may be charged for: items with the same key are charged once. */
+type Item = { identifier: BatchIdentifier } & ({ readings: readonly Reading[]; key: string } | { problem: string })
+
+const itemTimeMs = 10_000
+const responseBytesMax = 20 * 1024 * 1024
+
+/**
+ * Answers up to 100 identifiers in order, never crawling while the caller waits: what is not held is queued. Each
+ * distinct identifier that is answered with a brand costs one credit (interface.md "POST /v2/brands/batch").
+ */
+export async function lookupBatch(ctx: Context, caller: Caller, request: BatchRequest): Promise<BatchAnswer> {
+  const meter = await readMeter(ctx, caller)
+  if (!meter.paid) return { type: 'paid_plan_required' }
+  const items = request.identifiers.map((identifier) => readItem(ctx, identifier))
+  const required = new Set(items.flatMap((item) => ('key' in item && !isFree(ctx, item) ? [item.key] : []))).size
+  if (meter.remaining < required) {
+    return {
+      type: 'quota_exceeded',
+      usage: { quota: meter.quota, used: meter.used },
+      remaining: meter.remaining,
+      required,
+    }
+  }
+  const found = await findAll(ctx, items)
+  const answers = items.map((item) => answerItem(item, found, request))
+  await queueMissing(ctx, items, answers, request)
+  fitResponse(answers, request.palette)
+  const charged = new Set<string>()
+  items.forEach((item, index) => {
+    const answer = answers[index]
+    if (answer && 'brand' in answer && 'key' in item && !isOwnDomain(ctx, answer.brand.domain)) charged.add(item.key)
+  })
+  const used = await charge(ctx, meter, charged.size)
+  return {
+    type: 'results',
+    items: items.map((item, index) => ({ identifier: item.identifier, answer: answers[index] ?? { status: 500 } })),
+    usage: { quota: meter.quota, used },
+  }
+}
+
+function readItem(ctx: Context, sent: BatchIdentifier): Item {
+  const identifier = typeof sent === 'string' ? sent.trim() : { ...sent, value: sent.value.trim() }
+  const read = readBatchItem(ctx, identifier)
+  if ('problem' in read) return { identifier, problem: read.problem }
+  return { identifier, readings: read.readings, key: readingKey(read.readings[0]) }
+}
+
+const isFree = (ctx: Context, item: Item & { readings: readonly Reading[] }) =>
+  item.readings[0]?.kind === 'domain' && isOwnDomain(ctx, item.readings[0].value)
+
+type Found = { brands: Map<string, HeldBrand> } | { status: 500 | 504 }
+
+async function findAll(ctx: Context, items: readonly Item[]): Promise<Found> {
+  const readings = new Map(
+    items.flatMap((item) =>
+      'readings' in item ? item.readings.map((reading) => [readingKey(reading), reading]) : [],
+    ) as [string, Reading][],
+  )
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Found>((resolve) => {
+    timer = setTimeout(() => resolve({ status: 504 }), itemTimeMs)
+  })
+  const brands = ctx.stores.brands.findMany([...readings.values()]).then(
+    (found): Found => ({ brands: found }),
+    (error: unknown): Found => {
+      ctx.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'batch.failed')
+      return { status: 500 }
+    },
+  )
+  return Promise.race([brands, late]).finally(() => clearTimeout(timer))
+}
+
+function answerItem(item: Item, found: Found, request: BatchRequest): BatchItemAnswer {
+  if ('problem' in item) return { status: 400, message: item.problem }
+  if ('status' in found) return failedItem(found.status)
+  const brand = item.readings.map((reading) => found.brands.get(readingKey(reading))).find((held) => held !== undefined)
+  if (brand && brand.isNsfw && request.allowNsfw === false) {
+    return { status: 404, message: 'The brand is adult content, which this request filters out.' }
+  }
+  if (brand) return { brand }
+  if (request.cachedOnly) return { status: 204 }
+  if (!domainOf(item)) return { status: 404, message: noneKnown(item.readings) }
+  return { status: 202, code: 'crawl_queued' }
+}
+
+async function queueMissing(
+  ctx: Context,
+  items: readonly Item[],
+  answers: BatchItemAnswer[],
+  request: BatchRequest,
+): Promise<void> {
+  if (request.cachedOnly) return
+  const missing = new Set<string>()
+  const seeds = new Set<string>()
+  items.forEach((item, index) => {
+    const answer = answers[index]
+    if (!answer) return
+    if ('brand' in answer) {
+      if (answer.brand.provenance === 'seed') seeds.add(answer.brand.domain)
+    } else if (answer.status === 202) {
+      const domain = domainOf(item)
+      if (domain) missing.add(domain)
+    }
+  })
+  if (missing.size + seeds.size === 0) return
+  try {
+    await ctx.stores.queue.add([...missing, ...seeds])
+  } catch (error) {
+    // Nothing was queued, so nothing may say that it was.
+    ctx.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'queue.failed')
+    answers.forEach((answer, index) => {
+      if ('status' in answer && answer.status === 202) answers[index] = failedItem(500)
+    })
+  }
+}
+
+/** Answers 413 for each brand that no longer fits into what one response may hold. */
+function fitResponse(answers: BatchItemAnswer[], palette: boolean): void {
+  let bytes = 0
+  answers.forEach((answer, index) => {
+    if (!('brand' in answer)) return
+    const size = answer.brand.body.length + (palette ? answer.brand.paletteTail.length : 0)
+    if (bytes + size > responseBytesMax) {
+      const message = 'The brand did not fit in this response; ask again in a smaller batch.'
+      answers[index] = { status: 413, code: 'response_too_large', message }
+    } else bytes += size
+  })
+}
+
+const failedItem = (status: 500 | 504): BatchItemAnswer =>
+  status === 504
+    ? { status, code: 'timeout', message: 'The lookup timed out; ask again.' }
+    : { status, message: 'The lookup failed; ask again.' }
+
+const domainOf = (item: Item) =>
+  'readings' in item ? item.readings.find((reading) => reading.kind === 'domain')?.value : undefined

@@ -1,0 +1,47 @@
+import { periodStart } from '#contract/billing-period.ts'
+import { plans } from '#contract/plans.ts'
+import type { Context } from '../context.ts'
+import type { Account } from '../stores/credits.ts'
+import type { Caller, Organization } from '../stores/credentials.ts'
+
+/** What an organisation may use and has used this period. Whole credits; `quota` -1 = unlimited. */
+export type Meter = { account: Account; quota: number; used: number; remaining: number; paid: boolean }
+
+export type Quota = { credits: number; paid: boolean; total: number }
+
+/** What the plan grants a period, whether batches are open to it, and the credits in all with the prepaid ones. */
+export function quotaOf(ctx: Context, organization: Organization): Quota {
+  if (ctx.settings.LIVERY_BILLING === 'off') return { credits: -1, paid: true, total: Infinity }
+  const credits = organization.creditsOverride ?? plans[organization.planId].creditsMonthly
+  const paid = organization.planId !== 'free' || organization.prepaidCredits > 0
+  return { credits, paid, total: credits < 0 ? Infinity : credits + organization.prepaidCredits }
+}
+
+/** The meter of a caller's organisation. `used` may trail other processes by seconds; answers from memory if it can. */
+export async function readMeter(ctx: Context, caller: Caller): Promise<Meter> {
+  const account = accountOf(ctx, caller.organization)
+  return meter(ctx, caller, await ctx.stores.credits.used(account))
+}
+
+/** The same with `used` read from the database now. */
+export async function readMeterExactly(ctx: Context, caller: Caller): Promise<Meter> {
+  const account = accountOf(ctx, caller.organization)
+  return meter(ctx, caller, await ctx.stores.credits.usedExactly(account))
+}
+
+/** Records `credits` and resolves, once they are written, with the credits used this period. */
+export async function charge(ctx: Context, meter: Meter, credits: number): Promise<number> {
+  if (credits === 0) return ctx.stores.credits.recall(meter.account) ?? meter.used
+  return ctx.stores.credits.charge(meter.account, credits)
+}
+
+function meter(ctx: Context, caller: Caller, used: number): Meter {
+  const { credits, paid, total } = quotaOf(ctx, caller.organization)
+  const account = accountOf(ctx, caller.organization)
+  return { account, quota: credits, used, paid, remaining: Math.max(0, total - used) }
+}
+
+const accountOf = (ctx: Context, organization: Organization): Account => ({
+  organizationId: organization.id,
+  periodStart: periodStart(organization.createdAt, ctx.now()),
+})
