@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { periodStart } from './billing-period.ts'
 
-const start = (createdAt: string, now: string) => periodStart(new Date(createdAt), new Date(now)).toISOString().slice(0, 10)
+const start = (createdAt: string, now: string) =>
+  periodStart(new Date(createdAt), new Date(now)).toISOString().slice(0, 10)
 
 test.each([
   ['2026-01-15T10:00:00Z', '2026-11-20T00:00:00Z', '2026-11-15'],

@@ -63,9 +63,12 @@ test('a ticker with an exchange suffix is a domain in a batch string, and needs 
   expect(readTyped('ticker', 'shel.l')).toEqual({ readings: [{ kind: 'ticker', value: 'SHEL.L' }] })
 })
 
-test.each(['https://nike.com', 'me@nike.com', 'nike.com/x', 'nike.com:80'])('the typed domain form refuses %s', (text) => {
-  expect(readTyped('domain', text)).toHaveProperty('problem')
-})
+test.each(['https://nike.com', 'me@nike.com', 'nike.com/x', 'nike.com:80'])(
+  'the typed domain form refuses %s',
+  (text) => {
+    expect(readTyped('domain', text)).toHaveProperty('problem')
+  },
+)
 
 test('whatever is sent is read or refused, never thrown at', () => {
   fc.assert(

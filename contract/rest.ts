@@ -2,15 +2,14 @@ import { z } from 'zod'
 
 /** Query parameters of the single lookups, interface.md "GET /v2/brands/{identifier}". */
 
-const flag = (name: string) =>
-  z
-    .enum(['true', 'false', '1', '0'], { error: `\`${name}\` must be true or false.` })
-    .transform((text) => text === 'true' || text === '1')
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'expected true or false' })
+  .transform((text) => text === 'true' || text === '1')
 
 export const brandQuerySchema = z.object({
-  palette: flag('palette').default(false),
-  allowNsfw: flag('allowNsfw').optional(),
-  cachedOnly: flag('cachedOnly').default(false),
+  palette: flag.default(false),
+  allowNsfw: flag.optional(),
+  cachedOnly: flag.default(false),
 })
 export type BrandQueryInput = z.infer<typeof brandQuerySchema>
 

@@ -22,15 +22,21 @@ test('an address loses its trailing slash, and pictures follow the REST address'
 
 test('every wrong variable is named with what was expected', () => {
   const read = () => readSettings({ PORT: '99999', LIVERY_BILLING: 'maybe' }, noFile)
-  expect(read).toThrow(/PORT is "99999"; expected a port, 1 to 65535\.\nLIVERY_BILLING is "maybe"; expected "off" or "on"\./)
+  expect(read).toThrow(
+    /PORT is "99999"; expected a port, 1 to 65535\.\nLIVERY_BILLING is "maybe"; expected "off" or "on"\./,
+  )
 })
 
 test('a wrong secret is not repeated', () => {
-  expect(() => readSettings({ LIVERY_SECRET: 'hunter2' }, noFile)).toThrow(/^LIVERY_SECRET is wrong; expected at least 32/)
+  expect(() => readSettings({ LIVERY_SECRET: 'hunter2' }, noFile)).toThrow(
+    /^LIVERY_SECRET is wrong; expected at least 32/,
+  )
 })
 
 test('a variable can be read from a file, and a file that is not there is named', () => {
   expect(readSettings({ PORT_FILE: '/run/port' }, () => '3456\n').PORT).toBe(3456)
   expect(() => readSettings({ PORT_FILE: '/run/port' }, noFile)).toThrow(/PORT_FILE names "\/run\/port"/)
-  expect(() => readSettings({ PORT: '1', PORT_FILE: '/run/port' }, () => '2')).toThrow(/PORT and PORT_FILE are both set/)
+  expect(() => readSettings({ PORT: '1', PORT_FILE: '/run/port' }, () => '2')).toThrow(
+    /PORT and PORT_FILE are both set/,
+  )
 })

@@ -23,19 +23,14 @@ export function addOpenRoutes(server: FastifyInstance, ctx: Context): void {
         // The address is the hash of the content: it never changes.
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('etag', `"${asset.id}"`)
-        .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin')
         // An SVG that is opened on its own may run nothing.
         .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
-        .header('x-content-type-options', 'nosniff')
-        .header('x-request-id', request.id)
         .code(request.headers['if-none-match'] === `"${asset.id}"` ? 304 : 200)
         .send(request.headers['if-none-match'] === `"${asset.id}"` ? undefined : asset.data)
     )
   })
-  server.get('/openapi.json', async (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').send(openApiDocument(ctx.settings.LIVERY_BASE_URL)),
-  )
+  server.get('/openapi.json', async (_request, reply) => reply.send(openApiDocument(ctx.settings.LIVERY_BASE_URL)))
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     const readiness = await getReadiness(ctx)
@@ -45,7 +40,6 @@ export function addOpenRoutes(server: FastifyInstance, ctx: Context): void {
   server.options('/*', async (_request, reply) =>
     reply
       .code(204)
-      .header('access-control-allow-origin', '*')
       .header('access-control-allow-methods', 'GET, HEAD, POST')
       .header('access-control-allow-headers', 'authorization, content-type, if-none-match, x-request-id')
       .header('access-control-max-age', 86_400)

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { batchRequestSchema } from '#contract/batch.ts'
 import { brandPageQuerySchema } from '#contract/brand-page.ts'
 import { brandQuerySchema } from '#contract/rest.ts'
@@ -66,5 +65,8 @@ async function batch({ ctx, caller, request, reply }: Door): Promise<FastifyRepl
   return answerBatch(reply, await lookupBatch(ctx, caller, body.value), body.value.palette)
 }
 
-const pathSchema = z.object({ '*': z.string() })
-const wildcard = (request: FastifyRequest) => pathSchema.parse(request.params)['*']
+/** What a wildcard route matched, decoded. */
+function wildcard({ params }: FastifyRequest): string {
+  const matched = typeof params === 'object' && params !== null && '*' in params ? params['*'] : undefined
+  return typeof matched === 'string' ? matched : ''
+}

@@ -37,8 +37,12 @@ export function makeServer(ctx: Context): FastifyInstance {
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJsonBody)
   server.setErrorHandler<FastifyError>((error, request, reply) => answerError(ctx, error, request, reply))
   server.setNotFoundHandler((request, reply) =>
-    refuse(openToAll(request, reply), { status: 404, message: `There is no ${request.method} ${pathOf(request)}.` }),
+    refuse(reply, { status: 404, message: `There is no ${request.method} ${pathOf(request)}.` }),
   )
+  server.addHook('onRequest', (request, reply, done) => {
+    openToAll(request, reply)
+    done()
+  })
   addOpenRoutes(server, ctx)
   const limit = new RateLimit({
     perSecond: ctx.settings.LIVERY_RATE_PER_SECOND,
@@ -55,7 +59,6 @@ function addRoute(server: FastifyInstance, ctx: Context, route: Route, limit: Ra
     url: route.path,
     // Before the body is parsed: a stranger's body costs nothing.
     onRequest: async (request, reply) => {
-      openToAll(request, reply)
       const { authorization } = request.headers
       const caller = recallCaller(ctx, authorization) ?? (await authenticate(ctx, authorization))
       if (caller === 'missing') return refuse(reply, { status: 401, message: 'Unauthorized' })

@@ -1,6 +1,7 @@
 import type { BrandDraft, MeasuredPicture, Site } from '#engine/site.ts'
 import type { Context } from '../context.ts'
-import { fetchSite, type FetchedSite } from '../net/fetch-site.ts'
+import { fetchSite } from '../net/fetch-site.ts'
+import type { FetchedSite } from '../net/site-outcome.ts'
 import { SandboxError } from '../sandbox/sandbox.ts'
 import type { CrawlOutcome } from '../stores/crawls.ts'
 import type { StoredFile } from '../stores/brands.ts'

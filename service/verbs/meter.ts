@@ -20,13 +20,13 @@ export function quotaOf(ctx: Context, organization: Organization): Quota {
 /** The meter of a caller's organisation. `used` may trail other processes by seconds; answers from memory if it can. */
 export async function readMeter(ctx: Context, caller: Caller): Promise<Meter> {
   const account = accountOf(ctx, caller.organization)
-  return meter(ctx, caller, await ctx.stores.credits.used(account))
+  return meter(ctx, caller, account, ctx.stores.credits.recall(account) ?? (await ctx.stores.credits.used(account)))
 }
 
 /** The same with `used` read from the database now. */
 export async function readMeterExactly(ctx: Context, caller: Caller): Promise<Meter> {
   const account = accountOf(ctx, caller.organization)
-  return meter(ctx, caller, await ctx.stores.credits.usedExactly(account))
+  return meter(ctx, caller, account, await ctx.stores.credits.usedExactly(account))
 }
 
 /** Records `credits` and resolves, once they are written, with the credits used this period. */
@@ -35,13 +35,20 @@ export async function charge(ctx: Context, meter: Meter, credits: number): Promi
   return ctx.stores.credits.charge(meter.account, credits)
 }
 
-function meter(ctx: Context, caller: Caller, used: number): Meter {
+function meter(ctx: Context, caller: Caller, account: Account, used: number): Meter {
   const { credits, paid, total } = quotaOf(ctx, caller.organization)
-  const account = accountOf(ctx, caller.organization)
   return { account, quota: credits, used, paid, remaining: Math.max(0, total - used) }
 }
 
-const accountOf = (ctx: Context, organization: Organization): Account => ({
-  organizationId: organization.id,
-  periodStart: periodStart(organization.createdAt, ctx.now()),
-})
+// The period's start is arithmetic on dates, too dear for every request: kept until the day ends.
+const accounts = new WeakMap<Organization, { account: Account; untilMs: number }>()
+const dayMs = 86_400_000
+
+function accountOf(ctx: Context, organization: Organization): Account {
+  const now = ctx.now()
+  const kept = accounts.get(organization)
+  if (kept && now.getTime() < kept.untilMs) return kept.account
+  const account = { organizationId: organization.id, periodStart: periodStart(organization.createdAt, now) }
+  accounts.set(organization, { account, untilMs: (Math.floor(now.getTime() / dayMs) + 1) * dayMs })
+  return account
+}

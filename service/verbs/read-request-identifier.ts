@@ -1,13 +1,23 @@
 import { readBatchString, readIdentifier, readTyped, type IdentifierReading } from '#contract/identifier.ts'
 import type { BatchIdentifier } from '#contract/batch.ts'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '../context.ts'
 
 export type RouteType = 'domain' | 'ticker' | 'isin' | 'crypto'
 
 /** How the identifier of a single lookup is read; `type` is set on a typed route. */
 export function readLookup(ctx: Context, text: string, type: RouteType | undefined): IdentifierReading {
-  return ownDomain(ctx, text) ?? (type ? readTyped(type, text) : readIdentifier(text))
+  const key = `${type ?? ''}/${text}`
+  const kept = readings.get(key)
+  if (kept) return kept
+  const read = ownDomain(ctx, text) ?? (type ? readTyped(type, text) : readIdentifier(text))
+  if (text.length <= keptLengthMax) readings.set(key, read)
+  return read
 }
+
+// The public suffix list and the domain rules cost more than the whole rest of a lookup from memory.
+const readings = new LRUCache<string, IdentifierReading>({ max: 50_000 })
+const keptLengthMax = 128
 
 /** How one item of a batch is read. */
 export function readBatchItem(ctx: Context, item: BatchIdentifier): IdentifierReading {

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import autocannon from 'autocannon'
+
+export type BenchRequest = { method: 'GET' | 'POST'; path: string; body?: string }
+export type Load = { name: string; connections: number; requests: BenchRequest[] }
+
+/** Requests a second, milliseconds, microseconds of CPU a request (user and system, of that process alone). */
+export type Measured = { perSecond: number; p50Ms: number; p99Ms: number; cpuMicros: number | undefined }
+
+/** Sends `load` for `seconds` and returns what was measured; throws when any answer was not a 200. */
+export async function measure(
+  server: { url: string; pid: number },
+  load: Load,
+  authorization: string,
+  seconds: number,
+): Promise<Measured> {
+  const before = await cpuSeconds(server.pid)
+  const result = await autocannon({
+    url: server.url,
+    connections: load.connections,
+    duration: seconds,
+    requests: load.requests.map((request) => ({
+      ...request,
+      headers: { authorization, ...(request.body ? { 'content-type': 'application/json' } : {}) },
+    })),
+  })
+  const after = await cpuSeconds(server.pid)
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${load.name}: ${result.non2xx} answers were not 200, ${result.errors} failed.`)
+  }
+  const total = result.requests.total
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    cpuMicros: before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / total,
+  }
+}
+
+/** User and system time of a process, from /proc where there is one (100 ticks a second). */
+async function cpuSeconds(pid: number): Promise<number | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return fields ? (Number(fields[11]) + Number(fields[12])) / 100 : undefined
+}

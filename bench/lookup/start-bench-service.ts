@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { hashApiKey, newApiKey } from '#contract/api-key.ts'
+import { migrate } from '#prisma/migrate.ts'
+import { startCluster } from '#scripts/postgres/cluster.ts'
+import { freePort } from '#scripts/start/ports.ts'
+import { until } from '#scripts/start/processes.ts'
+
+/** The service as it runs in production, over an embedded PostgreSQL with its ordinary durability, in a fresh folder. */
+export async function startBenchService() {
+  const folder = await mkdtemp(join(tmpdir(), 'livery-bench-'))
+  const cluster = await startCluster({ folder: join(folder, 'postgres'), password: 'bench', database: 'livery' })
+  await migrate(cluster.url)
+  const key = await addKey(cluster.url)
+  const port = await freePort()
+  const child = fork(new URL('../../service/main.ts', import.meta.url), {
+    env: {
+      ...process.env,
+      DATABASE_URL: cluster.url,
+      SERVICE_PORT: String(port),
+      LIVERY_SECRET: 'the benchmark has no secret to keep',
+      LIVERY_LOG_LEVEL: 'warn',
+      // The limiter runs, with a limit that the load cannot reach.
+      LIVERY_RATE_PER_SECOND: '1000000',
+      LIVERY_RATE_PER_5_MINUTES: '300000000',
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await until(
+    () =>
+      fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+    30_000,
+  )
+  return {
+    url,
+    key,
+    pid: child.pid ?? 0,
+    databaseUrl: cluster.url,
+    async close() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addKey(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const key = newApiKey()
+  await client.query(`INSERT INTO organization (id, name) VALUES ('bench', 'Benchmark')`)
+  await client.query(
+    `INSERT INTO api_key (id, organization_id, name, hash, preview) VALUES ('idBenchKey', 'bench', 'bench', $1, 'lv_…')`,
+    [hashApiKey(key)],
+  )
+  await client.end()
+  return key
+}
