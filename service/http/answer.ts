@@ -1,5 +1,7 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { BatchIdentifier } from '#contract/batch.ts'
+import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { HeldBrand } from '../stores/brand-memory.ts'
 import type { Usage, BrandAnswer } from '../verbs/get-brand.ts'
 import type { HeadAnswer } from '../verbs/head-brand.ts'
@@ -11,7 +13,7 @@ const json = 'application/json; charset=utf-8'
 const comma = Buffer.from(',')
 
 /** `{ message }`; a refusal with a code carries it in `x-bf-error` and `error` too, with a link to its explanation. */
-export type Refusal = { status: number; message: string; code?: string; fields?: Record<string, number> }
+export type Refusal = { status: number; message: string; code?: ProblemCode; fields?: Record<string, number> }
 
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, message, code, fields } = refusal
@@ -23,7 +25,7 @@ export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
     .send(JSON.stringify({ message, ...fields, ...about }))
 }
 
-const documentationUrl = (reply: FastifyReply, code: string) =>
+const documentationUrl = (reply: FastifyReply, code: ProblemCode) =>
   `${reply.server.settings.LIVERY_DASHBOARD_URL}/docs/errors#${code}`
 
 export function answerBrand(
@@ -91,7 +93,20 @@ export function answerBatch(reply: FastifyReply, answer: BatchAnswer, palette: b
     parts.push(parts.length === 0 ? Buffer.from('{"results":[') : comma, ...itemParts(identifier, item, palette))
   }
   parts.push(Buffer.from(']}'))
-  return setUsage(reply, answer.usage).header('content-type', json).send(Buffer.concat(parts))
+  return sendParts(setUsage(reply, answer.usage).header('content-type', json), parts)
+}
+
+/** Sends the parts as one body without copying them: corked, they leave in one gathered write. */
+function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
+  const length = parts.reduce((total, part) => total + part.length, 0)
+  reply.header('content-length', length).hijack()
+  const { raw } = reply
+  raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
+  raw.cork()
+  for (const part of parts) raw.write(part)
+  raw.end()
+  raw.uncork()
+  return reply
 }
 
 function itemParts(identifier: BatchIdentifier, item: BatchItemAnswer, palette: boolean): Buffer[] {

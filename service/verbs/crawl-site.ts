@@ -1,8 +1,8 @@
-import type { BrandDraft, MeasuredPicture, Site } from '#engine/site.ts'
+import type { BrandDraft, MeasuredPicture, Site, SourceText } from '#engine/site.ts'
 import type { Context } from '../context.ts'
 import { fetchSite } from '../net/fetch-site.ts'
-import type { FetchedSite } from '../net/site-outcome.ts'
-import { SandboxError } from '../sandbox/sandbox.ts'
+import type { FetchedSite, SiteReader } from '../net/site-outcome.ts'
+import { SandboxError } from '../sandbox/sandbox-error.ts'
 import type { CrawlOutcome } from '../stores/crawls.ts'
 import type { StoredFile } from '../stores/brands.ts'
 
@@ -37,11 +37,11 @@ async function crawlAndRecord(ctx: Context, domain: string): Promise<CrawlResult
 }
 
 async function visit(ctx: Context, domain: string, at: Date): Promise<CrawlResult> {
-  const fetched = await fetchSite(ctx.net, ctx.sandbox, { domain })
+  const fetched = await fetchSite(ctx.net, reader(ctx), { domain })
   if (fetched.type !== 'site') return { type: fetched.type, detail: fetched.detail }
   try {
     const { site, files } = await measure(ctx, domain, fetched)
-    const draft = await ctx.sandbox.describeBrand(site)
+    const draft = await ctx.sandbox.run('describeBrand', site)
     const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: filesOf(draft, files), at })
     return { type: 'held', brandId: saved.id, changed: saved.changed }
   } catch (error) {
@@ -50,18 +50,25 @@ async function visit(ctx: Context, domain: string, at: Date): Promise<CrawlResul
   }
 }
 
+const reader = (ctx: Context): SiteReader => ({
+  wantedFiles: (home, more) => ctx.sandbox.run('wantedFiles', more ? { home, more: withManifest(more) } : { home }),
+})
+
+const withManifest = ({ styleSheets, manifest }: { styleSheets: SourceText[]; manifest: SourceText | undefined }) =>
+  manifest ? { styleSheets, manifest } : { styleSheets }
+
 async function measure(
   ctx: Context,
   domain: string,
   fetched: FetchedSite,
 ): Promise<{ site: Site; files: StoredFile[] }> {
   const { home, styleSheets, manifest } = fetched
-  const drawn = await ctx.sandbox.inlineSvgs(home, styleSheets)
+  const drawn = await ctx.sandbox.run('inlineSvgs', { home, styleSheets })
   const inline = drawn.map(({ url, svg }) => ({ url, bytes: new TextEncoder().encode(svg) }))
   const prepared = await Promise.all(
     [...inline, ...fetched.pictures].map((picture) =>
       // A picture that hangs or crashes its reader is left out; the brand is described without it.
-      ctx.sandbox.preparePicture(picture).catch((error: unknown) => {
+      ctx.sandbox.run('preparePicture', picture).catch((error: unknown) => {
         if (error instanceof SandboxError) return undefined
         throw error
       }),

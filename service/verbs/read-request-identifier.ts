@@ -5,24 +5,34 @@ import type { Context } from '../context.ts'
 
 export type RouteType = 'domain' | 'ticker' | 'isin' | 'crypto'
 
+// The public suffix list and the domain rules cost more than the whole rest of a lookup from memory.
+const kept = new LRUCache<string, IdentifierReading>({ max: 50_000 })
+const keptLengthMax = 128
+
 /** How the identifier of a single lookup is read; `type` is set on a typed route. */
 export function readLookup(ctx: Context, text: string, type: RouteType | undefined): IdentifierReading {
-  const key = `${type ?? ''}/${text}`
-  const kept = readings.get(key)
-  if (kept) return kept
-  const read = ownDomain(ctx, text) ?? (type ? readTyped(type, text) : readIdentifier(text))
-  if (text.length <= keptLengthMax) readings.set(key, read)
-  return read
+  return keep(
+    `${type ?? 'any'} ${text}`,
+    () => ownDomain(ctx, text) ?? (type ? readTyped(type, text) : readIdentifier(text)),
+  )
 }
-
-// The public suffix list and the domain rules cost more than the whole rest of a lookup from memory.
-const readings = new LRUCache<string, IdentifierReading>({ max: 50_000 })
-const keptLengthMax = 128
 
 /** How one item of a batch is read. */
 export function readBatchItem(ctx: Context, item: BatchIdentifier): IdentifierReading {
-  if (typeof item === 'string') return ownDomain(ctx, item) ?? readBatchString(item)
-  return (item.type === 'domain' ? ownDomain(ctx, item.value) : undefined) ?? readTyped(item.type, item.value)
+  if (typeof item === 'string') return keep(`batch ${item}`, () => ownDomain(ctx, item) ?? readBatchString(item))
+  const { type, value } = item
+  return keep(
+    `${type} ${value}`,
+    () => (type === 'domain' ? ownDomain(ctx, value) : undefined) ?? readTyped(type, value),
+  )
+}
+
+function keep(key: string, read: () => IdentifierReading): IdentifierReading {
+  const known = kept.get(key)
+  if (known) return known
+  const reading = read()
+  if (key.length <= keptLengthMax) kept.set(key, reading)
+  return reading
 }
 
 /** Whether a reading names this installation's own brand, which is free on every brand route. */

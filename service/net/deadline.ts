@@ -1,0 +1,38 @@
+export type Deadline = { signal: AbortSignal; clear: () => void }
+
+/**
+ * A signal that fires after `ms`, or as soon as `outer` does. Clear it when the work is done. (`AbortSignal.any` over
+ * `AbortSignal.timeout` holds its sources weakly and keeps every timer until it fires; a deadline must do neither.)
+ */
+export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  const expire = (): void => controller.abort()
+  const timer = setTimeout(expire, ms)
+  if (outer?.aborted === true) expire()
+  outer?.addEventListener('abort', expire, { once: true })
+  const clear = (): void => {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', expire)
+  }
+  return { signal: controller.signal, clear }
+}
+
+/** The work's result, or a rejection as soon as `signal` fires; what the work still gives then goes to `late`. */
+export async function untilAborted<Result>(
+  work: Promise<Result>,
+  signal: AbortSignal,
+  late: (result: Result) => void = () => undefined,
+): Promise<Result> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = (): void => reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  if (signal.aborted) onAbort()
+  try {
+    return await Promise.race([work, aborted])
+  } catch (error) {
+    work.then(late, () => undefined)
+    throw error
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
