@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -13,6 +13,8 @@ import { until } from '#scripts/start/processes.ts'
 /** The service as it runs in production, over an embedded PostgreSQL with its ordinary durability, in a fresh folder. */
 export async function startBenchService() {
   const folder = await mkdtemp(join(tmpdir(), 'livery-bench-'))
+  // PostgreSQL refuses to run as root: its own user must be able to reach the folder.
+  await chmod(folder, 0o755)
   const cluster = await startCluster({ folder: join(folder, 'postgres'), password: 'bench', database: 'livery' })
   await migrate(cluster.url)
   const key = await addKey(cluster.url)

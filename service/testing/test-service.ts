@@ -1,0 +1,108 @@
+import type { AddressInfo } from 'node:net'
+import { createId } from '@paralleldrive/cuid2'
+import pg from 'pg'
+import { hashApiKey, newApiKey } from '#contract/api-key.ts'
+import { newId } from '#contract/id.ts'
+import type { PlanId } from '#contract/plans.ts'
+import type { BrandDraft } from '#engine/site.ts'
+import { compose } from '../compose.ts'
+import { readServiceSettings } from '../config.ts'
+import type { Context } from '../context.ts'
+import { makeServer } from '../http/server.ts'
+import { startCrawlWorker } from '../workers/crawl.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export type TestOrganization = { id: string; key: string; keyId: string }
+
+export type TestService = {
+  ctx: Context
+  url: string
+  databaseUrl: string
+  query: pg.Pool['query']
+  /** A new organisation with one key; each test makes its own. */
+  addOrganization: (options?: {
+    planId?: PlanId
+    credits?: number
+    prepaidCredits?: number
+  }) => Promise<TestOrganization>
+  /** Holds a brand as a crawl would; returns its id. */
+  addBrand: (domain: string, draft?: Partial<BrandDraft>) => Promise<string>
+  close: () => Promise<void>
+}
+
+const secret = 'the secret of the tests, thirty-two characters'
+
+/** The whole service over a database of its own, on a free port; `env` sets variables of the settings table. */
+export async function openTestService(env: Record<string, string> = {}): Promise<TestService> {
+  const database = await openTestDatabase()
+  const settings = readServiceSettings({
+    DATABASE_URL: database.url,
+    LIVERY_SECRET: secret,
+    LIVERY_LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const { ctx, close } = await compose(settings)
+  const server = makeServer(ctx)
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  await startCrawlWorker(ctx)
+  const { port } = server.server.address() as AddressInfo
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+
+  async function addOrganization(
+    options: Parameters<TestService['addOrganization']>[0] = {},
+  ): Promise<TestOrganization> {
+    const { planId = 'growth', credits, prepaidCredits = 0 } = options
+    const organization = { id: createId(), key: newApiKey(), keyId: newId() }
+    await pool.query(
+      'INSERT INTO organization (id, name, plan_id, credits_override, prepaid_credits) VALUES ($1, $2, $3, $4, $5)',
+      [organization.id, 'Test organisation', planId, credits ?? null, prepaidCredits],
+    )
+    await pool.query('INSERT INTO api_key (id, organization_id, name, hash, preview) VALUES ($1, $2, $3, $4, $5)', [
+      organization.keyId,
+      organization.id,
+      'test key',
+      hashApiKey(organization.key),
+      'lv_…',
+    ])
+    return organization
+  }
+
+  return {
+    ctx,
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: database.url,
+    query: pool.query.bind(pool) as pg.Pool['query'],
+    addOrganization,
+    addBrand: async (domain, draft = {}) =>
+      (await ctx.stores.brands.saveCrawl({ domain, draft: { ...emptyDraft, ...draft }, files: [], at: new Date() })).id,
+    async close() {
+      await server.close()
+      await close()
+      await pool.end()
+      await database.close()
+    },
+  }
+}
+
+const emptyDraft: BrandDraft = {
+  name: 'Test brand',
+  description: null,
+  longDescription: null,
+  links: [],
+  logos: [],
+  colors: [],
+  fonts: [],
+  images: [],
+  company: {
+    employees: null,
+    financialIdentifiers: null,
+    foundedYear: null,
+    industries: [],
+    kind: null,
+    location: { city: null, country: null, countryCode: null, region: null, state: null, subregion: null },
+  },
+  isNsfw: false,
+  qualityScore: 0.2,
+  palette: null,
+  evidence: [],
+}
