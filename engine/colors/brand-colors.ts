@@ -1,0 +1,85 @@
+import type { BrandColor } from '#contract/brand.ts'
+import { brightness, deltaE, hueGap, isChromatic, oklch } from './color-math.ts'
+import type { Vote } from './brand-votes.ts'
+import { clusterColors, nearest } from './cluster.ts'
+
+export type Candidate = {
+  hex: string
+  points: number
+  identity: number
+  interface: number
+  rules: string[]
+  variants: string[]
+}
+export type Ground = { background: string | undefined; text: string | undefined; inkOfLogo: string | undefined }
+export type ColorChoice = { primary: Candidate | undefined; ranked: Candidate[] }
+
+const primaryPointsMin = 18
+
+/** Merges votes into candidates, best first, and says which one can be defended as the brand's colour, if any. */
+export function chooseColors(votes: Vote[]): ColorChoice {
+  const ranked = clusterColors(votes).map(({ hex, weight, members }): Candidate => {
+    const identity = sum(members.filter(({ kind }) => kind === 'identity'))
+    return {
+      hex,
+      points: weight,
+      identity,
+      interface: weight - identity,
+      rules: [...new Set(members.map(({ rule }) => rule))],
+      variants: [...new Set(members.map(({ hex }) => hex))].slice(1, 9),
+    }
+  })
+  const merged = mergeGradientHue(ranked)
+  const primary = merged.find(isDefended)
+  return { primary, ranked: primary === undefined ? merged : [primary, ...merged.filter((one) => one !== primary)] }
+}
+
+const isDefended = ({ points, rules }: Candidate) =>
+  points >= primaryPointsMin && !rules.every((rule) => rule === 'links')
+
+const sum = (votes: Vote[]) => votes.reduce((total, { weight }) => total + weight, 0)
+
+// A gradient mark splits one hue over many codes: near hues of the artwork lend their points to their strongest.
+function mergeGradientHue(ranked: Candidate[]): Candidate[] {
+  const lent = new Map<Candidate, number>()
+  for (const strong of ranked) {
+    for (const other of ranked) {
+      if (other === strong || other.points >= strong.points || other.identity < 1 || strong.identity < 1) continue
+      if (hueGap(strong.hex, other.hex) < 18 && deltaE(strong.hex, other.hex) < 22)
+        lent.set(strong, (lent.get(strong) ?? 0) + other.identity * 0.6)
+    }
+  }
+  return ranked
+    .map((one) => ({ ...one, points: one.points + (lent.get(one) ?? 0) }))
+    .sort((a, b) => b.points - a.points || (a.hex < b.hex ? -1 : 1))
+}
+
+/** The `colors` list of a brand: the defended primary as `brand`, then accents, then its dark and its light colour. */
+export function brandColors({ primary, ranked }: ColorChoice, ground: Ground): BrandColor[] {
+  const accents = ranked.filter(
+    (one) => one !== primary && one.points >= 8 && (primary === undefined || deltaE(one.hex, primary.hex) > 11),
+  )
+  const chosen: [string, BrandColor['type']][] = []
+  if (primary !== undefined) chosen.push([primary.hex, 'brand'])
+  for (const accent of accents) {
+    const near = nearest(
+      chosen.map(([hex]) => ({ hex })),
+      accent.hex,
+      11,
+    )
+    if (near === undefined && chosen.length < 4) chosen.push([accent.hex, 'accent'])
+  }
+  const neutrals = [ground.text, ground.background, ground.inkOfLogo].filter((hex) => hex !== undefined)
+  const dark = neutrals.find((hex) => oklch(hex).l < 0.45)
+  const light = neutrals.find((hex) => oklch(hex).l > 0.85)
+  if (dark !== undefined && !chosen.some(([hex]) => deltaE(hex, dark) < 3)) chosen.push([dark, 'dark'])
+  if (light !== undefined && !chosen.some(([hex]) => deltaE(hex, light) < 3)) chosen.push([light, 'light'])
+  return chosen.map(([hex, type]) => ({ hex, type, brightness: brightness(hex) }))
+}
+
+/** A brand whose mark has no hue and whose page gives none a majority is black and white: its ink. */
+export function inkOf(colors: { hex: string; coverage: number }[] | undefined): string | undefined {
+  const first = colors?.[0]
+  if (first === undefined || first.coverage < 0.5) return undefined
+  return isChromatic(first.hex) ? undefined : first.hex
+}

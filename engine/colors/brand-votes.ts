@@ -1,0 +1,148 @@
+import type { PageElement } from '../page/page-element.ts'
+import type { ElementStyle } from '../css/cascade.ts'
+import { oklch, isChromatic } from './color-math.ts'
+import { foreignName, type ColorToken } from './census.ts'
+import { nearest, type Weighted } from './cluster.ts'
+import { frameworkColors, frameworkToken } from './framework-colors.ts'
+import type { PictureColors } from './picture-colors.ts'
+import { colorsIn, parseColor } from './parse-color.ts'
+
+/** One reason to take a colour for the brand's. `identity`: artwork and declarations; `interface`: what the page paints. */
+export type Vote = Weighted & { kind: 'identity' | 'interface'; rule: string }
+
+export type DeclaredColor = { rule: string; value: string | undefined; points: number }
+export type VoteInput = {
+  logo: PictureColors | undefined
+  icon: PictureColors | undefined
+  declared: DeclaredColor[]
+  tokens: ColorToken[]
+  elements: PageElement[]
+  styles: Map<PageElement, ElementStyle>
+}
+
+const tokenName = /(^|[-_])(brand|primary|accent|main|theme)([-_]?(color|colour|base|default|main|500|600))?$/i
+const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
+
+/** Every vote, scaled by how much hue the colour has and cut where a framework brought it along. */
+export function brandVotes(input: VoteInput): Vote[] {
+  const votes = [
+    ...artworkVotes(input.logo, 52, 'logo'),
+    ...artworkVotes(input.icon, 22, 'icon'),
+    ...input.declared.flatMap(declaredVote),
+    ...tokenVotes(input.tokens),
+    ...paintVotes(input),
+  ]
+  return votes.map(weigh).filter(({ weight }) => weight > 0.05)
+}
+
+function weigh(vote: Vote): Vote {
+  if (!isChromatic(vote.hex)) return { ...vote, weight: 0 }
+  const hue = Math.min(1, oklch(vote.hex).c / 0.11)
+  const framework = vote.kind === 'interface' && nearest(frameworkTargets, vote.hex, 1) !== undefined ? 0.35 : 1
+  return { ...vote, weight: vote.weight * hue * framework }
+}
+
+function artworkVotes(artwork: PictureColors | undefined, points: number, rule: string): Vote[] {
+  if (artwork === undefined) return []
+  const chromatic = artwork.colors.filter(({ hex }) => isChromatic(hex))
+  const share = chromatic.reduce((sum, { coverage }) => sum + coverage, 0)
+  if (share < 0.01) return []
+  // A small but only hue in a muted mark counts: shares are taken halfway between all pixels and the coloured ones.
+  const lift = (1 + 1 / share) / 2
+  return chromatic.map(({ hex, coverage }) => ({
+    hex,
+    weight: points * Math.min(1, coverage * lift),
+    kind: 'identity',
+    rule,
+  }))
+}
+
+function declaredVote({ rule, value, points }: DeclaredColor): Vote[] {
+  const color = value === undefined ? undefined : parseColor(value)
+  return color === undefined || color.alpha < 0.5 ? [] : [{ hex: color.hex, weight: points, kind: 'identity', rule }]
+}
+
+function tokenVotes(tokens: ColorToken[]): Vote[] {
+  return tokens
+    .filter(({ name, dark }) => !dark && tokenName.test(name) && !foreignName.test(name))
+    .slice(0, 12)
+    .map(({ name, hex, painted }, place) => {
+      const points = (painted ? 16 : 5) * (frameworkToken.test(name) ? 0.35 : 1)
+      return { hex, weight: place < 4 ? points : points / 3, kind: 'interface', rule: `token ${name}` }
+    })
+}
+
+type Part = {
+  rule: string
+  points: number
+  picks: (element: PageElement, style: ElementStyle) => boolean
+  paint: 'background' | 'color' | 'fill'
+}
+
+const isButton = ({ tag, classes, attributes }: PageElement) =>
+  tag === 'button' ||
+  attributes['role'] === 'button' ||
+  /^(submit|button)$/.test(attributes['type'] ?? '') ||
+  classes.some((name) => /(^|[-_])(btn|button|cta)([-_]|$)/i.test(name))
+
+const parts: readonly Part[] = [
+  { rule: 'buttons', points: 26, paint: 'background', picks: isButton },
+  {
+    rule: 'nav and header ground',
+    points: 10,
+    paint: 'background',
+    picks: ({ region }) => region === 'header' || region === 'nav',
+  },
+  {
+    rule: 'bands and footers',
+    points: 8,
+    paint: 'background',
+    picks: ({ tag, region }) => region === 'footer' || /^(section|main|body|footer|div)$/.test(tag),
+  },
+  { rule: 'links', points: 9, paint: 'color', picks: (element) => element.tag === 'a' && !isButton(element) },
+  { rule: 'headings', points: 7, paint: 'color', picks: ({ tag }) => /^h[1-4]$/.test(tag) },
+  { rule: 'inline marks', points: 5, paint: 'fill', picks: ({ tag }) => /^(path|circle|rect|polygon)$/.test(tag) },
+]
+
+function paintVotes({ elements, styles }: VoteInput): Vote[] {
+  const voters = elements.filter((element) => !isForeign(element))
+  return parts.flatMap((part) => {
+    const counts = new Map<string, number>()
+    for (const element of voters) {
+      const style = styles.get(element)
+      if (style === undefined || style.hidden || !part.picks(element, style)) continue
+      const [color] = colorsIn(style[part.paint] ?? '')
+      if (color !== undefined && color.alpha > 0.5) counts.set(color.hex, (counts.get(color.hex) ?? 0) + 1)
+    }
+    return countVotes(counts, part)
+  })
+}
+
+function countVotes(counts: Map<string, number>, { rule, points }: Part): Vote[] {
+  const ordered = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 40)
+  const most = ordered[0]?.[1] ?? 0
+  return ordered.map(([hex, count]): Vote => ({
+    hex,
+    weight: points * (0.4 + 0.6 * (Math.log1p(count) / Math.log1p(most))) * Math.min(1, 0.5 + count / 4),
+    kind: 'interface',
+    rule,
+  }))
+}
+
+function isForeign(element: PageElement): boolean {
+  if (foreignName.test(`${element.classes.join(' ')} ${element.attributes['id'] ?? ''}`)) return true
+  return (
+    element.tag === 'pre' ||
+    element.tag === 'code' ||
+    (element.parent?.classes.some((name) => foreignName.test(name)) ?? false)
+  )
+}
+
+/** Colours of the gradients that the page paints, for their own, smaller vote. */
+export function gradientVotes(stops: string[][]): Vote[] {
+  return stops
+    .slice(0, 4)
+    .flatMap((colors) =>
+      colors.slice(0, 4).map((hex): Vote => ({ hex, weight: 8, kind: 'interface', rule: 'gradient' })),
+    )
+}

@@ -1,0 +1,98 @@
+import type { PageElement } from '../page/page-element.ts'
+import { resolveVars } from '../css/resolve-vars.ts'
+import { selectorNames, type Selector } from '../css/selector.ts'
+import type { StyleSheet } from '../css/style-sheet.ts'
+import { colorsIn, parseColor } from './parse-color.ts'
+
+export type PropertyClass = 'background' | 'text' | 'border' | 'other'
+/** One colour in one declaration of a rule that the page can show. */
+export type ColorUse = { hex: string; property: PropertyClass; foreign: boolean }
+/** A custom property that is a colour; `painted` when some declaration of a used rule reads it. */
+export type ColorToken = { name: string; hex: string; painted: boolean; dark: boolean }
+
+const usesMax = 20_000
+
+/** Names of other brands and of states: their colours say nothing about this brand. */
+export const foreignName =
+  /facebook|twitter|instagram|linkedin|youtube|whatsapp|telegram|pinterest|reddit|github|google|discord|slack|tiktok|mastodon|social|share|success|danger|warning|error|info\b|alert|valid|cookie|consent|gdpr|hljs|highlight|token|prism|shiki|codehilite|syntax|language-|intercom|drift|recaptcha|swatch|docsearch|algolia/i
+
+/** Counts the colours of every declaration whose rule matches something on the page, hover and the like included. */
+export function censusColors(
+  sheets: StyleSheet[],
+  elements: PageElement[],
+  vars: ReadonlyMap<string, string>,
+): ColorUse[] {
+  const present = new Set(
+    elements.flatMap(({ tag, attributes, classes }) => [
+      tag,
+      `#${attributes['id'] ?? ''}`,
+      ...classes.map((name) => `.${name}`),
+    ]),
+  )
+  const uses: ColorUse[] = []
+  for (const rule of sheets.flatMap((sheet) => sheet.rules)) {
+    if (uses.length > usesMax) break
+    const shown = rule.selectors.filter((selector) => mayShow(selector, present))
+    if (shown.length === 0) continue
+    const foreign = shown.every((selector) => foreignName.test(selectorNames(selector).join(' ')))
+    for (const { property, value } of rule.declarations) {
+      const kind = classOf(property)
+      if (kind === undefined) continue
+      const resolved = resolveVars(value, vars)
+      for (const { hex, alpha } of resolved === undefined ? [] : colorsIn(resolved)) {
+        if (alpha > 0.3) uses.push({ hex, property: kind, foreign })
+      }
+    }
+  }
+  return uses
+}
+
+// Exact matching of every rule would cost a second pass; a rule shows when each name in it stands on the page.
+const mayShow = ({ compounds }: Selector, present: ReadonlySet<string>) =>
+  compounds.every(
+    ({ tag, id, classes }) =>
+      (tag === undefined || present.has(tag)) &&
+      (id === undefined || present.has(`#${id}`)) &&
+      classes.every((name) => present.has(`.${name}`)),
+  )
+
+function classOf(property: string): PropertyClass | undefined {
+  if (property.startsWith('--')) return undefined
+  if (property.startsWith('background')) return 'background'
+  if (property === 'color' || property === '-webkit-text-fill-color') return 'text'
+  if (/^(border|outline)/.test(property) && !/radius|collapse|spacing|width|style/.test(property)) return 'border'
+  return /^(fill|stroke|stop-color|box-shadow|text-decoration|accent-color|caret-color|column-rule)/.test(property)
+    ? 'other'
+    : undefined
+}
+
+/** The colour tokens that the site defines on its root elements, in the order of the style sheets. */
+export function censusTokens(sheets: StyleSheet[], rootVars: ReadonlyMap<string, string>): ColorToken[] {
+  const rules = sheets.flatMap((sheet) => sheet.rules)
+  const read = new Set(
+    rules.flatMap((rule) =>
+      rule.declarations.flatMap(({ value }) => [...value.matchAll(/var\(\s*(--[\w-]+)/g)].map((match) => match[1])),
+    ),
+  )
+  const tokens = new Map<string, ColorToken>()
+  for (const { selectors, declarations, media } of rules) {
+    for (const { property, value } of declarations) {
+      if (!property.startsWith('--') || tokens.size >= 2000) continue
+      const dark = media.dark || selectors.every((selector) => selector.dark)
+      const resolved = resolveVars(value, rootVars)
+      const color = resolved === undefined ? undefined : (parseColor(resolved) ?? channels(resolved))
+      if (color === undefined || color.alpha < 0.5) continue
+      const name = property.slice(0, 80)
+      if (!tokens.has(`${name} ${dark}`))
+        tokens.set(`${name} ${dark}`, { name, hex: color.hex, painted: read.has(property), dark })
+    }
+  }
+  return [...tokens.values()]
+}
+
+// shadcn and Bootstrap keep bare channels: `222 47% 11%`, `13, 110, 253`.
+function channels(text: string) {
+  const value = text.trim()
+  if (/^-?[\d.]+(deg)?\s+[\d.]+%\s+[\d.]+%$/.test(value)) return parseColor(`hsl(${value})`)
+  return /^\d{1,3}(\s*,\s*|\s+)\d{1,3}(\s*,\s*|\s+)\d{1,3}$/.test(value) ? parseColor(`rgb(${value})`) : undefined
+}

@@ -1,0 +1,70 @@
+/** Colours that a framework brings along: they count for little unless the artwork agrees. */
+export const frameworkColors: readonly string[] = [
+  '#007bff',
+  '#0d6efd',
+  '#0a58ca',
+  '#0b5ed7',
+  '#0056b3',
+  '#337ab7',
+  '#428bca',
+  '#23527c',
+  '#286090',
+  '#2a6496', // Bootstrap 3-5
+  '#6610f2',
+  '#6f42c1',
+  '#d63384',
+  '#e83e8c',
+  '#dc3545',
+  '#fd7e14',
+  '#ffc107',
+  '#198754',
+  '#28a745',
+  '#20c997',
+  '#0dcaf0',
+  '#17a2b8',
+  '#5cb85c',
+  '#5bc0de',
+  '#f0ad4e',
+  '#d9534f',
+  '#0275d8',
+  '#1e87f0',
+  '#32d296',
+  '#faa05a',
+  '#f0506e', // UIkit
+  '#3273dc',
+  '#485fc7',
+  '#00d1b2',
+  '#209cee',
+  '#3298dc',
+  '#48c774',
+  '#48c78e',
+  '#f14668',
+  '#ff3860', // Bulma
+  '#2185d0',
+  '#4183c4',
+  '#1e70bf', // Semantic UI
+  '#3880ff',
+  '#1779ba',
+  '#2ba6cb',
+  '#1976d2',
+  '#3f51b5',
+  '#6200ee',
+  '#ee6e73',
+  '#26a69a', // Ionic, Foundation, Material
+  '#3182ce',
+  '#228be6',
+  '#1677ff',
+  '#1890ff',
+  '#409eff',
+  '#2e8555',
+  '#25c2a0',
+  '#3578e5',
+  '#3eaf7c',
+  '#0000ee',
+  '#0000ff',
+  '#551a8b', // Chakra … and browsers
+]
+
+/** Variable names that a framework dumps whole. */
+export const frameworkToken =
+  /^--(bs|tw|chakra|mantine|ant|mdc|mui|ion|wp--preset|fa|swiper|docsearch|ifm-color-(success|info|warning|danger|secondary)|vscode|prism|hljs|shiki|rdp|toastify)-/i

@@ -1,0 +1,86 @@
+import { clampChroma, formatHex, interpolate, parse, rgb } from 'culori'
+import { closingParenthesis } from '../css/resolve-vars.ts'
+
+/** A colour as CSS paints it: `hex` in sRGB, lower case, six digits; `alpha` from 0 to 1. */
+export type CssColor = { hex: string; alpha: number }
+
+/**
+ * Reads one CSS colour (CSS Color 4 and 5: hex, names, rgb, hsl, hwb, lab, oklch, `color()`, two-colour `color-mix()`,
+ * `light-dark()` as its light half); colours outside sRGB keep hue and lightness. Undefined for anything else.
+ */
+export function parseColor(text: string): CssColor | undefined {
+  const value = text.trim().toLowerCase()
+  if (value.length > 300) return undefined
+  if (value === 'transparent') return { hex: '#000000', alpha: 0 }
+  if (value.startsWith('color-mix(')) return mix(value)
+  if (value.startsWith('light-dark(')) return parseColor(parts(value.slice(11, -1))[0] ?? '')
+  const parsed = parseSafely(value)
+  if (parsed === undefined) return undefined
+  const inGamut = rgb(clampChroma(parsed, 'oklch', 'rgb'))
+  if (![inGamut.r, inGamut.g, inGamut.b].every(Number.isFinite)) return undefined
+  return { hex: formatHex(inGamut), alpha: Math.max(0, Math.min(1, parsed.alpha ?? 1)) }
+}
+
+function parseSafely(value: string) {
+  try {
+    return parse(value)
+  } catch {
+    // culori 4 throws on an unfinished function such as `rgb(1 2`.
+    return undefined
+  }
+}
+
+function mix(value: string): CssColor | undefined {
+  const [, first, second] = parts(value.slice(10, -1))
+  const one = shareOf(first ?? '')
+  const two = shareOf(second ?? '')
+  if (one.color === undefined || two.color === undefined) return undefined
+  const weight = one.share ?? 1 - (two.share ?? 0.5)
+  const mixed = interpolate([two.color.hex, one.color.hex], 'oklab')(weight)
+  return {
+    hex: formatHex(rgb(clampChroma(mixed, 'oklch', 'rgb'))),
+    alpha: one.color.alpha * weight + two.color.alpha * (1 - weight),
+  }
+}
+
+function shareOf(text: string): { color: CssColor | undefined; share: number | undefined } {
+  const share = /\s([\d.]+)%\s*$/.exec(text)
+  return {
+    color: parseColor(share === null ? text : text.slice(0, share.index)),
+    share: share === null ? undefined : Number(share[1]) / 100,
+  }
+}
+
+function parts(text: string): string[] {
+  const found: string[] = ['']
+  let depth = 0
+  for (const character of text) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (character === ',' && depth === 0) found.push('')
+    else found[found.length - 1] += character
+  }
+  return found.map((part) => part.trim())
+}
+
+const colorWord =
+  /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(|\b[a-z]{3,20}\b/gi
+
+/** Every colour in a value such as a `background` or a gradient, in order; addresses and strings are passed over. */
+export function colorsIn(value: string): CssColor[] {
+  const text = value.slice(0, 4000).replace(/url\([^)]*\)|"[^"]*"|'[^']*'/gi, ' ')
+  const found: CssColor[] = []
+  colorWord.lastIndex = 0
+  for (let match = colorWord.exec(text); match !== null && found.length < 24; match = colorWord.exec(text)) {
+    let word = match[0]
+    if (word.endsWith('(')) {
+      const end = closingParenthesis(text, match.index + word.length - 1)
+      if (end < 0) break
+      word = text.slice(match.index, end + 1)
+      colorWord.lastIndex = end + 1
+    }
+    const color = parseColor(word)
+    if (color !== undefined) found.push(color)
+  }
+  return found
+}

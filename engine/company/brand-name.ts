@@ -1,0 +1,107 @@
+import { bareLetters, cleanText } from '../page/clean-text.ts'
+import { textOf } from '../page/json-ld.ts'
+import { isHomeLink, type Page } from '../page/read-page.ts'
+import type { Manifest } from '../page/manifest.ts'
+import { altOf } from '../logos/logo-points.ts'
+import { organizationNode, websiteNode } from './organization.ts'
+
+export type NameFound = { name: string; rule: string; trust: number }
+type NameContext = { page: Page; domain: string; manifest: Manifest | undefined }
+type NameRule = { name: string; trust: number; find: (context: NameContext) => string | undefined }
+
+const rules: readonly NameRule[] = [
+  { name: 'og:site_name', trust: 0.9, find: ({ page }) => page.metas.get('og:site_name') },
+  {
+    name: 'application-name',
+    trust: 0.85,
+    find: ({ page }) => page.metas.get('application-name') ?? page.metas.get('apple-mobile-web-app-title'),
+  },
+  {
+    name: 'json-ld organization.name',
+    trust: 0.85,
+    find: ({ page }) => textOf(organizationNode(page)?.properties['name']),
+  },
+  { name: 'json-ld website.name', trust: 0.8, find: ({ page }) => textOf(websiteNode(page)?.properties['name']) },
+  { name: 'title segment like the domain', trust: 0.75, find: ({ page, domain }) => segmentLike(page.title, domain) },
+  { name: 'alt of the home link', trust: 0.7, find: ({ page, domain }) => nameInAlt(page, domain) },
+  { name: 'manifest name', trust: 0.6, find: ({ manifest }) => manifest?.name },
+  { name: 'text of the home link', trust: 0.6, find: ({ page, domain }) => homeLinkText(page, domain) },
+  { name: 'short title', trust: 0.4, find: ({ page }) => shortTitle(page.title) },
+]
+
+const nameLengthMax = 120
+const saysNothing =
+  /^(home|home ?page|index|welcome|website|site|untitled|my (site|app|website)|react app|vite \+ .*|document|blog|logo|start|main|null|undefined|new tab)$/i
+
+/** The brand's name and the rule that found it (precedence of the design notes); undefined when the site does not say. */
+export function findName(context: NameContext): NameFound | undefined {
+  for (const { name: rule, trust, find } of rules) {
+    const name = tidy(find(context), context.domain)
+    if (name !== undefined) return { name, rule, trust }
+  }
+  return undefined
+}
+
+function tidy(text: string | undefined, domain: string): string | undefined {
+  const clean = cleanText(text, nameLengthMax)
+    ?.replace(/\s*[®™©]\s*/g, ' ')
+    .trim()
+  if (clean === undefined || clean.length < 2 || saysNothing.test(clean) || /^https?:\/\//i.test(clean))
+    return undefined
+  const segment = clean.length > 30 || /\s[|–—]\s/.test(clean) ? (segmentLike(clean, domain) ?? clean) : clean
+  // Without one letter or digit it is an ornament.
+  return /[\p{L}\p{N}]/u.test(segment) ? segment : undefined
+}
+
+/** The label that the domain is known by: `tidepool-coffee` of `tidepool-coffee.com`. */
+export const domainLabel = (domain: string) => domain.split('.')[0] ?? domain
+
+function segmentLike(title: string | undefined, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  const segments = segmentsOf(title)
+  const alike = segments.filter((segment) => {
+    if (segment.length > 40) return false
+    const spoken = [segment, segment.replaceAll('&', ' and ')].map(bareLetters).filter((bare) => bare.length >= 2)
+    return spoken.some((bare) => bare === label || (bare.length >= 3 && (label.includes(bare) || bare.includes(label))))
+  })
+  return alike.sort(
+    (a, b) => Math.abs(bareLetters(a).length - label.length) - Math.abs(bareLetters(b).length - label.length),
+  )[0]
+}
+
+const segmentsOf = (title: string | undefined) =>
+  (cleanText(title, 300) ?? '')
+    .split(/\s+[|–—·•:»-]\s+|[:|»·•]\s+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function nameInAlt(page: Page, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  for (const element of page.elements) {
+    if (!/^(img|svg)$/.test(element.tag) || !isHomeLink(element.link, page)) continue
+    const alt = altOf(element)
+      .replace(/\b(logo(type|mark)?|home( ?page)?|icon|brand|go to|back to|link to|the)\b/gi, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    const bare = bareLetters(alt)
+    if (bare.length >= 2 && alt.length <= 40 && (bare.includes(label) || label.includes(bare))) return alt
+  }
+  return undefined
+}
+
+function homeLinkText(page: Page, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  return page.elements.find(
+    (element) =>
+      element.region !== 'head' &&
+      isHomeLink(element.link, page) &&
+      bareLetters(element.text) !== '' &&
+      label.includes(bareLetters(element.text)),
+  )?.text
+}
+
+function shortTitle(title: string | undefined): string | undefined {
+  const segments = segmentsOf(title)
+  const only = segments.length === 1 ? segments[0] : undefined
+  return only !== undefined && only.length <= 40 ? only : undefined
+}

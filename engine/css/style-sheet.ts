@@ -1,0 +1,189 @@
+import { generate, parse, type Atrule, type Block, type CssNode, type Rule } from 'css-tree'
+import type { SourceText } from '../site.ts'
+import { resolveUrl } from '../page/resolve-url.ts'
+import { joinMedia, mediaOf, type Media } from './media.ts'
+import { readSelector, type Selector } from './selector.ts'
+
+export type Declaration = { property: string; value: string; important: boolean }
+export type StyleRule = { selectors: Selector[]; declarations: Declaration[]; media: Media; layer: string | undefined }
+export type FontFace = { family: string; weight: string; style: string; sources: string[] }
+export type StyleSheet = { url: string; rules: StyleRule[]; fontFaces: FontFace[]; imports: string[] }
+
+const sourceLengthMax = 3_000_000
+const rulesMax = 30_000
+const depthMax = 8
+
+type Context = { sheet: StyleSheet; media: Media; layer: string | undefined; parents: string[]; depth: number }
+
+/** Reads a style sheet, nested rules and layers included. Broken parts are dropped as CSS Syntax 3 asks; never throws. */
+export function readStyleSheet({ url, text }: SourceText): StyleSheet {
+  const sheet: StyleSheet = { url, rules: [], fontFaces: [], imports: [] }
+  const tree = parseSafely(text.slice(0, sourceLengthMax))
+  if (tree?.type !== 'StyleSheet') return sheet
+  const context: Context = {
+    sheet,
+    media: { screen: true, dark: false, light: false },
+    layer: undefined,
+    parents: [],
+    depth: 0,
+  }
+  tree.children.forEach((node) => readNode(node, context))
+  return sheet
+}
+
+function parseSafely(text: string): CssNode | undefined {
+  try {
+    return parse(text, { parseValue: false, parseCustomProperty: false })
+  } catch {
+    // Thousands of nested blocks end the parser's call stack.
+    return undefined
+  }
+}
+
+function readNode(node: CssNode, context: Context): void {
+  if (context.depth > depthMax || context.sheet.rules.length >= rulesMax) return
+  if (node.type === 'Rule') readRule(node, context)
+  if (node.type === 'Atrule') readAtrule(node, context)
+  if (node.type === 'Raw') readRaw(node.value, context)
+}
+
+function readRule(rule: Rule, context: Context): void {
+  const prelude = rule.prelude.type === 'SelectorList' ? rule.prelude : undefined
+  if (prelude === undefined) return
+  const texts: string[] = []
+  prelude.children.forEach((selector) => texts.push(...nested(generate(selector), context.parents)))
+  const selectors = context.parents.length === 0 ? readAll(prelude) : texts.flatMap(parseSelector)
+  const declarations = declarationsOf(rule.block, context.sheet.url)
+  if (declarations.length > 0 && selectors.length > 0) {
+    context.sheet.rules.push({ selectors, declarations, media: context.media, layer: context.layer })
+  }
+  const inner = { ...context, parents: texts.slice(0, 30), depth: context.depth + 1 }
+  rule.block.children.forEach((child) => readNode(child, inner))
+}
+
+// css-tree leaves a nested rule that begins with a type selector as raw text.
+function readRaw(text: string, context: Context): void {
+  if (context.parents.length === 0 || !text.includes('{')) return
+  try {
+    const rule = parse(text, { context: 'rule', parseValue: false })
+    if (rule.type === 'Rule') readRule(rule, context)
+  } catch {
+    // Not a rule either: broken text is dropped.
+  }
+}
+
+function readAll(list: Extract<CssNode, { type: 'SelectorList' }>): Selector[] {
+  const selectors: Selector[] = []
+  list.children.forEach((node) => {
+    const selector = selectors.length < 200 ? readSelector(node) : undefined
+    if (selector !== undefined) selectors.push(selector)
+  })
+  return selectors
+}
+
+// CSS Nesting 1: `&` stands for the parent; without it the parent is an ancestor.
+function nested(selector: string, parents: string[]): string[] {
+  if (parents.length === 0) return [selector]
+  return parents
+    .map((parent) => (selector.includes('&') ? selector.replaceAll('&', parent) : `${parent} ${selector}`))
+    .filter((text) => text.length < 1000)
+}
+
+function parseSelector(text: string): Selector[] {
+  try {
+    const list = parse(text, { context: 'selectorList' })
+    return list.type === 'SelectorList' ? readAll(list) : []
+  } catch {
+    return []
+  }
+}
+
+function readAtrule(rule: Atrule, context: Context): void {
+  const name = rule.name.toLowerCase()
+  const prelude = rule.prelude === null ? '' : generate(rule.prelude)
+  if (name === 'import') return addImport(prelude, context)
+  if (name === 'font-face' && rule.block !== null) return addFontFace(rule.block, context)
+  if (rule.block === null || !/^(media|supports|layer|container|scope|starting-style)$/.test(name)) return
+  const inner = { ...context, depth: context.depth + 1 }
+  if (name === 'media') inner.media = joinMedia(context.media, mediaOf(prelude))
+  if (name === 'layer') inner.layer = context.layer === undefined ? prelude : `${context.layer}.${prelude}`
+  const declarations = context.parents.length > 0 ? declarationsOf(rule.block, context.sheet.url) : []
+  if (declarations.length > 0) {
+    inner.sheet.rules.push({
+      selectors: context.parents.flatMap(parseSelector),
+      declarations,
+      media: inner.media,
+      layer: inner.layer,
+    })
+  }
+  rule.block.children.forEach((child) => readNode(child, inner))
+}
+
+function addImport(prelude: string, { sheet }: Context): void {
+  const target = /^\s*(?:url\(\s*)?["']?([^"')\s]+)/i.exec(prelude)?.[1]
+  const url = resolveUrl(target, sheet.url)
+  if (url !== undefined && sheet.imports.length < 20) sheet.imports.push(url)
+}
+
+function addFontFace(block: Block, { sheet }: Context): void {
+  const values = new Map(declarationsOf(block, sheet.url).map(({ property, value }) => [property, value]))
+  const family = unquote(values.get('font-family') ?? '')
+  if (family === '' || sheet.fontFaces.length >= 400) return
+  const sources = [...(values.get('src') ?? '').matchAll(/url\(\s*["']?([^"')]+)/gi)].flatMap(
+    (match) => resolveUrl(match[1], sheet.url) ?? [],
+  )
+  sheet.fontFaces.push({
+    family,
+    weight: values.get('font-weight') ?? '400',
+    style: values.get('font-style') ?? 'normal',
+    sources,
+  })
+}
+
+export const unquote = (text: string) =>
+  text
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+    .trim()
+
+function declarationsOf(block: Block, url: string): Declaration[] {
+  const declarations: Declaration[] = []
+  block.children.forEach((node) => {
+    if (node.type !== 'Declaration' || node.value.type !== 'Raw') return
+    const value = node.value.value.trim()
+    if (value.length > 5000) return
+    const property = node.property.startsWith('--') ? node.property : node.property.toLowerCase()
+    declarations.push({ property, value: absolute(property, value, url), important: node.important !== false })
+  })
+  return declarations
+}
+
+// A background's address is relative to its style sheet (CSS Values 4, section 4.5), which the cascade no longer knows.
+function absolute(property: string, value: string, base: string): string {
+  if (!property.startsWith('background') || !value.includes('url(')) return value
+  return value.replace(/url\(\s*["']?([^"')]+)["']?\s*\)/gi, (whole, href: string) => {
+    const url = href.startsWith('data:') ? undefined : resolveUrl(href, base)
+    return url === undefined ? whole : `url("${url.replaceAll('"', '%22')}")`
+  })
+}
+
+/** The declarations of a `style` attribute. */
+export function readInlineStyle(text: string): Declaration[] {
+  return text
+    .slice(0, 5000)
+    .split(/;(?![^(]*\))/)
+    .flatMap((part) => {
+      const colon = part.indexOf(':')
+      if (colon < 1) return []
+      const property = part.slice(0, colon).trim()
+      const value = part.slice(colon + 1).trim()
+      const important = /!\s*important$/i.test(value)
+      return [
+        {
+          property: property.startsWith('--') ? property : property.toLowerCase(),
+          value: value.replace(/!\s*important$/i, '').trim(),
+          important,
+        },
+      ]
+    })
+}

@@ -1,0 +1,139 @@
+import type { BrandFont } from '#contract/brand.ts'
+import type { Evidence } from '../site.ts'
+import type { ElementStyle } from '../css/cascade.ts'
+import type { FontFace, StyleSheet } from '../css/style-sheet.ts'
+import { unquote } from '../css/style-sheet.ts'
+import { cleanText } from '../page/clean-text.ts'
+import type { PageElement } from '../page/page-element.ts'
+import type { Page } from '../page/read-page.ts'
+import { googleFamilies, isGoogleFontHost, type HostedFamily } from './google-fonts.ts'
+
+export type FontInput = { page: Page; sheets: StyleSheet[]; styles: ReadonlyMap<PageElement, ElementStyle> }
+
+const generic =
+  /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|inherit|initial|unset|revert|ui-serif|ui-sans-serif|ui-monospace|ui-rounded)$/i
+const iconFont =
+  /awesome|icon|glyph|symbol|material-design|ionicons|feather|dashicons|typicons|linearicons|octicons|fa-(solid|brands|regular)|emoji|swiper|slick|eicons|elegant|themify|simple-line|devicon|codicon/i
+// The browser's own choice, or one that frameworks list before their real family.
+const passedOver = /^(times|times new roman)$/i
+
+/** The title and body families that the page sets its text in, with origin and known weights; none is ever guessed. */
+export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evidence[] } {
+  const faces = input.sheets.flatMap((sheet) => sheet.fontFaces)
+  const hosted = googleFamilies(input.page, input.sheets)
+  const votes = countVotes(input)
+  const body = winner(votes.body, faces, hosted)
+  const title = winner(votes.title, faces, hosted) ?? body
+  const fonts: BrandFont[] = []
+  const evidence: Evidence[] = []
+  for (const [type, family] of [
+    ['title', title],
+    ['body', body],
+  ] as const) {
+    if (family === undefined) continue
+    fonts.push(describe(type, family, faces, hosted))
+    evidence.push({ field: `fonts.${type}`, rule: 'family of the most characters', source: input.page.url, trust: 0.7 })
+  }
+  return { fonts, evidence }
+}
+
+type Votes = { body: Map<string, number>; title: Map<string, number> }
+
+function countVotes({ page, styles }: FontInput): Votes {
+  const votes: Votes = { body: new Map(), title: new Map() }
+  for (const element of page.elements) {
+    const style = styles.get(element)
+    if (style !== undefined && isReadable(element, style)) vote(votes, element, style)
+  }
+  if (votes.body.size === 0) {
+    // A page that scripts fill has no text yet: what its body would inherit is the answer.
+    const body = page.elements.find(({ tag }) => tag === 'body')
+    const family = body === undefined ? undefined : styles.get(body)?.fontFamily
+    if (family !== undefined) add(votes.body, family, 1)
+  }
+  return votes
+}
+
+const isReadable = (element: PageElement, style: ElementStyle) =>
+  !style.hidden && element.region !== 'head' && element.text.trim() !== '' && !isCode(element)
+
+function vote(votes: Votes, element: PageElement, { fontFamily, fontSizePx }: ElementStyle): void {
+  if (fontFamily === undefined) return
+  const characters = Math.min(400, element.text.trim().length)
+  const level = headingLevel(element)
+  if (level === undefined) {
+    if (fontSizePx >= 11 && fontSizePx <= 26) add(votes.body, fontFamily, characters)
+    return
+  }
+  if (fontSizePx >= 16) add(votes.title, fontFamily, characters * fontSizePx * (4 - level))
+}
+
+const add = (votes: Map<string, number>, key: string, weight: number) => votes.set(key, (votes.get(key) ?? 0) + weight)
+
+const isCode = ({ tag, parent }: PageElement) =>
+  /^(script|style|code|pre|kbd|samp|noscript|template|i)$/.test(tag) || /^(code|pre)$/.test(parent?.tag ?? '')
+
+function headingLevel(element: PageElement): number | undefined {
+  for (let at: PageElement | undefined = element, step = 0; at !== undefined && step < 4; at = at.parent, step += 1) {
+    const level = /^h([1-3])$/.exec(at.tag)?.[1]
+    if (level !== undefined) return Number(level)
+  }
+  return undefined
+}
+
+function winner(votes: Map<string, number>, faces: FontFace[], hosted: HostedFamily[]): string | undefined {
+  const byFamily = new Map<string, number>()
+  for (const [stack, weight] of votes) {
+    const family = familyOf(stack, faces, hosted)
+    if (family !== undefined) add(byFamily, family, weight)
+  }
+  return [...byFamily].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0]
+}
+
+// The first family that is loaded, or else the first that is named: `"Custom", Arial` without a face for Custom shows Arial.
+function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): string | undefined {
+  const names = stack
+    .slice(0, 1000)
+    .replace(shorthandHead, '')
+    .split(',')
+    .map((name) => cleanText(unquote(name), 80))
+    .filter((name) => name !== undefined)
+    .filter((name) => !generic.test(name) && !iconFont.test(name) && !passedOver.test(name) && !/[(){};]/.test(name))
+  const first = names[0]
+  if (first === undefined || names.length === 1) return first
+  const isLoaded = (name: string) =>
+    faces.some(({ family }) => sameName(family, name)) || hosted.some(({ family }) => sameName(family, name))
+  return names.slice(0, 3).find(isLoaded) ?? first
+}
+
+// What stands before the families in a `font` shorthand: it ends with the size and, after a slash, the line height.
+const shorthandHead =
+  /^[^"',]*?(?:^|\s)(?:[\d.]+(?:px|r?em|%|pt|vw|ch)|(?:clamp|calc|min|max)\([^"']*?\)|(?:xx?-)?(?:small|large)|medium)(?:\s*\/\s*[\w.%]+)?\s+(?=["'a-z-])/i
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+function describe(type: BrandFont['type'], family: string, faces: FontFace[], hosted: HostedFamily[]): BrandFont {
+  const google = hosted.find((one) => sameName(one.family, family))
+  const own = faces.filter((face) => sameName(face.family, family) && face.sources.length > 0)
+  const name = google?.family ?? own[0]?.family ?? family
+  const weights = google !== undefined && google.weights.length > 0 ? google.weights : weightsOf(own)
+  const fromGoogle = google !== undefined || own.some(({ sources }) => sources.some(isGoogleFontHost))
+  if (fromGoogle) return { name, type, origin: 'google', originId: name.replaceAll(' ', '+'), weights }
+  return { name, type, origin: own.length > 0 ? 'custom' : 'system', originId: null, weights }
+}
+
+const words: Record<string, number> = { normal: 400, bold: 700 }
+
+function weightsOf(faces: FontFace[]): BrandFont['weights'] {
+  const found = new Map<string, { weight: number; style: string }>()
+  for (const { weight, style } of faces) {
+    // A range such as `100 900` is a variable face: its ends are known, its named steps are not.
+    for (const part of weight.trim().split(/\s+/)) {
+      const value = words[part.toLowerCase()] ?? Number(part)
+      const slant = /italic|oblique/i.test(style) ? 'italic' : 'normal'
+      if (Number.isInteger(value) && value >= 1 && value <= 1000)
+        found.set(`${value} ${slant}`, { weight: value, style: slant })
+    }
+  }
+  return [...found.values()].sort((a, b) => a.weight - b.weight || (a.style < b.style ? 1 : -1)).slice(0, 18)
+}

@@ -1,0 +1,122 @@
+import type { DraftImage, Evidence, MeasuredPicture } from '../site.ts'
+import type { ElementStyle } from '../css/cascade.ts'
+import { formatsOf } from '../logos/choose-logos.ts'
+import { altOf } from '../logos/logo-points.ts'
+import { cleanText } from '../page/clean-text.ts'
+import { imageSources } from '../page/image-sources.ts'
+import { lineage, type PageElement } from '../page/page-element.ts'
+import type { Page } from '../page/read-page.ts'
+import { resolveUrl } from '../page/resolve-url.ts'
+
+export type BannerCandidate = { url: string; rule: string; trust: number }
+type Styles = ReadonlyMap<PageElement, ElementStyle>
+
+/** The pictures that may be the banner, most trusted first: share images, then what the hero is painted with. */
+export function bannerCandidates(page: Page, styles: Styles): BannerCandidate[] {
+  const metas = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src']
+  const shared = metas.flatMap((name): BannerCandidate[] => {
+    const url = resolveUrl(page.metas.get(name), page.base)
+    return url === undefined ? [] : [{ url, rule: `meta ${name}`, trust: 0.85 }]
+  })
+  const heroes = page.elements.flatMap((element): BannerCandidate[] => {
+    if (
+      !/hero|banner|jumbotron|masthead|cover|splash/i.test(
+        `${element.classes.join(' ')} ${element.attributes['id'] ?? ''}`,
+      )
+    )
+      return []
+    const address = /url\(\s*["']?([^"')]+)/i.exec(styles.get(element)?.background ?? '')?.[1]
+    const url = resolveUrl(address, page.base)
+    return url === undefined ? [] : [{ url, rule: 'hero background', trust: 0.5 }]
+  })
+  const seen = new Set<string>()
+  return [...shared, ...heroes.slice(0, 2)].filter(({ url }) => !seen.has(url) && seen.add(url))
+}
+
+/** Addresses of pictures in the page's own content that may be worth showing, in page order. */
+export function pictureCandidates(page: Page): { url: string; alt: string; order: number }[] {
+  return page.elements
+    .filter((element) => element.tag === 'img' && element.region === 'main' && !isCrowded(element) && !isSmall(element))
+    .flatMap((element) =>
+      imageSources(element, page.base)
+        .slice(0, 1)
+        .map(({ url }) => ({ url, alt: cleanText(altOf(element), 300) ?? '', order: element.order })),
+    )
+    .slice(0, 12)
+}
+
+const isCrowded = (element: PageElement) =>
+  lineage(element, 4).some(({ classes, attributes }) =>
+    /logo|partner|sponsor|client|avatar|badge|icon/i.test(`${classes.join(' ')} ${attributes['id'] ?? ''}`),
+  )
+
+function isSmall({ attributes }: PageElement): boolean {
+  const width = Number.parseFloat(attributes['width'] ?? '')
+  const height = Number.parseFloat(attributes['height'] ?? '')
+  return width < 200 || height < 120 || /\.svg([?#]|$)/i.test(attributes['src'] ?? '')
+}
+
+export type ImageInput = {
+  page: Page
+  styles: Styles
+  pictures: ReadonlyMap<string, MeasuredPicture>
+  usedAssets: ReadonlySet<string>
+}
+
+/** The banner (at least 600 px wide, 1.3 to 3.5 times as wide as high), then the site's own pictures by rank. */
+export function chooseImages({ page, styles, pictures, usedAssets }: ImageInput): {
+  images: DraftImage[]
+  evidence: Evidence[]
+} {
+  const images: DraftImage[] = []
+  const evidence: Evidence[] = []
+  const taken = new Set(usedAssets)
+  for (const { url, rule, trust } of bannerCandidates(page, styles)) {
+    const picture = pictures.get(url)
+    if (picture === undefined || !isBannerSized(picture) || taken.has(picture.assetId)) continue
+    taken.add(picture.assetId)
+    images.push({ type: 'banner', tags: [], formats: formatsOf(picture) })
+    evidence.push({ field: 'images.banner', rule, source: url, trust })
+    break
+  }
+  return { images: [...images, ...ownPictures({ page, styles, pictures, usedAssets: taken })], evidence }
+}
+
+function isBannerSized({ width, height }: MeasuredPicture): boolean {
+  if (width === undefined || height === undefined || width < 600) return false
+  return width / height >= 1.3 && width / height <= 3.5
+}
+
+function ownPictures({ page, pictures, usedAssets }: ImageInput): DraftImage[] {
+  const taken = new Set(usedAssets)
+  const scored = pictureCandidates(page).flatMap(({ url, alt, order }) => {
+    const picture = pictures.get(url)
+    const width = picture?.width ?? 0
+    const height = picture?.height ?? 0
+    if (picture === undefined || picture.format === 'svg' || width < 200 || height < 120 || taken.has(picture.assetId))
+      return []
+    taken.add(picture.assetId)
+    // Area up to that of a full screen, a described picture, and one near the top count.
+    const area = Math.min(1, Math.sqrt((width * height) / (1440 * 810)))
+    const score = 0.6 * area + (alt === '' ? 0 : 0.2) + 0.2 / (1 + order / 500)
+    return [{ picture, url, alt, width, height, score: Math.round(score * 1000) / 1000 }]
+  })
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 8)
+    .map(({ picture, url, alt, width, height, score }, place) => ({
+      type: 'picture',
+      tags: [],
+      formats: formatsOf(picture),
+      pictureMetadata: {
+        score,
+        rank: place + 1,
+        naturalWidth: width,
+        naturalHeight: height,
+        alt,
+        sourceUrl: url,
+        imageCategory: null,
+        categoryConfidence: null,
+      },
+    }))
+}

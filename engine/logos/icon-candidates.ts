@@ -1,0 +1,66 @@
+import type { Page } from '../page/read-page.ts'
+import { listInlineArtworks } from './inline-artworks.ts'
+import { sizeOf, type Manifest } from '../page/manifest.ts'
+import { resolveUrl } from '../page/resolve-url.ts'
+
+export type IconCandidate = {
+  url: string
+  rule: string
+  trust: number
+  sizePx: number
+  scheme: 'light' | 'dark' | undefined
+}
+
+/** The site's icons, most trusted first, each address once; the two well-known paths are asked for even when not linked. */
+export function iconCandidates(page: Page, manifest: Manifest | undefined): IconCandidate[] {
+  const linked = page.links.flatMap(({ rel, url, attributes }): IconCandidate[] => {
+    const rule = rel.find((word) => /^(icon|apple-touch-icon(-precomposed)?|fluid-icon|mask-icon)$/.test(word))
+    if (rule === undefined) return []
+    const scheme = /prefers-color-scheme:\s*(dark|light)/i.exec(attributes['media'] ?? '')?.[1]
+    return [
+      {
+        url,
+        rule: `link rel=${rule}`,
+        trust: trustOf(rule),
+        sizePx: sizeOf(attributes['sizes']),
+        scheme: scheme === 'dark' || scheme === 'light' ? scheme : undefined,
+      },
+    ]
+  })
+  const listed = (manifest?.icons ?? []).map(({ url, sizePx, purpose }): IconCandidate => ({
+    url,
+    rule: 'manifest icon',
+    trust: /monochrome/.test(purpose) ? 0.1 : /maskable/.test(purpose) && !/any/.test(purpose) ? 0.55 : 0.75,
+    sizePx,
+    scheme: undefined,
+  }))
+  const tile = resolveUrl(page.metas.get('msapplication-tileimage'), page.base)
+  const wellKnown = [
+    { path: '/apple-touch-icon.png', trust: 0.7 },
+    { path: '/favicon.ico', trust: 0.5 },
+  ].map(({ path, trust }): IconCandidate => ({
+    url: new URL(path, page.url).href,
+    rule: `well-known ${path}`,
+    trust,
+    sizePx: 0,
+    scheme: undefined,
+  }))
+  const tiles: IconCandidate[] =
+    tile === undefined
+      ? []
+      : [{ url: tile, rule: 'meta msapplication-TileImage', trust: 0.4, sizePx: 144, scheme: undefined }]
+  const carried = listInlineArtworks(page)
+    .filter(({ element }) => element.tag === 'link')
+    .map(({ url }): IconCandidate => ({ url, rule: 'link rel=icon data:', trust: 0.8, sizePx: 0, scheme: undefined }))
+  const byUrl = new Map<string, IconCandidate>()
+  for (const icon of [...linked, ...carried, ...listed, ...tiles, ...wellKnown]) {
+    if ((byUrl.get(icon.url)?.trust ?? -1) < icon.trust) byUrl.set(icon.url, icon)
+  }
+  return [...byUrl.values()].sort((a, b) => b.trust - a.trust || b.sizePx - a.sizePx)
+}
+
+function trustOf(rel: string): number {
+  if (rel.startsWith('apple-touch-icon')) return 0.9
+  if (rel === 'mask-icon') return 0.2
+  return rel === 'icon' ? 0.85 : 0.5
+}

@@ -1,0 +1,122 @@
+import type { Page } from '../page/read-page.ts'
+import type { ElementStyle } from '../css/cascade.ts'
+import type { PageElement } from '../page/page-element.ts'
+import { imageSources } from '../page/image-sources.ts'
+import { resolveUrl } from '../page/resolve-url.ts'
+import { listInlineArtworks } from './inline-artworks.ts'
+import { declaredLogos } from './declared-logos.ts'
+import { pointRules, type Mark } from './logo-points.ts'
+
+/** A picture that may be the brand's mark; `points` as the rules gave them, `rules` by name. */
+export type LogoCandidate = {
+  url: string
+  points: number
+  rules: string[]
+  trust: number
+  declared: boolean
+  element: PageElement | undefined
+  /** The page shows it in this colour scheme only. */
+  scheme: 'light' | 'dark' | undefined
+}
+
+export type Styles = ReadonlyMap<PageElement, ElementStyle>
+
+/** Every mark of the page with its points, best first, each address once. Declared logos get 40 points more. */
+export function logoCandidates(page: Page, styles: Styles, brandWords: string[]): LogoCandidate[] {
+  const found = [...pageMarks(page, styles, brandWords), ...declaredMarks(page)]
+  const byUrl = new Map<string, LogoCandidate>()
+  for (const candidate of found) {
+    const known = byUrl.get(candidate.url)
+    byUrl.set(candidate.url, known === undefined ? candidate : join(known, candidate))
+  }
+  return [...byUrl.values()].sort((a, b) => b.points - a.points || (a.element?.order ?? 0) - (b.element?.order ?? 0))
+}
+
+function join(one: LogoCandidate, other: LogoCandidate): LogoCandidate {
+  const [better, worse] = one.points >= other.points ? [one, other] : [other, one]
+  if (!worse.declared || better.declared) return better
+  return {
+    ...better,
+    points: better.points + 40,
+    declared: true,
+    rules: [...better.rules, ...worse.rules],
+    trust: Math.max(better.trust, worse.trust),
+  }
+}
+
+function declaredMarks(page: Page): LogoCandidate[] {
+  return declaredLogos(page).map(({ url, rule, trust }) => ({
+    url,
+    points: 40 * trust,
+    rules: [rule],
+    trust,
+    declared: true,
+    element: undefined,
+    scheme: undefined,
+  }))
+}
+
+function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandidate[] {
+  const inline = new Map(listInlineArtworks(page).map(({ element, url }) => [element, url]))
+  return page.elements.flatMap((element) => {
+    const style = styles.get(element)
+    const hidden = style?.hidden ?? false
+    const drawn = inline.get(element)
+    if (element.tag === 'link') return []
+    if (drawn !== undefined) return [score({ element, file: '', hidden, background: false, page, brandWords }, drawn)]
+    if (
+      /^(img|object|embed|image)$/.test(element.tag) ||
+      (element.tag === 'input' && element.attributes['type'] === 'image')
+    ) {
+      return imageSources(element, page.base).map(({ url, scheme }) => ({
+        ...score({ element, file: url.toLowerCase(), hidden, background: false, page, brandWords }, url),
+        scheme: scheme ?? schemeOfClasses(element),
+      }))
+    }
+    const background = backgroundUrl(style?.background, page.base)
+    return background === undefined
+      ? []
+      : [score({ element, file: background.toLowerCase(), hidden, background: true, page, brandWords }, background)]
+  })
+}
+
+function score(mark: Mark, url: string): LogoCandidate {
+  const rules = pointRules.filter(({ holds }) => holds(mark))
+  const points = rules.reduce((sum, rule) => sum + rule.points, 0)
+  const trust = Math.max(0.1, Math.min(0.95, points / 120))
+  return {
+    url,
+    points,
+    rules: rules.map(({ name }) => name),
+    trust,
+    declared: false,
+    element: mark.element,
+    scheme: schemeOfClasses(mark.element),
+  }
+}
+
+// `dark:hidden` stands on the artwork for the light page, `hidden dark:block` and `logo-dark` do not say as much.
+function schemeOfClasses({ classes, parent }: PageElement): 'light' | 'dark' | undefined {
+  const names = [...classes, ...(parent?.classes ?? [])]
+  if (
+    names.some((name) =>
+      /^(dark:hidden|light-only|only-light|show-on-light|hide-(in-|on-)?dark|d-dark-none)$/i.test(name),
+    )
+  )
+    return 'light'
+  if (
+    names.some((name) =>
+      /^(dark:(block|inline|flex|inline-block|inline-flex)|dark-only|only-dark|show-on-dark|hide-(in-|on-)?light|d-light-none)$/i.test(
+        name,
+      ),
+    )
+  )
+    return 'dark'
+  return undefined
+}
+
+/** The first address in a CSS background. The sheet's own address is lost here, so the page's is taken. */
+function backgroundUrl(background: string | undefined, base: string): string | undefined {
+  const address = /url\(\s*["']?([^"')]+)/i.exec(background ?? '')?.[1]
+  return address === undefined || address.startsWith('data:') ? undefined : resolveUrl(address, base)
+}

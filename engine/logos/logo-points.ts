@@ -1,0 +1,171 @@
+import type { Page } from '../page/read-page.ts'
+import { isHomeLink } from '../page/read-page.ts'
+import { lineage, textWithin, within, type PageElement } from '../page/page-element.ts'
+import { bareLetters } from '../page/clean-text.ts'
+import { resolveUrl } from '../page/resolve-url.ts'
+
+/** What a point rule looks at. */
+export type Mark = {
+  element: PageElement
+  /** The file's address, lower case, or '' for an inline drawing. */
+  file: string
+  hidden: boolean
+  /** Painted as a CSS background. */
+  background: boolean
+  page: Page
+  /** Bare letters of words that the brand goes by: the domain's label, the site's name. */
+  brandWords: string[]
+}
+
+export type PointRule = { name: string; points: number; holds: (mark: Mark) => boolean }
+
+const logoWord =
+  /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?(logo(type|mark)?|brand(ing|mark)?|wordmark)(?!s|[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
+const logoCrowd =
+  /logos|logo[-_]?(wall|list|grid|cloud|strip|carousel|slider)|partners?|sponsors?|clients?|customers?|users|trusted|press|companies|showcase|testimonial|backers|used-?by|integrations?/i
+const foreign =
+  /facebook|twitter|instagram|linkedin|youtube|github|gitlab|discord|slack|google-?play|app-?store|search|menu|burger|hamburger|close|arrow|chevron|caret|sponsor|partner|badge|shields\.io|flag|avatar|language|locale|cookie|rss|cart|sun|moon|theme-?(switch|toggle)|spinner|loader/i
+
+/** Points of a mark on a page: measured on real home pages, design notes "Logo". Positions stand in for pixels. */
+export const pointRules: readonly PointRule[] = [
+  { name: 'home link', points: 40, holds: ({ element, page }) => isHomeLink(element.link, page) },
+  { name: 'external link', points: -45, holds: isExternal },
+  {
+    name: 'logo word on itself',
+    points: 25,
+    holds: ({ element, file }) => logoWord.test(ownNames(element)) || logoWord.test(fileName(file)),
+  },
+  {
+    name: 'logo word near',
+    points: 16,
+    holds: ({ element }) =>
+      lineage(element, 3)
+        .slice(1)
+        .some((near) => logoWord.test(ownNames(near)) && !logoCrowd.test(ownNames(near))),
+  },
+  { name: 'alt says logo', points: 12, holds: ({ element }) => /\blogo\b/i.test(altOf(element)) },
+  {
+    name: 'name in alt',
+    points: 18,
+    holds: ({ element, brandWords }) => brandWords.some((word) => bareLetters(altOf(element)).includes(word)),
+  },
+  {
+    name: 'name in file',
+    points: 14,
+    holds: ({ file, brandWords }) => brandWords.some((word) => bareLetters(fileName(file)).includes(word)),
+  },
+  {
+    name: 'header or nav',
+    points: 20,
+    holds: ({ element }) => element.region === 'header' || element.region === 'nav',
+  },
+  { name: 'near the top', points: 12, holds: isEarly },
+  { name: 'declared size fits', points: 10, holds: ({ element }) => sizeFits(element) },
+  { name: 'tiny', points: -25, holds: ({ element }) => widthOf(element) < 20 },
+  { name: 'huge', points: -50, holds: ({ element }) => widthOf(element) > 700 && widthOf(element) < Infinity },
+  { name: 'hidden', points: -22, holds: ({ hidden }) => hidden },
+  {
+    name: 'in the body without a home link',
+    points: -20,
+    holds: ({ element, page }) =>
+      element.region === 'main' && !isHomeLink(element.link, page) && !isEarly({ element, page }),
+  },
+  { name: 'footer', points: -22, holds: ({ element }) => element.region === 'footer' },
+  { name: 'foreign name', points: -35, holds: ({ element, file, brandWords }) => isForeign(element, file, brandWords) },
+  { name: 'in a button or form', points: -20, holds: ({ element }) => element.inControl },
+  {
+    name: 'background without a logo word',
+    points: -25,
+    holds: ({ element, background, file }) => background && !logoWord.test(`${ownNames(element)} ${fileName(file)}`),
+  },
+  {
+    name: 'sprite, pattern or hero',
+    points: -30,
+    holds: ({ element, background, file }) =>
+      background &&
+      /sprite|pattern|hero|banner|cover|bg[-_.]|background/i.test(`${ownNames(element)} ${fileName(file)}`),
+  },
+  { name: 'name set as a picture', points: 60, holds: isReplacedName },
+  {
+    name: 'in a crowd of marks',
+    points: -45,
+    holds: ({ element, page }) => element.region !== 'header' && !isHomeLink(element.link, page) && isInCrowd(element),
+  },
+]
+
+export const ownNames = ({ attributes, classes }: PageElement) =>
+  `${classes.join(' ')} ${attributes['id'] ?? ''} ${attributes['data-testid'] ?? ''}`
+
+export const fileName = (file: string) => {
+  const name = file.replace(/[?#].*$/, '').replace(/^.*\//, '')
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Every text that names an image: alt, title, aria-label, the SVG's own title, its link's label. */
+export function altOf(element: PageElement): string {
+  const { attributes, link, children } = element
+  const title = children.find(({ tag }) => tag === 'title')?.text
+  return [
+    attributes['alt'],
+    attributes['title'],
+    attributes['aria-label'],
+    title,
+    link?.attributes['aria-label'],
+    link?.attributes['title'],
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 300)
+}
+
+function isExternal({ element, page }: Mark): boolean {
+  const url = resolveUrl(element.link?.attributes['href'], page.base)
+  if (url === undefined) return false
+  const host = (address: string) => new URL(address).hostname.replace(/^www\./, '')
+  return host(url) !== host(page.url)
+}
+
+function isEarly({ element, page }: Pick<Mark, 'element' | 'page'>): boolean {
+  const body = page.elements.find(({ tag }) => tag === 'body')
+  return body !== undefined && element.order - body.order < 40
+}
+
+const numberOf = (text: string | undefined) =>
+  text === undefined || !/^\s*[\d.]+(px)?\s*$/.test(text) ? undefined : Number.parseFloat(text)
+const widthOf = ({ attributes }: PageElement) =>
+  numberOf(attributes['width']) ?? numberOf(attributes['height']) ?? Infinity
+
+function sizeFits({ attributes }: PageElement): boolean {
+  const width = numberOf(attributes['width'])
+  const height = numberOf(attributes['height'])
+  if (width === undefined && height === undefined) return false
+  return (width ?? 100) >= 24 && (width ?? 100) <= 460 && (height ?? 40) >= 16 && (height ?? 40) <= 200
+}
+
+function isForeign(element: PageElement, file: string, brandWords: string[]): boolean {
+  const named = `${ownNames(element)} ${fileName(file)} ${altOf(element)}`
+  const match = foreign.exec(named)?.[0]
+  // GitHub's own page may say github.
+  return match !== undefined && !brandWords.some((word) => word.includes(bareLetters(match)))
+}
+
+function isInCrowd(element: PageElement): boolean {
+  return lineage(element, 4)
+    .slice(1)
+    .some((near) => {
+      if (near.tag === 'body' || near.tag === 'main' || near.tag === 'html') return false
+      if (logoCrowd.test(ownNames(near))) return true
+      return within(near, 120).filter(({ tag }) => tag === 'img' || tag === 'svg').length >= 4
+    })
+}
+
+// The old way to set a wordmark: a heading or a home link that says the name and is painted over by its picture.
+function isReplacedName({ element, background, brandWords, page }: Mark): boolean {
+  if (!background || !(/^h[12]$/.test(element.tag) || isHomeLink(element.link, page))) return false
+  const text = bareLetters(textWithin(element).slice(0, 60))
+  return brandWords.some((word) => text.includes(word)) && text.length < 40
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { describeBrand } from '../brand.ts'
+import { inlineSvgs } from '../inline-svgs.ts'
+import { wantedFiles } from '../wanted-files.ts'
+import { pictureOf, siteOf } from '../fixtures/site-of.ts'
+
+const at = (path: string) => `https://tidepool-coffee.com${path}`
+const logosOf = (html: string, pictures: [string, string, number?, number?][], css = '') =>
+  describeBrand(
+    siteOf(
+      html,
+      css,
+      pictures.map(([path, hex, width, height]) => pictureOf(at(path), hex, width, height)),
+    ),
+  ).logos.map(({ type, theme, formats }) => `${type} ${theme} ${formats[0]?.assetId.replace(at(''), '')}`)
+
+test('the mark in the home link is the logo, not the wall of partners', () => {
+  const wall = [1, 2, 3, 4].map((n) => `<img src=/p${n}.png alt="P logo">`).join('')
+  const pictures: [string, string][] = [
+    ['/brand.png', '#111111'],
+    ['/p1.png', '#aa0000'],
+    ['/p2.png', '#00aa00'],
+    ['/p3.png', '#0000aa'],
+    ['/p4.png', '#888800'],
+  ]
+  expect(
+    logosOf(`<header><a href=/><img src=/brand.png></a></header><div class=partners>${wall}</div>`, pictures),
+  ).toEqual(['logo dark /brand.png'])
+})
+
+test('dark artwork is for light ground and light artwork for dark ground', () => {
+  expect(logosOf('<header><a href=/><img src=/l.png alt=logo></a></header>', [['/l.png', '#f8f9fa']])).toEqual([
+    'logo light /l.png',
+  ])
+})
+
+test('a square header mark is a symbol', () => {
+  expect(logosOf('<header><a href=/><img src=/s.png></a></header>', [['/s.png', '#102030', 64, 64]])).toEqual([
+    'symbol dark /s.png',
+  ])
+})
+
+test('a one-pixel dummy in the home link is no logo', () => {
+  expect(logosOf('<header><a href=/><img src=/d.gif></a></header>', [['/d.gif', '#102030', 1, 1]])).toEqual([])
+})
+
+test('a logo set as background of a name counts, a hero background does not', () => {
+  const css = '.logo{background:url(/bg-logo.png);text-indent:-999px}.hero{background:url(/hero.png)}'
+  const html = '<header><a class=logo href=/>Tidepool Coffee</a></header><div class=hero>x</div>'
+  expect(
+    logosOf(
+      html,
+      [
+        ['/bg-logo.png', '#111111'],
+        ['/hero.png', '#222222', 96, 40],
+      ],
+      css,
+    ),
+  ).toEqual(['logo dark /bg-logo.png'])
+})
+
+test('a declared logo is taken where the page shows none', () => {
+  const html =
+    '<script type="application/ld+json">{"@type":"Organization","logo":{"@type":"ImageObject","url":"/declared.png"}}</script><p>x'
+  expect(logosOf(html, [['/declared.png', '#111111']])).toEqual(['logo dark /declared.png'])
+})
+
+test('the share buttons and the menu of a header are not marks', () => {
+  const html =
+    '<header><a href="https://facebook.com/x"><img src=/facebook.png alt=Facebook></a><button><img src=/menu.png alt=menu></button></header>'
+  expect(
+    logosOf(html, [
+      ['/facebook.png', '#1877f2', 64, 64],
+      ['/menu.png', '#111111', 64, 64],
+    ]),
+  ).toEqual([])
+})
+
+test('well-known icon paths are asked for even when not linked, and pictures are at most 30', () => {
+  const { pictures } = wantedFiles(
+    siteOf(Array.from({ length: 80 }, (_, n) => `<header><a href=/><img src=/i${n}.png></a></header>`).join('')).home,
+  )
+  expect(pictures).toContain(at('/favicon.ico'))
+  expect(pictures).toContain(at('/apple-touch-icon.png'))
+  expect(pictures.length).toBeLessThanOrEqual(30)
+})
+
+test('style sheets are listed with Google Fonts and imports, print and alternate ones are not', () => {
+  const { home } = siteOf(
+    '<link rel=stylesheet href=/a.css><link rel="alternate stylesheet" href=/b.css><link rel=stylesheet media=print href=/c.css><link rel=stylesheet href="https://fonts.googleapis.com/css?family=Lato">',
+  )
+  const wanted = wantedFiles(home, { styleSheets: [{ url: at('/a.css'), text: '@import url(d.css)' }] })
+  expect(wanted.styleSheets).toEqual([at('/a.css'), 'https://fonts.googleapis.com/css?family=Lato', at('/d.css')])
+})
+
+test('an inline drawing stands alone: copied symbols, colours from the style sheet, a viewBox', () => {
+  const html =
+    '<svg style="display:none"><symbol id=m viewBox="0 0 9 9"><path d="M0 0h9v9z"/></symbol></svg><header><a href=/><svg class=l width=90 height=30><use href="#m"/><path class=w d="M1 1h5"/></svg></a></header>'
+  const [drawing] = inlineSvgs(siteOf(html).home, [
+    { url: at('/x.css'), text: ':root{--c:oklch(0.508 0.094 214)}.l{color:#aa1122}.w{fill:var(--c)}' },
+  ])
+  expect(drawing?.url).toBe('inline-svg:0')
+  expect(drawing?.svg).toContain('viewBox="0 0 90 30"')
+  expect(drawing?.svg).toContain('color="#aa1122"')
+  expect(drawing?.svg).toContain('<symbol id="m"')
+  expect(drawing?.svg).toContain('fill="#007285"')
+})

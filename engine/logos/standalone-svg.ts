@@ -1,0 +1,119 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import type { Page } from '../page/read-page.ts'
+import { within, type PageElement } from '../page/page-element.ts'
+import type { ElementStyle } from '../css/cascade.ts'
+import { colorsIn } from '../colors/parse-color.ts'
+
+type Styles = ReadonlyMap<PageElement, ElementStyle>
+type Element = DefaultTreeAdapterTypes.Element
+
+const lengthMax = 300_000
+const shapes =
+  /^(path|circle|ellipse|rect|line|polyline|polygon|text|tspan|g|use|svg|symbol|stop|linearGradient|radialGradient)$/
+
+/**
+ * An inline SVG of the page as a document of its own: namespaces and viewBox added, what `<use>` and `url(#…)` name
+ * copied in from the rest of the page, and what the style sheets paint it with written as attributes (SVG 2, section 6.6).
+ */
+export function standaloneSvg(root: PageElement, page: Page, styles: Styles): string | undefined {
+  const parts = { byNode: new Map(page.elements.map((element) => [element.node, element])), styles, length: 0 }
+  const body = childrenOf(root.node, parts, 0)
+  const defs = referencedElsewhere(root, page)
+    .map((element) => serialize(element.node, parts, 0))
+    .join('')
+  if (body.length + defs.length > lengthMax || parts.length > lengthMax) return undefined
+  return `<svg${rootAttributes(root, styles.get(root))}>${defs === '' ? '' : `<defs>${defs}</defs>`}${body}</svg>`
+}
+
+type Parts = { byNode: Map<Element, PageElement>; styles: Styles; length: number }
+
+function rootAttributes(root: PageElement, style: ElementStyle | undefined): string {
+  const kept = new Map(
+    root.node.attrs.filter(isKept).map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value]),
+  )
+  const width = numberOf(kept.get('width'))
+  const height = numberOf(kept.get('height'))
+  if (!kept.has('viewBox') && width !== undefined && height !== undefined) kept.set('viewBox', `0 0 ${width} ${height}`)
+  // `width="1em"` or `100%` says nothing outside its page: the viewBox does.
+  if (width === undefined) kept.delete('width')
+  if (height === undefined) kept.delete('height')
+  for (const name of ['xmlns', 'xmlns:xlink', 'class', 'style']) kept.delete(name)
+  kept.set('color', colorOf(style?.color) ?? '#000000')
+  if (style?.fill !== undefined) kept.set('fill', paintOf(style.fill))
+  const written = [...kept].map(([name, value]) => ` ${name}="${escape(value)}"`).join('')
+  return ` xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${written}`
+}
+
+const numberOf = (text: string | undefined) =>
+  text !== undefined && /^\s*[\d.]+(px)?\s*$/.test(text) ? Number.parseFloat(text) : undefined
+
+function childrenOf(node: Element, parts: Parts, depth: number): string {
+  let text = ''
+  for (const child of node.childNodes) {
+    if ('tagName' in child) text += serialize(child, parts, depth + 1)
+    else if (child.nodeName === '#text' && 'value' in child) text += escape(child.value)
+    if (text.length > lengthMax) break
+  }
+  parts.length = Math.max(parts.length, text.length)
+  return text
+}
+
+function serialize(node: Element, parts: Parts, depth: number): string {
+  if (depth > 60 || parts.length > lengthMax || /^(script|foreignObject|iframe|animate|set|style)$/i.test(node.tagName))
+    return ''
+  const attributes = new Map(
+    node.attrs.filter(isKept).map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value]),
+  )
+  const element = parts.byNode.get(node)
+  if (element !== undefined && shapes.test(node.tagName)) paint(attributes, element, parts.styles)
+  const written = [...attributes].map(([name, value]) => ` ${name}="${escape(value)}"`).join('')
+  return `<${node.tagName}${written}>${childrenOf(node, parts, depth)}</${node.tagName}>`
+}
+
+const isKept = ({ name }: { name: string }) =>
+  !/^(on|data-|aria-|@|:|v-|x-)/i.test(name) && /^[A-Za-z_][\w.-]*$/.test(name)
+
+function paint(attributes: Map<string, string>, element: PageElement, styles: Styles): void {
+  const style = styles.get(element)
+  if (style === undefined) return
+  const outer = element.parent === undefined ? undefined : styles.get(element.parent)
+  if (attributes.get('style')?.includes('var(')) attributes.delete('style')
+  const own = { fill: style.fill, stroke: style.stroke, color: style.color, 'stop-color': style.stopColor }
+  const inherited = { fill: outer?.fill, stroke: outer?.stroke, color: outer?.color, 'stop-color': undefined }
+  for (const name of ['fill', 'stroke', 'color', 'stop-color'] as const) {
+    const value = own[name]
+    if (value !== undefined && value !== inherited[name]) attributes.set(name, paintOf(value))
+  }
+}
+
+const colorOf = (value: string | undefined) => {
+  const [color] = colorsIn(value ?? '')
+  return color === undefined || color.alpha === 0 ? undefined : color.hex
+}
+
+const paintOf = (value: string): string =>
+  /^(none|currentcolor|context-|url\()/i.test(value.trim()) ? value : (colorOf(value) ?? value)
+
+function referencedElsewhere(root: PageElement, page: Page): PageElement[] {
+  const inside = new Set(within(root, 3000))
+  const found = new Set<PageElement>()
+  let wave = [...inside]
+  for (let depth = 0; depth < 4 && wave.length > 0; depth += 1) {
+    const ids = wave.flatMap(({ attributes }) => Object.values(attributes).flatMap(idsIn))
+    const next = ids
+      .flatMap((id) => page.byId.get(id) ?? [])
+      .filter((element) => !inside.has(element) && !found.has(element))
+    for (const element of next.slice(0, 30)) found.add(element)
+    wave = next.slice(0, 30).flatMap((element) => within(element, 500))
+  }
+  return [...found]
+}
+
+function idsIn(value: string): string[] {
+  if (value.length > 2000) return []
+  if (/^#[\w:.-]+$/.test(value)) return [value.slice(1)]
+  return [...value.matchAll(/url\(\s*["']?#([\w:.-]+)/g)].flatMap((match) => match[1] ?? [])
+}
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')

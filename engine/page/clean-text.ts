@@ -1,0 +1,40 @@
+// Control characters, bidi overrides and isolates, zero-width marks and byte-order marks: they only ever mislead.
+const invisible =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffd\u{e0000}-\u{e007f}]/gu
+
+const entities: Record<string, string> = { nbsp: ' ', amp: '&', quot: '"', '#160': ' ' }
+
+/**
+ * Website text made fit to show: markup and invisible characters dropped, white space collapsed, at most `lengthMax`
+ * characters, cut at a word where one ends near. Undefined when nothing is left.
+ */
+export function cleanText(text: string | undefined, lengthMax: number): string | undefined {
+  if (text === undefined) return undefined
+  const plain = text
+    .slice(0, lengthMax * 20)
+    // Escaped twice, as templates do.
+    .replace(/&(nbsp|amp|quot|apos|#0?39|#160);/gi, (_, name: string) => entities[name.toLowerCase()] ?? "'")
+    .replace(/<\/?[a-z!][^<>]{0,2000}>/gi, ' ')
+    .toWellFormed()
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (plain === '') return undefined
+  return plain.length <= lengthMax ? plain : cut(plain, lengthMax)
+}
+
+function cut(text: string, lengthMax: number): string {
+  const head = text
+    .slice(0, lengthMax)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+  const lastSpace = head.lastIndexOf(' ')
+  return (lastSpace > lengthMax * 0.7 ? head.slice(0, lastSpace) : head.slice(0, lengthMax)).trim()
+}
+
+/** Letters and digits of `text` alone, lower case and without accents, for comparing names. */
+export const bareLetters = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

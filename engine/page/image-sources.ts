@@ -1,0 +1,66 @@
+import type { PageElement } from './page-element.ts'
+import { resolveUrl } from './resolve-url.ts'
+
+/** The best file of an element for one colour scheme of the page; `undefined` = for any. */
+export type ImageSource = { url: string; scheme: 'light' | 'dark' | undefined }
+
+const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-srcset', 'data-lazy-srcset']
+
+/** The files of an `img`, `object`, `embed`, `input type=image` or svg `image`, with the `<source>`s of a `<picture>` around it. */
+export function imageSources(element: PageElement, base: string): ImageSource[] {
+  const siblings = element.parent?.tag === 'picture' ? element.parent.children : []
+  const schemes = siblings.flatMap((source) => schemeSource(source, base))
+  const own = ownFile(element, base)
+  const larger = bestOfSrcset(element.attributes['srcset'], base)
+  const files = [...new Set([own ?? larger, larger])].filter((url) => url !== undefined)
+  // What every visitor gets comes before what one scheme asks for.
+  const found = [...files.map((url): ImageSource => ({ url, scheme: undefined })), ...schemes]
+  if (found.length > 0) return found
+  const first = siblings
+    .map(({ attributes }) => bestOfSrcset(attributes['srcset'] ?? attributes['data-srcset'], base))
+    .find((url) => url !== undefined)
+  return first === undefined ? [] : [{ url: first, scheme: undefined }]
+}
+
+function schemeSource({ tag, attributes }: PageElement, base: string): ImageSource[] {
+  const scheme = /prefers-color-scheme:\s*(dark|light)/i.exec(attributes['media'] ?? '')?.[1]?.toLowerCase()
+  const url = tag === 'source' && scheme !== undefined ? bestOfSrcset(attributes['srcset'], base) : undefined
+  return url === undefined ? [] : [{ url, scheme: scheme === 'dark' ? 'dark' : 'light' }]
+}
+
+function ownFile({ tag, attributes }: PageElement, base: string): string | undefined {
+  const named = [attributes[tag === 'object' ? 'data' : 'src'], attributes['href'], attributes['xlink:href']]
+  const own = named.find((href) => href !== undefined)
+  const lazy = lazyAttributes.map((name) => attributes[name]).find(Boolean)
+  return resolveUrl(isPlaceholder(own) ? undefined : own, base) ?? bestOfSrcset(lazy, base)
+}
+
+const isPlaceholder = (src: string | undefined) =>
+  src === undefined ||
+  src.startsWith('data:') ||
+  /(blank|spacer|placeholder|pixel|transparent)\.(gif|png|svg)/i.test(src)
+
+/** The widest or densest address of a `srcset` (HTML, section 4.8.4.2.1). */
+export function bestOfSrcset(srcset: string | undefined, base: string): string | undefined {
+  if (srcset === undefined || srcset.trimStart().startsWith('data:')) return undefined
+  const entries = srcset
+    .slice(0, 20_000)
+    .split(/,\s+|,(?=https?:|\/)/)
+    .map((part) => part.trim().split(/\s+/))
+    .map(([href, size]) => ({ href, size: Number.parseFloat(size ?? '1') || 1 }))
+    .sort((a, b) => b.size - a.size)
+  return entries.flatMap(({ href }) => resolveUrl(href, base) ?? [])[0]
+}
+
+/** The text of an SVG that an address carries in itself (`data:image/svg+xml,…`); undefined for any other. */
+export function svgOfDataUrl(address: string | undefined): string | undefined {
+  const match = /^data:image\/svg\+xml((?:;[\w=-]+)*),(.*)$/is.exec(address?.trim().slice(0, 200_000) ?? '')
+  if (match === null) return undefined
+  try {
+    return /;base64/i.test(match[1] ?? '')
+      ? new TextDecoder().decode(Uint8Array.from(atob(match[2] ?? ''), (character) => character.charCodeAt(0)))
+      : decodeURIComponent(match[2] ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,140 @@
+import { parse, type DefaultTreeAdapterTypes } from 'parse5'
+
+export type Region = 'head' | 'header' | 'nav' | 'main' | 'footer'
+
+/** An element of the page with what the rules ask about its surroundings, worked out once. */
+export type PageElement = {
+  tag: string
+  attributes: Record<string, string>
+  classes: string[]
+  parent: PageElement | undefined
+  children: PageElement[]
+  /** Text directly inside. */
+  text: string
+  /** Place in document order. */
+  order: number
+  /** Place among its parent's children. */
+  place: number
+  region: Region
+  /** The link that the element is or stands in. */
+  link: PageElement | undefined
+  /** Inside a button or a form. */
+  inControl: boolean
+  node: DefaultTreeAdapterTypes.Element
+}
+
+type Seed = { node: DefaultTreeAdapterTypes.Element; parent: PageElement | undefined }
+
+const sourceLengthMax = 2_000_000
+const elementsMax = 60_000
+
+/** Every element of an HTML document in document order; broken markup is repaired as browsers do (HTML, section 13.2). */
+export function parseElements(html: string): PageElement[] {
+  const document = parse(html.slice(0, sourceLengthMax), { scriptingEnabled: false })
+  const elements: PageElement[] = []
+  const pending: Seed[] = childElements(document).map((node) => ({ node, parent: undefined }))
+  // A stack of our own: a page of 100,000 nested elements must not end the call stack.
+  for (let seed = pending.pop(); seed !== undefined && elements.length < elementsMax; seed = pending.pop()) {
+    const element = placeElement(seed, elements.length)
+    elements.push(element)
+    seed.parent?.children.push(element)
+    for (const node of childElements(seed.node)) pending.push({ node, parent: element })
+  }
+  return elements
+}
+
+function childElements(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
+  return node.childNodes.filter((child) => 'tagName' in child).reverse()
+}
+
+function placeElement({ node, parent }: Seed, order: number): PageElement {
+  const attributes: Record<string, string> = {}
+  for (const { name, value, prefix } of node.attrs) attributes[prefix ? `${prefix}:${name}` : name] = value
+  const element: PageElement = {
+    tag: node.tagName,
+    attributes,
+    classes: (attributes['class'] ?? '').split(/\s+/).filter(Boolean),
+    parent,
+    children: [],
+    text: node.childNodes.map((child) => ('value' in child ? child.value : '')).join(' '),
+    order,
+    place: parent?.children.length ?? 0,
+    region: 'main',
+    link: parent?.link,
+    inControl: (parent?.inControl ?? false) || ['button', 'form', 'select'].includes(node.tagName),
+    node,
+  }
+  element.region = regionOf(element)
+  if (element.tag === 'a' && attributes['href'] !== undefined) element.link = element
+  return element
+}
+
+const headerName =
+  /(^|[-_ ])(site-?header|page-?header|header|masthead|top-?bar|navbar|nav-?bar|main-?nav|site-?nav|navigation)([-_ ]|$)/i
+const footerName = /(^|[-_ ])(site-?footer|page-?footer|footer|colophon)([-_ ]|$)/i
+
+function regionOf(element: PageElement): Region {
+  const inherited = element.parent?.region ?? 'main'
+  if (element.tag === 'head' || inherited === 'head') return 'head'
+  if (inherited === 'footer') return 'footer'
+  const names = `${element.attributes['id'] ?? ''} ${element.classes.join(' ')}`
+  if (isFooter(element, names)) return footerRegion(element)
+  if (inherited === 'header' || isHeader(element, names)) return 'header'
+  return element.tag === 'nav' || element.attributes['role'] === 'navigation' ? 'nav' : inherited
+}
+
+const isFooter = ({ tag, attributes }: PageElement, names: string) =>
+  tag === 'footer' || attributes['role'] === 'contentinfo' || footerName.test(names)
+
+// A footer inside an article or a card is not the page's.
+const footerRegion = (element: PageElement): Region => (hasAncestor(element, articleTags) ? 'main' : 'footer')
+
+function isHeader(element: PageElement, names: string): boolean {
+  if (element.tag === 'body' || element.tag === 'html' || hasAncestor(element, articleTags)) return false
+  if (element.tag === 'header' || element.attributes['role'] === 'banner') return true
+  return ['div', 'nav', 'section', 'table', 'ul'].includes(element.tag) && headerName.test(names)
+}
+
+const articleTags = new Set(['article', 'section', 'main', 'li', 'aside'])
+
+function hasAncestor(element: PageElement, tags: ReadonlySet<string>): boolean {
+  let ancestor = element.parent
+  for (let step = 0; ancestor !== undefined && step < 12; step += 1) {
+    if (tags.has(ancestor.tag)) return true
+    ancestor = ancestor.parent
+  }
+  return false
+}
+
+/** The element and its nearest `count` ancestors, itself first. */
+export function lineage(element: PageElement, count: number): PageElement[] {
+  const line: PageElement[] = []
+  for (let at: PageElement | undefined = element; at !== undefined && line.length <= count; at = at.parent)
+    line.push(at)
+  return line
+}
+
+/** The element and everything inside it, in document order, at most `limit`. */
+export function within(element: PageElement, limit = 400): PageElement[] {
+  const found: PageElement[] = []
+  const pending = [element]
+  for (let next = pending.pop(); next !== undefined && found.length < limit; next = pending.pop()) {
+    found.push(next)
+    for (let place = next.children.length - 1; place >= 0; place -= 1) {
+      const child = next.children[place]
+      if (child !== undefined) pending.push(child)
+    }
+  }
+  return found
+}
+
+/** All text inside the element, joined by spaces; at most about 4,000 characters. */
+export function textWithin(element: PageElement): string {
+  let text = ''
+  for (const part of within(element)) {
+    if (['script', 'style', 'noscript', 'template', 'title', 'desc'].includes(part.tag) && part !== element) continue
+    text += ` ${part.text}`
+    if (text.length > 4000) break
+  }
+  return text.replace(/\s+/g, ' ').trim().slice(0, 4000)
+}

@@ -1,0 +1,173 @@
+import type { Palette, PaletteColor } from '#contract/palette.ts'
+import { deltaE, hueGap, isChromatic, legibleText, brightness } from '../colors/color-math.ts'
+import type { Candidate, ColorChoice } from '../colors/brand-colors.ts'
+import type { ColorToken, ColorUse } from '../colors/census.ts'
+import { nearest } from '../colors/cluster.ts'
+import { pictureColors } from '../colors/picture-colors.ts'
+import type { ChosenLogo } from '../logos/choose-logos.ts'
+import type { Gradient } from './gradients.ts'
+import type { PageGround } from './page-ground.ts'
+
+export type PaletteInput = {
+  choice: ColorChoice
+  ground: PageGround
+  uses: ColorUse[]
+  tokens: ColorToken[]
+  logos: ChosenLogo[]
+  gradients: Gradient[]
+}
+
+type Role = PaletteColor['role']
+type Entry = { hex: string; role: Role; context: PaletteColor['context']; ranked: boolean; variants: string[] }
+
+const pointsMin = 5
+const chromaticMax = 10
+
+/**
+ * The palette of a site that was read but not rendered (interface.md "Palette"): `onPairs`, `usage.elements` and `themes`
+ * stay empty, and nothing is `primary` when no colour can be defended. Null when the site shows no colour at all.
+ */
+export function buildPalette(input: PaletteInput): Palette | null {
+  const entries = chromaticEntries(input.choice)
+  addNeutrals(entries, input)
+  const logos = input.logos.map((chosen) => readLogo(chosen, entries))
+  const gradients = input.gradients.map((gradient) => ({
+    ...gradient,
+    stops: gradient.stops.map((stop) => ({ ...stop, hex: memberHex(stop.hex, entries, 'interface') })),
+  }))
+  if (entries.length === 0) return null
+  const counts = countUses(input.uses, entries)
+  let rank = 0
+  const colors = [...entries.filter(({ ranked }) => ranked), ...entries.filter(({ ranked }) => !ranked)].map((entry) =>
+    describe(entry, entry.ranked ? (rank += 1) : null, counts.get(entry), input.tokens),
+  )
+  return { colors, logos, onPairs: [], gradients, themes: {} }
+}
+
+function chromaticEntries({ primary, ranked }: ColorChoice): Entry[] {
+  const shown = ranked.filter((one) => one === primary || one.points >= pointsMin).slice(0, chromaticMax)
+  const secondary =
+    primary === undefined
+      ? undefined
+      : shown.find((one) => one !== primary && one.identity >= 4 && hueGap(one.hex, primary.hex) >= 30)
+  const accent =
+    primary === undefined ? undefined : shown.find((one) => one !== primary && one !== secondary && one.interface >= 6)
+  const roleOf = (one: Candidate): Role =>
+    one === primary ? 'primary' : one === secondary ? 'secondary' : one === accent ? 'accent' : 'other'
+  return shown.map((one) => ({
+    hex: one.hex,
+    role: roleOf(one),
+    context: contextOf(one),
+    ranked: true,
+    variants: one.variants,
+  }))
+}
+
+function contextOf({ identity, interface: shown }: Candidate): PaletteColor['context'] {
+  if (identity > 1 && shown > 1) return 'both'
+  return identity >= shown ? 'identity' : 'interface'
+}
+
+function addNeutrals(entries: Entry[], { ground, uses }: PaletteInput): void {
+  const background = ground.background ?? (uses.length > 0 ? '#ffffff' : undefined)
+  add(entries, background, 'background')
+  add(entries, background === undefined ? undefined : surfaceOf(uses, background), 'surface')
+  add(entries, ground.text, 'text')
+  add(entries, ground.muted, 'muted')
+  add(entries, mostUsed(uses.filter(({ property, hex }) => property === 'border' && !isChromatic(hex))), 'border')
+}
+
+function add(entries: Entry[], hex: string | undefined, role: Role): void {
+  if (hex === undefined) return
+  const known = entries.find((entry) => deltaE(entry.hex, hex) < 2)
+  if (known === undefined) entries.push({ hex, role, context: 'interface', ranked: true, variants: [] })
+  else if (known.role === 'other') known.role = role
+}
+
+const surfaceOf = (uses: ColorUse[], background: string) =>
+  mostUsed(
+    uses.filter(
+      ({ property, hex }) =>
+        property === 'background' && !isChromatic(hex) && deltaE(hex, background) >= 2 && deltaE(hex, background) < 15,
+    ),
+  )
+
+function mostUsed(uses: ColorUse[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { hex } of uses) counts.set(hex, (counts.get(hex) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0]
+}
+
+/** The entry that stands for a colour seen in artwork or a gradient; one that nothing stands for joins as a member. */
+function memberHex(hex: string, entries: Entry[], context: Entry['context']): string {
+  const known = nearest(entries, hex, 5.5)
+  if (known === undefined) entries.push({ hex, role: 'other', context, ranked: false, variants: [] })
+  return known?.hex ?? hex
+}
+
+function readLogo({ logo, picture, main }: ChosenLogo, entries: Entry[]): Palette['logos'][number] {
+  const shares = new Map<string, number>()
+  for (const { hex, coverage } of pictureColors(picture).colors.slice(0, 8)) {
+    if (coverage < 0.01) continue
+    const shown = memberHex(hex, entries, 'identity')
+    shares.set(shown, (shares.get(shown) ?? 0) + coverage)
+  }
+  return {
+    asset: logo.type === 'icon' ? 'icon' : 'logo',
+    type: logo.type,
+    theme: logo.theme,
+    format: picture.format === 'svg' ? 'svg' : 'png',
+    primary: main,
+    colors: [...shares]
+      .sort((a, b) => b[1] - a[1])
+      .map(([hex, coverage]) => ({ hex, coverage: Math.min(1, Math.round(coverage * 1000) / 1000) })),
+  }
+}
+
+type Counts = PaletteColor['usage']['css']
+
+function countUses(uses: ColorUse[], entries: Entry[]): Map<Entry, Counts> {
+  const homes = new Map<string, Entry | undefined>()
+  const counts = new Map<Entry, Counts>()
+  for (const { hex, property } of uses) {
+    if (!homes.has(hex)) homes.set(hex, nearest(entries, hex, 3))
+    const home = homes.get(hex)
+    if (home === undefined) continue
+    const own = counts.get(home) ?? { background: 0, text: 0, border: 0, other: 0 }
+    own[property] += 1
+    counts.set(home, own)
+  }
+  return counts
+}
+
+// oxlint-disable-next-line max-params -- one entry and what was counted for it
+function describe(
+  { hex, role, context, ranked, variants }: Entry,
+  rank: number | null,
+  css: Counts | undefined,
+  tokens: ColorToken[],
+): PaletteColor {
+  const { text, ratio } = legibleText(hex)
+  return {
+    hex,
+    name: null,
+    role,
+    context,
+    rank,
+    ...(ranked ? {} : { member: true as const }),
+    legibleText: text,
+    legibleTextContrast: ratio,
+    onColor: null,
+    onColorContrast: null,
+    brightness: brightness(hex),
+    prevalence: null,
+    usage: { elements: [], css: css ?? { background: 0, text: 0, border: 0, other: 0 } },
+    tokens: tokenNames(hex, tokens),
+    variants: variants.filter((variant) => variant !== hex).slice(0, 8),
+  }
+}
+
+function tokenNames(hex: string, tokens: ColorToken[]): string[] {
+  const names = [...new Set(tokens.filter((token) => deltaE(token.hex, hex) < 1).map(({ name }) => name))]
+  return names.sort((a, b) => Number(/brand/i.test(b)) - Number(/brand/i.test(a))).slice(0, 5)
+}

@@ -1,0 +1,84 @@
+import type { Palette } from '#contract/palette.ts'
+import type { ElementStyle } from '../css/cascade.ts'
+import { closingParenthesis } from '../css/resolve-vars.ts'
+import { colorsIn } from '../colors/parse-color.ts'
+import { isChromatic } from '../colors/color-math.ts'
+import type { PageElement } from '../page/page-element.ts'
+
+export type Gradient = Palette['gradients'][number]
+
+const gradientsMax = 4
+const cssLengthMax = 400
+const angles: Record<string, number> = {
+  top: 0,
+  'top right': 45,
+  right: 90,
+  'bottom right': 135,
+  bottom: 180,
+  'bottom left': 225,
+  left: 270,
+  'top left': 315,
+}
+
+/** The gradients that the page paints, most used first, at most 4; those without any hue (shades, fades) are left out. */
+export function pageGradients(styles: ReadonlyMap<PageElement, ElementStyle>): Gradient[] {
+  const counts = new Map<string, number>()
+  for (const { background, hidden } of styles.values()) {
+    if (hidden || background === undefined || !background.includes('gradient(')) continue
+    const css = firstGradient(background)
+    if (css !== undefined) counts.set(css, (counts.get(css) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .flatMap(([css]) => read(css) ?? [])
+    .slice(0, gradientsMax)
+    .map((gradient, place) => ({ ...gradient, rank: place + 1 }))
+}
+
+function firstGradient(background: string): string | undefined {
+  const match = /(?:repeating-)?(?:linear|radial|conic)-gradient\(/i.exec(background)
+  const end = match === null ? -1 : closingParenthesis(background, match.index + match[0].length - 1)
+  if (match === null || end < 0 || end - match.index > cssLengthMax) return undefined
+  return background
+    .slice(match.index, end + 1)
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+}
+
+function read(css: string): Gradient | undefined {
+  const type = /(linear|radial|conic)-gradient/.exec(css)?.[1]
+  if (type !== 'linear' && type !== 'radial' && type !== 'conic') return undefined
+  const parts = splitTop(css.slice(css.indexOf('(') + 1, -1))
+  const stops = parts.flatMap((part) => {
+    const [color] = colorsIn(part)
+    const position = /\s([\d.]+)%\s*$/.exec(part)?.[1]
+    return color === undefined || color.alpha < 0.2
+      ? []
+      : [{ hex: color.hex, position: position === undefined ? null : Math.min(1, Number(position) / 100) }]
+  })
+  if (stops.length < 2 || !stops.some(({ hex }) => isChromatic(hex))) return undefined
+  return { rank: 1, type, angle: type === 'linear' ? angleOf(parts[0] ?? '') : null, stops: stops.slice(0, 12), css }
+}
+
+function angleOf(first: string): number | null {
+  const degrees = /^\s*(-?[\d.]+)deg/.exec(first)?.[1]
+  if (degrees !== undefined) return ((Number(degrees) % 360) + 360) % 360
+  const side = /^\s*to\s+([a-z ]+)$/
+    .exec(first)?.[1]
+    ?.trim()
+    .split(/\s+/)
+    .sort((a, b) => Number(/left|right/.test(a)) - Number(/left|right/.test(b)))
+    .join(' ')
+  return side === undefined ? 180 : (angles[side] ?? null)
+}
+
+function splitTop(text: string): string[] {
+  const parts: string[] = ['']
+  let depth = 0
+  for (const character of text) {
+    depth += character === '(' ? 1 : character === ')' ? -1 : 0
+    if (character === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += character
+  }
+  return parts
+}

@@ -1,0 +1,77 @@
+import type { SourceText, WantedFiles } from './site.ts'
+import { cascade } from './css/cascade.ts'
+import { pageStyleSheets } from './css/page-styles.ts'
+import { bannerCandidates, pictureCandidates } from './images/choose-images.ts'
+import { iconCandidates, type IconCandidate } from './logos/icon-candidates.ts'
+import { brandWords } from './logos/brand-words.ts'
+import { logoCandidates } from './logos/logo-candidates.ts'
+import { readManifest } from './page/manifest.ts'
+import { readPage, type Page } from './page/read-page.ts'
+import { isGoogleFontHost } from './fonts/google-fonts.ts'
+
+const styleSheetsMax = 20
+const picturesMax = 30
+
+/**
+ * What to fetch for a home page: asked once with the page alone (style sheets and manifest), then again with those in
+ * hand, which adds imported sheets, CSS backgrounds and manifest icons. At most 20 style sheets and 30 pictures.
+ */
+export function wantedFiles(
+  home: SourceText,
+  more?: { styleSheets: SourceText[]; manifest?: SourceText },
+): WantedFiles {
+  const page = readPage(home)
+  const sheets = pageStyleSheets(page, more?.styleSheets ?? [])
+  const imported = sheets.flatMap((sheet) => sheet.imports)
+  return {
+    styleSheets: unique([...linkedSheets(page), ...imported]).slice(0, styleSheetsMax),
+    manifest: page.links.find(({ rel }) => rel.includes('manifest'))?.url,
+    pictures: wantedPictures(page, sheets, more?.manifest),
+  }
+}
+
+function linkedSheets(page: Page): string[] {
+  return page.links
+    .filter(({ rel, url, attributes }) => {
+      if (rel.includes('alternate')) return false
+      if (rel.includes('stylesheet'))
+        return !/^\s*print\s*$/i.test(attributes['media'] ?? '') || attributes['onload'] !== undefined
+      return (
+        (rel.includes('preload') && attributes['as'] === 'style') ||
+        (rel.includes('preload') && isGoogleFontHost(url) && url.includes('/css'))
+      )
+    })
+    .map(({ url }) => url)
+}
+
+function wantedPictures(
+  page: Page,
+  sheets: ReturnType<typeof pageStyleSheets>,
+  manifest: SourceText | undefined,
+): string[] {
+  const styles = cascade(page.elements, sheets, 'light')
+  const marks = logoCandidates(page, styles, brandWords(page))
+    .filter(({ url, points }) => points > -20 && !url.startsWith('inline-svg:'))
+    .map(({ url }) => url)
+  const icons = choiceOfIcons(iconCandidates(page, readManifest(manifest)))
+  const banners = bannerCandidates(page, styles).map(({ url }) => url)
+  const pictures = pictureCandidates(page).map(({ url }) => url)
+  const first = [...marks.slice(0, 6), ...icons.slice(0, 6), ...banners.slice(0, 3)]
+  return unique([...first, ...icons, ...marks.slice(6, 12), ...pictures.slice(0, 6)]).slice(0, picturesMax)
+}
+
+// Sites list a dozen sizes of one icon: vectors, the largest of each kind and the well-known paths tell enough.
+function choiceOfIcons(icons: IconCandidate[]): string[] {
+  const taken = new Map<string, number>()
+  return icons
+    .filter(({ rule, url }) => {
+      const count = (taken.get(rule) ?? 0) + 1
+      taken.set(rule, count)
+      return count <= 3 || /\.(svg|ico)([?#]|$)/i.test(url)
+    })
+    .map(({ url }) => url)
+    .filter((url) => !url.startsWith('inline-svg:'))
+    .slice(0, 14)
+}
+
+const unique = (list: string[]) => [...new Set(list)]

@@ -1,0 +1,125 @@
+import createDOMPurify from 'dompurify'
+import { JSDOM } from 'jsdom'
+import { gunzipSync } from 'node:zlib'
+
+/** A drawing that holds nothing active and names nothing outside itself, as well-formed XML. Pixels, rounded. */
+export type CleanSvg = { xml: string; width: number | undefined; height: number | undefined; aspect: number }
+
+const bytesMax = 2_000_000
+
+const { window } = new JSDOM('<!doctype html><body></body>')
+const purify = createDOMPurify(window)
+
+/**
+ * Cleans an SVG: scripts, handlers, foreign objects, doctype and entities, and every reference but `#fragments` and raster
+ * `data:` pictures are dropped. HTML mode, because DOMPurify's XML mode loses gradients. Undefined when no drawing is left.
+ */
+export function cleanSvg(bytes: Uint8Array): CleanSvg | undefined {
+  const source = decode(bytes)
+  if (source === undefined) return undefined
+  const fragment = purify.sanitize(stripProlog(source), {
+    USE_PROFILES: { svg: true, svgFilters: true },
+    ADD_TAGS: ['use'],
+    FORBID_TAGS: ['a', 'script', 'foreignObject', 'iframe', 'animate', 'set', 'title', 'desc', 'metadata'],
+    ADD_ATTR: ['xlink:href', 'href'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  const root = fragment.querySelector('svg')
+  if (root === null || root.childElementCount === 0) return undefined
+  for (const element of [root, ...root.querySelectorAll('*')]) cutReferences(element)
+  return measure(root)
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  if (bytes.length > bytesMax) return undefined
+  const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: bytesMax }) : bytes
+  const encoding =
+    plain[0] === 0xff && plain[1] === 0xfe ? 'utf-16le' : plain[0] === 0xfe && plain[1] === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(plain)
+}
+
+function stripProlog(source: string): string {
+  const text = source
+    .replace(/<\?[\s\S]*?\?>/g, '')
+    .replace(/<!DOCTYPE[^>[]*(\[[\s\S]*?\]\s*)?>/gi, '')
+    // Not allowed in XML 1.0 at all.
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+  // `<svg:path>`: HTML knows no prefixes.
+  return /<svg:svg[\s>]/i.test(text) ? text.replace(/<(\/?)svg:/gi, '<$1') : text
+}
+
+const rasterData = /^data:image\/(png|jpe?g|webp|gif);base64,[a-z0-9+/=\s]+$/i
+
+function cutReferences(element: Element): void {
+  for (const { name, value } of Array.from(element.attributes)) {
+    const isReference = /^(xlink:)?href$|^src$/i.test(name)
+    const isKept = isReference ? isInside(element, value) : !/^on/i.test(name) && !/^xml:base$/i.test(name)
+    if (!isKept) element.removeAttribute(name)
+    else if (!isReference && /url\(|image\(|image-set\(|@import|expression|\\/i.test(value))
+      element.setAttribute(name, cutCss(value))
+  }
+  if (element.localName.toLowerCase() === 'style') element.textContent = cutCss(element.textContent)
+}
+
+const isInside = (element: Element, value: string) =>
+  value.trim().startsWith('#') || (/^(image|feimage)$/i.test(element.localName) && rasterData.test(value.trim()))
+
+/** CSS text without imports, fonts, escapes and any `url()` that leaves the drawing. */
+function cutCss(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\\/g, '')
+    .replace(/@(import|charset|namespace)[^;{}]*;?/gi, '')
+    .replace(/@font-face\s*\{[^}]*\}/gi, '')
+    .replace(/(-webkit-)?image-set\([^;}]*/gi, 'none')
+    .replace(/(url|src)\(\s*(["']?)\s*([^)"']*)\2\s*\)?/gi, (_whole, _name, _quote, target: string) =>
+      target.startsWith('#') ? `url(${target})` : 'none',
+    )
+    .replace(/expression|javascript:|-moz-binding|behaviou?r:/gi, '')
+}
+
+function measure(root: Element): CleanSvg {
+  const box = boxOf(root)
+  const width = pixels(root.getAttribute('width')) ?? box?.width
+  const height = pixels(root.getAttribute('height')) ?? box?.height
+  const known = width !== undefined && height !== undefined
+  if (box === undefined && known) root.setAttribute('viewBox', `0 0 ${width} ${height}`)
+  const drawn = known ? { width, height } : (box ?? { width: 1, height: 1 })
+  return {
+    xml: new window.XMLSerializer().serializeToString(root),
+    width: known ? Math.max(1, Math.round(width)) : undefined,
+    height: known ? Math.max(1, Math.round(height)) : undefined,
+    aspect: drawn.width / drawn.height,
+  }
+}
+
+function boxOf(root: Element): { width: number; height: number } | undefined {
+  const numbers = (root.getAttribute('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const width = positive(numbers[2])
+  const height = positive(numbers[3])
+  return numbers.length === 4 && width !== undefined && height !== undefined ? { width, height } : undefined
+}
+
+const positive = (value: number | undefined) =>
+  value !== undefined && value > 0 && value < 100_000 ? value : undefined
+
+// CSS Values 4, section 6.2: 96 px to the inch.
+const unitsPx: Record<string, number> = { '': 1, px: 1, pt: 96 / 72, pc: 16, in: 96, mm: 96 / 25.4, cm: 96 / 2.54 }
+
+function pixels(text: string | null): number | undefined {
+  const [, amount, unit] = /^\s*([\d.]+(?:e-?\d+)?)(px|pt|pc|in|mm|cm|)\s*$/i.exec(text ?? '') ?? []
+  return amount === undefined ? undefined : positive(Number(amount) * (unitsPx[(unit ?? '').toLowerCase()] ?? 1))
+}
+
+/** The drawing as XML with its size set to `width` × `height` px, for rendering. */
+export function resizeSvg(xml: string, width: number, height: number): string {
+  const end = xml.indexOf('>')
+  const head = xml.slice(0, end).replace(/\s(width|height)="[^"]*"/g, '')
+  const close = head.endsWith('/') ? head.length - 1 : head.length
+  return `${head.slice(0, close)} width="${width}" height="${height}"${head.slice(close)}${xml.slice(end)}`
+}

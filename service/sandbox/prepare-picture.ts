@@ -1,0 +1,150 @@
+import sharp, { type Sharp } from 'sharp'
+import { createHash } from 'node:crypto'
+import type { MeasuredPicture } from '#engine/site.ts'
+import { readIco } from './read-ico.ts'
+import { sniffFormat } from './sniff-format.ts'
+import type { PictureFile, PreparedPicture, Tasks } from './tasks.ts'
+
+// One picture after another and nothing kept: a child's memory stays what its largest picture needs.
+sharp.cache(false)
+sharp.concurrency(1)
+
+const sideMax = 10_000
+const pixelsMax = 25_000_000
+const sideMin = 16
+const drawnPx = 512
+const measuredPx = 96
+const renditionPx = 1200
+
+const inputOptions = { pages: 1, limitInputPixels: pixelsMax, failOn: 'error' } as const
+
+/**
+ * Opens one untrusted picture: its format by its bytes, its size, transparency and colours, and the files to store.
+ * Undefined when it is no picture of a known format, is under 16 px or over 10,000 px a side, or over 25 megapixels.
+ */
+export async function preparePicture({
+  url,
+  bytes,
+}: Tasks['preparePicture']['input']): Promise<PreparedPicture | undefined> {
+  const format = sniffFormat(bytes)
+  if (format === undefined) return undefined
+  try {
+    if (format === 'svg') return await prepareSvg(url, bytes)
+    if (format === 'ico') return await prepareIco(url, bytes)
+    return await prepareRaster(url, bytes, format)
+  } catch {
+    // The decoder refused it: broken, cut off, or over a limit.
+    return undefined
+  }
+}
+
+type RasterFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
+
+async function prepareRaster(
+  url: string,
+  bytes: Uint8Array,
+  format: RasterFormat,
+): Promise<PreparedPicture | undefined> {
+  const { width, height } = await sharp(bytes, inputOptions).metadata()
+  if (!isUsable(width, height)) return undefined
+  const opened = () => sharp(bytes, inputOptions)
+  if (format === 'gif' || format === 'avif') {
+    const converted = new Uint8Array(await opened().png({ compressionLevel: 9 }).toBuffer())
+    return prepareRaster(url, converted, 'png')
+  }
+  const original = fileOf(bytes, format, width, height)
+  const files = [original]
+  if (format !== 'webp') {
+    const { data, info } = await opened()
+      .rotate()
+      .resize(renditionPx, renditionPx, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer({ resolveWithObject: true })
+    if (data.length < bytes.length) files.push(fileOf(new Uint8Array(data), 'webp', info.width, info.height))
+  }
+  return describe(url, files, await measure(opened()))
+}
+
+async function prepareIco(url: string, bytes: Uint8Array): Promise<PreparedPicture | undefined> {
+  const image = readIco(bytes)
+  if (image === undefined) return undefined
+  if (image.type === 'png') return prepareRaster(url, image.bytes, 'png')
+  if (!isUsable(image.width, image.height)) return undefined
+  const raw = { width: image.width, height: image.height, channels: 4 } as const
+  const png = await sharp(image.rgba, { raw }).png({ compressionLevel: 9 }).toBuffer()
+  return prepareRaster(url, new Uint8Array(png), 'png')
+}
+
+async function prepareSvg(url: string, bytes: Uint8Array): Promise<PreparedPicture | undefined> {
+  const { cleanSvg, resizeSvg } = await import('./clean-svg.ts')
+  const clean = cleanSvg(bytes)
+  if (clean === undefined || clean.aspect > 40 || clean.aspect < 1 / 40) return undefined
+  if (clean.width !== undefined && clean.height !== undefined && !isUsable(clean.width, clean.height)) return undefined
+  const width = Math.max(1, Math.round(clean.aspect >= 1 ? drawnPx : drawnPx * clean.aspect))
+  const height = Math.max(1, Math.round(clean.aspect >= 1 ? drawnPx / clean.aspect : drawnPx))
+  const drawing = Buffer.from(resizeSvg(clean.xml, width, height))
+  const drawn = await sharp(drawing, inputOptions).png({ compressionLevel: 9 }).toBuffer()
+  const opened = () => sharp(drawn, inputOptions)
+  const measured = await measure(opened())
+  if (!measured.visible) return undefined
+  const webp = await opened().webp({ lossless: true }).toBuffer()
+  const vector = fileOf(new TextEncoder().encode(clean.xml), 'svg', clean.width, clean.height)
+  const files = [
+    vector,
+    fileOf(new Uint8Array(drawn), 'png', width, height),
+    fileOf(new Uint8Array(webp), 'webp', width, height),
+  ]
+  return describe(url, files, measured)
+}
+
+function isUsable(width: number, height: number): boolean {
+  return width >= sideMin && height >= sideMin && width <= sideMax && height <= sideMax && width * height <= pixelsMax
+}
+
+type Measured = { pixels: MeasuredPicture['pixels']; transparent: boolean; visible: boolean }
+
+async function measure(picture: Sharp): Promise<Measured> {
+  // Nearest neighbour keeps the artwork's own codes: any smoothing would invent colours between them.
+  const { data, info } = await picture
+    .rotate()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .resize(measuredPx, measuredPx, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  let clear = 0
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 250) clear += 1
+  let opaque = 0
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) > 40) opaque += 1
+  const pixels = { width: info.width, height: info.height, rgba: new Uint8Array(data) }
+  return { pixels, transparent: clear / (data.length / 4) > 0.005, visible: opaque > 0 }
+}
+
+// oxlint-disable-next-line max-params -- the four facts of a file
+function fileOf(
+  bytes: Uint8Array,
+  format: PictureFile['format'],
+  width: number | undefined,
+  height: number | undefined,
+): PictureFile {
+  return { assetId: createHash('sha256').update(bytes).digest('hex').slice(0, 32), format, width, height, bytes }
+}
+
+function describe(
+  url: string,
+  files: PictureFile[],
+  { pixels, transparent, visible }: Measured,
+): PreparedPicture | undefined {
+  const [main, ...others] = files
+  if (main === undefined || !visible) return undefined
+  const renditions = others.flatMap(({ assetId, format, width, height, bytes }) =>
+    format === 'svg' || width === undefined || height === undefined
+      ? []
+      : [{ assetId, format, width, height, size: bytes.length }],
+  )
+  const { assetId, format, width, height, bytes } = main
+  return {
+    picture: { url, assetId, format, width, height, size: bytes.length, transparent, renditions, pixels },
+    files,
+  }
+}

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterEach, expect, test } from 'vitest'
+import { openSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
+
+let opened: Sandbox[] = []
+afterEach(async () => {
+  await Promise.all(opened.map((sandbox) => sandbox.close()))
+  opened = []
+})
+
+function open(options: SandboxOptions): Sandbox {
+  const sandbox = openSandbox(options)
+  opened.push(sandbox)
+  return sandbox
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const fixture = (path: string) =>
+  new Uint8Array(readFileSync(new URL(`../../engine/fixtures/sites/${path}`, import.meta.url)))
+const redDot = () =>
+  sharp({ create: { width: 40, height: 20, channels: 4, background: '#d0021b' } })
+    .png()
+    .toBuffer()
+
+// 10 levels of ten copies each: 10^10 circles out of 1.5 kB.
+function useBomb(): Uint8Array {
+  const levels = Array.from({ length: 10 }, (_, level) => {
+    const inner = level === 0 ? '<circle r="4"/>' : `<use href="#l${level - 1}"/>`.repeat(10)
+    return `<g id="l${level}">${inner}</g>`
+  })
+  return bytesOf(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><defs>${levels.join('')}</defs><use href="#l9"/></svg>`,
+  )
+}
+
+// A valid PNG header over far more rows than anyone draws.
+function tallPng(): Uint8Array {
+  const chunk = (type: string, body: Buffer) => {
+    const data = Buffer.concat([Buffer.from(type), body])
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(body.length)
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32BE(crc32(data))
+    return Buffer.concat([length, data, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(1, 0)
+  head.writeUInt32BE(10_000_000, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const body = deflateSync(Buffer.alloc(4 * 10_000_000))
+  return new Uint8Array(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', head),
+      chunk('IDAT', body),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  )
+}
+
+test('a drawing of nested copies is stopped at its deadline and its process is replaced', async () => {
+  const sandbox = open({ children: 1, deadlinesMs: { preparePicture: 1500 } })
+  await sandbox.run('preparePicture', { url: 'x', bytes: await redDot() })
+  const [before] = sandbox.pids()
+  await expect(sandbox.run('preparePicture', { url: 'bomb', bytes: useBomb() })).rejects.toMatchObject({
+    name: 'SandboxError',
+    kind: 'timeout',
+  })
+  const after = await sandbox.run('preparePicture', { url: 'x', bytes: await redDot() })
+  expect(after?.picture).toMatchObject({ width: 40, height: 20 })
+  expect(sandbox.pids()).not.toContain(before)
+})
+
+test('a poisoned task does not fail its neighbours', async () => {
+  const sandbox = open({ children: 2, deadlinesMs: { preparePicture: 1500 } })
+  const dot = await redDot()
+  const jobs = [useBomb(), dot, dot, dot, dot].map((bytes) => sandbox.run('preparePicture', { url: 'x', bytes }))
+  const results = await Promise.allSettled(jobs)
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'])
+})
+
+test('a child that is killed from outside is replaced', async () => {
+  const warnings: string[] = []
+  const sandbox = open({ children: 1, log: { warn: (_fields, message) => warnings.push(message) } })
+  await sandbox.run('preparePicture', { url: 'x', bytes: await redDot() })
+  const running = sandbox.run('preparePicture', { url: 'bomb', bytes: useBomb() })
+  const [pid] = sandbox.pids()
+  if (pid !== undefined) process.kill(pid, 'SIGKILL')
+  await expect(running).rejects.toMatchObject({ kind: 'crashed' })
+  expect(warnings).toEqual(['sandbox.task_failed'])
+  expect(await sandbox.run('preparePicture', { url: 'x', bytes: await redDot() })).toBeDefined()
+})
+
+test('a picture ten million pixels high is no usable picture', async () => {
+  const sandbox = open({ children: 1 })
+  const outcome = await sandbox.run('preparePicture', { url: 'x', bytes: tallPng() }).catch(() => undefined)
+  expect(outcome).toBeUndefined()
+})
+
+test('HTML, text and broken files are no pictures, whatever they are called', async () => {
+  const sandbox = open({ children: 1 })
+  for (const text of ['<!doctype html><svg></svg>', 'hello', '', '\x89PNG\r\n\x1a\nbroken']) {
+    const outcome = await sandbox
+      .run('preparePicture', { url: 'https://a.test/logo.png', bytes: bytesOf(text) })
+      .catch(() => undefined)
+    expect(outcome, text).toBeUndefined()
+  }
+})
+
+test('a drawing loses everything active and every outside reference, and keeps its shapes', async () => {
+  const sandbox = open({ children: 1 })
+  const prepared = await sandbox.run('preparePicture', { url: 'x', bytes: fixture('gremlin-widgets.net/evil.svg') })
+  const [vector, ...others] = prepared?.files ?? []
+  const xml = new TextDecoder().decode(vector?.bytes)
+  expect(xml).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+  expect(xml).toContain('<circle')
+  expect(xml).toContain('#2b8a3e')
+  expect(xml).not.toMatch(
+    /evil\.test|script|onload|javascript|ENTITY|DOCTYPE|foreignObject|iframe|@import|font-face|animate/i,
+  )
+  expect(prepared?.picture).toMatchObject({ format: 'svg', width: 240, height: 60, transparent: true })
+  expect(others.map(({ format, width, height }) => ({ format, width, height }))).toEqual([
+    { format: 'png', width: 512, height: 128 },
+    { format: 'webp', width: 512, height: 128 },
+  ])
+})
+
+test('an icon file without PNG inside is read bit by bit and stored as PNG', async () => {
+  const sandbox = open({ children: 1 })
+  const prepared = await sandbox.run('preparePicture', {
+    url: 'x',
+    bytes: fixture('bolt-and-bramble.shop/favicon.ico'),
+  })
+  expect(prepared?.picture).toMatchObject({ format: 'png', width: 32, height: 32, transparent: true })
+  const { rgba } = prepared?.picture.pixels ?? { rgba: new Uint8Array() }
+  const middle = (16 * 32 + 16) * 4
+  expect([...rgba.subarray(middle, middle + 4)]).toEqual([0x5b, 0x2a, 0x86, 255])
+  expect(rgba[3]).toBe(0)
+})
+
+test('a GIF becomes a PNG, and a picture under 16 px a side is not used', async () => {
+  const sandbox = open({ children: 1 })
+  const gif = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#0a0' } })
+    .gif()
+    .toBuffer()
+  const prepared = await sandbox.run('preparePicture', { url: 'x', bytes: gif })
+  expect(prepared?.picture).toMatchObject({ format: 'png', width: 30, transparent: false })
+  const small = await sharp({ create: { width: 15, height: 40, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer()
+  expect(await sandbox.run('preparePicture', { url: 'x', bytes: small })).toBeUndefined()
+})
+
+test('closing ends every child and rejects what still waits', async () => {
+  const sandbox = open({ children: 1 })
+  const dot = await redDot()
+  await sandbox.run('preparePicture', { url: 'x', bytes: dot })
+  const pids = sandbox.pids()
+  const waiting = [useBomb(), dot].map((bytes) => sandbox.run('preparePicture', { url: 'x', bytes }))
+  const settled = Promise.allSettled(waiting)
+  await sandbox.close()
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  await expect(sandbox.run('preparePicture', { url: 'x', bytes: dot })).rejects.toMatchObject({ kind: 'failed' })
+})
+
+test('the children see no secret of their parent', async () => {
+  process.env['LIVERY_SANDBOX_CANARY'] = 'canary-4711'
+  const sandbox = open({ children: 1 })
+  await sandbox.run('preparePicture', { url: 'x', bytes: await redDot() })
+  delete process.env['LIVERY_SANDBOX_CANARY']
+  const [pid] = sandbox.pids()
+  // Linux alone shows another process's environment as a file.
+  const environment = process.platform === 'linux' ? readFileSync(`/proc/${pid}/environ`, 'utf8') : ''
+  expect(environment).not.toContain('canary-4711')
+})

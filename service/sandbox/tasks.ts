@@ -1,0 +1,40 @@
+import type { BrandDraft, MeasuredPicture, Site, SourceText, WantedFiles } from '#engine/site.ts'
+import type { InlineSvg } from '#engine/inline-svgs.ts'
+
+/** A file to store: the original or cleaned picture, or a rendition of it. `assetId` is its content address. */
+export type PictureFile = {
+  assetId: string
+  format: MeasuredPicture['format']
+  width: number | undefined
+  height: number | undefined
+  bytes: Uint8Array
+}
+
+/** An untrusted picture, opened, measured and made safe to serve. `files` holds it and its renditions. */
+export type PreparedPicture = { picture: MeasuredPicture; files: PictureFile[] }
+
+/** A stored artwork, and how it is to leave: the box that it must fit, in px (undefined = any), and the format. */
+export type LogoRendering = {
+  bytes: Uint8Array
+  width: number | undefined
+  height: number | undefined
+  format: 'webp' | 'png' | 'jpeg' | 'svg'
+  /** What a JPEG, which has no transparency, is drawn on: `#rrggbb`. */
+  ground: string
+}
+
+/** What may be asked of a sandboxed child: each task's input and output. */
+export type Tasks = {
+  wantedFiles: {
+    input: { home: SourceText; more?: { styleSheets: SourceText[]; manifest?: SourceText } }
+    output: WantedFiles
+  }
+  inlineSvgs: { input: { home: SourceText; styleSheets: SourceText[] }; output: InlineSvg[] }
+  preparePicture: { input: { url: string; bytes: Uint8Array }; output: PreparedPicture | undefined }
+  describeBrand: { input: Site; output: BrandDraft }
+  renderLogo: { input: LogoRendering; output: Uint8Array | undefined }
+}
+export type TaskName = keyof Tasks
+
+export type TaskRequest = { [Name in TaskName]: { id: number; task: Name; input: Tasks[Name]['input'] } }[TaskName]
+export type TaskAnswer = { id: number; output: unknown } | { id: number; problem: string } | { ready: true }
