@@ -1,0 +1,55 @@
+'use client'
+
+import { Check, Copy, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button, type ButtonLook } from './button.tsx'
+import { announce } from './live-region.tsx'
+
+type CopyButtonProps = ButtonLook & {
+  /** What goes to the clipboard. */
+  text: string
+  /** What the button says, for example "Copy id". */
+  label: string
+  /** Only the glyph is shown; the label is read out. */
+  compact?: boolean
+  className?: string
+}
+
+const glyphs = { idle: Copy, copied: Check, failed: X }
+
+/** Copies text, shows for two seconds that it did, and announces it. */
+export function CopyButton({ text, label, compact, variant = 'quiet', size = 'sm', className }: CopyButtonProps) {
+  const [state, setState] = useState<keyof typeof glyphs>('idle')
+  useEffect(() => {
+    if (state === 'idle') return undefined
+    const timer = setTimeout(() => setState('idle'), 2000)
+    return () => clearTimeout(timer)
+  }, [state])
+  const Glyph = glyphs[state]
+  const said = state === 'copied' ? 'Copied' : state === 'failed' ? 'Not copied' : label
+  return (
+    <Button
+      variant={variant}
+      size={compact ? 'icon' : size}
+      className={className ?? ''}
+      aria-label={compact ? label : undefined}
+      title={compact ? label : undefined}
+      onClick={async () => setState((await copyText(text, label)) ? 'copied' : 'failed')}
+    >
+      <Glyph aria-hidden size={16} strokeWidth={1.5} />
+      {!compact && said}
+    </Button>
+  )
+}
+
+/** Puts `text` on the clipboard and announces the outcome, naming `what`. False when the browser refuses. */
+export async function copyText(text: string, what: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    announce(`${what}: copied.`)
+    return true
+  } catch {
+    announce(`${what}: the browser did not allow copying.`)
+    return false
+  }
+}

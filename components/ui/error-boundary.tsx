@@ -1,0 +1,28 @@
+'use client'
+
+import { Component, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+type ErrorBoundaryProps = { what: string; children: ReactNode }
+
+/** Keeps a fault in one part of a page from taking the rest with it. `what` names the part: "The colours". */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Notice tone="fail" title={`${this.props.what} could not be shown`} live>
+        <p>The rest of the page is not affected.</p>
+        <Button size="sm" className="mt-3" onClick={() => this.setState({ failed: false })}>
+          Try again
+        </Button>
+      </Notice>
+    )
+  }
+}

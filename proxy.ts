@@ -1,0 +1,49 @@
+import { type NextRequest, NextResponse } from 'next/server'
+
+/**
+ * Runs before every page: a fresh nonce and the content security policy that names it, a request id, and the address
+ * asked for (so that signing in can lead back to it). Nothing may be loaded from any other origin.
+ */
+export function proxy(request: NextRequest): NextResponse {
+  const nonce = btoa(crypto.randomUUID())
+  const policy = contentSecurityPolicy(nonce)
+  const headers = new Headers(request.headers)
+  const given = headers.get('x-request-id')
+  const requestId = given && /^[\w.:-]{8,128}$/.test(given) ? given : crypto.randomUUID()
+  headers.set('content-security-policy', policy)
+  headers.set('x-nonce', nonce)
+  headers.set('x-request-id', requestId)
+  headers.set('x-livery-path', askedPath(request))
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  response.headers.set('x-request-id', requestId)
+  return response
+}
+
+// Static files and the routes of `app/api` answer with headers of their own.
+export const config = { matcher: ['/((?!api/|_next/static/|icon\\.svg$).*)'] }
+
+function askedPath({ nextUrl }: NextRequest): string {
+  const query = new URLSearchParams(nextUrl.searchParams)
+  query.delete('_rsc')
+  return query.size > 0 ? `${nextUrl.pathname}?${query}` : nextUrl.pathname
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  // React's development build evaluates code to show stacks, and reloads over a web socket.
+  const isDevelopment = process.env.NODE_ENV === 'development'
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    // Swatches carry their colour in a style attribute.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
