@@ -1,0 +1,20 @@
+'use server'
+
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { FormState } from '#components/auth/form-state.ts'
+import { verifySignIn } from '#lib/server/control-plane/verify-sign-in.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { formText, problemOf } from '#lib/server/form.ts'
+import { clientIp } from '#lib/server/request-facts.ts'
+import { safeNext } from '#lib/server/safe-next.ts'
+import { startSession } from '#lib/server/session.ts'
+
+export async function signIn(_state: FormState, form: FormData): Promise<FormState> {
+  const ip = clientIp(await headers())
+  const problem = await problemOf(async () => {
+    const fields = { email: formText(form, 'email'), password: formText(form, 'password'), ip, now: new Date() }
+    await startSession({ userId: await verifySignIn(controlPlane(), fields) })
+  })
+  return problem === undefined ? redirect(safeNext(formText(form, 'next'))) : { problem }
+}

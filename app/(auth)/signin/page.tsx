@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { redirect } from 'next/navigation'
+import { AccountForm } from '#components/auth/account-form.tsx'
+import { AuthPage } from '#components/auth/auth-page.tsx'
+import { ProviderButtons } from '#components/auth/provider-buttons.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { otherProviders } from '#lib/server/auth.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { safeNext } from '#lib/server/safe-next.ts'
+import { readSession } from '#lib/server/session.ts'
+import { settings } from '#lib/server/settings.ts'
+import { signIn } from './actions.ts'
+
+export const metadata: Metadata = { title: 'Sign in' }
+
+type SignInPageProps = { searchParams: Promise<{ next?: string | string[]; error?: string | string[] }> }
+
+export default async function SignInPage({ searchParams }: SignInPageProps) {
+  const asked = await searchParams
+  const next = safeNext([asked.next].flat()[0])
+  if (await readSession()) redirect(next)
+  if ((await controlPlane().user.count()) === 0) return <NoOperatorYet />
+  return (
+    <AuthPage title="Sign in" lead={next === '/' ? undefined : 'Sign in, and you will come back to where you were.'}>
+      {asked.error !== undefined && (
+        <Notice tone="fail" live>
+          {asked.error === 'no_account'
+            ? 'That account is not known here. Ask an owner of your organisation for an invitation.'
+            : 'That way to sign in did not go through. Try again, or use your password.'}
+        </Notice>
+      )}
+      <AccountForm action={signIn} fields={['email', 'password']} submit="Sign in" hidden={{ next }} />
+      <ProviderButtons providers={otherProviders()} next={next} />
+      <p className="text-13 text-ink-3">
+        {settings().LIVERY_SIGNUP === 'open' ? (
+          <>
+            New here?{' '}
+            <Link className="link" href="/signup">
+              Create a free account
+            </Link>
+            .
+          </>
+        ) : (
+          'Accounts are made by invitation.'
+        )}
+      </p>
+    </AuthPage>
+  )
+}
+
+function NoOperatorYet() {
+  return (
+    <AuthPage title="Welcome to Livery">
+      <Notice title="There is no operator yet">
+        <p>
+          Open the set-up link that Livery printed when it started. It works once, so that only whoever runs this
+          installation can create the first account.
+        </p>
+      </Notice>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { AccountForm } from '#components/auth/account-form.tsx'
+import { AuthPage } from '#components/auth/auth-page.tsx'
+import { ProviderButtons } from '#components/auth/provider-buttons.tsx'
+import { otherProviders } from '#lib/server/auth.ts'
+import { settings } from '#lib/server/settings.ts'
+import { signUp } from './actions.ts'
+
+export const metadata: Metadata = { title: 'Sign up' }
+
+export default function SignUpPage() {
+  const signIn = (
+    <Link className="link" href="/signin">
+      Sign in
+    </Link>
+  )
+  if (settings().LIVERY_SIGNUP !== 'open') {
+    return (
+      <AuthPage
+        title="By invitation"
+        lead="Accounts on this installation are made by invitation. Ask an owner of your organisation for a link."
+      >
+        <p>Have an account? {signIn}.</p>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title="Create a free account" lead="A developer account with an organisation of its own.">
+      <AccountForm
+        action={signUp}
+        fields={['name', 'organizationName', 'email', 'newPassword']}
+        submit="Create account"
+      />
+      <ProviderButtons providers={otherProviders()} next="/" />
+      <p className="text-13 text-ink-3">Have an account? {signIn}.</p>
+    </AuthPage>
+  )
+}

@@ -1,0 +1,55 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { redirect } from 'next/navigation'
+import type { ActionAnswer, InvitationAnswer } from '#components/members/action-answer.ts'
+import { endSession } from '#lib/server/control-plane/end-session.ts'
+import { inviteMember } from '#lib/server/control-plane/invite-member.ts'
+import { removeMember } from '#lib/server/control-plane/remove-member.ts'
+import { isRole } from '#lib/server/control-plane/require-role.ts'
+import { withdrawInvitation } from '#lib/server/control-plane/withdraw-invitation.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { problemOf } from '#lib/server/form.ts'
+import { leaveSession, requireSession } from '#lib/server/session.ts'
+
+export async function invite(email: string, role: string): Promise<InvitationAnswer> {
+  const { organizationId, userId } = await requireSession()
+  if (!isRole(role)) return { problem: 'Choose a role.' }
+  let answer: InvitationAnswer = {}
+  const problem = await problemOf(async () => {
+    const fields = { organizationId, email: String(email), role, createdById: userId, now: new Date() }
+    const made = await inviteMember(controlPlane(), fields)
+    answer = { email: made.email, path: `/invite/${made.token}` }
+  })
+  if (problem !== undefined) return { problem }
+  revalidatePath('/settings')
+  return answer
+}
+
+export async function withdraw(id: string): Promise<ActionAnswer> {
+  const by = await requireSession()
+  return answerWith(() => withdrawInvitation(controlPlane(), { id: String(id), by }))
+}
+
+export async function remove(userId: string): Promise<ActionAnswer> {
+  const by = await requireSession()
+  const answer = await answerWith(() => removeMember(controlPlane(), { userId: String(userId), by, now: new Date() }))
+  if (answer.problem === undefined && userId === by.userId) redirect('/signin')
+  return answer
+}
+
+export async function endOwnSession(id: string): Promise<ActionAnswer> {
+  const { userId, sessionId } = await requireSession()
+  if (id === sessionId) {
+    await leaveSession()
+    redirect('/signin')
+  }
+  return answerWith(() => endSession(controlPlane(), { sessionId: String(id), userId, now: new Date() }))
+}
+
+async function answerWith(work: () => Promise<unknown>): Promise<ActionAnswer> {
+  const problem = await problemOf(work)
+  if (problem !== undefined) return { problem }
+  revalidatePath('/settings')
+  return {}
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { InvitationsPanel } from '#components/members/invitations-panel.tsx'
+import { MembersPanel } from '#components/members/members-panel.tsx'
+import { SessionsPanel } from '#components/members/sessions-panel.tsx'
+import { PageHeader } from '#components/shell/page-header.tsx'
+import { listInvitations, listMembers, listSessions } from '#lib/server/control-plane/list-members.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { requireSession } from '#lib/server/session.ts'
+import { endOwnSession, invite, remove, withdraw } from './actions.ts'
+
+export const metadata: Metadata = { title: 'Settings' }
+
+export default async function SettingsPage() {
+  const session = await requireSession()
+  const { organizationId, organizationName, role, userId } = session
+  const db = controlPlane()
+  const now = new Date()
+  const isOwner = role === 'owner'
+  const [members, invitations, sessions] = await Promise.all([
+    listMembers(db, organizationId),
+    isOwner ? listInvitations(db, { organizationId, now }) : [],
+    listSessions(db, { ...session, now }),
+  ])
+  return (
+    <>
+      <PageHeader title="Settings">
+        <bdi>{organizationName}</bdi>: who belongs to it, and where you are signed in.
+      </PageHeader>
+      <div className="grid gap-4">
+        <MembersPanel members={members} ownId={userId} isOwner={isOwner} remove={remove} />
+        {isOwner && <InvitationsPanel invitations={invitations} invite={invite} withdraw={withdraw} />}
+        <SessionsPanel sessions={sessions} end={endOwnSession} />
+      </div>
+    </>
+  )
+}

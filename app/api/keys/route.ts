@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { apiRoute } from '#lib/server/api-route.ts'
+import { createKey } from '#lib/server/control-plane/create-key.ts'
+import { listKeys } from '#lib/server/control-plane/list-keys.ts'
+import { Refusal } from '#lib/server/control-plane/refusal.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { readJson } from '#lib/server/read-body.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+const newKeySchema = z.strictObject({ name: z.string() })
+
+export const GET = apiRoute(async (_request, { organizationId }) => {
+  const keys = await listKeys(controlPlane(), { organizationId, now: new Date() })
+  return Response.json({ keys }, { headers: noStore })
+})
+
+export const POST = apiRoute(async (request, { organizationId, userId }) => {
+  const fields = newKeySchema.safeParse(await readJson(request))
+  if (!fields.success) throw new Refusal('invalid', 'Send { "name": string } and nothing else.')
+  const made = await createKey(controlPlane(), { organizationId, name: fields.data.name, createdById: userId })
+  return Response.json(made, { status: 201, headers: noStore })
+})

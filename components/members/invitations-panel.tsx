@@ -1,0 +1,112 @@
+'use client'
+
+import { type FormEvent, useState, useTransition } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { LocalTime } from '#components/ui/local-time.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import type { ActionAnswer, InvitationAnswer } from './action-answer.ts'
+import { Confirm } from './confirm.tsx'
+import { InvitationLink } from './invitation-link.tsx'
+
+type Invitation = { id: string; email: string; role: string; expiresAt: string }
+type Invite = (email: string, role: string) => Promise<InvitationAnswer>
+
+type InvitationsPanelProps = {
+  invitations: readonly Invitation[]
+  invite: Invite
+  withdraw: (id: string) => Promise<ActionAnswer>
+}
+
+const roles = [
+  { value: 'developer', label: 'Developer' },
+  { value: 'viewer', label: 'Viewer' },
+  { value: 'owner', label: 'Owner' },
+]
+
+/** Inviting people by a link, and the invitations that are still open. */
+export function InvitationsPanel({ invitations, invite, withdraw }: InvitationsPanelProps) {
+  return (
+    <Panel title="Invitations" note="A link works once, for seven days. You pass it on yourself; no mail is sent.">
+      <InviteForm invite={invite} />
+      {invitations.length > 0 && (
+        <Table
+          caption="Open invitations"
+          className="mt-4"
+          head={
+            <>
+              <Th>E-mail</Th>
+              <Th>Role</Th>
+              <Th>Works until</Th>
+              <Th>
+                <span className="sr-only">Actions</span>
+              </Th>
+            </>
+          }
+        >
+          {invitations.map(({ id, email, role, expiresAt }) => (
+            <Tr key={id}>
+              <Td className="min-w-40">
+                <bdi>{email}</bdi>
+              </Td>
+              <Td className="whitespace-nowrap">{role}</Td>
+              <Td className="whitespace-nowrap">
+                <LocalTime at={expiresAt} />
+              </Td>
+              <Td className="text-end">
+                <Confirm
+                  label="Withdraw"
+                  fullLabel={`Withdraw the invitation of ${email}`}
+                  title={`Withdraw the invitation of ${email}?`}
+                  done="The invitation was withdrawn."
+                  action={() => withdraw(id)}
+                >
+                  The link stops working at once.
+                </Confirm>
+              </Td>
+            </Tr>
+          ))}
+        </Table>
+      )}
+    </Panel>
+  )
+}
+
+function InviteForm({ invite }: { invite: Invite }) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState('developer')
+  const [answer, setAnswer] = useState<InvitationAnswer>({})
+  const [isBusy, startWork] = useTransition()
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    startWork(async () => {
+      const made = await invite(email, role)
+      setAnswer(made)
+      if (made.problem === undefined) setEmail('')
+    })
+  }
+  return (
+    <div className="grid gap-4">
+      <form onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
+        <Field label="E-mail" className="min-w-48 flex-1" error={answer.problem}>
+          <Input
+            type="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            maxLength={254}
+            autoComplete="off"
+            required
+          />
+        </Field>
+        <Select label="Role" options={roles} value={role} onChange={setRole} className="min-w-36" />
+        <Button type="submit" variant="primary" busy={isBusy} className="mt-[26px]">
+          Make link
+        </Button>
+      </form>
+      {answer.path !== undefined && <InvitationLink path={answer.path} email={answer.email ?? ''} />}
+    </div>
+  )
+}

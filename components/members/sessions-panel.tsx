@@ -1,0 +1,58 @@
+'use client'
+
+import { LocalTime } from '#components/ui/local-time.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import type { ActionAnswer } from './action-answer.ts'
+import { Confirm } from './confirm.tsx'
+
+type OwnSession = { id: string; createdAt: string; expiresAt: string; isThis: boolean }
+
+type SessionsPanelProps = { sessions: readonly OwnSession[]; end: (id: string) => Promise<ActionAnswer> }
+
+/** The browsers in which this person is signed in, each with an end. */
+export function SessionsPanel({ sessions, end }: SessionsPanelProps) {
+  return (
+    <Panel
+      title="Your sessions"
+      note="Each browser in which you are signed in. A session ends by itself after 30 days."
+    >
+      <Table
+        caption="Browsers you are signed in with"
+        head={
+          <>
+            <Th>Signed in</Th>
+            <Th>Ends</Th>
+            <Th>Browser</Th>
+            <Th>
+              <span className="sr-only">Actions</span>
+            </Th>
+          </>
+        }
+      >
+        {sessions.map(({ id, createdAt, expiresAt, isThis }) => (
+          <Tr key={id}>
+            <Td className="whitespace-nowrap">
+              <LocalTime at={createdAt} />
+            </Td>
+            <Td className="whitespace-nowrap">
+              <LocalTime at={expiresAt} dateOnly />
+            </Td>
+            <Td className="whitespace-nowrap">{isThis ? 'This one' : 'Another one'}</Td>
+            <Td className="text-end">
+              <Confirm
+                label="End"
+                fullLabel={isThis ? 'End this session' : 'End another session'}
+                title={isThis ? 'Sign out here?' : 'End that session?'}
+                done="The session was ended."
+                action={() => end(id)}
+              >
+                {isThis ? 'You are signed out of this browser.' : 'That browser is signed out at once.'}
+              </Confirm>
+            </Td>
+          </Tr>
+        ))}
+      </Table>
+    </Panel>
+  )
+}

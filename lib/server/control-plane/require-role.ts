@@ -1,0 +1,22 @@
+import { Refusal } from './refusal.ts'
+import type { ControlPlaneTables } from './tables.ts'
+
+export type Role = 'owner' | 'developer' | 'viewer'
+
+/** The user's role in the organisation. `Refusal` `forbidden` when it is none of `roles`. Part of a verb's transaction. */
+export async function requireRole(
+  tables: ControlPlaneTables,
+  { userId, organizationId }: { userId: string; organizationId: string },
+  roles: readonly Role[],
+): Promise<Role> {
+  const membership = await tables.membership.findUnique({
+    where: { userId_organizationId: { userId, organizationId } },
+  })
+  if (membership && roles.includes(membership.role)) return membership.role
+  throw new Refusal(
+    'forbidden',
+    `Only ${roles.map((role) => `${role}s`).join(' and ')} of the organisation may do that.`,
+  )
+}
+
+export const isRole = (text: unknown): text is Role => text === 'owner' || text === 'developer' || text === 'viewer'

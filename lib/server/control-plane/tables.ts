@@ -1,0 +1,48 @@
+import type { Prisma, PrismaClient } from '#prisma/client/client.ts'
+
+/** The tables that the dashboard writes, and nothing else: house.md "Who owns what" held by type. */
+export type ControlPlaneTables = Pick<
+  PrismaClient,
+  | 'user'
+  | 'oauthAccount'
+  | 'session'
+  | 'organization'
+  | 'membership'
+  | 'invitation'
+  | 'setupLink'
+  | 'apiKey'
+  | 'signInFailure'
+  | 'auditEntry'
+>
+
+type TransactionOptions = { isolationLevel?: Prisma.TransactionIsolationLevel }
+
+/** A database handle that can only reach the control plane. A `PrismaClient` is one. */
+export type ControlPlane = ControlPlaneTables & {
+  $transaction<R>(run: (tables: ControlPlaneTables) => Promise<R>, options?: TransactionOptions): Promise<R>
+}
+
+const attemptsMax = 4
+
+/**
+ * Runs `work` in a serializable transaction, so that two callers who both read "nobody yet" cannot both go on.
+ * The loser of such a race is run again and then sees what the winner wrote.
+ */
+export async function serializably<R>(db: ControlPlane, work: (tables: ControlPlaneTables) => Promise<R>): Promise<R> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.$transaction(work, { isolationLevel: 'Serializable' })
+    } catch (error) {
+      if (attempt === attemptsMax || !isWriteConflict(error)) throw error
+    }
+  }
+}
+
+/** Whether PostgreSQL refused a row because another one holds the same unique value. */
+export const isUniqueViolation = (error: unknown) => codeOf(error) === 'P2002'
+
+const isWriteConflict = (error: unknown) => codeOf(error) === 'P2034'
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+}

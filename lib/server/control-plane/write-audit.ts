@@ -1,0 +1,24 @@
+import type { ControlPlaneTables } from './tables.ts'
+
+export type AuditRecord = {
+  /** A user id; undefined for the command line. */
+  actorId?: string | undefined
+  organizationId?: string | undefined
+  /** noun.past, for example `api_key.created`. */
+  action: string
+  subject: string
+  detail?: Record<string, string | number | boolean | null>
+}
+
+/** Writes one audit entry. Call it inside the transaction that makes the change. */
+export async function writeAudit(tables: ControlPlaneTables, record: AuditRecord): Promise<void> {
+  await tables.auditEntry.create({
+    data: {
+      actor: record.actorId ?? 'admin',
+      organizationId: record.organizationId ?? null,
+      action: record.action,
+      subject: record.subject,
+      detail: record.detail ?? {},
+    },
+  })
+}

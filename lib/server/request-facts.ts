@@ -1,0 +1,34 @@
+type ReadableHeaders = { get(name: string): string | null }
+
+const requestIdShape = /^[\w.:-]{8,128}$/
+
+/**
+ * The address that a request came from. Next puts the peer's address into `x-forwarded-for` when no proxy did; a proxy
+ * appends the one that it saw, so the last entry is the only one that a stranger cannot choose.
+ */
+export function clientIp(headers: ReadableHeaders): string {
+  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
+}
+
+/** Whether the browser spoke TLS, so that a cookie may be marked `Secure`. */
+export const isSecure = (headers: ReadableHeaders) =>
+  headers.get('x-forwarded-proto')?.split(',')[0]?.trim() === 'https'
+
+/** The request's id: the one that came in when it looks like one, else a new one. */
+export function requestId(headers: ReadableHeaders): string {
+  const given = headers.get('x-request-id')
+  return given && requestIdShape.test(given) ? given : crypto.randomUUID()
+}
+
+/**
+ * Whether a request that changes something came from our own pages: `Sec-Fetch-Site`, or else an `Origin` whose host
+ * is the one that was asked for. A request with neither is refused.
+ */
+export function isSameOrigin(headers: ReadableHeaders): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('origin')
+  if (origin === null || !URL.canParse(origin)) return false
+  const host = new URL(origin).host
+  return host === headers.get('host') || host === headers.get('x-forwarded-host')
+}
