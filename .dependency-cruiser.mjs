@@ -1,0 +1,123 @@
+// The import law: who may import whom. Floors go down, never up and never across; scripts/check-law.ts plants one
+// violation of every rule and demands that it is found.
+
+const ours = '^(app|bench|components|contract|e2e|engine|lib|prisma|scripts|service)/'
+const tests = String.raw`\.test\.tsx?$|/testing/|/fixtures/`
+
+const context = String.raw`^service/context\.ts$`
+
+/** A folder and what of ours its files may import beside themselves; regular expressions. */
+const floors = [
+  { name: 'contract', from: '^contract/', allowed: [] },
+  { name: 'engine', from: '^engine/', allowed: ['^contract/'] },
+  { name: 'lib-client', from: '^lib/client/', allowed: ['^contract/'] },
+  { name: 'lib-server', from: '^lib/server/', allowed: ['^contract/', '^prisma/client/'] },
+  { name: 'components-ui', from: '^components/ui/', allowed: [] },
+  { name: 'app', from: '^(app/|proxy|instrumentation)', allowed: ['^components/', '^lib/', '^contract/'] },
+  // What a draft is, and no more of the engine: a store keeps drafts.
+  { name: 'service-stores', from: '^service/stores/', allowed: ['^contract/', '^prisma/client/', '^engine/site'] },
+  { name: 'service-net', from: '^service/net/', allowed: ['^contract/', '^engine/'] },
+  { name: 'service-sandbox', from: '^service/sandbox/', allowed: ['^contract/', '^engine/'] },
+  {
+    name: 'service-verbs',
+    from: '^service/verbs/',
+    allowed: ['^contract/', '^engine/', '^service/(stores|net|sandbox)/', context],
+  },
+  { name: 'service-http', from: '^service/http/', allowed: ['^contract/', '^service/verbs/', context] },
+  { name: 'service-workers', from: '^service/workers/', allowed: ['^contract/', '^service/verbs/', context] },
+  { name: 'service-start-up', from: '^service/[^/]+$', allowed: ['^contract/', '^engine/', '^service/'] },
+  { name: 'prisma', from: '^prisma/', allowed: ['^contract/', '^engine/site', '^service/stores/brand-body'] },
+  { name: 'e2e', from: '^e2e/', allowed: ['^contract/', '^prisma/seed', '^engine/fixtures/', '^scripts/start/'] },
+]
+
+/** Node's modules and packages that reach outside a process. */
+const outside = String.raw`^(node:)?(fs|fs/promises|net|tls|http|https|http2|dgram|dns|dns/promises|child_process|worker_threads|cluster)$|node_modules/(undici|pg|pg-boss|fastify|playwright-core)/`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...floors.map(({ name, from, allowed }) => ({
+      name: `${name}-imports-only-what-it-may`,
+      severity: 'error',
+      from: { path: from, pathNot: tests },
+      to: { path: ours, pathNot: [from, ...allowed] },
+    })),
+    {
+      name: 'features-are-neighbours',
+      comment: 'A part of the screens uses its own feature, the primitives, lib/client and the contract.',
+      severity: 'error',
+      from: { path: '^components/([^/]+)/', pathNot: ['^components/ui/', tests] },
+      to: { path: ours, pathNot: ['^components/$1/', '^components/ui/', '^lib/client/', '^contract/'] },
+    },
+    {
+      name: 'engine-and-contract-touch-nothing',
+      comment: 'No network, disk or process, not even through something that they import.',
+      severity: 'error',
+      from: { path: '^(engine|contract)/', pathNot: tests },
+      to: { path: outside, reachable: true },
+    },
+    {
+      name: 'browser-reaches-no-secret',
+      severity: 'error',
+      from: { path: '^(components|lib/client)/', pathNot: tests },
+      to: { path: '^(lib/server|prisma|service)/', reachable: true },
+    },
+    {
+      name: 'only-stores-speak-sql',
+      severity: 'error',
+      from: {
+        path: '^(app|components|contract|engine|lib|service)/',
+        pathNot: ['^service/stores/', '^lib/server/database\\.ts$', tests],
+      },
+      to: { path: 'node_modules/(pg|pg-boss|@prisma)/' },
+    },
+    {
+      name: 'sandbox-is-for-verbs',
+      severity: 'error',
+      from: { path: '^service/', pathNot: ['^service/sandbox/', '^service/verbs/', '^service/[^/]+$', tests] },
+      to: { path: '^service/sandbox/' },
+    },
+    {
+      name: 'product-imports-no-test-code',
+      severity: 'error',
+      from: { path: '^(app|components|contract|engine|lib|prisma|service)/', pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'scripts-and-benches-are-imported-by-nothing',
+      severity: 'error',
+      from: { path: ours, pathNot: ['^(scripts|bench|e2e)/', tests] },
+      to: { path: '^(scripts|bench|e2e)/' },
+    },
+    { name: 'no-circle', severity: 'error', from: { path: ours }, to: { circular: true } },
+    {
+      name: 'no-orphan',
+      severity: 'error',
+      from: {
+        orphan: true,
+        path: '^(components|contract|engine|lib|service)/',
+        pathNot: [tests, String.raw`\.d\.m?ts$`],
+      },
+      to: {},
+    },
+    { name: 'no-unresolved', severity: 'error', from: { path: ours }, to: { couldNotResolve: true } },
+    {
+      name: 'product-needs-no-development-package',
+      severity: 'error',
+      from: { path: '^(app|components|contract|engine|lib|prisma|service)/', pathNot: tests },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    // TypeScript 7 has no interface for other programs: with the default parser nothing at all would be checked.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    exclude: { path: '^prisma/client/|\\.css$|engine/fixtures/sites/' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts', '.d.mts'],
+    },
+  },
+}

@@ -1,0 +1,54 @@
+import { fixtureDomains } from './product.ts'
+import { expect, test } from './test.ts'
+
+test('a person types a domain and sees that brand', async ({ owner: { page } }) => {
+  const [domain = ''] = fixtureDomains()
+  await page.goto('/brands')
+  await page.getByLabel('Look up a brand').fill(`https://www.${domain}/about`)
+  await expect(page.getByRole('status').filter({ hasText: domain })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: domain }).first()).toBeVisible()
+  const pictures = page.locator('main img')
+  await expect(pictures.first()).toBeVisible()
+  for (const picture of await pictures.all()) {
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+  for (const tab of ['Colour', 'Logos', 'Type', 'Images', 'Company', 'JSON']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click()
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+    await expect(page.getByText(/could not be shown/)).toHaveCount(0)
+  }
+  await expect(page).toHaveURL(/tab=json/)
+})
+
+test('a brand that was opened is found again among the recent and the held ones', async ({ owner: { page } }) => {
+  const domain = fixtureDomains()[1] ?? ''
+  await page.goto(`/brands/${domain}`)
+  await expect(page.getByRole('link', { name: domain }).first()).toBeVisible({ timeout: 30_000 })
+  await page.goto('/brands')
+  await expect(page.getByRole('heading', { name: 'Recent' })).toBeVisible()
+  await expect(page.getByText(domain).first()).toBeVisible()
+})
+
+for (const { identifier, says } of [
+  { identifier: 'localhost', says: /single label/ },
+  { identifier: 'surely-no-such-name-7f3a.com', says: /not found|does not resolve|leads nowhere/i },
+  { identifier: 'gone-away.com', says: /connection|reach/i },
+]) {
+  test(`${identifier} is answered with the reason, and a way on`, async ({ owner: { page } }) => {
+    await page.goto(`/brands/${identifier}`)
+    await expect(page.locator('main').getByText(says).first()).toBeVisible({ timeout: 30_000 })
+  })
+}
+
+test('the browser holds no key and reaches nothing but our own routes', async ({ owner: { page } }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.headers()['authorization'] ?? ''}`))
+  await page.goto(`/brands/${fixtureDomains()[0]}`)
+  await expect(page.locator('main img').first()).toBeVisible({ timeout: 30_000 })
+  expect(asked.filter((line) => /Bearer|lv_/.test(line))).toEqual([])
+  expect(await page.content()).not.toMatch(/lv_[0-9A-Za-z]{38}/)
+  const outside = await page.request.get('/api/brands/..%2f..%2fv2%2fviewer')
+  expect(outside.status()).toBeGreaterThanOrEqual(400)
+})

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test'
+import { join } from 'node:path'
+
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium's own sandbox does not start as root; what it opens here is our own product.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+const executablePath = process.env['LIVERY_CHROMIUM']
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(import.meta.dirname, '../.test-results/e2e'),
+  globalSetup: './start-product.ts',
+  // Two cores: one browser and the product are enough for them.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  projects: [
+    { name: 'set-up', testMatch: /first-operator\.setup\.ts/ },
+    { name: 'product', dependencies: ['set-up'] },
+  ],
+  use: {
+    launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+})

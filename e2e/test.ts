@@ -1,0 +1,55 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { admin, baseUrl } from './product.ts'
+
+export { expect }
+
+export type Owner = { email: string; password: string; organization: string; page: Page }
+
+type Fixtures = {
+  /** Fails the test when the page logs an error, or asks any other origin for anything. */
+  watched: void
+  /** An operator with an organisation of their own, signed in on `page`. */
+  owner: Owner
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(baseUrl()),
+  watched: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
+      page.on('console', (message) => {
+        // The browser reports each answer that is not a 2xx; a missing brand is one, and is shown as such.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+          problems.push(`logged: ${message.text()}`)
+        }
+      })
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        if (/^https?:$/.test(protocol) && origin !== baseUrl()) problems.push(`asked elsewhere: ${request.url()}`)
+      })
+      await use()
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+  owner: async ({ page }, use) => {
+    const email = `owner-${randomUUID()}@test-company.com`
+    const password = 'correct horse battery staple'
+    const { organization = '' } = await admin(
+      'create-operator',
+      ...['--email', email, '--password', password, '--organization', 'Test company'],
+    )
+    await page.goto('/signin')
+    await signIn(page, email, password)
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await use({ email, password, organization, page })
+  },
+})
+
+export async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}

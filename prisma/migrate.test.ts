@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#service/testing/test-database.ts'
+import { migrate } from './migrate.ts'
+import { diffSchemas, schemaPath } from './schema-engine.ts'
+
+let database: TestDatabase
+let client: pg.Client
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  client = new pg.Client(database.url)
+  await client.connect()
+})
+
+afterAll(async () => {
+  await client.end()
+  await database.close()
+})
+
+test('a migrated database needs no further migration, however many processes ask', async () => {
+  expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([[], []])
+})
+
+test('a migration that was cut short is applied again from its beginning', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM "_prisma_migrations" ORDER BY migration_name`,
+  )
+  // What a killed process leaves: the row that says the first one began, and nothing of what it does.
+  await client.query(`
+    CREATE TEMP TABLE begun AS SELECT * FROM "_prisma_migrations" ORDER BY migration_name LIMIT 1;
+    UPDATE begun SET finished_at = NULL, applied_steps_count = 0;
+    DROP SCHEMA public CASCADE; CREATE SCHEMA public;
+    CREATE TABLE "_prisma_migrations" (
+      id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,
+      migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
+      started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0);
+    INSERT INTO "_prisma_migrations" SELECT * FROM begun;`)
+  expect(await migrate(database.url)).toEqual(rows.map((row) => row.name))
+  expect(await migrate(database.url)).toEqual([])
+})
+
+test('the migrations together make the tables of schema.prisma exactly as it describes them', async () => {
+  const fresh = await openTestDatabase()
+  const other = new pg.Client(fresh.url)
+  await other.connect()
+  await other.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE EXTENSION citext')
+  await other.query(await diffSchemas(undefined, await readFile(schemaPath, 'utf8')))
+  const [made, wanted] = await Promise.all([catalogue(client), catalogue(other)])
+  // A migration may add tables by hand that Prisma cannot describe; those that it describes must be the same.
+  const described = new Set(wanted.map(({ table }) => table))
+  await other.end()
+  await fresh.close()
+  expect(made.filter(({ table }) => described.has(table))).toEqual(wanted)
+})
+
+test('a changed brand, key, organisation and session is announced with what names it', async () => {
+  const heard: string[] = []
+  client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
+  for (const channel of ['brand', 'credential', 'organization', 'session'])
+    await client.query(`LISTEN ${channel}_changed`)
+  await client.query(`
+    INSERT INTO brand (id, domain, is_nsfw, quality_score, provenance, version, body, etag, updated_at)
+      VALUES ('b1', 'a.com', false, 0, 'seed', 1, '{}', 'e', now());
+    INSERT INTO organization (id, name) VALUES ('o1', 'Acme');
+    INSERT INTO api_key (id, organization_id, name, hash, preview) VALUES ('k1', 'o1', 'k', 'hash1', 'p');
+    INSERT INTO user_account (id, email, name) VALUES ('u1', 'A@example.com', 'A');
+    INSERT INTO session (id, user_id, organization_id, expires_at) VALUES ('s1', 'u1', 'o1', now());
+    UPDATE organization SET name = 'Acme 2';
+    UPDATE session SET ended_at = now();
+    DELETE FROM brand;`)
+  expect(heard.toSorted()).toEqual(
+    ['brand_changed b1', 'credential_changed hash1', 'organization_changed o1', 'session_changed s1'].toSorted(),
+  )
+})
+
+type Fact = { table: string; fact: string }
+
+/** Columns, indexes and constraints of every table, as PostgreSQL itself writes them. */
+async function catalogue(from: pg.Client): Promise<Fact[]> {
+  const { rows } = await from.query<Fact>(`
+    SELECT table_name::text AS table, format('%s %s %s %s', column_name, udt_name, is_nullable, column_default) AS fact
+      FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'
+    UNION ALL SELECT tablename, indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
+    UNION ALL SELECT conrelid::regclass::text, pg_get_constraintdef(oid) FROM pg_constraint
+      WHERE connamespace = 'public'::regnamespace AND conrelid IS DISTINCT FROM to_regclass('"_prisma_migrations"')
+    UNION ALL SELECT t.typname, e.enumlabel FROM pg_enum e JOIN pg_type t ON t.oid = e.enumtypid
+    ORDER BY 1, 2`)
+  return rows
+}

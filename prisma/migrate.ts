@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { applyMigrations } from './schema-engine.ts'
+
+// Any number that nothing else locks: "live" in ASCII.
+const migrateLock = 0x6c697665
+
+/**
+ * Brings the database up to date and returns the names of the migrations that were missing, in order.
+ * Processes that start at the same moment take turns. A migration is applied whole or not at all, whenever this
+ * process or the database dies; the next call goes on from there. Throws the database's own error.
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'livery-migrate' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrateLock])
+    await forgetInterrupted(client)
+    return await applyMigrations(databaseUrl, (script) => client.query(`BEGIN;\n${script};\n${markFinished};\nCOMMIT`))
+  } finally {
+    // The lock goes with the connection.
+    await client.end()
+  }
+}
+
+// In the transaction of the migration itself, so that an unfinished row always means: nothing of it is there.
+const markFinished = `UPDATE "_prisma_migrations" SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL`
+
+async function forgetInterrupted(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ found: string | null }>(`SELECT to_regclass('"_prisma_migrations"') AS found`)
+  if (!rows[0]?.found) return
+  await client.query(
+    `UPDATE "_prisma_migrations" SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
+  )
+}

@@ -1,0 +1,17 @@
+import type { ControlPlane } from '#lib/server/control-plane/tables.ts'
+
+export type Options = Readonly<Record<string, string | undefined>>
+
+/** One command of the command line. */
+export type Command = {
+  name: string
+  required: readonly string[]
+  optional: readonly string[]
+  /** `result` is the line of `--json`, `text` what a person reads. */
+  run: (db: ControlPlane, options: Options) => Promise<{ result: object; text: string }>
+}
+
+/** The command line was wrong; the message says what and how it should be. */
+export class Usage extends Error {
+  override name = 'Usage'
+}

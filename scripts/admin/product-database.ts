@@ -1,0 +1,30 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { root } from '../start/root.ts'
+import { readRuntime } from '../start/runtime.ts'
+import { currentSettings } from '../start/settings.ts'
+import { checkServer } from '../start/database.ts'
+import { Trouble } from '../trouble.ts'
+
+/** The database to work on: `DATABASE_URL`, or that of the product which runs from this data folder. */
+export async function productDatabase(): Promise<string> {
+  const { DATABASE_URL, LIVERY_DATA_DIR } = currentSettings()
+  if (DATABASE_URL) {
+    await checkServer(DATABASE_URL)
+    return DATABASE_URL
+  }
+  const runtime = await readRuntime(resolve(root, LIVERY_DATA_DIR))
+  if (runtime && (await answers(runtime.databaseUrl))) return runtime.databaseUrl
+  throw new Trouble(
+    `Livery does not run from ${LIVERY_DATA_DIR}: start it (npm start), or set LIVERY_DATA_DIR or DATABASE_URL to the installation that is meant.`,
+  )
+}
+
+async function answers(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  )
+}

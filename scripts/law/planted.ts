@@ -1,0 +1,79 @@
+/** One violation of every rule of the import law; `beside` are files that it needs. */
+export const planted: readonly { rule: string; file: string; code: string; beside?: Record<string, string> }[] = [
+  floor('contract', 'contract/up.ts', '#engine/low.ts'),
+  floor('engine', 'engine/up.ts', '#service/stores/low.ts'),
+  floor('lib-client', 'lib/client/across.ts', '#lib/server/low.ts'),
+  floor('lib-server', 'lib/server/across.ts', '#service/verbs/low.ts'),
+  floor('components-ui', 'components/ui/up.tsx', '#contract/low.ts'),
+  floor('app', 'app/across.tsx', '#service/verbs/low.ts'),
+  floor('service-stores', 'service/stores/up.ts', '#service/verbs/low.ts'),
+  floor('service-net', 'service/net/across.ts', '#service/stores/low.ts'),
+  floor('service-sandbox', 'service/sandbox/across.ts', '#service/net/low.ts'),
+  floor('service-verbs', 'service/verbs/up.ts', '#service/http/low.ts'),
+  floor('service-http', 'service/http/past.ts', '#service/stores/low.ts'),
+  floor('service-workers', 'service/workers/past.ts', '#service/net/low.ts'),
+  floor('service-start-up', 'service/across.ts', '#lib/server/low.ts'),
+  floor('prisma', 'prisma/up.ts', '#service/verbs/low.ts'),
+  floor('e2e', 'e2e/inside.ts', '#service/verbs/low.ts'),
+  {
+    rule: 'features-are-neighbours',
+    file: 'components/brand/neighbour.tsx',
+    code: `import type { Low } from '#components/batch/low.tsx'\nexport const shown = (low: Low) => <p>{low}</p>\n`,
+    beside: { 'components/batch/low.tsx': 'export type Low = string\n' },
+  },
+  {
+    rule: 'engine-and-contract-touch-nothing',
+    file: 'engine/reads.ts',
+    code: `export { read } from './helper.ts'\n`,
+    beside: { 'engine/helper.ts': `import { readFileSync } from 'node:fs'\nexport const read = readFileSync\n` },
+  },
+  {
+    rule: 'browser-reaches-no-secret',
+    file: 'components/keys/secret.tsx',
+    code: `export { leak } from '#lib/client/leak.ts'\n`,
+    beside: { 'lib/client/leak.ts': `export { low as leak } from '#lib/server/low.ts'\n` },
+  },
+  { rule: 'only-stores-speak-sql', file: 'service/verbs/sql.ts', code: `export { default } from 'pg'\n` },
+  {
+    rule: 'sandbox-is-for-verbs',
+    file: 'service/stores/sandboxed.ts',
+    code: `export { low } from '#service/sandbox/low.ts'\n`,
+    beside: { 'service/sandbox/low.ts': 'export const low = 1\n' },
+  },
+  {
+    rule: 'product-imports-no-test-code',
+    file: 'service/verbs/tested.ts',
+    code: `export { low } from '#service/testing/low.ts'\n`,
+    beside: { 'service/testing/low.ts': 'export const low = 1\n' },
+  },
+  {
+    rule: 'scripts-and-benches-are-imported-by-nothing',
+    file: 'lib/server/scripted.ts',
+    code: `export { low } from '#scripts/low.ts'\n`,
+    beside: { 'scripts/low.ts': 'export const low = 1\n' },
+  },
+  {
+    rule: 'no-circle',
+    file: 'engine/circle.ts',
+    code: `export { b } from './ring.ts'\nexport const a = 1\n`,
+    beside: { 'engine/ring.ts': `import { a } from './circle.ts'\nexport const b = () => a\n` },
+  },
+  { rule: 'no-orphan', file: 'engine/alone.ts', code: 'export const alone = 1\n' },
+  { rule: 'no-unresolved', file: 'engine/lost.ts', code: `export { lost } from './nowhere.ts'\n` },
+  {
+    rule: 'product-needs-no-development-package',
+    file: 'engine/developer.ts',
+    code: `export { format } from 'prettier'\n`,
+  },
+]
+
+// Types only, so that the proof covers imports that vanish when the code runs.
+function floor(name: string, file: string, target: string) {
+  const path = target.slice(1)
+  return {
+    rule: `${name}-imports-only-what-it-may`,
+    file,
+    code: `import type { Low } from '${target}'\nexport const up = (low: Low) => low\n`,
+    beside: { [path]: `export type Low = string\nexport const low = ''\n` },
+  }
+}

@@ -1,0 +1,71 @@
+import { ensureBuilt } from './start/build.ts'
+import { openProduct, type Product } from './start/product.ts'
+import { reachableUrl, untilReady } from './start/ready.ts'
+import { say, seconds } from './start/say.ts'
+import { currentSettings } from './start/settings.ts'
+import { newSetupLink } from './start/setup-link.ts'
+import { aborted, openShutdown, type Shutdown } from './start/shutdown.ts'
+import { sentenceFor } from './trouble.ts'
+
+// `npm start`: the whole product on this machine, until it is told to stop.
+
+const shutdown = openShutdown()
+process.exitCode = await run(shutdown).catch((error: unknown) => {
+  process.stderr.write(`\n${sentenceFor(error)}\n`)
+  return 1
+})
+await shutdown.end()
+process.exit()
+
+async function run({ asked }: Shutdown): Promise<number> {
+  const startedAt = performance.now()
+  const settings = currentSettings()
+  say('Starting Livery …')
+  if (settings.LIVERY_CRAWL_HOSTS) warnOfCrawlHosts(settings.LIVERY_CRAWL_HOSTS)
+  const product = await openProduct(settings, 'production', shutdown)
+  if (asked.aborted) return 0
+  await ensureBuilt(asked)
+  if (asked.aborted) return 0
+  const ready = serve(product, asked)
+  // A child that dies while it starts is reported as such, not as a time-out.
+  const death = await Promise.race([ready.then(() => undefined), product.died, aborted(asked)])
+  if (typeof death === 'string' && !asked.aborted) return reportDeath(death)
+  if (asked.aborted) return 0
+  await greet(product, startedAt)
+  const end = await Promise.race([product.died, aborted(asked)])
+  if (typeof end === 'string' && !asked.aborted) return reportDeath(end)
+  say('\nStopping …')
+  return 0
+}
+
+async function serve(product: Product, asked: AbortSignal): Promise<void> {
+  const { LIVERY_HOST, PORT, SERVICE_PORT } = product.settings
+  product.start('service', ['service/main.ts'])
+  product.start('dashboard', ['scripts/start/dashboard.ts'])
+  await product.announce()
+  await Promise.all([
+    untilReady('service', `${reachableUrl(LIVERY_HOST, SERVICE_PORT)}/readyz`, asked),
+    untilReady('dashboard', reachableUrl(LIVERY_HOST, PORT), asked),
+  ])
+}
+
+async function greet({ settings }: Product, startedAt: number): Promise<void> {
+  const link = await newSetupLink(settings.DATABASE_URL, settings.LIVERY_DASHBOARD_URL)
+  say(`\nLivery is ready after ${seconds(startedAt)}.\n`)
+  say(`  Dashboard  ${settings.LIVERY_DASHBOARD_URL}`)
+  say(`  Service    ${settings.LIVERY_BASE_URL}`)
+  if (link) say(`\n  Make the first operator here (works once):\n  ${link}`)
+  say('\nCtrl-C stops it.')
+}
+
+function reportDeath(sentence: string): number {
+  process.stderr.write(`\n${sentence} Everything else is stopped too; what it said stands above.\n`)
+  return 1
+}
+
+function warnOfCrawlHosts(hosts: string): void {
+  const line = '!'.repeat(78)
+  process.stderr.write(
+    `${line}\n! LIVERY_CRAWL_HOSTS is set: these names are NOT fetched from the internet, and the\n! guard against private addresses is open for them. Never set it in production.\n! ${hosts}\n${line}\n`,
+  )
+}

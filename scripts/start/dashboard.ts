@@ -1,0 +1,39 @@
+import { createServer } from 'node:http'
+import next from 'next'
+import { currentSettings } from './settings.ts'
+import { root } from './root.ts'
+
+// The dashboard's process: Next.js' own server on PORT. It ends when asked to, and when the process that started it is
+// gone, so that a killed start leaves no port taken.
+
+const settings = currentSettings()
+const dev = process.env['NODE_ENV'] !== 'production'
+const app = next({ dev, dir: root, hostname: settings.LIVERY_HOST, port: settings.PORT })
+await app.prepare()
+const handle = app.getRequestHandler()
+const upgrade = app.getUpgradeHandler()
+const server = createServer((request, response) => void handle(request, response))
+server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
+
+let ending = false
+function end(): void {
+  if (ending) return
+  ending = true
+  // Idle keep-alive connections would hold the server open; open answers get five seconds.
+  setTimeout(() => process.exit(0), 5_000).unref()
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, end)
+
+// Who started us was killed and could not stop the embedded database: nobody else is left to do it.
+const databasePid = Number(process.env['LIVERY_DATABASE_PID'])
+process.on('disconnect', () => {
+  if (databasePid > 0) process.kill(databasePid, 'SIGINT')
+})
+
+server.on('error', (error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
+server.listen(settings.PORT, settings.LIVERY_HOST)

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path'
+import type { Settings } from '#contract/settings.ts'
+import { migrate } from '#prisma/migrate.ts'
+import { seed } from '#prisma/seed.ts'
+import { onlyOne } from '../run/only-one.mjs'
+import { Trouble } from '../trouble.ts'
+import { startChild, type Child } from './children.ts'
+import { checkServer, migrationTrouble, startEmbedded } from './database.ts'
+import { demandFree } from './ports.ts'
+import { until } from './processes.ts'
+import { readRuntime, removeRuntime, writeRuntime } from './runtime.ts'
+import { root } from './root.ts'
+import { say, step } from './say.ts'
+import { dataFolderSecrets, makeDataFolder } from './secrets.ts'
+import { childEnvironment } from './settings.ts'
+import type { Shutdown } from './shutdown.ts'
+
+export type Mode = 'production' | 'development'
+
+export type Product = {
+  settings: Settings & { DATABASE_URL: string; LIVERY_SECRET: string }
+  dataFolder: string
+  pids: Record<string, number>
+  /** Resolves with a sentence when something that the product needs has ended by itself. */
+  died: Promise<string>
+  start: (name: string, args: readonly string[]) => Child
+  /** The environment of its processes. */
+  environment: () => NodeJS.ProcessEnv
+  /** Tells the command line where everything is. */
+  announce: () => Promise<void>
+}
+
+/**
+ * Everything below the two servers: data folder, ports, secrets, database, migrations, seed. What it opens is added to
+ * `shutdown`. Throws `Trouble` with the sentence that helps.
+ */
+export async function openProduct(given: Settings, mode: Mode, shutdown: Shutdown): Promise<Product> {
+  const dataFolder = resolve(root, given.LIVERY_DATA_DIR)
+  await makeDataFolder(dataFolder)
+  await holdDataFolder(dataFolder, shutdown)
+  await checkPorts(given, dataFolder)
+  const secrets = await dataFolderSecrets(dataFolder)
+  let die: (sentence: string) => void = () => {}
+  const died = new Promise<string>((resolvePromise) => (die = resolvePromise))
+  const pids: Record<string, number> = { start: process.pid }
+  const databaseUrl = await openDatabase(given, { dataFolder, password: secrets.databasePassword }, (cluster) => {
+    pids['database'] = cluster.pid
+    shutdown.add(cluster.stop)
+    void cluster.ended.then(() => die('The embedded database ended by itself.'))
+  })
+  const settings = {
+    ...given,
+    DATABASE_URL: databaseUrl,
+    LIVERY_SECRET: given.LIVERY_SECRET ?? secrets.liverySecret,
+    LIVERY_DATA_DIR: dataFolder,
+  }
+  const product: Product = {
+    settings,
+    dataFolder,
+    pids,
+    died,
+    start(name, args) {
+      const child = startChild(name, args, product.environment())
+      pids[name] = child.pid
+      shutdown.add(child.stop)
+      void child.ended.then(die)
+      return child
+    },
+    environment: () => ({
+      ...childEnvironment(settings, mode),
+      LIVERY_DATABASE_PID: String(pids['database'] ?? ''),
+    }),
+    async announce() {
+      const { PORT: dashboard, SERVICE_PORT: service } = settings
+      const startedAt = new Date().toISOString()
+      await writeRuntime(dataFolder, { databaseUrl, pids, ports: { dashboard, service }, startedAt })
+    },
+  }
+  shutdown.add(() => removeRuntime(dataFolder))
+  await product.announce()
+  await fill(databaseUrl)
+  return product
+}
+
+async function holdDataFolder(dataFolder: string, shutdown: Shutdown): Promise<void> {
+  let held = await onlyOne('run', dataFolder)
+  if (!held) {
+    say(`${dataFolder} is still in use; waiting for a moment …`)
+    // An earlier start that was killed from outside needs a few seconds to end what it had started.
+    await until(async () => (held = await onlyOne('run', dataFolder)) !== undefined || shutdown.asked.aborted, 10_000)
+  }
+  if (held) return shutdown.add(held.release)
+  const owner = (await readRuntime(dataFolder))?.pids['start']
+  throw new Trouble(
+    `Livery runs already from ${dataFolder}${owner ? ` (process ${owner})` : ''}: stop it, or set LIVERY_DATA_DIR, PORT and SERVICE_PORT for a second copy.`,
+  )
+}
+
+async function checkPorts(settings: Settings, dataFolder: string): Promise<void> {
+  const { LIVERY_HOST: host, PORT, SERVICE_PORT } = settings
+  if (PORT === SERVICE_PORT) throw new Trouble(`PORT and SERVICE_PORT are both ${PORT}: give them different ports.`)
+  // What a killed start left ends by itself within a second or two.
+  const patienceMs = (await readRuntime(dataFolder)) ? 8_000 : 0
+  await demandFree(host, 'PORT', PORT, patienceMs)
+  await demandFree(host, 'SERVICE_PORT', SERVICE_PORT, patienceMs)
+}
+
+type Opened = Awaited<ReturnType<typeof startEmbedded>>
+
+async function openDatabase(
+  settings: Settings,
+  own: { dataFolder: string; password: string },
+  opened: (cluster: Opened) => void,
+): Promise<string> {
+  const { DATABASE_URL } = settings
+  if (DATABASE_URL) {
+    await checkServer(DATABASE_URL)
+    return DATABASE_URL
+  }
+  return step('database', async () => {
+    const cluster = await startEmbedded(own.dataFolder, own.password)
+    opened(cluster)
+    return cluster.url
+  })
+}
+
+async function fill(databaseUrl: string): Promise<void> {
+  try {
+    const applied = await migrate(databaseUrl)
+    if (applied.length > 0) say(`  migrations   ${applied.join(', ')}`)
+  } catch (error) {
+    throw migrationTrouble(error)
+  }
+  const brands = await seed(databaseUrl)
+  if (brands > 0) say(`  seed         ${brands} brands`)
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { readSettings, settingsTable, type Settings } from '#contract/settings.ts'
+
+/** The settings of this process; throws `SettingsError`, which names every wrong variable. */
+export const currentSettings = (): Settings => readSettings(process.env, (path) => readFileSync(path, 'utf8'))
+
+/** An environment that says the same as `settings` without any `NAME_FILE`, for processes that we start. */
+export function childEnvironment(settings: Partial<Settings>, mode: 'production' | 'development'): NodeJS.ProcessEnv {
+  const outer = Object.entries(process.env).filter(([name]) => !isSetting(name))
+  const own = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return { ...Object.fromEntries([...outer, ...own]), NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' }
+}
+
+const isSetting = (name: string) => Object.hasOwn(settingsTable, name.replace(/_FILE$/, ''))

@@ -1,0 +1,67 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checks, vitest } from './checks/checks.ts'
+import { findChromium } from './checks/find-chromium.ts'
+import { runCheck, runLive } from './checks/run-check.ts'
+import { playwrightTotals, totalsLine, vitestTotals, type Totals } from './checks/totals.ts'
+import { ensureBuilt } from './start/build.ts'
+import { root } from './start/root.ts'
+import { say, seconds } from './start/say.ts'
+import { currentSettings } from './start/settings.ts'
+import { sentenceFor } from './trouble.ts'
+
+// `npm test`: every check, every test, the build, and the browser tests against the running product.
+
+const results = join(root, '.test-results')
+const startedAt = performance.now()
+const failures: string[] = []
+const totals: Totals[] = []
+
+await rm(results, { recursive: true, force: true })
+await mkdir(results, { recursive: true })
+for (const check of checks) {
+  if (!(await runCheck(check))) failures.push(check.name)
+}
+await attempt('tests', runVitest)
+await attempt('browser tests', runPlaywright)
+if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}.`)
+say(`\nTook ${seconds(startedAt)}.`)
+say(totalsLine(totals))
+process.exit(failures.length > 0 || totals.some(({ failed }) => failed > 0) ? 1 : 0)
+
+async function attempt(name: string, work: () => Promise<number>): Promise<void> {
+  try {
+    if ((await work()) !== 0) failures.push(name)
+  } catch (error) {
+    process.stderr.write(`${sentenceFor(error)}\n`)
+    failures.push(name)
+    totals.push({ passed: 0, failed: 1, skipped: 0 })
+  }
+}
+
+async function runVitest(): Promise<number> {
+  const report = join(results, 'vitest.json')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runLive({ name: 'tests', args: [vitest, 'run', ...reporters] })
+  totals.push(await vitestTotals(report))
+  return code
+}
+
+async function runPlaywright(): Promise<number> {
+  const chromium = findChromium(currentSettings().LIVERY_CHROMIUM)
+  await ensureBuilt(new AbortController().signal)
+  const report = join(results, 'playwright.json')
+  const code = await runLive({
+    name: 'browser tests',
+    args: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    env: { LIVERY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  totals.push(await playwrightTotals(report))
+  return code
+}

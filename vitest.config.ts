@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+// Tests that open a database (they import from service/testing) run in a project of their own, so that the quick check
+// needs no server. Nobody has to remember to put a file on a list.
+const folders = ['app', 'bench', 'components', 'contract', 'engine', 'lib', 'prisma', 'scripts', 'service']
+const all = folders.flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`)).toSorted()
+const importsTestDatabase = /from '(#service\/testing\/|(\.\.\/)+testing\/|\.\/test-database)/
+const database = all.filter((file) => importsTestDatabase.test(readFileSync(file, 'utf8')))
+const unit = all.filter((file) => !database.includes(file))
+
+// `server-only` marks the dashboard's server code and throws anywhere else; this is what a server gets of it.
+const always = {
+  resolve: { alias: { 'server-only': join(import.meta.dirname, 'node_modules/server-only/empty.js') } },
+}
+
+export default defineConfig({
+  ...always,
+  test: {
+    projects: [
+      { ...always, test: { name: 'unit', include: unit, testTimeout: 15_000 } },
+      {
+        ...always,
+        test: {
+          name: 'database',
+          include: database,
+          globalSetup: 'scripts/testing/database-server.ts',
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
