@@ -1,3 +1,4 @@
+import { DriverAdapterError } from '@prisma/driver-adapter-utils'
 import type { Prisma, PrismaClient } from '#prisma/client/client.ts'
 
 /** The tables that the dashboard writes, and nothing else: house.md "Who owns what" held by type. */
@@ -11,6 +12,7 @@ export type ControlPlaneTables = Pick<
   | 'invitation'
   | 'setupLink'
   | 'apiKey'
+  | 'clientId'
   | 'signInFailure'
   | 'auditEntry'
 >
@@ -41,7 +43,9 @@ export async function serializably<R>(db: ControlPlane, work: (tables: ControlPl
 /** Whether PostgreSQL refused a row because another one holds the same unique value. */
 export const isUniqueViolation = (error: unknown) => codeOf(error) === 'P2002'
 
-const isWriteConflict = (error: unknown) => codeOf(error) === 'P2034'
+// A conflict that only COMMIT notices is not translated into Prisma's own code: the adapter's error arrives as it is.
+const isWriteConflict = (error: unknown) =>
+  codeOf(error) === 'P2034' || (error instanceof DriverAdapterError && error.cause.kind === 'TransactionWriteConflict')
 
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined

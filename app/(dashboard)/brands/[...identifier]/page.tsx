@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { BrandView } from '#components/brand/brand-view.tsx'
+
+type BrandPageProps = { params: Promise<{ identifier: string[] }> }
+
+export async function generateMetadata({ params }: BrandPageProps): Promise<Metadata> {
+  return { title: readParams(await params).slice(0, 80) }
+}
+
+export default async function BrandPage({ params }: BrandPageProps) {
+  const identifier = readParams(await params)
+  return <BrandView key={identifier} identifier={identifier} />
+}
+
+/** The identifier of the address; one that was typed with its slashes stands in several segments. */
+function readParams({ identifier }: { identifier: string[] }): string {
+  const text = identifier.join('/')
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

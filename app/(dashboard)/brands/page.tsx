@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import { HeldBrands } from '#components/brand/held-brands.tsx'
+import { Omnibox } from '#components/lookup/omnibox.tsx'
+import { RecentBrands } from '#components/lookup/recent-brands.tsx'
+import { PageHeader } from '#components/shell/page-header.tsx'
+
+export const metadata: Metadata = { title: 'Brands' }
+
+export default function BrandsPage() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="max-w-read">
+        <PageHeader title="Brands" />
+        <Omnibox />
+      </div>
+      <RecentBrands />
+      <HeldBrands />
+    </div>
+  )
+}

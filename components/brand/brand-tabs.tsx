@@ -1,0 +1,53 @@
+'use client'
+
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import type { ReactNode } from 'react'
+import type { Brand } from '#contract/brand.ts'
+import type { AnswerMeta } from '#lib/client/call.ts'
+import { useShortcuts } from '#lib/client/shortcuts.ts'
+import { copyText } from '#components/ui/copy-button.tsx'
+import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
+import { Tabs } from '#components/ui/tabs.tsx'
+import { ColorTab } from './color-tab.tsx'
+import { CompanyTab } from './company-tab.tsx'
+import { IdentityTab } from './identity-tab.tsx'
+import { ImagesTab } from './images-tab.tsx'
+import { JsonTab } from './json-tab.tsx'
+import { LogosTab } from './logos-tab.tsx'
+import { TypeTab } from './type-tab.tsx'
+
+const tabNames = ['identity', 'colour', 'logos', 'type', 'images', 'company', 'json'] as const
+
+type BrandTabsProps = { brand: Brand; identifier: string; meta: AnswerMeta; onRefresh: () => void }
+
+/** The parts of a brand. The chosen one stands in the address; the keys 1 to 7 choose, r refreshes, c copies the id. */
+export function BrandTabs({ brand, identifier, meta, onRefresh }: BrandTabsProps) {
+  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(tabNames).withDefault('identity'))
+  const choose = (name: string) => void setTab(tabNames.find((known) => known === name) ?? 'identity')
+  useShortcuts({
+    ...Object.fromEntries(tabNames.map((name, index) => [String(index + 1), () => choose(name)])),
+    r: onRefresh,
+    c: () => void copyText(brand.id, 'Brand id'),
+  })
+  return (
+    <Tabs
+      label="Parts of the brand"
+      value={tab}
+      onChange={choose}
+      tabs={[
+        part('identity', 'Identity', 'The identity', <IdentityTab brand={brand} onOpen={choose} />),
+        part('colour', 'Colour', 'The colours', <ColorTab brand={brand} />),
+        part('logos', 'Logos', 'The logos', <LogosTab brand={brand} />),
+        part('type', 'Type', 'The type', <TypeTab brand={brand} />),
+        part('images', 'Images', 'The images', <ImagesTab brand={brand} />),
+        part('company', 'Company', 'The company', <CompanyTab brand={brand} />),
+        part('json', 'JSON', 'The JSON', <JsonTab brand={brand} identifier={identifier} meta={meta} />),
+      ]}
+    />
+  )
+}
+
+// oxlint-disable-next-line max-params -- a row of the table above
+function part(value: (typeof tabNames)[number], label: string, what: string, content: ReactNode) {
+  return { value, label, content: <ErrorBoundary what={what}>{content}</ErrorBoundary> }
+}

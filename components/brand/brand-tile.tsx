@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import type { HeldBrand } from '#lib/client/brand-queries.ts'
+import { shownAddress } from '#lib/client/picture-address.ts'
+import { PartsStrip } from '#components/ui/parts-strip.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+
+/** A held brand in small: icon, name, domain, colours. */
+export function BrandTile({ brand }: { brand: HeldBrand }) {
+  const name = brand.name ?? brand.domain
+  return (
+    <Link
+      href={`/brands/${encodeURIComponent(brand.domain)}`}
+      prefetch={false}
+      className="grid h-full content-between gap-4 rounded-control border border-line bg-surface p-4 no-underline transition-colors hover:border-control"
+    >
+      <span className="flex items-center gap-3">
+        <span className="hairline grid size-10 shrink-0 place-items-center overflow-hidden rounded-chip bg-[#fff]">
+          <Picture
+            src={brand.icon === null ? undefined : shownAddress(brand.icon)}
+            alt=""
+            className="size-7 object-contain"
+            fallback={<span className="text-16 font-semibold text-[#676767]">{name.slice(0, 1).toUpperCase()}</span>}
+          />
+        </span>
+        <span className="grid min-w-0">
+          <span className="truncate font-semibold">
+            <UntrustedText text={name} />
+          </span>
+          <span className="truncate text-13 text-ink-3">{brand.domain}</span>
+        </span>
+      </span>
+      {brand.colors.length > 0 ? (
+        <PartsStrip parts={brand.colors.map((hex) => ({ hex, part: 1 }))} className="h-3" />
+      ) : (
+        <span className="text-12 text-ink-3">No colour held</span>
+      )}
+    </Link>
+  )
+}

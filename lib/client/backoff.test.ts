@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { askAgainAfterMs } from './backoff.ts'
+
+test('the wait grows and stops growing at a minute', () => {
+  const waits = [1, 2, 3, 8, 50].map(askAgainAfterMs)
+  expect(waits).toEqual([4000, 6000, 9000, 60_000, 60_000])
+})

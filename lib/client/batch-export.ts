@@ -1,0 +1,33 @@
+import type { BatchResult } from '#contract/batch.ts'
+import type { Brand } from '#contract/brand.ts'
+import { identifierText } from './batch-input.ts'
+
+const columns = ['identifier', 'status', 'code', 'message', 'brandId', 'name', 'domain', 'icon', 'colors'] as const
+
+/** The results as CSV (RFC 4180), one line each. Cells that a spreadsheet would run as a formula get a leading quote. */
+export function batchCsv(results: readonly BatchResult[]): string {
+  const lines = results.map(({ identifier, status, code, message, brand }) => [
+    identifierText(identifier),
+    String(status),
+    code ?? '',
+    message ?? '',
+    ...(brand ? brandCells(brand) : ['', '', '', '', '']),
+  ])
+  return [columns, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')
+}
+
+/** The results as the interface answers them, indented. */
+export const batchJson = (results: readonly BatchResult[]) => JSON.stringify({ results }, undefined, 2)
+
+const brandCells = ({ id, name, domain, icon, colors }: Brand) => [
+  id,
+  name ?? '',
+  domain,
+  icon ?? '',
+  colors.map(({ hex }) => hex).join(' '),
+]
+
+function csvCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,72 @@
+/** What the dashboard's own server answered. Status 0 means that no answer came. */
+export type RawAnswer = { status: number; body: unknown; meta: AnswerMeta }
+
+/** The headers that a reader may ask for, and when the answer came. */
+export type AnswerMeta = {
+  requestId: string | undefined
+  /** Credits of the period; -1 is unlimited. */
+  quota: number | undefined
+  /** Credits used, counted with a short delay. */
+  approximateUsage: number | undefined
+  /** `x-bf-error`, or the body's `error`. */
+  code: string | undefined
+  retryAfterSeconds: number | undefined
+  receivedAt: number
+}
+
+/**
+ * Calls one of the dashboard's own routes. What can go wrong on the way is part of the answer; only an abort throws,
+ * so that a cancelled query stays cancelled.
+ */
+export async function callDashboard(path: string, init: RequestInit = {}): Promise<RawAnswer> {
+  try {
+    const response = await fetch(path, { ...init, headers: { accept: 'application/json', ...init.headers } })
+    const body = await readBody(response)
+    return { status: response.status, body, meta: readMeta(response.headers, body) }
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    return { status: 0, body: undefined, meta: readMeta(new Headers(), undefined) }
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+export function readMeta(headers: Headers, body: unknown): AnswerMeta {
+  return {
+    requestId: headers.get('x-request-id') ?? undefined,
+    quota: whole(headers.get('x-api-key-quota')),
+    approximateUsage: whole(headers.get('x-api-key-approximate-usage')),
+    code: headers.get('x-bf-error') ?? textOf(body, 'error'),
+    retryAfterSeconds: whole(headers.get('retry-after')),
+    receivedAt: Date.now(),
+  }
+}
+
+/** The string that `body` holds under `name`, if it does. */
+export function textOf(body: unknown, name: string): string | undefined {
+  const value = memberOf(body, name)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** The finite number that `body` holds under `name`, if it does. */
+export function numberOf(body: unknown, name: string): number | undefined {
+  const value = memberOf(body, name)
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+}
+
+function memberOf(body: unknown, name: string): unknown {
+  if (typeof body !== 'object' || body === null || !Object.hasOwn(body, name)) return undefined
+  return (body as Record<string, unknown>)[name]
+}
+
+function whole(text: string | null): number | undefined {
+  return text !== null && /^-?\d{1,15}$/.test(text) ? Number(text) : undefined
+}

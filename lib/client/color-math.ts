@@ -1,0 +1,38 @@
+import { converter, wcagContrast } from 'culori/fn'
+import { modeLrgb, modeOklch, modeRgb, useMode } from 'culori/fn'
+
+useMode(modeRgb)
+useMode(modeLrgb)
+useMode(modeOklch)
+const toOklch = converter('oklch')
+
+export type Grade = 'AAA' | 'AA' | 'AA large' | 'fail'
+
+/** WCAG 2.2 contrast ratio of two hex colours, 1 to 21. */
+export const contrastOf = (one: string, other: string) => wcagContrast(one, other)
+
+/** The grade of a contrast ratio for text: AAA from 7, AA from 4.5, AA for large text only from 3 (WCAG 2.2, 1.4.3 and 1.4.6). */
+export function gradeOf(ratio: number): Grade {
+  if (ratio >= 7) return 'AAA'
+  if (ratio >= 4.5) return 'AA'
+  return ratio >= 3 ? 'AA large' : 'fail'
+}
+
+/** A ratio as it is written: cut, not rounded, to one decimal, so that 4.49 never reads as a pass. */
+export const ratioText = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1`
+
+/** Black or white, whichever is easier to read on `hex`, with its contrast. */
+export function legibleTextOn(hex: string): { text: '#000000' | '#ffffff'; contrast: number } {
+  const white = contrastOf('#ffffff', hex)
+  const black = contrastOf('#000000', hex)
+  return white >= black ? { text: '#ffffff', contrast: white } : { text: '#000000', contrast: black }
+}
+
+/** `#0e5a52` as CSS `oklch(0.42 0.07 182)`; a grey has hue 0. */
+export function oklchText(hex: string): string {
+  const color = toOklch(hex)
+  if (!color) return hex
+  return `oklch(${places(color.l, 4)} ${places(color.c, 4)} ${places(color.h ?? 0, 2)})`
+}
+
+const places = (value: number, digits: number) => String(Number(value.toFixed(digits)))

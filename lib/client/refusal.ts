@@ -1,0 +1,82 @@
+import { numberOf, textOf, type AnswerMeta, type RawAnswer } from './call.ts'
+
+/** Why a call was not answered with what was asked for, in a form that a screen can show. */
+export type Refusal = {
+  type: 'invalid' | 'signed_out' | 'forbidden' | 'quota' | 'rate' | 'unavailable' | 'unreadable'
+  title: string
+  /** Why, and what to do. */
+  reason: string
+  meta: AnswerMeta
+}
+
+/** Reads any status that is not an expected answer of the route (interface.md "Errors", decisions.md "REST"). */
+export function readRefusal(raw: RawAnswer): Refusal {
+  const { status, body, meta } = raw
+  const message = textOf(body, 'message')
+  const make = (type: Refusal['type'], title: string, reason: string): Refusal => ({ type, title, reason, meta })
+  switch (status) {
+    case 0:
+      return make(
+        'unavailable',
+        'No answer came',
+        'The dashboard could not be reached. Check the connection and try again.',
+      )
+    case 400:
+    case 413:
+    case 422:
+      return make('invalid', 'This cannot be looked up', message ?? 'The service did not say why.')
+    case 401:
+      return make('signed_out', 'Your session has ended', 'Sign in again; you will come back to this page.')
+    case 403:
+      return make('forbidden', 'Not allowed', forbiddenReason(meta.code, message))
+    case 429:
+      return readLimit(raw)
+    default: {
+      if (status >= 500) return make('unavailable', 'The service does not answer', failureReason(status, message))
+      return make('unreadable', 'An unexpected answer', `The service answered ${status}. ${message ?? ''}`.trim())
+    }
+  }
+}
+
+function failureReason(status: number, message: string | undefined): string {
+  if (message !== undefined) return message
+  if (status === 503) return 'It is busy or down. What is held is safe; try again in a moment.'
+  return `It failed with status ${status}. Nothing was charged.`
+}
+
+/** A refusal for an answer that had the right status but not the right shape. `path` names the first wrong field. */
+export function unreadable(path: string, meta: AnswerMeta): Refusal {
+  return {
+    type: 'unreadable',
+    title: 'The answer could not be read',
+    reason: `The service answered, but ${path === '' ? 'the answer' : `“${path}”`} does not have the form that the interface promises.`,
+    meta,
+  }
+}
+
+function forbiddenReason(code: string | undefined, message: string | undefined): string {
+  if (code === 'paid_plan_required') return 'This needs a paid plan or prepaid credits.'
+  if (message && message !== 'Forbidden') return message
+  return 'The organisation has no credits left, or its access was withdrawn.'
+}
+
+function readLimit({ body, meta }: RawAnswer): Refusal {
+  const quota = numberOf(body, 'quota')
+  const remaining = numberOf(body, 'remaining')
+  const required = numberOf(body, 'required')
+  const used = numberOf(body, 'used')
+  if (meta.code === undefined && quota === undefined) {
+    const wait = meta.retryAfterSeconds
+    const when = wait === undefined ? 'in a moment' : `in ${wait} ${wait === 1 ? 'second' : 'seconds'}`
+    return { type: 'rate', title: 'Too many requests at once', reason: `Try again ${when}. Nothing was charged.`, meta }
+  }
+  const state =
+    quota === undefined || used === undefined
+      ? 'The credits of this period are used up.'
+      : `${used} of ${quota} credits are used.`
+  const need =
+    required === undefined || remaining === undefined
+      ? 'Looking up more needs more credits.'
+      : `This request could use up to ${required}, and ${remaining} ${remaining === 1 ? 'is' : 'are'} left.`
+  return { type: 'quota', title: 'Not enough credits', reason: `${state} ${need} Nothing was charged.`, meta }
+}
