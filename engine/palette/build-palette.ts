@@ -1,3 +1,4 @@
+import { colorName } from '../colors/color-name.ts'
 import type { Palette, PaletteColor } from '#contract/palette.ts'
 import { deltaE, hueGap, isChromatic, legibleText, brightness } from '../colors/color-math.ts'
 import type { Candidate, ColorChoice } from '../colors/brand-colors.ts'
@@ -150,7 +151,7 @@ function describe(
   const { text, ratio } = legibleText(hex)
   return {
     hex,
-    name: null,
+    name: colorName(hex) ?? null,
     role,
     context,
     rank,
