@@ -18,12 +18,10 @@ export function readDomain(host: string): DomainReading {
   const shown = host.length > 80 ? `${host.slice(0, 80)}…` : host
   const bare = host.normalize('NFC').replace(/\.$/, '')
   if (bare.length > 253) return { problem: `"${shown}" is longer than the 253 characters of a domain name.` }
-  // Only the URL parser tells `0x7f.1` and `2130706433` for the addresses that they are.
-  const ascii = URL.canParse(`http://${bare}/`) && !/[/?#@:\\\s]/.test(bare) ? domainToASCII(bare) : ''
+  const ascii = asciiHost(bare)
   const parsed = parse(ascii || bare, { allowPrivateDomains: true })
   if (parsed.isIp === true || /^[\d.]+$/.test(ascii)) return { problem: `"${shown}" is an IP address, not a domain.` }
-  const labelsFit = ascii.split('.').every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label))
-  if (!labelsFit) return { problem: `"${shown}" is not a valid domain name.` }
+  if (!ascii.split('.').every(isLabel)) return { problem: `"${shown}" is not a valid domain name.` }
   const topLevel = ascii.slice(ascii.lastIndexOf('.') + 1)
   if (specialUse.has(topLevel)) return { problem: `".${topLevel}" is reserved and holds no brands.` }
   if (!ascii.includes('.')) return { problem: `"${shown}" is a single label, not a domain.` }
@@ -33,3 +31,9 @@ export function readDomain(host: string): DomainReading {
   if (parsed.domain === null) return { problem: `"${shown}" is a public suffix, not a brand's domain.` }
   return { domain: parsed.domain }
 }
+
+/** The host in lower-case punycode, or '' when it is none. Only the URL parser tells `0x7f.1` for what it is. */
+const asciiHost = (host: string) =>
+  !/[/?#@:\\\s]/.test(host) && URL.canParse(`http://${host}/`) ? domainToASCII(host) : ''
+
+const isLabel = (label: string) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { batchRequestSchema, batchResponseSchema } from './batch.ts'
 import { brandPageQuerySchema, brandPageSchema } from './brand-page.ts'
 import { brandSchema } from './brand.ts'
+import { brandContextSchema, contextQuerySchema } from './context.ts'
 import { brandQuerySchema, problemSchema } from './rest.ts'
 import { viewerSchema } from './viewer.ts'
 
@@ -14,6 +15,7 @@ const schemas = {
   BatchRequest: batchRequestSchema,
   BatchResponse: batchResponseSchema,
   BrandPage: brandPageSchema,
+  BrandContext: brandContextSchema,
   Viewer: viewerSchema,
   Problem: problemSchema,
 } satisfies Record<string, z.ZodType>
@@ -114,6 +116,17 @@ const paths = {
       responses: { 200: json('BrandPage', 'One page.'), ...errors(400, 401, 403, 429, 503) },
     },
   },
+  '/v2/context/{domain}': {
+    parameters: [
+      { name: 'domain', in: 'path', required: true, description: 'A domain name.', schema: { type: 'string' } },
+    ],
+    get: {
+      operationId: 'getContext',
+      summary: 'The narrative profile of a brand. An unknown domain is resolved while you wait.',
+      parameters: queryParameters(contextQuerySchema),
+      responses: contextResponses(),
+    },
+  },
   '/v2/viewer': {
     get: {
       operationId: 'getViewer',
@@ -144,6 +157,31 @@ function lookupPath(parameter: string, kind: string, description: string): Json 
           },
         }
       : {}),
+  }
+}
+
+function contextResponses(): Json {
+  const forms = {
+    'application/json': { schema: reference('BrandContext') },
+    'text/markdown': { schema: { type: 'string' } },
+  }
+  return {
+    200: {
+      description: 'The context, in the form that `Accept` asks for. One credit.',
+      content: forms,
+      headers: usageHeaders(),
+    },
+    204: { description: '`cachedOnly` and nothing cached. Free.' },
+    304: { description: 'Not changed since the `ETag` in `If-None-Match`. One credit.' },
+    ...errors(400, 401, 403),
+    404: {
+      ...json('Problem', 'Nothing could be made of the site, or it could not be read. Free.'),
+      headers: usageHeaders(),
+    },
+    406: problem('`Accept` takes neither form. Free.'),
+    422: { ...json('Problem', 'The site refuses automated requests. Free.'), headers: usageHeaders() },
+    ...errors(429),
+    503: problem('`generation_in_progress`: being made for another request; ask again after `Retry-After`. Free.'),
   }
 }
 
@@ -187,6 +225,6 @@ function reference(name: SchemaName): Json {
 }
 
 function jsonSchema(schema: z.ZodType, input: boolean): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: input ? 'input' : 'output' })
-  return rest
+  const made = z.toJSONSchema(schema, { io: input ? 'input' : 'output' })
+  return Object.fromEntries(Object.entries(made).filter(([key]) => key !== '$schema'))
 }

@@ -5,7 +5,8 @@ export const problemCodes = {
     remedy: 'Ask the operator for a plan or prepaid credits.',
   },
   quota_exceeded: {
-    meaning: 'Fewer credits are left in this period than the request could use. Nothing was charged.',
+    meaning:
+      'Fewer credits are left in this period than the request could use, or the month’s logo requests are used up. Nothing was charged.',
     remedy: 'Wait for the next period, ask for a larger plan, or send fewer identifiers.',
   },
   crawl_queued: {
@@ -16,9 +17,33 @@ export const problemCodes = {
     meaning: 'The domain name leads nowhere, so no brand can be known by it.',
     remedy: 'Check the spelling.',
   },
+  generation_in_progress: {
+    meaning: 'The context of this brand is being made for another request and is not ready yet. Free.',
+    remedy: 'Ask again after the seconds in Retry-After.',
+  },
   temporarily_unavailable: {
     meaning: 'The service cannot answer right now. Nothing was charged.',
     remedy: 'Ask again after the seconds in Retry-After.',
+  },
+  client_id_missing: {
+    meaning: 'The address of a logo carries no client id.',
+    remedy: 'Add ?c= and a client id of your organisation to the address.',
+  },
+  client_id_invalid_signature: {
+    meaning: 'The client id was not made by this installation, or was mistyped.',
+    remedy: 'Copy the client id again from the dashboard.',
+  },
+  client_id_revoked: {
+    meaning: 'The client id was revoked or deleted.',
+    remedy: 'Make a new client id in the dashboard.',
+  },
+  origin_not_allowed: {
+    meaning: 'The client id may be used from certain websites only, and this request came from none of them.',
+    remedy: 'Add the website’s origin to the client id in the dashboard.',
+  },
+  logo_not_found: {
+    meaning: 'No such logo is held, and the address asks for a 404 then. The body is a transparent picture.',
+    remedy: 'Ask again later, or leave out fallback/404 for a picture in its place.',
   },
 } as const
 

@@ -51,7 +51,7 @@ export const settingsTable = {
   LIVERY_CDN_URL: {
     schema: address.optional(),
     expected: 'an http(s):// address',
-    about: 'Public address of stored pictures.',
+    about: 'Public address of stored pictures and of logos.',
     shown: 'as `LIVERY_BASE_URL`',
   },
   LIVERY_SIGNUP: {
@@ -74,6 +74,39 @@ export const settingsTable = {
     expected: 'a list like name=http://127.0.0.1:8700,…',
     about: 'For tests and offline use: the origin that each named host (and its www.) is fetched from instead.',
   },
+  LIVERY_RESOLVERS: {
+    schema: z
+      .string()
+      .default('csv,wikidata,openfigi')
+      .transform((text) => (text === 'off' ? [] : text.split(',').map((name) => name.trim())))
+      .pipe(z.array(z.enum(['csv', 'wikidata', 'openfigi'])))
+      .refine((names) => new Set(names).size === names.length),
+    expected: 'names of csv, wikidata and openfigi with commas between them, or "off"',
+    about:
+      'Who is asked, in this order, which company an unknown ticker, ISIN or crypto symbol stands for; `off` = no one.',
+    shown: '`csv,wikidata,openfigi`',
+  },
+  LIVERY_LISTINGS_CSV: {
+    schema: z.string().min(1).optional(),
+    expected: 'the path of a CSV file',
+    about: 'Your own listings: columns `domain`, at least one of `ticker`, `isin`, `crypto`, and `name` if you like.',
+  },
+  LIVERY_WIKIDATA_URL: {
+    schema: z.literal('off').or(address).default('https://query.wikidata.org/sparql'),
+    expected: 'an http(s):// address or "off"',
+    about: 'Wikidata Query Service to ask; `off` = none.',
+  },
+  LIVERY_OPENFIGI_URL: {
+    schema: z.literal('off').or(address).default('https://api.openfigi.com/v3/mapping'),
+    expected: 'an http(s):// address or "off"',
+    about: 'OpenFIGI mapping service to ask; `off` = none. It knows names, whose websites come from Wikidata.',
+  },
+  LIVERY_OPENFIGI_KEY: {
+    schema: z.string().min(1).optional(),
+    expected: 'an API key',
+    about: 'API key there, for more requests a minute.',
+    secret: true,
+  },
   LIVERY_CRAWL_CONCURRENCY: { schema: count.default(4), expected: 'a whole number from 1', about: 'Crawls at a time.' },
   LIVERY_RATE_PER_SECOND: {
     schema: count.default(100),
@@ -85,10 +118,25 @@ export const settingsTable = {
     expected: 'a whole number from 1',
     about: 'Requests of one organisation in any five minutes.',
   },
+  LIVERY_TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default('')
+      .transform((text) => (text.trim() === '' ? [] : text.split(',').map((proxy) => proxy.trim())))
+      .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
+    expected: 'addresses or networks with commas between them',
+    about: 'Proxies in front of the service whose `X-Forwarded-For` says who asks.',
+    shown: 'none',
+  },
   LIVERY_MEMORY_MB: {
     schema: count.default(256),
     expected: 'a whole number from 1',
     about: 'Memory for ready-made brands, in MiB.',
+  },
+  LIVERY_LOGO_CACHE_MB: {
+    schema: count.default(512),
+    expected: 'a whole number from 1',
+    about: 'Disk for drawn logos, in MiB, in the folder `rendered` of the data folder.',
   },
   LIVERY_LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

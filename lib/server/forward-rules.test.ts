@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayForward, passRequestHeaders, passResponseHeaders } from './forward-rules.ts'
+import { isPicture, mayForward, passRequestHeaders, passResponseHeaders } from './forward-rules.ts'
 
 test('brand lookups of every form pass', () => {
   for (const path of [
@@ -9,12 +9,33 @@ test('brand lookups of every form pass', () => {
     '/v2/brands/https%3A%2F%2Fwww.nike.com%2Fde%2F%3Fa%3D1',
     '/v2/brands/ticker/BRK.A',
     '/v2/brands/domain/nike.com/company/industries',
+    '/v2/industries',
+    '/v2/search/ni%20ke',
+    '/v2/context/nike.com',
     `/assets/${'0af9'.repeat(8)}.svg`,
   ]) {
     expect(mayForward('GET', path), path).toBe(true)
     expect(mayForward('HEAD', path), path).toBe(true)
   }
   expect(mayForward('POST', '/v2/brands/batch')).toBe(true)
+  expect(mayForward('POST', '/v2/brands/transaction')).toBe(true)
+})
+
+test('the address of a logo passes when all of it is understood, and is asked for as a picture', () => {
+  for (const path of ['/nike.com', '/ticker/NKE/w/64/theme/dark/icon.png', '/nike.com/fallback/404/type/logo.svg']) {
+    expect([mayForward('GET', path), mayForward('HEAD', path), isPicture(path)], path).toEqual([true, true, true])
+    expect(mayForward('POST', path), path).toBe(false)
+  }
+  for (const path of [
+    '/nike.com/w/1',
+    '/nike.com/admin',
+    '/healthz',
+    '/graphql',
+    '/v2/brands/nike.com',
+    '/nike.com/../x',
+  ]) {
+    expect(isPicture(path), path).toBe(false)
+  }
 })
 
 test('anything else stays here', () => {
@@ -23,6 +44,12 @@ test('anything else stays here', () => {
     '/v2',
     '/v2/brands/',
     '/v2/viewer/x',
+    '/v2/industries/x',
+    '/v2/search/a/b',
+    '/v2/search/',
+    '/v2/context/a/b',
+    '/nike.com/..',
+    '/nike.com/w/1',
     '/v2/brands/..',
     '/v2/brands/%2e%2E/viewer',
     '/v2/brands/a/b/c',

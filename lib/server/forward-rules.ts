@@ -1,3 +1,5 @@
+import { isLogoPath, parseLogoPath } from '#contract/logo-path.ts'
+
 /** What may pass between the browser and the service, and what of it. Pure, so that a test can go through it. */
 
 const segment = '[^/?#\\\\]+'
@@ -7,6 +9,10 @@ const allowed: readonly { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/v2\/viewer$/ },
   { method: 'GET', path: /^\/v2\/brands$/ },
   { method: 'POST', path: /^\/v2\/brands\/batch$/ },
+  { method: 'POST', path: /^\/v2\/brands\/transaction$/ },
+  { method: 'GET', path: /^\/v2\/industries$/ },
+  { method: 'GET', path: new RegExp(`^/v2/search/${segment}$`) },
+  { method: 'GET', path: new RegExp(`^/v2/context/${segment}$`) },
   { method: 'GET', path: brandPath },
   { method: 'GET', path: /^\/assets\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/ },
 ]
@@ -15,8 +21,14 @@ const allowed: readonly { method: string; path: RegExp }[] = [
 export function mayForward(method: string, path: string): boolean {
   const asked = method === 'HEAD' ? 'GET' : method
   if (hasDotSegment(path)) return false
-  return allowed.some((rule) => rule.method === asked && rule.path.test(path))
+  return allowed.some((rule) => rule.method === asked && rule.path.test(path)) || (asked === 'GET' && isLogo(path))
 }
+
+/** Whether the path is answered with a picture, which the service serves from `{cdn_url}` and without a credential. */
+export const isPicture = (path: string) => path.startsWith('/assets/') || isLogo(path)
+
+// Whole and well-formed: what the service would answer with a picture in its place has no reason to come from here.
+const isLogo = (path: string) => isLogoPath(path) && parseLogoPath(path).problem === undefined
 
 // A dot segment, however written, would leave the path that was checked as soon as a proxy on the way decodes it.
 function hasDotSegment(path: string): boolean {
@@ -44,6 +56,7 @@ const responseHeaders = [
   'x-api-key-quota',
   'x-bf-error',
   'x-content-type-options',
+  'x-livery-fallback',
   'x-request-id',
 ]
 

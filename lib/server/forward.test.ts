@@ -68,6 +68,14 @@ test('a picture comes without a credential and cannot run a script on our origin
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+test('a logo is asked for without a credential, as from the website that it is meant for', async () => {
+  const request = new Request('http://dashboard.test/api/logo/nike.com/w/64?c=1idabc')
+  await forward(request, bearer, '/nike.com/w/64', { origin: 'https://shop.test' })
+  expect(seen.at(-1)?.url).toBe('/nike.com/w/64?c=1idabc')
+  expect(seen.at(-1)?.headers).toMatchObject({ origin: 'https://shop.test' })
+  expect(seen.at(-1)?.headers.authorization).toBeUndefined()
+})
+
 test('an answer without a body passes', async () => {
   const answer = await ask('/v2/brands/nike.com', { headers: { 'if-none-match': '"1"' } })
   expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, '"1"', ''])

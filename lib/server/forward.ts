@@ -1,6 +1,6 @@
 import 'server-only'
 import { signServiceToken, type TokenBearer } from '#contract/service-token.ts'
-import { mayForward, passRequestHeaders, passResponseHeaders } from './forward-rules.ts'
+import { isPicture, mayForward, passRequestHeaders, passResponseHeaders } from './forward-rules.ts'
 import { jsonMessage } from './json-message.ts'
 import { readBody } from './read-body.ts'
 import { requestId } from './request-facts.ts'
@@ -11,10 +11,16 @@ const bodyBytesMax = 4 * 1024 * 1024
 
 /**
  * Sends a request on to the service as the signed-in person and gives its answer: status, body and the headers of
- * `forward-rules.ts`. `path` is percent-encoded; the request's own query goes with it. Answers of its own, as
+ * `forward-rules.ts`. `path` is percent-encoded; the request's own query goes with it, and `origin` as the website that
+ * asks. Answers of its own, as
  * `{ message }`: 404 (not on the list), 413 (over 4 MiB), 502 (service down), 504 (no answer within 30 s).
  */
-export async function forward(request: Request, bearer: TokenBearer, path: string): Promise<Response> {
+export async function forward(
+  request: Request,
+  bearer: TokenBearer,
+  path: string,
+  { origin }: { origin?: string | undefined } = {},
+): Promise<Response> {
   if (!mayForward(request.method, path)) return jsonMessage(404, 'There is no such address.')
   const body = request.method === 'POST' ? await readBody(request, bodyBytesMax) : null
   if (body === undefined) return jsonMessage(413, 'The request is longer than 4 MiB.')
@@ -22,23 +28,24 @@ export async function forward(request: Request, bearer: TokenBearer, path: strin
   const headers = passRequestHeaders(request.headers)
   headers.set('x-request-id', id)
   const { LIVERY_SECRET, LIVERY_BASE_URL, LIVERY_CDN_URL } = settings()
-  const isPicture = path.startsWith('/assets/')
-  if (!isPicture) headers.set('authorization', `Bearer ${await signServiceToken(LIVERY_SECRET, bearer, new Date())}`)
-  const address = `${isPicture ? LIVERY_CDN_URL : LIVERY_BASE_URL}${path}${new URL(request.url).search}`
+  const picture = isPicture(path)
+  if (origin !== undefined) headers.set('origin', origin)
+  if (!picture) headers.set('authorization', `Bearer ${await signServiceToken(LIVERY_SECRET, bearer, new Date())}`)
+  const address = `${picture ? LIVERY_CDN_URL : LIVERY_BASE_URL}${path}${new URL(request.url).search}`
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
   try {
     const init = { method: request.method, headers, body, signal, redirect: 'manual', cache: 'no-store' } as const
-    return withRequestId(passOn(await fetch(address, init), isPicture), id)
+    return withRequestId(passOn(await fetch(address, init), picture), id)
   } catch (error) {
     return withRequestId(noAnswer(error), id)
   }
 }
 
-function passOn(answer: Response, isPicture: boolean): Response {
+function passOn(answer: Response, picture: boolean): Response {
   const headers = passResponseHeaders(answer.headers)
   headers.set('x-content-type-options', 'nosniff')
   // A picture may be an SVG with a script in it, and here it stands on our own origin.
-  if (isPicture) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  if (picture) headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   return new Response(answer.body, { status: answer.status, headers })
 }
 

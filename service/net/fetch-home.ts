@@ -12,8 +12,8 @@ export type HomeOutcome = { type: 'home'; home: SourceText } | SiteFailure
 type Next = 'nothing' | 'other_host' | 'anything'
 type Attempt = { home: SourceText } | { failure: SiteFailure; next: Next }
 
-const accept = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1'
-const pageBytesMax = 5_000_000
+export const pageAccept = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1'
+export const pageBytesMax = 5_000_000
 /** The failure that tells most is the one reported. */
 const telling = ['unresolvable', 'unreachable', 'timeout', 'unusable', 'refused']
 
@@ -48,7 +48,7 @@ async function tryPage(crawl: SiteCrawl, url: URL, mayRefresh: boolean): Promise
   if (robots.closed !== undefined) return refused(`The site is closed to robots: ${robots.closed}.`, 'other_host')
   if (!robots.allows(url)) return refused('robots.txt does not allow the home page.', 'nothing')
   const mayFollow = async (to: URL): Promise<boolean> => (await crawl.robotsOf(to)).allows(to)
-  const outcome = await crawl.get(url.href, { accept, bytesMax: pageBytesMax, mayFollow })
+  const outcome = await crawl.get(url.href, { accept: pageAccept, bytesMax: pageBytesMax, mayFollow })
   if (outcome.type !== 'answer') return attemptOfFailure(outcome)
   const problem = statusProblem(outcome)
   if (problem !== undefined) return problem
@@ -103,7 +103,8 @@ function attemptOfFailure(outcome: Exclude<FetchOutcome, Answer>): Attempt {
 /** How PDF, ZIP, GIF, PNG, JPEG, WebP and gzip files start, whatever the server calls them. */
 const otherFormats = ['%PDF-', 'PK\x03\x04', 'GIF8', '\x89PNG', '\xff\xd8\xff', 'RIFF', '\x1f\x8b']
 
-function looksLikeHtml(bytes: Uint8Array, contentType: string | undefined): boolean {
+/** Whether a body is a page, by its first bytes and its content type. */
+export function looksLikeHtml(bytes: Uint8Array, contentType: string | undefined): boolean {
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1').trimStart()
   if (otherFormats.some((mark) => head.startsWith(mark))) return false
   if (contentType !== undefined) return /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)

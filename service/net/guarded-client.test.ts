@@ -98,6 +98,22 @@ test('a redirect that the caller does not want is not followed', async () => {
   expect(server.requests).toEqual(['acme.com /'])
 })
 
+test('a body is posted once: a redirect of it is not followed', async () => {
+  const bodies: string[] = []
+  const { server, get } = await openClient((request, response) => {
+    request.on('data', (chunk: Buffer) => bodies.push(`${request.method} ${chunk.toString()}`))
+    request.on('end', () => {
+      if (request.url === '/moved') response.writeHead(307, { location: '/other' }).end()
+      else response.end('taken')
+    })
+  })
+  const body = { type: 'application/json', text: '{"a":"ü"}' }
+  expect(await get('/', { body })).toMatchObject({ type: 'answer', status: 200 })
+  expect(await get('/moved', { body })).toMatchObject({ type: 'refused', reason: 'too_many_redirects' })
+  expect(bodies).toEqual(['POST {"a":"ü"}', 'POST {"a":"ü"}'])
+  expect(server.headers[0]).toMatchObject({ 'content-type': 'application/json', 'content-length': '10' })
+})
+
 test('a redirect in UTF-8 is read as browsers read it; one without a target is an answer', async () => {
   const { server, get } = await openClient((request, response) => {
     if (request.url !== '/') return response.writeHead(301).end('nowhere')

@@ -20,13 +20,15 @@ export type FetchOptions = {
   cut?: boolean
   accept?: string
   headers?: Readonly<Record<string, string>>
+  /** Makes the request a POST, of this text; a redirect then ends the fetch, so that it is sent once. */
+  body?: { type: string; text: string }
   redirectsMax?: number
   /** Asked before a redirect is followed; false ends the fetch with `redirect_not_wanted`. */
   mayFollow?: (url: URL) => Promise<boolean>
 }
 
 export type GuardedClient = {
-  /** What became of a GET of `url`; never throws for what the outside world does. */
+  /** What became of a GET (or POST) of `url`; never throws for what the outside world does. */
   fetch(url: string, options?: FetchOptions): Promise<FetchOutcome>
   /** Ends every connection at once. */
   close(): Promise<void>
@@ -87,7 +89,7 @@ async function followTo(
     if (target === undefined) return await readAnswer(hop, { url: url.href, redirects }, options, signal)
     discard(hop.body)
     redirects.push(url.href)
-    if (redirects.length > (options.redirectsMax ?? 5)) {
+    if (redirects.length > (options.body ? 0 : (options.redirectsMax ?? 5))) {
       return { type: 'refused', reason: 'too_many_redirects', detail: `${redirects.length} redirects` }
     }
     next = target
@@ -99,12 +101,14 @@ async function send(url: URL, options: FetchOptions, settings: Settings, signal:
   const answer = settings.agent.request({
     origin: url.origin,
     path: url.pathname + url.search,
-    method: 'GET',
+    method: options.body ? 'POST' : 'GET',
+    body: options.body?.text ?? null,
     headers: {
       'user-agent': settings.userAgent,
       accept: options.accept ?? '*/*',
       'accept-encoding': 'gzip, br, deflate',
       'accept-language': 'en, *;q=0.5',
+      ...(options.body && { 'content-type': options.body.type }),
       ...options.headers,
     },
     signal,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Brand, Format } from '#contract/brand.ts'
+import type { Brand, Company, Format } from '#contract/brand.ts'
 import { brandUrn } from '#contract/urn.ts'
 import type { BrandDraft, DraftFormat } from '#engine/site.ts'
 
@@ -8,12 +8,16 @@ export const assetPath = (assetId: string, format: string) => `/assets/${assetId
 
 export type BrandBody = { body: string; palette: string | null; etag: string }
 
+/** Tickers and ISINs that are known of a brand beside what its site says. */
+export type FinancialIdentifiers = NonNullable<Company['financialIdentifiers']>
+
+type BrandParts = { id: string; domain: string; claimed: boolean; draft: BrandDraft; attached?: FinancialIdentifiers }
+
 /**
  * The finished public object of a brand (without its palette), its palette, and a hash of both for `ETag`. Picture
  * addresses start with `/assets/`; `withPictureHost` completes them, so that an installation can move to another host.
  */
-export function brandBody(brand: { id: string; domain: string; claimed: boolean; draft: BrandDraft }): BrandBody {
-  const { id, domain, claimed, draft } = brand
+export function brandBody({ id, domain, claimed, draft, attached = none }: BrandParts): BrandBody {
   const logos = draft.logos.map((logo) => ({ ...logo, formats: logo.formats.map(publicFormat) }))
   const images = draft.images.map((image) => ({ ...image, formats: image.formats.map(publicFormat) }))
   const best = (formats: readonly Format[] | undefined) => (draft.isNsfw ? null : (formats?.[0]?.src ?? null))
@@ -31,7 +35,7 @@ export function brandBody(brand: { id: string; domain: string; claimed: boolean;
     fonts: draft.fonts,
     images,
     qualityScore: draft.qualityScore,
-    company: draft.company,
+    company: withIdentifiers(draft.company, attached),
     isNsfw: draft.isNsfw,
     urn: brandUrn(id),
     logo: bestLogo('logo'),
@@ -41,12 +45,34 @@ export function brandBody(brand: { id: string; domain: string; claimed: boolean;
   }
   const body = JSON.stringify(object)
   const palette = draft.palette === null ? null : JSON.stringify(draft.palette)
-  const etag = createHash('sha256')
+  return { body, palette, etag: brandEtag(body, palette) }
+}
+
+/** A stored body with these identifiers in it, as `brandBody` would have made it; undefined when nothing changes. */
+export function withAttached(body: string, attached: FinancialIdentifiers): string | undefined {
+  const brand = JSON.parse(body) as Brand
+  const changed = JSON.stringify({ ...brand, company: withIdentifiers(brand.company, attached) })
+  return changed === body ? undefined : changed
+}
+
+export const brandEtag = (body: string, palette: string | null) =>
+  createHash('sha256')
     .update(body)
     .update(palette ?? '')
     .digest('hex')
     .slice(0, 20)
-  return { body, palette, etag }
+
+const none: FinancialIdentifiers = { isin: [], ticker: [] }
+
+/** Sorted, so that it does not matter in which order the identifiers came to be known. */
+function withIdentifiers(company: Company, attached: FinancialIdentifiers): Company {
+  if (attached.isin.length + attached.ticker.length === 0) return company
+  const { isin, ticker } = company.financialIdentifiers ?? none
+  const union = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])].toSorted()
+  return {
+    ...company,
+    financialIdentifiers: { isin: union(isin, attached.isin), ticker: union(ticker, attached.ticker) },
+  }
 }
 
 /** A stored body with whole picture addresses. Text of a site cannot be hit: in JSON its quotes are escaped. */

@@ -3,6 +3,7 @@ import type { BrandSummary } from '#contract/brand-page.ts'
 import { newId } from '#contract/id.ts'
 import type { Reading } from '#contract/identifier.ts'
 import type { BrandDraft } from '#engine/site.ts'
+import { attachIdentifiers, readAttached } from './attached-identifiers.ts'
 import { brandBody, withPictureHost } from './brand-body.ts'
 import { BrandMemory, type HeldBrand } from './brand-memory.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
@@ -23,6 +24,11 @@ export type BrandStore = {
   list: (first: number, after: { updatedAt: Date; id: string } | undefined) => Promise<ListedBrand[]>
   /** Writes the brand of `domain`, a new version if anything differs, and its pictures, in one transaction. */
   saveCrawl: (crawl: { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date }) => Promise<SavedBrand>
+  /**
+   * Lets the brand be found by these tickers, ISINs and crypto symbols, and shows the first two in its
+   * `company.financialIdentifiers`, from now on and after every crawl. One that another brand holds stays there.
+   */
+  attach: (brandId: string, identifiers: readonly Reading[], at: Date) => Promise<void>
   memory: BrandMemory
 }
 
@@ -85,7 +91,16 @@ export function brandStore(database: Database, options: { cdnUrl: string; memory
     findMany,
     list,
     recall: (reading) => memory.get(readingKey(reading)),
-    saveCrawl: (crawl) => inTransaction(database, (client) => saveCrawl(client, crawl)),
+    async saveCrawl(crawl) {
+      const saved = await inTransaction(database, (client) => saveCrawl(client, crawl))
+      // The announcement may arrive after the caller's next look.
+      memory.forget(saved.id)
+      return saved
+    },
+    async attach(brandId, identifiers, at) {
+      await inTransaction(database, (client) => attachIdentifiers(client, { brandId, identifiers, at }))
+      memory.forget(brandId)
+    },
   }
 }
 
@@ -137,7 +152,8 @@ async function saveCrawl(
   )
   const held = rows[0]
   const id = held?.id ?? newId()
-  const { body, palette, etag } = brandBody({ id, domain, claimed: held?.claimed ?? false, draft })
+  const attached = await readAttached(client, id)
+  const { body, palette, etag } = brandBody({ id, domain, claimed: held?.claimed ?? false, draft, attached })
   if (held && held.etag === etag) {
     await client.query(`UPDATE brand SET crawled_at = $2, provenance = 'crawl' WHERE id = $1`, [id, at])
     return { id, version: held.version, changed: false }

@@ -1,12 +1,19 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import type { Reading } from '#contract/identifier.ts'
+import { readingKey } from './brands.ts'
+
+/** What a job is about: a site, or a symbol whose site must be found first (each reading in turn). */
+export type CrawlTarget = { domain: string } | { readings: readonly Reading[] }
 
 /** Crawls that nobody waits for, on pg-boss: they survive a restart and are shared by all replicas. */
 export type CrawlQueue = {
   /** Queues a crawl of each domain, once however often it is asked for. */
   add: (domains: readonly string[]) => Promise<void>
+  /** Queues the search for the site of each symbol and a crawl of it, once however often it is asked for. */
+  addSymbols: (symbols: readonly (readonly Reading[])[]) => Promise<void>
   /** Takes queued crawls and runs `crawl` on each, `concurrency` at a time, until `close`. */
-  work: (crawl: (domain: string, signal: AbortSignal) => Promise<void>, concurrency: number) => Promise<void>
+  work: (crawl: (target: CrawlTarget, signal: AbortSignal) => Promise<void>, concurrency: number) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -16,7 +23,7 @@ export async function openCrawlQueue(databaseUrl: string, log: Logger): Promise<
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'livery-jobs', max: 4 })
   boss.on('error', (error) => log.error({ reason: error.message }, 'queue.failed'))
   await boss.start()
-  // exclusive: one job for each domain, queued or active.
+  // exclusive: one job for each domain or symbol, queued or active.
   await boss.createQueue(name, {
     policy: 'exclusive',
     retryLimit: 2,
@@ -32,9 +39,15 @@ export async function openCrawlQueue(databaseUrl: string, log: Logger): Promise<
         domains.map((domain) => ({ data: { domain }, singletonKey: domain })),
       )
     },
+    async addSymbols(symbols) {
+      await boss.insert(
+        name,
+        symbols.map((readings) => ({ data: { readings }, singletonKey: readings.map(readingKey).join(' ') })),
+      )
+    },
     async work(crawl, concurrency) {
-      await boss.work<{ domain: string }>(name, { batchSize: concurrency, pollingIntervalSeconds: 1 }, async (jobs) => {
-        await Promise.all(jobs.map((job) => crawl(job.data.domain, job.signal)))
+      await boss.work<CrawlTarget>(name, { batchSize: concurrency, pollingIntervalSeconds: 1 }, async (jobs) => {
+        await Promise.all(jobs.map((job) => crawl(job.data, job.signal)))
       })
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),

@@ -51,16 +51,21 @@ const organizationColumns = `o.id AS organization_id, o.name AS organization_nam
  */
 export function credentialStore(database: Database, keepMs = 30_000): CredentialStore {
   const callers = new LRUCache<string, Caller>({ max: 50_000, ttl: keepMs })
+  // A key that nobody holds is asked for again and again by whoever lost it; an announcement forgets it here too.
+  const unknown = new LRUCache<string, true>({ max: 10_000, ttl: 10_000 })
   // Bumped by each announcement, so that an answer read before a revocation is never kept after it.
   let generation = 0
 
   async function read(cacheKey: string, statement: string, values: string[]): Promise<Caller | undefined> {
     const cached = callers.get(cacheKey)
-    if (cached) return cached
+    if (cached || unknown.has(cacheKey)) return cached
     const before = generation
     const { rows } = await database.query<CallerRow>(statement, values)
     const row = rows[0]
-    if (!row) return undefined
+    if (!row) {
+      if (before === generation) unknown.set(cacheKey, true)
+      return undefined
+    }
     const caller = callerOf(row, values.length === 1 ? 'api-key' : 'user')
     if (before === generation) callers.set(cacheKey, caller)
     return caller
@@ -86,10 +91,12 @@ export function credentialStore(database: Database, keepMs = 30_000): Credential
     forgetKey(hash) {
       generation++
       callers.delete(hash)
+      unknown.delete(hash)
     },
     forgetAll() {
       generation++
       callers.clear()
+      unknown.clear()
     },
   }
 }

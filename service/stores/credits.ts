@@ -47,21 +47,7 @@ export function creditStore(database: Database): CreditStore {
     const group = [...waiting.values()]
     waiting = new Map()
     try {
-      const { rows } = await database.query<{ organization_id: string; period_start: Date; used: number }>(
-        // Sorted, so that two replicas that charge the same organisations never wait for each other in a circle.
-        `INSERT INTO credit_usage (organization_id, period_start, used)
-         SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::bigint[]) AS charge(id, period, credits) ORDER BY id, period
-         ON CONFLICT (organization_id, period_start) DO UPDATE SET used = credit_usage.used + excluded.used
-         RETURNING organization_id, period_start, used`,
-        [
-          group.map((entry) => entry.account.organizationId),
-          group.map((entry) => entry.account.periodStart),
-          group.map((entry) => entry.credits),
-        ],
-      )
-      for (const row of rows) {
-        known.set(accountKey({ organizationId: row.organization_id, periodStart: row.period_start }), row.used)
-      }
+      for (const { account, used } of await writeCharges(database, group)) known.set(accountKey(account), used)
       for (const entry of group) {
         const used = known.get(accountKey(entry.account)) ?? 0
         for (const { resolve } of entry.done) resolve(used)
@@ -88,6 +74,29 @@ export function creditStore(database: Database): CreditStore {
         waiting.set(key, entry)
       }),
   }
+}
+
+/** Writes each account's charges and returns its new total. */
+async function writeCharges(
+  database: Database,
+  group: readonly Waiting[],
+): Promise<{ account: Account; used: number }[]> {
+  const { rows } = await database.query<{ organization_id: string; period_start: Date; used: number }>(
+    // Sorted, so that two replicas that charge the same organisations never wait for each other in a circle.
+    `INSERT INTO credit_usage (organization_id, period_start, used)
+     SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::bigint[]) AS charge(id, period, credits) ORDER BY id, period
+     ON CONFLICT (organization_id, period_start) DO UPDATE SET used = credit_usage.used + excluded.used
+     RETURNING organization_id, period_start, used`,
+    [
+      group.map((entry) => entry.account.organizationId),
+      group.map((entry) => entry.account.periodStart),
+      group.map((entry) => entry.credits),
+    ],
+  )
+  return rows.map((row) => ({
+    account: { organizationId: row.organization_id, periodStart: row.period_start },
+    used: row.used,
+  }))
 }
 
 const accountKey = (account: Account) => `${account.organizationId} ${account.periodStart.getTime()}`

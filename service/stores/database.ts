@@ -13,6 +13,8 @@ export function openDatabase(url: string, connectionsMax = 10): Database {
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
+    // A database that stopped answering without closing its connections must not hold requests for ever.
+    query_timeout: 20_000,
     application_name: 'livery-service',
   })
 }

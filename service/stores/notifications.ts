@@ -5,7 +5,7 @@ export type Channel = 'brand_changed' | 'credential_changed' | 'organization_cha
 
 export type Notifications = { close: () => Promise<void> }
 
-type Listener = {
+export type ChangeListener = {
   /** A row changed; `payload` names it. */
   changed: (channel: Channel, payload: string) => void
   /** Notifications may have been missed: everything that was kept in memory is to be forgotten. */
@@ -19,7 +19,7 @@ const retryMs = 1_000
  * Listens to what the database's triggers announce, so that a change by any process reaches this one's memory. A lost
  * connection is opened again until `close`; `missed` is called whenever one is (re)opened.
  */
-export function listenToChanges(databaseUrl: string, listener: Listener, log: Logger): Notifications {
+export function listenToChanges(databaseUrl: string, listener: ChangeListener, log: Logger): Notifications {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false

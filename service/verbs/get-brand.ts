@@ -4,8 +4,13 @@ import type { Caller } from '../stores/credentials.ts'
 import { readingKey } from '../stores/brands.ts'
 import type { HeldBrand } from '../stores/brand-memory.ts'
 import { crawlSite, type CrawlResult } from './crawl-site.ts'
+import { indexSymbol, type SymbolResult } from './index-symbol.ts'
 import { charge, readMeter, type Meter } from './meter.ts'
 import { isOwnDomain, readLookup, type RouteType } from './read-request-identifier.ts'
+import { resolvable } from './resolve-identifier.ts'
+import { visitSite, within } from './visit-site.ts'
+
+export type { HeldBrand }
 
 export type BrandQuery = {
   identifier: string
@@ -21,35 +26,48 @@ export type BrandAnswer =
   | { type: 'brand'; brand: HeldBrand; usage: Usage }
   | { type: 'not_found'; message: string; code?: 'crawl_queued' | 'domain_unresolvable'; usage: Usage }
   | { type: 'nothing_held' }
+  | { type: 'unavailable'; message: string; retryAfterSeconds: number }
   | { type: 'invalid'; message: string }
   | { type: 'quota_exceeded'; usage: Usage }
 
 const waitMs = 25_000
 // A seed brand is known already: its caller does not wait as long for what a first visit would add.
 const seedWaitMs = 6_000
-/** How long the end of a failed visit is answered again without another visit. */
-const failureKeptMs = 60_000
 const seedRetryMs = 24 * 3_600_000
+// As long as a resolver that failed too often is left alone.
+const resolversRetrySeconds = 30
 
 /**
  * Answers a single lookup and charges it: a brand and a definitive "none exists" cost one credit, everything else is
- * free (interface.md "Limits", metering rule). A domain that is not held is crawled while the caller waits.
+ * free (interface.md "Limits", metering rule). A domain that is not held is crawled while the caller waits; so is the
+ * site of the company that an unknown ticker, ISIN or crypto symbol stands for.
  */
 export async function getBrand(ctx: Context, caller: Caller, query: BrandQuery): Promise<BrandAnswer> {
   const read = readLookup(ctx, query.identifier, query.type)
   if ('problem' in read) return { type: 'invalid', message: read.problem }
   const meter = await readMeter(ctx, caller)
-  const own = read.readings.some((reading) => reading.kind === 'domain' && isOwnDomain(ctx, reading.value))
   const held = await findHeld(ctx, read.readings)
+  const own = isOwn(ctx, read.readings, held)
   if (!held && query.cachedOnly) return { type: 'nothing_held' }
   if (!own && meter.remaining < 1) return { type: 'quota_exceeded', usage: usageOf(meter, meter.used) }
-  const cost = own ? 0 : 1
+  const bill: Bill = { meter, cost: own ? 0 : 1, allowNsfw: query.allowNsfw }
   const brand = held?.provenance === 'seed' && !query.cachedOnly ? await improveSeed(ctx, held) : held
-  if (!brand) return crawlWhileWaiting(ctx, read.readings, meter, cost)
-  if (brand.isNsfw && query.allowNsfw === false) {
-    return notFound(ctx, meter, cost, 'The brand is adult content, which this request filters out.')
+  return brand ? answerHeld(ctx, brand, bill) : indexWhileWaiting(ctx, read.readings, bill)
+}
+
+const isOwn = (ctx: Context, readings: readonly Reading[], held: HeldBrand | undefined) =>
+  readings.some((reading) => reading.kind === 'domain' && isOwnDomain(ctx, reading.value)) ||
+  (held !== undefined && isOwnDomain(ctx, held.domain))
+
+/** What an answer costs, and whether an adult brand may be one. */
+type Bill = { meter: Meter; cost: number; allowNsfw: boolean | undefined }
+
+async function answerHeld(ctx: Context, brand: HeldBrand, bill: Bill): Promise<BrandAnswer> {
+  if (brand.isNsfw && bill.allowNsfw === false) {
+    return notFound(ctx, bill, 'The brand is adult content, which this request filters out.')
   }
-  return { type: 'brand', brand, usage: usageOf(meter, await charge(ctx, meter, cost)) }
+  const cost = isOwnDomain(ctx, brand.domain) ? 0 : bill.cost
+  return { type: 'brand', brand, usage: usageOf(bill.meter, await charge(ctx, bill.meter, cost)) }
 }
 
 /** The held brand that the first fitting reading names. */
@@ -60,29 +78,73 @@ export async function findHeld(ctx: Context, readings: readonly Reading[]): Prom
   return readings.map((reading) => found.get(readingKey(reading))).find((brand) => brand !== undefined)
 }
 
-async function crawlWhileWaiting(
+/** The domain reading first; where its site gives no brand, the other readings (interface.md, plain route). */
+async function indexWhileWaiting(ctx: Context, readings: readonly Reading[], bill: Bill): Promise<BrandAnswer> {
+  const until = performance.now() + waitMs
+  const visited = await visitDomain(ctx, readings)
+  if (visited === 'waiting' || visited.type === 'held') return answerIndexed(ctx, readings, visited, bill)
+  const found = await searchSymbols(ctx, readings, until - performance.now())
+  const nothing = found !== 'waiting' && found.type === 'unknown'
+  return answerIndexed(ctx, readings, nothing ? visited : found, bill)
+}
+
+const nowhere = { type: 'unknown' } as const
+
+async function visitDomain(
   ctx: Context,
   readings: readonly Reading[],
-  meter: Meter,
-  cost: number,
+): Promise<CrawlResult | typeof nowhere | 'waiting'> {
+  const domain = readings.find((reading) => reading.kind === 'domain')?.value
+  if (domain === undefined) return nowhere
+  const visit = await within(visitSite(ctx, domain), waitMs)
+  if (visit === 'waiting') await ctx.stores.queue.add([domain])
+  return visit
+}
+
+async function searchSymbols(
+  ctx: Context,
+  readings: readonly Reading[],
+  ms: number,
+): Promise<SymbolResult | 'waiting'> {
+  const symbols = resolvable(ctx, readings)
+  if (symbols.length === 0) return nowhere
+  const found = await within(indexSymbol(ctx, symbols), ms)
+  if (found === 'waiting') await ctx.stores.queue.addSymbols([symbols])
+  return found
+}
+
+/** What the end of a visit, or of the search for a site, is answered with. */
+async function answerIndexed(
+  ctx: Context,
+  readings: readonly Reading[],
+  result: CrawlResult | SymbolResult | 'waiting',
+  bill: Bill,
 ): Promise<BrandAnswer> {
-  const domain = readings.find((reading) => reading.kind === 'domain')
-  if (!domain) return notFound(ctx, meter, cost, noneKnown(readings))
-  const result = await visitOrRecall(ctx, domain.value, waitMs)
+  const { meter } = bill
   const usage = usageOf(meter, meter.used)
+  const asked = readings.map((reading) => reading.value)[0] ?? ''
   if (result === 'waiting') {
-    await ctx.stores.queue.add([domain.value])
-    return { type: 'not_found', code: 'crawl_queued', message: `${domain.value} is still being indexed.`, usage }
+    return { type: 'not_found', code: 'crawl_queued', message: `${asked} is still being indexed.`, usage }
   }
-  if (result.type === 'unresolvable') {
-    const used = await charge(ctx, meter, cost)
-    return { type: 'not_found', code: 'domain_unresolvable', message: result.detail, usage: usageOf(meter, used) }
+  switch (result.type) {
+    case 'held': {
+      const brand = await findHeld(ctx, [{ kind: 'brandId', value: result.brandId }])
+      return brand ? answerHeld(ctx, brand, bill) : { type: 'not_found', message: `${asked} is no longer held.`, usage }
+    }
+    case 'unknown':
+      return notFound(ctx, bill, noneKnown(readings))
+    case 'unavailable': {
+      const message = `Nobody can be asked right now which company ${asked} stands for; ask again.`
+      return { type: 'unavailable', message, retryAfterSeconds: resolversRetrySeconds }
+    }
+    case 'unresolvable': {
+      const used = await charge(ctx, meter, bill.cost)
+      return { type: 'not_found', code: 'domain_unresolvable', message: result.detail, usage: usageOf(meter, used) }
+    }
+    default:
+      // A site that refused or failed says nothing about whether the brand exists: free.
+      return { type: 'not_found', message: result.detail, usage }
   }
-  // A site that refused or failed says nothing about whether the brand exists: free.
-  if (result.type !== 'held') return { type: 'not_found', message: result.detail, usage }
-  const brand = await findHeld(ctx, [domain])
-  if (!brand) return { type: 'not_found', message: `${domain.value} is no longer held.`, usage }
-  return { type: 'brand', brand, usage: usageOf(meter, await charge(ctx, meter, cost)) }
 }
 
 /** A seed brand after a first visit to its site, or as it is when the visit fails or takes long. */
@@ -94,22 +156,7 @@ async function improveSeed(ctx: Context, seed: HeldBrand): Promise<HeldBrand> {
   return (await findHeld(ctx, [{ kind: 'domain', value: seed.domain }])) ?? seed
 }
 
-async function visitOrRecall(ctx: Context, domain: string, ms: number): Promise<CrawlResult | 'waiting'> {
-  const last = await ctx.stores.crawls.findLatest(domain, new Date(ctx.now().getTime() - failureKeptMs))
-  if (last && last.outcome !== 'held')
-    return { type: last.outcome, detail: last.detail ?? 'The site could not be read.' }
-  return within(crawlSite(ctx, domain), ms)
-}
-
-async function within<T>(promise: Promise<T>, ms: number): Promise<T | 'waiting'> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'waiting'>((resolve) => {
-    timer = setTimeout(() => resolve('waiting'), ms)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
-}
-
-async function notFound(ctx: Context, meter: Meter, cost: number, message: string): Promise<BrandAnswer> {
+async function notFound(ctx: Context, { meter, cost }: Bill, message: string): Promise<BrandAnswer> {
   return { type: 'not_found', message, usage: usageOf(meter, await charge(ctx, meter, cost)) }
 }
 

@@ -3,10 +3,14 @@ import type { Caller } from '../stores/credentials.ts'
 import { findHeld } from './get-brand.ts'
 import { readMeter } from './meter.ts'
 import { readLookup, type RouteType } from './read-request-identifier.ts'
+import { recallUnknown, resolvable } from './resolve-identifier.ts'
 
 export type HeadAnswer = 'held' | 'queued' | 'not_found' | 'invalid' | 'paid_plan_required'
 
-/** Whether a brand is held, without a charge; a domain that is not is queued (decisions.md "REST", HEAD). */
+/**
+ * Whether a brand is held, without a charge; a domain that is not is queued, and so is a symbol about which someone can
+ * be asked (decisions.md "REST", HEAD).
+ */
 export async function headBrand(
   ctx: Context,
   caller: Caller,
@@ -17,7 +21,12 @@ export async function headBrand(
   if (!(await readMeter(ctx, caller)).paid) return 'paid_plan_required'
   if (await findHeld(ctx, read.readings)) return 'held'
   const domain = read.readings.find((reading) => reading.kind === 'domain')
-  if (!domain) return 'not_found'
-  await ctx.stores.queue.add([domain.value])
+  if (domain) {
+    await ctx.stores.queue.add([domain.value])
+    return 'queued'
+  }
+  const symbols = resolvable(ctx, read.readings)
+  if (symbols.length === (await recallUnknown(ctx, symbols)).size) return 'not_found'
+  await ctx.stores.queue.addSymbols([symbols])
   return 'queued'
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../stores/credentials.ts'
 import { noneKnown, type Usage } from './get-brand.ts'
 import { charge, readMeter } from './meter.ts'
 import { isOwnDomain, readBatchItem } from './read-request-identifier.ts'
+import { recallUnknown, resolvable } from './resolve-identifier.ts'
 
 /** A result without its identifier: what `answer.ts` writes beside it. A brand is sent as its ready-made bytes. */
 export type BatchItemAnswer = { brand: HeldBrand } | Omit<BatchResult, 'identifier' | 'brand'>
@@ -23,8 +24,9 @@ const itemTimeMs = 10_000
 const responseBytesMax = 20 * 1024 * 1024
 
 /**
- * Answers up to 100 identifiers in order, never crawling while the caller waits: what is not held is queued. Each
- * distinct identifier that is answered with a brand costs one credit (interface.md "POST /v2/brands/batch").
+ * Answers up to 100 identifiers in order, never crawling while the caller waits: what is not held is queued, and so is
+ * the search for what an unknown ticker, ISIN or crypto symbol stands for. Each distinct identifier that is answered
+ * with a brand costs one credit (interface.md "POST /v2/brands/batch").
  */
 export async function lookupBatch(ctx: Context, caller: Caller, request: BatchRequest): Promise<BatchAnswer> {
   const meter = await readMeter(ctx, caller)
@@ -39,8 +41,8 @@ export async function lookupBatch(ctx: Context, caller: Caller, request: BatchRe
       required,
     }
   }
-  const found = await findAll(ctx, items)
-  const answers = items.map((item) => answerItem(item, found, request))
+  const found = await findAll(ctx, items, request.cachedOnly)
+  const answers = items.map((item) => answerItem(ctx, item, found, request))
   await queueMissing(ctx, items, answers, request)
   fitResponse(answers, request.palette)
   const charged = new Set<string>()
@@ -66,9 +68,10 @@ function readItem(ctx: Context, sent: BatchIdentifier): Item {
 const isFree = (ctx: Context, item: Item & { readings: readonly Reading[] }) =>
   item.readings[0]?.kind === 'domain' && isOwnDomain(ctx, item.readings[0].value)
 
-type Found = { brands: Map<string, HeldBrand> } | { status: 500 | 504 }
+/** `unknown`: symbols that are known to stand for nothing, by `kind:value`. */
+type Found = { brands: Map<string, HeldBrand>; unknown: Set<string> } | { status: 500 | 504 }
 
-async function findAll(ctx: Context, items: readonly Item[]): Promise<Found> {
+async function findAll(ctx: Context, items: readonly Item[], cachedOnly: boolean): Promise<Found> {
   const readings = new Map(
     items.flatMap((item) =>
       'readings' in item ? item.readings.map((reading) => [readingKey(reading), reading]) : [],
@@ -78,17 +81,19 @@ async function findAll(ctx: Context, items: readonly Item[]): Promise<Found> {
   const late = new Promise<Found>((resolve) => {
     timer = setTimeout(() => resolve({ status: 504 }), itemTimeMs)
   })
-  const brands = ctx.stores.brands.findMany([...readings.values()]).then(
-    (found): Found => ({ brands: found }),
-    (error: unknown): Found => {
-      ctx.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'batch.failed')
-      return { status: 500 }
-    },
-  )
-  return Promise.race([brands, late]).finally(() => clearTimeout(timer))
+  const search = async (): Promise<Found> => {
+    const brands = await ctx.stores.brands.findMany([...readings.values()])
+    const missing = [...readings].flatMap(([key, reading]) => (brands.has(key) ? [] : [reading]))
+    return { brands, unknown: await recallUnknown(ctx, cachedOnly ? [] : resolvable(ctx, missing)) }
+  }
+  const found = search().catch((error: unknown): Found => {
+    ctx.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'batch.failed')
+    return { status: 500 }
+  })
+  return Promise.race([found, late]).finally(() => clearTimeout(timer))
 }
 
-function answerItem(item: Item, found: Found, request: BatchRequest): BatchItemAnswer {
+function answerItem(ctx: Context, item: Item, found: Found, request: BatchRequest): BatchItemAnswer {
   if ('problem' in item) return { status: 400, message: item.problem }
   if ('status' in found) return failedItem(found.status)
   const brand = item.readings.map((reading) => found.brands.get(readingKey(reading))).find((held) => held !== undefined)
@@ -97,7 +102,9 @@ function answerItem(item: Item, found: Found, request: BatchRequest): BatchItemA
   }
   if (brand) return { brand }
   if (request.cachedOnly) return { status: 204 }
-  if (!domainOf(item)) return { status: 404, message: noneKnown(item.readings) }
+  const symbols = resolvable(ctx, item.readings)
+  const isKnownNowhere = symbols.every((symbol) => found.unknown.has(readingKey(symbol)))
+  if (!domainOf(item) && isKnownNowhere) return { status: 404, message: noneKnown(item.readings) }
   return { status: 202, code: 'crawl_queued' }
 }
 
@@ -110,6 +117,7 @@ async function queueMissing(
   if (request.cachedOnly) return
   const missing = new Set<string>()
   const seeds = new Set<string>()
+  const symbols: (readonly Reading[])[] = []
   items.forEach((item, index) => {
     const answer = answers[index]
     if (!answer) return
@@ -118,11 +126,12 @@ async function queueMissing(
     } else if (answer.status === 202) {
       const domain = domainOf(item)
       if (domain) missing.add(domain)
+      else if ('readings' in item) symbols.push(resolvable(ctx, item.readings))
     }
   })
-  if (missing.size + seeds.size === 0) return
   try {
-    await ctx.stores.queue.add([...missing, ...seeds])
+    if (missing.size + seeds.size > 0) await ctx.stores.queue.add([...missing, ...seeds])
+    if (symbols.length > 0) await ctx.stores.queue.addSymbols(symbols)
   } catch (error) {
     // Nothing was queued, so nothing may say that it was.
     ctx.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'queue.failed')

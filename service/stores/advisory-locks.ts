@@ -1,0 +1,70 @@
+import type { PoolClient } from 'pg'
+import type { Database } from './database.ts'
+
+export type AdvisoryLocks = {
+  /** Takes the lock of `name` among all replicas and returns what gives it back; undefined when another holds it. */
+  tryTake: (name: string) => Promise<(() => Promise<void>) | undefined>
+}
+
+type Session = { client: Promise<PoolClient>; isOver: boolean }
+
+/**
+ * PostgreSQL's session locks. All that this process holds are held by one connection, which is borrowed from the pool
+ * while there are any. Where that connection is lost the locks are gone too: what they guard must bear being done twice.
+ * Not re-entrant: a process takes one name once at a time.
+ */
+export function advisoryLocks(database: Database): AdvisoryLocks {
+  let session: Session | undefined
+  let users = 0
+
+  function open(): Session {
+    const opened: Session = { client: database.connect(), isOver: false }
+    // Without a listener a connection that is lost between two statements would end the process.
+    opened.client.then((client) => client.once('error', () => end(opened, true))).catch(() => undefined)
+    return opened
+  }
+
+  function end(ended: Session, isBroken: boolean): void {
+    if (ended.isOver) return
+    ended.isOver = true
+    if (session === ended) session = undefined
+    ended.client.then((client) => client.release(isBroken)).catch(() => undefined)
+  }
+
+  async function ask(name: string, statement: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {
+    session ??= open()
+    const current = session
+    try {
+      const client = await current.client
+      const sql = `SELECT ${statement}(hashtextextended($1, 0)) AS done`
+      const { rows } = await client.query<{ done: boolean }>(sql, [name])
+      return rows[0]?.done === true
+    } catch (error) {
+      end(current, true)
+      throw error
+    }
+  }
+
+  function leave(): void {
+    users -= 1
+    if (users === 0 && session !== undefined) end(session, false)
+  }
+
+  return {
+    async tryTake(name) {
+      users += 1
+      let taken = false
+      try {
+        taken = await ask(name, 'pg_try_advisory_lock')
+      } finally {
+        if (!taken) leave()
+      }
+      if (!taken) return undefined
+      return async () => {
+        // A lock whose connection is lost is free already.
+        await ask(name, 'pg_advisory_unlock').catch(() => false)
+        leave()
+      }
+    },
+  }
+}

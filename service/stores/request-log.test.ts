@@ -1,0 +1,55 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { openDatabase, type Database } from './database.ts'
+import { requestLog, type LoggedCall } from './request-log.ts'
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+let database: Database
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  database = openDatabase(opened.url, 2)
+})
+afterAll(async () => {
+  await database.end()
+  await opened.close()
+})
+
+const call = (at: string, requestId: string): LoggedCall => ({
+  at: new Date(at),
+  requestId,
+  organizationId: 'organization',
+  callerId: 'idTestKey1',
+  callerType: 'api-key',
+  method: 'GET',
+  route: '/v2/brands/*',
+  identifier: 'domain:nike.com',
+  status: 200,
+  credits: 1,
+  freeReason: undefined,
+  durationMs: 1.5,
+  source: 'memory',
+})
+const logged = async () =>
+  (await database.query<{ request_id: string }>('SELECT request_id FROM request_log ORDER BY at')).rows.map(
+    (row) => row.request_id,
+  )
+
+test('calls are written when the log is closed, at the latest', async () => {
+  const log = requestLog(database, pino({ level: 'silent' }))
+  await log.renewPartitions(new Date('2026-11-21T12:00:00Z'))
+  log.add(call('2026-11-21T12:00:00Z', 'first'))
+  log.add(call('2026-11-22T00:00:00Z', 'after midnight'))
+  await log.close()
+  expect(await logged()).toEqual(['first', 'after midnight'])
+})
+
+test('a day is dropped whole once it is older than 31 days, and not before', async () => {
+  const log = requestLog(database, pino({ level: 'silent' }))
+  await log.renewPartitions(new Date('2026-12-22T23:59:00Z'))
+  expect(await logged()).toEqual(['first', 'after midnight'])
+  await log.renewPartitions(new Date('2026-12-23T00:00:00Z'))
+  expect(await logged()).toEqual(['after midnight'])
+  await log.close()
+})

@@ -1,0 +1,121 @@
+import type { Logger } from 'pino'
+import type { Database } from './database.ts'
+
+/** Where an answer came from. */
+export type Source = 'memory' | 'database' | 'crawl'
+
+/** One call to the REST interface. `identifier` is as resolved, never an e-mail address as typed. */
+export type LoggedCall = {
+  at: Date
+  requestId: string
+  organizationId: string
+  callerId: string
+  callerType: 'api-key' | 'user'
+  method: string
+  route: string
+  identifier: string | undefined
+  status: number
+  credits: number
+  freeReason: string | undefined
+  durationMs: number
+  source: Source | undefined
+}
+
+export type RequestLog = {
+  /** Keeps a call; it is written within a second, with all others of that time in one statement. */
+  add: (call: LoggedCall) => void
+  /** Makes the partitions of today and tomorrow (UTC) and drops those older than 31 days. */
+  renewPartitions: (now: Date) => Promise<void>
+  /** Writes what is left. */
+  close: () => Promise<void>
+}
+
+const flushMs = 500
+// A database that is gone for minutes must not fill the memory with what nobody can read yet.
+const waitingMax = 50_000
+const keptDays = 31
+const dayMs = 86_400_000
+
+export function requestLog(database: Database, log: Logger): RequestLog {
+  let waiting: LoggedCall[] = []
+  let dropped = 0
+  let timer: NodeJS.Timeout | undefined
+  let writing: Promise<void> = Promise.resolve()
+
+  async function write(): Promise<void> {
+    const calls = waiting
+    waiting = []
+    timer = undefined
+    if (calls.length === 0) return
+    try {
+      await database.query(insertStatement, columns(calls))
+    } catch (error) {
+      // Kept for the next try as far as there is room.
+      waiting = [...calls, ...waiting].slice(-waitingMax)
+      log.error(
+        { calls: calls.length, reason: error instanceof Error ? error.message : String(error) },
+        'request_log.failed',
+      )
+      timer ??= setTimeout(flush, flushMs * 4)
+    }
+    if (dropped > 0) log.warn({ dropped }, 'request_log.dropped')
+    dropped = 0
+  }
+
+  function flush(): void {
+    writing = writing.then(write)
+  }
+
+  return {
+    add(call) {
+      if (waiting.length >= waitingMax) dropped++
+      else waiting.push(call)
+      timer ??= setTimeout(flush, flushMs)
+    },
+    async renewPartitions(now) {
+      const today = Math.floor(now.getTime() / dayMs)
+      for (const day of [today, today + 1]) await database.query(partitionStatement(day))
+      const { rows } = await database.query<{ name: string }>(
+        `SELECT relid::text AS name FROM pg_partition_tree('request_log') WHERE isleaf AND relid::text < $1`,
+        [partitionName(today - keptDays)],
+      )
+      for (const { name } of rows) await database.query(`DROP TABLE ${name}`)
+    },
+    async close() {
+      clearTimeout(timer)
+      flush()
+      await writing
+      clearTimeout(timer)
+    },
+  }
+}
+
+const isoDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
+const partitionName = (day: number) => `request_log_${isoDay(day).replaceAll('-', '')}`
+const partitionStatement = (day: number) =>
+  `CREATE TABLE IF NOT EXISTS ${partitionName(day)} PARTITION OF request_log
+   FOR VALUES FROM ('${isoDay(day)}T00:00:00Z') TO ('${isoDay(day + 1)}T00:00:00Z')`
+
+const insertStatement = `
+  INSERT INTO request_log (at, request_id, organization_id, caller_id, caller_type, method, route, identifier, status,
+    credits, free_reason, duration_ms, source)
+  SELECT * FROM unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
+    $8::text[], $9::smallint[], $10::int[], $11::text[], $12::real[], $13::text[])`
+
+function columns(calls: readonly LoggedCall[]): unknown[][] {
+  return [
+    calls.map((call) => call.at),
+    calls.map((call) => call.requestId),
+    calls.map((call) => call.organizationId),
+    calls.map((call) => call.callerId),
+    calls.map((call) => call.callerType),
+    calls.map((call) => call.method),
+    calls.map((call) => call.route),
+    calls.map((call) => call.identifier ?? null),
+    calls.map((call) => call.status),
+    calls.map((call) => call.credits),
+    calls.map((call) => call.freeReason ?? null),
+    calls.map((call) => call.durationMs),
+    calls.map((call) => call.source ?? null),
+  ]
+}

@@ -1,0 +1,39 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type ServedSites = {
+  /** A value for LIVERY_CRAWL_HOSTS. */
+  crawlHosts: string
+  /** `host path` of each request, in order. */
+  requests: string[]
+  close: () => Promise<void>
+}
+
+/** A page's HTML (the text of robots.txt too), or what answers in its place. */
+export type ServedPage = string | ((response: ServerResponse) => unknown)
+
+/** Serves made-up sites of `domain` → `path` → page on one loopback port; every other path is 404. */
+export async function serveSites(sites: Record<string, Record<string, ServedPage>>): Promise<ServedSites> {
+  const requests: string[] = []
+  const server = createServer((request, response) => {
+    const host = (request.headers.host ?? '').replace(/^www\./, '')
+    requests.push(`${host} ${request.url}`)
+    const page = sites[host]?.[request.url ?? '']
+    if (typeof page === 'function') return page(response)
+    const type = request.url === '/robots.txt' ? 'text/plain' : 'text/html; charset=utf-8'
+    return response.writeHead(page === undefined ? 404 : 200, { 'content-type': type }).end(page ?? '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    crawlHosts: Object.keys(sites)
+      .map((domain) => `${domain}=http://127.0.0.1:${port}`)
+      .join(','),
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

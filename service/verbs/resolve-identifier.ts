@@ -1,0 +1,79 @@
+import type { Reading } from '#contract/identifier.ts'
+import type { Context } from '../context.ts'
+import type { Resolution, Resolved } from '../net/resolvers/resolver.ts'
+import { readingKey } from '../stores/brands.ts'
+import type { KeptResolution } from '../stores/resolutions.ts'
+
+const running = new Map<string, Promise<Resolution>>()
+
+/** The readings whose company someone can be asked about: tickers, ISINs and crypto symbols, where any resolver is on. */
+export const resolvable = (ctx: Context, readings: readonly Reading[]): readonly Reading[] =>
+  ctx.resolvers.length === 0
+    ? []
+    : readings.filter(({ kind }) => kind === 'ticker' || kind === 'isin' || kind === 'crypto')
+
+/**
+ * The website behind a ticker, an ISIN or a crypto symbol. The resolvers are asked in their order until one knows it;
+ * what those on the network say is kept (a find 90 days, a miss 7), `unavailable` never. Callers that ask for one value
+ * at the same time share the answer.
+ */
+export function resolveIdentifier(ctx: Context, reading: Reading): Promise<Resolution> {
+  const key = readingKey(reading)
+  const current = running.get(key)
+  if (current) return current
+  const resolution = askAll(ctx, reading).finally(() => running.delete(key))
+  running.set(key, resolution)
+  return resolution
+}
+
+/** Those of `readings` that are kept as standing for nothing, by `kind:value`. Nobody on the network is asked. */
+export async function recallUnknown(ctx: Context, readings: readonly Reading[]): Promise<Set<string>> {
+  const kept = await ctx.stores.resolutions.findMany(readings, ctx.now())
+  const unknown = new Set<string>()
+  for (const reading of readings) {
+    const miss = kept.get(readingKey(reading))
+    if (miss && miss.domain === undefined && !(await isKnownHere(ctx, reading))) unknown.add(readingKey(reading))
+  }
+  return unknown
+}
+
+async function askAll(ctx: Context, reading: Reading): Promise<Resolution> {
+  const kept = (await ctx.stores.resolutions.findMany([reading], ctx.now())).get(readingKey(reading))
+  let unavailable = false
+  for (const resolver of ctx.resolvers) {
+    if (!resolver.local && kept) {
+      const found = resolvedOf(kept)
+      if (found) return found
+      continue
+    }
+    const resolution = await resolver.resolve(reading)
+    if (typeof resolution !== 'string') {
+      if (!resolver.local) await ctx.stores.resolutions.save(reading, resolution, resolver.name, ctx.now())
+      ctx.log.info({ ...reading, resolver: resolver.name, domain: resolution.domain }, 'identifier.resolved')
+      return resolution
+    }
+    unavailable ||= resolution === 'unavailable'
+  }
+  if (unavailable) return 'unavailable'
+  if (!kept) await keepMiss(ctx, reading)
+  return 'unknown'
+}
+
+async function keepMiss(ctx: Context, reading: Reading): Promise<void> {
+  const asked = ctx.resolvers.filter((resolver) => !resolver.local).map((resolver) => resolver.name)
+  if (asked.length === 0) return
+  const nothing = { domain: undefined, name: undefined, tickers: [], isins: [] }
+  await ctx.stores.resolutions.save(reading, nothing, asked.join(','), ctx.now())
+  ctx.log.info({ ...reading, asked }, 'identifier.unknown')
+}
+
+/** Whether a resolver on this machine knows by now what the network did not: the operator may have added it. */
+async function isKnownHere(ctx: Context, reading: Reading): Promise<boolean> {
+  for (const resolver of ctx.resolvers) {
+    if (resolver.local && typeof (await resolver.resolve(reading)) !== 'string') return true
+  }
+  return false
+}
+
+const resolvedOf = ({ domain, ...rest }: KeptResolution): Resolved | undefined =>
+  domain === undefined ? undefined : { domain, ...rest }
