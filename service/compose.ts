@@ -1,20 +1,30 @@
 import { readFileSync } from 'node:fs'
-import { pino } from 'pino'
+import { join } from 'node:path'
+import { pino, type Logger } from 'pino'
 import type { ServiceSettings } from './config.ts'
 import type { Context } from './context.ts'
 import { parseCrawlHosts } from './net/crawl-hosts.ts'
 import { openGuardedClient } from './net/guarded-client.ts'
+import { openResolvers } from './net/resolvers/open-resolvers.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 import { assetStore } from './stores/assets.ts'
+import { brandSearch } from './stores/brand-search.ts'
+import type { BrandMemory } from './stores/brand-memory.ts'
 import { brandStore } from './stores/brands.ts'
+import { clientIdStore, type ClientIdStore } from './stores/client-ids.ts'
+import { contextStore } from './stores/contexts.ts'
 import { openCrawlQueue } from './stores/crawl-queue.ts'
 import { crawlStore } from './stores/crawls.ts'
 import { creditStore } from './stores/credits.ts'
-import { credentialStore } from './stores/credentials.ts'
-import { openDatabase } from './stores/database.ts'
-import { listenToChanges } from './stores/notifications.ts'
+import { credentialStore, type CredentialStore } from './stores/credentials.ts'
+import { openDatabase, type Database } from './stores/database.ts'
+import { logoUsageStore } from './stores/logo-usage.ts'
+import { listenToChanges, type ChangeListener } from './stores/notifications.ts'
+import { renderedLogoStore } from './stores/rendered-logos.ts'
+import { resolutionStore } from './stores/resolutions.ts'
 
 const sandboxChildren = 2
+const logoMemoryBytes = 32 * 1024 * 1024
 
 /** Names every implementation and makes the context of this process; `close` ends all that it opened. */
 export async function compose(settings: ServiceSettings): Promise<{ ctx: Context; close: () => Promise<void> }> {
@@ -27,26 +37,13 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   })
   const credentials = credentialStore(database)
   const queue = await openCrawlQueue(settings.DATABASE_URL, log)
-  const net = openGuardedClient({
-    crawlHosts: parseCrawlHosts(settings.LIVERY_CRAWL_HOSTS),
-    userAgent: `LiveryBot/${version} (+${settings.LIVERY_DASHBOARD_URL})`,
-  })
+  const userAgent = `LiveryBot/${version} (+${settings.LIVERY_DASHBOARD_URL})`
+  const net = openGuardedClient({ crawlHosts: parseCrawlHosts(settings.LIVERY_CRAWL_HOSTS), userAgent })
+  const resolvers = openResolvers(settings, { log, userAgent })
   const sandbox = openSandbox({ children: sandboxChildren })
-  const notifications = listenToChanges(
-    settings.DATABASE_URL,
-    {
-      changed(channel, payload) {
-        if (channel === 'brand_changed') brands.memory.forget(payload)
-        else if (channel === 'credential_changed') credentials.forgetKey(payload)
-        else credentials.forgetAll()
-      },
-      missed() {
-        brands.memory.forgetAll()
-        credentials.forgetAll()
-      },
-    },
-    log,
-  )
+  const logos = openLogos(database, settings, log)
+  const memories = { brands: brands.memory, credentials, clientIds: logos.stores.clientIds }
+  const notifications = listenToChanges(settings.DATABASE_URL, forgetChanges(memories), log)
   const ctx: Context = {
     settings,
     version,
@@ -54,17 +51,23 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     now: () => new Date(),
     stores: {
       brands,
+      search: brandSearch(database, { cdnUrl: settings.LIVERY_CDN_URL }),
       assets: assetStore(database),
+      contexts: contextStore(database),
       crawls: crawlStore(database),
       credentials,
       credits: creditStore(database),
       queue,
+      ...logos.stores,
+      resolutions: resolutionStore(database),
       ping: async () => {
         await database.query('SELECT 1')
       },
     },
     net,
+    resolvers: resolvers.list,
     sandbox,
+    logoSandbox: logos.sandbox,
   }
   return {
     ctx,
@@ -72,8 +75,61 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       await queue.close()
       await notifications.close()
       await sandbox.close()
+      await logos.close()
       await net.close()
+      await resolvers.close()
       await database.end()
+    },
+  }
+}
+
+/** Forgets what the database says has changed, or everything when its word may have been missed. */
+function forgetChanges(memories: {
+  brands: BrandMemory
+  credentials: CredentialStore
+  clientIds: ClientIdStore
+}): ChangeListener {
+  const { brands, credentials, clientIds } = memories
+  const forgetCallers = () => {
+    credentials.forgetAll()
+    clientIds.forgetAll()
+  }
+  return {
+    changed(channel, payload) {
+      if (channel === 'brand_changed') return brands.forget(payload)
+      if (channel === 'organization_changed') return forgetCallers()
+      credentials.forgetKey(payload)
+      clientIds.forget(payload)
+    },
+    missed() {
+      brands.forgetAll()
+      forgetCallers()
+    },
+  }
+}
+
+/** What logo delivery keeps. */
+function openLogos(database: Database, settings: ServiceSettings, log: Logger) {
+  const stores = {
+    clientIds: clientIdStore(database),
+    logoUsage: logoUsageStore(database, {
+      onError: (error) =>
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'usage.unwritten'),
+    }),
+    renderedLogos: renderedLogoStore({
+      folder: join(settings.LIVERY_DATA_DIR, 'rendered'),
+      memoryBytes: logoMemoryBytes,
+      diskBytes: settings.LIVERY_LOGO_CACHE_MB * 1024 * 1024,
+      log,
+    }),
+  }
+  const sandbox = openSandbox({ children: sandboxChildren })
+  return {
+    stores,
+    sandbox,
+    async close() {
+      await sandbox.close()
+      await stores.logoUsage.close()
     },
   }
 }

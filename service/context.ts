@@ -1,13 +1,20 @@
 import type { Logger } from 'pino'
 import type { Settings } from '#contract/settings.ts'
 import type { GuardedClient } from './net/guarded-client.ts'
+import type { Resolver } from './net/resolvers/resolver.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import type { AssetStore } from './stores/assets.ts'
+import type { BrandSearch } from './stores/brand-search.ts'
 import type { BrandStore } from './stores/brands.ts'
+import type { ClientIdStore } from './stores/client-ids.ts'
+import type { ContextStore } from './stores/contexts.ts'
 import type { CrawlQueue } from './stores/crawl-queue.ts'
 import type { CrawlStore } from './stores/crawls.ts'
 import type { CreditStore } from './stores/credits.ts'
 import type { CredentialStore } from './stores/credentials.ts'
+import type { LogoUsageStore } from './stores/logo-usage.ts'
+import type { RenderedLogoStore } from './stores/rendered-logos.ts'
+import type { ResolutionStore } from './stores/resolutions.ts'
 
 /** What a verb may use. `compose.ts` makes it; tests make their own. */
 export type Context = {
@@ -18,14 +25,24 @@ export type Context = {
   now: () => Date
   stores: {
     brands: BrandStore
+    search: BrandSearch
     assets: AssetStore
+    contexts: ContextStore
     crawls: CrawlStore
     credentials: CredentialStore
     credits: CreditStore
+    clientIds: ClientIdStore
+    logoUsage: LogoUsageStore
+    renderedLogos: RenderedLogoStore
     queue: CrawlQueue
+    resolutions: ResolutionStore
     /** Resolves when the database answers. */
     ping: () => Promise<void>
   }
   net: GuardedClient
+  /** Who knows what a ticker, an ISIN or a crypto symbol stands for, in the order in which they are asked. */
+  resolvers: readonly Resolver[]
   sandbox: Sandbox
+  /** Apart from the crawls' sandbox, so that a logo on a page never waits behind one. */
+  logoSandbox: Sandbox
 }

@@ -2,8 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { BatchIdentifier } from '#contract/batch.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
-import type { HeldBrand } from '../stores/brand-memory.ts'
-import type { Usage, BrandAnswer } from '../verbs/get-brand.ts'
+import type { BrandAnswer, HeldBrand, Usage } from '../verbs/get-brand.ts'
 import type { HeadAnswer } from '../verbs/head-brand.ts'
 import type { BatchAnswer, BatchItemAnswer } from '../verbs/lookup-batch.ts'
 
@@ -38,6 +37,9 @@ export function answerBrand(
       return sendBrand(setUsage(reply, answer.usage), answer.brand, options)
     case 'nothing_held':
       return reply.code(204).send()
+    case 'unavailable':
+      reply.header('retry-after', answer.retryAfterSeconds)
+      return refuse(reply, { status: 503, code: 'temporarily_unavailable', message: answer.message })
     case 'invalid':
       return refuse(reply, { status: 400, message: answer.message })
     case 'not_found': {
@@ -62,7 +64,7 @@ function sendBrand(
 }
 
 /** RFC 9110, 13.1.2: weak comparison against a list, or any. */
-const matches = (ifNoneMatch: string, etag: string) =>
+export const matches = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag)
 
 const withPalette = (brand: HeldBrand) => Buffer.concat([brand.body.subarray(0, -1), brand.paletteTail])
@@ -119,7 +121,7 @@ function itemParts(identifier: BatchIdentifier, item: BatchItemAnswer, palette: 
 
 const closing = Buffer.from('}')
 
-function refuseQuota(reply: FastifyReply, usage: Usage, more: Record<string, number> = {}): FastifyReply {
+export function refuseQuota(reply: FastifyReply, usage: Usage, more: Record<string, number> = {}): FastifyReply {
   return refuse(setUsage(reply, usage), {
     status: 429,
     code: 'quota_exceeded',

@@ -1,14 +1,15 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Settings } from '#contract/settings.ts'
 import type { Context } from '../context.ts'
-import type { Caller } from '../stores/credentials.ts'
 import { refuse } from './answer.ts'
-import { authenticate, recallCaller } from './authenticate.ts'
+import { identifyCaller, recallCaller, type Caller } from '../verbs/identify-caller.ts'
+import { answerLogo, isLogoRequest, logoRoutes } from './logos/logo-routes.ts'
 import { addOpenRoutes } from './open-routes.ts'
 import { RateLimit } from './rate-limit.ts'
 import { requestId } from './request-id.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { routes, type Route } from './routes.ts'
+import { addSearchRoute } from './search-route.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,6 +21,7 @@ declare module 'fastify' {
 export function makeServer(ctx: Context): FastifyInstance {
   const server = Fastify({
     logger: false,
+    trustProxy: ctx.settings.LIVERY_TRUSTED_PROXIES,
     // Fastify's defaults refuse legal input: see docs/decisions/0003-fastify.md.
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 16_384 },
@@ -30,7 +32,7 @@ export function makeServer(ctx: Context): FastifyInstance {
     exposeHeadRoutes: false,
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) =>
-      answerError(ctx, error, request as FastifyRequest, reply as FastifyReply),
+      answerRouterError(ctx, error, request as FastifyRequest, reply as FastifyReply),
   })
   server.decorate('settings', ctx.settings)
   server.removeAllContentTypeParsers()
@@ -44,11 +46,13 @@ export function makeServer(ctx: Context): FastifyInstance {
     done()
   })
   addOpenRoutes(server, ctx)
+  addSearchRoute(server, ctx)
   const limit = new RateLimit({
     perSecond: ctx.settings.LIVERY_RATE_PER_SECOND,
     perWindow: ctx.settings.LIVERY_RATE_PER_5_MINUTES,
   })
   for (const route of routes) addRoute(server, ctx, route, limit)
+  void server.register(logoRoutes, { ctx })
   return server
 }
 
@@ -60,7 +64,7 @@ function addRoute(server: FastifyInstance, ctx: Context, route: Route, limit: Ra
     // Before the body is parsed: a stranger's body costs nothing.
     onRequest: async (request, reply) => {
       const { authorization } = request.headers
-      const caller = recallCaller(ctx, authorization) ?? (await authenticate(ctx, authorization))
+      const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, authorization))
       if (caller === 'missing') return refuse(reply, { status: 401, message: 'Unauthorized' })
       if (caller === 'unknown') return refuse(reply, { status: 403, message: 'Forbidden' })
       const decision = limit.take(caller.organization.id, performance.now())
@@ -89,6 +93,14 @@ function openToAll(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     .header('x-request-id', request.id)
     .header('access-control-allow-origin', '*')
     .header('x-content-type-options', 'nosniff')
+}
+
+/** What the router itself refuses: a picture where a logo was asked for, whatever is wrong with its address. */
+function answerRouterError(ctx: Context, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (!isLogoRequest(request)) return void answerError(ctx, error, request, reply)
+  answerLogo(ctx, request, openToAll(request, reply)).catch((failure: FastifyError) => {
+    answerError(ctx, failure, request, reply)
+  })
 }
 
 function answerError(ctx: Context, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

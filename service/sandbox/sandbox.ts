@@ -25,6 +25,8 @@ const deadlinesMs: Record<TaskName, number> = {
   inlineSvgs: 5000,
   preparePicture: 5000,
   describeBrand: 8000,
+  wantedPages: 5000,
+  describeContext: 8000,
   renderLogo: 5000,
 }
 // Native decoders leak a little; a fresh process now and then keeps memory flat.
