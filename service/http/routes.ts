@@ -2,8 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { batchRequestSchema } from '#contract/batch.ts'
 import { brandPageQuerySchema } from '#contract/brand-page.ts'
 import { brandQuerySchema } from '#contract/rest.ts'
-import type { Context } from '../context.ts'
-import type { Caller } from '../stores/credentials.ts'
 import { getBrand } from '../verbs/get-brand.ts'
 import { getViewer } from '../verbs/get-viewer.ts'
 import { headBrand } from '../verbs/head-brand.ts'
@@ -11,11 +9,12 @@ import { listBrands } from '../verbs/list-brands.ts'
 import { lookupBatch } from '../verbs/lookup-batch.ts'
 import type { RouteType } from '../verbs/read-request-identifier.ts'
 import { answerBatch, answerBrand, answerHead, refuse } from './answer.ts'
+import { contextRoute } from './context-route.ts'
+import type { Door } from './door.ts'
 import { readInput } from './read-input.ts'
 
 /** The REST interface as a table. Each row is authenticated, limited and answered in the same way (`server.ts`). */
 
-export type Door = { ctx: Context; caller: Caller; request: FastifyRequest; reply: FastifyReply }
 export type Route = { method: 'GET' | 'HEAD' | 'POST'; path: string; run: (door: Door) => Promise<FastifyReply> }
 
 export const routes: readonly Route[] = [
@@ -25,6 +24,8 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/v2/brands/*', run: brand },
   { method: 'HEAD', path: '/v2/brands/*', run: brandHead },
   { method: 'POST', path: '/v2/brands/batch', run: batch },
+  // A wildcard here too: what is no domain name is answered 400 with the reason, whatever slashes it holds.
+  { method: 'GET', path: '/v2/context/*', run: contextRoute },
 ]
 
 const typedPath = /^(domain|ticker|isin|crypto)\/(.*)$/s

@@ -1,0 +1,95 @@
+import { cleanText } from '../page/clean-text.ts'
+import { findName } from '../company/brand-name.ts'
+import { findAudience } from './audience.ts'
+import type { BrandFacts, ContextDraft, ContextPage, Found } from './context-source.ts'
+import { findDescription, findMission, findTagline, findValueProposition } from './identity.ts'
+import { findOffers } from './offers.ts'
+import { readContextPages, type ReadPage, type Reading } from './reading.ts'
+import { findStyle } from './style.ts'
+import { findTags } from './tags.ts'
+import { findVoice } from './voice.ts'
+
+export type ContextSite = { domain: string; pages: ContextPage[]; facts: BrandFacts | undefined }
+
+/**
+ * The context that a site's own pages show, every sentence quoted from one of them or counted from their text; null and
+ * [] for all that they do not say. Undefined when nothing can be made of the site: no words, or a parked name. The
+ * first page is the home page. The same pages give the same context.
+ */
+export function describeContext({ domain, pages, facts = nothingKnown }: ContextSite): ContextDraft | undefined {
+  const read = readContextPages(pages)
+  const home = read[0]
+  if (home === undefined || isParked(home)) return undefined
+  const name = cleanText(facts.name ?? findName({ page: home.page, domain, manifest: undefined })?.name, 120)
+  const reading: Reading = { home, pages: read, name, domain }
+  const found = findAll(reading, facts)
+  const content = { meta: { domain, canonical_name: name ?? domain }, ...contentOf(found) }
+  if (!saysSomething(content)) return undefined
+  return { content, evidence: Object.values(found).flatMap((part) => part?.evidence ?? []) }
+}
+
+const findAll = (reading: Reading, facts: BrandFacts) => ({
+  tagline: findTagline(reading),
+  mission: findMission(reading),
+  description: findDescription(reading, facts),
+  tags: findTags(reading, facts),
+  proposition: findValueProposition(reading),
+  audience: findAudience(reading),
+  offers: findOffers(reading),
+  voice: findVoice(reading),
+  style: findStyle(facts, reading.home.url),
+})
+
+type Content = ContextDraft['content']
+
+const contentOf = (found: ReturnType<typeof findAll>): Omit<Content, 'meta'> => ({
+  identity: {
+    tagline: textOf(found.tagline),
+    mission: textOf(found.mission),
+    description: textOf(found.description),
+    tags: found.tags.value,
+  },
+  positioning: {
+    value_proposition: textOf(found.proposition),
+    target_audience: found.audience.value,
+    products_and_services: found.offers.value,
+  },
+  brand: {
+    voice: found.voice?.value ?? { summary: null, attributes: [], avoid: [] },
+    style: found.style?.value ?? { summary: null, attributes: [] },
+  },
+})
+
+/** Tags and style alone are no context. */
+function saysSomething({ identity, positioning, brand }: Content): boolean {
+  const texts = [
+    identity.tagline,
+    identity.mission,
+    identity.description,
+    positioning.value_proposition,
+    brand.voice.summary,
+  ]
+  const lists = [positioning.products_and_services, positioning.target_audience]
+  return texts.some((text) => text !== null) || lists.some((list) => list.length > 0)
+}
+
+const nothingKnown: BrandFacts = {
+  name: null,
+  description: null,
+  longDescription: null,
+  colors: [],
+  fonts: [],
+  palette: null,
+  industries: [],
+}
+
+const textOf = (found: Found<string> | undefined) => found?.value ?? null
+
+const parkedWords =
+  /\b(this )?domain( name)?\b.{0,60}\b(is|may be) (for sale|parked|available for (sale|purchase)|expired)\b|\bbuy this domain\b|\bparked (free|domain)\b|\bsuspended domain\b|\bdefault web ?site page\b|\bapache2? (ubuntu|debian) default page\b|\bwelcome to nginx\b/i
+
+/** A name without a site: a seller's notice or a server's own first page. */
+function isParked({ page, blocks }: ReadPage): boolean {
+  const shown = blocks.map(({ text }) => text).join(' ')
+  return shown.length < 3_000 && parkedWords.test(`${page.title ?? ''} ${shown}`)
+}

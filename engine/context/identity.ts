@@ -1,0 +1,154 @@
+import { organizationNode } from '../company/organization.ts'
+import { bareLetters, cleanText } from '../page/clean-text.ts'
+import { textOf } from '../page/json-ld.ts'
+import type { BrandFacts, Found } from './context-source.ts'
+import type { Block } from './page-blocks.ts'
+import { pagesOf, quoted, type ReadPage, type Reading } from './reading.ts'
+import { firstSentences, isBodyText, isQuotable, sentencesOf, wordCount } from './sentences.ts'
+
+type TextRule = (reading: Reading) => string | undefined
+
+const saysNothing =
+  /^(welcome|home|hello|page not found|not found|404|error|sign in|log ?in|menu|search|news|latest|blog|coming soon|under construction|get started|contact|about|documentation|docs|used by|trusted by|read|download|install|click|view|watch|examples?|features?|full list)\b|\b(web ?site|home ?page)\b/i
+
+const taglineRules: readonly TextRule[] = [
+  ({ home }) => textOf(organizationNode(home.page)?.properties['slogan']),
+  ({ home }) => heroHeading(home, 1),
+  ({ home, name }) => segmentBeside(home, name),
+  ({ home }) => underMainHeading(home),
+  ({ home }) => heroHeading(home, 2),
+  ({ home }) => home.page.metas.get('description'),
+]
+
+/** Three to twelve words that the site puts first: its slogan, main heading, or the part of the title beside its name. */
+export function findTagline(reading: Reading): Found<string> | undefined {
+  for (const rule of taglineRules) {
+    const text = tidy(rule(reading))
+    if (text !== undefined && isTagline(text, reading.name)) {
+      return quoted('identity.tagline', reading.home.url, text)
+    }
+  }
+  return undefined
+}
+
+function isTagline(text: string, name: string | undefined): boolean {
+  const words = wordCount(text)
+  if (words < 3 || words > 12 || saysNothing.test(text) || !isQuotable(text)) return false
+  // "Acme Cloud Suite" is a name; "Acme: tools that hold" is more.
+  const bareName = bareLetters(name ?? '')
+  const beside = bareName !== '' && bareLetters(text).startsWith(bareName) ? words - wordCount(name ?? '') : words
+  return beside >= 3
+}
+
+const tidy = (text: string | undefined) => cleanText(text, 160)?.replace(/^[\s\-–—|:·•]+|[\s\-–—|:·•]+$/gu, '')
+
+const heroHeading = ({ blocks }: ReadPage, level: number) =>
+  blocks.slice(0, 40).find((block) => block.type === 'heading' && block.level === level && isBodyText(block.region))
+    ?.text
+
+/** The line that stands right under the main heading, however it is marked up. */
+function underMainHeading({ blocks }: ReadPage): string | undefined {
+  const top = mainHeading(blocks)
+  const next = top < 0 ? undefined : blocks[top + 1]
+  return next !== undefined && isBodyText(next.region) && !next.linked ? next.text : undefined
+}
+
+/** Where the main heading stands, or -1: the first of the page, and only when it says something. */
+function mainHeading(blocks: readonly Block[]): number {
+  const at = blocks.findIndex(({ type, level }) => type === 'heading' && level === 1)
+  return saysNothing.test(blocks[at]?.text ?? '') ? -1 : at
+}
+
+function segmentBeside({ page }: ReadPage, name: string | undefined): string | undefined {
+  const segments = (cleanText(page.title ?? page.metas.get('og:title'), 300) ?? '').split(/\s+[|–—·•:»-]\s+|:\s+/)
+  const bareName = bareLetters(name ?? '')
+  const isName = (segment: string) => bareName !== '' && bareLetters(segment) === bareName
+  return segments.length > 1 && segments.some(isName) ? segments.find((segment) => !isName(segment)) : undefined
+}
+
+const missionWords =
+  /\b(our|the|its|whose) (mission|purpose|goal|aim)\b (is|of|:|has)|\bon a mission\b|\bmission (is|statement)\b|\bwe (believe|exist to|strive to|are (committed|dedicated) to)\b|\bunsere mission\b|\bnotre mission\b|\bnuestra misión\b|\bla nostra missione\b/i
+const missionHeading =
+  /^(our |the )?(mission|purpose)( statement)?\W*$|^unsere mission$|^notre mission$|^nuestra misión$/i
+
+/** The one sentence in which the brand says what it is for, from its about page or else its home page. */
+export function findMission(reading: Reading): Found<string> | undefined {
+  for (const { url, blocks } of pagesOf(reading, 'about', 'home')) {
+    const sentence = underHeading(blocks) ?? sayingSo(blocks)
+    if (sentence !== undefined) return quoted('identity.mission', url, sentence)
+  }
+  return undefined
+}
+
+function underHeading(blocks: readonly Block[]): string | undefined {
+  const at = blocks.findIndex(({ type, text }) => type === 'heading' && missionHeading.test(text))
+  const next = at < 0 ? undefined : blocks[at + 1]
+  return next === undefined || next.type === 'heading' ? undefined : sentencesOf(next.text).find(isMission)
+}
+
+function sayingSo(blocks: readonly Block[]): string | undefined {
+  return blocks
+    .filter(({ region }) => isBodyText(region))
+    .flatMap(({ text }) => sentencesOf(text))
+    .find((sentence) => missionWords.test(sentence) && isMission(sentence))
+}
+
+function isMission(sentence: string): boolean {
+  const words = wordCount(sentence)
+  return words >= 5 && words <= 50 && isQuotable(sentence)
+}
+
+/** What the brand is: its own description, or the first paragraph that says what it is or does. */
+export function findDescription(reading: Reading, facts: BrandFacts): Found<string> | undefined {
+  const field = 'identity.description'
+  const declared = [facts.longDescription, facts.description, reading.home.page.metas.get('description')]
+    .map((text) => wholeText(cleanText(text ?? undefined, 1_000)))
+    .find((text) => text !== undefined && wordCount(text) >= 3 && isQuotable(text))
+  if (declared !== undefined) return quoted(field, reading.home.url, declared)
+  for (const { url, blocks } of pagesOf(reading, 'about', 'home')) {
+    const text = firstParagraph(blocks.filter((block) => tellsOf(reading.name ?? reading.domain, block.text)))
+    if (text !== undefined) return quoted(field, url, text)
+  }
+  return undefined
+}
+
+/** Whether a text says of the name what it is or does: "Acme is …", "Acme makes …". */
+function tellsOf(name: string, text: string): boolean {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  return at >= 0 && at < 80 && telling.test(text.slice(at + name.length))
+}
+
+const telling =
+  /^[\s®™,]*(is|are|was|has|helps?|provides?|offers?|makes?|gives?|lets|builds?|brings?|sells?|connects?|creates?|delivers?|designs?|roasts?|ist|est|es)\b/i
+
+const descriptionMax = 500
+
+/** A short text as it is; of a long one its first whole sentences. */
+const wholeText = (text: string | undefined) =>
+  text === undefined || text.length <= descriptionMax ? text : firstSentences(text, descriptionMax)
+
+const heroMax = 320
+
+/** The paragraph that follows the main heading of the home page, in its first whole sentences. */
+export function findValueProposition({ home }: Reading): Found<string> | undefined {
+  const start = mainHeading(home.blocks) + 1
+  if (start === 0) return undefined
+  const rest = home.blocks.slice(start, start + 12)
+  // A line under the main heading may be marked up as a heading too; the next one opens another subject.
+  const end = rest.findIndex(({ type }, index) => type === 'heading' && index > 1)
+  const text = firstParagraph(end < 0 ? rest : rest.slice(0, end))
+  return text === undefined ? undefined : quoted('positioning.value_proposition', home.url, text)
+}
+
+function firstParagraph(blocks: readonly Block[]): string | undefined {
+  return blocks
+    .filter(({ type, region, text }) => type !== 'heading' && isBodyText(region) && wordCount(text) >= 7)
+    .map(({ text }) => firstSentences(text, heroMax))
+    .find(
+      (text) =>
+        text !== undefined &&
+        !/^(if|but|so|and) /i.test(text) &&
+        /[.!?…]["”’)]?$/u.test(text) &&
+        sentencesOf(text).every(isQuotable),
+    )
+}

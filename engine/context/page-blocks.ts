@@ -1,0 +1,108 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import { cleanText } from '../page/clean-text.ts'
+import type { PageElement, Region } from '../page/page-element.ts'
+import type { Page } from '../page/read-page.ts'
+
+/** A run of text as a reader sees it: a heading, a paragraph, an item of a list, or other text that stands alone. */
+export type Block = {
+  type: 'heading' | 'paragraph' | 'item' | 'other'
+  /** 1 to 6 for a heading, else 0. */
+  level: number
+  text: string
+  region: Region
+  /** A link is inside it, or it stands in one. */
+  linked: boolean
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Step = { node: Node; owner: PageElement; apart: boolean } | { end: PageElement }
+
+const blocksMax = 1_500
+const textMax = 1_200
+
+const unread = new Set(
+  'script style noscript template svg math iframe object select option textarea button pre dialog audio video canvas title'.split(
+    ' ',
+  ),
+)
+const inline = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+)
+const aside =
+  /(^|[-_ ])(cookies?|consent|gdpr|announcement|breadcrumbs?|sr-only|visually-hidden|screen-reader(-text)?|skip(-link|-nav|-to)?|modal|popup|toast|tooltip|testimonials?|quotes?|newsletter|comments?|sidebar|toc|table-of-contents|share|social|copyright)([-_ ]|$)/i
+
+/**
+ * The readable text of a page in reading order, without what stands aside from it: scripts, forms, listings, cookie notices,
+ * testimonials (they are others' words), hidden parts. At most 1,500 blocks of 1,200 characters.
+ */
+export function pageBlocks(page: Page): Block[] {
+  const elements = new Map<Node, PageElement>(page.elements.map((element) => [element.node, element]))
+  const body = page.elements.find(({ tag }) => tag === 'body')
+  const blocks: Block[] = []
+  let text = ''
+  let hasLink = false
+  const flush = (owner: PageElement): void => {
+    const clean = text.length > 4 * textMax ? undefined : cleanText(text, textMax)
+    text = ''
+    const linked = hasLink
+    hasLink = false
+    if (clean === undefined || !/\p{L}/u.test(clean)) return
+    blocks.push({ ...blockType(owner), text: clean, region: owner.region, linked: linked || owner.link !== undefined })
+  }
+  // A stack of our own: a page of 100,000 nested elements must not end the call stack.
+  const pending: Step[] = body === undefined ? [] : [{ end: body }, ...stepsInto(body)]
+  for (let step = pending.pop(); step !== undefined && blocks.length < blocksMax; step = pending.pop()) {
+    if ('end' in step) {
+      flush(step.end)
+      continue
+    }
+    const { node, owner, apart } = step
+    if ('value' in node) text += node.value
+    const element = elements.get(node)
+    if (element === undefined || isUnread(element)) continue
+    if (inline.has(element.tag)) {
+      if (apart) text += ' '
+      hasLink ||= element.tag === 'a'
+      pending.push(...stepsInto(element, owner))
+      continue
+    }
+    if (element.tag === 'br') {
+      text += ' '
+      continue
+    }
+    flush(owner)
+    pending.push({ end: element }, ...stepsInto(element))
+  }
+  return blocks
+}
+
+/** `apart`: two elements that meet without a text between them are laid out apart more often than they share a word. */
+const stepsInto = (element: PageElement, owner = element): Step[] =>
+  element.node.childNodes
+    .map((node, index, siblings) => ({ node, owner, apart: 'tagName' in (siblings[index - 1] ?? {}) }))
+    .reverse()
+
+function isUnread(element: PageElement): boolean {
+  const { tag, attributes, classes, node, parent } = element
+  if (unread.has(tag) || isHidden(attributes)) return true
+  // Some old frameworks put a whole page into one form.
+  if (tag === 'form' && parent?.tag !== 'body') return true
+  const isContainer = tag !== 'body' && tag !== 'main' && node.childNodes.length > 0
+  return isContainer && aside.test(`${attributes['id'] ?? ''} ${classes.join(' ')}`)
+}
+
+function isHidden(attributes: PageElement['attributes']): boolean {
+  if (attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true') return true
+  if (attributes['role'] === 'alert' || attributes['role'] === 'dialog') return true
+  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes['style'] ?? '')
+}
+
+function blockType({ tag, attributes, parent }: PageElement): Pick<Block, 'type' | 'level'> {
+  const level = /^h([1-6])$/.exec(tag)?.[1] ?? (attributes['role'] === 'heading' ? attributes['aria-level'] : undefined)
+  if (level !== undefined) return { type: 'heading', level: Number(level) || 2 }
+  if (tag === 'p') return { type: parent?.tag === 'li' ? 'item' : 'paragraph', level: 0 }
+  if (tag === 'li' || tag === 'dd' || tag === 'dt') return { type: 'item', level: 0 }
+  return { type: 'other', level: 0 }
+}

@@ -1,0 +1,48 @@
+import type { Block } from './page-blocks.ts'
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+const abbreviation = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|no|inc|ltd|co|corp|e\.g|i\.e|approx|z\.b|bzw|ca)\.\s*$/i
+// Sentences that speak to a model, not to a reader, are no part of a brand (their place is a security log).
+const toModels =
+  /\b(ignore|disregard|forget)\b.{0,40}\b(previous|prior|above|earlier|all|any)\b.{0,30}\b(instructions?|prompts?)\b|\bsystem prompt\b|\byou are (now )?(chatgpt|gpt|claude|an? (ai|llm|language model|assistant))\b|\b(assistant|system|user)\s*:\s|<\|?(im_start|system|endoftext)/i
+const boilerplate =
+  /\b(cookies?|enable javascript|javascript (is )?(disabled|required)|all rights reserved|copyright|©|privacy policy|terms (of|and)|subscribe to our|sign up for|log ?in|skip to|continue reading|did not load|your browser|coming soon|under construction|page not found)\b|^loading|^(read|learn|find out|see|view) more\b/i
+
+/** Whole sentences of a text, in order. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  let open = ''
+  for (const { segment } of segmenter.segment(text)) {
+    open += segment
+    if (abbreviation.test(open)) continue
+    sentences.push(open.trim())
+    open = ''
+  }
+  if (open.trim() !== '') sentences.push(open.trim())
+  return sentences.filter((sentence) => sentence !== '')
+}
+
+/** Whether a text may be quoted as the brand's own: no notice, no command to a model, no address. */
+export const isQuotable = (text: string) =>
+  !toModels.test(text) && !boilerplate.test(text) && !/https?:\/\/|\S@\S+\.\S|[{}\\]|\(\)|=>|;\s*$/.test(text)
+
+export const wordCount = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
+
+/** Sentences of running text (not of headings or menus) that may be quoted. */
+export const proseOf = (blocks: readonly Block[]): string[] =>
+  blocks
+    .filter(({ type, region, text }) => type !== 'heading' && isBodyText(region) && wordCount(text) >= 5)
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((sentence) => isQuotable(sentence) && wordCount(sentence) >= 3)
+
+export const isBodyText = (region: Block['region']) => region === 'main' || region === 'header'
+
+/** At most `lengthMax` characters in whole sentences; undefined when the first is longer already. */
+export function firstSentences(text: string, lengthMax: number): string | undefined {
+  let taken = ''
+  for (const sentence of sentencesOf(text)) {
+    if (taken.length + sentence.length + 1 > lengthMax) break
+    taken = taken === '' ? sentence : `${taken} ${sentence}`
+  }
+  return taken === '' ? undefined : taken
+}

@@ -1,0 +1,133 @@
+import type { ContextStyle } from '#contract/context.ts'
+import { contrast, oklch } from '../colors/color-math.ts'
+import type { BrandFacts, Found } from './context-source.ts'
+import { cite } from './reading.ts'
+
+/** What was seen of the style: words for the summary, an attribute, and what both rest on. */
+type Note = { phrase?: string; attribute?: string; cited: string }
+
+/** The visual style in words, from the palette and the type that the site was seen to use; undefined when neither is known. */
+export function findStyle(facts: BrandFacts, page: string): Found<ContextStyle> | undefined {
+  const notes = [...colorNotes(facts), ...groundNotes(facts), ...typeNotes(facts)]
+  const phrases = notes.flatMap(({ phrase }) => phrase ?? [])
+  if (phrases.length === 0) return undefined
+  const attributes = [...new Set(notes.flatMap(({ attribute }) => attribute ?? []))]
+  const summary = phrases.map((phrase) => `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}.`).join(' ')
+  const cited = notes.map((note) => note.cited).join('; ')
+  return {
+    value: { summary, attributes },
+    evidence: [cite('brand.style.summary', page, cited), cite('brand.style.attributes', page, cited)],
+  }
+}
+
+function colorNotes({ palette, colors }: BrandFacts): Note[] {
+  const ranked = palette?.colors ?? []
+  const primary = (ranked.find(({ role }) => role === 'primary') ?? colors.find(({ type }) => type === 'brand'))?.hex
+  if (primary === undefined) return []
+  const others = ranked.filter(({ role }) => role === 'secondary' || role === 'accent').map(({ hex }) => hex)
+  const hues = new Set([primary, ...others].filter((hex) => !isGrey(hex)).map(hueWord))
+  const words = colorWords(primary)
+  const named = [...new Set(others.map(colorWords))].filter((other) => other !== words).slice(0, 2)
+  const beside = named.length === 0 ? '' : `, with ${named.join(' and ')} beside it`
+  const attribute = hues.size === 0 ? 'monochrome' : hues.size === 1 ? 'one leading colour' : 'several colours'
+  const notes: Note[] = [
+    { phrase: `${article(words)} leads${beside}`, attribute, cited: `colours ${[primary, ...others].join(', ')}` },
+  ]
+  const tone = toneOf(primary)
+  return tone === undefined ? notes : [...notes, { attribute: tone, cited: `chroma ${oklch(primary).c.toFixed(2)}` }]
+}
+
+function toneOf(hex: string): string | undefined {
+  const { c } = oklch(hex)
+  if (isGrey(hex)) return undefined
+  return c > 0.15 ? 'vivid' : c < 0.08 ? 'muted' : undefined
+}
+
+function groundNotes({ palette }: BrandFacts): Note[] {
+  const theme = palette?.themes.light ?? palette?.themes.dark
+  if (!palette || !theme) return []
+  const ground = oklch(theme.background).l < 0.5 ? 'dark ground' : 'light ground'
+  const ratio = contrast(theme.background, theme.text)
+  const strength = ratio >= 12 ? ' in high contrast' : ratio < 7 ? ' in soft contrast' : ''
+  const cited = `background ${theme.background}, text ${theme.text}, contrast ${ratio}`
+  const notes: Note[] = [{ phrase: `text stands on a ${ground}${strength}`, attribute: ground, cited }]
+  if (ratio >= 12) notes.push({ attribute: 'high contrast', cited: `contrast ${ratio}` })
+  return [...notes, ...treatmentNotes(palette)]
+}
+
+function treatmentNotes(palette: NonNullable<BrandFacts['palette']>): Note[] {
+  const notes: Note[] = []
+  const [gradient] = palette.gradients
+  if (gradient) notes.push({ phrase: 'gradients are part of it', attribute: 'gradients', cited: gradient.css })
+  if (palette.themes.light && palette.themes.dark) {
+    notes.push({ attribute: 'light and dark themes', cited: 'both themes observed' })
+  }
+  return notes
+}
+
+function typeNotes({ fonts }: BrandFacts): Note[] {
+  const nameOf = (wanted: string) => fonts.find(({ type }) => type === wanted)?.name ?? undefined
+  const [title, body] = [nameOf('title'), nameOf('body')]
+  const only = title === undefined || title === body ? body : body === undefined ? title : undefined
+  if (title === undefined && body === undefined) return []
+  const cited = fonts.map(({ type, name, origin }) => `${type} ${name} (${origin})`).join(', ')
+  const names = [title, body].filter((name) => name !== undefined)
+  const face = names.some((name) => serif.test(name))
+    ? 'serif type'
+    : names.some((name) => mono.test(name))
+      ? 'monospaced type'
+      : undefined
+  const notes: Note[] =
+    only === undefined
+      ? [
+          {
+            phrase: `headings are set in ${faceWords(title)}, text in ${faceWords(body)}`,
+            attribute: 'two type families',
+            cited,
+          },
+        ]
+      : [{ phrase: `one family, ${faceWords(only)}, sets everything`, attribute: 'one type family', cited }]
+  return face === undefined ? notes : [...notes, { attribute: face, cited }]
+}
+
+const serif =
+  /\b(serif|georgia|garamond|playfair|merriweather|lora|times|baskerville|caslon|bodoni|fraunces|libre baskerville|crimson|spectral|noto serif|source serif)\b(?! sans)/i
+const mono = /\b(mono|courier|consolas|menlo|code)\b/i
+const generic = /^(system-ui|-apple-system|blinkmacsystemfont|sans-serif|serif|ui-sans-serif|segoe ui)$/i
+
+const faceWords = (name: string | undefined) =>
+  name === undefined || generic.test(name) ? 'the reader’s own system face' : name
+
+const isGrey = (hex: string) => oklch(hex).c < 0.03
+
+const hueNames: readonly [upTo: number, name: string][] = [
+  [20, 'pink'],
+  [40, 'red'],
+  [72, 'orange'],
+  [112, 'yellow'],
+  [160, 'green'],
+  [222, 'teal'],
+  [245, 'sky blue'],
+  [280, 'blue'],
+  [315, 'violet'],
+  [350, 'magenta'],
+  [361, 'pink'],
+]
+
+function hueWord(hex: string): string {
+  const { h, l, c } = oklch(hex)
+  const name = hueNames.find(([upTo]) => h < upTo)?.[1] ?? 'red'
+  if (name === 'sky blue' && l < 0.62) return 'blue'
+  return (name === 'orange' || name === 'red') && l < 0.55 && c < 0.12 ? 'brown' : name
+}
+
+/** A colour as a person would call it, without its code: "a deep teal", "black", "vivid orange". */
+function colorWords(hex: string): string {
+  const { l, c } = oklch(hex)
+  if (isGrey(hex)) return l < 0.3 ? 'black' : l > 0.93 ? 'white' : l < 0.6 ? 'dark grey' : 'light grey'
+  const depth = l < 0.45 ? 'deep ' : l > 0.82 ? 'light ' : c > 0.18 ? 'vivid ' : ''
+  return `${depth}${hueWord(hex)}`
+}
+
+const article = (words: string) =>
+  /^(black|white)$/.test(words) ? words : `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`

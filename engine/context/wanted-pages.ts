@@ -1,0 +1,93 @@
+import type { SourceText } from '../site.ts'
+import { cleanText } from '../page/clean-text.ts'
+import { textWithin, type PageElement } from '../page/page-element.ts'
+import { isHomeUrl, readPage, type Page } from '../page/read-page.ts'
+import type { PageKind, WantedPage } from './context-source.ts'
+
+/** How a link shows what its page is: by its path and by its words; how many such pages are wanted. */
+type PageRule = { kind: PageKind; path: RegExp; words: RegExp; pagesMax: number }
+
+const rules: readonly PageRule[] = [
+  {
+    kind: 'about',
+    path: /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:company\/|pages\/|info\/)?(about([-_]?(us|the-company|me))?|our-(story|mission|company)|company|mission|who-we-are|story|ueber-uns|über-uns|a-propos|qui-sommes-nous|nosotros|chi-siamo|over-ons|om-oss)(\.(html?|php|aspx))?\/?$/i,
+    words:
+      /^(about( us| me| the (company|project|team)| [\p{L}\p{N}. ]{2,30})?|(our |the )?(company|story|mission)|who we are|what is [\p{L}\p{N}. ]{2,30}\??|über uns|à propos|qui sommes-nous|nosotros|quiénes somos|chi siamo|over ons|om oss)$/iu,
+    pagesMax: 2,
+  },
+  {
+    kind: 'products',
+    path: /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:pages\/)?(products?|services?|solutions?|features?|shop|store|platform|what-we-(do|offer)|collections\/all|leistungen|produkte|produits|productos|servicios|prodotti)(\.(html?|php|aspx))?\/?$/i,
+    words:
+      /^((all |our |the )?(products?|services?|solutions?|features?|platform)( overview| & services| and services)?|shop( all| now)?|store|what we (do|offer)|produkte|leistungen|produits|productos|servicios|prodotti)$/iu,
+    pagesMax: 2,
+  },
+  {
+    kind: 'pricing',
+    path: /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?(?:pages\/)?(pricing|plans?([-_]and[-_]pricing)?|prices|preise|tarifs|precios|prezzi)(\.(html?|php|aspx))?\/?$/i,
+    words: /^(pricing|prices?|plans?( (&|and) pricing)?|preise|tarifs|precios|prezzi)$/iu,
+    pagesMax: 1,
+  },
+]
+
+/** Beside the home page: with it, six fetches in all. */
+const pagesMax = 5
+const linksMax = 1_000
+
+/**
+ * The pages that tell what a brand is, by the links that its home page really shows: about, products, pricing; same
+ * host, most telling first, at most five.
+ */
+export function wantedPages(home: SourceText): WantedPage[] {
+  const page = readPage(home)
+  const found = new Map<string, { kind: PageKind; url: string; points: number }>()
+  for (const { element, url } of page.anchors.slice(0, linksMax)) {
+    if (!isPageOfSite(url, page)) continue
+    const match = judge(element, url)
+    const known = found.get(pageKey(url))
+    if (match !== undefined && (known === undefined || match.points > known.points)) {
+      found.set(pageKey(url), { ...match, url })
+    }
+  }
+  const ranked = [...found.values()].sort((one, other) => other.points - one.points)
+  // One of each kind before a second of any.
+  const turns = rules.map(({ kind, pagesMax: most }) => ranked.filter((link) => link.kind === kind).slice(0, most))
+  return [0, 1]
+    .flatMap((turn) => turns.flatMap((links) => links[turn] ?? []))
+    .slice(0, pagesMax)
+    .map(({ kind, url }) => ({ kind, url }))
+}
+
+function judge(element: PageElement, url: string): { kind: PageKind; points: number } | undefined {
+  const words =
+    cleanText(textWithin(element) || element.attributes['aria-label'], 60)?.replace(/[\s→›»>.]+$/u, '') ?? ''
+  const { pathname } = new URL(url)
+  let best: { kind: PageKind; points: number } | undefined
+  for (const { kind, path, words: named } of rules) {
+    const said = (path.test(decodedPath(pathname)) ? 3 : 0) + (named.test(words) ? 2 : 0)
+    const points = said + (element.region === 'main' ? 0 : 0.5)
+    if (said > 0 && (best === undefined || points > best.points)) best = { kind, points }
+  }
+  return best
+}
+
+function isPageOfSite(url: string, page: Page): boolean {
+  const target = new URL(url)
+  if (target.host.replace(/^www\./, '') !== new URL(page.url).host.replace(/^www\./, '')) return false
+  if (pageKey(url) === pageKey(page.url) || isHomeUrl(url, page)) return false
+  return !/\.(pdf|zip|png|jpe?g|gif|svg|webp|mp4|xml|json|txt|dmg|exe)$/i.test(target.pathname)
+}
+
+// The same page is linked with and without a query and a closing slash.
+function pageKey(url: string): string {
+  const { host, pathname } = new URL(url)
+  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '')
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,95 @@
+import { fold, type Descriptor } from './clean-descriptor.ts'
+import type { MerchantCandidate } from './merchant-candidate.ts'
+import { commonWords, genericWords, tradeWords } from './merchant-words.ts'
+import { cities, countryWords, stateCodes } from './place-words.ts'
+
+/** Words behind a brand's name that nothing accounts for, and those of them that name another trade. */
+export type Rest = { unexplained: number; foreign: number }
+
+// One trade under several words.
+const synonyms: readonly (readonly string[])[] = [
+  ['airline', 'airlines', 'airways', 'air'],
+  ['fuel', 'gas', 'oil', 'petrol', 'tankstelle'],
+  ['supermarket', 'supermarkets', 'supermarches', 'supermarkte', 'market', 'markt', 'marche', 'grocery', 'groceries'],
+  ['pharmacy', 'pharmacies', 'drugstore', 'drugs', 'chemist', 'apotheke'],
+  ['hotel', 'hotels', 'inn', 'resort', 'suites'],
+  ['restaurant', 'restaurants', 'restaurante', 'ristorante'],
+  ['gym', 'gyms', 'fitness', 'club'],
+]
+
+type Subject = {
+  brand: Pick<MerchantCandidate, 'name' | 'description' | 'industries' | 'domain'>
+  /** The name is a word that many businesses begin with. */
+  common: boolean
+}
+
+/**
+ * Reads what follows the merchant's name: store numbers, reference codes, places, words that any descriptor carries, the
+ * brand's own words. What is left speaks against the brand, a word of another trade most of all.
+ */
+export function explainRest({ words }: Descriptor, from: number, { brand, common }: Subject): Rest {
+  const own = ownWords(brand)
+  let foreign = 0
+  let behindNumber = false
+  const strangers: Stranger[] = []
+  for (let index = from; index < words.length; index++) {
+    const word = words[index]
+    if (!word || word.inAddress) continue
+    const place = placeLength(words, index)
+    if (place > 0) index += place - 1
+    // A store number or a reference ends the merchant's words: what follows is where and how.
+    else if (/\d/.test(word.text) || (word.afterMark && !common)) behindNumber = true
+    else if (isKnown(word.text, own)) continue
+    else if (tradeWords.has(word.text)) foreign += behindNumber && !common ? 0.1 : 1
+    else strangers.push({ index, behindNumber })
+  }
+  return { foreign, unexplained: unexplained(words, strangers, common) }
+}
+
+/** The words up to the first number or place: the merchant's own, as far as words alone can tell. */
+export function merchantPart(words: Descriptor['words']): Descriptor['words'] {
+  const end = words.findIndex(({ text }, index) => index > 0 && (/\d/.test(text) || placeLength(words, index) > 0))
+  return end < 0 ? words : words.slice(0, end)
+}
+
+type Stranger = { index: number; behindNumber: boolean }
+
+function unexplained(words: Descriptor['words'], strangers: readonly Stranger[], common: boolean): number {
+  const before = strangers.filter((stranger) => !stranger.behindNumber)
+  const behind = strangers.length - before.length
+  const town = isUnknownTown(words, strangers)
+  if (!common) return before.length === 1 && town ? 0 : before.length
+  return before.length + (town ? 0 : 0.2 * behind)
+}
+
+function ownWords({ name, description, industries }: Subject['brand']): ReadonlySet<string> {
+  const words = new Set(fold([name, description, ...industries].join(' ')).split(/[^\p{L}\p{N}]+/u))
+  for (const group of synonyms) if (group.some((word) => words.has(word))) for (const word of group) words.add(word)
+  return words
+}
+
+/** Whether a word is anyone's or the brand's own, in the singular or the plural. */
+const isKnown = (word: string, own: ReadonlySet<string>) =>
+  genericWords.has(word) ||
+  (word.length > 2 && (own.has(word) || own.has(`${word}s`) || (word.endsWith('s') && own.has(word.slice(0, -1)))))
+
+/** How many words from `index` name a city, a state or a country. */
+function placeLength(words: Descriptor['words'], index: number): number {
+  for (let length = 3; length > 0; length--) {
+    const some = words.slice(index, index + length).map((word) => word.text)
+    if (some.length === length && cities.has(some.join(' '))) return length
+  }
+  const word = words[index]?.text ?? ''
+  if (word.length > 2) return countryWords.has(word) ? 1 : 0
+  // Codes of two letters are words elsewhere: they count near the end and before a number alone.
+  const fits = index >= words.length - 3 || /^\d/.test(words[index + 1]?.text ?? '')
+  return fits && (stateCodes.has(word) || countryWords.has(word)) ? 1 : 0
+}
+
+// One word, or two behind a number, right before a state at the end are a town that no list holds: "poughkeepsie ny".
+function isUnknownTown(words: Descriptor['words'], strangers: readonly Stranger[]): boolean {
+  const last = strangers.at(-1)
+  if (!last || strangers.length > (strangers[0]?.behindNumber ? 2 : 1)) return false
+  const next = words[last.index + 1]?.text ?? ''
+  return last.index + 1 >= words.length - 2 && stateCodes.has(next) && !commonWords.has(words[last.index]?.text ?? '')
+}

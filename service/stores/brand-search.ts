@@ -1,0 +1,134 @@
+import type { Brand } from '#contract/brand.ts'
+import type { FoundBrand } from '#contract/search.ts'
+import { withPictureHost } from './brand-body.ts'
+import type { Database } from './database.ts'
+
+export type BrandSearch = {
+  /** The brands that `text` may mean, best first; `domain` is what it reads as when it is a domain. */
+  search: (query: { text: string; domain: string | undefined; limit: number }) => Promise<FoundBrand[]>
+}
+
+type Row = {
+  id: string
+  name: string | null
+  domain: string
+  claimed: boolean
+  quality_score: number
+  body: string
+  score: number
+}
+
+export function brandSearch(database: Database, options: { cdnUrl: string }): BrandSearch {
+  return {
+    async search({ text, domain, limit }) {
+      const { rows } = await database.query<Row>(searchStatement, [text, domain ?? null, limit])
+      return rows.map((row) => foundBrand(row, options.cdnUrl))
+    },
+  }
+}
+
+function foundBrand(row: Row, cdnUrl: string): FoundBrand {
+  const { icon, symbol, logo } = JSON.parse(withPictureHost(row.body, cdnUrl)) as Partial<Brand>
+  return {
+    brandId: row.id,
+    name: row.name,
+    domain: row.domain,
+    icon: icon ?? symbol ?? logo ?? null,
+    claimed: row.claimed,
+    // Nobody's brand is verified in this version: claiming a brand says who asked, not who was checked.
+    verified: false,
+    qualityScore: row.quality_score,
+    _score: Math.round(row.score * 10_000) / 10_000,
+  }
+}
+
+/**
+ * Five ways to be found, each a short walk through an index of `brand_search`: the key itself, a key that begins so
+ * (for one and two letters an index has the best brands first), a key one typing mistake away, the initials of what
+ * was typed, and only where these find
+ * too little, trigrams. The best match of a brand counts, from 0 to 1, weighed by
+ * the brand's quality; the exact name and the exact domain (2) come before everything.
+ */
+export const searchStatement = `
+  WITH wanted AS MATERIALIZED (
+    SELECT key, compact, length(compact) AS letters, brand_search_acronym(key) AS acronym, domain,
+           CASE WHEN typed LIKE '%.%' THEN typed ELSE compact END AS start
+    FROM (SELECT brand_search_key($1) COLLATE "C" AS key, replace(brand_search_key($1), ' ', '') COLLATE "C" AS compact,
+                 lower(btrim($1)) COLLATE "C" AS typed, $2::text COLLATE "C" AS domain) AS read
+  ),
+  exact AS (
+    SELECT brand_id, quality,
+           CASE WHEN found.key = domain OR kind = 'name' AND found.key = wanted.key THEN 2
+                WHEN kind IN ('compact', 'domain') THEN 0.95 WHEN kind = 'acronym' THEN 0.85 ELSE 0.75 END AS match
+    FROM wanted, LATERAL (
+      SELECT * FROM brand_search WHERE brand_search.key = ANY (ARRAY[wanted.key, compact, domain])
+      ORDER BY kind IN ('name', 'domain') DESC, quality DESC LIMIT 50
+    ) AS found
+  ),
+  beginning AS (
+    SELECT brand_id, quality,
+           CASE WHEN kind IN ('name', 'compact', 'domain') THEN 0.6 ELSE 0.4 END + 0.35 * letters / length(key) AS match
+    FROM (SELECT letters FROM wanted) AS typed, (
+      (SELECT * FROM brand_search
+       WHERE (SELECT letters FROM wanted) = 1 AND left(key, 1) = (SELECT compact FROM wanted)
+       ORDER BY quality DESC LIMIT 50)
+      UNION ALL
+      (SELECT * FROM brand_search
+       WHERE (SELECT letters FROM wanted) = 2 AND left(key, 2) = (SELECT compact FROM wanted)
+       ORDER BY quality DESC LIMIT 50)
+      UNION ALL
+      (SELECT * FROM brand_search
+       WHERE (SELECT letters FROM wanted) > 2
+         AND key >= (SELECT start FROM wanted) AND key < (SELECT start || chr(1114111) FROM wanted)
+       ORDER BY kind IN ('tail', 'acronym'), quality - 0.01 * length(key) DESC LIMIT 50)
+    ) AS found
+  ),
+  mistyped AS (
+    SELECT brand_id, quality, CASE WHEN kind = 'tail' THEN 0.55 ELSE 0.7 END AS match FROM brand_search
+    WHERE kind IN ('name', 'compact', 'tail') AND key = ANY (ARRAY(
+      SELECT variant FROM wanted, generate_series(1, letters + 1) AS place, LATERAL (
+        SELECT left(compact, place - 1) || substr(compact, place + 1)
+        UNION ALL
+        SELECT left(compact, place - 1) || substr(compact, place + 1, 1) || substr(compact, place, 1)
+          || substr(compact, place + 2)
+        UNION ALL
+        SELECT left(compact, place - 1) || letter || substr(compact, place + skipped)
+        FROM regexp_split_to_table('abcdefghijklmnopqrstuvwxyz0123456789', '') AS letter,
+             generate_series(0, 1) AS skipped
+      ) AS typo (variant) WHERE letters BETWEEN 4 AND 20
+    ))
+    ORDER BY kind = 'tail', quality DESC LIMIT 50
+  ),
+  initials AS (
+    SELECT brand_id, quality, 0.8 AS match FROM brand_search
+    WHERE key = (SELECT acronym FROM wanted) AND kind IN ('name', 'compact')
+    ORDER BY quality DESC LIMIT 10
+  ),
+  quick AS MATERIALIZED (
+    SELECT * FROM exact UNION ALL SELECT * FROM beginning UNION ALL SELECT * FROM mistyped UNION ALL SELECT * FROM initials
+  ),
+  few AS MATERIALIZED (
+    SELECT count(DISTINCT brand_id) < $3 AND count(*) FILTER (WHERE match >= 2) = 0
+           AND (SELECT letters > 2 FROM wanted) AS yes FROM quick
+  ),
+  alike AS (
+    -- Words are looked for inside longer names; what is short also as a whole, which costs more the longer it is.
+    SELECT brand_id, quality, 0.8 * greatest(similarity(key, words), 0.9 * word_similarity(words, key)) AS match
+    FROM (SELECT left(key, 60) AS words FROM wanted) AS typed, (
+      (SELECT * FROM brand_search
+       WHERE (SELECT yes FROM few) AND (SELECT key <> compact FROM wanted) AND kind IN ('name', 'compact')
+         AND key %> (SELECT left(key, 60) FROM wanted) LIMIT 300)
+      UNION ALL
+      (SELECT * FROM brand_search
+       WHERE (SELECT yes FROM few) AND (SELECT key = compact OR letters <= 12 FROM wanted) AND kind IN ('name', 'compact')
+         AND key % (SELECT left(key, 60) FROM wanted) LIMIT 300)
+    ) AS found
+  ),
+  best AS (
+    SELECT brand_id, max(match * (0.7 + 0.3 * quality)) AS score, max(match) >= 2 AS named
+    FROM (SELECT * FROM quick UNION ALL SELECT * FROM alike) AS found
+    GROUP BY brand_id ORDER BY named DESC, score DESC, brand_id LIMIT $3
+  )
+  SELECT id, name, domain, claimed, quality_score, body, score
+  FROM best JOIN brand ON brand.id = best.brand_id
+  WHERE NOT is_nsfw ORDER BY named DESC, score DESC, length(domain), domain`
