@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { brandSchema } from '#contract/brand.ts'
 import { admin, call, fixtureDomains } from './product.ts'
 import { expect, test } from './test.ts'
@@ -38,21 +39,16 @@ test('a batch of mixed identifiers says what it may cost, and answers each', asy
 })
 
 test('an operator does the same from the command line', async () => {
-  const made = await admin(
-    'create-operator',
-    ...[
-      '--email',
-      `cli-${Date.now()}@test-company.com`,
-      '--password',
-      'correct horse battery staple',
-      '--organization',
-      'CLI',
-    ],
-  )
+  const made = await admin('create-operator', {
+    email: `cli-${randomUUID()}@test-company.com`,
+    password: 'correct horse battery staple',
+    organization: 'CLI',
+  })
   expect(Object.keys(made).toSorted()).toEqual(['organization', 'user'])
-  const { id = '', key = '' } = await admin('create-key', '--organization', made['organization'] ?? '', '--name', 'ci')
+  const { organization = '' } = made
+  const { id = '', key = '' } = await admin('create-key', { organization, name: 'ci' })
   expect((await call('/v2/viewer', key)).status).toBe(200)
-  await admin('set-plan', '--organization', made['organization'] ?? '', '--plan', 'growth', '--credits', '5')
-  await admin('revoke-key', '--key', id)
+  await admin('set-plan', { organization, plan: 'growth', credits: '5' })
+  await admin('revoke-key', { key: id })
   await expect.poll(async () => (await call('/v2/viewer', key)).status).toBe(403)
 })

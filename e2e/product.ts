@@ -16,10 +16,11 @@ export const setupLink = () => known('E2E_SETUP_LINK')
 export const fixtureDomains = () => known('E2E_DOMAINS').split(',')
 
 /** Runs the admin command line and returns the line of JSON that it prints. */
-export async function admin(...args: string[]): Promise<Record<string, string>> {
+export async function admin(command: string, options: Record<string, string>): Promise<Record<string, string>> {
   const run = promisify(execFile)
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   const script = join(import.meta.dirname, '../scripts/run.mjs')
-  const { stdout } = await run(process.execPath, [script, 'admin', ...args, '--json'])
+  const { stdout } = await run(process.execPath, [script, 'admin', command, ...args, '--json'])
   return JSON.parse(stdout) as Record<string, string>
 }
 

@@ -14,6 +14,8 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  // Playwright reads what a fixture needs from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(baseUrl()),
   watched: [
     async ({ page }, use) => {
@@ -37,10 +39,8 @@ export const test = base.extend<Fixtures>({
   owner: async ({ page }, use) => {
     const email = `owner-${randomUUID()}@test-company.com`
     const password = 'correct horse battery staple'
-    const { organization = '' } = await admin(
-      'create-operator',
-      ...['--email', email, '--password', password, '--organization', 'Test company'],
-    )
+    const account = { email, password, organization: 'Test company' }
+    const { organization = '' } = await admin('create-operator', account)
     await page.goto('/signin')
     await signIn(page, email, password)
     await expect(page.getByRole('navigation').first()).toBeVisible()

@@ -29,6 +29,8 @@ export async function startBenchService() {
       // The limiter runs, with a limit that the load cannot reach.
       LIVERY_RATE_PER_SECOND: '1000000',
       LIVERY_RATE_PER_5_MINUTES: '300000000',
+      // Each search comes from an address of its own, as if through a proxy.
+      LIVERY_TRUSTED_PROXIES: '127.0.0.1',
     },
   })
   const url = `http://127.0.0.1:${port}`

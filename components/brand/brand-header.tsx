@@ -53,7 +53,8 @@ export function BrandHeader({ brand, identifier, onRefresh, refreshing }: BrandH
 }
 
 function BrandIcon({ brand }: { brand: Brand }) {
-  const src = brand.icon === null ? undefined : shownAddress(brand.icon)
+  const mark = brand.icon ?? brand.symbol
+  const src = mark === null ? undefined : shownAddress(mark)
   const initial = (brand.name ?? brand.domain).slice(0, 1).toUpperCase()
   return (
     <div

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { brandQuery } from '#lib/client/brand-queries.ts'
 import { rememberBrand } from '#lib/client/recent-brands.ts'
 import { BrandHeader } from './brand-header.tsx'
-import { BrandTabs } from './brand-tabs.tsx'
+import { BrandTabs, type MoreTabs } from './brand-tabs.tsx'
 import { BrandWaiting } from './brand-waiting.tsx'
 import { MissingBrand } from './missing-brand.tsx'
 import { QueuedBrand } from './queued-brand.tsx'
@@ -14,7 +14,7 @@ import { ShortcutNote } from './shortcut-note.tsx'
 import { VeiledPictures } from './veiled-pictures.tsx'
 
 /** The page of one brand in every state that a lookup can come to. */
-export function BrandView({ identifier }: { identifier: string }) {
+export function BrandView({ identifier, moreTabs }: { identifier: string; moreTabs?: MoreTabs }) {
   const query = useQuery(brandQuery(identifier))
   const { data: answer, isFetching } = query
   const found = answer?.type === 'found' ? answer.brand : undefined

@@ -20,7 +20,7 @@ export function SwatchChip({ swatch, onKeyDown }: SwatchChipProps) {
     if (await copyText(text, text)) setCopied(text)
   }
   // The hex stands in the name's place where there is none; saying it twice would tell nothing.
-  const code = swatch.name === undefined ? oklchText(swatch.hex) : swatch.hex
+  const code = swatch.name === undefined ? '' : swatch.hex
   return (
     <button
       type="button"
@@ -42,9 +42,7 @@ export function SwatchChip({ swatch, onKeyDown }: SwatchChipProps) {
       <span className="grid w-full gap-0.5 p-2.5">
         <span className="truncate font-medium">{swatch.name ?? swatch.hex}</span>
         <span className="flex justify-between gap-2 text-12 whitespace-nowrap">
-          <span className="truncate font-mono text-ink-2">
-            {copied === undefined ? code : `Copied ${copied}`}
-          </span>
+          <span className="truncate font-mono text-ink-2">{copied === undefined ? code : `Copied ${copied}`}</span>
           {copied === undefined && swatch.prevalence !== undefined && (
             <span className="text-ink-3">{percentText(swatch.prevalence)}</span>
           )}
