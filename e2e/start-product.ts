@@ -22,6 +22,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     SERVICE_PORT: String(servicePort),
     LIVERY_DATA_DIR: join(folder, 'data'),
     LIVERY_CRAWL_HOSTS: `${sites.crawlHosts},gone-away.com=http://127.0.0.1:9`,
+    LIVERY_RESOLVERS: 'off',
     LIVERY_LOG_LEVEL: 'warn',
   }
   Object.assign(process.env, env, {

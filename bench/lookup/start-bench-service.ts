@@ -26,6 +26,7 @@ export async function startBenchService() {
       SERVICE_PORT: String(port),
       LIVERY_SECRET: 'the benchmark has no secret to keep',
       LIVERY_LOG_LEVEL: 'warn',
+      LIVERY_RESOLVERS: 'off',
       // The limiter runs, with a limit that the load cannot reach.
       LIVERY_RATE_PER_SECOND: '1000000',
       LIVERY_RATE_PER_5_MINUTES: '300000000',

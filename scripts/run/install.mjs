@@ -84,7 +84,8 @@ function systemLibrary() {
 async function installDependencies(root, say) {
   const startedAt = Date.now()
   say('Installing dependencies (the first time takes a minute or two) …')
-  const output = await runNpm(root, ['ci', '--loglevel=error', '--no-audit', '--no-fund'], say)
+  // No dependency's script is needed: what they would do is done where it is used, and nothing of theirs runs unasked.
+  const output = await runNpm(root, ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'], say)
   if (output !== undefined) throw new Trouble(installTrouble(output))
   writeFileSync(join(root, installStamp), wantedInstall(root))
   say(`Dependencies installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
