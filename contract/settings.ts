@@ -122,7 +122,7 @@ export const settingsTable = {
     schema: z
       .string()
       .default('')
-      .transform((text) => (text.trim() === '' ? [] : text.split(',').map((proxy) => proxy.trim())))
+      .transform((text) => (/^(off)?$/.test(text.trim()) ? [] : text.split(',').map((proxy) => proxy.trim())))
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
     expected: 'addresses or networks with commas between them',
     about: 'Proxies in front of the service whose `X-Forwarded-For` says who asks.',

@@ -4,11 +4,16 @@ import { readSettings, settingsTable, type Settings } from '#contract/settings.t
 /** The settings of this process; throws `SettingsError`, which names every wrong variable. */
 export const currentSettings = (): Settings => readSettings(process.env, (path) => readFileSync(path, 'utf8'))
 
-/** An environment that says the same as `settings` without any `NAME_FILE`, for processes that we start. */
+/**
+ * An environment that says the same as `settings` without any `NAME_FILE`, for processes that we start. A list that was
+ * emptied on purpose is said with the word that means so: an empty variable would count as not set.
+ */
 export function childEnvironment(settings: Partial<Settings>, mode: 'production' | 'development'): NodeJS.ProcessEnv {
   const outer = Object.entries(process.env).filter(([name]) => !isSetting(name))
-  const own = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const own = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]]))
   return { ...Object.fromEntries([...outer, ...own]), NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' }
 }
+
+const textOf = (value: unknown) => (Array.isArray(value) && value.length === 0 ? 'off' : String(value))
 
 const isSetting = (name: string) => Object.hasOwn(settingsTable, name.replace(/_FILE$/, ''))
