@@ -16,16 +16,28 @@ import { JsonTab } from './json-tab.tsx'
 import { LogosTab } from './logos-tab.tsx'
 import { TypeTab } from './type-tab.tsx'
 
-const tabNames = ['identity', 'colour', 'logos', 'type', 'images', 'company', 'json'] as const
+const ownNames = ['identity', 'colour', 'logos', 'type', 'images', 'company']
 
-type BrandTabsProps = { brand: Brand; identifier: string; meta: AnswerMeta; onRefresh: () => void }
+/** A tab of another feature; `what` names its content where it fails: "The context". */
+export type AnotherTab = { value: string; label: string; what: string; content: ReactNode }
+export type MoreTabs = (brand: Brand) => readonly AnotherTab[]
 
-/** The parts of a brand. The chosen one stands in the address; the keys 1 to 7 choose, r refreshes, c copies the id. */
-export function BrandTabs({ brand, identifier, meta, onRefresh }: BrandTabsProps) {
-  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(tabNames).withDefault('identity'))
-  const choose = (name: string) => void setTab(tabNames.find((known) => known === name) ?? 'identity')
+type BrandTabsProps = {
+  brand: Brand
+  identifier: string
+  meta: AnswerMeta
+  onRefresh: () => void
+  /** Stand before the JSON. */
+  more: readonly AnotherTab[]
+}
+
+/** The parts of a brand. The chosen one stands in the address; the number keys choose, r refreshes, c copies the id. */
+export function BrandTabs({ brand, identifier, meta, onRefresh, more }: BrandTabsProps) {
+  const names = [...ownNames, ...more.map(({ value }) => value), 'json']
+  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(names).withDefault('identity'))
+  const choose = (name: string) => void setTab(names.includes(name) ? name : 'identity')
   useShortcuts({
-    ...Object.fromEntries(tabNames.map((name, index) => [String(index + 1), () => choose(name)])),
+    ...Object.fromEntries(names.map((name, index) => [String(index + 1), () => choose(name)])),
     r: onRefresh,
     c: () => void copyText(brand.id, 'Brand id'),
   })
@@ -41,6 +53,7 @@ export function BrandTabs({ brand, identifier, meta, onRefresh }: BrandTabsProps
         part('type', 'Type', 'The type', <TypeTab brand={brand} />),
         part('images', 'Images', 'The images', <ImagesTab brand={brand} />),
         part('company', 'Company', 'The company', <CompanyTab brand={brand} />),
+        ...more.map(({ value, label, what, content }) => part(value, label, what, content)),
         part('json', 'JSON', 'The JSON', <JsonTab brand={brand} identifier={identifier} meta={meta} />),
       ]}
     />
@@ -48,6 +61,6 @@ export function BrandTabs({ brand, identifier, meta, onRefresh }: BrandTabsProps
 }
 
 // oxlint-disable-next-line max-params -- a row of the table above
-function part(value: (typeof tabNames)[number], label: string, what: string, content: ReactNode) {
+function part(value: string, label: string, what: string, content: ReactNode) {
   return { value, label, content: <ErrorBoundary what={what}>{content}</ErrorBoundary> }
 }

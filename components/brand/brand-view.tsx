@@ -36,7 +36,13 @@ export function BrandView({ identifier, moreTabs }: { identifier: string; moreTa
       return (
         <VeiledPictures veiled={answer.brand.isNsfw}>
           <BrandHeader brand={answer.brand} identifier={identifier} onRefresh={refresh} refreshing={isFetching} />
-          <BrandTabs brand={answer.brand} identifier={identifier} meta={answer.meta} onRefresh={refresh} />
+          <BrandTabs
+            brand={answer.brand}
+            identifier={identifier}
+            meta={answer.meta}
+            onRefresh={refresh}
+            more={moreTabs?.(answer.brand) ?? []}
+          />
           <ShortcutNote />
         </VeiledPictures>
       )

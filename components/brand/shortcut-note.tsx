@@ -5,7 +5,7 @@ import { onShortcutsChange, setShortcutsOn, shortcutsOn } from '#lib/client/shor
 import { Switch } from '#components/ui/switch.tsx'
 
 const keys = [
-  { key: '1 to 7', does: 'part' },
+  { key: '1 to 8', does: 'part' },
   { key: 'b', does: 'next ground' },
   { key: 'c', does: 'copy id' },
   { key: 'r', does: 'refresh' },

@@ -198,7 +198,7 @@ test('style is prose from palette and type, without codes', () => {
     }),
   )?.content.brand.style
   expect(style).toEqual({
-    summary: 'A teal leads. Text stands on a light ground in high contrast. One family, Archivo, sets everything.',
+    summary: 'Teal leads. Text stands on a light ground in high contrast. One family, Archivo, sets everything.',
     attributes: ['one leading colour', 'light ground', 'high contrast', 'one type family'],
   })
   expect(style?.summary).not.toMatch(/#[0-9a-f]{3}/)

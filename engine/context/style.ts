@@ -31,7 +31,7 @@ function colorNotes({ palette, colors }: BrandFacts): Note[] {
   const beside = named.length === 0 ? '' : `, with ${named.join(' and ')} beside it`
   const attribute = hues.size === 0 ? 'monochrome' : hues.size === 1 ? 'one leading colour' : 'several colours'
   const notes: Note[] = [
-    { phrase: `${article(words)} leads${beside}`, attribute, cited: `colours ${[primary, ...others].join(', ')}` },
+    { phrase: `${words} leads${beside}`, attribute, cited: `colours ${[primary, ...others].join(', ')}` },
   ]
   const tone = toneOf(primary)
   return tone === undefined ? notes : [...notes, { attribute: tone, cited: `chroma ${oklch(primary).c.toFixed(2)}` }]
@@ -44,16 +44,26 @@ function toneOf(hex: string): string | undefined {
 }
 
 function groundNotes({ palette }: BrandFacts): Note[] {
-  const theme = palette?.themes.light ?? palette?.themes.dark
-  if (!palette || !theme) return []
-  const ground = oklch(theme.background).l < 0.5 ? 'dark ground' : 'light ground'
-  const ratio = contrast(theme.background, theme.text)
-  const strength = ratio >= 12 ? ' in high contrast' : ratio < 7 ? ' in soft contrast' : ''
-  const cited = `background ${theme.background}, text ${theme.text}, contrast ${ratio}`
-  const notes: Note[] = [{ phrase: `text stands on a ${ground}${strength}`, attribute: ground, cited }]
+  const { background, text } = palette ? pairOf(palette) : {}
+  if (!palette || background === undefined || text === undefined) return []
+  const ground = oklch(background).l < 0.5 ? 'dark ground' : 'light ground'
+  const ratio = contrast(background, text)
+  const cited = `background ${background}, text ${text}, contrast ${ratio}`
+  const notes: Note[] = [{ phrase: `text stands on a ${ground}${strengthOf(ratio)}`, attribute: ground, cited }]
   if (ratio >= 12) notes.push({ attribute: 'high contrast', cited: `contrast ${ratio}` })
   return [...notes, ...treatmentNotes(palette)]
 }
+
+/** What the page's text stands on, and its colour: of a theme, or else by their roles. */
+function pairOf({ themes, colors }: NonNullable<BrandFacts['palette']>): { background?: string; text?: string } {
+  const theme = themes.light ?? themes.dark
+  if (theme) return theme
+  const background = colors.find(({ role }) => role === 'background')?.hex
+  const text = colors.find(({ role }) => role === 'text')?.hex
+  return background === undefined || text === undefined ? {} : { background, text }
+}
+
+const strengthOf = (ratio: number) => (ratio >= 12 ? ' in high contrast' : ratio < 7 ? ' in soft contrast' : '')
 
 function treatmentNotes(palette: NonNullable<BrandFacts['palette']>): Note[] {
   const notes: Note[] = []
@@ -121,13 +131,10 @@ function hueWord(hex: string): string {
   return (name === 'orange' || name === 'red') && l < 0.55 && c < 0.12 ? 'brown' : name
 }
 
-/** A colour as a person would call it, without its code: "a deep teal", "black", "vivid orange". */
+/** A colour as a person would call it, without its code: "deep teal", "black", "vivid orange". */
 function colorWords(hex: string): string {
   const { l, c } = oklch(hex)
   if (isGrey(hex)) return l < 0.3 ? 'black' : l > 0.93 ? 'white' : l < 0.6 ? 'dark grey' : 'light grey'
   const depth = l < 0.45 ? 'deep ' : l > 0.82 ? 'light ' : c > 0.18 ? 'vivid ' : ''
   return `${depth}${hueWord(hex)}`
 }
-
-const article = (words: string) =>
-  /^(black|white)$/.test(words) ? words : `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`

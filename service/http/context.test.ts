@@ -47,7 +47,7 @@ test('an unknown domain is resolved live, and a cached answer keeps its moment',
   expect(context.meta).toMatchObject({ domain: 'tidepool-coffee.com', canonical_name: 'Tidepool Coffee' })
   expect(context.identity.mission).toBe('We believe that a small harbour can drink as well as a capital.')
   expect(context.positioning.products_and_services.map(({ name }) => name)).toContain('Spring Tide')
-  expect(context.brand.style.summary).toMatch(/teal/)
+  expect(context.brand.style.summary).toMatch(/teal/i)
   const again = await get('www.tidepool-coffee.com?cachedOnly=true', key)
   expect(await again.json()).toEqual(context)
   expect(again.headers.get('x-api-key-approximate-usage')).toBe('2')

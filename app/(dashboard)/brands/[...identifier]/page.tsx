@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { BrandView } from '#components/brand/brand-view.tsx'
+import { BrandScreen } from './brand-screen.tsx'
 
 type BrandPageProps = { params: Promise<{ identifier: string[] }> }
 
@@ -9,7 +9,7 @@ export async function generateMetadata({ params }: BrandPageProps): Promise<Meta
 
 export default async function BrandPage({ params }: BrandPageProps) {
   const identifier = readParams(await params)
-  return <BrandView key={identifier} identifier={identifier} />
+  return <BrandScreen key={identifier} identifier={identifier} />
 }
 
 /** The identifier of the address; one that was typed with its slashes stands in several segments. */
