@@ -21,6 +21,7 @@ import { openDatabase, type Database } from './stores/database.ts'
 import { logoUsageStore } from './stores/logo-usage.ts'
 import { listenToChanges, type ChangeListener } from './stores/notifications.ts'
 import { renderedLogoStore } from './stores/rendered-logos.ts'
+import { requestLog } from './stores/request-log.ts'
 import { resolutionStore } from './stores/resolutions.ts'
 
 const sandboxChildren = 2
@@ -36,6 +37,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     memoryBytes: settings.LIVERY_MEMORY_MB * 1024 * 1024,
   })
   const credentials = credentialStore(database)
+  const calls = requestLog(database, log)
   const queue = await openCrawlQueue(settings.DATABASE_URL, log)
   const userAgent = `LiveryBot/${version} (+${settings.LIVERY_DASHBOARD_URL})`
   const net = openGuardedClient({ crawlHosts: parseCrawlHosts(settings.LIVERY_CRAWL_HOSTS), userAgent })
@@ -58,6 +60,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       credentials,
       credits: creditStore(database),
       queue,
+      requestLog: calls,
       ...logos.stores,
       resolutions: resolutionStore(database),
       ping: async () => {
@@ -78,6 +81,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       await logos.close()
       await net.close()
       await resolvers.close()
+      await calls.close()
       await database.end()
     },
   }

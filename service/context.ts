@@ -10,6 +10,7 @@ import type { ClientIdStore } from './stores/client-ids.ts'
 import type { ContextStore } from './stores/contexts.ts'
 import type { CrawlQueue } from './stores/crawl-queue.ts'
 import type { CrawlStore } from './stores/crawls.ts'
+import type { RequestLog } from './stores/request-log.ts'
 import type { CreditStore } from './stores/credits.ts'
 import type { CredentialStore } from './stores/credentials.ts'
 import type { LogoUsageStore } from './stores/logo-usage.ts'
@@ -35,6 +36,7 @@ export type Context = {
     logoUsage: LogoUsageStore
     renderedLogos: RenderedLogoStore
     queue: CrawlQueue
+    requestLog: RequestLog
     resolutions: ResolutionStore
     /** Resolves when the database answers. */
     ping: () => Promise<void>

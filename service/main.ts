@@ -3,6 +3,7 @@ import { compose } from './compose.ts'
 import { readServiceSettings } from './config.ts'
 import { makeServer } from './http/server.ts'
 import { startCrawlWorker } from './workers/crawl.ts'
+import { startRetention } from './workers/retention.ts'
 
 /** Starts the service: settings, context, job loops, then the door. Ends on SIGTERM, SIGINT, or its parent's death. */
 async function main(): Promise<void> {
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, exit)
+  await startRetention(ctx)
   await server.listen({ host: settings.LIVERY_HOST, port: settings.SERVICE_PORT })
   await startCrawlWorker(ctx)
   ctx.log.info({ port: settings.SERVICE_PORT, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')

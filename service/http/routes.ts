@@ -10,6 +10,7 @@ import { lookupBatch } from '../verbs/lookup-batch.ts'
 import type { RouteType } from '../verbs/read-request-identifier.ts'
 import { answerBatch, answerBrand, answerHead, refuse } from './answer.ts'
 import { contextRoute } from './context-route.ts'
+import { brandIndustriesRoute, industriesRoute, transactionRoute } from './discovery-routes.ts'
 import type { Door } from './door.ts'
 import { readInput } from './read-input.ts'
 
@@ -24,6 +25,13 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/v2/brands/*', run: brand },
   { method: 'HEAD', path: '/v2/brands/*', run: brandHead },
   { method: 'POST', path: '/v2/brands/batch', run: batch },
+  { method: 'POST', path: '/v2/brands/transaction', run: transactionRoute },
+  {
+    method: 'GET',
+    path: '/v2/brands/:type(^(?:domain|ticker|isin|crypto)$)/:identifier/company/industries',
+    run: brandIndustriesRoute,
+  },
+  { method: 'GET', path: '/v2/industries', run: industriesRoute },
   // A wildcard here too: what is no domain name is answered 400 with the reason, whatever slashes it holds.
   { method: 'GET', path: '/v2/context/*', run: contextRoute },
 ]

@@ -2,7 +2,8 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Settings } from '#contract/settings.ts'
 import type { Context } from '../context.ts'
 import { refuse } from './answer.ts'
-import { identifyCaller, recallCaller, type Caller } from '../verbs/identify-caller.ts'
+import { identifyCaller, recallCaller } from '../verbs/identify-caller.ts'
+import { logCalls } from './log-calls.ts'
 import { answerLogo, isLogoRequest, logoRoutes } from './logos/logo-routes.ts'
 import { addOpenRoutes } from './open-routes.ts'
 import { RateLimit } from './rate-limit.ts'
@@ -45,6 +46,7 @@ export function makeServer(ctx: Context): FastifyInstance {
     openToAll(request, reply)
     done()
   })
+  logCalls(server, ctx)
   addOpenRoutes(server, ctx)
   addSearchRoute(server, ctx)
   const limit = new RateLimit({
@@ -67,6 +69,7 @@ function addRoute(server: FastifyInstance, ctx: Context, route: Route, limit: Ra
       const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, authorization))
       if (caller === 'missing') return refuse(reply, { status: 401, message: 'Unauthorized' })
       if (caller === 'unknown') return refuse(reply, { status: 403, message: 'Forbidden' })
+      request.caller = caller
       const decision = limit.take(caller.organization.id, performance.now())
       reply.header('ratelimit-policy', policy)
       reply.header('ratelimit', `"second";r=${decision.remaining};t=${Math.max(1, decision.retryAfterSeconds)}`)
@@ -74,18 +77,15 @@ function addRoute(server: FastifyInstance, ctx: Context, route: Route, limit: Ra
         reply.header('retry-after', decision.retryAfterSeconds)
         return refuse(reply, { status: 429, message: 'Too many requests.' })
       }
-      callers.set(request, caller)
       return undefined
     },
     handler: async (request, reply) => {
-      const caller = callers.get(request)
+      const { caller } = request
       if (!caller) throw new Error('a route ran without its caller')
       return route.run({ ctx, caller, request, reply })
     },
   })
 }
-
-const callers = new WeakMap<FastifyRequest, Caller>()
 
 /** What every answer carries, refusals too. */
 function openToAll(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -6,6 +6,20 @@ import type { Database } from './database.ts'
 export type BrandSearch = {
   /** The brands that `text` may mean, best first; `domain` is what it reads as when it is a domain. */
   search: (query: { text: string; domain: string | undefined; limit: number }) => Promise<FoundBrand[]>
+  /** The brands that have one of `keys`, a key that begins with `beginning`, or one of `domains`. */
+  findMerchants: (wanted: MerchantKeys) => Promise<Merchant[]>
+}
+
+export type MerchantKeys = { keys: readonly string[]; beginning: string | undefined; domains: readonly string[] }
+
+/** What tells a merchant from others of its name. */
+export type Merchant = {
+  id: string
+  name: string | null
+  domain: string
+  description: string | null
+  industries: string[]
+  countryCode: string | null
 }
 
 type Row = {
@@ -24,7 +38,19 @@ export function brandSearch(database: Database, options: { cdnUrl: string }): Br
       const { rows } = await database.query<Row>(searchStatement, [text, domain ?? null, limit])
       return rows.map((row) => foundBrand(row, options.cdnUrl))
     },
+    async findMerchants({ keys, beginning, domains }) {
+      const { rows } = await database.query<MerchantRow>(merchantStatement, [keys, beginning ?? null, domains])
+      return rows.map(merchant)
+    },
   }
+}
+
+type MerchantRow = { id: string; name: string | null; domain: string; body: string }
+
+function merchant({ id, name, domain, body }: MerchantRow): Merchant {
+  const { description = null, company } = JSON.parse(body) as Partial<Brand>
+  const industries = company?.industries.map((industry) => `${industry.name} ${industry.slug}`) ?? []
+  return { id, name, domain, description, industries, countryCode: company?.location.countryCode ?? null }
 }
 
 function foundBrand(row: Row, cdnUrl: string): FoundBrand {
@@ -132,3 +158,17 @@ export const searchStatement = `
   SELECT id, name, domain, claimed, quality_score, body, score
   FROM best JOIN brand ON brand.id = best.brand_id
   WHERE NOT is_nsfw ORDER BY named DESC, score DESC, length(domain), domain`
+
+// Acronyms and later words are left out: they are no proof of whom a payment went to.
+const merchantStatement = `
+  WITH found AS (
+    (SELECT brand_id FROM brand_search WHERE key = ANY ($1::text[]) AND kind IN ('name', 'compact')
+     ORDER BY quality DESC LIMIT 40)
+    UNION
+    (SELECT brand_id FROM brand_search
+     WHERE key >= $2::text AND key < $2::text || chr(1114111) AND kind IN ('name', 'compact')
+     ORDER BY quality DESC LIMIT 20)
+    UNION
+    (SELECT brand_id FROM brand_identifier WHERE kind = 'domain' AND value = ANY ($3::text[]))
+  )
+  SELECT id, name, domain, body FROM found JOIN brand ON brand.id = found.brand_id`

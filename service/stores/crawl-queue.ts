@@ -14,10 +14,13 @@ export type CrawlQueue = {
   addSymbols: (symbols: readonly (readonly Reading[])[]) => Promise<void>
   /** Takes queued crawls and runs `crawl` on each, `concurrency` at a time, until `close`. */
   work: (crawl: (target: CrawlTarget, signal: AbortSignal) => Promise<void>, concurrency: number) => Promise<void>
+  /** Runs `work` now and every hour; of all replicas one does it. */
+  everyHour: (work: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
 const name = 'crawl'
+const hourly = 'retention'
 
 export async function openCrawlQueue(databaseUrl: string, log: Logger): Promise<CrawlQueue> {
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'livery-jobs', max: 4 })
@@ -49,6 +52,12 @@ export async function openCrawlQueue(databaseUrl: string, log: Logger): Promise<
       await boss.work<CrawlTarget>(name, { batchSize: concurrency, pollingIntervalSeconds: 1 }, async (jobs) => {
         await Promise.all(jobs.map((job) => crawl(job.data, job.signal)))
       })
+    },
+    async everyHour(work) {
+      await work()
+      await boss.createQueue(hourly, { policy: 'stately', retryLimit: 1 })
+      await boss.schedule(hourly, '7 * * * *')
+      await boss.work(hourly, { pollingIntervalSeconds: 30 }, work)
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

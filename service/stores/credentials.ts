@@ -12,8 +12,8 @@ export type Organization = {
   createdAt: Date
 }
 
-/** Who asks: an API key, or a signed-in person through the dashboard. */
-export type Caller = {
+/** Whom a credential stands for: an API key, or a signed-in person through the dashboard. */
+export type Credential = {
   type: 'api-key' | 'user'
   id: string
   name: string
@@ -21,13 +21,25 @@ export type Caller = {
   organization: Organization
 }
 
+/** What the verbs tell of a call while it is answered, for the request log. */
+export type CallNotes = {
+  /** `kind:value` as resolved, never an e-mail address as typed. */
+  identifier: string | undefined
+  /** Charged for this call. */
+  credits: number
+  source: 'memory' | 'database' | 'crawl' | undefined
+}
+
+/** Who asks, in one call. */
+export type Caller = Credential & { notes: CallNotes }
+
 export type CredentialStore = {
   /** The caller that an API key stands for, by the key's hash; undefined when unknown or revoked. */
-  findByKeyHash: (hash: string) => Promise<Caller | undefined>
+  findByKeyHash: (hash: string) => Promise<Credential | undefined>
   /** The member that a dashboard token names; undefined when the person is no longer a member. */
-  findMember: (bearer: TokenBearer) => Promise<Caller | undefined>
+  findMember: (bearer: TokenBearer) => Promise<Credential | undefined>
   /** The same as `findByKeyHash`, if it is in memory. */
-  recall: (hash: string) => Caller | undefined
+  recall: (hash: string) => Credential | undefined
   forgetKey: (hash: string) => void
   forgetAll: () => void
 }
@@ -40,7 +52,7 @@ type OrganizationRow = {
   prepaid_credits: number
   organization_created_at: Date
 }
-type CallerRow = OrganizationRow & { id: string; name: string; created_at: Date }
+type CredentialRow = OrganizationRow & { id: string; name: string; created_at: Date }
 
 const organizationColumns = `o.id AS organization_id, o.name AS organization_name, o.plan_id, o.credits_override,
   o.prepaid_credits, o.created_at AS organization_created_at`
@@ -50,29 +62,29 @@ const organizationColumns = `o.id AS organization_id, o.name AS organization_nam
  * how long a missed announcement can matter.
  */
 export function credentialStore(database: Database, keepMs = 30_000): CredentialStore {
-  const callers = new LRUCache<string, Caller>({ max: 50_000, ttl: keepMs })
+  const credentials = new LRUCache<string, Credential>({ max: 50_000, ttl: keepMs })
   // A key that nobody holds is asked for again and again by whoever lost it; an announcement forgets it here too.
   const unknown = new LRUCache<string, true>({ max: 10_000, ttl: 10_000 })
   // Bumped by each announcement, so that an answer read before a revocation is never kept after it.
   let generation = 0
 
-  async function read(cacheKey: string, statement: string, values: string[]): Promise<Caller | undefined> {
-    const cached = callers.get(cacheKey)
+  async function read(cacheKey: string, statement: string, values: string[]): Promise<Credential | undefined> {
+    const cached = credentials.get(cacheKey)
     if (cached || unknown.has(cacheKey)) return cached
     const before = generation
-    const { rows } = await database.query<CallerRow>(statement, values)
+    const { rows } = await database.query<CredentialRow>(statement, values)
     const row = rows[0]
     if (!row) {
       if (before === generation) unknown.set(cacheKey, true)
       return undefined
     }
-    const caller = callerOf(row, values.length === 1 ? 'api-key' : 'user')
-    if (before === generation) callers.set(cacheKey, caller)
-    return caller
+    const credential = credentialOf(row, values.length === 1 ? 'api-key' : 'user')
+    if (before === generation) credentials.set(cacheKey, credential)
+    return credential
   }
 
   return {
-    recall: (hash) => callers.get(hash),
+    recall: (hash) => credentials.get(hash),
     findByKeyHash: (hash) =>
       read(
         hash,
@@ -90,18 +102,18 @@ export function credentialStore(database: Database, keepMs = 30_000): Credential
       ),
     forgetKey(hash) {
       generation++
-      callers.delete(hash)
+      credentials.delete(hash)
       unknown.delete(hash)
     },
     forgetAll() {
       generation++
-      callers.clear()
+      credentials.clear()
       unknown.clear()
     },
   }
 }
 
-const callerOf = (row: CallerRow, type: Caller['type']): Caller => ({
+const credentialOf = (row: CredentialRow, type: Credential['type']): Credential => ({
   type,
   id: row.id,
   name: row.name,

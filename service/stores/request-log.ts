@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from './database.ts'
 
 /** Where an answer came from. */
-export type Source = 'memory' | 'database' | 'crawl'
+type Source = 'memory' | 'database' | 'crawl'
 
 /** One call to the REST interface. `identifier` is as resolved, never an e-mail address as typed. */
 export type LoggedCall = {

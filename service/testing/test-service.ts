@@ -10,6 +10,7 @@ import { readServiceSettings } from '../config.ts'
 import type { Context } from '../context.ts'
 import { makeServer } from '../http/server.ts'
 import { startCrawlWorker } from '../workers/crawl.ts'
+import { startRetention } from '../workers/retention.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type TestOrganization = { id: string; key: string; keyId: string }
@@ -46,6 +47,7 @@ export async function openTestService(env: Record<string, string> = {}): Promise
   const { ctx, close } = await compose(settings)
   const server = makeServer(ctx)
   await server.listen({ host: '127.0.0.1', port: 0 })
+  await startRetention(ctx)
   await startCrawlWorker(ctx)
   const { port } = server.server.address() as AddressInfo
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })

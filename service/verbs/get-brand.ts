@@ -1,6 +1,6 @@
 import type { Reading } from '#contract/identifier.ts'
 import type { Context } from '../context.ts'
-import type { Caller } from '../stores/credentials.ts'
+import type { CallNotes, Caller } from '../stores/credentials.ts'
 import { readingKey } from '../stores/brands.ts'
 import type { HeldBrand } from '../stores/brand-memory.ts'
 import { crawlSite, type CrawlResult } from './crawl-site.ts'
@@ -45,8 +45,9 @@ const resolversRetrySeconds = 30
 export async function getBrand(ctx: Context, caller: Caller, query: BrandQuery): Promise<BrandAnswer> {
   const read = readLookup(ctx, query.identifier, query.type)
   if ('problem' in read) return { type: 'invalid', message: read.problem }
+  caller.notes.identifier = readingKey(read.readings[0])
   const meter = await readMeter(ctx, caller)
-  const held = await findHeld(ctx, read.readings)
+  const held = await findHeld(ctx, read.readings, caller.notes)
   const own = isOwn(ctx, read.readings, held)
   if (!held && query.cachedOnly) return { type: 'nothing_held' }
   if (!own && meter.remaining < 1) return { type: 'quota_exceeded', usage: usageOf(meter, meter.used) }
@@ -70,9 +71,14 @@ async function answerHeld(ctx: Context, brand: HeldBrand, bill: Bill): Promise<B
   return { type: 'brand', brand, usage: usageOf(bill.meter, await charge(ctx, bill.meter, cost)) }
 }
 
-/** The held brand that the first fitting reading names. */
-export async function findHeld(ctx: Context, readings: readonly Reading[]): Promise<HeldBrand | undefined> {
+/** The held brand that the first fitting reading names; `notes` learns where it was found. */
+export async function findHeld(
+  ctx: Context,
+  readings: readonly Reading[],
+  notes?: CallNotes,
+): Promise<HeldBrand | undefined> {
   const first = readings[0] && ctx.stores.brands.recall(readings[0])
+  if (notes) notes.source = first ? 'memory' : 'database'
   if (first) return first
   const found = await ctx.stores.brands.findMany(readings)
   return readings.map((reading) => found.get(readingKey(reading))).find((brand) => brand !== undefined)
@@ -81,6 +87,7 @@ export async function findHeld(ctx: Context, readings: readonly Reading[]): Prom
 /** The domain reading first; where its site gives no brand, the other readings (interface.md, plain route). */
 async function indexWhileWaiting(ctx: Context, readings: readonly Reading[], bill: Bill): Promise<BrandAnswer> {
   const until = performance.now() + waitMs
+  bill.meter.notes.source = 'crawl'
   const visited = await visitDomain(ctx, readings)
   if (visited === 'waiting' || visited.type === 'held') return answerIndexed(ctx, readings, visited, bill)
   const found = await searchSymbols(ctx, readings, until - performance.now())

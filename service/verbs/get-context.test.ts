@@ -53,6 +53,7 @@ beforeAll(async () => {
       prepaidCredits: 0,
       createdAt: new Date(),
     },
+    notes: { identifier: undefined, credits: 0, source: undefined },
   }
 })
 

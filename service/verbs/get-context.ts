@@ -43,6 +43,7 @@ export async function getContext(
   const read = readLookup(ctx, query.domain, 'domain')
   if ('problem' in read) return { type: 'invalid', message: read.problem }
   const domain = read.readings[0].value
+  caller.notes.identifier = `domain:${domain}`
   const own = isOwnDomain(ctx, domain)
   const [meter, held] = await Promise.all([readMeter(ctx, caller), ctx.stores.contexts.find(domain)])
   if (!held && query.cachedOnly) return { type: 'nothing_held' }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { readingKey } from '../stores/brands.ts'
 import type { Caller } from '../stores/credentials.ts'
 import { findHeld } from './get-brand.ts'
 import { readMeter } from './meter.ts'
@@ -18,6 +19,7 @@ export async function headBrand(
 ): Promise<HeadAnswer> {
   const read = readLookup(ctx, query.identifier, query.type)
   if ('problem' in read) return 'invalid'
+  caller.notes.identifier = readingKey(read.readings[0])
   if (!(await readMeter(ctx, caller)).paid) return 'paid_plan_required'
   if (await findHeld(ctx, read.readings)) return 'held'
   const domain = read.readings.find((reading) => reading.kind === 'domain')

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { hashApiKey, isApiKey } from '#contract/api-key.ts'
 import { verifyServiceToken } from '#contract/service-token.ts'
 import type { Context } from '../context.ts'
-import type { Caller } from '../stores/credentials.ts'
+import type { Caller, Credential } from '../stores/credentials.ts'
 
 export type { Caller }
 
@@ -19,23 +19,29 @@ export async function identifyCaller(
 ): Promise<Caller | 'missing' | 'unknown'> {
   const credential = /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header ?? '')?.[1]
   if (header === undefined || credential === undefined) return 'missing'
-  const caller = isApiKey(credential) ? await findKey(ctx, header, credential) : await findMember(ctx, credential)
-  return caller ?? 'unknown'
+  const known = isApiKey(credential) ? await findKey(ctx, header, credential) : await findMember(ctx, credential)
+  return known ? callerOf(known) : 'unknown'
 }
 
 /** The same for a key, when everything needed is in memory; undefined otherwise. */
 export function recallCaller(ctx: Context, header: string | undefined): Caller | undefined {
   const hash = header === undefined ? undefined : hashes.get(header)
-  return hash === undefined ? undefined : ctx.stores.credentials.recall(hash)
+  const known = hash === undefined ? undefined : ctx.stores.credentials.recall(hash)
+  return known && callerOf(known)
 }
 
-function findKey(ctx: Context, header: string, key: string): Promise<Caller | undefined> {
+const callerOf = (credential: Credential): Caller => ({
+  ...credential,
+  notes: { identifier: undefined, credits: 0, source: undefined },
+})
+
+function findKey(ctx: Context, header: string, key: string): Promise<Credential | undefined> {
   const hash = hashes.get(header) ?? hashApiKey(key)
   hashes.set(header, hash)
   return ctx.stores.credentials.findByKeyHash(hash)
 }
 
-async function findMember(ctx: Context, token: string): Promise<Caller | undefined> {
+async function findMember(ctx: Context, token: string): Promise<Credential | undefined> {
   const secret = ctx.settings.LIVERY_SECRET
   const bearer = secret === undefined ? undefined : await verifyServiceToken(secret, token, ctx.now())
   return bearer && ctx.stores.credentials.findMember(bearer)

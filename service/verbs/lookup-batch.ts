@@ -29,6 +29,7 @@ const responseBytesMax = 20 * 1024 * 1024
  * with a brand costs one credit (interface.md "POST /v2/brands/batch").
  */
 export async function lookupBatch(ctx: Context, caller: Caller, request: BatchRequest): Promise<BatchAnswer> {
+  caller.notes.identifier = `batch:${request.identifiers.length}`
   const meter = await readMeter(ctx, caller)
   if (!meter.paid) return { type: 'paid_plan_required' }
   const items = request.identifiers.map((identifier) => readItem(ctx, identifier))

@@ -2,10 +2,18 @@ import { periodStart } from '#contract/billing-period.ts'
 import { plans } from '#contract/plans.ts'
 import type { Context } from '../context.ts'
 import type { Account } from '../stores/credits.ts'
-import type { Caller, Organization } from '../stores/credentials.ts'
+import type { CallNotes, Caller, Organization } from '../stores/credentials.ts'
 
 /** What an organisation may use and has used this period. Whole credits; `quota` -1 = unlimited. */
-export type Meter = { account: Account; quota: number; used: number; remaining: number; paid: boolean }
+export type Meter = {
+  account: Account
+  quota: number
+  used: number
+  remaining: number
+  paid: boolean
+  /** Of the call that is being metered. */
+  notes: CallNotes
+}
 
 export type Quota = { credits: number; paid: boolean; total: number }
 
@@ -32,12 +40,13 @@ export async function readMeterExactly(ctx: Context, caller: Caller): Promise<Me
 /** Records `credits` and resolves, once they are written, with the credits used this period. */
 export async function charge(ctx: Context, meter: Meter, credits: number): Promise<number> {
   if (credits === 0) return ctx.stores.credits.recall(meter.account) ?? meter.used
+  meter.notes.credits += credits
   return ctx.stores.credits.charge(meter.account, credits)
 }
 
 function meter(ctx: Context, caller: Caller, account: Account, used: number): Meter {
   const { credits, paid, total } = quotaOf(ctx, caller.organization)
-  return { account, quota: credits, used, paid, remaining: Math.max(0, total - used) }
+  return { account, quota: credits, used, paid, remaining: Math.max(0, total - used), notes: caller.notes }
 }
 
 // The period's start is arithmetic on dates, too dear for every request: kept until the day ends.

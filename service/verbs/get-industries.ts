@@ -1,0 +1,34 @@
+import type { Brand, Company } from '#contract/brand.ts'
+import type { Context } from '../context.ts'
+import type { Caller } from '../stores/credentials.ts'
+import { findHeld, noneKnown, type Usage } from './get-brand.ts'
+import { charge, readMeter } from './meter.ts'
+import { isOwnDomain, readLookup, type RouteType } from './read-request-identifier.ts'
+
+export type IndustriesAnswer =
+  | { type: 'industries'; industries: Company['industries']; usage: Usage }
+  | { type: 'not_found'; message: string; usage: Usage }
+  | { type: 'invalid'; message: string }
+  | { type: 'quota_exceeded'; usage: Usage }
+
+/**
+ * The industries of a held brand, for one credit. Nothing is looked up: a brand that is not held is "not found", free,
+ * because that says nothing about whether it exists (interface.md "GET …/company/industries").
+ */
+export async function getIndustries(
+  ctx: Context,
+  caller: Caller,
+  query: { type: RouteType; identifier: string },
+): Promise<IndustriesAnswer> {
+  const read = readLookup(ctx, query.identifier, query.type)
+  if ('problem' in read) return { type: 'invalid', message: read.problem }
+  const meter = await readMeter(ctx, caller)
+  const usage = { quota: meter.quota, used: meter.used }
+  const brand = await findHeld(ctx, read.readings)
+  if (!brand) return { type: 'not_found', message: noneKnown(read.readings), usage }
+  const cost = isOwnDomain(ctx, brand.domain) ? 0 : 1
+  if (meter.remaining < cost) return { type: 'quota_exceeded', usage }
+  const { company } = JSON.parse(brand.body.toString()) as Brand
+  const used = await charge(ctx, meter, cost)
+  return { type: 'industries', industries: company.industries, usage: { ...usage, used } }
+}

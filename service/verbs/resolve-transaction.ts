@@ -1,0 +1,63 @@
+import type { TransactionRequest } from '#contract/transaction.ts'
+import { cleanDescriptor, type Descriptor } from '#engine/transactions/clean-descriptor.ts'
+import { matchMerchant, merchantBeginning, merchantDomain, merchantKeys } from '#engine/transactions/match-merchant.ts'
+import type { Context } from '../context.ts'
+import type { Caller } from '../stores/credentials.ts'
+import { findHeld, type BrandAnswer, type HeldBrand } from './get-brand.ts'
+import { charge, readMeter, type Meter } from './meter.ts'
+import { isOwnDomain } from './read-request-identifier.ts'
+
+const message = 'Not Found'
+/** A site that could not be visited is not tried again for the sake of a payment within this time. */
+const retryMs = 24 * 3_600_000
+
+/**
+ * The merchant behind a payment's descriptor, when one held brand fits beyond doubt. One that the descriptor names by its
+ * web address, or by a well-known abbreviation, and that is not held is queued for indexing. A brand and a definitive
+ * "none" cost one credit, `crawl_queued` and a site that could not be read are free (decisions.md "Transactions").
+ */
+export async function resolveTransaction(
+  ctx: Context,
+  caller: Caller,
+  { transactionLabel, countryCode }: TransactionRequest,
+): Promise<BrandAnswer> {
+  const meter = await readMeter(ctx, caller)
+  const descriptor = cleanDescriptor(transactionLabel)
+  const brand = await findMerchant(ctx, descriptor, countryCode)
+  const own = brand !== undefined && isOwnDomain(ctx, brand.domain)
+  const usage = { quota: meter.quota, used: meter.used }
+  if (!own && meter.remaining < 1) return { type: 'quota_exceeded', usage }
+  if (!brand) return notHeld(ctx, descriptor, meter)
+  if (brand.provenance === 'seed') await ctx.stores.queue.add([brand.domain])
+  return { type: 'brand', brand, usage: { ...usage, used: await charge(ctx, meter, own ? 0 : 1) } }
+}
+
+async function findMerchant(ctx: Context, descriptor: Descriptor, countryCode: string): Promise<HeldBrand | undefined> {
+  const { domain, alias } = descriptor
+  const candidates = await ctx.stores.search.findMerchants({
+    keys: merchantKeys(descriptor),
+    beginning: merchantBeginning(descriptor),
+    domains: [domain?.name, alias?.domain].filter((name) => name !== undefined),
+  })
+  const match = matchMerchant(descriptor, candidates, countryCode)
+  if (!match) return undefined
+  const { id, domain: site } = match.brand
+  ctx.log.debug({ domain: site, confidence: match.confidence }, 'transaction.matched')
+  return findHeld(ctx, [{ kind: 'brandId', value: id }])
+}
+
+async function notHeld(ctx: Context, descriptor: Descriptor, meter: Meter): Promise<BrandAnswer> {
+  const { quota, used } = meter
+  const domain = merchantDomain(descriptor)
+  const held = domain !== undefined && (await findHeld(ctx, [{ kind: 'domain', value: domain }])) !== undefined
+  if (domain !== undefined && !held) {
+    const last = await ctx.stores.crawls.findLatest(domain, new Date(ctx.now().getTime() - retryMs))
+    if (!last || last.outcome === 'held') {
+      await ctx.stores.queue.add([domain])
+      const queued = `${domain} is being indexed; ask again in a few seconds.`
+      return { type: 'not_found', code: 'crawl_queued', message: queued, usage: { quota, used } }
+    }
+    if (last.outcome !== 'unresolvable') return { type: 'not_found', message, usage: { quota, used } }
+  }
+  return { type: 'not_found', message, usage: { quota, used: await charge(ctx, meter, 1) } }
+}
