@@ -1,4 +1,3 @@
-import { DriverAdapterError } from '@prisma/driver-adapter-utils'
 import type { Prisma, PrismaClient } from '#prisma/client/client.ts'
 
 /** The tables that the dashboard writes, and nothing else: house.md "Who owns what" held by type. */
@@ -44,8 +43,12 @@ export async function serializably<R>(db: ControlPlane, work: (tables: ControlPl
 export const isUniqueViolation = (error: unknown) => codeOf(error) === 'P2002'
 
 // A conflict that only COMMIT notices is not translated into Prisma's own code: the adapter's error arrives as it is.
-const isWriteConflict = (error: unknown) =>
-  codeOf(error) === 'P2034' || (error instanceof DriverAdapterError && error.cause.kind === 'TransactionWriteConflict')
+const isWriteConflict = (error: unknown) => codeOf(error) === 'P2034' || causeOf(error) === 'TransactionWriteConflict'
+
+function causeOf(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined
+  return typeof cause === 'object' && cause !== null && 'kind' in cause ? cause.kind : undefined
+}
 
 function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
