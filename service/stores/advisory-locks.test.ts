@@ -43,6 +43,19 @@ test('many locks use one connection, which goes back with the last of them', asy
   expect(one.totalCount - one.idleCount).toBe(0)
 })
 
+test('a connection that is back in the pool keeps nothing of the locks that it held', async () => {
+  const locks = advisoryLocks(one)
+  const counts = new Set<number>()
+  for (let round = 0; round < 3; round++) {
+    const release = await locks.tryTake('again.com')
+    await release?.()
+    const client = await one.connect()
+    counts.add(client.listenerCount('error'))
+    client.release()
+  }
+  expect(counts.size).toBe(1)
+})
+
 test('a lost connection frees its locks, and the next one is taken on a new connection', async () => {
   const [mine, theirs] = [advisoryLocks(one), advisoryLocks(other)]
   const release = await mine.tryTake('lost.com')

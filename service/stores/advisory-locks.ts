@@ -6,7 +6,7 @@ export type AdvisoryLocks = {
   tryTake: (name: string) => Promise<(() => Promise<void>) | undefined>
 }
 
-type Session = { client: Promise<PoolClient>; isOver: boolean }
+type Session = { client: Promise<PoolClient>; isOver: boolean; lose: () => void }
 
 /**
  * PostgreSQL's session locks. All that this process holds are held by one connection, which is borrowed from the pool
@@ -18,9 +18,9 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
   let users = 0
 
   function open(): Session {
-    const opened: Session = { client: database.connect(), isOver: false }
+    const opened: Session = { client: database.connect(), isOver: false, lose: () => end(opened, true) }
     // Without a listener a connection that is lost between two statements would end the process.
-    opened.client.then((client) => client.once('error', () => end(opened, true))).catch(() => undefined)
+    opened.client.then((client) => client.once('error', opened.lose)).catch(() => undefined)
     return opened
   }
 
@@ -28,7 +28,8 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
     if (ended.isOver) return
     ended.isOver = true
     if (session === ended) session = undefined
-    ended.client.then((client) => client.release(isBroken)).catch(() => undefined)
+    // Back in the pool the connection is borrowed again and again: it keeps nothing of us.
+    ended.client.then((client) => client.off('error', ended.lose).release(isBroken)).catch(() => undefined)
   }
 
   async function ask(name: string, statement: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {

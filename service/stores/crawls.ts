@@ -16,6 +16,8 @@ export type CrawlStore = {
   record: (crawl: CrawlRecord) => Promise<void>
   /** The newest visit to `domain` since `since`, or undefined. */
   findLatest: (domain: string, since: Date) => Promise<CrawlRecord | undefined>
+  /** The same for many domains in one statement, by domain. */
+  findLatestOfMany: (domains: readonly string[], since: Date) => Promise<Map<string, CrawlRecord>>
 }
 
 type Row = {
@@ -48,6 +50,15 @@ export function crawlStore(database: Database): CrawlStore {
         [domain, since],
       )
       return rows[0] && crawlRecord(rows[0])
+    },
+    async findLatestOfMany(domains, since) {
+      if (domains.length === 0) return new Map()
+      const { rows } = await database.query<Row>(
+        `SELECT DISTINCT ON (domain) * FROM crawl WHERE domain = ANY($1) AND started_at >= $2
+         ORDER BY domain, started_at DESC`,
+        [domains, since],
+      )
+      return new Map(rows.map((row) => [row.domain, crawlRecord(row)]))
     },
   }
 }

@@ -9,7 +9,7 @@ let database: Database
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  database = openDatabase(opened.url, 2)
+  database = openDatabase(opened.url, 4)
 })
 afterAll(async () => {
   await database.end()
@@ -52,4 +52,10 @@ test('a day is dropped whole once it is older than 31 days, and not before', asy
   await log.renewPartitions(new Date('2026-12-23T00:00:00Z'))
   expect(await logged()).toEqual(['after midnight'])
   await log.close()
+})
+
+test('replicas that start together make the same partitions without a quarrel', async () => {
+  const logs = Array.from({ length: 4 }, () => requestLog(database, pino({ level: 'silent' })))
+  await Promise.all(logs.map((log) => log.renewPartitions(new Date('2027-02-01T00:00:00Z'))))
+  await Promise.all(logs.map((log) => log.close()))
 })

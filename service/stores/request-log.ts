@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from './database.ts'
+import { inTransaction, type Database, type Queryable } from './database.ts'
 
 /** Where an answer came from. */
 type Source = 'memory' | 'database' | 'crawl'
@@ -72,15 +72,7 @@ export function requestLog(database: Database, log: Logger): RequestLog {
       else waiting.push(call)
       timer ??= setTimeout(flush, flushMs)
     },
-    async renewPartitions(now) {
-      const today = Math.floor(now.getTime() / dayMs)
-      for (const day of [today, today + 1]) await database.query(partitionStatement(day))
-      const { rows } = await database.query<{ name: string }>(
-        `SELECT relid::text AS name FROM pg_partition_tree('request_log') WHERE isleaf AND relid::text < $1`,
-        [partitionName(today - keptDays)],
-      )
-      for (const { name } of rows) await database.query(`DROP TABLE ${name}`)
-    },
+    renewPartitions: (now) => inTransaction(database, (client) => renewPartitions(client, now)),
     async close() {
       clearTimeout(timer)
       flush()
@@ -88,6 +80,18 @@ export function requestLog(database: Database, log: Logger): RequestLog {
       clearTimeout(timer)
     },
   }
+}
+
+async function renewPartitions(client: Queryable, now: Date): Promise<void> {
+  // IF NOT EXISTS does not keep two replicas that start together from colliding; the lock does.
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('request_log partitions', 0))`)
+  const today = Math.floor(now.getTime() / dayMs)
+  for (const day of [today, today + 1]) await client.query(partitionStatement(day))
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relid::text AS name FROM pg_partition_tree('request_log') WHERE isleaf AND relid::text < $1`,
+    [partitionName(today - keptDays)],
+  )
+  for (const { name } of rows) await client.query(`DROP TABLE ${name}`)
 }
 
 const isoDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)

@@ -8,6 +8,7 @@ import { noneKnown, type Usage } from './get-brand.ts'
 import { charge, readMeter } from './meter.ts'
 import { isOwnDomain, readBatchItem } from './read-request-identifier.ts'
 import { recallUnknown, resolvable } from './resolve-identifier.ts'
+import { recallFailures } from './visit-site.ts'
 
 /** A result without its identifier: what `answer.ts` writes beside it. A brand is sent as its ready-made bytes. */
 export type BatchItemAnswer = { brand: HeldBrand } | Omit<BatchResult, 'identifier' | 'brand'>
@@ -69,8 +70,9 @@ function readItem(ctx: Context, sent: BatchIdentifier): Item {
 const isFree = (ctx: Context, item: Item & { readings: readonly Reading[] }) =>
   item.readings[0]?.kind === 'domain' && isOwnDomain(ctx, item.readings[0].value)
 
-/** `unknown`: symbols that are known to stand for nothing, by `kind:value`. */
-type Found = { brands: Map<string, HeldBrand>; unknown: Set<string> } | { status: 500 | 504 }
+/** `unknown`: symbols that are known to stand for nothing, by `kind:value`; `failures`: why a site gave no brand just now. */
+type Found =
+  { brands: Map<string, HeldBrand>; unknown: Set<string>; failures: Map<string, string> } | { status: 500 | 504 }
 
 async function findAll(ctx: Context, items: readonly Item[], cachedOnly: boolean): Promise<Found> {
   const readings = new Map(
@@ -84,8 +86,11 @@ async function findAll(ctx: Context, items: readonly Item[], cachedOnly: boolean
   })
   const search = async (): Promise<Found> => {
     const brands = await ctx.stores.brands.findMany([...readings.values()])
+    if (cachedOnly) return { brands, unknown: new Set(), failures: new Map() }
     const missing = [...readings].flatMap(([key, reading]) => (brands.has(key) ? [] : [reading]))
-    return { brands, unknown: await recallUnknown(ctx, cachedOnly ? [] : resolvable(ctx, missing)) }
+    const domains = missing.flatMap(({ kind, value }) => (kind === 'domain' ? [value] : []))
+    const unknown = await recallUnknown(ctx, resolvable(ctx, missing))
+    return { brands, unknown, failures: await recallFailures(ctx, domains) }
   }
   const found = search().catch((error: unknown): Found => {
     ctx.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'batch.failed')
@@ -105,7 +110,9 @@ function answerItem(ctx: Context, item: Item, found: Found, request: BatchReques
   if (request.cachedOnly) return { status: 204 }
   const symbols = resolvable(ctx, item.readings)
   const isKnownNowhere = symbols.every((symbol) => found.unknown.has(readingKey(symbol)))
-  if (!domainOf(item) && isKnownNowhere) return { status: 404, message: noneKnown(item.readings) }
+  const domain = domainOf(item)
+  const failure = domain === undefined ? noneKnown(item.readings) : found.failures.get(domain)
+  if (failure !== undefined && isKnownNowhere) return { status: 404, message: failure }
   return { status: 202, code: 'crawl_queued' }
 }
 

@@ -26,13 +26,17 @@ export function resolveIdentifier(ctx: Context, reading: Reading): Promise<Resol
   return resolution
 }
 
-/** Those of `readings` that are kept as standing for nothing, by `kind:value`. Nobody on the network is asked. */
+/** Those of `readings` that are known to stand for nothing, by `kind:value`. Nobody on the network is asked. */
 export async function recallUnknown(ctx: Context, readings: readonly Reading[]): Promise<Set<string>> {
   const kept = await ctx.stores.resolutions.findMany(readings, ctx.now())
+  // Where nobody else is asked, nothing is kept: this machine has the last word.
+  const isHereOnly = ctx.resolvers.every((resolver) => resolver.local)
   const unknown = new Set<string>()
   for (const reading of readings) {
     const miss = kept.get(readingKey(reading))
-    if (miss && miss.domain === undefined && !(await isKnownHere(ctx, reading))) unknown.add(readingKey(reading))
+    if (!isHereOnly && (!miss || miss.domain !== undefined)) continue
+    const here = await askHere(ctx, reading)
+    if (here === 'unknown' || (here === 'unavailable' && !isHereOnly)) unknown.add(readingKey(reading))
   }
   return unknown
 }
@@ -67,12 +71,16 @@ async function keepMiss(ctx: Context, reading: Reading): Promise<void> {
   ctx.log.info({ ...reading, asked }, 'identifier.unknown')
 }
 
-/** Whether a resolver on this machine knows by now what the network did not: the operator may have added it. */
-async function isKnownHere(ctx: Context, reading: Reading): Promise<boolean> {
+/** What the resolvers on this machine say by now: the operator may have added what the network did not know. */
+async function askHere(ctx: Context, reading: Reading): Promise<'known' | 'unknown' | 'unavailable'> {
+  let answer: 'unknown' | 'unavailable' = 'unknown'
   for (const resolver of ctx.resolvers) {
-    if (resolver.local && typeof (await resolver.resolve(reading)) !== 'string') return true
+    if (!resolver.local) continue
+    const resolution = await resolver.resolve(reading)
+    if (typeof resolution !== 'string') return 'known'
+    if (resolution === 'unavailable') answer = 'unavailable'
   }
-  return false
+  return answer
 }
 
 const resolvedOf = ({ domain, ...rest }: KeptResolution): Resolved | undefined =>
