@@ -15,20 +15,27 @@ export function readAllowedOrigin(text: string): AllowedOriginReading {
   const typed = text.trim()
   const shown = typed.length > 80 ? `${typed.slice(0, 80)}…` : typed
   if (typed === '*') return { problem: 'To allow every website, leave the list empty.' }
-  const [, scheme = 'https', wildcard = '', rest = ''] =
-    /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*\.)?(.*)$/is.exec(typed) ?? []
-  const bare = rest.replace(/\/$/, '')
-  if (!/^https?$/i.test(scheme))
+  const { scheme, wildcard, rest } = partsOf(typed)
+  if (scheme !== 'https' && scheme !== 'http') {
     return { problem: `"${shown}" is no website; an origin starts with https:// or http://.` }
-  if (bare === '' || /[\s\\@*]/.test(bare) || !URL.canParse(`${scheme}://${bare}`)) {
+  }
+  const address = `${scheme}://${rest}`
+  if (rest === '' || /[\s\\@*]/.test(rest) || !URL.canParse(address)) {
     return { problem: `"${shown}" is not an origin; write one like https://example.com.` }
   }
-  const url = new URL(`${scheme}://${bare}`)
-  if (/[/?#]/.test(bare)) return { problem: `"${shown}" has a path; an origin ends with its host: ${url.origin}.` }
-  if (wildcard !== '' && !isName(url.hostname)) {
+  const { host, hostname, origin } = new URL(address)
+  if (/[/?#]/.test(rest)) return { problem: `"${shown}" has a path; an origin ends with its host: ${origin}.` }
+  if (wildcard !== '' && !isName(hostname)) {
     return { problem: `"${shown}" is too wide; name a domain after the "*.", as in https://*.example.com.` }
   }
-  return { origin: `${url.protocol}//${wildcard}${url.host}` }
+  return { origin: `${scheme}://${wildcard}${host}` }
+}
+
+/** `rest`: what follows scheme and wildcard, without one slash at its end. */
+function partsOf(typed: string): { scheme: string; wildcard: string; rest: string } {
+  const [, scheme = 'https', wildcard = '', rest = ''] =
+    /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\*\.)?(.*)$/is.exec(typed) ?? []
+  return { scheme: scheme.toLowerCase(), wildcard, rest: rest.replace(/\/$/, '') }
 }
 
 /** A list of them, one of each, in the order given; or what is wrong with the first that is none. */

@@ -62,7 +62,7 @@ export const imageSchema = z.object({
 })
 export type BrandImage = z.infer<typeof imageSchema>
 
-const industryNameSchema = z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string() })
+export const industryNameSchema = z.object({ id: z.string(), slug: z.string(), name: z.string(), emoji: z.string() })
 export const industrySchema = industryNameSchema.extend({
   score: z.number().min(0).max(1),
   parent: industryNameSchema.nullable(),

@@ -1,14 +1,27 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { batchRequestSchema, batchResponseSchema } from './batch.ts'
 import { brandPageQuerySchema, brandPageSchema } from './brand-page.ts'
 import { brandSchema } from './brand.ts'
 import { brandContextSchema, contextQuerySchema } from './context.ts'
+import { brandIndustriesSchema, taxonomySchema } from './industries.ts'
+import { discoveryPaths } from './openapi-discovery-paths.ts'
+import {
+  errors,
+  header,
+  json,
+  jsonSchema,
+  problem,
+  queryParameters,
+  reference,
+  usageHeaders,
+  type Json,
+} from './openapi-parts.ts'
 import { brandQuerySchema, problemSchema } from './rest.ts'
+import { foundBrandsSchema } from './search.ts'
+import { transactionRequestSchema } from './transaction.ts'
 import { viewerSchema } from './viewer.ts'
 
 /** The OpenAPI 3.1 description of the REST interface, made from the schemas that validate it. */
-
-type Json = Record<string, unknown>
 
 const schemas = {
   Brand: brandSchema,
@@ -16,19 +29,13 @@ const schemas = {
   BatchResponse: batchResponseSchema,
   BrandPage: brandPageSchema,
   BrandContext: brandContextSchema,
+  BrandIndustries: brandIndustriesSchema,
+  FoundBrands: foundBrandsSchema,
+  Taxonomy: taxonomySchema,
+  TransactionRequest: transactionRequestSchema,
   Viewer: viewerSchema,
   Problem: problemSchema,
 } satisfies Record<string, z.ZodType>
-
-type SchemaName = keyof typeof schemas
-
-const problemNames = {
-  400: 'Invalid',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  429: 'Throttled',
-  503: 'Unavailable',
-} as const
 
 export function openApiDocument(baseUrl: string): Json {
   return {
@@ -127,6 +134,7 @@ const paths = {
       responses: contextResponses(),
     },
   },
+  ...discoveryPaths,
   '/v2/viewer': {
     get: {
       operationId: 'getViewer',
@@ -183,48 +191,4 @@ function contextResponses(): Json {
     ...errors(429),
     503: problem('`generation_in_progress`: being made for another request; ask again after `Retry-After`. Free.'),
   }
-}
-
-function queryParameters(schema: z.ZodObject): Json[] {
-  const { properties = {} } = jsonSchema(schema, true) as { properties?: Record<string, Json> }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema: property,
-  }))
-}
-
-function errors(...statuses: (keyof typeof problemNames)[]): Json {
-  return Object.fromEntries(
-    statuses.map((status) => [status, { $ref: `#/components/responses/${problemNames[status]}` }]),
-  )
-}
-
-function usageHeaders(): Json {
-  return {
-    'x-api-key-quota': { $ref: '#/components/headers/quota' },
-    'x-api-key-approximate-usage': { $ref: '#/components/headers/usage' },
-  }
-}
-
-function header(description: string): Json {
-  return { description, schema: { type: 'integer' } }
-}
-
-function problem(description: string): Json {
-  return { description, content: { 'application/json': { schema: reference('Problem') } } }
-}
-
-function json(schema: SchemaName, description: string): Json {
-  return { description, content: { 'application/json': { schema: reference(schema) } } }
-}
-
-function reference(name: SchemaName): Json {
-  return { $ref: `#/components/schemas/${name}` }
-}
-
-function jsonSchema(schema: z.ZodType, input: boolean): Json {
-  const made = z.toJSONSchema(schema, { io: input ? 'input' : 'output' })
-  return Object.fromEntries(Object.entries(made).filter(([key]) => key !== '$schema'))
 }

@@ -52,6 +52,7 @@ function wordsOf(text: string): DescriptorWord[] {
   const words: DescriptorWord[] = []
   const bare = text
     .replace(/^(?:https?:?\/*)?www\.?(?=[a-z])/, '')
+    .replace(/\bon-line\b/g, 'online')
     // A reference may be glued to the name: "bestbuycom805612345678".
     .replace(/([a-z]{4,})(\d{5,})/g, '$1 $2')
   const addresses = [...bare.matchAll(address)].map(({ index }) => ({ start: index, end: endOfAddress(bare, index) }))
@@ -81,6 +82,7 @@ const platforms = new Set(
 const billers: Record<string, string> = {
   'amzn.com': 'amazon.com',
   'itunes.com': 'apple.com',
+  'steamgames.com': 'steampowered.com',
   'msbill.info': 'microsoft.com',
   'fb.me': 'facebook.com',
   'nflx.com': 'netflix.com',

@@ -1,4 +1,4 @@
-import { fold, type Descriptor } from './clean-descriptor.ts'
+import { fold, type Descriptor, type DescriptorWord } from './clean-descriptor.ts'
 import type { MerchantCandidate } from './merchant-candidate.ts'
 import { commonWords, genericWords, tradeWords } from './merchant-words.ts'
 import { cities, countryWords, stateCodes } from './place-words.ts'
@@ -28,31 +28,50 @@ type Subject = {
  * brand's own words. What is left speaks against the brand, a word of another trade most of all.
  */
 export function explainRest({ words }: Descriptor, from: number, { brand, common }: Subject): Rest {
+  if (isStoreAddress(words, from)) return { foreign: 0, unexplained: 0 }
   const own = ownWords(brand)
   let foreign = 0
   let behindNumber = false
   const strangers: Stranger[] = []
   for (let index = from; index < words.length; index++) {
     const word = words[index]
-    if (!word || word.inAddress) continue
     const place = placeLength(words, index)
-    if (place > 0) index += place - 1
+    if (!word || place > 0) {
+      index += Math.max(0, place - 1)
+      continue
+    }
+    const kind = kindOf(word, own, common)
     // A store number or a reference ends the merchant's words: what follows is where and how.
-    else if (/\d/.test(word.text) || (word.afterMark && !common)) behindNumber = true
-    else if (isKnown(word.text, own)) continue
-    else if (tradeWords.has(word.text)) foreign += behindNumber && !common ? 0.1 : 1
-    else strangers.push({ index, behindNumber })
+    if (kind === 'number') behindNumber = true
+    if (kind === 'trade') foreign += behindNumber && !common ? 0.1 : 1
+    if (kind !== 'stranger') continue
+    // A town that is named twice is one stranger: "ikea emeryville emeryville ca".
+    if (strangers.at(-1)?.text === word.text) strangers.pop()
+    strangers.push({ index, behindNumber, text: word.text })
   }
   return { foreign, unexplained: unexplained(words, strangers, common) }
 }
 
+// A store number right behind the name and a state at the end have a town between them: "target 3321 silver spring md".
+const isStoreAddress = (words: Descriptor['words'], from: number) =>
+  /^\d{3,}$/.test(words[from]?.text ?? '') && words.length - from <= 5 && stateCodes.has(words.at(-1)?.text ?? '')
+
+function kindOf(word: DescriptorWord, own: ReadonlySet<string>, common: boolean) {
+  if (word.inAddress) return 'known'
+  if (/\d/.test(word.text) || (word.afterMark && !common)) return 'number'
+  if (isKnown(word.text, own)) return 'known'
+  return tradeWords.has(word.text) ? 'trade' : 'stranger'
+}
+
 /** The words up to the first number or place: the merchant's own, as far as words alone can tell. */
 export function merchantPart(words: Descriptor['words']): Descriptor['words'] {
-  const end = words.findIndex(({ text }, index) => index > 0 && (/\d/.test(text) || placeLength(words, index) > 0))
+  const end = words.findIndex(
+    ({ text, inAddress }, index) => index > 0 && (inAddress || /\d/.test(text) || placeLength(words, index) > 0),
+  )
   return end < 0 ? words : words.slice(0, end)
 }
 
-type Stranger = { index: number; behindNumber: boolean }
+type Stranger = { index: number; behindNumber: boolean; text: string }
 
 function unexplained(words: Descriptor['words'], strangers: readonly Stranger[], common: boolean): number {
   const before = strangers.filter((stranger) => !stranger.behindNumber)
@@ -73,17 +92,21 @@ const isKnown = (word: string, own: ReadonlySet<string>) =>
   genericWords.has(word) ||
   (word.length > 2 && (own.has(word) || own.has(`${word}s`) || (word.endsWith('s') && own.has(word.slice(0, -1)))))
 
-/** How many words from `index` name a city, a state or a country. */
+/** How many words from `index` name a city, a state or a country; 0 when none does. */
 function placeLength(words: Descriptor['words'], index: number): number {
   for (let length = 3; length > 0; length--) {
     const some = words.slice(index, index + length).map((word) => word.text)
     if (some.length === length && cities.has(some.join(' '))) return length
   }
+  return isRegion(words, index) ? 1 : 0
+}
+
+function isRegion(words: Descriptor['words'], index: number): boolean {
   const word = words[index]?.text ?? ''
-  if (word.length > 2) return countryWords.has(word) ? 1 : 0
+  if (word.length > 2) return countryWords.has(word)
   // Codes of two letters are words elsewhere: they count near the end and before a number alone.
   const fits = index >= words.length - 3 || /^\d/.test(words[index + 1]?.text ?? '')
-  return fits && (stateCodes.has(word) || countryWords.has(word)) ? 1 : 0
+  return fits && (stateCodes.has(word) || countryWords.has(word))
 }
 
 // One word, or two behind a number, right before a state at the end are a town that no list holds: "poughkeepsie ny".

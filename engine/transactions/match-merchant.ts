@@ -30,6 +30,26 @@ export function matchMerchant<Candidate extends MerchantCandidate>(
   return { brand: best.brand, confidence: Math.min(1, best.confidence) }
 }
 
+/**
+ * The site of the merchant that a descriptor names beyond doubt, by a web address or a well-known abbreviation, whether
+ * its brand is held or not; undefined when it names none so.
+ */
+export function merchantDomain(descriptor: Descriptor): string | undefined {
+  const { domain, alias } = descriptor
+  if (domain?.leads) return domain.name
+  if (!alias) return undefined
+  const blank = { name: null, description: null, industries: [], countryCode: null }
+  const { confidence } = byAlias(descriptor, { id: '', domain: alias.domain, ...blank })
+  return confidence >= confidenceMin ? alias.domain : undefined
+}
+
+/** The beginning of a name that the descriptor may have cut short, compact; undefined when too little is there. */
+export function merchantBeginning({ words: all }: Descriptor): string | undefined {
+  const words = merchantPart(all)
+  const whole = joinedText(words, words[0]?.text === 'the' ? 1 : 0, words.length)
+  return whole.length >= 10 && whole.length <= 80 ? whole : undefined
+}
+
 /** The compact keys by which the brand of a descriptor may be held: its first words, joined, up to six of them. */
 export function merchantKeys({ words }: Descriptor): string[] {
   const keys = new Set<string>()
@@ -46,12 +66,13 @@ type Evidence = { confidence: number; words: number }
 const nothing: Evidence = { confidence: 0, words: 0 }
 
 function evidenceOf(descriptor: Descriptor, brand: MerchantCandidate): Evidence {
-  return [
-    byDomain(descriptor, brand),
-    byAlias(descriptor, brand),
-    byName(descriptor, brand),
-    byTruncatedName(descriptor, brand),
-  ].reduce((best, one) => (one.confidence > best.confidence ? one : best))
+  // A web address at the start names one site; the same name under another suffix may be somebody else's.
+  if (descriptor.domain?.leads) return byDomain(descriptor, brand)
+  const all = [byDomain, byAlias, byName, byTruncatedName].map((by) => by(descriptor, brand))
+  return {
+    confidence: Math.max(...all.map((one) => one.confidence)),
+    words: Math.max(...all.map((one) => (one.confidence >= confidenceMin ? one.words : 0))),
+  }
 }
 
 function byDomain({ domain, words }: Descriptor, brand: MerchantCandidate): Evidence {
@@ -66,13 +87,23 @@ function byDomain({ domain, words }: Descriptor, brand: MerchantCandidate): Evid
 function byAlias(descriptor: Descriptor, brand: MerchantCandidate): Evidence {
   const { alias } = descriptor
   if (!alias) return nothing
-  const label = labelOf(brand.domain)
-  // The same company under the domain of another country.
-  const sister = label.length > 3 && !commonWords.has(label) && label === labelOf(alias.domain)
-  if (alias.domain !== brand.domain && !sister) return nothing
+  const same = alias.domain === brand.domain
+  if (!same && !isSister(alias.domain, brand.domain)) return nothing
   const { foreign, unexplained } = explainRest(descriptor, alias.length, { brand, common: false })
-  const trust = sister && alias.domain !== brand.domain ? 0.95 : 0.96
-  return { confidence: trust - 0.3 * foreign - 0.06 * unexplained, words: alias.length }
+  const confidence = (same ? 0.96 : 0.95) - 0.3 * foreign - doubtOf(descriptor, alias.length) * unexplained
+  return { confidence, words: alias.length }
+}
+
+/** The same company under the domain of another country. */
+function isSister(one: string, other: string): boolean {
+  const label = labelOf(one)
+  return label === labelOf(other) && label.length > 3 && !commonWords.has(label)
+}
+
+/** What an unexplained word behind an abbreviation costs: "american air" begins the names of others too, "amzn" does not. */
+function doubtOf({ words }: Descriptor, length: number): number {
+  const isTicket = /\d/.test(words[length - 1]?.text ?? '')
+  return commonWords.has(words[0]?.text ?? '') && !isTicket ? 0.25 : 0.06
 }
 
 function byName(descriptor: Descriptor, brand: MerchantCandidate): Evidence {

@@ -4,10 +4,10 @@ const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\
 export const genericWords = list(`
   store stores shop shops shopping supercenter supercentre super superstore hypermarket express online web website internet order
   orders purchase payment payments pmt bill billing subscription subscriptions subscr membership member monthly annual recurring
-  renewal autopay auto-pay mktp mktpl mktplace marketplace retail outlet outlets filiale filiaal tienda boutique magasin negozio
+  renewal autopay auto-pay mktp mktpl mktplace marketplace retail outlet outlets factory filiale filiaal tienda boutique magasin negozio
   butik whse warehouse wholesale plus premium pro digital services service svc svcs center centre ctr location loc branch kiosk
-  mobile app pos terminal inc llc ltd limited corp corporation co company plc gmbh ag sa sas sarl srl spa bv nv ab as oy kg pty
-  group holdings intl international europe eu na north america americas emea global usd eur gbp help support customer care cs tel ph
+  app pos terminal inc llc ltd limited corp corporation co company plc gmbh ag sa sas sarl srl spa bv nv ab as oy kg pty
+  group holdings pvt internet intl international europe eu na north america americas emea global usd eur gbp help support customer care cs tel ph
   phone ref no nr nbr num number id trip trips ride rides eats pass ticket tickets airport apt intl station stn terminal st street
   ave road rd blvd hwy plaza mall sq square downtown main sales tips fee fees debit credit visa mastercard card com net org www http https the
   and of de la le el at in on for from to gift drive thru t f s r
@@ -18,7 +18,7 @@ export const genericWords = list(`
  * cafe"), unless the brand says the same of itself ("starbucks coffee").
  */
 export const tradeWords = list(`
-  academy accounting acupuncture advisors advisory agency air airline airlines airways alarm antiques apartments aquarium architects
+  academy accounting acupuncture ambulance conditioning filter filters advisors advisory agency air airline airlines airways alarm antiques apartments aquarium architects
   art arts athletic attorney auction auto automotive bagel bagels bakery bank banking bar barber barbecue barbershop bbq beach beauty beer
   bicycle bikes bistro boat books bookstore boots bowling boxing brewery brewing bridal builders building burger burgers burrito butcher
   cab cabinets cabs cafe cafeteria campground candy canyon car carpet cars casino catering ceramics chapel charter chicken child
@@ -32,7 +32,7 @@ export const tradeWords = list(`
   hospital hospitality hostel hotel hotels house hvac ice imports industries inn institute insurance interiors investments island
   islands italian japanese jewelers jewellers jewelry juice kebab kennel kitchen kitchens lab laboratory labs lake landscaping laundromat
   laundry law lawn learning leather leisure library lighting limo liquor liquors locksmith lodge logistics lounge lumber lunch machine
-  manor marina marine market markets martial massage meat meats media medical mexican mill motel motor motors mountain movers moving museum
+  mobile manor marina marine market markets martial massage meat meats media medical mexican mill motel motor motors mountain movers moving museum
   music nails news noodle noodles nursery nutrition office oil optical optometry orchard orthodontics outdoor outdoors outfitters paint
   painting paper park parking parks partners parts party pasta pastry pawn pediatrics pet pets pharmacy photo photography
   physical pizza pizzeria plumbing pond pool pools port pottery practice preschool press print printing produce productions properties
@@ -55,7 +55,7 @@ export const tradeWords = list(`
  */
 export const commonWords = list(`
   able academy ace acorn active adams adobe advance advanced affinity alaska alba alexander alfa all alliance allied ally allstate alpha alpine amber
-  amazon ambassador america american anchor anderson angel anthem apex apollo apple aqua arbor arc arch arena argos aria aristocrat ark arrow
+  ambassador america american anchor anderson angel anthem apex apollo apple aqua arbor arc arch arena argos aria aristocrat ark arrow
   artisan ascent ash ashley aspen asset atlantic atlas audible aurora austin avalon avenue avis azure bamboo banana barclay baker basecamp basic basil
   bay beacon bean bear beats beauty bee bell bella benefit best beta better big bird bishop bison black blaze bliss block bloom blossom
   blue bob bold bolt bonanza book boost boots borders boss boulder bounce box branch brass brave bravo bread breeze bridge bright brightside bristol british brook

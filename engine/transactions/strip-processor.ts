@@ -6,7 +6,7 @@
 type Prefix = { pattern: RegExp; small: boolean }
 
 const bank: readonly RegExp[] = [
-  /^(?:pos|visa|mastercard|maestro|amex|mc|ec|v pay|vpay)\s+(?:debit|credit|purchase|pur|pmt|payment|card|kauf|transaction)?\s*[-:*]?\s*/,
+  /^(?:pos|visa|mastercard|maestro|amex|v pay|vpay)\s+(?:debit|credit|purchase|pur|pmt|payment|card|kauf|transaction)?\s*[-:*]?\s*/,
   /^(?:recurring |contactless |online |debit |credit |bank ?card |check ?card |atm |pin |non-pin |signature |pre-?auth(?:orized)? )*(?:card )?(?:purchase|payment|pymt|transaction|withdrawal)s?(?: authorized)?(?: on| with| at| to| -)?\s+/,
   /^(?:debit|credit|check|chk|cheque|bank)\s?card\s*[-:*]?\s*/,
   /^(?:checkcard|dbt crd|dda pur|pos pur|pur|ach debit|ach|direct debit|bill ?pay|web pmt|ext|aut|bkcd|crd pur|interac(?: purchase)?)\s+(?=\S)/,
@@ -14,11 +14,18 @@ const bank: readonly RegExp[] = [
   /^(?:paiement(?: par)? (?:cb|carte|psc)|achat cb|carte|facture carte|prlv(?: sepa)?|cb)\s*[-:*]?\s+/,
   /^(?:compra(?: en| con tarjeta)?|pago(?: en)?|tarjeta|recibo|pagamento(?: pos)?|acquisto|betaling|betaalpas|bea|kortkob|kortkjop|kortkop|korttiosto)\s*[-:*]?\s+/,
   /^(?:apple pay|google pay|samsung pay|android pay|click to pay)\s*[-:*]\s*/,
+  /^(?:non-?pin|pin|signature|ec-?karte|ec)\s+/,
   // Dates and card numbers between the words above.
   /^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{4}-\d{2}-\d{2}|x{2,}\d{2,4}|\*{2,}\d{2,4}|\d{4} (?=\D))\s*/,
 ]
 
 const processors: readonly Prefix[] = [
+  // Google bills for others too, beside its own products.
+  {
+    pattern:
+      /^google\s?\*\s*(?!google|youtube|gsuite|storage|ads|adws|cloud|play|one|workspace|fi\b|fiber|nest|store|svcs|services|domains|wallet|pay|tv|pixel|drive|[a-z]*\d)/,
+    small: false,
+  },
   { pattern: /^(?:sq|gosq)\s?\*\s*/, small: true },
   { pattern: /^(?:tst|toast)\s?\*\s*/, small: true },
   { pattern: /^(?:iz|zettle_?|izettle)\s?\*\s*/, small: true },

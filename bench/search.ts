@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { searchStatement } from '#service/stores/brand-search.ts'
+import { startBenchService } from './lookup/start-bench-service.ts'
+import { fillBrands } from './search/fill-brands.ts'
+import { measureSearch, type SearchMeasured } from './search/measure-search.ts'
+import { searchQueries } from './search/search-queries.ts'
+
+/**
+ * `npm run bench:search`: how long a name search takes over HTTP among BENCH_BRANDS (100,000) brands, one at a time, by
+ * what was typed, beside the time that PostgreSQL itself plans and runs the same statement. Goal: p99 under 20 ms.
+ */
+
+const count = Number(process.env['BENCH_BRANDS'] ?? 100_000)
+const repeats = Number(process.env['BENCH_QUERIES'] ?? 300)
+
+const service = await startBenchService()
+try {
+  const started = performance.now()
+  const brands = await fillBrands(service.databaseUrl, count)
+  process.stdout.write(`${count} brands in ${Math.round((performance.now() - started) / 1000)} s\n`)
+  const rows: SearchMeasured[] = []
+  for (const { name, texts } of searchQueries(brands, repeats)) {
+    rows.push(await measureSearch(service, { name, texts, statement: searchStatement }))
+  }
+  const header = ['', 'for example', 'p50', 'p95', 'p99', 'PostgreSQL p50', 'PostgreSQL p99', 'found first']
+  const ms = (value: number) => `${value.toFixed(1)} ms`
+  const lines = rows.map((row) => [
+    row.name,
+    `\`${row.example}\``,
+    ...[row.p50Ms, row.p95Ms, row.p99Ms, row.databaseP50Ms, row.databaseP99Ms].map(ms),
+    row.foundFirst,
+  ])
+  const table = [header, header.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
+  const about = `${count.toLocaleString('en-US')} brands, ${repeats} searches of each kind, one at a time; Node ${process.version}, ${cpus().length} cores shared by client, service and database.`
+  process.stdout.write(`${table}\n\n${about}\n`)
+  const folder = new URL('results/', import.meta.url)
+  await writeFile(new URL('search.md', folder), `# Search by name\n\n${table}\n\n${about}\n`)
+  await writeFile(new URL('search.json', folder), `${JSON.stringify({ count, repeats, rows }, null, 2)}\n`)
+} finally {
+  await service.close()
+}

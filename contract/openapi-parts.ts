@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+/** Pieces that every path of the OpenAPI description is made of. */
+
+export type Json = Record<string, unknown>
+
+const problemNames = {
+  400: 'Invalid',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  429: 'Throttled',
+  503: 'Unavailable',
+} as const
+
+export function queryParameters(schema: z.ZodObject): Json[] {
+  const { properties = {} } = jsonSchema(schema, true) as { properties?: Record<string, Json> }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: property,
+  }))
+}
+
+export function errors(...statuses: (keyof typeof problemNames)[]): Json {
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/${problemNames[status]}` }]),
+  )
+}
+
+export function usageHeaders(): Json {
+  return {
+    'x-api-key-quota': { $ref: '#/components/headers/quota' },
+    'x-api-key-approximate-usage': { $ref: '#/components/headers/usage' },
+  }
+}
+
+export function header(description: string): Json {
+  return { description, schema: { type: 'integer' } }
+}
+
+export function problem(description: string): Json {
+  return { description, content: { 'application/json': { schema: reference('Problem') } } }
+}
+
+export function json(schema: string, description: string): Json {
+  return { description, content: { 'application/json': { schema: reference(schema) } } }
+}
+
+export function reference(name: string): Json {
+  return { $ref: `#/components/schemas/${name}` }
+}
+
+export function jsonSchema(schema: z.ZodType, input: boolean): Json {
+  const made = z.toJSONSchema(schema, { io: input ? 'input' : 'output' })
+  return Object.fromEntries(Object.entries(made).filter(([key]) => key !== '$schema'))
+}
