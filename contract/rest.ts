@@ -13,11 +13,6 @@ export const brandQuerySchema = z.object({
 })
 export type BrandQueryInput = z.infer<typeof brandQuerySchema>
 
-/** Headers that carry the quota; `x-bf-error` names a refusal. */
-export const quotaHeader = 'x-api-key-quota'
-export const usageHeader = 'x-api-key-approximate-usage'
-export const errorHeader = 'x-bf-error'
-
 export const problemSchema = z.object({
   message: z.string(),
   error: z.string().optional().describe('the code of `x-bf-error`'),

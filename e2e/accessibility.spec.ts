@@ -5,7 +5,18 @@ import { expect, test } from './test.ts'
 const screens = () => {
   const brand = `/brands/${fixtureDomains()[0]}`
   const tabs = ['identity', 'colour', 'logos', 'type', 'images', 'company', 'json'].map((tab) => `${brand}?tab=${tab}`)
-  return ['/', '/brands', ...tabs, '/brands/localhost', '/batch', '/keys', '/settings', '/docs/errors']
+  return [
+    '/',
+    '/brands',
+    ...tabs,
+    '/brands/localhost',
+    '/batch',
+    '/playground',
+    '/reference',
+    '/keys',
+    '/settings',
+    '/docs/errors',
+  ]
 }
 
 for (const scheme of ['light', 'dark'] as const) {

@@ -27,7 +27,11 @@ async function run({ asked, add }: Shutdown): Promise<number> {
   add(() => sites.close())
   const given = currentSettings()
   const hosts = [given.LIVERY_CRAWL_HOSTS, sites.crawlHosts].filter(Boolean).join(',')
-  const product = await openProduct({ ...given, LIVERY_CRAWL_HOSTS: hosts, LIVERY_RESOLVERS: [] }, 'development', shutdown)
+  const product = await openProduct(
+    { ...given, LIVERY_CRAWL_HOSTS: hosts, LIVERY_RESOLVERS: [] },
+    'development',
+    shutdown,
+  )
   const { LIVERY_HOST, PORT, SERVICE_PORT, DATABASE_URL, LIVERY_DASHBOARD_URL, LIVERY_BASE_URL } = product.settings
   keepService(product, shutdown)
   product.start('dashboard', ['scripts/start/dashboard.ts'])

@@ -1,23 +1,7 @@
 import type { ReactNode } from 'react'
-import { QueryCache } from '#components/shell/query-cache.tsx'
-import { Shell } from '#components/shell/shell.tsx'
-import { listOrganizations } from '#lib/server/control-plane/list-members.ts'
-import { controlPlane } from '#lib/server/database.ts'
 import { requireSession } from '#lib/server/session.ts'
-import { signOut, switchOrganization } from './actions.ts'
+import { DashboardFrame } from '../dashboard-frame.tsx'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { userId, userName, email, organizationId, organizationName } = await requireSession()
-  const organizations = await listOrganizations(controlPlane(), userId)
-  return (
-    // What one person was told for one organisation must not be shown to another, so each has a cache of their own.
-    <QueryCache key={`${userId} ${organizationId}`}>
-      <Shell
-        signedIn={{ userName, email, organizationId, organizationName, organizations }}
-        actions={{ signOut, switchOrganization }}
-      >
-        {children}
-      </Shell>
-    </QueryCache>
-  )
+  return <DashboardFrame session={await requireSession()}>{children}</DashboardFrame>
 }

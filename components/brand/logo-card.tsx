@@ -8,12 +8,13 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { OutsideLink } from '#components/ui/outside-link.tsx'
 import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
 import { LogoPlate } from './logo-plate.tsx'
+import { LogoSnippet } from './logo-snippet.tsx'
 import type { ChosenGround } from './use-ground.ts'
 
-type LogoCardProps = { logo: Logo; brandName: string; ground: ChosenGround }
+type LogoCardProps = { logo: Logo; brandName: string; domain: string; ground: ChosenGround }
 
 /** A logo on its plate with the files it is held in. */
-export function LogoCard({ logo, brandName, ground }: LogoCardProps) {
+export function LogoCard({ logo, brandName, domain, ground }: LogoCardProps) {
   return (
     <div className="grid items-start gap-x-6 gap-y-3 rounded-control border border-line bg-surface p-4 lg:grid-cols-[280px_minmax(0,1fr)]">
       <div>
@@ -29,6 +30,7 @@ export function LogoCard({ logo, brandName, ground }: LogoCardProps) {
         )}
       </div>
       <FormatsTable formats={logo.formats} alt={`${brandName} ${logo.type === 'other' ? 'logo' : logo.type}`} />
+      <LogoSnippet logo={logo} domain={domain} brandName={brandName} />
     </div>
   )
 }

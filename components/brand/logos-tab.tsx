@@ -49,7 +49,7 @@ function LogoGroup({ type, title, about, brand, ground }: LogoGroupProps) {
       <ul className="grid gap-4">
         {logos.map((logo, index) => (
           <li key={`${logo.theme} ${logo.formats[0]?.src ?? index}`} className="min-w-0">
-            <LogoCard logo={logo} brandName={brand.name ?? brand.domain} ground={ground} />
+            <LogoCard logo={logo} brandName={brand.name ?? brand.domain} domain={brand.domain} ground={ground} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 'use client'
 
-import { House, Images, KeyRound, Layers, type LucideIcon, Settings } from 'lucide-react'
+import { BookOpen, House, Images, KeyRound, Layers, type LucideIcon, Settings, SquareTerminal } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { classNames } from '#components/ui/class-names.ts'
@@ -9,6 +9,8 @@ const places: readonly { href: string; label: string; glyph: LucideIcon }[] = [
   { href: '/', label: 'Home', glyph: House },
   { href: '/brands', label: 'Brands', glyph: Images },
   { href: '/batch', label: 'Batch', glyph: Layers },
+  { href: '/playground', label: 'Playground', glyph: SquareTerminal },
+  { href: '/reference', label: 'Reference', glyph: BookOpen },
   { href: '/keys', label: 'Keys', glyph: KeyRound },
   { href: '/settings', label: 'Settings', glyph: Settings },
 ]

@@ -12,8 +12,8 @@ const bodyBytesMax = 4 * 1024 * 1024
 /**
  * Sends a request on to the service as the signed-in person and gives its answer: status, body and the headers of
  * `forward-rules.ts`. `path` is percent-encoded; the request's own query goes with it, and `origin` as the website that
- * asks. Answers of its own, as
- * `{ message }`: 404 (not on the list), 413 (over 4 MiB), 502 (service down), 504 (no answer within 30 s).
+ * asks. Answers of its own, as `{ message }`: 404 (not on the list), 413 (over 4 MiB), 502 (service down), 504 (no answer
+ * within 30 s).
  */
 export async function forward(
   request: Request,

@@ -26,7 +26,7 @@ export async function fetchHome(crawl: SiteCrawl, domain: string): Promise<HomeO
   let worst = timeUp
   let failed = false
   for (const scheme of ['https', 'http']) {
-    for (const host of [...hosts]) {
+    for (const host of hosts) {
       if (crawl.signal.aborted) return failed && worst.type !== 'unresolvable' ? worst : timeUp
       const attempt = await tryPage(crawl, new URL(`${scheme}://${host}/`), true)
       if ('home' in attempt) return { type: 'home', home: attempt.home }

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
+import { ClientIdList } from '#components/client-ids/client-id-list.tsx'
 import { KeyList } from '#components/keys/key-list.tsx'
+import { listClientIds } from '#lib/server/control-plane/list-client-ids.ts'
 import { listKeys } from '#lib/server/control-plane/list-keys.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { requireSession } from '#lib/server/session.ts'
@@ -9,6 +11,14 @@ export const metadata: Metadata = { title: 'Keys' }
 
 export default async function KeysPage() {
   const { organizationId, role } = await requireSession()
-  const keys = await listKeys(controlPlane(), { organizationId, now: new Date() })
-  return <KeyList initialKeys={keys} mayChange={role !== 'viewer'} baseUrl={settings().LIVERY_BASE_URL} />
+  const { LIVERY_BASE_URL, LIVERY_CDN_URL } = settings()
+  const asked = { organizationId, now: new Date() }
+  const [keys, clientIds] = await Promise.all([listKeys(controlPlane(), asked), listClientIds(controlPlane(), asked)])
+  const mayChange = role !== 'viewer'
+  return (
+    <div className="grid grid-cols-1 gap-12">
+      <KeyList initialKeys={keys} mayChange={mayChange} baseUrl={LIVERY_BASE_URL} />
+      <ClientIdList initial={{ clientIds, cdnUrl: LIVERY_CDN_URL }} mayChange={mayChange} />
+    </div>
+  )
 }

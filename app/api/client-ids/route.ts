@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { apiRoute } from '#lib/server/api-route.ts'
+import { createClientId } from '#lib/server/control-plane/create-client-id.ts'
+import { listClientIds } from '#lib/server/control-plane/list-client-ids.ts'
+import { Refusal } from '#lib/server/control-plane/refusal.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { readJson } from '#lib/server/read-body.ts'
+import { settings } from '#lib/server/settings.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+const newClientIdSchema = z.strictObject({ name: z.string(), allowedOrigins: z.array(z.string()).default([]) })
+
+/** The organisation's client ids, and the address that logos are delivered at. */
+export const GET = apiRoute(async (_request, { organizationId }) => {
+  const clientIds = await listClientIds(controlPlane(), { organizationId, now: new Date() })
+  return Response.json({ clientIds, cdnUrl: settings().LIVERY_CDN_URL }, { headers: noStore })
+})
+
+export const POST = apiRoute(async (request, { organizationId, userId }) => {
+  const fields = newClientIdSchema.safeParse(await readJson(request))
+  if (!fields.success) {
+    throw new Refusal('invalid', 'Send { "name": string, "allowedOrigins": string[] } and nothing else.')
+  }
+  const secret = settings().LIVERY_SECRET
+  const made = await createClientId(controlPlane(), { organizationId, ...fields.data, createdById: userId, secret })
+  return Response.json(made, { status: 201, headers: noStore })
+})

@@ -1,0 +1,11 @@
+import { apiRoute } from '#lib/server/api-route.ts'
+import { previewOrigin } from '#lib/server/control-plane/preview-origin.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { forward } from '#lib/server/forward.ts'
+
+/** A logo as a page with this client id (`c`) would get it: our pages may load pictures from their own origin only. */
+export const GET = apiRoute(async (request, session) => {
+  const { pathname, searchParams } = new URL(request.url)
+  const origin = await previewOrigin(controlPlane(), { id: searchParams.get('c') ?? '', ...session })
+  return forward(request, session, pathname.replace(/^\/api\/logo(?=\/)/, ''), { origin })
+})

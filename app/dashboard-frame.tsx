@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { QueryCache } from '#components/shell/query-cache.tsx'
+import { Shell } from '#components/shell/shell.tsx'
+import { listOrganizations } from '#lib/server/control-plane/list-members.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import type { DashboardSession } from '#lib/server/session.ts'
+import { signOut, switchOrganization } from './(dashboard)/actions.ts'
+
+/** The frame of a screen for somebody who is signed in. */
+export async function DashboardFrame({ session, children }: { session: DashboardSession; children: ReactNode }) {
+  const { userId, userName, email, organizationId, organizationName } = session
+  const organizations = await listOrganizations(controlPlane(), userId)
+  return (
+    // What one person was told for one organisation must not be shown to another, so each has a cache of their own.
+    <QueryCache key={`${userId} ${organizationId}`}>
+      <Shell
+        signedIn={{ userName, email, organizationId, organizationName, organizations }}
+        actions={{ signOut, switchOrganization }}
+      >
+        {children}
+      </Shell>
+    </QueryCache>
+  )
+}

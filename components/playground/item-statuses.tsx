@@ -1,0 +1,42 @@
+import { batchResponseSchema } from '#contract/batch.ts'
+import { batchStatusWords, countStatuses } from '#lib/client/batch-status.ts'
+import type { PlaygroundAnswer } from '#lib/client/playground-answer.ts'
+import { Panel } from '#components/ui/panel.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+
+/** How many identifiers of a batch have each status, and what that means. */
+export function ItemStatuses({ answer }: { answer: PlaygroundAnswer }) {
+  const read = answer.status === 200 ? batchResponseSchema.safeParse(answer.json) : undefined
+  if (!read?.success) return null
+  return (
+    <Panel title="Results by status">
+      <Table
+        caption="Results by status"
+        head={
+          <>
+            <Th>Status</Th>
+            <Th className="text-end">How many</Th>
+            <Th>Meaning</Th>
+            <Th>Credits</Th>
+          </>
+        }
+      >
+        {countStatuses(read.data.results).map(({ status, count }) => {
+          const { word, meaning, tone, charged } = batchStatusWords[status]
+          return (
+            <Tr key={status}>
+              <Td className="whitespace-nowrap">
+                <span className="me-2 tabular-nums">{status}</span>
+                <StatusBadge tone={tone}>{word}</StatusBadge>
+              </Td>
+              <Td className="text-end">{count}</Td>
+              <Td className="min-w-40">{meaning}</Td>
+              <Td className="whitespace-nowrap">{charged ? 'one each' : 'free'}</Td>
+            </Tr>
+          )
+        })}
+      </Table>
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import type { PlaygroundRequest } from './playground-request.ts'
+
+/** A request as code, in each language. The key is never part of it: it comes from the reader's environment. */
+export type CodeSample = { value: string; label: string; text: string }
+
+export const requestSamples = (request: PlaygroundRequest, baseUrl: string): CodeSample[] => [
+  { value: 'curl', label: 'cURL', text: curl(request, baseUrl) },
+  { value: 'typescript', label: 'TypeScript', text: typescript(request, baseUrl) },
+  { value: 'python', label: 'Python', text: python(request, baseUrl) },
+]
+
+function curl({ method, path, accept, body }: PlaygroundRequest, baseUrl: string): string {
+  return [
+    `curl ${method === 'HEAD' ? '--head ' : ''}${shellQuoted(baseUrl + path)}`,
+    '-H "Authorization: Bearer $LIVERY_API_KEY"',
+    ...(accept ? [`-H 'Accept: ${accept}'`] : []),
+    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${shellQuoted(JSON.stringify(body))}`]),
+  ].join(' \\\n  ')
+}
+
+function typescript({ method, path, accept, body }: PlaygroundRequest, baseUrl: string): string {
+  const headers = [
+    'Authorization: `Bearer ${process.env.LIVERY_API_KEY}`',
+    ...(accept ? [`Accept: ${JSON.stringify(accept)}`] : []),
+    ...(body === undefined ? [] : ["'Content-Type': 'application/json'"]),
+  ]
+  const read = accept ? 'text()' : 'json()'
+  return [
+    `const response = await fetch(${JSON.stringify(baseUrl + path)}, {`,
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    `  headers: { ${headers.join(', ')} },`,
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${JSON.stringify(body)}),`]),
+    '})',
+    method === 'HEAD' ? 'console.log(response.status)' : `console.log(response.status, await response.${read})`,
+  ].join('\n')
+}
+
+function python({ method, path, accept, body }: PlaygroundRequest, baseUrl: string): string {
+  const headers = [
+    '"Authorization": f"Bearer {os.environ[\'LIVERY_API_KEY\']}"',
+    ...(accept ? [`"Accept": ${JSON.stringify(accept)}`] : []),
+  ]
+  return [
+    'import os, requests',
+    '',
+    `response = requests.${method.toLowerCase()}(`,
+    `    ${JSON.stringify(baseUrl + path)},`,
+    `    headers={${headers.join(', ')}},`,
+    ...(body === undefined ? [] : [`    json=${pythonLiteral(body)},`]),
+    ')',
+    method === 'HEAD'
+      ? 'print(response.status_code)'
+      : `print(response.status_code, response.${accept ? 'text' : 'json()'})`,
+  ].join('\n')
+}
+
+/** In apostrophes, where a shell reads nothing; an apostrophe itself leaves them, escaped. */
+const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** JSON as Python writes it: strings are the same in both, `true` and `null` are not. */
+function pythonLiteral(value: unknown): string {
+  if (value === null) return 'None'
+  if (value === true) return 'True'
+  if (value === false) return 'False'
+  if (Array.isArray(value)) return `[${value.map(pythonLiteral).join(', ')}]`
+  if (typeof value === 'object') {
+    const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${pythonLiteral(member)}`)
+    return `{${members.join(', ')}}`
+  }
+  return JSON.stringify(value)
+}

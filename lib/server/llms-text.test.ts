@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { openApiDocument } from '#contract/openapi.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
+import { llmsText } from './llms-text.ts'
+
+const addresses = { baseUrl: 'https://api.test', cdnUrl: 'https://cdn.test', dashboardUrl: 'https://app.test' }
+const text = llmsText(addresses)
+
+test('every route and every code is named, once, with a line of its own', () => {
+  const { paths } = openApiDocument(addresses.baseUrl) as { paths: Record<string, Record<string, unknown>> }
+  for (const [path, item] of Object.entries(paths)) {
+    for (const method of Object.keys(item).filter((name) => name !== 'parameters')) {
+      expect(text.split(`\n- \`${method.toUpperCase()} ${path}\`: `), path).toHaveLength(2)
+    }
+  }
+  for (const code of Object.keys(problemCodes)) expect(text.split(`\n- \`${code}\`: `), code).toHaveLength(2)
+})
+
+test('it is short, opens as llmstxt.org asks, and leads to the rest', () => {
+  expect(text).toMatch(/^# Livery\n\n> \S/)
+  expect(text.length).toBeLessThan(8000)
+  expect(text).toContain('https://api.test/openapi.json')
+  expect(text).toContain('https://app.test/reference')
+})
