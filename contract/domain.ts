@@ -1,5 +1,6 @@
-import { domainToASCII } from 'node:url'
+import { domainToASCII, domainToUnicode } from 'node:url'
 import { parse } from 'tldts'
+import { mixesScripts } from './mixes-scripts.ts'
 
 /** Special-use top-level names (RFC 6761, 7686, 8375, 9476) and common private ones: never a brand's domain. */
 const specialUse = new Set(
@@ -20,7 +21,7 @@ export function readDomain(host: string): DomainReading {
   if (bare.length > 253) return { problem: `"${shown}" is longer than the 253 characters of a domain name.` }
   const ascii = asciiHost(bare)
   const parsed = parse(ascii || bare, { allowPrivateDomains: true })
-  if (parsed.isIp === true || /^[\d.]+$/.test(ascii)) return { problem: `"${shown}" is an IP address, not a domain.` }
+  if (parsed.isIp === true || isNumeric(ascii)) return { problem: `"${shown}" is an IP address, not a domain.` }
   if (!ascii.split('.').every(isLabel)) return { problem: `"${shown}" is not a valid domain name.` }
   const topLevel = ascii.slice(ascii.lastIndexOf('.') + 1)
   if (specialUse.has(topLevel)) return { problem: `".${topLevel}" is reserved and holds no brands.` }
@@ -29,8 +30,15 @@ export function readDomain(host: string): DomainReading {
     return { problem: `".${topLevel}" is not a public suffix.`, suffix: 'unknown' }
   }
   if (parsed.domain === null) return { problem: `"${shown}" is a public suffix, not a brand's domain.` }
+  const imitation = imitationIn(ascii)
+  if (imitation !== undefined) return { problem: `"${imitation}" mixes scripts, as imitations of other names do.` }
   return { domain: parsed.domain }
 }
+
+const isNumeric = (ascii: string) => /^[\d.]+$/.test(ascii)
+
+const imitationIn = (ascii: string) =>
+  ascii.includes('xn--') ? domainToUnicode(ascii).split('.').find(mixesScripts) : undefined
 
 /** The host in lower-case punycode, or '' when it is none. Only the URL parser tells `0x7f.1` for what it is. */
 const asciiHost = (host: string) =>

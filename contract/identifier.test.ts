@@ -16,6 +16,9 @@ test.each([
   ['nike.com:8080', ['domain nike.com']],
   ['https://www.nike.com:8443/a#b', ['domain nike.com']],
   ['someone@mail.nike.co.uk', ['domain nike.co.uk']],
+  ["o'hara+shop@nike.com", ['domain nike.com']],
+  ['tiktok.com/@nike.com', ['domain tiktok.com']],
+  ['nike.com?to=me@other.com', ['domain nike.com']],
   ['deep.sub.example-shop.co.uk', ['domain example-shop.co.uk']],
   ['octocat.github.io', ['domain octocat.github.io']],
   ['bücher.de', ['domain xn--bcher-kva.de']],
@@ -43,6 +46,9 @@ test.each([
   ['javascript:alert(1)', /not a website address/],
   ['file:///etc/passwd', /not a website address/],
   ['https://user:pass@nike.com', /user name/],
+  ['user:pass@nike.com', /not a website address/],
+  ['nike.com\\@other.com', /e-mail/],
+  ['"nike.com"@other.com', /e-mail/],
   ['a@b', /single label/],
   ['a b.com', /not a valid domain/],
   [`${'a'.repeat(64)}.com`, /not a valid domain/],
@@ -52,6 +58,8 @@ test.each([
   ['nike\u0000.com', /control character/],
   ['nike\u202e.com', /invisible mark/],
   ['nike\ud800.com', /control character/],
+  ['xn--pple-43d.com', /mixes scripts/],
+  ['https://www.gооgle.com/', /mixes scripts/],
   ['a'.repeat(2049), /longer than 2048/],
 ])('%j is refused with its reason', (text, reason) => {
   expect(kinds(text)).toEqual(expect.stringMatching(reason))

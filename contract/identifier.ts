@@ -18,6 +18,8 @@ const lengthMax = 2048
 const forbidden = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 const tickerShape = /^[A-Z0-9]{1,8}([.-][A-Z0-9]{1,4})?$/
 const cryptoShape = /^(?=.*[A-Z])[A-Z0-9$]{1,12}$/
+// RFC 5322 without quoted strings: what programs read differently is refused.
+const emailShape = /^[^\s@\\"(),:;<>[\]]{1,64}@([^\s@]+)$/
 // A valid domain is also a possible ticker only where its suffix can be an exchange's: BMW.DE, not NIKE.COM.
 const exchangeSuffix = /\.[A-Z]{1,2}$/
 
@@ -32,7 +34,8 @@ export function readIdentifier(text: string): IdentifierReading {
   if (isId(trimmed)) return { readings: [{ kind: 'brandId', value: trimmed }] }
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(trimmed)?.[1]
   if (scheme && !/^[^/@]*:\d+(\/|$)/.test(trimmed)) return readUrl(trimmed, scheme.toLowerCase())
-  if (trimmed.includes('@')) return readEmail(trimmed)
+  // Not where a path begins before it: tiktok.com/@nike is a website.
+  if (/^[^/?#:]*@/.test(trimmed)) return readEmail(trimmed)
   if (/[/?#:]/.test(trimmed)) return readUrl(`https://${trimmed}`, 'https')
   return trimmed.includes('.') ? readDotted(trimmed) : readWord(trimmed)
 }
@@ -83,7 +86,7 @@ function readUrl(text: string, scheme: string): IdentifierReading {
 }
 
 function readEmail(text: string): IdentifierReading {
-  const host = /^[^\s@]{1,64}@([^\s@]+)$/.exec(text)?.[1]
+  const host = emailShape.exec(text)?.[1]
   if (!host) return { problem: `"${cut(text)}" is not a valid e-mail address.` }
   const read = readDomain(host)
   return 'problem' in read ? { problem: read.problem } : one('domain', read.domain)

@@ -57,7 +57,7 @@ function sendBrand(
   options: { palette: boolean; ifNoneMatch: string | undefined },
 ): FastifyReply {
   const etag = `"${brand.etag}${options.palette ? 'p' : ''}"`
-  reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'authorization')
+  reply.header('etag', etag).header('cache-control', 'private, no-cache')
   if (options.ifNoneMatch !== undefined && matches(options.ifNoneMatch, etag)) return reply.code(304).send()
   const body = options.palette ? withPalette(brand) : brand.body
   return reply.header('content-type', json).send(body)

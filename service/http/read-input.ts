@@ -28,3 +28,12 @@ function sentence(issue: z.core.$ZodIssue): string {
       return name ? `\`${name}\`: ${issue.message}.`.replace('..', '.') : `The body must be a JSON object.`
   }
 }
+
+/** What is wrong with a query that gives a parameter more than once: which of them is meant is anyone's guess. */
+export function repetitionIn(query: unknown): string | undefined {
+  if (typeof query !== 'object' || query === null) return undefined
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) return `The parameter \`${name.slice(0, 80)}\` is given more than once.`
+  }
+  return undefined
+}

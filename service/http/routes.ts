@@ -36,6 +36,9 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/v2/context/*', run: contextRoute },
 ]
 
+// Checking an empty query costs more than finding the brand.
+const noQuery = { value: brandQuerySchema.parse({}) }
+
 const typedPath = /^(domain|ticker|isin|crypto)\/(.*)$/s
 
 /** The identifier of a single lookup's path, and the type that it names, if it does. */
@@ -57,7 +60,7 @@ async function brandPage({ ctx, request, reply }: Door): Promise<FastifyReply> {
 }
 
 async function brand({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
-  const query = readInput(brandQuerySchema, request.query)
+  const query = request.url.includes('?') ? readInput(brandQuerySchema, request.query) : noQuery
   if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })
   const { palette, allowNsfw, cachedOnly } = query.value
   const answer = await getBrand(ctx, caller, { ...readPath(wildcard(request)), allowNsfw, cachedOnly })

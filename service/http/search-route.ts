@@ -6,7 +6,7 @@ import { searchBrands } from '../verbs/search-brands.ts'
 import { AddressLimit } from './address-limit.ts'
 import { refuse } from './answer.ts'
 import { identifyCaller, recallCaller } from '../verbs/identify-caller.ts'
-import { readInput } from './read-input.ts'
+import { readInput, repetitionIn } from './read-input.ts'
 
 const requestsMax = 200
 const windowMs = 300_000
@@ -31,6 +31,8 @@ async function search(
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const message = repetitionIn(request.query)
+  if (message !== undefined) return refuse(reply, { status: 400, message })
   const query = readInput(searchQuerySchema, request.query)
   if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })
   const path = readInput(searchPathSchema, { name: request.params['*'] })

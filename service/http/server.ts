@@ -1,13 +1,15 @@
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Settings } from '#contract/settings.ts'
 import type { Context } from '../context.ts'
-import { refuse } from './answer.ts'
-import { identifyCaller, recallCaller } from '../verbs/identify-caller.ts'
-import { logCalls } from './log-calls.ts'
+import { refuse, type Refusal } from './answer.ts'
+import { answerClientError, hostProblem, refuseTunnel } from './answer-client-error.ts'
+import { identifyCaller, recallCaller, type Caller } from '../verbs/identify-caller.ts'
+import { logCall } from './log-call.ts'
 import { answerLogo, isLogoRequest, logoRoutes } from './logos/logo-routes.ts'
 import { addOpenRoutes } from './open-routes.ts'
 import { RateLimit } from './rate-limit.ts'
 import { requestId } from './request-id.ts'
+import { repetitionIn } from './read-input.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { routes, type Route } from './routes.ts'
 import { addSearchRoute } from './search-route.ts'
@@ -26,12 +28,13 @@ export function makeServer(ctx: Context): FastifyInstance {
     // Fastify's defaults refuse legal input: see docs/decisions/0003-fastify.md.
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 16_384 },
-    http: { maxHeaderSize: 64 * 1024, headersTimeout: 10_000, requestTimeout: 60_000 },
+    http: { maxHeaderSize: 64 * 1024, headersTimeout: 10_000, requestTimeout: 60_000, requireHostHeader: false },
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     genReqId: requestId,
     exposeHeadRoutes: false,
     return503OnClosing: true,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
       answerRouterError(ctx, error, request as FastifyRequest, reply as FastifyReply),
   })
@@ -42,11 +45,14 @@ export function makeServer(ctx: Context): FastifyInstance {
   server.setNotFoundHandler((request, reply) =>
     refuse(reply, { status: 404, message: `There is no ${request.method} ${pathOf(request)}.` }),
   )
+  server.server.on('connect', refuseTunnel)
   server.addHook('onRequest', (request, reply, done) => {
     openToAll(request, reply)
-    done()
+    const message = hostProblem(request.raw)
+    if (message === undefined) return done()
+    refuse(reply, { status: 400, message })
   })
-  logCalls(server, ctx)
+  server.decorateRequest('caller')
   addOpenRoutes(server, ctx)
   addSearchRoute(server, ctx)
   const limit = new RateLimit({
@@ -63,28 +69,53 @@ function addRoute(server: FastifyInstance, ctx: Context, route: Route, limit: Ra
   server.route({
     method: route.method,
     url: route.path,
-    // Before the body is parsed: a stranger's body costs nothing.
-    onRequest: async (request, reply) => {
-      const { authorization } = request.headers
-      const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, authorization))
-      if (caller === 'missing') return refuse(reply, { status: 401, message: 'Unauthorized' })
-      if (caller === 'unknown') return refuse(reply, { status: 403, message: 'Forbidden' })
-      request.caller = caller
-      const decision = limit.take(caller.organization.id, performance.now())
-      reply.header('ratelimit-policy', policy)
-      reply.header('ratelimit', `"second";r=${decision.remaining};t=${Math.max(1, decision.retryAfterSeconds)}`)
-      if (!decision.allowed) {
-        reply.header('retry-after', decision.retryAfterSeconds)
-        return refuse(reply, { status: 429, message: 'Too many requests.' })
+    // Before the body is parsed: a stranger's body costs nothing. No promise where the caller is in memory.
+    onRequest: (request, reply, done) => {
+      const admit = (caller: Caller | 'missing' | 'unknown') => {
+        if (admitted({ ctx, limit, policy }, caller, request, reply)) done()
       }
-      return undefined
+      const { authorization } = request.headers
+      const known = recallCaller(ctx, authorization)
+      if (known) admit(known)
+      else identifyCaller(ctx, authorization).then(admit, done)
     },
     handler: async (request, reply) => {
       const { caller } = request
       if (!caller) throw new Error('a route ran without its caller')
-      return route.run({ ctx, caller, request, reply })
+      const message = repetitionIn(request.query)
+      if (message !== undefined) refuse(reply, { status: 400, message })
+      else await route.run({ ctx, caller, request, reply })
+      logCall(ctx, request, reply)
+      return reply
     },
   })
+}
+
+type Gate = { ctx: Context; limit: RateLimit; policy: string }
+
+/** Whether the caller may go on; otherwise the refusal is on its way. */
+// oxlint-disable-next-line max-params -- the gate, and what passes it
+function admitted(
+  { ctx, limit, policy }: Gate,
+  caller: Caller | 'missing' | 'unknown',
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  if (caller === 'missing') return refused(reply, { status: 401, message: 'Unauthorized' })
+  if (caller === 'unknown') return refused(reply, { status: 403, message: 'Forbidden' })
+  request.caller = caller
+  const decision = limit.take(caller.organization.id, performance.now())
+  reply.header('ratelimit-policy', policy)
+  reply.header('ratelimit', `"second";r=${decision.remaining};t=${Math.max(1, decision.retryAfterSeconds)}`)
+  if (decision.allowed) return true
+  refuse(reply.header('retry-after', decision.retryAfterSeconds), { status: 429, message: 'Too many requests.' })
+  logCall(ctx, request, reply)
+  return false
+}
+
+function refused(reply: FastifyReply, refusal: Refusal): false {
+  refuse(reply, refusal)
+  return false
 }
 
 /** What every answer carries, refusals too. */
@@ -92,6 +123,7 @@ function openToAll(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
     .header('x-request-id', request.id)
     .header('access-control-allow-origin', '*')
+    .header('access-control-expose-headers', '*')
     .header('x-content-type-options', 'nosniff')
 }
 
@@ -106,14 +138,22 @@ function answerRouterError(ctx: Context, error: FastifyError, request: FastifyRe
 function answerError(ctx: Context, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   openToAll(request, reply)
   const status = error.statusCode ?? 500
-  if (status < 500) return refuse(reply, { status, message: clientMessage(error) })
+  // A connection that is closed while its caller still sends takes the answer with it: the rest is read and dropped.
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection')
+  if (status < 500) {
+    refuse(reply, { status, message: clientMessage(error) })
+    logCall(ctx, request, reply)
+    return reply
+  }
   ctx.log.error(
     { requestId: request.id, path: pathOf(request), reason: error.message, stack: error.stack },
     'request.failed',
   )
   // The database may be back in a moment; nothing was charged.
   const message = 'The service cannot answer right now; ask again.'
-  return refuse(reply.header('retry-after', 5), { status: 503, code: 'temporarily_unavailable', message })
+  refuse(reply.header('retry-after', 5), { status: 503, code: 'temporarily_unavailable', message })
+  logCall(ctx, request, reply)
+  return reply
 }
 
 function clientMessage(error: FastifyError): string {

@@ -17,7 +17,14 @@ export type CreditStore = {
   charge: (account: Account, credits: number) => Promise<number>
 }
 
-export type Account = { organizationId: string; periodStart: Date }
+/** An organisation's credits in one period; `key` names it in memory. */
+export type Account = { organizationId: string; periodStart: Date; key: string }
+
+export const creditAccount = (organizationId: string, periodStart: Date): Account => ({
+  organizationId,
+  periodStart,
+  key: `${organizationId} ${periodStart.getTime()}`,
+})
 
 type Waiting = {
   account: Account
@@ -36,7 +43,7 @@ export function creditStore(database: Database): CreditStore {
       [account.organizationId, account.periodStart],
     )
     const used = rows[0]?.used ?? 0
-    known.set(accountKey(account), used)
+    known.set(account.key, used)
     return used
   }
 
@@ -47,9 +54,9 @@ export function creditStore(database: Database): CreditStore {
     const group = [...waiting.values()]
     waiting = new Map()
     try {
-      for (const { account, used } of await writeCharges(database, group)) known.set(accountKey(account), used)
+      for (const { account, used } of await writeCharges(database, group)) known.set(account.key, used)
       for (const entry of group) {
-        const used = known.get(accountKey(entry.account)) ?? 0
+        const used = known.get(entry.account.key) ?? 0
         for (const { resolve } of entry.done) resolve(used)
       }
     } catch (error) {
@@ -61,12 +68,12 @@ export function creditStore(database: Database): CreditStore {
   }
 
   return {
-    recall: (account) => known.get(accountKey(account)),
-    used: async (account) => known.get(accountKey(account)) ?? (await readUsed(account)),
+    recall: (account) => known.get(account.key),
+    used: async (account) => known.get(account.key) ?? (await readUsed(account)),
     usedExactly: readUsed,
     charge: (account, credits) =>
       new Promise((resolve, reject) => {
-        const key = accountKey(account)
+        const key = account.key
         const entry = waiting.get(key) ?? { account, credits: 0, done: [] }
         entry.credits += credits
         entry.done.push({ resolve, reject })
@@ -94,9 +101,7 @@ async function writeCharges(
     ],
   )
   return rows.map((row) => ({
-    account: { organizationId: row.organization_id, periodStart: row.period_start },
+    account: creditAccount(row.organization_id, row.period_start),
     used: row.used,
   }))
 }
-
-const accountKey = (account: Account) => `${account.organizationId} ${account.periodStart.getTime()}`

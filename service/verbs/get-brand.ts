@@ -72,14 +72,17 @@ async function answerHeld(ctx: Context, brand: HeldBrand, bill: Bill): Promise<B
 }
 
 /** The held brand that the first fitting reading names; `notes` learns where it was found. */
-export async function findHeld(
+export function findHeld(
   ctx: Context,
   readings: readonly Reading[],
   notes?: CallNotes,
-): Promise<HeldBrand | undefined> {
+): HeldBrand | undefined | Promise<HeldBrand | undefined> {
   const first = readings[0] && ctx.stores.brands.recall(readings[0])
   if (notes) notes.source = first ? 'memory' : 'database'
-  if (first) return first
+  return first ?? findStored(ctx, readings)
+}
+
+async function findStored(ctx: Context, readings: readonly Reading[]): Promise<HeldBrand | undefined> {
   const found = await ctx.stores.brands.findMany(readings)
   return readings.map((reading) => found.get(readingKey(reading))).find((brand) => brand !== undefined)
 }

@@ -1,7 +1,7 @@
 import { periodStart } from '#contract/billing-period.ts'
 import { plans } from '#contract/plans.ts'
 import type { Context } from '../context.ts'
-import type { Account } from '../stores/credits.ts'
+import { creditAccount, type Account } from '../stores/credits.ts'
 import type { CallNotes, Caller, Organization } from '../stores/credentials.ts'
 
 /** What an organisation may use and has used this period. Whole credits; `quota` -1 = unlimited. */
@@ -26,9 +26,11 @@ export function quotaOf(ctx: Context, organization: Organization): Quota {
 }
 
 /** The meter of a caller's organisation. `used` may trail other processes by seconds; answers from memory if it can. */
-export async function readMeter(ctx: Context, caller: Caller): Promise<Meter> {
+export function readMeter(ctx: Context, caller: Caller): Meter | Promise<Meter> {
   const account = accountOf(ctx, caller.organization)
-  return meter(ctx, caller, account, ctx.stores.credits.recall(account) ?? (await ctx.stores.credits.used(account)))
+  const used = ctx.stores.credits.recall(account)
+  if (used !== undefined) return meter(ctx, caller, account, used)
+  return ctx.stores.credits.used(account).then((read) => meter(ctx, caller, account, read))
 }
 
 /** The same with `used` read from the database now. */
@@ -38,7 +40,7 @@ export async function readMeterExactly(ctx: Context, caller: Caller): Promise<Me
 }
 
 /** Records `credits` and resolves, once they are written, with the credits used this period. */
-export async function charge(ctx: Context, meter: Meter, credits: number): Promise<number> {
+export function charge(ctx: Context, meter: Meter, credits: number): number | Promise<number> {
   if (credits === 0) return ctx.stores.credits.recall(meter.account) ?? meter.used
   meter.notes.credits += credits
   return ctx.stores.credits.charge(meter.account, credits)
@@ -57,7 +59,7 @@ function accountOf(ctx: Context, organization: Organization): Account {
   const now = ctx.now()
   const kept = accounts.get(organization)
   if (kept && now.getTime() < kept.untilMs) return kept.account
-  const account = { organizationId: organization.id, periodStart: periodStart(organization.createdAt, now) }
+  const account = creditAccount(organization.id, periodStart(organization.createdAt, now))
   accounts.set(organization, { account, untilMs: (Math.floor(now.getTime() / dayMs) + 1) * dayMs })
   return account
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Caller } from '../verbs/identify-caller.ts'
 
@@ -9,13 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** Logs each answered call of a known caller: route, identifier as resolved, status, credits or why it was free. */
-export function logCalls(server: FastifyInstance, ctx: Context): void {
-  server.decorateRequest('caller')
-  server.addHook('onResponse', (request, reply, done) => {
-    if (request.caller) ctx.stores.requestLog.add(callOf(request, request.caller, reply))
-    done()
-  })
+/**
+ * Logs the call of a known caller: route, identifier as resolved, status, credits or why it was free. Called when the
+ * answer is on its way; a hook on the sent response would cost every request two listeners.
+ */
+export function logCall(ctx: Context, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.caller) ctx.stores.requestLog.add(callOf(request, request.caller, reply))
 }
 
 function callOf(request: FastifyRequest, caller: Caller, reply: FastifyReply) {
