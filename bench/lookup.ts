@@ -21,7 +21,7 @@ try {
   const loads: Load[] = [
     {
       name: 'single lookup',
-      connections: 100,
+      connections: 200,
       requests: domains.slice(0, 500).map((domain) => ({ method: 'GET', path: `/v2/brands/domain/${domain}` })),
     },
     {
