@@ -18,6 +18,8 @@ const always = {
 export default defineConfig({
   ...always,
   test: {
+    // The servers of a run are ended one after the other; a run that is cut short leaves a database behind.
+    teardownTimeout: 40_000,
     projects: [
       { ...always, test: { name: 'unit', include: unit, testTimeout: 15_000 } },
       {
@@ -27,6 +29,19 @@ export default defineConfig({
           include: database,
           globalSetup: 'scripts/testing/database-server.ts',
           testTimeout: 15_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        ...always,
+        test: {
+          name: 'contract',
+          include: ['e2e/contract/**/*.test.ts'],
+          globalSetup: 'e2e/contract/start-target.ts',
+          // One service, whose metering, limits and database some rows read or break: one file after the other.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

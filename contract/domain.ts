@@ -21,7 +21,7 @@ export function readDomain(host: string): DomainReading {
   if (bare.length > 253) return { problem: `"${shown}" is longer than the 253 characters of a domain name.` }
   const ascii = asciiHost(bare)
   const parsed = parse(ascii || bare, { allowPrivateDomains: true })
-  if (parsed.isIp === true || isNumeric(ascii)) return { problem: `"${shown}" is an IP address, not a domain.` }
+  if (isAddress(parsed.isIp, ascii)) return { problem: `"${shown}" is an IP address, not a domain.` }
   if (!ascii.split('.').every(isLabel)) return { problem: `"${shown}" is not a valid domain name.` }
   const topLevel = ascii.slice(ascii.lastIndexOf('.') + 1)
   if (specialUse.has(topLevel)) return { problem: `".${topLevel}" is reserved and holds no brands.` }
@@ -35,7 +35,7 @@ export function readDomain(host: string): DomainReading {
   return { domain: parsed.domain }
 }
 
-const isNumeric = (ascii: string) => /^[\d.]+$/.test(ascii)
+const isAddress = (isIp: boolean | null, ascii: string) => isIp === true || /^[\d.]+$/.test(ascii)
 
 const imitationIn = (ascii: string) =>
   ascii.includes('xn--') ? domainToUnicode(ascii).split('.').find(mixesScripts) : undefined

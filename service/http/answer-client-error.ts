@@ -13,9 +13,9 @@ export function answerClientError(error: ConnectionError, socket: Duplex): void 
   socket.destroy(error)
 }
 
-/** CONNECT is for proxies; nothing else would answer it. */
+/** CONNECT is for proxies; nothing else would answer it. Nobody reads or times such a connection any more: it is ended. */
 export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
-  socket.end(lastAnswer(405, 'This is no proxy: CONNECT is not answered.'))
+  socket.end(lastAnswer(405, 'This is no proxy: CONNECT is not answered.'), () => socket.destroy())
 }
 
 function refusalOf({ code, reason }: ConnectionError): [status: number, message: string] {

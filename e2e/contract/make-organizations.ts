@@ -1,0 +1,63 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import { createClientId } from '#lib/server/control-plane/create-client-id.ts'
+import { createKey } from '#lib/server/control-plane/create-key.ts'
+import { createOperator } from '#lib/server/control-plane/create-operator.ts'
+import { revokeClientId } from '#lib/server/control-plane/revoke-client-id.ts'
+import { revokeKey } from '#lib/server/control-plane/revoke-key.ts'
+import { setPlan } from '#lib/server/control-plane/set-plan.ts'
+import { PrismaClient } from '#prisma/client/client.ts'
+import type { Target } from './needs.ts'
+
+/** The organisations, keys and client ids of a fresh installation, made as the dashboard and the operator make them. */
+export async function makeOrganizations(databaseUrl: string, secret: string): Promise<Target> {
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  const organization = async (name: string, planId: string, credits?: number) => {
+    const email = `${name}@contract-suite.com`
+    const made = await createOperator(db, { email, password: 'correct horse battery staple', organizationName: name })
+    const { organizationId, userId: createdById } = made
+    await setPlan(db, { organizationId, planId, ...(credits !== undefined && { credits }) })
+    const { key, id: keyId } = await createKey(db, { organizationId, name: 'contract suite' })
+    const clientId = async (allowedOrigins: readonly string[] = []) =>
+      (await createClientId(db, { organizationId, name: 'page', allowedOrigins, createdById, secret })).id
+    return { organizationId, key, keyId, clientId, createdById }
+  }
+  try {
+    const paid = await organization('paid', 'growth')
+    const free = await organization('free', 'free')
+    const prepaid = await organization('prepaid', 'free')
+    await db.organization.update({ where: { id: prepaid.organizationId }, data: { prepaidCredits: 50 } })
+    const limited = await organization('limited', 'growth', 2)
+    const spent = await organization('spent', 'growth', 0)
+    const unlimited = await organization('unlimited', 'enterprise')
+    const { id: revokedId, key: revokedKey } = await createKey(db, {
+      organizationId: paid.organizationId,
+      name: 'revoked',
+    })
+    await revokeKey(db, { id: revokedId, now: new Date() })
+    const revokedClientId = await paid.clientId()
+    await revokeClientId(db, {
+      id: revokedClientId,
+      now: new Date(),
+      by: { userId: paid.createdById, organizationId: paid.organizationId },
+    })
+    const month = new Date()
+    const monthStart = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth()))
+    await db.logoUsage.create({ data: { organizationId: spent.organizationId, monthStart, used: 5_000_000n } })
+    return {
+      key: paid.key,
+      quota: '2500',
+      freeKey: free.key,
+      prepaidKey: prepaid.key,
+      limitedKey: limited.key,
+      spentKey: spent.key,
+      unlimitedKey: unlimited.key,
+      revokedKey,
+      clientId: await paid.clientId(),
+      closedClientId: await paid.clientId(['https://shop.example-partner.com']),
+      revokedClientId,
+      spentClientId: await spent.clientId(),
+    }
+  } finally {
+    await db.$disconnect()
+  }
+}
