@@ -25,7 +25,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   projects: [
     { name: 'set-up', testMatch: /first-operator\.setup\.ts/ },
-    { name: 'product', dependencies: ['set-up'] },
+    // What ends in .test.ts here is the contract suite, which vitest runs.
+    { name: 'product', testMatch: /\.spec\.ts$/, dependencies: ['set-up'] },
   ],
   use: {
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },

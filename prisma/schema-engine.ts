@@ -84,10 +84,13 @@ export async function diffSchemas(from: string | undefined, to: string): Promise
 
 const schemaFiles = (content: string) => [{ path: schemaPath, content }]
 
-let loaded: Promise<void> | undefined
+// The bindings are one for the whole process and hold one instance. This module may be loaded twice (a test runner gives
+// each set-up its own copy), and a second instance would pull the memory from under the first: so the process keeps it.
+const loaded: unique symbol = Symbol.for('livery.schema-engine')
+const holder: { [loaded]?: Promise<void> } = globalThis
 
 function loadEngine(): Promise<void> {
-  loaded ??= (async () => {
+  holder[loaded] ??= (async () => {
     const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
     const bytes = await readFile(join(dirname(entry), 'schema_engine_bg.wasm'))
     // The package's types leave out the functions that its WebAssembly imports; they are there.
@@ -97,7 +100,7 @@ function loadEngine(): Promise<void> {
     const start = instance.exports['__wbindgen_start']
     if (typeof start === 'function') start()
   })()
-  return loaded
+  return holder[loaded]
 }
 
 // The engine forgets its ten-second timers instead of clearing them; they must not keep a process alive.
