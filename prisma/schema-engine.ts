@@ -87,7 +87,7 @@ const schemaFiles = (content: string) => [{ path: schemaPath, content }]
 // The bindings are one for the whole process and hold one instance. This module may be loaded twice (a test runner gives
 // each set-up its own copy), and a second instance would pull the memory from under the first: so the process keeps it.
 const loaded: unique symbol = Symbol.for('livery.schema-engine')
-const holder: { [loaded]?: Promise<void> } = globalThis
+const holder = globalThis as typeof globalThis & { [loaded]?: Promise<void> }
 
 function loadEngine(): Promise<void> {
   holder[loaded] ??= (async () => {
