@@ -1,4 +1,5 @@
 import { Trouble } from '../trouble.ts'
+import { until } from './processes.ts'
 
 /** An address that reaches a server of this machine which listens on `host`. */
 export function reachableUrl(host: string, port: number): string {
@@ -9,18 +10,18 @@ export function reachableUrl(host: string, port: number): string {
 
 /** Waits until `url` answers with less than 500; throws a sentence after a minute, returns at once when asked to stop. */
 export async function untilReady(name: string, url: string, asked: AbortSignal): Promise<void> {
-  const deadline = Date.now() + 60_000
   let last = 'no answer'
-  while (Date.now() < deadline && !asked.aborted) {
+  const answers = async () => {
     try {
       const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(20_000) })
       await response.body?.cancel()
-      if (response.status < 500) return
       last = `status ${response.status}`
+      return response.status < 500
     } catch {
       last = 'no answer'
+      return false
     }
-    await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  if (!asked.aborted) throw new Trouble(`The ${name} does not get ready (${url}: ${last}); what it said stands above.`)
+  if (await until(async () => asked.aborted || (await answers()), 60_000)) return
+  throw new Trouble(`The ${name} does not get ready (${url}: ${last}); what it said stands above.`)
 }
