@@ -1,0 +1,150 @@
+-- CreateTable
+CREATE TABLE "webhook" (
+    "id" TEXT NOT NULL,
+    "organization_id" TEXT NOT NULL,
+    "url" TEXT NOT NULL,
+    "description" TEXT,
+    "events" TEXT[],
+    "enabled" BOOLEAN NOT NULL DEFAULT true,
+    "disabled_reason" TEXT,
+    "disabled_at" TIMESTAMPTZ(3),
+    "authorization" BYTEA,
+    "secret" BYTEA NOT NULL,
+    "previous_secret" BYTEA,
+    "previous_secret_until" TIMESTAMPTZ(3),
+    "failing_since" TIMESTAMPTZ(3),
+    "failure_streak" INTEGER NOT NULL DEFAULT 0,
+    "last_accepted_at" TIMESTAMPTZ(3),
+    "warned_day" SMALLINT NOT NULL DEFAULT 0,
+    "delivery_count" BIGINT NOT NULL DEFAULT 0,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "updated_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "webhook_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "webhook_subscription" (
+    "webhook_id" TEXT NOT NULL,
+    "brand_id" TEXT NOT NULL,
+    "organization_id" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "renews_at" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "webhook_subscription_pkey" PRIMARY KEY ("webhook_id","brand_id")
+);
+
+-- CreateTable
+CREATE TABLE "delivery_queue" (
+    "delivery_id" TEXT NOT NULL,
+    "delivery_created_at" TIMESTAMPTZ(3) NOT NULL,
+    "webhook_id" TEXT NOT NULL,
+    "event_id" TEXT NOT NULL,
+    "event_at" TIMESTAMPTZ(3) NOT NULL,
+    "attempt" SMALLINT NOT NULL DEFAULT 0,
+    "due_at" TIMESTAMPTZ(3) NOT NULL,
+    "lease_owner" TEXT,
+    "lease_until" TIMESTAMPTZ(3),
+
+    CONSTRAINT "delivery_queue_pkey" PRIMARY KEY ("delivery_id")
+);
+
+-- CreateTable
+CREATE TABLE "event_fan_out" (
+    "event_id" TEXT NOT NULL,
+    "event_at" TIMESTAMPTZ(3) NOT NULL,
+    "brand_id" TEXT NOT NULL,
+    "type" TEXT NOT NULL,
+    "after" TEXT NOT NULL DEFAULT '',
+    "lease_until" TIMESTAMPTZ(3),
+
+    CONSTRAINT "event_fan_out_pkey" PRIMARY KEY ("event_id")
+);
+
+-- CreateTable
+CREATE TABLE "brand_claim" (
+    "brand_id" TEXT NOT NULL,
+    "organization_id" TEXT NOT NULL,
+    "token" TEXT NOT NULL,
+    "method" TEXT,
+    "created_at" TIMESTAMPTZ(3) NOT NULL,
+    "claimed_at" TIMESTAMPTZ(3),
+    "verified_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "brand_claim_pkey" PRIMARY KEY ("brand_id","organization_id")
+);
+
+-- CreateIndex
+CREATE INDEX "webhook_organization_id_created_at_id_idx" ON "webhook"("organization_id", "created_at", "id");
+
+-- CreateIndex
+CREATE INDEX "webhook_subscription_brand_id_webhook_id_idx" ON "webhook_subscription"("brand_id", "webhook_id");
+
+-- CreateIndex
+CREATE INDEX "webhook_subscription_organization_id_idx" ON "webhook_subscription"("organization_id");
+
+-- CreateIndex
+CREATE INDEX "webhook_subscription_renews_at_idx" ON "webhook_subscription"("renews_at");
+
+-- CreateIndex
+CREATE INDEX "delivery_queue_due_at_idx" ON "delivery_queue"("due_at");
+
+-- CreateIndex
+CREATE INDEX "delivery_queue_webhook_id_due_at_idx" ON "delivery_queue"("webhook_id", "due_at");
+
+-- CreateIndex
+CREATE INDEX "event_fan_out_event_at_idx" ON "event_fan_out"("event_at");
+
+-- AddForeignKey
+ALTER TABLE "webhook_subscription" ADD CONSTRAINT "webhook_subscription_webhook_id_fkey" FOREIGN KEY ("webhook_id") REFERENCES "webhook"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- What happened to brands, and what became of telling the webhooks: kept 90 days, a partition a day, dropped whole.
+-- Partitioned tables are outside Prisma's schema; the service writes and reads them.
+CREATE TABLE "webhook_event" (
+  "at" TIMESTAMPTZ(3) NOT NULL,
+  "id" TEXT NOT NULL,
+  "type" TEXT NOT NULL,
+  "brand_id" TEXT NOT NULL,
+  -- The `data` of the envelope as it is sent, the same bytes in each attempt: brand, object, delta.
+  "data" TEXT NOT NULL,
+  PRIMARY KEY ("at", "id")
+) PARTITION BY RANGE ("at");
+
+CREATE TABLE "delivery" (
+  "created_at" TIMESTAMPTZ(3) NOT NULL,
+  "id" TEXT NOT NULL,
+  "webhook_id" TEXT NOT NULL,
+  "event_id" TEXT NOT NULL,
+  "event_at" TIMESTAMPTZ(3) NOT NULL,
+  "event_type" TEXT NOT NULL,
+  "brand_id" TEXT NOT NULL,
+  -- PENDING, SUCCESS or FAILED.
+  "status" TEXT NOT NULL,
+  -- Attempts made so far, 0 to 16.
+  "attempt" SMALLINT NOT NULL DEFAULT 0,
+  -- When the next attempt is due, while PENDING.
+  "next_attempt_at" TIMESTAMPTZ(3),
+  "delivered_at" TIMESTAMPTZ(3),
+  -- Of the last attempt.
+  "status_code" SMALLINT,
+  "message" TEXT,
+  PRIMARY KEY ("webhook_id", "created_at", "id")
+) PARTITION BY RANGE ("created_at");
+
+CREATE TABLE "delivery_attempt" (
+  "delivery_created_at" TIMESTAMPTZ(3) NOT NULL,
+  "delivery_id" TEXT NOT NULL,
+  "attempt" SMALLINT NOT NULL,
+  "started_at" TIMESTAMPTZ(3) NOT NULL,
+  "duration_ms" REAL NOT NULL,
+  -- timeout, dns, refused_address, tls, connection, redirect, status; null when accepted.
+  "error_kind" TEXT,
+  "message" TEXT,
+  "status_code" SMALLINT,
+  -- As sent, the configured Authorization left out.
+  "request_headers" JSONB NOT NULL,
+  "response_headers" JSONB,
+  -- At most 64 KiB.
+  "response_body" TEXT,
+  PRIMARY KEY ("delivery_id", "delivery_created_at", "attempt")
+) PARTITION BY RANGE ("delivery_created_at");
