@@ -74,6 +74,12 @@ export const settingsTable = {
     expected: 'a list like name=http://127.0.0.1:8700,…',
     about: 'For tests and offline use: the origin that each named host (and its www.) is fetched from instead.',
   },
+  LIVERY_WEBHOOK_HOSTS: {
+    schema: z.string().default(''),
+    expected: 'a list like name=http://127.0.0.1:8700,…',
+    about:
+      'For tests and offline use: the origin that webhooks with exactly this host (and its www.) are posted to instead.',
+  },
   LIVERY_RESOLVERS: {
     schema: z
       .string()
@@ -137,6 +143,21 @@ export const settingsTable = {
     schema: count.default(512),
     expected: 'a whole number from 1',
     about: 'Disk for drawn logos, in MiB, in the folder `rendered` of the data folder.',
+  },
+  LIVERY_SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    expected: 'an smtp(s)://user:password@host:port address',
+    about: 'Mail server for notices to owners. Without one they are kept and shown in the dashboard only.',
+    secret: true,
+  },
+  LIVERY_MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^[^\r\n@]+@[^\r\n@]+$/)
+      .optional(),
+    expected: 'a mail address, like "Brands <brands@company.com>"',
+    about: 'Whom those mails come from.',
+    shown: '`no-reply@` and the dashboard’s host',
   },
   LIVERY_LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
