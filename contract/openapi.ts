@@ -4,6 +4,8 @@ import { brandPageQuerySchema, brandPageSchema } from './brand-page.ts'
 import { brandSchema } from './brand.ts'
 import { brandContextSchema, contextQuerySchema } from './context.ts'
 import { brandIndustriesSchema, taxonomySchema } from './industries.ts'
+import { noticesSchema } from './notice.ts'
+import { accountPaths } from './openapi-account-paths.ts'
 import { discoveryPaths } from './openapi-discovery-paths.ts'
 import {
   errors,
@@ -31,6 +33,7 @@ const schemas = {
   BrandContext: brandContextSchema,
   BrandIndustries: brandIndustriesSchema,
   FoundBrands: foundBrandsSchema,
+  Notices: noticesSchema,
   Taxonomy: taxonomySchema,
   TransactionRequest: transactionRequestSchema,
   Viewer: viewerSchema,
@@ -135,6 +138,7 @@ const paths = {
     },
   },
   ...discoveryPaths,
+  ...accountPaths,
   '/v2/viewer': {
     get: {
       operationId: 'getViewer',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address, partnerSettings, type Setting } from './partner-settings.ts'
 
 /**
  * Every environment variable that Livery reads, with its check, default and meaning. Both processes, the scripts and
@@ -6,10 +7,7 @@ import { z } from 'zod'
  */
 
 const port = z.coerce.number().int().min(1).max(65535)
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const count = z.coerce.number().int().min(1)
-
-type Setting = { schema: z.ZodType; expected: string; about: string; shown?: string; secret?: true }
 
 export const settingsTable = {
   PORT: { schema: port.default(3000), expected: 'a port, 1 to 65535', about: 'Port of the dashboard.' },
@@ -80,39 +78,6 @@ export const settingsTable = {
     about:
       'For tests and offline use: the origin that webhooks with exactly this host (and its www.) are posted to instead.',
   },
-  LIVERY_RESOLVERS: {
-    schema: z
-      .string()
-      .default('csv,wikidata,openfigi')
-      .transform((text) => (text === 'off' ? [] : text.split(',').map((name) => name.trim())))
-      .pipe(z.array(z.enum(['csv', 'wikidata', 'openfigi'])))
-      .refine((names) => new Set(names).size === names.length),
-    expected: 'names of csv, wikidata and openfigi with commas between them, or "off"',
-    about:
-      'Who is asked, in this order, which company an unknown ticker, ISIN or crypto symbol stands for; `off` = no one.',
-    shown: '`csv,wikidata,openfigi`',
-  },
-  LIVERY_LISTINGS_CSV: {
-    schema: z.string().min(1).optional(),
-    expected: 'the path of a CSV file',
-    about: 'Your own listings: columns `domain`, at least one of `ticker`, `isin`, `crypto`, and `name` if you like.',
-  },
-  LIVERY_WIKIDATA_URL: {
-    schema: z.literal('off').or(address).default('https://query.wikidata.org/sparql'),
-    expected: 'an http(s):// address or "off"',
-    about: 'Wikidata Query Service to ask; `off` = none.',
-  },
-  LIVERY_OPENFIGI_URL: {
-    schema: z.literal('off').or(address).default('https://api.openfigi.com/v3/mapping'),
-    expected: 'an http(s):// address or "off"',
-    about: 'OpenFIGI mapping service to ask; `off` = none. It knows names, whose websites come from Wikidata.',
-  },
-  LIVERY_OPENFIGI_KEY: {
-    schema: z.string().min(1).optional(),
-    expected: 'an API key',
-    about: 'API key there, for more requests a minute.',
-    secret: true,
-  },
   LIVERY_CRAWL_CONCURRENCY: { schema: count.default(4), expected: 'a whole number from 1', about: 'Crawls at a time.' },
   LIVERY_RATE_PER_SECOND: {
     schema: count.default(100),
@@ -144,21 +109,6 @@ export const settingsTable = {
     expected: 'a whole number from 1',
     about: 'Disk for drawn logos, in MiB, in the folder `rendered` of the data folder.',
   },
-  LIVERY_SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/ }).optional(),
-    expected: 'an smtp(s)://user:password@host:port address',
-    about: 'Mail server for notices to owners. Without one they are kept and shown in the dashboard only.',
-    secret: true,
-  },
-  LIVERY_MAIL_FROM: {
-    schema: z
-      .string()
-      .regex(/^[^\r\n@]+@[^\r\n@]+$/)
-      .optional(),
-    expected: 'a mail address, like "Brands <brands@company.com>"',
-    about: 'Whom those mails come from.',
-    shown: '`no-reply@` and the dashboard’s host',
-  },
   LIVERY_LOG_LEVEL: {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     expected: '"debug", "info", "warn", "error" or "silent"',
@@ -170,37 +120,7 @@ export const settingsTable = {
     about: 'Browser for the tests.',
     shown: 'the system’s',
   },
-  LIVERY_GITHUB_ID: { schema: z.string().min(1).optional(), expected: 'a client id', about: 'Sign-in with GitHub.' },
-  LIVERY_GITHUB_SECRET: {
-    schema: z.string().min(1).optional(),
-    expected: 'a client secret',
-    about: 'Sign-in with GitHub.',
-    secret: true,
-  },
-  LIVERY_GOOGLE_ID: { schema: z.string().min(1).optional(), expected: 'a client id', about: 'Sign-in with Google.' },
-  LIVERY_GOOGLE_SECRET: {
-    schema: z.string().min(1).optional(),
-    expected: 'a client secret',
-    about: 'Sign-in with Google.',
-    secret: true,
-  },
-  LIVERY_OIDC_ISSUER: {
-    schema: address.optional(),
-    expected: 'an http(s):// address',
-    about: 'Sign-in with any OpenID Connect issuer.',
-  },
-  LIVERY_OIDC_NAME: {
-    schema: z.string().min(1).default('Single sign-on'),
-    expected: 'a name',
-    about: 'Label of that issuer’s button.',
-  },
-  LIVERY_OIDC_ID: { schema: z.string().min(1).optional(), expected: 'a client id', about: 'Client id there.' },
-  LIVERY_OIDC_SECRET: {
-    schema: z.string().min(1).optional(),
-    expected: 'a client secret',
-    about: 'Client secret there.',
-    secret: true,
-  },
+  ...partnerSettings,
 } satisfies Record<string, Setting>
 
 type Table = typeof settingsTable

@@ -5,6 +5,7 @@ import type { ServiceSettings } from './config.ts'
 import type { Context } from './context.ts'
 import { parseCrawlHosts } from './net/crawl-hosts.ts'
 import { openGuardedClient } from './net/guarded-client.ts'
+import { openMailer } from './net/mail.ts'
 import { openResolvers } from './net/resolvers/open-resolvers.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 import { assetStore } from './stores/assets.ts'
@@ -19,6 +20,7 @@ import { creditStore } from './stores/credits.ts'
 import { credentialStore, type CredentialStore } from './stores/credentials.ts'
 import { openDatabase, type Database } from './stores/database.ts'
 import { logoUsageStore } from './stores/logo-usage.ts'
+import { noticeStore } from './stores/notices.ts'
 import { listenToChanges, type ChangeListener } from './stores/notifications.ts'
 import { renderedLogoStore } from './stores/rendered-logos.ts'
 import { requestLog } from './stores/request-log.ts'
@@ -61,6 +63,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       credits: creditStore(database),
       queue,
       requestLog: calls,
+      notices: noticeStore(database),
       ...logos.stores,
       resolutions: resolutionStore(database),
       ping: async () => {
@@ -68,6 +71,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       },
     },
     net,
+    mailer: settings.LIVERY_SMTP_URL === undefined ? undefined : openMailer(settings.LIVERY_SMTP_URL, sender(settings)),
     resolvers: resolvers.list,
     sandbox,
     logoSandbox: logos.sandbox,
@@ -86,6 +90,9 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     },
   }
 }
+
+const sender = (settings: ServiceSettings) =>
+  settings.LIVERY_MAIL_FROM ?? `Livery <no-reply@${new URL(settings.LIVERY_DASHBOARD_URL).hostname}>`
 
 /** Forgets what the database says has changed, or everything when its word may have been missed. */
 function forgetChanges(memories: {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Settings } from '#contract/settings.ts'
 import type { GuardedClient } from './net/guarded-client.ts'
+import type { Mailer } from './net/mail.ts'
 import type { Resolver } from './net/resolvers/resolver.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import type { AssetStore } from './stores/assets.ts'
@@ -14,6 +15,7 @@ import type { RequestLog } from './stores/request-log.ts'
 import type { CreditStore } from './stores/credits.ts'
 import type { CredentialStore } from './stores/credentials.ts'
 import type { LogoUsageStore } from './stores/logo-usage.ts'
+import type { NoticeStore } from './stores/notices.ts'
 import type { RenderedLogoStore } from './stores/rendered-logos.ts'
 import type { ResolutionStore } from './stores/resolutions.ts'
 
@@ -34,6 +36,7 @@ export type Context = {
     credits: CreditStore
     clientIds: ClientIdStore
     logoUsage: LogoUsageStore
+    notices: NoticeStore
     renderedLogos: RenderedLogoStore
     queue: CrawlQueue
     requestLog: RequestLog
@@ -42,6 +45,8 @@ export type Context = {
     ping: () => Promise<void>
   }
   net: GuardedClient
+  /** Undefined where no mail server is set. */
+  mailer: Mailer | undefined
   /** Who knows what a ticker, an ISIN or a crypto symbol stands for, in the order in which they are asked. */
   resolvers: readonly Resolver[]
   sandbox: Sandbox

@@ -3,6 +3,7 @@ import { compose } from './compose.ts'
 import { readServiceSettings } from './config.ts'
 import { makeServer } from './http/server.ts'
 import { startCrawlWorker } from './workers/crawl.ts'
+import { startMailing } from './workers/mail.ts'
 import { startRetention } from './workers/retention.ts'
 
 /** Starts the service: settings, context, job loops, then the door. Ends on SIGTERM, SIGINT, or its parent's death. */
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   await startRetention(ctx)
   await server.listen({ host: settings.LIVERY_HOST, port: settings.SERVICE_PORT })
   await startCrawlWorker(ctx)
+  await startMailing(ctx)
   ctx.log.info({ port: settings.SERVICE_PORT, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
 }
 

@@ -11,6 +11,8 @@ const allowed: readonly { method: string; path: RegExp }[] = [
   { method: 'POST', path: /^\/v2\/brands\/batch$/ },
   { method: 'POST', path: /^\/v2\/brands\/transaction$/ },
   { method: 'GET', path: /^\/v2\/industries$/ },
+  { method: 'GET', path: /^\/v2\/notices$/ },
+  { method: 'POST', path: new RegExp(`^/v2/notices/${segment}/seen$`) },
   { method: 'GET', path: new RegExp(`^/v2/search/${segment}$`) },
   { method: 'GET', path: new RegExp(`^/v2/context/${segment}$`) },
   { method: 'GET', path: brandPath },

@@ -8,6 +8,7 @@ import { headBrand } from '../verbs/head-brand.ts'
 import { listBrands } from '../verbs/list-brands.ts'
 import { lookupBatch } from '../verbs/lookup-batch.ts'
 import type { RouteType } from '../verbs/read-request-identifier.ts'
+import { noticeSeenRoute, noticesRoute } from './account-routes.ts'
 import { answerBatch, answerBrand, answerHead, refuse } from './answer.ts'
 import { contextRoute } from './context-route.ts'
 import { brandIndustriesRoute, industriesRoute, transactionRoute } from './discovery-routes.ts'
@@ -32,6 +33,8 @@ export const routes: readonly Route[] = [
     run: brandIndustriesRoute,
   },
   { method: 'GET', path: '/v2/industries', run: industriesRoute },
+  { method: 'GET', path: '/v2/notices', run: noticesRoute },
+  { method: 'POST', path: '/v2/notices/:id/seen', run: noticeSeenRoute },
   // A wildcard here too: what is no domain name is answered 400 with the reason, whatever slashes it holds.
   { method: 'GET', path: '/v2/context/*', run: contextRoute },
 ]

@@ -16,6 +16,8 @@ export type CrawlQueue = {
   work: (crawl: (target: CrawlTarget, signal: AbortSignal) => Promise<void>, concurrency: number) => Promise<void>
   /** Runs `work` now and every hour; of all replicas one does it. */
   everyHour: (work: () => Promise<void>) => Promise<void>
+  /** Runs the work of this name every minute; of all replicas one does it, and no two runs overlap. */
+  everyMinute: (name: string, work: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -58,6 +60,11 @@ export async function openCrawlQueue(databaseUrl: string, log: Logger): Promise<
       await boss.createQueue(hourly, { policy: 'stately', retryLimit: 1 })
       await boss.schedule(hourly, '7 * * * *')
       await boss.work(hourly, { pollingIntervalSeconds: 30 }, work)
+    },
+    async everyMinute(minutely, work) {
+      await boss.createQueue(minutely, { policy: 'stately', retryLimit: 0 })
+      await boss.schedule(minutely, '* * * * *')
+      await boss.work(minutely, { pollingIntervalSeconds: 10 }, work)
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

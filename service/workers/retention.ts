@@ -1,6 +1,11 @@
 import type { Context } from '../context.ts'
 
+const noticesKeptMs = 400 * 86_400_000
+
 /** Makes room for what the next day logs and drops what is past its time, at the start and every hour. */
 export async function startRetention(ctx: Context): Promise<void> {
-  await ctx.stores.queue.everyHour(() => ctx.stores.requestLog.renewPartitions(ctx.now()))
+  await ctx.stores.queue.everyHour(async () => {
+    await ctx.stores.requestLog.renewPartitions(ctx.now())
+    await ctx.stores.notices.dropBefore(new Date(ctx.now().getTime() - noticesKeptMs))
+  })
 }

@@ -212,3 +212,16 @@ INSERT INTO "plan" ("id", "name", "position", "price_cents_monthly", "credits_mo
   ('growth-pro', 'Growth Pro', 3, 79900, 40000, 3, 15000000, 20, 25000),
   ('growth-max', 'Growth Max', 4, 199900, 150000, 2, 20000000, 20, 100000),
   ('enterprise', 'Enterprise', 5, NULL, -1, NULL, -1, 20, -1);
+
+-- What is still to be mailed stays few, however many notices are kept.
+CREATE INDEX "notice_unmailed_idx" ON "notice"("created_at", "id") WHERE "mailed_at" IS NULL;
+
+-- Every process keeps the plans in memory.
+CREATE FUNCTION announce_plan() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('plan_changed', COALESCE(NEW.id, OLD.id));
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER plan_changed AFTER INSERT OR UPDATE OR DELETE ON "plan"
+  FOR EACH ROW EXECUTE FUNCTION announce_plan();

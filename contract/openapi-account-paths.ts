@@ -1,0 +1,27 @@
+import { errors, json, type Json } from './openapi-parts.ts'
+
+/** The paths that tell an organisation about itself. */
+export const accountPaths: Json = {
+  '/v2/notices': {
+    get: {
+      operationId: 'listNotices',
+      summary: 'What your organisation was told: warnings of quota and spending, webhooks that fail. Free.',
+      responses: { 200: json('Notices', 'Newest first.'), ...errors(401, 403, 429, 503) },
+    },
+  },
+  '/v2/notices/{id}/seen': {
+    parameters: [
+      { name: 'id', in: 'path', required: true, description: 'The id of a notice.', schema: { type: 'string' } },
+    ],
+    post: {
+      operationId: 'markNoticeSeen',
+      summary: 'Mark a notice as seen by your organisation. Free.',
+      responses: {
+        204: { description: 'It is marked.' },
+        ...errors(401, 403),
+        404: json('Problem', 'There is no such notice.'),
+        ...errors(429, 503),
+      },
+    },
+  },
+}
