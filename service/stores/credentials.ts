@@ -18,6 +18,10 @@ export type Credential = {
   id: string
   name: string
   createdAt: Date
+  /** What a key may do: `brands`, `context`, `webhooks`; empty = everything. Of a person, empty. */
+  scopes: readonly string[]
+  /** Of a person in the organisation; undefined for a key. */
+  role: 'owner' | 'developer' | 'viewer' | undefined
   organization: Organization
 }
 
@@ -52,7 +56,13 @@ type OrganizationRow = {
   prepaid_credits: number
   organization_created_at: Date
 }
-type CredentialRow = OrganizationRow & { id: string; name: string; created_at: Date }
+type CredentialRow = OrganizationRow & {
+  id: string
+  name: string
+  created_at: Date
+  scopes: string[]
+  role: Credential['role'] | null
+}
 
 const organizationColumns = `o.id AS organization_id, o.name AS organization_name, o.plan_id, o.credits_override,
   o.prepaid_credits, o.created_at AS organization_created_at`
@@ -88,14 +98,14 @@ export function credentialStore(database: Database, keepMs = 30_000): Credential
     findByKeyHash: (hash) =>
       read(
         hash,
-        `SELECT k.id, k.name, k.created_at, ${organizationColumns}
+        `SELECT k.id, k.name, k.created_at, k.scopes, NULL AS role, ${organizationColumns}
          FROM api_key k JOIN organization o ON o.id = k.organization_id WHERE k.hash = $1 AND k.revoked_at IS NULL`,
         [hash],
       ),
     findMember: ({ userId, organizationId }) =>
       read(
         `${userId} ${organizationId}`,
-        `SELECT u.id, u.name, u.created_at, ${organizationColumns}
+        `SELECT u.id, u.name, u.created_at, ARRAY[]::text[] AS scopes, m.role, ${organizationColumns}
          FROM membership m JOIN user_account u ON u.id = m.user_id JOIN organization o ON o.id = m.organization_id
          WHERE m.user_id = $1 AND m.organization_id = $2`,
         [userId, organizationId],
@@ -118,6 +128,8 @@ const credentialOf = (row: CredentialRow, type: Credential['type']): Credential 
   id: row.id,
   name: row.name,
   createdAt: row.created_at,
+  scopes: row.scopes,
+  role: row.role ?? undefined,
   organization: organizationOf(row),
 })
 

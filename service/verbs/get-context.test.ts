@@ -45,6 +45,8 @@ beforeAll(async () => {
     id: 'key',
     name: 'key',
     createdAt: new Date(),
+    scopes: [],
+    role: undefined,
     organization: {
       id,
       name: 'Test',

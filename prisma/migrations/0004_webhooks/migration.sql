@@ -17,6 +17,11 @@ CREATE TABLE "webhook" (
     "last_accepted_at" TIMESTAMPTZ(3),
     "warned_day" SMALLINT NOT NULL DEFAULT 0,
     "delivery_count" BIGINT NOT NULL DEFAULT 0,
+    "due_at" TIMESTAMPTZ(3),
+    "lease_owner" TEXT,
+    "pokes" INTEGER NOT NULL DEFAULT 0,
+    "is_slow" BOOLEAN NOT NULL DEFAULT false,
+    "skip_before" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
 
@@ -36,17 +41,15 @@ CREATE TABLE "webhook_subscription" (
 
 -- CreateTable
 CREATE TABLE "delivery_queue" (
+    "webhook_id" TEXT NOT NULL,
     "delivery_id" TEXT NOT NULL,
     "delivery_created_at" TIMESTAMPTZ(3) NOT NULL,
-    "webhook_id" TEXT NOT NULL,
     "event_id" TEXT NOT NULL,
     "event_at" TIMESTAMPTZ(3) NOT NULL,
     "attempt" SMALLINT NOT NULL DEFAULT 0,
     "due_at" TIMESTAMPTZ(3) NOT NULL,
-    "lease_owner" TEXT,
-    "lease_until" TIMESTAMPTZ(3),
 
-    CONSTRAINT "delivery_queue_pkey" PRIMARY KEY ("delivery_id")
+    CONSTRAINT "delivery_queue_pkey" PRIMARY KEY ("webhook_id","delivery_id")
 );
 
 -- CreateTable
@@ -56,9 +59,38 @@ CREATE TABLE "event_fan_out" (
     "brand_id" TEXT NOT NULL,
     "type" TEXT NOT NULL,
     "after" TEXT NOT NULL DEFAULT '',
-    "lease_until" TIMESTAMPTZ(3),
 
     CONSTRAINT "event_fan_out_pkey" PRIMARY KEY ("event_id")
+);
+
+-- CreateTable
+CREATE TABLE "webhook_hold" (
+    "organization_id" TEXT NOT NULL,
+    "reason" TEXT NOT NULL,
+    "since" TIMESTAMPTZ(3) NOT NULL,
+
+    CONSTRAINT "webhook_hold_pkey" PRIMARY KEY ("organization_id")
+);
+
+-- CreateTable
+CREATE TABLE "brand_recrawl" (
+    "brand_id" TEXT NOT NULL,
+    "due_at" TIMESTAMPTZ(3) NOT NULL,
+    "interval_days" DOUBLE PRECISION NOT NULL,
+    "asked_at" TIMESTAMPTZ(3),
+
+    CONSTRAINT "brand_recrawl_pkey" PRIMARY KEY ("brand_id")
+);
+
+-- CreateTable
+CREATE TABLE "inbox_message" (
+    "id" BIGSERIAL NOT NULL,
+    "token" TEXT NOT NULL,
+    "received_at" TIMESTAMPTZ(3) NOT NULL,
+    "headers" JSONB NOT NULL,
+    "body" TEXT NOT NULL,
+
+    CONSTRAINT "inbox_message_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -78,6 +110,9 @@ CREATE TABLE "brand_claim" (
 CREATE INDEX "webhook_organization_id_created_at_id_idx" ON "webhook"("organization_id", "created_at", "id");
 
 -- CreateIndex
+CREATE INDEX "webhook_subscription_webhook_id_created_at_brand_id_idx" ON "webhook_subscription"("webhook_id", "created_at", "brand_id");
+
+-- CreateIndex
 CREATE INDEX "webhook_subscription_brand_id_webhook_id_idx" ON "webhook_subscription"("brand_id", "webhook_id");
 
 -- CreateIndex
@@ -87,16 +122,56 @@ CREATE INDEX "webhook_subscription_organization_id_idx" ON "webhook_subscription
 CREATE INDEX "webhook_subscription_renews_at_idx" ON "webhook_subscription"("renews_at");
 
 -- CreateIndex
-CREATE INDEX "delivery_queue_due_at_idx" ON "delivery_queue"("due_at");
-
--- CreateIndex
 CREATE INDEX "delivery_queue_webhook_id_due_at_idx" ON "delivery_queue"("webhook_id", "due_at");
 
 -- CreateIndex
 CREATE INDEX "event_fan_out_event_at_idx" ON "event_fan_out"("event_at");
 
+-- CreateIndex
+CREATE INDEX "brand_recrawl_due_at_idx" ON "brand_recrawl"("due_at");
+
+-- CreateIndex
+CREATE INDEX "brand_recrawl_asked_at_idx" ON "brand_recrawl"("asked_at");
+
+-- CreateIndex
+CREATE INDEX "inbox_message_token_id_idx" ON "inbox_message"("token", "id");
+
+-- CreateIndex
+CREATE INDEX "inbox_message_received_at_idx" ON "inbox_message"("received_at");
+
 -- AddForeignKey
 ALTER TABLE "webhook_subscription" ADD CONSTRAINT "webhook_subscription_webhook_id_fkey" FOREIGN KEY ("webhook_id") REFERENCES "webhook"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- The two lines in which webhooks wait for a worker: quick ones, and those whose endpoint fails or takes long.
+CREATE INDEX "webhook_due_idx" ON "webhook"("is_slow", "due_at") WHERE "due_at" IS NOT NULL;
+-- Those whose run of failures the hourly check of silent webhooks looks at.
+CREATE INDEX "webhook_failing_idx" ON "webhook"("failing_since") WHERE "failing_since" IS NOT NULL;
+-- Rows that live for milliseconds: clean up after thousands, not after a fifth of the table.
+ALTER TABLE "webhook" SET (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000);
+ALTER TABLE "delivery_queue" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000);
+ALTER TABLE "event_fan_out" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000);
+
+-- Whoever switches a webhook off, what waits for it is not sent: a worker looks at it at once and drops the queue.
+-- Switching it on again clears the run of failures behind an automatic disable (interface.md "Webhook").
+CREATE FUNCTION switch_webhook() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.enabled AND NOT NEW.enabled THEN
+    NEW.skip_before := COALESCE(NEW.disabled_at, NEW.updated_at);
+    NEW.due_at := NEW.skip_before;
+    NEW.pokes := OLD.pokes + 1;
+  ELSIF NEW.enabled AND NOT OLD.enabled THEN
+    NEW.failing_since := NULL;
+    NEW.failure_streak := 0;
+    NEW.warned_day := 0;
+    NEW.is_slow := false;
+    NEW.disabled_at := NULL;
+    NEW.disabled_reason := NULL;
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER webhook_switched BEFORE UPDATE OF enabled ON "webhook"
+  FOR EACH ROW EXECUTE FUNCTION switch_webhook();
 
 -- What happened to brands, and what became of telling the webhooks: kept 90 days, a partition a day, dropped whole.
 -- Partitioned tables are outside Prisma's schema; the service writes and reads them.
