@@ -18,9 +18,12 @@ import {
   usageHeaders,
   type Json,
 } from './openapi-parts.ts'
+import { usagePaths } from './openapi-usage-paths.ts'
+import { loggedRequestSchema, requestPageSchema, requestSummarySchema } from './request-log.ts'
 import { brandQuerySchema, problemSchema } from './rest.ts'
 import { foundBrandsSchema } from './search.ts'
 import { transactionRequestSchema } from './transaction.ts'
+import { usagePeriodSchema, usagePeriodsSchema, usageSchema } from './usage.ts'
 import { viewerSchema } from './viewer.ts'
 
 /** The OpenAPI 3.1 description of the REST interface, made from the schemas that validate it. */
@@ -34,6 +37,12 @@ const schemas = {
   BrandIndustries: brandIndustriesSchema,
   FoundBrands: foundBrandsSchema,
   Notices: noticesSchema,
+  LoggedRequest: loggedRequestSchema,
+  RequestPage: requestPageSchema,
+  RequestSummary: requestSummarySchema,
+  Usage: usageSchema,
+  UsagePeriod: usagePeriodSchema,
+  UsagePeriods: usagePeriodsSchema,
   Taxonomy: taxonomySchema,
   TransactionRequest: transactionRequestSchema,
   Viewer: viewerSchema,
@@ -139,6 +148,7 @@ const paths = {
   },
   ...discoveryPaths,
   ...accountPaths,
+  ...usagePaths,
   '/v2/viewer': {
     get: {
       operationId: 'getViewer',

@@ -23,8 +23,10 @@ import { logoUsageStore } from './stores/logo-usage.ts'
 import { noticeStore } from './stores/notices.ts'
 import { listenToChanges, type ChangeListener } from './stores/notifications.ts'
 import { renderedLogoStore } from './stores/rendered-logos.ts'
+import { requestHistory } from './stores/request-history.ts'
 import { requestLog } from './stores/request-log.ts'
 import { resolutionStore } from './stores/resolutions.ts'
+import { usageStore } from './stores/usage.ts'
 
 const sandboxChildren = 2
 const logoMemoryBytes = 32 * 1024 * 1024
@@ -62,10 +64,12 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       credentials,
       credits: creditStore(database),
       queue,
+      requestHistory: requestHistory(database),
       requestLog: calls,
       notices: noticeStore(database),
       ...logos.stores,
       resolutions: resolutionStore(database),
+      usage: usageStore(database),
       ping: async () => {
         await database.query('SELECT 1')
       },

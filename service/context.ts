@@ -11,6 +11,7 @@ import type { ClientIdStore } from './stores/client-ids.ts'
 import type { ContextStore } from './stores/contexts.ts'
 import type { CrawlQueue } from './stores/crawl-queue.ts'
 import type { CrawlStore } from './stores/crawls.ts'
+import type { RequestHistory } from './stores/request-history.ts'
 import type { RequestLog } from './stores/request-log.ts'
 import type { CreditStore } from './stores/credits.ts'
 import type { CredentialStore } from './stores/credentials.ts'
@@ -18,6 +19,7 @@ import type { LogoUsageStore } from './stores/logo-usage.ts'
 import type { NoticeStore } from './stores/notices.ts'
 import type { RenderedLogoStore } from './stores/rendered-logos.ts'
 import type { ResolutionStore } from './stores/resolutions.ts'
+import type { UsageStore } from './stores/usage.ts'
 
 /** What a verb may use. `compose.ts` makes it; tests make their own. */
 export type Context = {
@@ -39,8 +41,10 @@ export type Context = {
     notices: NoticeStore
     renderedLogos: RenderedLogoStore
     queue: CrawlQueue
+    requestHistory: RequestHistory
     requestLog: RequestLog
     resolutions: ResolutionStore
+    usage: UsageStore
     /** Resolves when the database answers. */
     ping: () => Promise<void>
   }

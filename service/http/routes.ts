@@ -14,10 +14,18 @@ import { contextRoute } from './context-route.ts'
 import { brandIndustriesRoute, industriesRoute, transactionRoute } from './discovery-routes.ts'
 import type { Door } from './door.ts'
 import { readInput } from './read-input.ts'
+import { requestRoute, requestsRoute, requestSummaryRoute } from './request-log-routes.ts'
+import { usagePeriodRoute, usagePeriodsRoute, usageRoute } from './usage-routes.ts'
 
 /** The REST interface as a table. Each row is authenticated, limited and answered in the same way (`server.ts`). */
 
-export type Route = { method: 'GET' | 'HEAD' | 'POST'; path: string; run: (door: Door) => Promise<FastifyReply> }
+export type Route = {
+  method: 'GET' | 'HEAD' | 'POST'
+  path: string
+  run: (door: Door) => Promise<FastifyReply>
+  /** Left out of the request log: a screen that reads the log, again and again, would fill it. */
+  unlogged?: true
+}
 
 export const routes: readonly Route[] = [
   { method: 'GET', path: '/v2/viewer', run: viewer },
@@ -33,8 +41,14 @@ export const routes: readonly Route[] = [
     run: brandIndustriesRoute,
   },
   { method: 'GET', path: '/v2/industries', run: industriesRoute },
-  { method: 'GET', path: '/v2/notices', run: noticesRoute },
-  { method: 'POST', path: '/v2/notices/:id/seen', run: noticeSeenRoute },
+  { method: 'GET', path: '/v2/notices', run: noticesRoute, unlogged: true },
+  { method: 'POST', path: '/v2/notices/:id/seen', run: noticeSeenRoute, unlogged: true },
+  { method: 'GET', path: '/v2/requests', run: requestsRoute, unlogged: true },
+  { method: 'GET', path: '/v2/requests/summary', run: requestSummaryRoute, unlogged: true },
+  { method: 'GET', path: '/v2/requests/:id', run: requestRoute, unlogged: true },
+  { method: 'GET', path: '/v2/usage', run: usageRoute, unlogged: true },
+  { method: 'GET', path: '/v2/usage/period', run: usagePeriodRoute, unlogged: true },
+  { method: 'GET', path: '/v2/usage/periods', run: usagePeriodsRoute, unlogged: true },
   // A wildcard here too: what is no domain name is answered 400 with the reason, whatever slashes it holds.
   { method: 'GET', path: '/v2/context/*', run: contextRoute },
 ]

@@ -85,7 +85,7 @@ function addRoute(server: FastifyInstance, ctx: Context, route: Route, limit: Ra
       const message = repetitionIn(request.query)
       if (message !== undefined) refuse(reply, { status: 400, message })
       else await route.run({ ctx, caller, request, reply })
-      logCall(ctx, request, reply)
+      if (!route.unlogged) logCall(ctx, request, reply)
       return reply
     },
   })
