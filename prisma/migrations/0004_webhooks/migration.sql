@@ -48,6 +48,7 @@ CREATE TABLE "delivery_queue" (
     "event_at" TIMESTAMPTZ(3) NOT NULL,
     "attempt" SMALLINT NOT NULL DEFAULT 0,
     "due_at" TIMESTAMPTZ(3) NOT NULL,
+    "is_test" BOOLEAN NOT NULL DEFAULT false,
 
     CONSTRAINT "delivery_queue_pkey" PRIMARY KEY ("webhook_id","delivery_id")
 );
@@ -113,6 +114,12 @@ CREATE INDEX "webhook_organization_id_created_at_id_idx" ON "webhook"("organizat
 CREATE INDEX "webhook_subscription_webhook_id_created_at_brand_id_idx" ON "webhook_subscription"("webhook_id", "created_at", "brand_id");
 
 -- CreateIndex
+CREATE INDEX "webhook_is_slow_due_at_idx" ON "webhook"("is_slow", "due_at");
+
+-- CreateIndex
+CREATE INDEX "webhook_failing_since_idx" ON "webhook"("failing_since");
+
+-- CreateIndex
 CREATE INDEX "webhook_subscription_brand_id_webhook_id_idx" ON "webhook_subscription"("brand_id", "webhook_id");
 
 -- CreateIndex
@@ -142,10 +149,6 @@ CREATE INDEX "inbox_message_received_at_idx" ON "inbox_message"("received_at");
 -- AddForeignKey
 ALTER TABLE "webhook_subscription" ADD CONSTRAINT "webhook_subscription_webhook_id_fkey" FOREIGN KEY ("webhook_id") REFERENCES "webhook"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- The two lines in which webhooks wait for a worker: quick ones, and those whose endpoint fails or takes long.
-CREATE INDEX "webhook_due_idx" ON "webhook"("is_slow", "due_at") WHERE "due_at" IS NOT NULL;
--- Those whose run of failures the hourly check of silent webhooks looks at.
-CREATE INDEX "webhook_failing_idx" ON "webhook"("failing_since") WHERE "failing_since" IS NOT NULL;
 -- Rows that live for milliseconds: clean up after thousands, not after a fifth of the table.
 ALTER TABLE "webhook" SET (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000);
 ALTER TABLE "delivery_queue" SET (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 2000);
