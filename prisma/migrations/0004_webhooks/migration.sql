@@ -160,8 +160,10 @@ CREATE FUNCTION switch_webhook() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.enabled AND NOT NEW.enabled THEN
     NEW.skip_before := COALESCE(NEW.disabled_at, NEW.updated_at);
-    NEW.due_at := NEW.skip_before;
     NEW.pokes := OLD.pokes + 1;
+    IF OLD.lease_owner IS NULL THEN
+      NEW.due_at := NEW.skip_before;
+    END IF;
   ELSIF NEW.enabled AND NOT OLD.enabled THEN
     NEW.failing_since := NULL;
     NEW.failure_streak := 0;
