@@ -1,6 +1,17 @@
 'use client'
 
-import { BookOpen, House, Images, KeyRound, Layers, type LucideIcon, Settings, SquareTerminal } from 'lucide-react'
+import {
+  BookOpen,
+  ChartColumn,
+  House,
+  Images,
+  KeyRound,
+  Layers,
+  ListTree,
+  type LucideIcon,
+  Settings,
+  SquareTerminal,
+} from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { classNames } from '#components/ui/class-names.ts'
@@ -12,6 +23,8 @@ const places: readonly { href: string; label: string; glyph: LucideIcon }[] = [
   { href: '/playground', label: 'Playground', glyph: SquareTerminal },
   { href: '/reference', label: 'Reference', glyph: BookOpen },
   { href: '/keys', label: 'Keys', glyph: KeyRound },
+  { href: '/requests', label: 'Requests', glyph: ListTree },
+  { href: '/usage', label: 'Usage', glyph: ChartColumn },
   { href: '/settings', label: 'Settings', glyph: Settings },
 ]
 

@@ -1,0 +1,141 @@
+'use client'
+
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { LoggedRequest } from '#contract/request-log.ts'
+import { numberText, plural } from '#lib/client/format-text.ts'
+import { outcomeWords, sourceWord, statusTone } from '#lib/client/request-words.ts'
+import { Button } from '#components/ui/button.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { ExactTime } from '#components/ui/exact-time.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { callKey, type useLiveRequests } from './use-live-requests.ts'
+import type { useRequestScreen } from './use-request-filter.ts'
+
+type RequestListProps = {
+  log: UseInfiniteQueryResult
+  live: ReturnType<typeof useLiveRequests>
+  screen: ReturnType<typeof useRequestScreen>
+  /** How many calls fit, where that is known. */
+  count: number | undefined
+  onPause: (paused: boolean) => void
+}
+
+/** The calls, newest first, and what comes after them. Live rows hold still under the pointer. */
+export function RequestList({ log, live, screen, count, onPause }: RequestListProps) {
+  const { calls, waiting, hasGap, showWaiting } = live
+  return (
+    <section aria-labelledby="calls" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-3">
+        <h2 id="calls" className="text-16 font-semibold">
+          Calls
+        </h2>
+        {waiting > 0 && (
+          <Button size="sm" onClick={showWaiting}>
+            {numberText(waiting)} new
+          </Button>
+        )}
+      </div>
+      {hasGap && (
+        <Notice>Calls come faster than they can be shown; some in between are left out. Refresh to see all.</Notice>
+      )}
+      <div
+        onMouseEnter={() => onPause(true)}
+        onMouseLeave={() => onPause(false)}
+        onFocus={() => onPause(true)}
+        onBlur={() => onPause(false)}
+      >
+        <RequestTable calls={calls} opened={screen.request} onOpen={screen.open} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {log.hasNextPage && (
+          <Button onClick={() => void log.fetchNextPage()} busy={log.isFetchingNextPage}>
+            {log.isFetchingNextPage ? 'Loading' : 'Load 50 more'}
+          </Button>
+        )}
+        {log.isFetchNextPageError && <span className="text-13 text-fail">More could not be loaded; try again.</span>}
+        <p role="status" className="text-13 text-ink-3 tabular-nums">
+          {log.hasNextPage
+            ? `${plural(calls.length, 'call')} shown${count !== undefined && count > calls.length ? ` of ${numberText(count)}` : ''}`
+            : `${plural(calls.length, 'call')}, all shown. The log is kept 31 days.`}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+type RequestTableProps = { calls: readonly LoggedRequest[]; opened: string; onOpen: (id: string) => void }
+
+function RequestTable({ calls, opened, onOpen }: RequestTableProps) {
+  return (
+    <Table
+      caption="Calls, newest first"
+      className="rounded-control border border-line bg-surface px-4"
+      head={
+        <>
+          <Th>Time</Th>
+          <Th>Status</Th>
+          <Th>Call</Th>
+          <Th>Identifier as resolved</Th>
+          <Th>Credits</Th>
+          <Th>Caller</Th>
+          <Th className="text-end">Time taken</Th>
+          <Th>Answered from</Th>
+        </>
+      }
+    >
+      {calls.map((call) => (
+        <RequestRow key={callKey(call)} call={call} isOpened={call.requestId === opened} onOpen={onOpen} />
+      ))}
+    </Table>
+  )
+}
+
+type RequestRowProps = { call: LoggedRequest; isOpened: boolean; onOpen: (id: string) => void }
+
+function RequestRow({ call, isOpened, onOpen }: RequestRowProps) {
+  const { at, status, method, route, identifier, credits, outcome, caller, durationMs, source, requestId } = call
+  return (
+    <Tr
+      className={classNames('appear hover:bg-sunken', isOpened && 'bg-sunken')}
+      // The button in the row is what the keyboard reaches; the row only makes it a larger target.
+      onClick={() => onOpen(requestId)}
+    >
+      <Td className="whitespace-nowrap">
+        <button
+          type="button"
+          aria-expanded={isOpened}
+          aria-label={`Open the call of ${at}`}
+          className="min-h-6 rounded-chip text-start underline decoration-line underline-offset-4 hover:decoration-ink"
+          onClick={(event) => {
+            event.stopPropagation()
+            onOpen(requestId)
+          }}
+        >
+          <ExactTime at={at} />
+        </button>
+      </Td>
+      <Td>
+        <StatusBadge tone={statusTone(status)}>{String(status)}</StatusBadge>
+      </Td>
+      <Td className="font-mono text-12 whitespace-nowrap">
+        {method} {route}
+      </Td>
+      <Td className="min-w-40 font-mono text-12">
+        {identifier === null ? <span className="text-ink-3">none</span> : <UntrustedText text={identifier} />}
+      </Td>
+      <Td className="whitespace-nowrap">
+        {credits > 0 ? numberText(credits) : <span className="text-ink-3">Free: {outcomeWords(outcome).word}</span>}
+      </Td>
+      <Td className="max-w-40 truncate">
+        <bdi>{caller.name ?? 'Deleted'}</bdi>
+      </Td>
+      <Td className="text-end whitespace-nowrap">{durationText(durationMs)}</Td>
+      <Td className="whitespace-nowrap text-ink-2">{sourceWord(source)}</Td>
+    </Tr>
+  )
+}
+
+const durationText = (ms: number) => `${ms < 10 ? ms.toFixed(1) : numberText(Math.round(ms))} ms`

@@ -1,0 +1,125 @@
+'use client'
+
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { RefusedError } from '#lib/client/brand-queries.ts'
+import { isFiltered } from '#lib/client/request-filter.ts'
+import { requestsQuery, requestSummaryQuery } from '#lib/client/request-log-queries.ts'
+import { useShortcuts } from '#lib/client/shortcuts.ts'
+import { classNames } from '#components/ui/class-names.ts'
+import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
+import { ErrorState } from '#components/ui/error-state.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { NoCallsFit, NoCallsYet } from './no-requests.tsx'
+import { RequestDetail } from './request-detail.tsx'
+import { RequestFilters } from './request-filters.tsx'
+import { RequestHistogram } from './request-histogram.tsx'
+import { RequestList } from './request-list.tsx'
+import { callKey, useLiveRequests } from './use-live-requests.ts'
+import { useRequestFilter, useRequestScreen } from './use-request-filter.ts'
+
+/** The log of calls: filters, how many over time, the calls themselves, and one of them in full. */
+export function RequestsView({ baseUrl }: { baseUrl: string }) {
+  const desk = useDesk()
+  const { filters, screen, summary, live, opened, refresh } = desk
+  const isOpen = screen.request !== ''
+  return (
+    <div
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-4',
+        isOpen && 'xl:grid-cols-[minmax(0,1fr)_400px]',
+      )}
+    >
+      <div className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4', isOpen && 'max-xl:hidden')}>
+        <RequestFilters
+          filters={filters}
+          screen={screen}
+          facets={summary.data?.facets}
+          live={live}
+          onRefresh={refresh}
+        />
+        <ErrorBoundary what="The counts">
+          <RequestHistogram summary={summary} filters={filters} screen={screen} />
+        </ErrorBoundary>
+        <Calls desk={desk} baseUrl={baseUrl} />
+      </div>
+      {isOpen && (
+        <ErrorBoundary what="The call" key={screen.request}>
+          <RequestDetail
+            id={screen.request}
+            listed={opened}
+            baseUrl={baseUrl}
+            onClose={() => screen.open('')}
+            onFilter={filters.set}
+          />
+        </ErrorBoundary>
+      )}
+    </div>
+  )
+}
+
+/** What the screen shows and how it is moved. */
+function useDesk() {
+  const filters = useRequestFilter()
+  const screen = useRequestScreen()
+  const { filter } = filters
+  const [isPaused, setPaused] = useState(false)
+  const log = useInfiniteQuery(requestsQuery(filter))
+  const summary = useQuery(requestSummaryQuery(filter, screen.live))
+  const listed = log.data?.pages.flatMap((page) => page.requests) ?? []
+  const live = useLiveRequests({ filter, isLive: screen.live, isPaused, listed })
+  const refresh = () => void Promise.all([log.refetch(), summary.refetch()])
+  const opened = live.calls.find(({ requestId }) => requestId === screen.request)
+  const step = (by: number) => {
+    const at = opened ? live.calls.findIndex((call) => callKey(call) === callKey(opened)) + by : 0
+    const next = live.calls[at]
+    if (next) screen.open(next.requestId)
+  }
+  useShortcuts({
+    r: refresh,
+    l: () => screen.setLive(!screen.live),
+    v: () => screen.setView(screen.view === 'chart' ? 'table' : 'chart'),
+    j: () => step(1),
+    k: () => step(-1),
+    Escape: () => screen.open(''),
+  })
+  return { filters, screen, log, summary, live, opened, refresh, setPaused }
+}
+
+function Calls({ desk, baseUrl }: { desk: ReturnType<typeof useDesk>; baseUrl: string }) {
+  const { filters, screen, log, summary, live, refresh, setPaused } = desk
+  if (live.calls.length > 0) {
+    return <RequestList {...{ log, live, screen }} count={summary.data?.count} onPause={setPaused} />
+  }
+  if (log.isPending) return <ListSkeleton />
+  if (log.isError) return <ListError error={log.error} onRetry={refresh} retrying={log.isFetching} />
+  return isFiltered(filters.filter) ? (
+    <NoCallsFit filters={filters} />
+  ) : (
+    <NoCallsYet baseUrl={baseUrl} filters={filters} />
+  )
+}
+
+function ListError({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
+  const refusal = error instanceof RefusedError ? error.refusal : undefined
+  return (
+    <ErrorState
+      title={refusal?.title ?? 'The log could not be shown'}
+      onRetry={onRetry}
+      retrying={retrying}
+      requestId={refusal?.meta.requestId}
+    >
+      {refusal?.reason ?? 'Something unexpected came back.'} Calls themselves are not affected.
+    </ErrorState>
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy className="grid gap-2 rounded-control border border-line bg-surface p-4">
+      {Array.from({ length: 10 }, (_, index) => (
+        <Skeleton key={index} className="h-7" />
+      ))}
+    </div>
+  )
+}

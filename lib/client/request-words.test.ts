@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { callCommand, outcomeWords, playgroundAddress, statusTone } from './request-words.ts'
+
+const brand = { method: 'GET', route: '/v2/brands/*', identifier: 'domain:nike.com' }
+
+test('a logged lookup opens in the playground as it was resolved', () => {
+  expect(playgroundAddress(brand)).toBe('/playground?route=brand&identifier=nike.com&type=domain')
+  expect(playgroundAddress({ ...brand, method: 'HEAD' })).toContain('method=HEAD')
+  expect(playgroundAddress({ ...brand, route: '/v2/context/*' })).toBe('/playground?route=context&domain=nike.com')
+  expect(playgroundAddress({ method: 'POST', route: '/v2/brands/batch', identifier: null })).toBe(
+    '/playground?route=batch',
+  )
+  expect(playgroundAddress({ ...brand, route: '/graphql' })).toBeUndefined()
+})
+
+test('a command is given only where the log holds all that the call needs', () => {
+  expect(callCommand('http://localhost:4000', brand)).toContain("curl 'http://localhost:4000/v2/brands/nike.com'")
+  expect(callCommand('http://localhost:4000', { ...brand, identifier: null })).toBeUndefined()
+  expect(callCommand('http://localhost:4000', { ...brand, method: 'POST', route: '/v2/brands/batch' })).toBeUndefined()
+})
+
+test('every reason has words, one that is not known too', () => {
+  expect(outcomeWords('charged').word).toBe('Charged')
+  expect(outcomeWords('paid_plan_required').word).toBe('Paid plan required')
+  expect(outcomeWords('something_new')).toEqual({ word: 'Something new', why: 'This call cost nothing.' })
+  expect(outcomeWords('toString').word).toBe('ToString')
+})
+
+test('a failure and a refusal are told apart', () => {
+  expect([200, 304, 404, 429, 503].map(statusTone)).toEqual(['ok', 'ok', 'idle', 'warn', 'fail'])
+})
