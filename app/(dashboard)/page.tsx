@@ -3,6 +3,7 @@ import { CallPanel } from '#components/home/call-panel.tsx'
 import { Checklist } from '#components/home/checklist.tsx'
 import { CreditsPanel } from '#components/home/credits-panel.tsx'
 import { LookUp } from '#components/home/look-up.tsx'
+import { NoticeBanners } from '#components/notices/notice-banners.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { controlPlane } from '#lib/server/database.ts'
@@ -23,6 +24,7 @@ export default async function HomePage() {
   return (
     <>
       <PageHeader title={organizationName}>Look up a brand by its website, here or from your own code.</PageHeader>
+      <NoticeBanners />
       {gaps.length > 0 && (
         <Notice tone="warn" title="For operators" className="mb-4">
           {gaps.map((gap) => (

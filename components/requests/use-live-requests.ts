@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LoggedRequest } from '#contract/request-log.ts'
+import type { LoggedRequest, RequestPage } from '#contract/request-log.ts'
 import type { LogFilter } from '#lib/client/request-filter.ts'
 import { newestRequestsQuery } from '#lib/client/request-log-queries.ts'
 
@@ -26,18 +26,20 @@ export function useLiveRequests({ filter, isLive, isPaused, listed }: Live) {
   const fresh = isLive ? (newest.data?.requests ?? []).filter((call) => !known.has(callKey(call))) : []
   if (fresh.length > 0 && !isPaused) setShown({ of, calls: [...fresh, ...earlier] })
   return {
-    calls: isLive && earlier.length > 0 ? merged(earlier, listed) : listed,
+    calls: isLive ? merged(earlier, listed) : listed,
     waiting: isPaused ? fresh.length : 0,
     /** More came at once than one answer holds: some in between are missing. */
-    hasGap:
-      newest.data?.pageInfo.hasNextPage === true && fresh.length >= newest.data.requests.length && fresh.length > 0,
-    updatedAt: newest.dataUpdatedAt,
+    hasGap: hasGap(newest.data, fresh.length),
     failed: newest.isError,
     showWaiting: () => setShown({ of, calls: [...fresh, ...earlier] }),
   }
 }
 
+const hasGap = (page: RequestPage | undefined, fresh: number) =>
+  page !== undefined && page.pageInfo.hasNextPage && fresh > 0 && fresh === page.requests.length
+
 function merged(earlier: readonly LoggedRequest[], listed: readonly LoggedRequest[]): readonly LoggedRequest[] {
+  if (earlier.length === 0) return listed
   const held = new Set(listed.map(callKey))
   const all = [...earlier.filter((call) => !held.has(callKey(call))), ...listed]
   return all.toSorted((one, other) => other.at.localeCompare(one.at))

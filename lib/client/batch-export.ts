@@ -1,6 +1,7 @@
 import type { BatchResult } from '#contract/batch.ts'
 import type { Brand } from '#contract/brand.ts'
 import { identifierText } from './batch-input.ts'
+import { csvText } from './csv.ts'
 
 const columns = ['identifier', 'status', 'code', 'message', 'brandId', 'name', 'domain', 'icon', 'colors'] as const
 
@@ -13,7 +14,7 @@ export function batchCsv(results: readonly BatchResult[]): string {
     message ?? '',
     ...(brand ? brandCells(brand) : ['', '', '', '', '']),
   ])
-  return [columns, ...lines].map((cells) => cells.map(csvCell).join(',')).join('\r\n')
+  return csvText([columns, ...lines])
 }
 
 /** The results as the interface answers them, indented. */
@@ -26,8 +27,3 @@ const brandCells = ({ id, name, domain, icon, colors }: Brand) => [
   icon ?? '',
   colors.map(({ hex }) => hex).join(' '),
 ]
-
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

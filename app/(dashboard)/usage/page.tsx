@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { NoticeBanners } from '#components/notices/notice-banners.tsx'
+import { PageHeader } from '#components/shell/page-header.tsx'
+import { UsageView } from '#components/usage/usage-view.tsx'
+import { getBilling } from '#lib/server/control-plane/get-billing.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { requireSession } from '#lib/server/session.ts'
+import { settings } from '#lib/server/settings.ts'
+
+export const metadata: Metadata = { title: 'Usage' }
+
+export default async function UsagePage() {
+  const { organizationId } = await requireSession()
+  const { plan } = await getBilling(controlPlane(), { organizationId, now: new Date() })
+  const planName = settings().LIVERY_BILLING === 'off' ? 'Unlimited' : plan.name
+  return (
+    <>
+      <PageHeader title="Usage">How many credits are used and left, and which calls they went for.</PageHeader>
+      <NoticeBanners />
+      <UsageView planName={planName} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { ErrorState } from './error-state.tsx'
+
+type Query = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
+
+type QueryFailureProps = {
+  query: Query
+  title: string
+  /** What still works. */
+  rest: string
+}
+
+/** A part of a page that could not be read: why, the way to try again, and the request's id. */
+export function QueryFailure({ query, title, rest }: QueryFailureProps) {
+  const refusal = refusalOf(query.error)
+  return (
+    <ErrorState
+      title={title}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      requestId={refusal?.meta.requestId}
+    >
+      {refusal?.reason ?? 'Something unexpected came back.'} {rest}
+    </ErrorState>
+  )
+}
+
+type Refusal = { reason: string; meta: { requestId?: string | undefined } }
+
+// A primitive knows no error of ours by name; one that says why carries it here.
+function refusalOf(error: Error | null): Refusal | undefined {
+  return error !== null && 'refusal' in error ? (error.refusal as Refusal) : undefined
+}

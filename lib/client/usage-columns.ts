@@ -1,0 +1,48 @@
+import type { UsageAnswer } from '#contract/usage.ts'
+import { timeColumns } from './time-columns.ts'
+import { groupWord } from './usage-words.ts'
+
+type Fill = 'ink' | 'hatch' | 'mid' | 'dots' | 'light' | 'bars' | 'fail'
+
+const fills: readonly Fill[] = ['ink', 'hatch', 'mid', 'dots', 'light']
+const others = 'others'
+
+/** The usage as the series and columns of a chart: the five largest groups, and the others together. */
+export function usageColumns(usage: UsageAnswer, count: 'calls' | 'credits') {
+  const { from, to, by, step, points } = usage
+  const groups = usage.groups
+    .filter((group) => group[count] > 0)
+    .toSorted((one, other) => rank(other, count) - rank(one, count))
+  const shown = groups.slice(0, fills.length)
+  const rest = groups.slice(fills.length)
+  const series = [
+    ...shown.map((group, place) => ({
+      key: group.value,
+      label: groupWord(by, group),
+      fill: by === 'outcome' && group.value === 'failed' ? ('fail' as const) : (fills[place] ?? 'bars'),
+    })),
+    ...(rest.length > 0 ? [{ key: others, label: `${rest.length} others`, fill: 'bars' as const }] : []),
+  ]
+  const places = new Map(series.map(({ key }, place) => [key, place]))
+  const byStart = new Map<string, number[]>()
+  for (const point of points) {
+    const place = places.get(point.value) ?? places.get(others)
+    if (place === undefined) continue
+    const values = byStart.get(point.start) ?? series.map(() => 0)
+    values[place] = (values[place] ?? 0) + point[count]
+    byStart.set(point.start, values)
+  }
+  const columns = timeColumns({ from, to, stepSeconds: step === 'day' ? 86_400 : 3600 }).map(
+    ({ start, label, tick }) => ({
+      key: start,
+      label,
+      tick,
+      values: byStart.get(start) ?? series.map(() => 0),
+    }),
+  )
+  return { series, columns, total: groups.reduce((sum, group) => sum + group[count], 0) }
+}
+
+// What was charged stands at the foot, where columns compare best.
+const rank = (group: UsageAnswer['groups'][number], count: 'calls' | 'credits') =>
+  group.value === 'charged' ? Infinity : group[count]
