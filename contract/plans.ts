@@ -1,36 +1,48 @@
-/** Plans as data, decisions.md "Plans". Money in US cents; -1 credits or requests = unlimited. */
+import { z } from 'zod'
 
-export const planIds = ['free', 'growth', 'growth-plus', 'growth-pro', 'growth-max', 'enterprise'] as const
-export type PlanId = (typeof planIds)[number]
-
+/** What can be bought: rows of the table `plan`, which an operator edits. Money in US cents; -1 = unlimited. */
 export type Plan = {
-  id: PlanId
+  id: string
   name: string
+  /** Order in which plans are offered: a later one is the larger. */
+  position: number
+  /** Undefined = by agreement. */
   priceCentsMonthly: number | undefined
   creditsMonthly: number
+  /** Undefined = no overage. */
   overageCentsPerCredit: number | undefined
   logoRequestsMonthly: number
+  webhooksMax: number
+  subscriptionsMax: number
 }
 
-export const plans: Readonly<Record<PlanId, Plan>> = {
-  free: plan('free', 'Free', 0, 100, undefined, 1_000_000),
-  growth: plan('growth', 'Growth', 9_900, 2_500, 5, 5_000_000),
-  'growth-plus': plan('growth-plus', 'Growth Plus', 29_900, 10_000, 4, 10_000_000),
-  'growth-pro': plan('growth-pro', 'Growth Pro', 79_900, 40_000, 3, 15_000_000),
-  'growth-max': plan('growth-max', 'Growth Max', 199_900, 150_000, 2, 20_000_000),
-  enterprise: plan('enterprise', 'Enterprise', undefined, -1, undefined, -1),
-}
+/** The plan of whoever has no other. */
+export const freePlanId = 'free'
 
-export const isPlanId = (text: string): text is PlanId => (planIds as readonly string[]).includes(text)
+const yearlyDiscount = 0.2
 
-// oxlint-disable-next-line max-params -- a table row: the columns are named by the type above
-function plan(
-  id: PlanId,
-  name: string,
-  priceCentsMonthly: number | undefined,
-  creditsMonthly: number,
-  overageCentsPerCredit: number | undefined,
-  logoRequestsMonthly: number,
-): Plan {
-  return { id, name, priceCentsMonthly, creditsMonthly, overageCentsPerCredit, logoRequestsMonthly }
-}
+/** What a year of the plan costs: twelve months less 20 % (decisions.md "Plans"), in whole cents. */
+export const priceCentsYearly = ({ priceCentsMonthly }: Pick<Plan, 'priceCentsMonthly'>): number | undefined =>
+  priceCentsMonthly === undefined ? undefined : Math.round(priceCentsMonthly * 12 * (1 - yearlyDiscount))
+
+/** Prepaid credits (decisions.md "Plans"). */
+export const prepaid = { creditsPerDollar: 20, dollarsMin: 1, dollarsMax: 500 } as const
+
+const countMax = 2_147_483_647
+const count = z.number().int().min(-1).max(countMax)
+
+/** What an operator may set of a plan. `null` price = by agreement, `null` overage = none. */
+export const planFieldsSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be lower-case letters, digits and hyphens'),
+  name: z.string().trim().min(1).max(60),
+  position: z.number().int().min(0).max(1_000),
+  priceCentsMonthly: z.number().int().min(0).max(100_000_000).nullable(),
+  creditsMonthly: count,
+  overageCentsPerCredit: z.number().min(0.0001).max(10_000).nullable(),
+  logoRequestsMonthly: count,
+  webhooksMax: count,
+  subscriptionsMax: count,
+  paymentPriceMonthly: z.string().trim().min(1).max(200).nullable().default(null),
+  paymentPriceYearly: z.string().trim().min(1).max(200).nullable().default(null),
+})
+export type PlanFields = z.infer<typeof planFieldsSchema>

@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import { parseCrawlHosts } from './net/crawl-hosts.ts'
 import { openGuardedClient } from './net/guarded-client.ts'
 import { openMailer } from './net/mail.ts'
+import { openWebhookClient } from './net/post-webhook.ts'
 import { openResolvers } from './net/resolvers/open-resolvers.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 import { assetStore } from './stores/assets.ts'
@@ -19,14 +20,17 @@ import { crawlStore } from './stores/crawls.ts'
 import { creditStore } from './stores/credits.ts'
 import { credentialStore, type CredentialStore } from './stores/credentials.ts'
 import { openDatabase, type Database } from './stores/database.ts'
+import { deliveryStores } from './stores/delivery-stores.ts'
 import { logoUsageStore } from './stores/logo-usage.ts'
 import { noticeStore } from './stores/notices.ts'
+import { openPlanStore, type PlanStore } from './stores/plans.ts'
 import { listenToChanges, type ChangeListener } from './stores/notifications.ts'
 import { renderedLogoStore } from './stores/rendered-logos.ts'
 import { requestHistory } from './stores/request-history.ts'
 import { requestLog } from './stores/request-log.ts'
 import { resolutionStore } from './stores/resolutions.ts'
 import { usageStore } from './stores/usage.ts'
+import type { WorkCalls } from './stores/work-calls.ts'
 
 const sandboxChildren = 2
 const logoMemoryBytes = 32 * 1024 * 1024
@@ -42,14 +46,17 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   })
   const credentials = credentialStore(database)
   const calls = requestLog(database, log)
+  const plans = await openPlanStore(database)
   const queue = await openCrawlQueue(settings.DATABASE_URL, log)
   const userAgent = `LiveryBot/${version} (+${settings.LIVERY_DASHBOARD_URL})`
   const net = openGuardedClient({ crawlHosts: parseCrawlHosts(settings.LIVERY_CRAWL_HOSTS), userAgent })
   const resolvers = openResolvers(settings, { log, userAgent })
   const sandbox = openSandbox({ children: sandboxChildren })
   const logos = openLogos(database, settings, log)
-  const memories = { brands: brands.memory, credentials, clientIds: logos.stores.clientIds }
-  const notifications = listenToChanges(settings.DATABASE_URL, forgetChanges(memories), log)
+  const delivery = deliveryStores(database)
+  const webhookClient = openWebhookClient({ hosts: parseCrawlHosts(settings.LIVERY_WEBHOOK_HOSTS) })
+  const memories = { ...delivery, brands: brands.memory, credentials, clientIds: logos.stores.clientIds, plans }
+  const notifications = listenToChanges(settings.DATABASE_URL, forgetChanges(memories, log), log)
   const ctx: Context = {
     settings,
     version,
@@ -67,7 +74,9 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       requestHistory: requestHistory(database),
       requestLog: calls,
       notices: noticeStore(database),
+      plans,
       ...logos.stores,
+      ...delivery,
       resolutions: resolutionStore(database),
       usage: usageStore(database),
       ping: async () => {
@@ -75,6 +84,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       },
     },
     net,
+    webhookClient,
     mailer: settings.LIVERY_SMTP_URL === undefined ? undefined : openMailer(settings.LIVERY_SMTP_URL, sender(settings)),
     resolvers: resolvers.list,
     sandbox,
@@ -88,6 +98,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       await sandbox.close()
       await logos.close()
       await net.close()
+      await webhookClient.close()
       await resolvers.close()
       await calls.close()
       await database.end()
@@ -99,12 +110,20 @@ const sender = (settings: ServiceSettings) =>
   settings.LIVERY_MAIL_FROM ?? `Livery <no-reply@${new URL(settings.LIVERY_DASHBOARD_URL).hostname}>`
 
 /** Forgets what the database says has changed, or everything when its word may have been missed. */
-function forgetChanges(memories: {
-  brands: BrandMemory
-  credentials: CredentialStore
-  clientIds: ClientIdStore
-}): ChangeListener {
-  const { brands, credentials, clientIds } = memories
+function forgetChanges(
+  memories: {
+    brands: BrandMemory
+    credentials: CredentialStore
+    clientIds: ClientIdStore
+    plans: PlanStore
+    workCalls: WorkCalls
+  },
+  log: Logger,
+): ChangeListener {
+  const { brands, credentials, clientIds, plans, workCalls } = memories
+  // What fails here is tried again when the listening connection is opened anew.
+  const reloadPlans = () =>
+    void plans.reload().catch((error: unknown) => log.warn({ reason: String(error) }, 'plans.unread'))
   const forgetCallers = () => {
     credentials.forgetAll()
     clientIds.forgetAll()
@@ -113,12 +132,15 @@ function forgetChanges(memories: {
     changed(channel, payload) {
       if (channel === 'brand_changed') return brands.forget(payload)
       if (channel === 'organization_changed') return forgetCallers()
+      if (channel === 'plan_changed') return reloadPlans()
+      if (channel === 'webhook_work') return workCalls.call(payload === 'event' ? 'event' : 'delivery')
       credentials.forgetKey(payload)
       clientIds.forget(payload)
     },
     missed() {
       brands.forgetAll()
       forgetCallers()
+      reloadPlans()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Settings } from '#contract/settings.ts'
 import type { GuardedClient } from './net/guarded-client.ts'
+import type { WebhookClient } from './net/post-webhook.ts'
 import type { Mailer } from './net/mail.ts'
 import type { Resolver } from './net/resolvers/resolver.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
@@ -15,8 +16,10 @@ import type { RequestHistory } from './stores/request-history.ts'
 import type { RequestLog } from './stores/request-log.ts'
 import type { CreditStore } from './stores/credits.ts'
 import type { CredentialStore } from './stores/credentials.ts'
+import type { DeliveryStores } from './stores/delivery-stores.ts'
 import type { LogoUsageStore } from './stores/logo-usage.ts'
 import type { NoticeStore } from './stores/notices.ts'
+import type { PlanStore } from './stores/plans.ts'
 import type { RenderedLogoStore } from './stores/rendered-logos.ts'
 import type { ResolutionStore } from './stores/resolutions.ts'
 import type { UsageStore } from './stores/usage.ts'
@@ -28,7 +31,7 @@ export type Context = {
   version: string
   log: Logger
   now: () => Date
-  stores: {
+  stores: DeliveryStores & {
     brands: BrandStore
     search: BrandSearch
     assets: AssetStore
@@ -39,6 +42,7 @@ export type Context = {
     clientIds: ClientIdStore
     logoUsage: LogoUsageStore
     notices: NoticeStore
+    plans: PlanStore
     renderedLogos: RenderedLogoStore
     queue: CrawlQueue
     requestHistory: RequestHistory
@@ -49,6 +53,7 @@ export type Context = {
     ping: () => Promise<void>
   }
   net: GuardedClient
+  webhookClient: WebhookClient
   /** Undefined where no mail server is set. */
   mailer: Mailer | undefined
   /** Who knows what a ticker, an ISIN or a crypto symbol stands for, in the order in which they are asked. */

@@ -1,4 +1,3 @@
-import { isPlanId, planIds } from '#contract/plans.ts'
 import { createKey } from '#lib/server/control-plane/create-key.ts'
 import { createOperator } from '#lib/server/control-plane/create-operator.ts'
 import { Refusal } from '#lib/server/control-plane/refusal.ts'
@@ -54,7 +53,6 @@ const table: readonly Command[] = [
     required: ['organization', 'plan'],
     optional: ['credits'],
     async run(db, { organization = '', plan = '', credits: text }) {
-      if (!isPlanId(plan)) throw new Usage(`--plan is "${plan}"; expected one of ${planIds.join(', ')}.`)
       const credits = text === undefined ? undefined : wholeNumber('credits', text)
       await setPlan(db, { organizationId: organization, planId: plan, ...(credits !== undefined && { credits }) })
       const period = credits === undefined ? '' : `, with ${credits === -1 ? 'unlimited' : credits} credits a period`

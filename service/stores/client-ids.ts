@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { isPlanId, type PlanId } from '#contract/plans.ts'
 import type { Database } from './database.ts'
 
 /** Whom a client id stands for. */
 export type Client = {
   id: string
   organizationId: string
-  planId: PlanId
+  planId: string
   /** Origins that may use it; empty = any. */
   allowedOrigins: readonly string[]
 }
@@ -64,6 +63,6 @@ export function clientIdStore(database: Database, keepMs = 30_000): ClientIdStor
 const clientOf = (row: Row): Client => ({
   id: row.id,
   organizationId: row.organization_id,
-  planId: isPlanId(row.plan_id) ? row.plan_id : 'free',
+  planId: row.plan_id,
   allowedOrigins: row.allowed_origins ?? [],
 })

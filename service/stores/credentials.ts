@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { isPlanId, type PlanId } from '#contract/plans.ts'
 import type { TokenBearer } from '#contract/service-token.ts'
 import type { Database } from './database.ts'
 
 export type Organization = {
   id: string
   name: string
-  planId: PlanId
+  planId: string
   creditsOverride: number | undefined
   prepaidCredits: number
   createdAt: Date
@@ -137,8 +136,7 @@ function organizationOf(row: OrganizationRow): Organization {
   return {
     id: row.organization_id,
     name: row.organization_name,
-    // A plan that is gone from the list leaves its holders on the free one, never on more than they had.
-    planId: isPlanId(row.plan_id) ? row.plan_id : 'free',
+    planId: row.plan_id,
     creditsOverride: row.credits_override ?? undefined,
     prepaidCredits: row.prepaid_credits,
     createdAt: row.organization_created_at,

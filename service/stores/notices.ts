@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { newId } from '#contract/id.ts'
 import type { Notice } from '#contract/notice.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
@@ -32,6 +33,8 @@ export type MailingEnd = 'keep' | 'mailed' | { refused: string }
 export type NoticeStore = {
   /** Whether the notice is new. */
   add: (notice: NewNotice, at: Date) => Promise<boolean>
+  /** Whether this process has added a notice with this key lately, or is about to. */
+  isKnown: (organizationId: string, key: string) => boolean
   /** The newest 100 of an organisation, newest first. */
   list: (organizationId: string) => Promise<Notice[]>
   /** Whether the organisation has such a notice. The first moment stands. */
@@ -67,8 +70,19 @@ export async function insertNotices(client: Queryable, notices: readonly NewNoti
 }
 
 export function noticeStore(database: Database): NoticeStore {
+  const known = new LRUCache<string, true>({ max: 100_000 })
   return {
-    add: async (notice, at) => (await insertNotices(database, [notice], at)) > 0,
+    async add(notice, at) {
+      const name = `${notice.organizationId} ${notice.key}`
+      known.set(name, true)
+      try {
+        return (await insertNotices(database, [notice], at)) > 0
+      } catch (error) {
+        known.delete(name)
+        throw error
+      }
+    },
+    isKnown: (organizationId, key) => known.has(`${organizationId} ${key}`),
     async list(organizationId) {
       const { rows } = await database.query<NoticeRow>(
         `SELECT id, kind, subject, body, created_at, mailed_at, seen_at FROM notice

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-export type Channel = 'brand_changed' | 'credential_changed' | 'organization_changed'
+export type Channel = 'brand_changed' | 'credential_changed' | 'organization_changed' | 'plan_changed' | 'webhook_work'
 
 export type Notifications = { close: () => Promise<void> }
 
@@ -12,7 +12,13 @@ export type ChangeListener = {
   missed: () => void
 }
 
-const channels: readonly Channel[] = ['brand_changed', 'credential_changed', 'organization_changed']
+const channels: readonly Channel[] = [
+  'brand_changed',
+  'credential_changed',
+  'organization_changed',
+  'plan_changed',
+  'webhook_work',
+]
 const retryMs = 1_000
 
 /**

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { newClientId } from '#contract/client-id.ts'
 import type { Logo } from '#contract/brand.ts'
-import type { PlanId } from '#contract/plans.ts'
 import type { BrandDraft } from '#engine/site.ts'
 import { createHash } from 'node:crypto'
 import { openTestService, type TestService } from './test-service.ts'
@@ -15,7 +14,7 @@ export type LogoDesk = {
   service: TestService
   dataDir: string
   /** A new organisation with one client id; each test makes its own. */
-  addClient: (options?: { planId?: PlanId; origins?: string[] }) => Promise<{ id: string; organizationId: string }>
+  addClient: (options?: { planId?: string; origins?: string[] }) => Promise<{ id: string; organizationId: string }>
   /** Holds a brand with these logos, each stored as it is. */
   addBrand: (domain: string, artworks: TestArtwork[], draft?: Partial<BrandDraft>) => Promise<void>
   get: (path: string, clientId: string, init?: RequestInit) => Promise<Response>

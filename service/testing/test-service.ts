@@ -3,7 +3,6 @@ import { createId } from '@paralleldrive/cuid2'
 import pg from 'pg'
 import { hashApiKey, newApiKey } from '#contract/api-key.ts'
 import { newId } from '#contract/id.ts'
-import type { PlanId } from '#contract/plans.ts'
 import type { BrandDraft } from '#engine/site.ts'
 import { compose } from '../compose.ts'
 import { readServiceSettings } from '../config.ts'
@@ -22,7 +21,7 @@ export type TestService = {
   query: pg.Pool['query']
   /** A new organisation with one key; each test makes its own. */
   addOrganization: (options?: {
-    planId?: PlanId
+    planId?: string
     credits?: number
     prepaidCredits?: number
   }) => Promise<TestOrganization>

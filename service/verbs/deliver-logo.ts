@@ -1,5 +1,4 @@
 import { parseLogoPath, sidePxMax, type DeliveredFormat, type LogoPath } from '#contract/logo-path.ts'
-import { plans } from '#contract/plans.ts'
 import type { Reading } from '#contract/identifier.ts'
 import type { Context } from '../context.ts'
 import { readingKey } from '../stores/brands.ts'
@@ -14,6 +13,7 @@ import type { MarkedBrand } from './logos/lettermark.ts'
 import { chooseArtwork, logoCard } from './logos/logo-card.ts'
 import { isKnownMissing, queueMissing, rememberMissing } from './logos/queue-missing.ts'
 import { readLookup } from './read-request-identifier.ts'
+import { warnOfLogos } from './warn-organization.ts'
 
 export type LogoRequest = {
   /** As it came over the wire: encoded, without its query. */
@@ -88,9 +88,10 @@ async function countRequest(
 ): Promise<{ type: 'quota_exceeded'; quota: number; used: number } | undefined> {
   const { logoUsage } = ctx.stores
   const month = { organizationId: client.organizationId, startsAt: monthStart(ctx.now()) }
-  const quota = ctx.settings.LIVERY_BILLING === 'off' ? -1 : plans[client.planId].logoRequestsMonthly
+  const quota = ctx.settings.LIVERY_BILLING === 'off' ? -1 : ctx.stores.plans.of(client.planId).logoRequestsMonthly
   if (quota >= 0) {
     const used = logoUsage.recall(month) ?? (await logoUsage.used(month))
+    warnOfLogos(ctx, { organizationId: client.organizationId, month: month.startsAt, quota, used: used + 1 })
     if (used >= quota) return { type: 'quota_exceeded', quota, used }
   }
   logoUsage.count(month)

@@ -1,5 +1,4 @@
 import { periodStart } from '#contract/billing-period.ts'
-import { plans } from '#contract/plans.ts'
 import type { Context } from '../context.ts'
 import { creditAccount, type Account } from '../stores/credits.ts'
 import type { CallNotes, Caller, Organization } from '../stores/credentials.ts'
@@ -20,7 +19,7 @@ export type Quota = { credits: number; paid: boolean; total: number }
 /** What the plan grants a period, whether batches are open to it, and the credits in all with the prepaid ones. */
 export function quotaOf(ctx: Context, organization: Organization): Quota {
   if (ctx.settings.LIVERY_BILLING === 'off') return { credits: -1, paid: true, total: Infinity }
-  const credits = organization.creditsOverride ?? plans[organization.planId].creditsMonthly
+  const credits = organization.creditsOverride ?? ctx.stores.plans.of(organization.planId).creditsMonthly
   const paid = organization.planId !== 'free' || organization.prepaidCredits > 0
   return { credits, paid, total: credits < 0 ? Infinity : credits + organization.prepaidCredits }
 }

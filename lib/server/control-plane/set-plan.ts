@@ -1,4 +1,5 @@
-import { isPlanId, planIds } from '#contract/plans.ts'
+import { noNextPlan } from './change-plan.ts'
+import { requirePlan } from './list-plans.ts'
 import { Refusal } from './refusal.ts'
 import type { ControlPlane } from './tables.ts'
 import { writeAudit } from './write-audit.ts'
@@ -15,14 +16,14 @@ const creditsMax = 2_147_483_647
 /** Puts an organisation on a plan. `Refusal`: `invalid` (plan, credits), `not_found` (organisation). */
 export async function setPlan(db: ControlPlane, change: PlanChange): Promise<void> {
   const { organizationId, planId, credits } = change
-  if (!isPlanId(planId)) throw new Refusal('invalid', `"${planId}" is no plan; use one of ${planIds.join(', ')}.`)
   if (credits !== undefined && !(Number.isInteger(credits) && credits >= -1 && credits <= creditsMax)) {
     throw new Refusal('invalid', 'Credits must be a whole number from 0, or -1 for unlimited.')
   }
   await db.$transaction(async (tables) => {
+    await requirePlan(tables, planId)
     const changed = await tables.organization.updateMany({
       where: { id: organizationId },
-      data: { planId, creditsOverride: credits ?? null },
+      data: { planId, creditsOverride: credits ?? null, planSince: new Date(), ...noNextPlan },
     })
     if (changed.count === 0) throw new Refusal('not_found', `There is no organisation "${organizationId}".`)
     await writeAudit(tables, {

@@ -10,7 +10,6 @@ ADD COLUMN     "billing_state" "BillingState" NOT NULL DEFAULT 'active',
 ADD COLUMN     "billing_state_since" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 ADD COLUMN     "hard_limit_cents" INTEGER NOT NULL DEFAULT 10000,
 ADD COLUMN     "next_billing_interval" "BillingInterval",
-ADD COLUMN     "next_plan_at" TIMESTAMPTZ(3),
 ADD COLUMN     "next_plan_id" TEXT,
 ADD COLUMN     "next_plan_since" TIMESTAMPTZ(3),
 ADD COLUMN     "payment_customer_id" TEXT,
@@ -319,11 +318,10 @@ $$;
 -- permits that the process gives back first. A function, because each statement of one sees what was committed before
 -- it: the sum of the leases must be read after the account is locked.
 CREATE FUNCTION lease_credits(organization text, process text, needed bigint, wanted bigint, returned bigint, seconds int)
-RETURNS TABLE (permits bigint, held_by_others bigint) LANGUAGE plpgsql AS $$
+RETURNS TABLE (permits bigint, free bigint, held_by_others bigint) LANGUAGE plpgsql AS $$
 DECLARE
   account credit_account;
   held_here bigint;
-  free bigint;
 BEGIN
   SELECT * INTO account FROM credit_account a WHERE a.organization_id = organization FOR UPDATE;
   UPDATE credit_lease l SET permits = greatest(l.permits - returned, 0)
