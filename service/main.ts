@@ -5,6 +5,7 @@ import { makeServer } from './http/server.ts'
 import { startCrawlWorker } from './workers/crawl.ts'
 import { startMailing } from './workers/mail.ts'
 import { startRetention } from './workers/retention.ts'
+import { startWebhookWorkers } from './workers/webhooks.ts'
 
 /** Starts the service: settings, context, job loops, then the door. Ends on SIGTERM, SIGINT, or its parent's death. */
 async function main(): Promise<void> {
@@ -12,8 +13,9 @@ async function main(): Promise<void> {
   const { ctx, close } = await compose(settings)
   const server = makeServer(ctx)
   let ending: Promise<void> | undefined
+  let webhooks: ReturnType<typeof startWebhookWorkers> | undefined
   const end = () => {
-    ending ??= server.close().then(close)
+    ending ??= Promise.all([server.close(), webhooks?.stop()]).then(close)
     return ending
   }
   const exit = () => {
@@ -29,6 +31,7 @@ async function main(): Promise<void> {
   await server.listen({ host: settings.LIVERY_HOST, port: settings.SERVICE_PORT })
   await startCrawlWorker(ctx)
   await startMailing(ctx)
+  webhooks = startWebhookWorkers(ctx)
   ctx.log.info({ port: settings.SERVICE_PORT, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
 }
 

@@ -6,6 +6,7 @@ const noticesKeptMs = 400 * 86_400_000
 export async function startRetention(ctx: Context): Promise<void> {
   await ctx.stores.queue.everyHour(async () => {
     await ctx.stores.requestLog.renewPartitions(ctx.now())
+    await ctx.stores.renewDeliveryPartitions(ctx.now())
     await ctx.stores.notices.dropBefore(new Date(ctx.now().getTime() - noticesKeptMs))
   })
 }

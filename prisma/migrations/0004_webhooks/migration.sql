@@ -163,6 +163,7 @@ BEGIN
     NEW.pokes := OLD.pokes + 1;
     IF OLD.lease_owner IS NULL THEN
       NEW.due_at := NEW.skip_before;
+      PERFORM pg_notify('webhook_work', 'delivery');
     END IF;
   ELSIF NEW.enabled AND NOT OLD.enabled THEN
     NEW.failing_since := NULL;
@@ -210,6 +211,8 @@ CREATE TABLE "delivery" (
   "message" TEXT,
   PRIMARY KEY ("webhook_id", "created_at", "id")
 ) PARTITION BY RANGE ("created_at");
+-- Failures are few among many: looking for them must not walk the whole history.
+CREATE INDEX "delivery_failed_idx" ON "delivery" ("webhook_id", "created_at", "id") WHERE "status" = 'FAILED';
 
 CREATE TABLE "delivery_attempt" (
   "delivery_created_at" TIMESTAMPTZ(3) NOT NULL,

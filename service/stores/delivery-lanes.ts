@@ -1,0 +1,150 @@
+import type { Database } from './database.ts'
+
+/** A delivery that is due. `attempt` counts those that were made. */
+export type QueuedDelivery = {
+  id: string
+  createdAt: Date
+  eventId: string
+  eventAt: Date
+  attempt: number
+  isTest: boolean
+}
+
+/** A webhook that this worker has for itself until its lease ends, with the first of what is due. */
+export type ClaimedWebhook = {
+  id: string
+  organizationId: string
+  url: string
+  enabled: boolean
+  onHold: boolean
+  /** Deliveries that were queued up to here are not to be made. */
+  skipBefore: Date | undefined
+  /** Sealed, as the three that follow. */
+  authorization: Uint8Array | undefined
+  secret: Uint8Array
+  previousSecret: Uint8Array | undefined
+  previousSecretUntil: Date | undefined
+  /** As it was when it was claimed: goes back with the webhook. */
+  pokes: number
+  deliveries: QueuedDelivery[]
+}
+
+export type Claim = {
+  owner: string
+  leaseUntil: Date
+  now: Date
+  isSlow: boolean
+  webhooks: number
+  deliveries: number
+}
+
+export type DeliveryLanes = {
+  /** Takes webhooks whose deliveries are due, those that wait longest first; none that another worker has. */
+  claim: (claim: Claim) => Promise<ClaimedWebhook[]>
+  /** Ends up to 1,000 queued deliveries of a webhook without sending them; gives how many. */
+  drop: (drop: { webhookId: string; before: Date; message: string }) => Promise<number>
+  /** Gives a webhook back whose queue was dropped, or that is on hold until `dueAt`. */
+  release: (end: { webhookId: string; owner: string; pokes: number; now: Date; dueAt?: Date }) => Promise<void>
+}
+
+type WebhookRow = {
+  id: string
+  organization_id: string
+  url: string
+  enabled: boolean
+  on_hold: boolean
+  skip_before: Date | null
+  authorization: Buffer | null
+  secret: Buffer
+  previous_secret: Buffer | null
+  previous_secret_until: Date | null
+  pokes: number
+}
+type QueueRow = {
+  webhook_id: string
+  delivery_id: string
+  delivery_created_at: Date
+  event_id: string
+  event_at: Date
+  attempt: number
+  is_test: boolean
+}
+
+export function deliveryLanes(database: Database): DeliveryLanes {
+  return {
+    async claim({ owner, leaseUntil, now, isSlow, webhooks, deliveries }) {
+      const taken = await database.query<WebhookRow>(claimStatement, [now, isSlow, webhooks, owner, leaseUntil])
+      if (taken.rows.length === 0) return []
+      const due = await database.query<QueueRow>(dueStatement, [taken.rows.map((row) => row.id), now, deliveries])
+      const lanes = new Map(taken.rows.map((row) => [row.id, claimedWebhook(row)]))
+      for (const row of due.rows) lanes.get(row.webhook_id)?.deliveries.push(queuedDelivery(row))
+      return [...lanes.values()]
+    },
+    async drop({ webhookId, before, message }) {
+      const { rowCount } = await database.query(dropStatement, [webhookId, before, message])
+      return rowCount ?? 0
+    },
+    async release({ webhookId, owner, pokes, now, dueAt }) {
+      await database.query(releaseStatement, [webhookId, owner, pokes, dueAt ?? null, now])
+    },
+  }
+}
+
+// skip locked: two workers that claim at once split the webhooks instead of queueing behind each other. `due_at` turns
+// into the end of the lease, so a webhook whose worker died is found like any other that is due.
+const claimStatement = `
+  WITH ready AS (
+    SELECT id FROM webhook WHERE is_slow = $2 AND due_at <= $1 ORDER BY due_at LIMIT $3
+    FOR NO KEY UPDATE SKIP LOCKED
+  )
+  UPDATE webhook SET lease_owner = $4, due_at = $5 FROM ready WHERE webhook.id = ready.id
+  RETURNING webhook.id, organization_id, url, enabled, skip_before, "authorization", secret, previous_secret,
+    previous_secret_until, pokes,
+    EXISTS (SELECT FROM webhook_hold hold WHERE hold.organization_id = webhook.organization_id) AS on_hold`
+
+const dueStatement = `
+  SELECT claimed.id AS webhook_id, due.* FROM unnest($1::text[]) AS claimed(id)
+  CROSS JOIN LATERAL (
+    SELECT delivery_id, delivery_created_at, event_id, event_at, attempt, is_test FROM delivery_queue
+    WHERE webhook_id = claimed.id AND due_at <= $2 ORDER BY due_at, event_at, delivery_id LIMIT $3
+  ) due`
+
+const dropStatement = `
+  WITH gone AS (
+    DELETE FROM delivery_queue WHERE (webhook_id, delivery_id) IN (
+      SELECT webhook_id, delivery_id FROM delivery_queue WHERE webhook_id = $1 AND delivery_created_at <= $2 LIMIT 1000
+    ) RETURNING webhook_id, delivery_id, delivery_created_at
+  )
+  UPDATE delivery SET status = 'FAILED', next_attempt_at = NULL, message = $3 FROM gone
+  WHERE delivery.webhook_id = $1 AND delivery.created_at = gone.delivery_created_at AND delivery.id = gone.delivery_id`
+
+const releaseStatement = `
+  UPDATE webhook SET lease_owner = NULL,
+    skip_before = CASE WHEN pokes = $3 THEN NULL ELSE skip_before END,
+    due_at = CASE WHEN pokes <> $3 THEN $5 ELSE coalesce($4, (
+      SELECT min(queue.due_at) FROM delivery_queue queue WHERE queue.webhook_id = webhook.id)) END
+  WHERE id = $1 AND lease_owner = $2`
+
+const claimedWebhook = (row: WebhookRow): ClaimedWebhook => ({
+  id: row.id,
+  organizationId: row.organization_id,
+  url: row.url,
+  enabled: row.enabled,
+  onHold: row.on_hold,
+  skipBefore: row.skip_before ?? undefined,
+  authorization: row.authorization ?? undefined,
+  secret: row.secret,
+  previousSecret: row.previous_secret ?? undefined,
+  previousSecretUntil: row.previous_secret_until ?? undefined,
+  pokes: row.pokes,
+  deliveries: [],
+})
+
+const queuedDelivery = (row: QueueRow): QueuedDelivery => ({
+  id: row.delivery_id,
+  createdAt: row.delivery_created_at,
+  eventId: row.event_id,
+  eventAt: row.event_at,
+  attempt: row.attempt,
+  isTest: row.is_test,
+})

@@ -1,0 +1,36 @@
+import type { Database } from './database.ts'
+import { deliveryLanes, type DeliveryLanes } from './delivery-lanes.ts'
+import { deliveryResults, type DeliveryResults } from './delivery-results.ts'
+import { fanOut, type FanOut } from './fan-out.ts'
+import { renewPartitions, type DailyTable } from './partitions.ts'
+import { webhookChanges, type WebhookChanges } from './webhook-changes.ts'
+import { webhookEventStore, type WebhookEventStore } from './webhook-events.ts'
+import { workCalls, type WorkCalls } from './work-calls.ts'
+
+/** What the delivery of events keeps. */
+export type DeliveryStores = {
+  deliveryLanes: DeliveryLanes
+  deliveryResults: DeliveryResults
+  fanOut: FanOut
+  webhookChanges: WebhookChanges
+  webhookEvents: WebhookEventStore
+  /** Makes the partitions of events, deliveries and attempts for the days to come and drops those past 90 days. */
+  renewDeliveryPartitions: (now: Date) => Promise<void>
+  workCalls: WorkCalls
+}
+
+const keptDays = 90
+const tables: readonly DailyTable[] = ['delivery_attempt', 'delivery', 'webhook_event'].map((name) => ({
+  name,
+  keptDays,
+}))
+
+export const deliveryStores = (database: Database): DeliveryStores => ({
+  deliveryLanes: deliveryLanes(database),
+  deliveryResults: deliveryResults(database),
+  fanOut: fanOut(database),
+  webhookChanges: webhookChanges(database),
+  webhookEvents: webhookEventStore(database),
+  renewDeliveryPartitions: (now) => renewPartitions(database, tables, now),
+  workCalls: workCalls(),
+})

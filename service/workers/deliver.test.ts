@@ -1,0 +1,156 @@
+import { Webhook as StandardWebhook } from 'standardwebhooks'
+import { Webhook as SvixWebhook } from 'svix'
+import { afterAll, expect, test } from 'vitest'
+import { eventUrn } from '#contract/urn.ts'
+import { openReceiver } from '../testing/open-receiver.ts'
+import { openTestService } from '../testing/test-service.ts'
+import { openWebhookDesk } from '../testing/webhook-desk.ts'
+import { startWebhookWorkers } from './webhooks.ts'
+
+const receiver = await openReceiver({
+  '/refuses': (_request, response) => response.writeHead(500, { 'x-why': 'broken' }).end('no \0 today'),
+  '/gone': (_request, response) => response.writeHead(410).end(),
+  '/moved': (_request, response) => response.writeHead(301, { location: 'https://hooks.test/elsewhere' }).end(),
+  '/busy': (_request, response) => response.writeHead(429, { 'retry-after': '15' }).end(),
+  '/never': () => undefined,
+})
+const service = await openTestService({ LIVERY_WEBHOOK_HOSTS: `hooks.test=${receiver.origin}` })
+const desk = openWebhookDesk(service)
+const workers = startWebhookWorkers(service.ctx)
+
+afterAll(async () => {
+  await workers.stop()
+  await desk.close()
+  await service.close()
+  await receiver.close()
+})
+
+const ended = async (webhookId: string) => (await desk.deliveries(webhookId)).every((delivery) => delivery.attempt > 0)
+
+test('an event arrives signed, and both unmodified libraries accept it', async () => {
+  const webhook = await desk.addWebhook({
+    url: 'https://hooks.test/signed',
+    brandIds: ['idSigned01'],
+    authorization: 'Bearer of-good-news',
+  })
+  const eventId = await desk.addEvent('idSigned01')
+  const [post] = await receiver.heard('/signed', 1)
+  if (!post) throw new Error('nothing arrived')
+  for (const Library of [StandardWebhook, SvixWebhook]) new Library(webhook.secret).verify(post.body, post.headers)
+  expect(JSON.parse(post.body)).toEqual({
+    type: 'brand.updated',
+    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+    urn: eventUrn(webhook.organizationId, webhook.id, eventId),
+    data: { brand: { name: 'Acmé' } },
+  })
+  expect(post.headers).toMatchObject({
+    'content-type': 'application/json',
+    'webhook-id': eventId,
+    authorization: 'Bearer of-good-news',
+    'user-agent': `Livery-Webhooks/${service.ctx.version}`,
+    host: 'hooks.test',
+  })
+  await desk.until(async () => (await desk.deliveries(webhook.id))[0]?.status === 'SUCCESS')
+  const { rows } = await service.query(
+    `SELECT request_headers, a.status_code, error_kind FROM delivery_attempt a JOIN delivery d ON d.id = a.delivery_id
+     WHERE d.webhook_id = $1`,
+    [webhook.id],
+  )
+  expect(rows).toMatchObject([{ status_code: 204, error_kind: null }])
+  expect(JSON.stringify(rows)).not.toContain('good-news')
+})
+
+test('a webhook is told only of its brands, of the types that it asks for, and not while it is off', async () => {
+  const url = 'https://hooks.test/choosy'
+  await desk.addWebhook({ url, brandIds: ['idChoosy01'], events: ['brand.verified'] })
+  const off = await desk.addWebhook({ url: 'https://hooks.test/off', brandIds: ['idChoosy01'], enabled: false })
+  await desk.addEvent('idChoosy02', { type: 'brand.verified' })
+  await desk.addEvent('idChoosy01', { type: 'brand.updated' })
+  const eventId = await desk.addEvent('idChoosy01', { type: 'brand.verified' })
+  const posts = await receiver.heard('/choosy', 1)
+  expect(posts.map((post) => post.headers['webhook-id'])).toEqual([eventId])
+  expect(await desk.deliveries(off.id)).toEqual([])
+})
+
+test('a refused event is tried again after about ten seconds, and the attempt is kept with its answer', async () => {
+  const webhook = await desk.addWebhook({ url: 'https://hooks.test/refuses', brandIds: ['idRefuse01'] })
+  await desk.addEvent('idRefuse01')
+  await receiver.heard('/refuses', 1)
+  await desk.until(() => ended(webhook.id))
+  const [delivery] = await desk.deliveries(webhook.id)
+  expect(delivery).toMatchObject({ status: 'PENDING', attempt: 1, status_code: 500 })
+  const waitMs = Number(delivery?.next_attempt_at) - Date.now()
+  expect(waitMs).toBeGreaterThan(7_000)
+  expect(waitMs).toBeLessThan(11_000)
+  const { rows } = await service.query('SELECT * FROM delivery_attempt WHERE delivery_id = $1', [delivery?.id])
+  expect(rows).toMatchObject([
+    {
+      attempt: 1,
+      error_kind: 'status',
+      message: 'The endpoint answered 500, not 2xx.',
+      response_body: 'no \ufffd today',
+    },
+  ])
+  expect(rows[0]?.response_headers).toContainEqual({ name: 'x-why', value: 'broken' })
+  const health = await service.query('SELECT failing_since, failure_streak FROM webhook WHERE id = $1', [webhook.id])
+  expect(health.rows).toMatchObject([{ failing_since: expect.any(Date), failure_streak: 1 }])
+})
+
+test('410 switches the webhook off, tells its owners and drops what waits', async () => {
+  const webhook = await desk.addWebhook({ url: 'https://hooks.test/gone', brandIds: ['idGone0001'] })
+  await desk.addEvent('idGone0001')
+  await desk.until(async () => (await desk.deliveries(webhook.id))[0]?.status === 'FAILED')
+  const { rows } = await service.query('SELECT enabled, disabled_reason FROM webhook WHERE id = $1', [webhook.id])
+  expect(rows).toEqual([{ enabled: false, disabled_reason: 'gone' }])
+  const notices = await service.ctx.stores.notices.list(webhook.organizationId)
+  expect(notices.map((notice) => notice.kind)).toContain('webhook_disabled')
+})
+
+test('a redirect is a failure that says what to do', async () => {
+  const webhook = await desk.addWebhook({ url: 'https://hooks.test/moved', brandIds: ['idMoved001'] })
+  await desk.addEvent('idMoved001')
+  await receiver.heard('/moved', 1)
+  await desk.until(() => ended(webhook.id))
+  expect(await desk.deliveries(webhook.id)).toMatchObject([
+    { message: 'The endpoint answered 301: redirects are not followed; register the address that it leads to.' },
+  ])
+  expect(receiver.received.filter((post) => post.path === '/elsewhere')).toEqual([])
+})
+
+test('what the endpoint asks for in Retry-After is waited for', async () => {
+  const webhook = await desk.addWebhook({ url: 'https://hooks.test/busy', brandIds: ['idBusy0001'] })
+  await desk.addEvent('idBusy0001')
+  await receiver.heard('/busy', 1)
+  await desk.until(() => ended(webhook.id))
+  const [delivery] = await desk.deliveries(webhook.id)
+  const waitMs = Number(delivery?.next_attempt_at) - Date.now()
+  expect(waitMs).toBeGreaterThan(13_000)
+  expect(waitMs).toBeLessThanOrEqual(15_000)
+})
+
+test('switching a webhook off ends what waits for it, and on again replays nothing', async () => {
+  const webhook = await desk.addWebhook({ url: 'https://hooks.test/refuses', brandIds: ['idSwitch01'] })
+  await desk.addEvent('idSwitch01')
+  await desk.until(() => ended(webhook.id))
+  const at = service.ctx.now()
+  await service.query(`UPDATE webhook SET enabled = false, disabled_at = $2, disabled_reason = 'owner' WHERE id = $1`, [
+    webhook.id,
+    at,
+  ])
+  await service.query('UPDATE webhook SET enabled = true WHERE id = $1', [webhook.id])
+  await desk.until(async () => (await desk.deliveries(webhook.id))[0]?.status === 'FAILED')
+  expect(await desk.deliveries(webhook.id)).toMatchObject([
+    { message: 'Not sent: the webhook was switched off.', next_attempt_at: null },
+  ])
+  const { rows } = await service.query('SELECT failing_since, failure_streak FROM webhook WHERE id = $1', [webhook.id])
+  expect(rows).toEqual([{ failing_since: null, failure_streak: 0 }])
+})
+
+test('an endpoint that never answers holds up no other', async () => {
+  await desk.addWebhook({ url: 'https://hooks.test/never', brandIds: ['idNever001'] })
+  await desk.addWebhook({ url: 'https://hooks.test/quick', brandIds: ['idNever001'] })
+  for (let count = 0; count < 20; count++) await desk.addEvent('idNever001')
+  const posts = await receiver.heard('/quick', 20)
+  expect(posts).toHaveLength(20)
+  expect(receiver.received.filter((post) => post.path === '/never').length).toBeLessThanOrEqual(10)
+})
