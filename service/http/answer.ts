@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { BatchIdentifier } from '#contract/batch.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { BrandAnswer, HeldBrand, Usage } from '../verbs/get-brand.ts'
 import type { HeadAnswer } from '../verbs/head-brand.ts'
@@ -8,24 +9,21 @@ import type { BatchAnswer, BatchItemAnswer } from '../verbs/lookup-batch.ts'
 
 /** The only place where what a verb answered becomes a response: status, headers, body (decisions.md "REST"). */
 
-const json = 'application/json; charset=utf-8'
+export const json = 'application/json; charset=utf-8'
 const comma = Buffer.from(',')
 
 /** `{ message }`; a refusal with a code carries it in `x-bf-error` and `error` too, with a link to its explanation. */
 export type Refusal = { status: number; message: string; code?: ProblemCode; fields?: Record<string, number> }
 
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, message, code, fields } = refusal
-  if (code) reply.header('x-bf-error', code)
-  const about = code ? { error: code, documentation: documentationUrl(reply, code) } : {}
-  return reply
-    .code(status)
-    .header('content-type', json)
-    .send(JSON.stringify({ message, ...fields, ...about }))
+  if (refusal.code) reply.header('x-bf-error', refusal.code)
+  return reply.code(refusal.status).header('content-type', json).send(refusalBody(reply.server.settings, refusal))
 }
 
-const documentationUrl = (reply: FastifyReply, code: ProblemCode) =>
-  `${reply.server.settings.LIVERY_DASHBOARD_URL}/docs/errors#${code}`
+export function refusalBody(settings: Settings, { message, code, fields }: Refusal): string {
+  const documentation = `${settings.LIVERY_DASHBOARD_URL}/docs/errors#${code}`
+  return JSON.stringify({ message, ...fields, ...(code && { error: code, documentation }) })
+}
 
 export function answerBrand(
   reply: FastifyReply,
@@ -56,12 +54,16 @@ function sendBrand(
   brand: HeldBrand,
   options: { palette: boolean; ifNoneMatch: string | undefined },
 ): FastifyReply {
-  const etag = `"${brand.etag}${options.palette ? 'p' : ''}"`
-  reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  const etag = brandEtag(brand, options.palette)
+  reply.header('etag', etag).header('cache-control', brandCacheControl)
   if (options.ifNoneMatch !== undefined && matches(options.ifNoneMatch, etag)) return reply.code(304).send()
   const body = options.palette ? withPalette(brand) : brand.body
   return reply.header('content-type', json).send(body)
 }
+
+export const brandEtag = (brand: HeldBrand, palette: boolean) => `"${brand.etag}${palette ? 'p' : ''}"`
+/** It may be kept by who asked, and is checked, and charged, each time. */
+export const brandCacheControl = 'private, no-cache'
 
 /** RFC 9110, 13.1.2: weak comparison against a list, or any. */
 export const matches = (ifNoneMatch: string, etag: string) =>

@@ -14,33 +14,47 @@ declare module 'fastify' {
  * answer is on its way; a hook on the sent response would cost every request two listeners.
  */
 export function logCall(ctx: Context, request: FastifyRequest, reply: FastifyReply): void {
-  if (request.caller) ctx.stores.requestLog.add(callOf(request, request.caller, reply))
+  if (!request.caller) return
+  const code = reply.getHeader('x-bf-error')
+  logAnswered(ctx, request.caller, {
+    requestId: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? '',
+    status: reply.statusCode,
+    code: typeof code === 'string' ? code : undefined,
+    durationMs: reply.elapsedTime,
+  })
 }
 
-function callOf(request: FastifyRequest, caller: Caller, reply: FastifyReply) {
+/** `route` is the pattern, not the path; `code` that of the refusal, if it was one. */
+export type Answered = {
+  requestId: string
+  method: string
+  route: string
+  status: number
+  code: string | undefined
+  durationMs: number
+}
+
+export function logAnswered(ctx: Context, caller: Caller, answered: Answered): void {
+  const { requestId, method, route, status, code, durationMs } = answered
   const { credits, identifier, source } = caller.notes
-  return {
-    at: new Date(),
-    requestId: request.id,
+  ctx.stores.requestLog.add({
+    at: ctx.now(),
+    requestId,
     organizationId: caller.organization.id,
     callerId: caller.id,
     callerType: caller.type,
-    method: request.method,
-    route: request.routeOptions.url ?? '',
+    method,
+    route,
     identifier,
-    status: reply.statusCode,
+    status,
     credits,
-    freeReason: credits > 0 ? undefined : freeReason(reply),
-    durationMs: reply.elapsedTime,
+    // The code of the refusal where there is one, else what its status means.
+    freeReason: credits > 0 ? undefined : (code ?? reasons[status] ?? (status >= 500 ? 'failed' : 'free')),
+    durationMs,
     source,
-  }
-}
-
-/** Why a call cost nothing: the code of the refusal where there is one, else what its status means. */
-function freeReason(reply: FastifyReply): string {
-  const code = reply.getHeader('x-bf-error')
-  if (typeof code === 'string') return code
-  return reasons[reply.statusCode] ?? (reply.statusCode >= 500 ? 'failed' : 'free')
+  })
 }
 
 const reasons: Readonly<Record<number, string>> = {

@@ -1,13 +1,16 @@
+import { createServer } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Settings } from '#contract/settings.ts'
 import type { Context } from '../context.ts'
 import { refuse, type Refusal } from './answer.ts'
 import { answerClientError, hostProblem, refuseTunnel } from './answer-client-error.ts'
 import { identifyCaller, recallCaller, type Caller } from '../verbs/identify-caller.ts'
+import { limitField, openGate, type Gate } from './gate.ts'
 import { logCall } from './log-call.ts'
+import { memoryLane } from './memory-lane.ts'
 import { answerLogo, isLogoRequest, logoRoutes } from './logos/logo-routes.ts'
+import { openHeaders, unavailable } from './open-headers.ts'
 import { addOpenRoutes } from './open-routes.ts'
-import { RateLimit } from './rate-limit.ts'
 import { requestId } from './request-id.ts'
 import { repetitionIn } from './read-input.ts'
 import { readJsonBody } from './read-json-body.ts'
@@ -22,21 +25,29 @@ declare module 'fastify' {
 
 /** The HTTP server of the service, not yet listening. */
 export function makeServer(ctx: Context): FastifyInstance {
+  const gate = openGate(ctx.settings)
+  const lane = memoryLane(ctx, gate)
+  let isClosing = false
   const server = Fastify({
     logger: false,
     trustProxy: ctx.settings.LIVERY_TRUSTED_PROXIES,
     // Fastify's defaults refuse legal input: see docs/decisions/0003-fastify.md.
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { maxParamLength: 16_384 },
-    http: { maxHeaderSize: 64 * 1024, headersTimeout: 10_000, requestTimeout: 60_000, requireHostHeader: false },
-    requestTimeout: 60_000,
-    keepAliveTimeout: 65_000,
+    serverFactory: (handler) =>
+      createServer(connections, (request, response) => {
+        if (isClosing || !lane(request, response)) handler(request, response)
+      }),
     genReqId: requestId,
     exposeHeadRoutes: false,
     return503OnClosing: true,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
       answerRouterError(ctx, error, request as FastifyRequest, reply as FastifyReply),
+  })
+  server.addHook('preClose', (done) => {
+    isClosing = true
+    done()
   })
   server.decorate('settings', ctx.settings)
   server.removeAllContentTypeParsers()
@@ -55,24 +66,27 @@ export function makeServer(ctx: Context): FastifyInstance {
   server.decorateRequest('caller')
   addOpenRoutes(server, ctx)
   addSearchRoute(server, ctx)
-  const limit = new RateLimit({
-    perSecond: ctx.settings.LIVERY_RATE_PER_SECOND,
-    perWindow: ctx.settings.LIVERY_RATE_PER_5_MINUTES,
-  })
-  for (const route of routes) addRoute(server, ctx, route, limit)
+  for (const route of routes) addRoute(server, ctx, route, gate)
   void server.register(logoRoutes, { ctx })
   return server
 }
 
-function addRoute(server: FastifyInstance, ctx: Context, route: Route, limit: RateLimit): void {
-  const policy = `"second";q=${limit.perSecond};w=1, "burst";q=${limit.perWindow};w=300`
+const connections = {
+  maxHeaderSize: 64 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  requireHostHeader: false,
+}
+
+function addRoute(server: FastifyInstance, ctx: Context, route: Route, gate: Gate): void {
   server.route({
     method: route.method,
     url: route.path,
     // Before the body is parsed: a stranger's body costs nothing. No promise where the caller is in memory.
     onRequest: (request, reply, done) => {
       const admit = (caller: Caller | 'missing' | 'unknown') => {
-        if (admitted({ ctx, limit, policy }, caller, request, reply)) done()
+        if (admitted(ctx, gate, caller, request, reply)) done()
       }
       const { authorization } = request.headers
       const known = recallCaller(ctx, authorization)
@@ -91,12 +105,11 @@ function addRoute(server: FastifyInstance, ctx: Context, route: Route, limit: Ra
   })
 }
 
-type Gate = { ctx: Context; limit: RateLimit; policy: string }
-
 /** Whether the caller may go on; otherwise the refusal is on its way. */
 // oxlint-disable-next-line max-params -- the gate, and what passes it
 function admitted(
-  { ctx, limit, policy }: Gate,
+  ctx: Context,
+  gate: Gate,
   caller: Caller | 'missing' | 'unknown',
   request: FastifyRequest,
   reply: FastifyReply,
@@ -104,9 +117,8 @@ function admitted(
   if (caller === 'missing') return refused(reply, { status: 401, message: 'Unauthorized' })
   if (caller === 'unknown') return refused(reply, { status: 403, message: 'Forbidden' })
   request.caller = caller
-  const decision = limit.take(caller.organization.id, performance.now())
-  reply.header('ratelimit-policy', policy)
-  reply.header('ratelimit', `"second";r=${decision.remaining};t=${Math.max(1, decision.retryAfterSeconds)}`)
+  const decision = gate.take(caller, performance.now())
+  reply.header('ratelimit-policy', gate.policy).header('ratelimit', limitField(decision))
   if (decision.allowed) return true
   refuse(reply.header('retry-after', decision.retryAfterSeconds), { status: 429, message: 'Too many requests.' })
   logCall(ctx, request, reply)
@@ -118,14 +130,8 @@ function refused(reply: FastifyReply, refusal: Refusal): false {
   return false
 }
 
-/** What every answer carries, refusals too. */
-function openToAll(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply
-    .header('x-request-id', request.id)
-    .header('access-control-allow-origin', '*')
-    .header('access-control-expose-headers', '*')
-    .header('x-content-type-options', 'nosniff')
-}
+const openToAll = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.header('x-request-id', request.id).headers(openHeaders)
 
 /** What the router itself refuses: a picture where a logo was asked for, whatever is wrong with its address. */
 function answerRouterError(ctx: Context, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -149,9 +155,7 @@ function answerError(ctx: Context, error: FastifyError, request: FastifyRequest,
     { requestId: request.id, path: pathOf(request), reason: error.message, stack: error.stack },
     'request.failed',
   )
-  // The database may be back in a moment; nothing was charged.
-  const message = 'The service cannot answer right now; ask again.'
-  refuse(reply.header('retry-after', 5), { status: 503, code: 'temporarily_unavailable', message })
+  refuse(reply.header('retry-after', unavailable.retryAfterSeconds), unavailable.refusal)
   logCall(ctx, request, reply)
   return reply
 }

@@ -59,3 +59,15 @@ test('replicas that start together make the same partitions without a quarrel', 
   await Promise.all(logs.map((log) => log.renewPartitions(new Date('2027-02-01T00:00:00Z'))))
   await Promise.all(logs.map((log) => log.close()))
 })
+
+test('calls that could not be written are written once it is possible again', async () => {
+  await database.query('ALTER TABLE request_log RENAME TO request_log_away')
+  const failed = Promise.withResolvers<void>()
+  const log = requestLog(database, pino({ level: 'error' }, { write: () => failed.resolve() }))
+  log.add(call('2027-02-01T10:00:00Z', 'while it was away'))
+  await failed.promise
+  log.add(call('2027-02-01T10:00:01Z', 'after it failed'))
+  await database.query('ALTER TABLE request_log_away RENAME TO request_log')
+  await log.close()
+  expect(await logged()).toEqual(['while it was away', 'after it failed'])
+})

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { inTransaction, type Database, type Queryable } from './database.ts'
+import { JsonArrayText } from './json-array-text.ts'
 
 /** Where an answer came from. */
 type Source = 'memory' | 'database' | 'crawl'
@@ -37,26 +38,27 @@ const keptDays = 31
 const dayMs = 86_400_000
 
 export function requestLog(database: Database, log: Logger): RequestLog {
-  let waiting: LoggedCall[] = []
+  let gathering = new JsonArrayText()
+  // What is being written, or could not be.
+  let batches: JsonArrayText[] = []
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
 
   async function write(): Promise<void> {
-    const calls = waiting
-    waiting = []
     timer = undefined
-    if (calls.length === 0) return
-    try {
-      await database.query(insertStatement, [JSON.stringify(calls)])
-    } catch (error) {
-      // Kept for the next try as far as there is room.
-      waiting = [...calls, ...waiting].slice(-waitingMax)
-      log.error(
-        { calls: calls.length, reason: error instanceof Error ? error.message : String(error) },
-        'request_log.failed',
-      )
-      timer ??= setTimeout(flush, flushMs * 4)
+    if (gathering.count > 0) batches.push(gathering)
+    gathering = new JsonArrayText()
+    for (const batch of batches) {
+      try {
+        await database.query(insertStatement, [batch.text()])
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
+        log.error({ calls: batch.count, reason }, 'request_log.failed')
+        timer ??= setTimeout(flush, flushMs * 4)
+        break
+      }
+      batches = batches.filter((waiting) => waiting !== batch)
     }
     if (dropped > 0) log.warn({ dropped }, 'request_log.dropped')
     dropped = 0
@@ -66,10 +68,12 @@ export function requestLog(database: Database, log: Logger): RequestLog {
     writing = writing.then(write)
   }
 
+  const isFull = () => batches.reduce((total, batch) => total + batch.count, gathering.count) >= waitingMax
+
   return {
     add(call) {
-      if (waiting.length >= waitingMax) dropped++
-      else waiting.push(call)
+      if (isFull()) dropped++
+      else gathering.add(call)
       timer ??= setTimeout(flush, flushMs)
     },
     renewPartitions: (now) => inTransaction(database, (client) => renewPartitions(client, now)),
