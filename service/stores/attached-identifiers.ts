@@ -1,5 +1,6 @@
 import type { Reading } from '#contract/identifier.ts'
 import { brandEtag, withAttached, type FinancialIdentifiers } from './brand-body.ts'
+import { recordBrandChange } from './brand-events.ts'
 import type { Queryable } from './database.ts'
 
 /** The tickers and ISINs that a brand can be looked up by. */
@@ -15,9 +16,9 @@ export async function readAttached(client: Queryable, brandId: string): Promise<
 /** Writes the identifiers, and the brand's body with them. Nothing happens when the brand is gone. */
 export async function attachIdentifiers(
   client: Queryable,
-  change: { brandId: string; identifiers: readonly Reading[]; at: Date },
+  change: { brandId: string; identifiers: readonly Reading[]; at: Date; cdnUrl: string },
 ): Promise<void> {
-  const { brandId, identifiers, at } = change
+  const { brandId, identifiers, at, cdnUrl } = change
   // Locked, so that a crawl that is being saved sees the identifiers or is seen by us.
   const { rows } = await client.query<{ body: string; palette: string | null }>(
     'SELECT body, palette FROM brand WHERE id = $1 FOR UPDATE',
@@ -40,4 +41,5 @@ export async function attachIdentifiers(
     brandEtag(body, brand.palette),
     at,
   ])
+  await recordBrandChange(client, { brandId, before: brand.body, after: body, at, cdnUrl })
 }

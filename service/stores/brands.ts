@@ -5,6 +5,7 @@ import type { Reading } from '#contract/identifier.ts'
 import type { BrandDraft } from '#engine/site.ts'
 import { attachIdentifiers, readAttached } from './attached-identifiers.ts'
 import { brandBody, withPictureHost } from './brand-body.ts'
+import { recordBrandChange } from './brand-events.ts'
 import { BrandMemory, type HeldBrand } from './brand-memory.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
 
@@ -92,13 +93,15 @@ export function brandStore(database: Database, options: { cdnUrl: string; memory
     list,
     recall: (reading) => memory.get(readingKey(reading)),
     async saveCrawl(crawl) {
-      const saved = await inTransaction(database, (client) => saveCrawl(client, crawl))
+      const saved = await inTransaction(database, (client) => saveCrawl(client, crawl, options.cdnUrl))
       // The announcement may arrive after the caller's next look.
       memory.forget(saved.id)
       return saved
     },
     async attach(brandId, identifiers, at) {
-      await inTransaction(database, (client) => attachIdentifiers(client, { brandId, identifiers, at }))
+      await inTransaction(database, (client) =>
+        attachIdentifiers(client, { brandId, identifiers, at, cdnUrl: options.cdnUrl }),
+      )
       memory.forget(brandId)
     },
   }
@@ -141,13 +144,14 @@ function summary(body: string): BrandSummary {
 async function saveCrawl(
   client: Queryable,
   crawl: { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date },
+  cdnUrl: string,
 ): Promise<SavedBrand> {
   const { domain, draft, files, at } = crawl
   await saveFiles(client, files, at)
   // Two crawls of one new domain at once would both insert: the lock makes the second see the first's row.
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('brand ' || $1, 0))`, [domain])
-  const { rows } = await client.query<{ id: string; version: number; etag: string; claimed: boolean }>(
-    `SELECT id, version, etag, claimed FROM brand WHERE domain = $1 FOR UPDATE`,
+  const { rows } = await client.query<{ id: string; version: number; etag: string; claimed: boolean; body: string }>(
+    `SELECT id, version, etag, claimed, body FROM brand WHERE domain = $1 FOR UPDATE`,
     [domain],
   )
   const held = rows[0]
@@ -175,6 +179,8 @@ async function saveCrawl(
     `INSERT INTO brand_identifier (kind, value, brand_id) VALUES ('domain', $1, $2) ON CONFLICT DO NOTHING`,
     [domain, id],
   )
+  // The first description of a brand is no change of it.
+  if (held) await recordBrandChange(client, { brandId: id, before: held.body, after: body, at, cdnUrl })
   return { id, version, changed: true }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { deliveryLanes, type DeliveryLanes } from './delivery-lanes.ts'
+import { deliveryRequests, type DeliveryRequests } from './delivery-requests.ts'
 import { deliveryResults, type DeliveryResults } from './delivery-results.ts'
 import { fanOut, type FanOut } from './fan-out.ts'
 import { renewPartitions, type DailyTable } from './partitions.ts'
@@ -10,6 +11,7 @@ import { workCalls, type WorkCalls } from './work-calls.ts'
 /** What the delivery of events keeps. */
 export type DeliveryStores = {
   deliveryLanes: DeliveryLanes
+  deliveryRequests: DeliveryRequests
   deliveryResults: DeliveryResults
   fanOut: FanOut
   webhookChanges: WebhookChanges
@@ -27,6 +29,7 @@ const tables: readonly DailyTable[] = ['delivery_attempt', 'delivery', 'webhook_
 
 export const deliveryStores = (database: Database): DeliveryStores => ({
   deliveryLanes: deliveryLanes(database),
+  deliveryRequests: deliveryRequests(database),
   deliveryResults: deliveryResults(database),
   fanOut: fanOut(database),
   webhookChanges: webhookChanges(database),

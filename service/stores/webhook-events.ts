@@ -68,24 +68,38 @@ export async function recordEvents(
   events: readonly Omit<WebhookEvent, 'id'>[],
 ): Promise<WebhookEvent[]> {
   if (events.length === 0) return []
-  const made = events.map((event) => ({ id: newId(), ...event }))
+  const made = await insertEvents(client, events)
   await client.query(
-    `WITH made AS (
-       SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::text[])
-         AS made(id, at, type, brand_id, data)
-     ), kept AS (
-       INSERT INTO webhook_event (at, id, type, brand_id, data) SELECT at, id, type, brand_id, data FROM made
-     )
-     INSERT INTO event_fan_out (event_id, event_at, brand_id, type) SELECT id, at, brand_id, type FROM made`,
+    `INSERT INTO event_fan_out (event_id, event_at, brand_id, type)
+     SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[])`,
     [
       made.map((event) => event.id),
       made.map((event) => event.at),
+      made.map((event) => event.brandId),
+      made.map((event) => event.type),
+    ],
+  )
+  // Heard by every worker once the transaction is committed, and not at all when it is not.
+  await client.query(`SELECT pg_notify('webhook_work', 'event')`)
+  return made
+}
+
+/** Writes events that are not spread. */
+export async function insertEvents(
+  client: Queryable,
+  events: readonly Omit<WebhookEvent, 'id'>[],
+): Promise<WebhookEvent[]> {
+  const made = events.map((event) => ({ id: newId(), ...event }))
+  await client.query(
+    `INSERT INTO webhook_event (at, id, type, brand_id, data)
+     SELECT * FROM unnest($1::timestamptz[], $2::text[], $3::text[], $4::text[], $5::text[])`,
+    [
+      made.map((event) => event.at),
+      made.map((event) => event.id),
       made.map((event) => event.type),
       made.map((event) => event.brandId),
       made.map((event) => event.data),
     ],
   )
-  // Heard by every worker once the transaction is committed, and not at all when it is not.
-  await client.query(`SELECT pg_notify('webhook_work', 'event')`)
   return made
 }
