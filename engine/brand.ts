@@ -5,7 +5,8 @@ import { censusColors, censusTokens } from './colors/census.ts'
 import { oklch } from './colors/color-math.ts'
 import { artworkColors } from './colors/picture-colors.ts'
 import { findName } from './company/brand-name.ts'
-import { isAdult } from './company/is-adult.ts'
+import { findAdultSign } from './company/adult-sign.ts'
+import { readIndustries } from './company/industries/read-industries.ts'
 import { organizationNode, websiteNode } from './company/organization.ts'
 import { readCompany } from './company/read-company.ts'
 import { socialLinks } from './company/social-links.ts'
@@ -53,6 +54,7 @@ export function describeBrand(site: Site): BrandDraft {
   })
   const nameEvidence =
     name === undefined ? [] : [{ field: 'name', rule: name.rule, source: page.url, trust: name.trust }]
+  const { evidence: ownerEvidence, ...owner } = describeOwner(reading, name?.name)
   const draft = {
     name: name?.name ?? null,
     ...describeInWords(page),
@@ -61,10 +63,16 @@ export function describeBrand(site: Site): BrandDraft {
     colors: draftColors,
     fonts,
     images,
-    company: readCompany(page, site.domain),
-    isNsfw: isAdult(page, site.domain),
+    ...owner,
     palette,
-    evidence: [...nameEvidence, ...logoEvidence(logos), ...colorEvidence, ...fontEvidence, ...imageEvidence],
+    evidence: [
+      ...nameEvidence,
+      ...ownerEvidence,
+      ...logoEvidence(logos),
+      ...colorEvidence,
+      ...fontEvidence,
+      ...imageEvidence,
+    ],
   }
   return { ...draft, qualityScore: qualityScore(draft) }
 }
@@ -82,6 +90,18 @@ function readSite(site: Site): Reading {
     ground: pageGround(page, styles),
     pictures: new Map(site.pictures.map((picture) => [picture.url, picture])),
   }
+}
+
+/** Who is behind the site: the company, and whether it is for adults; either sign of that is enough. */
+function describeOwner({ site, page }: Reading, name: string | undefined) {
+  const pages = site.about === undefined ? [page] : [page, readPage(site.about)]
+  const adult = findAdultSign(page, site.domain)
+  const { company, evidence } = readCompany({ pages, domain: site.domain, name, known: site.known })
+  const { industries, evidence: industryEvidence } = readIndustries(pages, adult)
+  const isNsfw = adult !== undefined || industries.some(({ parent }) => parent?.slug === 'adult')
+  const adultEvidence =
+    adult === undefined ? [] : [{ field: 'isNsfw', rule: adult.rule, source: page.url, trust: adult.trust }]
+  return { company: { ...company, industries }, isNsfw, evidence: [...evidence, ...industryEvidence, ...adultEvidence] }
 }
 
 function describeInWords(page: Page): { description: string | null; longDescription: string | null } {

@@ -10,6 +10,8 @@ export type SourceText = { url: string; text: string }
 export type WantedFiles = {
   styleSheets: string[]
   manifest: string | undefined
+  /** The page that tells most about the owner, linked from this one. */
+  about?: string | undefined
   /** Icons, logos, the share image and other pictures. */
   pictures: string[]
 }
@@ -39,6 +41,21 @@ export type Site = {
   styleSheets: SourceText[]
   manifest: SourceText | undefined
   pictures: MeasuredPicture[]
+  /** The about or contact page, where one was read. */
+  about?: SourceText | undefined
+  /** What is known of the owner elsewhere. */
+  known?: KnownCompany | undefined
+}
+
+/** What a public collection of facts says of the owner of a website; `source` is the address of its entry. */
+export type KnownCompany = {
+  source: string
+  employees?: number | undefined
+  foundedYear?: number | undefined
+  kind?: NonNullable<Company['kind']> | undefined
+  place?: { city?: string | undefined; state?: string | undefined; country?: string | undefined } | undefined
+  tickers: string[]
+  isins: string[]
 }
 
 /** Where a value came from: kept beside the brand, not part of the public object. */

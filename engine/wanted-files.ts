@@ -7,6 +7,7 @@ import { brandWords } from './logos/brand-words.ts'
 import { logoCandidates } from './logos/logo-candidates.ts'
 import { readManifest } from './page/manifest.ts'
 import { readPage, type Page } from './page/read-page.ts'
+import { findAboutPage } from './company/find-about-page.ts'
 import { isGoogleFontHost } from './fonts/google-fonts.ts'
 
 const styleSheetsMax = 20
@@ -26,6 +27,7 @@ export function wantedFiles(
   return {
     styleSheets: unique([...linkedSheets(page), ...imported]).slice(0, styleSheetsMax),
     manifest: page.links.find(({ rel }) => rel.includes('manifest'))?.url,
+    about: findAboutPage(page),
     pictures: wantedPictures(page, sheets, more?.manifest),
   }
 }

@@ -1,24 +1,5 @@
-const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-const languages = [
-  'en',
-  'de',
-  'fr',
-  'es',
-  'it',
-  'pt',
-  'nl',
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'pl',
-  'cs',
-  'tr',
-  'ja',
-  'zh',
-  'ko',
-  'ru',
-]
+import countries from 'i18n-iso-countries'
+
 const aliases: Record<string, string> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -42,18 +23,10 @@ const aliases: Record<string, string> = {
   turkey: 'TR',
   russia: 'RU',
   'russian federation': 'RU',
-  gbr: 'GB',
-  deu: 'DE',
-  fra: 'FR',
 }
 
 let codes: Map<string, string> | undefined
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
-
-// Codes that CLDR names but ISO 3166-1 does not assign to a country.
-const notCountries = new Set(
-  'UK EU EZ UN XA XB ZZ QO AC CP DG EA IC TA CQ SU DD FX YU TP BU NH RH VD YD CS AN'.split(' '),
-)
 
 /** The ISO 3166-1 alpha-2 code and the English name of a country written as a code or a name; undefined when unknown. */
 export function readCountry(text: string | undefined): { code: string; name: string } | undefined {
@@ -65,17 +38,19 @@ export function readCountry(text: string | undefined): { code: string; name: str
   return code === undefined || name === undefined ? undefined : { code, name }
 }
 
+/** Codes of two and three letters, and the names in every language that the library knows; English wins a tie. */
 function nameTable(): Map<string, string> {
   const table = new Map<string, string>()
-  const assigned = alphabet
-    .flatMap((one) => alphabet.map((other) => one + other))
-    .filter((code) => !notCountries.has(code) && english.of(code) !== undefined)
-  for (const code of assigned) table.set(code.toLowerCase(), code)
-  for (const language of languages) {
-    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-    for (const code of assigned) {
-      const name = names.of(code)?.toLowerCase()
-      if (name !== undefined && !table.has(name)) table.set(name, code)
+  for (const [alpha2, alpha3] of Object.entries(countries.getAlpha2Codes())) {
+    table.set(alpha2.toLowerCase(), alpha2)
+    table.set(alpha3.toLowerCase(), alpha2)
+  }
+  for (const language of ['en', ...countries.getSupportedLanguages()]) {
+    for (const [code, names] of Object.entries(countries.getNames(language, { select: 'all' }))) {
+      for (const name of names) {
+        const key = name.toLowerCase()
+        if (!table.has(key)) table.set(key, code)
+      }
     }
   }
   return table

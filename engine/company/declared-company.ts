@@ -1,0 +1,76 @@
+import { employeeBands, type Company } from '#contract/brand.ts'
+import { cleanText } from '../page/clean-text.ts'
+import { isRecord, listOf, textOf, type JsonLdNode } from '../page/json-ld.ts'
+import type { Page } from '../page/read-page.ts'
+import type { Claim, CompanyClaims } from './claim.ts'
+import { findKind } from './company-kind.ts'
+import { organizationNode } from './organization.ts'
+import { isNowhere, readPlace } from './place.ts'
+
+const trust = 0.9
+
+/** What the site declares of its owner in JSON-LD, and what its domain shows. */
+export function declaredCompany(page: Page, domain: string): CompanyClaims {
+  const node = organizationNode(page)
+  const claim = <Value>(value: Value | undefined, property: string): Claim<Value>[] =>
+    value === undefined ? [] : [{ value, rule: `json-ld organization.${property}`, source: page.url, trust }]
+  const tickers = tickersOf(node)
+  const legal = `${textOf(node?.properties['legalName']) ?? ''} ${textOf(node?.properties['name']) ?? ''}`
+  const kind = findKind({ types: node?.types.join(' ') ?? '', legal, domain, listed: tickers.length > 0 })
+  return {
+    employees: claim(employeesOf(node?.properties['numberOfEmployees']), 'numberOfEmployees'),
+    foundedYear: claim(yearOf(textOf(node?.properties['foundingDate'])), 'foundingDate'),
+    kind: kind === undefined ? [] : [{ value: kind.kind, rule: kind.rule, source: page.url, trust }],
+    location: claim(locationOf(node), 'address'),
+    tickers: claim(tickers.length === 0 ? undefined : tickers, 'tickerSymbol'),
+    isins: [],
+  }
+}
+
+/** The lower bound of the size band that a head count falls into. */
+export const bandOf = (count: number): NonNullable<Company['employees']> | undefined =>
+  employeeBands.filter((band) => band <= count).at(-1)
+
+function employeesOf(value: unknown): NonNullable<Company['employees']> | undefined {
+  const record = listOf(value).find(isRecord)
+  const text =
+    record === undefined ? textOf(value) : textOf(record['value'] ?? record['minValue'] ?? record['maxValue'])
+  if (text?.trim().startsWith('-')) return undefined
+  const count = readCount(text)
+  return count === undefined ? undefined : bandOf(count)
+}
+
+/** The first whole number in a text, with its thousands grouped in any way; undefined when it is none from 1. */
+export function readCount(text: string | undefined): number | undefined {
+  const count = Number.parseInt((text ?? '').replace(/(\d)[,.\s'’](?=\d{3}\b)/g, '$1').replace(/^\D+/, ''), 10)
+  return Number.isInteger(count) && count >= 1 ? count : undefined
+}
+
+/** The first year from 1500 on in a text. */
+export function yearOf(text: string | undefined): number | undefined {
+  const year = Number(/(?:^|\D)(1[5-9]\d{2}|20\d{2})(?:\D|$)/.exec(text ?? '')?.[1])
+  return Number.isInteger(year) && year <= 2100 ? year : undefined
+}
+
+function tickersOf(node: JsonLdNode | undefined): string[] {
+  return listOf(node?.properties['tickerSymbol'])
+    .filter((value) => typeof value === 'string')
+    .map((value) =>
+      value
+        .trim()
+        .toUpperCase()
+        .replace(/^[A-Z]{2,8}[\s:]+/, ''),
+    )
+    .filter((symbol) => /^[A-Z0-9][A-Z0-9.-]{0,11}$/.test(symbol))
+}
+
+function locationOf(node: JsonLdNode | undefined): Company['location'] | undefined {
+  const places = [node?.properties['address'], addressIn(node?.properties['location'])].flatMap(listOf)
+  const address = places.find(isRecord)
+  const text = (key: string) => cleanText(textOf(address?.[key]), 120)
+  const country = cleanText(textOf(address?.['addressCountry'], ['name', '@value', 'identifier', '@id']), 120)
+  const place = readPlace({ city: text('addressLocality'), state: text('addressRegion'), country })
+  return isNowhere(place) ? undefined : place
+}
+
+const addressIn = (place: unknown): unknown => listOf(place).filter(isRecord)[0]?.['address']

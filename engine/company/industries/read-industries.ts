@@ -1,0 +1,84 @@
+import type { Company } from '#contract/brand.ts'
+import { industries as taxonomy } from '#contract/industries.ts'
+import type { Evidence } from '../../site.ts'
+import { pageBlocks } from '../../context/page-blocks.ts'
+import type { Page } from '../../page/read-page.ts'
+import { organizationNode } from '../organization.ts'
+import type { AdultSign } from '../adult-words.ts'
+import { classifyText, type IndustryScore, type SiteText } from './classify-text.ts'
+
+type Industries = Company['industries']
+
+const headingsMax = 30
+const proseMax = 6_000
+
+/**
+ * The industries of a site, likeliest first: what a content rule says of adult sites scores 1, all others are predicted
+ * from the site's own words and score below 1 (interface.md "Industry"). Empty where nothing is clear.
+ */
+export function readIndustries(
+  pages: readonly Page[],
+  adult: AdultSign | undefined,
+): { industries: Industries; evidence: Evidence[] } {
+  const home = pages[0]
+  if (home === undefined) return { industries: [], evidence: [] }
+  const ruled = adult === undefined ? [] : taxonomy.filter(({ slug }) => slug === adult.industry)
+  const predicted = classifyText(pages.flatMap(textsOf), typesOf(home))
+  const source = home.url
+  return {
+    industries: [...ruled.map((industry) => ({ ...industry, score: 1 })), ...predicted.map(entryOf)],
+    evidence: [
+      ...ruled.map(() => ({ field: 'company.industries', rule: `adult: ${adult?.rule ?? ''}`, source, trust: 1 })),
+      ...predicted.map((one) => ({
+        field: `company.industries.${one.industry.slug}`,
+        rule: one.words.length === 0 ? 'words of its sub-industries' : `words: ${one.words.join(', ')}`,
+        source,
+        trust: one.score,
+      })),
+    ],
+  }
+}
+
+const entryOf = ({ industry, score }: IndustryScore): Industries[number] => ({ ...industry, score })
+
+// A site says what it is in its title and description first; long pages must not drown that.
+function textsOf(page: Page, index: number): SiteText[] {
+  const blocks = pageBlocks(page)
+  const headings = blocks.filter(({ type }) => type === 'heading').slice(0, headingsMax)
+  const prose = blocks.filter(({ type, region }) => type !== 'heading' && region === 'main')
+  const meta = (name: string) => page.metas.get(name) ?? ''
+  const description = meta('description') || meta('og:description')
+  // The second page tells about the first; its title and description say mostly "About us".
+  const lead = index === 0 ? 2 : 0.6
+  return [
+    { text: page.title ?? meta('og:title'), weight: lead },
+    { text: description, weight: lead },
+    { text: meta('keywords').slice(0, 400), weight: lead / 2 },
+    {
+      text: headings
+        .filter(({ level }) => level === 1)
+        .map(({ text }) => text)
+        .join(' . '),
+      weight: lead,
+    },
+    {
+      text: headings
+        .filter(({ level }) => level > 1)
+        .map(({ text }) => text)
+        .join(' . '),
+      weight: 0.4,
+    },
+    {
+      text: prose
+        .map(({ text }) => text)
+        .join(' . ')
+        .slice(0, proseMax),
+      weight: 0.25,
+    },
+  ].filter(({ text }) => text.trim() !== '')
+}
+
+const typesOf = (page: Page): string[] => [
+  ...(organizationNode(page)?.types ?? []),
+  ...page.jsonLd.flatMap(({ types }) => types).filter((type) => /Application$|^VideoGame$/.test(type)),
+]

