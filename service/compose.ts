@@ -29,6 +29,7 @@ import { renderedLogoStore } from './stores/rendered-logos.ts'
 import { requestHistory } from './stores/request-history.ts'
 import { requestLog } from './stores/request-log.ts'
 import { resolutionStore } from './stores/resolutions.ts'
+import { systemStore } from './stores/system.ts'
 import { usageStore } from './stores/usage.ts'
 import type { WorkCalls } from './stores/work-calls.ts'
 
@@ -78,6 +79,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       ...logos.stores,
       ...delivery,
       resolutions: resolutionStore(database),
+      system: systemStore(database),
       usage: usageStore(database),
       ping: async () => {
         await database.query('SELECT 1')

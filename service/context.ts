@@ -22,6 +22,7 @@ import type { NoticeStore } from './stores/notices.ts'
 import type { PlanStore } from './stores/plans.ts'
 import type { RenderedLogoStore } from './stores/rendered-logos.ts'
 import type { ResolutionStore } from './stores/resolutions.ts'
+import type { SystemStore } from './stores/system.ts'
 import type { UsageStore } from './stores/usage.ts'
 
 /** What a verb may use. `compose.ts` makes it; tests make their own. */
@@ -48,6 +49,7 @@ export type Context = {
     requestHistory: RequestHistory
     requestLog: RequestLog
     resolutions: ResolutionStore
+    system: SystemStore
     usage: UsageStore
     /** Resolves when the database answers. */
     ping: () => Promise<void>

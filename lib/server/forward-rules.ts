@@ -8,6 +8,7 @@ const brandPath = new RegExp(`^/v2/brands/${segment}(/${segment})?(/company/indu
 const allowed: readonly { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/v2\/viewer$/ },
   { method: 'GET', path: /^\/v2\/brands$/ },
+  { method: 'POST', path: /^\/graphql$/ },
   { method: 'POST', path: /^\/v2\/brands\/batch$/ },
   { method: 'POST', path: /^\/v2\/brands\/transaction$/ },
   { method: 'GET', path: /^\/v2\/industries$/ },
@@ -16,6 +17,7 @@ const allowed: readonly { method: string; path: RegExp }[] = [
   { method: 'GET', path: /^\/v2\/requests(\/summary)?$/ },
   { method: 'GET', path: new RegExp(`^/v2/requests/${segment}$`) },
   { method: 'GET', path: /^\/v2\/usage(\/periods?)?$/ },
+  { method: 'GET', path: /^\/v2\/system(\/accounts)?$/ },
   { method: 'GET', path: new RegExp(`^/v2/search/${segment}$`) },
   { method: 'GET', path: new RegExp(`^/v2/context/${segment}$`) },
   { method: 'GET', path: brandPath },

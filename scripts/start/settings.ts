@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { originsVariable, settingOriginsOf } from '#contract/setting-origins.ts'
 import { readSettings, settingsTable, type Settings } from '#contract/settings.ts'
 
 /** The settings of this process; throws `SettingsError`, which names every wrong variable. */
@@ -11,7 +12,20 @@ export const currentSettings = (): Settings => readSettings(process.env, (path) 
 export function childEnvironment(settings: Partial<Settings>, mode: 'production' | 'development'): NodeJS.ProcessEnv {
   const outer = Object.entries(process.env).filter(([name]) => !isSetting(name))
   const own = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]]))
-  return { ...Object.fromEntries([...outer, ...own]), NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' }
+  const origins = JSON.stringify(originsOf(settings))
+  return {
+    ...Object.fromEntries([...outer, ...own]),
+    NODE_ENV: mode,
+    NEXT_TELEMETRY_DISABLED: '1',
+    [originsVariable]: origins,
+  }
+}
+
+// What the process is told outright no longer shows where it came from. A secret that nobody gave was made here.
+function originsOf(settings: Partial<Settings>): Record<string, string> {
+  const given = settingOriginsOf(process.env)
+  const made = [settings.DATABASE_URL && 'DATABASE_URL', settings.LIVERY_SECRET && 'LIVERY_SECRET']
+  return { ...Object.fromEntries(made.flatMap((name) => (name ? [[name, 'generated']] : []))), ...given }
 }
 
 const textOf = (value: unknown) => (Array.isArray(value) && value.length === 0 ? 'off' : String(value))

@@ -15,6 +15,7 @@ import { brandIndustriesRoute, industriesRoute, transactionRoute } from './disco
 import type { Door } from './door.ts'
 import { readInput } from './read-input.ts'
 import { requestRoute, requestsRoute, requestSummaryRoute } from './request-log-routes.ts'
+import { accountsRoute, systemRoute } from './system-routes.ts'
 import { usagePeriodRoute, usagePeriodsRoute, usageRoute } from './usage-routes.ts'
 
 /** The REST interface as a table. Each row is authenticated, limited and answered in the same way (`server.ts`). */
@@ -49,6 +50,8 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/v2/usage', run: usageRoute, unlogged: true },
   { method: 'GET', path: '/v2/usage/period', run: usagePeriodRoute, unlogged: true },
   { method: 'GET', path: '/v2/usage/periods', run: usagePeriodsRoute, unlogged: true },
+  { method: 'GET', path: '/v2/system', run: systemRoute, unlogged: true },
+  { method: 'GET', path: '/v2/system/accounts', run: accountsRoute, unlogged: true },
   // A wildcard here too: what is no domain name is answered 400 with the reason, whatever slashes it holds.
   { method: 'GET', path: '/v2/context/*', run: contextRoute },
 ]

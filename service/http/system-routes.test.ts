@@ -1,0 +1,76 @@
+import { createId } from '@paralleldrive/cuid2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signServiceToken } from '#contract/service-token.ts'
+import { accountsSchema, systemSchema } from '#contract/system.ts'
+import { openTestService, type TestOrganization, type TestService } from '../testing/test-service.ts'
+
+let service: TestService
+let organization: TestOrganization
+
+beforeAll(async () => {
+  service = await openTestService({ LIVERY_WIKIDATA_URL: 'off' })
+  organization = await service.addOrganization()
+})
+afterAll(() => service.close())
+
+const get = (path: string, credential: string) =>
+  fetch(`${service.url}${path}`, { headers: { authorization: `Bearer ${credential}` } })
+
+async function addMember(isOperator: boolean): Promise<{ userId: string; token: string }> {
+  const userId = createId()
+  await service.query('INSERT INTO user_account (id, email, name, is_operator) VALUES ($1, $2, $3, $4)', [
+    userId,
+    `${userId}@test-company.com`,
+    'Ada',
+    isOperator,
+  ])
+  await service.query(`INSERT INTO membership (user_id, organization_id, role) VALUES ($1, $2, 'owner')`, [
+    userId,
+    organization.id,
+  ])
+  const bearer = { userId, organizationId: organization.id }
+  return { userId, token: await signServiceToken(service.ctx.settings.LIVERY_SECRET ?? '', bearer, new Date()) }
+}
+
+test('an operator sees how the installation stands, and no secret', async () => {
+  const { token } = await addMember(true)
+  const answer = await get('/v2/system', token)
+  const text = await answer.text()
+  const system = systemSchema.parse(JSON.parse(text))
+  expect(system.migrations.map(({ name }) => name)).toContain('0001_first')
+  expect(system.queues.map(({ name }) => name)).toContain('crawl')
+  expect(Math.abs(system.database.clockSkewMs)).toBeLessThan(5_000)
+  const setting = (name: string) => system.settings.find((one) => one.name === name)
+  expect(setting('LIVERY_SECRET')).toMatchObject({ value: 'set', secret: true })
+  expect(setting('LIVERY_WIKIDATA_URL')).toMatchObject({ value: 'off', secret: false })
+  expect(setting('LIVERY_OIDC_ISSUER')).toMatchObject({ value: null })
+  expect(text).not.toContain(service.ctx.settings.LIVERY_SECRET)
+  expect(text).not.toContain(service.databaseUrl)
+})
+
+test('for everybody else there is no such address, in the very words', async () => {
+  const { token } = await addMember(false)
+  const nothing = await (await get('/v2/systems', token)).json()
+  for (const credential of [token, organization.key]) {
+    const answer = await get('/v2/system', credential)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({
+      message: (nothing as { message: string }).message.replace('systems', 'system'),
+    })
+    expect((await get('/v2/system/accounts?organizations=x', credential)).status).toBe(404)
+  }
+})
+
+test('an operator who no longer is one loses sight at once', async () => {
+  const { userId, token } = await addMember(true)
+  expect((await get('/v2/system', token)).status).toBe(200)
+  await service.query('UPDATE user_account SET is_operator = false WHERE id = $1', [userId])
+  expect((await get('/v2/system', token)).status).toBe(404)
+})
+
+test('accounts are told for those organisations that were asked for', async () => {
+  const { token } = await addMember(true)
+  const answer = await get(`/v2/system/accounts?organizations=${organization.id},nobody`, token)
+  const { accounts } = accountsSchema.parse(await answer.json())
+  expect(accounts.every(({ organizationId }) => organizationId === organization.id)).toBe(true)
+})
