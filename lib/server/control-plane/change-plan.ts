@@ -13,6 +13,8 @@ export type PlanChoice = {
   interval: BillingInterval
   now: Date
   by?: Asker
+  /** The end of what is paid where a payment provider says it; otherwise the period's or the year's. */
+  paidUntil?: Date
 }
 
 export type PlanChangeAnswer = {
@@ -39,13 +41,17 @@ export async function changePlan(db: ControlPlane, choice: PlanChoice): Promise<
 /** The same as part of another verb's transaction, without asking who may. */
 export async function writePlanChange(tables: ControlPlaneTables, choice: PlanChoice): Promise<PlanChangeAnswer> {
   const { organizationId, planId, interval, now } = choice
-  const { createdAt, held } = await readHeldPlan(tables, organizationId, now)
+  const { createdAt, held, hasNext } = await readHeldPlan(tables, organizationId, now)
   const [from, to] = [await findPlan(tables, held.planId), await requirePlan(tables, planId)]
-  const term = { start: periodStart(createdAt, now), end: paidUntil(held, periodEnd(createdAt, now)) }
+  const term = {
+    start: periodStart(createdAt, now),
+    end: choice.paidUntil ?? paidUntil(held, periodEnd(createdAt, now)),
+  }
   // A change counts from the first renewal after this moment: the one at or after the end of what is paid.
   const nextPlanSince = new Date(term.end.getTime() - 1)
   const renewal = periodEnd(createdAt, nextPlanSince)
   const answer = answerTo({ held, from, to, interval, term, renewal, now })
+  if (answer.type === 'unchanged' && !hasNext) return answer
   if (answer.type === 'at_renewal') {
     await tables.organization.update({
       where: { id: organizationId },
@@ -68,12 +74,12 @@ export async function writePlanChange(tables: ControlPlaneTables, choice: PlanCh
   return answer
 }
 
-/** The plan that counts now, as the organisation's row says. `Refusal` `not_found`. Part of a verb's transaction. */
+/** The plan that counts now, and whether the organisation's row names another for a renewal, past ones too. `Refusal` `not_found`. Part of a verb's transaction. */
 export async function readHeldPlan(
   tables: ControlPlaneTables,
   organizationId: string,
   now: Date,
-): Promise<{ createdAt: Date; held: HeldPlan }> {
+): Promise<{ createdAt: Date; held: HeldPlan; hasNext: boolean }> {
   const row = await tables.organization.findUnique({ where: { id: organizationId } })
   if (!row) throw new Refusal('not_found', `There is no organisation "${organizationId}".`)
   const { nextPlanId, nextPlanSince, nextBillingInterval, ...held } = row
@@ -87,6 +93,7 @@ export async function readHeldPlan(
       : undefined
   return {
     createdAt: row.createdAt,
+    hasNext: nextPlanId !== null,
     held: planNow({ ...held, creditsOverride: held.creditsOverride ?? undefined, next }, now),
   }
 }

@@ -17,9 +17,12 @@ export type ControlPlaneTables = Pick<
   | 'clientId'
   | 'signInFailure'
   | 'auditEntry'
->
+> & {
+  /** Closed periods are the service's; billing only reads them. */
+  creditPeriod: Pick<PrismaClient['creditPeriod'], 'findMany'>
+}
 
-type TransactionOptions = { isolationLevel?: Prisma.TransactionIsolationLevel }
+type TransactionOptions = { isolationLevel?: Prisma.TransactionIsolationLevel; timeout?: number }
 
 /** A database handle that can only reach the control plane. A `PrismaClient` is one. */
 export type ControlPlane = ControlPlaneTables & {
