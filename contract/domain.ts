@@ -7,6 +7,12 @@ const specialUse = new Set(
   'alt arpa corp example home internal intranet invalid lan local localdomain localhost onion private test'.split(' '),
 )
 
+/** Whether a host name can never be on the public internet: a single label, or one under a reserved top-level name. */
+export function isReservedHost(host: string): boolean {
+  const bare = host.toLowerCase().replace(/\.$/, '')
+  return !bare.includes('.') || specialUse.has(bare.slice(bare.lastIndexOf('.') + 1))
+}
+
 /** `suffix` tells a top-level name that is no public suffix from every other problem: it may be a stock exchange's. */
 export type DomainReading = { domain: string } | { problem: string; suffix?: 'unknown' }
 

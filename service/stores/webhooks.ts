@@ -1,5 +1,6 @@
 import type { EventName } from '#contract/webhook-events.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
+import { readWebhookBilling, type WebhookBilling } from './webhook-billing.ts'
 
 /** An address of an organisation that is told of changes. The sealed fields open with `openText` of the contract. */
 export type Webhook = {
@@ -34,6 +35,7 @@ export type WebhookStore = {
   /** The webhooks of an organisation after a position, oldest first, at most `first`. */
   list: (organizationId: string, first: number, after?: WebhookPosition) => Promise<Webhook[]>
   count: (organizationId: string) => Promise<number>
+  billing: (organizationId: string) => Promise<WebhookBilling>
   /**
    * Runs `work` in one transaction that no other change of the organisation's webhooks and subscriptions overlaps, so
    * that what it has checked still holds when it writes.
@@ -79,6 +81,7 @@ export function webhookStore(database: Database): WebhookStore {
       return rows.map(webhookOf)
     },
     count: (organizationId) => countWebhooks(database, organizationId),
+    billing: (organizationId) => readWebhookBilling(database, organizationId),
     change: (organizationId, work) =>
       inTransaction(database, async (client) => {
         await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('webhooks ' || $1, 0))`, [organizationId])
@@ -146,13 +149,6 @@ export async function updateWebhookSettings(client: Queryable, webhook: Webhook)
       webhook.updatedAt,
     ],
   )
-}
-
-/** Ends the run of failures: the next one is the first again. */
-export async function clearFailures(client: Queryable, webhookId: string): Promise<void> {
-  await client.query('UPDATE webhook SET failing_since = NULL, failure_streak = 0, warned_day = 0 WHERE id = $1', [
-    webhookId,
-  ])
 }
 
 /** Deletes a webhook with its subscriptions. Its history stays until it is dropped with its day. */

@@ -1,0 +1,108 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { identifyCaller, recallCaller, type Caller } from '../../verbs/identify-caller.ts'
+import { AddressLimit } from '../address-limit.ts'
+import { limitField, type Gate } from '../gate.ts'
+import { logCall } from '../log-call.ts'
+import { sendGraphiql } from './graphiql.ts'
+import { openLoaders } from './loaders.ts'
+import { openYoga, type GraphqlServer } from './open-yoga.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls the GraphQL interface, or that nobody does. */
+    graphqlCaller: Caller | 'missing' | 'unknown' | undefined
+  }
+}
+
+// A call of 1,000 entries is 100 kB, of the longest domains 300 kB.
+const bodyBytesMax = 1024 * 1024
+const strangers = { requests: 200, windowMs: 300_000 }
+
+/**
+ * The GraphQL interface: `POST /graphql` (and GET for queries), its editor at `/graphiql`. Calls of one organisation
+ * count against the same throughput limits as its REST calls; introspection is open, limited by address.
+ */
+export async function graphqlRoutes(
+  server: FastifyInstance,
+  { ctx, gate }: { ctx: Context; gate: Gate },
+): Promise<void> {
+  const yoga = openYoga(ctx)
+  const openLimit = new AddressLimit(strangers)
+  server.addHook('onClose', () => yoga.dispose())
+  server.decorateRequest('graphqlCaller')
+  // Every content type, because it is GraphQL over HTTP that says which of them it answers how.
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) throw error
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection')
+    const message = status === 413 ? 'The request body is larger than 1 MiB.' : error.message
+    refuseCall(ctx, request, reply, { status, code: 'BAD_REQUEST', message })
+  })
+  server.get('/graphiql', sendGraphiql)
+  server.route({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    bodyLimit: bodyBytesMax,
+    onRequest: async (request, reply) => {
+      const { authorization } = request.headers
+      const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, authorization))
+      request.graphqlCaller = caller
+      const known = typeof caller !== 'string'
+      if (known) request.caller = caller
+      const decision = known ? gate.take(caller, performance.now()) : openLimit.take(request.ip, performance.now())
+      if (known) reply.header('ratelimit-policy', gate.policy).header('ratelimit', limitField(decision))
+      if (decision.allowed) return
+      reply.header('retry-after', decision.retryAfterSeconds)
+      refuseCall(ctx, request, reply, { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' })
+    },
+    handler: async (request, reply) => {
+      const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
+      if (isPage) return sendGraphiql(request, reply)
+      await answerCall(ctx, yoga, request, reply)
+      logCall(ctx, request, reply)
+      return reply
+    },
+  })
+}
+
+async function answerCall(
+  ctx: Context,
+  yoga: GraphqlServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { Request } = yoga.fetchAPI
+  const headers = new yoga.fetchAPI.Headers()
+  for (const name of ['accept', 'content-type'] as const) {
+    const value = request.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
+  const body = request.body instanceof Buffer ? new Uint8Array(request.body) : null
+  const address = new URL(request.url, ctx.settings.LIVERY_BASE_URL)
+  const call = new Request(address.href, { method: request.method, headers, ...(body && { body }) })
+  const caller = request.graphqlCaller ?? 'missing'
+  const answer = await yoga.fetch(call, { ctx, caller, loaders: openLoaders(ctx) })
+  for (const [name, value] of answer.headers) reply.header(name, value)
+  return reply
+    .header('cache-control', 'no-store')
+    .code(answer.status)
+    .send(Buffer.from(await answer.arrayBuffer()))
+}
+
+/** A refusal of the call as a whole, in the shape that GraphQL clients read. */
+// oxlint-disable-next-line max-params -- what to refuse, and how
+function refuseCall(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, message }: { status: number; code: string; message: string },
+): void {
+  void reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ errors: [{ message, extensions: { code } }] }))
+  logCall(ctx, request, reply)
+}

@@ -1,0 +1,104 @@
+import DataLoader from 'dataloader'
+import type { Context } from '../../context.ts'
+import type { Attempt, Delivery, HourCount, StoredEvent } from '../../stores/delivery-history.ts'
+import type { WebhookSubscription } from '../../stores/webhook-subscriptions.ts'
+import { listDeliveries, type DeliveryPageQuery } from '../../verbs/webhooks/list-deliveries.ts'
+import { listSubscriptions } from '../../verbs/webhooks/list-subscriptions.ts'
+import type { Page } from '../../verbs/webhooks/page.ts'
+import { readHold } from '../../verbs/webhooks/read-hold.ts'
+import { badInput } from '../../verbs/webhooks/webhook-problem.ts'
+
+export type DeliveryPageKey = Omit<DeliveryPageQuery, 'webhookIds'> & { webhookId: string }
+export type SubscriptionPageKey = { webhookId: string; first: number; after: string | undefined }
+
+/** What one request loads: what is asked for by many nodes of a list is read by one statement. */
+export type Loaders = {
+  deliveryPage: DataLoader<DeliveryPageKey, Page<Delivery>, string>
+  subscriptionPage: DataLoader<SubscriptionPageKey, Page<WebhookSubscription>, string>
+  subscriptionCount: DataLoader<string, number>
+  lastAttempt: DataLoader<Delivery, Attempt | undefined, string>
+  attempts: DataLoader<Delivery, Attempt[], string>
+  event: DataLoader<Delivery, StoredEvent | undefined, string>
+  hours: DataLoader<string, HourCount[]>
+  /** Whether the organisation's webhooks are on hold. */
+  hold: DataLoader<string, boolean>
+  webhookCount: DataLoader<string, number>
+}
+
+// A page of 100 with all attempts and their answers could be a hundred megabytes.
+const allAttemptsMax = 20
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+
+export function openLoaders(ctx: Context): Loaders {
+  const { deliveryHistory, webhookSubscriptions, webhooks } = ctx.stores
+  return {
+    deliveryPage: paged(async ({ webhookId: _, ...query }, webhookIds) =>
+      listDeliveries(ctx, { ...query, webhookIds }),
+    ),
+    subscriptionPage: paged(async ({ first, after }, webhookIds) =>
+      listSubscriptions(ctx, { webhookIds, first, after }),
+    ),
+    subscriptionCount: new DataLoader(async (ids) => {
+      const counts = await webhookSubscriptions.count(ids)
+      return ids.map((id) => counts.get(id) ?? 0)
+    }),
+    lastAttempt: new DataLoader(
+      async (deliveries) => {
+        const found = new Map((await deliveryHistory.attempts(deliveries, 'last')).map((one) => [one.deliveryId, one]))
+        return deliveries.map(({ id }) => found.get(id))
+      },
+      { cacheKeyFn: ({ id }) => id },
+    ),
+    attempts: new DataLoader(
+      async (deliveries) => {
+        if (deliveries.length > allAttemptsMax) {
+          throw badInput(`\`attempts\` can be read of ${allAttemptsMax} deliveries at a time; ask for a smaller page.`)
+        }
+        const found = Map.groupBy(await deliveryHistory.attempts(deliveries, 'all'), (one) => one.deliveryId)
+        return deliveries.map(({ id }) => found.get(id) ?? [])
+      },
+      { cacheKeyFn: ({ id }) => id },
+    ),
+    event: new DataLoader(
+      async (deliveries) => {
+        const keys = deliveries.map(({ eventId, eventAt }) => ({ id: eventId, at: eventAt }))
+        const found = new Map((await deliveryHistory.events(keys)).map((event) => [event.id, event]))
+        return deliveries.map(({ eventId }) => found.get(eventId))
+      },
+      { cacheKeyFn: ({ eventId }) => eventId },
+    ),
+    hours: new DataLoader(async (ids) => {
+      const now = ctx.now().getTime()
+      const since = new Date(now - (now % hourMs) - dayMs + hourMs)
+      const found = Map.groupBy(await deliveryHistory.hours(ids, since), (counted) => counted.webhookId)
+      return ids.map((id) => found.get(id) ?? [])
+    }),
+    hold: new DataLoader((ids) => Promise.all(ids.map((id) => readHold(ctx, id)))),
+    webhookCount: new DataLoader((ids) => Promise.all(ids.map((id) => webhooks.count(id)))),
+  }
+}
+
+/** Loads pages of several webhooks' lists: those that are asked for in the same way by one statement. */
+function paged<Key extends { webhookId: string }, Entry>(
+  load: (query: Key, webhookIds: readonly string[]) => Promise<Map<string, Page<Entry>>>,
+): DataLoader<Key, Page<Entry>, string> {
+  const way = ({ webhookId: _, ...query }: Key) => JSON.stringify(query)
+  return new DataLoader(
+    async (keys) => {
+      const pages = new Map<string, Promise<Map<string, Page<Entry>>>>()
+      for (const [name, alike] of Map.groupBy(keys, way)) {
+        const [first] = alike
+        const ids = alike.map((key) => key.webhookId)
+        if (first) pages.set(name, load(first, ids))
+      }
+      const pageOf = async (key: Key) => (await pages.get(way(key)))?.get(key.webhookId) ?? missing
+      // One way of asking may be wrong and another right: each key has an outcome of its own.
+      return Promise.all(keys.map((key) => pageOf(key).catch((error: unknown) => asError(error))))
+    },
+    { cacheKeyFn: (key) => `${key.webhookId} ${way(key)}` },
+  )
+}
+
+const missing = new Error('a page was not loaded')
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))

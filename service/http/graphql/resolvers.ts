@@ -1,0 +1,70 @@
+import { webhookEvents } from '#contract/webhook-events.ts'
+import { addWebhookSubscriptions } from '../../verbs/webhooks/add-webhook-subscriptions.ts'
+import { createWebhook, type NewWebhook } from '../../verbs/webhooks/create-webhook.ts'
+import { deleteWebhook } from '../../verbs/webhooks/delete-webhook.ts'
+import { getDelivery } from '../../verbs/webhooks/get-delivery.ts'
+import { getWebhook, listWebhooks } from '../../verbs/webhooks/list-webhooks.ts'
+import { removeWebhookSubscriptions } from '../../verbs/webhooks/remove-webhook-subscriptions.ts'
+import { rotateWebhookSecret } from '../../verbs/webhooks/rotate-webhook-secret.ts'
+import { updateWebhook, type WebhookChanges } from '../../verbs/webhooks/update-webhook.ts'
+import { attemptResolvers, deliveryResolvers, eventResolvers } from './delivery-resolvers.ts'
+import { connection } from './connection.ts'
+import { callerOf, type GraphqlContext } from './graphql-context.ts'
+import { scalars } from './scalars.ts'
+import { healthResolvers, pageSizeMax, subscriptionResolvers, webhookResolvers } from './webhook-resolvers.ts'
+
+type Named = { webhook: string }
+type Page = { first?: number | null; after?: string | null }
+type Added = Named & { subscriptions?: readonly string[] | null; domains?: readonly string[] | null }
+
+const queries = {
+  webhook: (_: unknown, { webhook }: Named, context: GraphqlContext) =>
+    getWebhook(context.ctx, callerOf(context), webhook),
+  async webhooks(_: unknown, { first, after }: Page, context: GraphqlContext) {
+    const caller = callerOf(context)
+    const query = { first: first ?? pageSizeMax, after: after ?? undefined }
+    const page = await listWebhooks(context.ctx, caller, query)
+    return connection(page, () => context.loaders.webhookCount.load(caller.organization.id))
+  },
+  delivery: (_: unknown, { delivery }: { delivery: string }, context: GraphqlContext) =>
+    getDelivery(context.ctx, callerOf(context), delivery),
+  subscribableEvents: (_: unknown, _args: object, context: GraphqlContext) => callerOf(context) && webhookEvents,
+}
+
+const mutations = {
+  createWebhook: (_: unknown, { input }: { input: NewWebhook }, context: GraphqlContext) =>
+    createWebhook(context.ctx, callerOf(context), input),
+  addWebhookSubscriptions: (_: unknown, { webhook, subscriptions, domains }: Added, context: GraphqlContext) =>
+    addWebhookSubscriptions(context.ctx, callerOf(context), {
+      webhook,
+      urns: subscriptions ?? [],
+      domains: domains ?? [],
+    }),
+  removeWebhookSubscriptions: (
+    _: unknown,
+    { webhook, subscriptions }: Named & { subscriptions: readonly string[] },
+    context: GraphqlContext,
+  ) => removeWebhookSubscriptions(context.ctx, callerOf(context), { webhook, urns: subscriptions }),
+  updateWebhook: (_: unknown, args: Named & { input: WebhookChanges }, context: GraphqlContext) =>
+    updateWebhook(context.ctx, callerOf(context), args),
+  deleteWebhook: (_: unknown, args: Named, context: GraphqlContext) =>
+    deleteWebhook(context.ctx, callerOf(context), args),
+  rotateWebhookSecret: (
+    _: unknown,
+    { webhook, overlap }: Named & { overlap?: number | null },
+    context: GraphqlContext,
+  ) => rotateWebhookSecret(context.ctx, callerOf(context), { webhook, overlapSeconds: overlap ?? 86_400 }),
+}
+
+/** The doors to the verbs, by type and field of contract/schema.graphql. */
+export const resolvers = {
+  ...scalars,
+  Query: queries,
+  Mutation: mutations,
+  Webhook: webhookResolvers,
+  WebhookHealth: healthResolvers,
+  WebhookSubscription: subscriptionResolvers,
+  Delivery: deliveryResolvers,
+  WebhookEvent: eventResolvers,
+  DeliveryAttempt: attemptResolvers,
+}

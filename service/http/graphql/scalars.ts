@@ -1,0 +1,63 @@
+import { GraphQLScalarType, Kind, print, type ValueNode } from 'graphql'
+import { createGraphQLError } from 'graphql-yoga'
+import { isUrn } from '#contract/urn.ts'
+
+/** The scalar types of interface.md "Webhook resources". Descriptions stand in contract/schema.graphql. */
+
+type Reading<T> = (value: unknown) => T
+
+function scalar<T>(name: string, read: Reading<T>, write: (value: T) => unknown): GraphQLScalarType {
+  return new GraphQLScalarType({
+    name,
+    parseValue: read,
+    parseLiteral: (node) => read(literal(node)),
+    serialize: (value) => write(value as T),
+  })
+}
+
+function literal(node: ValueNode): unknown {
+  if (node.kind === Kind.INT) return Number(node.value)
+  if (node.kind === Kind.STRING) return node.value
+  // Everything else is refused, in the words in which it was written.
+  return { toString: () => print(node) }
+}
+
+function text(name: string, value: unknown, lengthMax: number): string {
+  if (typeof value !== 'string') throw createGraphQLError(`${name} must be text, not ${String(value).slice(0, 40)}.`)
+  if (value.length > lengthMax) throw createGraphQLError(`${name} is longer than ${lengthMax} characters.`)
+  return value
+}
+
+const readUrn = (value: unknown) => {
+  const urn = text('URN', value, 300)
+  if (isUrn(urn)) return urn
+  throw createGraphQLError(`"${urn.slice(0, 80)}" is not a URN; one looks like urn:livery:brand:id5ZQvmz9A.`)
+}
+
+function readPageSize(value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 100) return value
+  throw createGraphQLError(`IntegerBetween1And100 must be a whole number from 1 to 100, not ${String(value)}.`)
+}
+
+// RFC 3339, or a date alone.
+const momentShape = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d))?$/i
+
+function readMoment(value: unknown): Date {
+  const written = text('DateTime', value, 40)
+  const moment = new Date(written)
+  if (momentShape.test(written) && !Number.isNaN(moment.getTime())) return moment
+  throw createGraphQLError(`"${written}" is not a DateTime; one looks like 2026-11-21T09:30:00Z, with its time zone.`)
+}
+
+// What these may hold is said by the verb that reads them, which knows what it is for.
+const readText = (name: string) => (value: unknown) => text(name, value, 16_384)
+const same = (value: unknown) => value
+
+export const scalars = {
+  URN: scalar('URN', readUrn, same),
+  FQDN: scalar('FQDN', readText('FQDN'), same),
+  URL: scalar('URL', readText('URL'), same),
+  EventName: scalar('EventName', readText('EventName'), same),
+  IntegerBetween1And100: scalar('IntegerBetween1And100', readPageSize, same),
+  DateTime: scalar('DateTime', readMoment, (moment) => moment.toISOString()),
+}

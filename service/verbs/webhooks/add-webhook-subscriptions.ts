@@ -1,0 +1,46 @@
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../stores/credentials.ts'
+import { findWebhook } from '../../stores/webhooks.ts'
+import { chargeSubscriptions } from './charge-subscriptions.ts'
+import { checkBilling } from './check-billing.ts'
+import { checkMayChange } from './check-permission.ts'
+import { findOwnWebhook } from './find-own-webhook.ts'
+import { checkEntryCount, readBrands } from './read-brands.ts'
+import { newBrands, subscribe } from './subscribe.ts'
+import { succeeded, type WebhookResult } from './webhook-result.ts'
+
+export type AddedSubscriptions = { webhook: string; urns: readonly string[]; domains: readonly string[] }
+
+/**
+ * Subscribes a webhook to brands, all or none: interface.md "GraphQL interface", rule 1. Each new one costs a credit;
+ * one that is held already and the installation's own cost none.
+ */
+export async function addWebhookSubscriptions(
+  ctx: Context,
+  caller: Caller,
+  { webhook: urn, urns, domains }: AddedSubscriptions,
+): Promise<WebhookResult> {
+  checkMayChange(caller)
+  checkEntryCount(urns.length + domains.length)
+  const { organization } = caller
+  const outcome = await ctx.stores.webhooks.change(organization.id, async (client) => {
+    const webhook = await findOwnWebhook(caller, urn, (organizationId, id) => findWebhook(client, organizationId, id))
+    const named = await readBrands(ctx, client, { urns, domains })
+    const { brands, charged } = await newBrands(client, webhook.id, named)
+    const refusal =
+      (await checkBilling(ctx, client, organization.id, { webhooks: 0, subscriptions: brands.length })) ??
+      (await chargeSubscriptions(ctx, client, {
+        organizationId: organization.id,
+        credits: charged,
+        needed: charged,
+        webhookId: webhook.id,
+      }))
+    if (refusal) return refusal
+    await subscribe(ctx, client, { organization, webhookId: webhook.id, brands })
+    return { webhook, brands, charged }
+  })
+  if (!('brands' in outcome)) return outcome
+  const { webhook, brands, charged } = outcome
+  caller.notes.credits += charged
+  return { ...succeeded(`Subscribed to ${brands.length} more brands for ${charged} credits.`), webhook }
+}

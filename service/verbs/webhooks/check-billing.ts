@@ -1,0 +1,69 @@
+import { effectivePlan } from '#contract/effective-plan.ts'
+import type { Plan } from '#contract/plans.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../stores/database.ts'
+import { readWebhookBilling, type WebhookBilling } from '../../stores/webhook-billing.ts'
+import { declined, type Declined } from './webhook-result.ts'
+
+/** What a call would add. */
+export type Wanted = { webhooks: number; subscriptions: number }
+
+/** How an organisation stands: its plan's limits, its payments, and what it holds. */
+export type Standing = Omit<WebhookBilling, 'facts'> & {
+  plan: Pick<Plan, 'webhooksMax' | 'subscriptionsMax'>
+  paid: boolean
+  pastDue: boolean
+  /** A paid plan was there and is over. */
+  ended: boolean
+}
+
+export function standingOf(ctx: Context, { facts, ...held }: WebhookBilling): Standing {
+  if (ctx.settings.LIVERY_BILLING === 'off') {
+    return { ...held, plan: ctx.stores.plans.of('enterprise'), paid: true, pastDue: false, ended: false }
+  }
+  const { planId, standing } = effectivePlan(facts, ctx.now())
+  const plan = ctx.stores.plans.of(planId)
+  const paid = plan.priceCentsMonthly !== 0
+  return { ...held, plan, paid, pastDue: standing === 'past_due', ended: standing === 'ended' }
+}
+
+/**
+ * Why plan and payments decline what a call would add, or undefined. In this order (docs/decisions/0017-graphql.md):
+ * NO_ACTIVE_SUBSCRIPTION, PAYMENT_FAILED, BILLING_HOLD, WEBHOOK_LIMIT_REACHED, CAPACITY_EXCEEDED; credits come last,
+ * when they are taken.
+ */
+export async function checkBilling(
+  ctx: Context,
+  client: Queryable,
+  organizationId: string,
+  wanted: Wanted,
+): Promise<Declined | undefined> {
+  return declineOf(standingOf(ctx, await readWebhookBilling(client, organizationId)), wanted)
+}
+
+/** Whether nothing is delivered: a paid plan ended, or credits did not cover a renewal. It ends on its own. */
+export const isOnHold = (standing: Standing) =>
+  standing.held || (!standing.paid && (standing.ended || standing.subscriptions > 0))
+
+export function declineOf(standing: Standing, wanted: Wanted): Declined | undefined {
+  const { webhooksMax, subscriptionsMax } = standing.plan
+  const hold = isOnHold(standing)
+  if (!standing.paid && !hold) {
+    return declined('NO_ACTIVE_SUBSCRIPTION', 'Webhooks need an active paid subscription.')
+  }
+  if (standing.pastDue) {
+    const message = 'The last payment failed. New webhooks and subscriptions wait; existing webhooks keep delivering.'
+    return declined('PAYMENT_FAILED', message)
+  }
+  if (hold) {
+    const message = 'Webhooks are on hold: the paid plan ended, or the credits did not cover a renewal.'
+    return declined('BILLING_HOLD', `${message} The hold ends on its own when plan or credits are back.`)
+  }
+  if (wanted.webhooks > 0 && standing.webhooks + wanted.webhooks > webhooksMax) {
+    return declined('WEBHOOK_LIMIT_REACHED', `The organisation holds ${standing.webhooks} of ${webhooksMax} webhooks.`)
+  }
+  if (subscriptionsMax < 0 || standing.subscriptions + wanted.subscriptions <= subscriptionsMax) return undefined
+  const room = Math.max(0, subscriptionsMax - standing.subscriptions)
+  const message = `The plan has room for ${room} more subscriptions, and ${wanted.subscriptions} are needed.`
+  return declined('CAPACITY_EXCEEDED', message)
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../stores/credentials.ts'
+import { findWebhook, updateWebhookSettings } from '../../stores/webhooks.ts'
+import { checkMayChange } from './check-permission.ts'
+import { findOwnWebhook } from './find-own-webhook.ts'
+import { newSecret } from './webhook-secret.ts'
+import { badInput } from './webhook-problem.ts'
+import { succeeded, type WebhookResult } from './webhook-result.ts'
+
+const overlapMaxSeconds = 604_800
+
+/** Gives a webhook a new secret; for `overlapSeconds` the old one signs beside it (decisions.md "Webhooks"). */
+export async function rotateWebhookSecret(
+  ctx: Context,
+  caller: Caller,
+  { webhook: urn, overlapSeconds }: { webhook: string; overlapSeconds: number },
+): Promise<WebhookResult> {
+  checkMayChange(caller)
+  if (overlapSeconds < 0 || overlapSeconds > overlapMaxSeconds) {
+    throw badInput(`\`overlap\` is ${overlapSeconds} seconds; 0 to ${overlapMaxSeconds} are allowed.`)
+  }
+  return ctx.stores.webhooks.change(caller.organization.id, async (client) => {
+    const webhook = await findOwnWebhook(caller, urn, (organizationId, id) => findWebhook(client, organizationId, id))
+    const now = ctx.now()
+    const until = overlapSeconds === 0 ? undefined : new Date(now.getTime() + overlapSeconds * 1000)
+    const rotated = {
+      ...webhook,
+      secret: newSecret(ctx),
+      previousSecret: until && webhook.secret,
+      previousSecretUntil: until,
+      updatedAt: now,
+    }
+    await updateWebhookSettings(client, rotated)
+    return { ...succeeded('The webhook has a new secret.'), webhook: rotated }
+  })
+}

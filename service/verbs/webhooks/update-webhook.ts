@@ -1,0 +1,61 @@
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../stores/credentials.ts'
+import type { Queryable } from '../../stores/database.ts'
+import { findWebhook, updateWebhookSettings, type Webhook } from '../../stores/webhooks.ts'
+import { checkMayChange } from './check-permission.ts'
+import { checkDescription, checkEvents, checkHeaders, type HeaderInput } from './check-webhook-input.ts'
+import { checkWebhookUrl } from './check-webhook-url.ts'
+import { findOwnWebhook, ownWebhookId } from './find-own-webhook.ts'
+import { seal } from './webhook-secret.ts'
+import { succeeded, type WebhookResult } from './webhook-result.ts'
+
+export type WebhookChanges = {
+  url?: string | null | undefined
+  urlHeaders?: readonly HeaderInput[] | null | undefined
+  events?: readonly string[] | null | undefined
+  description?: string | null | undefined
+  enabled?: boolean | null | undefined
+}
+
+/** Changes what is given; what is left out or null keeps its value (interface.md "GraphQL interface", rule 2). */
+export async function updateWebhook(
+  ctx: Context,
+  caller: Caller,
+  { webhook: urn, input }: { webhook: string; input: WebhookChanges },
+): Promise<WebhookResult> {
+  checkMayChange(caller)
+  ownWebhookId(caller, urn)
+  const changes = await readChanges(ctx, input)
+  return ctx.stores.webhooks.change(caller.organization.id, async (client) => {
+    const webhook = await findOwnWebhook(caller, urn, (organizationId, id) => findWebhook(client, organizationId, id))
+    const now = ctx.now()
+    const changed = { ...webhook, ...changes, ...switched(webhook, input.enabled ?? webhook.enabled, now) }
+    await updateWebhookSettings(client, { ...changed, updatedAt: now })
+    return { ...succeeded('The webhook is changed.'), webhook: await findOwnWebhook(caller, urn, reload(client)) }
+  })
+}
+
+const reload = (client: Queryable) => (organizationId: string, id: string) => findWebhook(client, organizationId, id)
+
+async function readChanges(ctx: Context, input: WebhookChanges): Promise<Partial<Webhook>> {
+  const changes: Partial<Webhook> = {}
+  if (input.events) changes.events = checkEvents(input.events)
+  if (input.urlHeaders) {
+    const authorization = checkHeaders(input.urlHeaders)
+    changes.authorization = authorization === undefined ? undefined : seal(ctx, authorization)
+  }
+  if (typeof input.description === 'string') changes.description = checkDescription(input.description)
+  if (typeof input.url === 'string') changes.url = await checkWebhookUrl(ctx, input.url)
+  return changes
+}
+
+/** What waits and what has failed is forgotten by the trigger `webhook_switched`, whoever switches. */
+function switched(
+  webhook: Webhook,
+  enabled: boolean,
+  now: Date,
+): Pick<Webhook, 'enabled' | 'disabledReason' | 'disabledAt'> {
+  if (enabled) return { enabled, disabledReason: undefined, disabledAt: undefined }
+  if (!webhook.enabled) return webhook
+  return { enabled, disabledReason: 'owner', disabledAt: now }
+}
