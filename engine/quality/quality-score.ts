@@ -1,37 +1,87 @@
 import type { BrandDraft } from '../site.ts'
 
-type Part = { name: string; share: number; holds: (draft: Omit<BrandDraft, 'qualityScore'>) => boolean | number }
+/** What the score is made of: the draft, how long ago it was described, and whether its owner claimed it. */
+export type QualityFacts = { draft: Omit<BrandDraft, 'qualityScore'>; ageDays: number; claimed: boolean }
 
-/** What a well-known brand object holds; shares add up to 1. Thirds of the sum mean poor, acceptable, high. */
+type Group = 'completeness' | 'asset quality' | 'recency' | 'claimed'
+type Part = { group: Group; name: string; share: number; reached: (facts: QualityFacts) => number }
+
+const yes = (holds: boolean) => Number(holds)
+const marks = ({ draft }: QualityFacts) => draft.logos.filter(({ type }) => type === 'logo' || type === 'symbol')
+
+/**
+ * The parts of the quality score; their shares add up to 1. Completeness (0.62): is there what a brand object is asked
+ * for. Asset quality (0.24): can its pictures be used. Recency (0.1): full for a month, nothing after a year. Claimed
+ * (0.04): its owner answers for it. Thirds of the sum mean poor, acceptable and high (interface.md `qualityScore`).
+ */
 export const qualityParts: readonly Part[] = [
-  { name: 'name', share: 0.16, holds: ({ name }) => name !== null },
-  { name: 'description', share: 0.1, holds: ({ description }) => description !== null },
+  { group: 'completeness', name: 'name', share: 0.14, reached: ({ draft }) => yes(draft.name !== null) },
+  { group: 'completeness', name: 'description', share: 0.08, reached: ({ draft }) => yes(draft.description !== null) },
+  { group: 'completeness', name: 'logo or symbol', share: 0.14, reached: (facts) => yes(marks(facts).length > 0) },
   {
-    name: 'logo or symbol',
-    share: 0.2,
-    holds: ({ logos }) => logos.some(({ type }) => type === 'logo' || type === 'symbol'),
+    group: 'completeness',
+    name: 'brand colour',
+    share: 0.12,
+    reached: ({ draft }) => yes(draft.colors.some(({ type }) => type === 'brand')),
+  },
+  { group: 'completeness', name: 'fonts', share: 0.05, reached: ({ draft }) => yes(draft.fonts.length > 0) },
+  { group: 'completeness', name: 'links', share: 0.04, reached: ({ draft }) => Math.min(1, draft.links.length / 2) },
+  { group: 'completeness', name: 'company', share: 0.03, reached: ({ draft }) => companyReached(draft) },
+  {
+    group: 'completeness',
+    name: 'industries',
+    share: 0.02,
+    reached: ({ draft }) => yes(draft.company.industries.length > 0),
   },
   {
-    name: 'vector logo',
-    share: 0.06,
-    holds: ({ logos }) =>
-      logos.some(({ type, formats }) => type !== 'icon' && formats.some(({ format }) => format === 'svg')),
+    group: 'asset quality',
+    name: 'icon',
+    share: 0.1,
+    reached: ({ draft }) => yes(draft.logos.some(({ type }) => type === 'icon')),
   },
-  { name: 'icon', share: 0.1, holds: ({ logos }) => logos.some(({ type }) => type === 'icon') },
-  { name: 'brand colour', share: 0.14, holds: ({ colors }) => colors.some(({ type }) => type === 'brand') },
-  { name: 'fonts', share: 0.08, holds: ({ fonts }) => fonts.length > 0 },
-  { name: 'links', share: 0.08, holds: ({ links }) => Math.min(1, links.length / 2) },
-  { name: 'banner', share: 0.04, holds: ({ images }) => images.some(({ type }) => type === 'banner') },
+  { group: 'asset quality', name: 'sharp logo', share: 0.08, reached: sharpness },
   {
-    name: 'company',
-    share: 0.04,
-    holds: ({ company }) =>
-      company.location.countryCode !== null || company.foundedYear !== null || company.kind !== null,
+    group: 'asset quality',
+    name: 'transparent logo',
+    share: 0.03,
+    reached: (facts) =>
+      yes(marks(facts).some(({ formats }) => formats.some(({ background }) => background === 'transparent'))),
   },
+  {
+    group: 'asset quality',
+    name: 'banner',
+    share: 0.03,
+    reached: ({ draft }) => yes(draft.images.some(({ type }) => type === 'banner')),
+  },
+  {
+    group: 'recency',
+    name: 'recency',
+    share: 0.1,
+    reached: ({ ageDays }) => Math.min(1, Math.max(0, (365 - ageDays) / 335)),
+  },
+  { group: 'claimed', name: 'claimed', share: 0.04, reached: ({ claimed }) => yes(claimed) },
 ]
 
+/** A vector is sharp at every size; of pixels, 256 on the longer side do for most uses. */
+function sharpness(facts: QualityFacts): number {
+  const formats = marks(facts).flatMap((logo) => logo.formats)
+  if (formats.some(({ format }) => format === 'svg')) return 1
+  const longest = Math.max(0, ...formats.map(({ width, height }) => Math.max(width ?? 0, height ?? 0)))
+  return Math.min(1, longest / 256)
+}
+
+function companyReached({ company }: QualityFacts['draft']): number {
+  const { location, foundedYear, kind, employees } = company
+  const known = [location.countryCode, foundedYear, kind, employees].filter((value) => value !== null)
+  return Math.min(1, known.length / 2)
+}
+
 /** Data quality from 0 to 1, to two decimals (interface.md `qualityScore`). */
-export function qualityScore(draft: Omit<BrandDraft, 'qualityScore'>): number {
-  const sum = qualityParts.reduce((total, { share, holds }) => total + share * Number(holds(draft)), 0)
+export function scoreQuality(facts: QualityFacts): number {
+  const sum = qualityParts.reduce((total, { share, reached }) => total + share * reached(facts), 0)
   return Math.round(Math.min(1, sum) * 100) / 100
 }
+
+/** The score of a brand that was described just now and that nobody has claimed. */
+export const qualityScore = (draft: QualityFacts['draft']): number =>
+  scoreQuality({ draft, ageDays: 0, claimed: false })
