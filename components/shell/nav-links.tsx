@@ -3,6 +3,7 @@
 import {
   BookOpen,
   ChartColumn,
+  CreditCard,
   House,
   Images,
   KeyRound,
@@ -11,6 +12,7 @@ import {
   type LucideIcon,
   Settings,
   SquareTerminal,
+  Webhook,
 } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
@@ -22,9 +24,11 @@ const places: readonly { href: string; label: string; glyph: LucideIcon }[] = [
   { href: '/batch', label: 'Batch', glyph: Layers },
   { href: '/playground', label: 'Playground', glyph: SquareTerminal },
   { href: '/reference', label: 'Reference', glyph: BookOpen },
+  { href: '/webhooks', label: 'Webhooks', glyph: Webhook },
   { href: '/keys', label: 'Keys', glyph: KeyRound },
   { href: '/requests', label: 'Requests', glyph: ListTree },
   { href: '/usage', label: 'Usage', glyph: ChartColumn },
+  { href: '/billing', label: 'Billing', glyph: CreditCard },
   { href: '/settings', label: 'Settings', glyph: Settings },
 ]
 

@@ -16,7 +16,14 @@ export type WebhookSubscriptionStore = {
   /** The subscriptions of each webhook after a position, in the order of their making, at most `first` of each. */
   list: (webhookIds: readonly string[], first: number, after?: SubscriptionPosition) => Promise<WebhookSubscription[]>
   count: (webhookIds: readonly string[]) => Promise<Map<string, number>>
+  findNamed: (names: BrandNames) => Promise<NamedHeldBrand[]>
+  /** Which of the brands the webhook is subscribed to. */
+  held: (webhookId: string, brandIds: readonly string[]) => Promise<Set<string>>
 }
+
+export type BrandNames = { brandIds: readonly string[]; domains: readonly string[] }
+/** `named` is the brand ID or the domain that was given. */
+export type NamedHeldBrand = { named: string; id: string; domain: string; name: string | undefined }
 
 type Row = {
   webhook_id: string
@@ -52,6 +59,8 @@ export function webhookSubscriptionStore(database: Database): WebhookSubscriptio
       )
       return new Map(rows.map((row) => [row.webhook_id, row.count]))
     },
+    findNamed: (names) => findNamedBrands(database, names),
+    held: (webhookId, brandIds) => heldBrandIds(database, webhookId, brandIds),
   }
 }
 
@@ -105,20 +114,17 @@ export async function deleteSubscriptions(
   return rowCount ?? 0
 }
 
-/** The held brands that brand IDs and registrable domains name; `named` is the ID or domain that was given. */
-export async function findNamedBrands(
-  client: Queryable,
-  names: { brandIds: readonly string[]; domains: readonly string[] },
-): Promise<{ named: string; id: string; domain: string }[]> {
-  const { rows } = await client.query<{ named: string; id: string; domain: string }>(
-    `SELECT id AS named, id, domain FROM brand WHERE id = ANY($1)
+/** The held brands that brand IDs and registrable domains name. */
+export async function findNamedBrands(client: Queryable, names: BrandNames): Promise<NamedHeldBrand[]> {
+  const { rows } = await client.query<Omit<NamedHeldBrand, 'name'> & { name: string | null }>(
+    `SELECT id AS named, id, domain, name FROM brand WHERE id = ANY($1)
      UNION ALL
-     SELECT identifier.value, brand.id, brand.domain FROM brand_identifier identifier
+     SELECT identifier.value, brand.id, brand.domain, brand.name FROM brand_identifier identifier
      JOIN brand ON brand.id = identifier.brand_id
      WHERE identifier.kind = 'domain' AND identifier.value = ANY($2)`,
     [names.brandIds, names.domains],
   )
-  return rows
+  return rows.map((row) => ({ ...row, name: row.name ?? undefined }))
 }
 
 const subscriptionOf = (row: Row): WebhookSubscription => ({

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { PageHeader } from '#components/shell/page-header.tsx'
+import { NewWebhook } from '#components/webhooks/new-webhook.tsx'
+import { SampleDelivery } from '#components/webhooks/sample-delivery.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { requireSession } from '#lib/server/session.ts'
+
+export const metadata: Metadata = { title: 'New webhook' }
+
+export default async function NewWebhookPage() {
+  const { role } = await requireSession()
+  return (
+    <>
+      <PageHeader title="New webhook">An address that is told of changes, and what it is told of.</PageHeader>
+      <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
+        {role === 'viewer' ? (
+          <Notice title="You may look, not change">Ask an owner or a developer of your organisation.</Notice>
+        ) : (
+          <NewWebhook />
+        )}
+        <SampleDelivery />
+      </div>
+    </>
+  )
+}

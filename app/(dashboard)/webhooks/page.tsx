@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { PageHeader } from '#components/shell/page-header.tsx'
+import { NewWebhookLink } from '#components/webhooks/new-webhook-link.tsx'
+import { WebhookList } from '#components/webhooks/webhook-list.tsx'
+import { requireSession } from '#lib/server/session.ts'
+
+export const metadata: Metadata = { title: 'Webhooks' }
+
+export default async function WebhooksPage() {
+  const { role } = await requireSession()
+  const mayChange = role !== 'viewer'
+  return (
+    <>
+      <PageHeader title="Webhooks" {...(mayChange && { actions: <NewWebhookLink /> })}>
+        Your own addresses are told when a brand changes: signed, tried again for a week, and kept for you to look at
+        for 90 days.
+      </PageHeader>
+      <WebhookList mayChange={mayChange} />
+    </>
+  )
+}

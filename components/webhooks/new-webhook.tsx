@@ -1,0 +1,100 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { useMutation } from 'urql'
+import { endpointProblem } from '#lib/client/check-endpoint.ts'
+import { graphqlProblem } from '#lib/client/graphql-client.ts'
+import { createWebhookDocument } from '#lib/client/webhook-mutations.ts'
+import type { WebhookInput } from '#lib/client/webhook-documents.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { announce } from '#components/ui/live-region.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Declined } from './declined.tsx'
+import { EndpointField } from './endpoint-field.tsx'
+import { EventChoice } from './event-choice.tsx'
+import { webhookHref } from './webhook-href.ts'
+import { Problem } from './problem.tsx'
+
+/** The form of a new webhook. Brands are chosen on the page that follows. */
+export function NewWebhook() {
+  const [url, setUrl] = useState('')
+  const [description, setDescription] = useState('')
+  const [authorization, setAuthorization] = useState('')
+  const [events, setEvents] = useState<string[]>(['brand.updated', 'brand.verified'])
+  const [isAsked, setAsked] = useState(false)
+  const [{ data, error, fetching }, create] = useMutation(createWebhookDocument)
+  const router = useRouter()
+  const eventsProblem = isAsked && events.length === 0 ? 'Choose at least one event.' : undefined
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (events.length === 0 || url.trim() === '' || endpointProblem(url) !== undefined) return
+    const answer = await create({ input: inputOf({ url, description, authorization, events }) })
+    const made = answer.data?.createWebhook
+    if (!made?.success || !made.webhook) return
+    announce('The webhook is made.')
+    router.push(`${webhookHref(made.webhook.urn)}?tab=subscriptions&new=1`)
+  }
+  const declined = data && !data.createWebhook.success ? data.createWebhook : undefined
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} className="grid max-w-2xl gap-6" noValidate>
+      <EndpointField value={url} onChange={setUrl} />
+      <EventChoice chosen={events} onChange={setEvents} error={eventsProblem} />
+      <Field label="Description" hint="For you, to tell webhooks apart. Optional.">
+        <Input value={description} onValueChange={setDescription} maxLength={500} />
+      </Field>
+      <AuthorizationField value={authorization} onChange={setAuthorization} />
+      {declined && <Declined code={declined.code} message={declined.message} />}
+      <Problem text={error && graphqlProblem(error)} />
+      {isAsked && url.trim() === '' && (
+        <Notice tone="fail" live>
+          Give the address that deliveries are to go to.
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-13 text-ink-3">Registering an endpoint and receiving deliveries cost nothing.</p>
+        <Button type="submit" variant="primary" busy={fetching}>
+          Create webhook
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type AuthorizationFieldProps = { value: string; onChange: (value: string) => void; hint?: string }
+
+/** The one header that goes with each delivery; stored encrypted and never shown again. */
+export function AuthorizationField({ value, onChange, hint }: AuthorizationFieldProps) {
+  return (
+    <Field
+      label="Authorization header"
+      hint={
+        hint ?? 'Sent with each delivery, for example “Bearer …”. Stored encrypted and never shown again. Optional.'
+      }
+    >
+      <Input
+        type="password"
+        value={value}
+        onValueChange={onChange}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={4096}
+        className="font-mono text-13"
+      />
+    </Field>
+  )
+}
+
+type Typed = { url: string; description: string; authorization: string; events: string[] }
+
+function inputOf({ url, description, authorization, events }: Typed): WebhookInput {
+  return {
+    url: url.trim(),
+    events,
+    ...(description.trim() !== '' && { description: description.trim() }),
+    ...(authorization.trim() !== '' && { urlHeaders: [{ name: 'Authorization', value: authorization.trim() }] }),
+  }
+}

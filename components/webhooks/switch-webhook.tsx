@@ -1,0 +1,80 @@
+'use client'
+
+import { useState } from 'react'
+import { useMutation } from 'urql'
+import { plural } from '#lib/client/format-text.ts'
+import { changeProblem } from '#lib/client/graphql-client.ts'
+import { updateWebhookDocument } from '#lib/client/webhook-mutations.ts'
+import type { WebhookDetail } from '#lib/client/webhook-documents.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
+import { announce } from '#components/ui/live-region.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Problem } from './problem.tsx'
+
+/** Switches a webhook off, after saying what that loses, and on again. */
+export function SwitchWebhook({ webhook, onChanged }: { webhook: WebhookDetail; onChanged: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const [{ data, error, fetching }, update] = useMutation(updateWebhookDocument)
+  const turn = async (enabled: boolean) => {
+    const answer = await update({ webhook: webhook.urn, input: { enabled } })
+    if (!answer.data?.updateWebhook.success) return
+    announce(enabled ? 'The webhook is on.' : 'The webhook is off.')
+    setOpen(false)
+    onChanged()
+  }
+  const problem = changeProblem(error, data?.updateWebhook)
+  if (!webhook.enabled) return <IsOff problem={problem} busy={fetching} onTurn={() => void turn(true)} />
+  return (
+    <Panel title="This webhook is on">
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={<Button>Switch off</Button>}
+        title="Switch this webhook off?"
+        footer={
+          <>
+            <DialogClose>Keep it on</DialogClose>
+            <Button variant="danger" busy={fetching} onClick={() => void turn(false)}>
+              Switch off
+            </Button>
+          </>
+        }
+      >
+        <Consequences watched={webhook.subscriptions.totalCount} />
+        <Problem text={problem} />
+      </Dialog>
+    </Panel>
+  )
+}
+
+function Consequences({ watched }: { watched: number }) {
+  return (
+    <ul className="grid list-disc gap-2 ps-5">
+      <li>What happens while it is off is skipped, and is not sent when it is on again.</li>
+      <li>
+        {watched === 0
+          ? 'It watches no brands.'
+          : `It keeps watching ${plural(watched, 'brand')}, which go on costing a credit a month each.`}
+      </li>
+    </ul>
+  )
+}
+
+function IsOff({ problem, busy, onTurn }: { problem: string | undefined; busy: boolean; onTurn: () => void }) {
+  return (
+    <Panel title="This webhook is off">
+      <div className="grid gap-3">
+        <p className="text-ink-2">
+          Switching it on clears the run of failures behind it. What happened while it was off is not sent.
+        </p>
+        <Problem text={problem} />
+        <div>
+          <Button variant="primary" busy={busy} onClick={onTurn}>
+            Switch on
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}

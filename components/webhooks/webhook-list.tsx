@@ -1,0 +1,109 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { useQuery } from 'urql'
+import { webhooksDocument, type WebhookSummary } from '#lib/client/webhook-documents.ts'
+import { disableCountdown, healthWords } from '#lib/client/webhook-health.ts'
+import { numberText } from '#lib/client/format-text.ts'
+import { LocalTime } from '#components/ui/local-time.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { FirstWebhook } from './first-webhook.tsx'
+import { GraphqlFailure } from './graphql-failure.tsx'
+import { HealthStrip } from './health-strip.tsx'
+import { webhookHref } from './webhook-href.ts'
+
+/** Every webhook of the organisation with how it stands; how to begin where there is none. */
+export function WebhookList({ mayChange }: { mayChange: boolean }) {
+  const [{ data, error, fetching }, ask] = useQuery({ query: webhooksDocument, variables: {} })
+  const retry = () => ask({ requestPolicy: 'network-only' })
+  if (error && !data) {
+    return <GraphqlFailure title="The webhooks could not be read" error={error} onRetry={retry} retrying={fetching} />
+  }
+  if (!data) return <Skeleton className="h-48 w-full" />
+  const webhooks = data.webhooks.nodes
+  if (webhooks.length === 0) return <FirstWebhook mayChange={mayChange} />
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {error && (
+        <GraphqlFailure
+          title="What stands below may be out of date"
+          error={error}
+          onRetry={retry}
+          retrying={fetching}
+        />
+      )}
+      <HoldNotice webhooks={webhooks} />
+      <div className="rounded-control border border-line bg-surface px-4">
+        <Table
+          caption="Webhooks"
+          head={
+            <>
+              <Th>Endpoint</Th>
+              <Th>State</Th>
+              <Th>Last 24 hours</Th>
+              <Th className="text-right">Brands</Th>
+              <Th>Last accepted</Th>
+            </>
+          }
+        >
+          {webhooks.map((webhook) => (
+            <WebhookRow key={webhook.urn} webhook={webhook} />
+          ))}
+        </Table>
+      </div>
+    </div>
+  )
+}
+
+function HoldNotice({ webhooks }: { webhooks: readonly WebhookSummary[] }) {
+  if (!webhooks.some(({ health }) => health.hold)) return null
+  return (
+    <Notice tone="warn" title="Webhooks are on hold">
+      <p>
+        A paid plan ended, or credits did not cover a renewal. Nothing is sent meanwhile, and it is not sent later. The
+        hold clears on its own when plan or credits return.{' '}
+        <Link href="/billing" className="link">
+          Open billing
+        </Link>
+      </p>
+    </Notice>
+  )
+}
+
+function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
+  const { urn, url, description, health, subscriptions } = webhook
+  const { tone, word, says } = healthWords(webhook)
+  const [now] = useState(() => new Date())
+  const countdown = webhook.enabled ? disableCountdown(health, now) : undefined
+  return (
+    <Tr>
+      <Td className="min-w-56 py-2">
+        <Link href={webhookHref(urn)} className="font-medium wrap-anywhere">
+          {url}
+        </Link>
+        {description !== null && description !== '' && (
+          <bdi className="block max-w-80 truncate text-12 text-ink-3">{description}</bdi>
+        )}
+      </Td>
+      <Td className="min-w-40 py-2">
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+        <span className="block text-12 text-ink-3">{countdown ?? says}</span>
+      </Td>
+      <Td>
+        <HealthStrip hours={health.hours} />
+      </Td>
+      <Td className="text-right tabular-nums">{numberText(subscriptions.totalCount)}</Td>
+      <Td className="whitespace-nowrap text-ink-2">
+        {health.lastAcceptedAt === null ? (
+          <span className="text-ink-3">never</span>
+        ) : (
+          <LocalTime at={health.lastAcceptedAt} />
+        )}
+      </Td>
+    </Tr>
+  )
+}

@@ -1,0 +1,118 @@
+'use client'
+
+import Link from 'next/link'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { useState, type ReactNode } from 'react'
+import { useQuery } from 'urql'
+import { webhookDocument, type WebhookDetail } from '#lib/client/webhook-documents.ts'
+import { disableCountdown, healthWords } from '#lib/client/webhook-health.ts'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { Tabs } from '#components/ui/tabs.tsx'
+import { DeliveriesTab } from './deliveries-tab.tsx'
+import { GraphqlFailure } from './graphql-failure.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { SecretTab } from './secret-tab.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+import { SubscriptionsTab } from './subscriptions-tab.tsx'
+import { TestTab } from './test-tab.tsx'
+
+const names = ['overview', 'deliveries', 'subscriptions', 'settings', 'secret', 'test'] as const
+type TabName = (typeof names)[number]
+
+/** One webhook: how it stands, what was delivered, what it watches, and how it is set. */
+export function WebhookView({ urn, mayChange }: { urn: string; mayChange: boolean }) {
+  const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(names).withDefault('overview'))
+  const [{ data, error, fetching }, ask] = useQuery({ query: webhookDocument, variables: { webhook: urn } })
+  const refresh = () => ask({ requestPolicy: 'network-only' })
+  if (error && !data?.webhook) {
+    return <GraphqlFailure title="The webhook could not be read" error={error} onRetry={refresh} retrying={fetching} />
+  }
+  if (!data) return <Skeleton className="h-64 w-full" />
+  const { webhook } = data
+  if (!webhook) return <Gone />
+  const part = (value: TabName, label: string, content: ReactNode) => ({
+    value,
+    label,
+    content: <ErrorBoundary what={label}>{content}</ErrorBoundary>,
+  })
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <WebhookHeader webhook={webhook} />
+      <Tabs
+        label="Parts of the webhook"
+        value={tab}
+        onChange={(name) => void setTab(names.find((known) => known === name) ?? 'overview')}
+        tabs={[
+          part('overview', 'Overview', <OverviewTab webhook={webhook} onOpen={(name) => void setTab(name)} />),
+          part('deliveries', 'Deliveries', <DeliveriesTab webhook={webhook} mayChange={mayChange} />),
+          part(
+            'subscriptions',
+            'Brands',
+            <SubscriptionsTab webhook={webhook} mayChange={mayChange} onChanged={refresh} />,
+          ),
+          part(
+            'settings',
+            'Settings',
+            <SettingsTab key={webhook.urn} webhook={webhook} mayChange={mayChange} onChanged={refresh} />,
+          ),
+          part('secret', 'Secret', <SecretTab webhook={webhook} mayChange={mayChange} onChanged={refresh} />),
+          part('test', 'Test', <TestTab webhook={webhook} mayChange={mayChange} />),
+        ]}
+      />
+    </div>
+  )
+}
+
+function WebhookHeader({ webhook }: { webhook: WebhookDetail }) {
+  const { tone, word, says } = healthWords(webhook)
+  const [now] = useState(() => new Date())
+  const countdown = webhook.enabled ? disableCountdown(webhook.health, now) : undefined
+  const isTrouble = webhook.health.hold || (!webhook.enabled && webhook.disabledReason !== 'owner') || countdown
+  return (
+    <div className="grid gap-3">
+      <p className="text-13 text-ink-3">
+        <Link href="/webhooks" className="link">
+          Webhooks
+        </Link>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-20 font-semibold wrap-anywhere">{webhook.url}</h1>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </div>
+      {webhook.description !== null && webhook.description !== '' && (
+        <p className="max-w-read text-ink-2">
+          <bdi>{webhook.description}</bdi>
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-1 text-12 text-ink-3">
+        <span className="font-mono wrap-anywhere">{webhook.urn}</span>
+        <CopyButton text={webhook.urn} label="Copy URN" compact />
+      </p>
+      {isTrouble && (
+        <Notice tone={tone === 'fail' ? 'fail' : 'warn'} title={countdown ?? word}>
+          {says}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Gone() {
+  return (
+    <EmptyState
+      title="This webhook is not there"
+      action={
+        <Link href="/webhooks" className="link">
+          See your webhooks
+        </Link>
+      }
+    >
+      It was deleted, or it belongs to another organisation than the one that you are looking at.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { attemptsMax, deliveryCurl, deliveryWords, likelyCause, retryWaitMs, waitText } from './delivery-words.ts'
+
+test('a delivery that failed and will be tried again is told from one that waits for its first try', () => {
+  expect(deliveryWords({ status: 'PENDING', attempt: 0 }).word).toBe('Waiting')
+  expect(deliveryWords({ status: 'PENDING', attempt: 3 }).word).toBe('Retrying')
+  expect(deliveryWords({ status: 'FAILED', attempt: 16 }).word).toBe('Given up')
+})
+
+test('the fifteen retries span about a week', () => {
+  const waits = Array.from({ length: attemptsMax - 1 }, (_, index) => retryWaitMs(index + 1))
+  const days = waits.reduce((total, wait) => total + wait, 0) / 86_400_000
+  expect(days).toBeGreaterThan(6.5)
+  expect(days).toBeLessThan(7.5)
+  expect(waits.slice(0, 3).map(waitText)).toEqual(['10 s', '21 s', '44 s'])
+  expect(waitText(waits.at(-1) ?? 0)).toMatch(/days$/)
+})
+
+test('each kind of failure says what to look at', () => {
+  const result = { body: null, headers: null, message: 'odd', statusCode: 401 }
+  expect(likelyCause({ errorKind: 'status', result })).toMatch(/Authorization/)
+  expect(likelyCause({ errorKind: 'redirect', result })).toMatch(/not followed/)
+  expect(likelyCause({ errorKind: 'something new', result })).toBe('odd')
+  expect(likelyCause({ errorKind: null, result })).toBeUndefined()
+})
+
+test('the command line survives quotes, and leaves out what was hidden', () => {
+  const command = deliveryCurl(
+    'https://example.com/',
+    [
+      { name: 'webhook-id', value: 'idA' },
+      { name: 'authorization', value: null },
+    ],
+    `{"name":"L'Oréal"}`,
+  )
+  expect(command).toContain(`--data-raw '{"name":"L'\\''Oréal"}'`)
+  expect(command).not.toMatch(/authorization/i)
+})

@@ -1,0 +1,45 @@
+import { type AnyVariables, cacheExchange, Client, CombinedError, fetchExchange, type TypedDocumentNode } from 'urql'
+
+/** Asks the GraphQL interface through the dashboard's own route, which adds the credential. */
+export const openGraphqlClient = () =>
+  new Client({
+    url: '/api/graphql',
+    exchanges: [cacheExchange, fetchExchange],
+    // A GET would be refused, and its answer could be kept by something on the way.
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+  })
+
+/** Asks the service now, past what is kept. Throws urql's `CombinedError`. */
+export async function askGraphql<Data, Variables extends AnyVariables>(
+  client: Client,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const { data, error } = await client.query(document, variables, { requestPolicy: 'network-only' }).toPromise()
+  if (error) throw error
+  if (data === undefined) throw new CombinedError({ networkError: new Error('The answer was empty.') })
+  return data
+}
+
+/** Why a question was not answered, in words for a person. */
+export function graphqlProblem(error: Error): string {
+  if (!(error instanceof CombinedError)) return error.message
+  const [first] = error.graphQLErrors
+  if (first) return error.graphQLErrors.map(({ message }) => message).join(' ')
+  const status = (error.response as Response | undefined)?.status
+  if (status === 401) return 'Your session has ended. Sign in again; you will come back to this page.'
+  if (status === 429) return 'Too many requests at once. Try again in a moment.'
+  if (status !== undefined && status >= 500)
+    return 'The service does not answer right now. What is stored is safe; try again.'
+  return 'The dashboard could not be reached. Check the connection and try again.'
+}
+
+/** Why a change was not made: an error on the way, or the message of the result that declined; undefined when it was. */
+export function changeProblem(
+  error: CombinedError | undefined,
+  result: { success: boolean; message: string } | undefined,
+): string | undefined {
+  if (error) return graphqlProblem(error)
+  return result?.success === false ? result.message : undefined
+}

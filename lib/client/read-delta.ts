@@ -1,0 +1,47 @@
+import { shownAddress } from './picture-address.ts'
+
+/** One side of a change: the colours and pictures in it, and its text where it is neither. */
+export type ChangeSide = {
+  colors: readonly string[]
+  /** Addresses of our own origin. */
+  pictures: readonly string[]
+  /** Undefined: there was nothing. */
+  text: string | undefined
+}
+export type Change = { path: string; old: ChangeSide; new: ChangeSide }
+
+const shownMax = 24
+
+/** The changes of an event's `data.delta`, `{ "<field path>": { old, new } }` (decisions.md "Webhooks"); hostile shapes give none. */
+export function readDelta(delta: unknown): Change[] {
+  if (typeof delta !== 'object' || delta === null || Array.isArray(delta)) return []
+  return Object.entries(delta).flatMap(([path, change]: [string, unknown]) => {
+    if (typeof change !== 'object' || change === null) return []
+    const { old: before, new: after } = change as { old?: unknown; new?: unknown }
+    return [{ path, old: readSide(before), new: readSide(after) }]
+  })
+}
+
+function readSide(value: unknown): ChangeSide {
+  const strings = stringsIn(value)
+  const colors = [...new Set(strings.filter((text) => /^#[0-9a-f]{6}$/i.test(text)))].slice(0, shownMax)
+  const pictures = [...new Set(strings.flatMap((text) => shownAddress(text) ?? []))].slice(0, shownMax)
+  return { colors, pictures, text: textOf(value) }
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Every string in a value, nested ones too; a bounded walk, since strangers wrote it. */
+function stringsIn(value: unknown): string[] {
+  const found: string[] = []
+  const left: unknown[] = [value]
+  for (let steps = 0; left.length > 0 && steps < 5_000; steps++) {
+    const next = left.shift()
+    if (typeof next === 'string') found.push(next)
+    else if (typeof next === 'object' && next !== null) left.push(...Object.values(next))
+  }
+  return found
+}

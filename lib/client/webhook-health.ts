@@ -1,0 +1,47 @@
+import type { Health, WebhookSummary } from './webhook-documents.ts'
+
+/** How a webhook stands, in a word and a sentence. */
+export type HealthWords = { tone: 'ok' | 'warn' | 'fail' | 'idle'; word: string; says: string }
+
+const say = (tone: HealthWords['tone'], word: string, says: string): HealthWords => ({ tone, word, says })
+
+export function healthWords({
+  enabled,
+  disabledReason,
+  health,
+}: Pick<WebhookSummary, 'enabled' | 'disabledReason' | 'health'>): HealthWords {
+  if (!enabled) {
+    if (disabledReason === 'silent') {
+      return say('fail', 'Switched off', 'It was switched off after 14 days without an accepted delivery.')
+    }
+    if (disabledReason === 'gone')
+      return say('fail', 'Switched off', 'The endpoint answered 410, which asks for no more.')
+    return say('idle', 'Off', 'What happens while it is off is skipped and not sent later.')
+  }
+  if (health.hold) return say('warn', 'On hold', 'Nothing is sent until plan or credits are back; it ends on its own.')
+  if (health.failureStreak > 0) {
+    const attempts = health.failureStreak === 1 ? 'The last attempt' : `The last ${health.failureStreak} attempts`
+    return say('warn', 'Failing', `${attempts} failed.`)
+  }
+  if (health.lastAcceptedAt === null) return say('idle', 'Waiting', 'Nothing has been delivered yet.')
+  return say('ok', 'Delivering', 'The last delivery was accepted.')
+}
+
+/** Until a failing webhook is switched off, in words; undefined when it will not be. */
+export function disableCountdown({ disableAt }: Pick<Health, 'disableAt'>, now: Date): string | undefined {
+  if (disableAt === null) return undefined
+  const hours = (Date.parse(disableAt) - now.getTime()) / 3_600_000
+  if (hours <= 0) return 'Switched off at the next failure'
+  if (hours < 48)
+    return `Switched off in ${Math.ceil(hours)} ${Math.ceil(hours) === 1 ? 'hour' : 'hours'} unless a delivery is accepted`
+  return `Switched off in ${Math.floor(hours / 24)} days unless a delivery is accepted`
+}
+
+export type HourState = 'none' | 'accepted' | 'failed' | 'mixed' | 'pending'
+
+/** What an hour of deliveries comes to. */
+export function hourState({ accepted, failed, pending }: Health['hours'][number]): HourState {
+  if (failed > 0) return accepted > 0 ? 'mixed' : 'failed'
+  if (accepted > 0) return 'accepted'
+  return pending > 0 ? 'pending' : 'none'
+}

@@ -1,0 +1,153 @@
+import { gql, type TypedDocumentNode } from 'urql'
+import type { MutationResult, WebhookInput, WebhookSummary } from './webhook-documents.ts'
+
+/** The changes that the screens ask for. A declined one comes back as a result with its code, not as an error. */
+
+type Result<Name extends string, More = unknown> = Record<Name, MutationResult & More>
+
+export const createWebhookDocument: TypedDocumentNode<
+  Result<'createWebhook', { webhook: { urn: string } | null }>,
+  { input: WebhookInput }
+> = gql`
+  mutation CreateWebhook($input: CreateWebhookInput!) {
+    createWebhook(input: $input) {
+      code
+      message
+      success
+      webhook {
+        urn
+      }
+    }
+  }
+`
+
+export const updateWebhookDocument: TypedDocumentNode<
+  Result<
+    'updateWebhook',
+    { webhook: Pick<WebhookSummary, 'urn' | 'url' | 'enabled' | 'events' | 'description'> | null }
+  >,
+  { webhook: string; input: WebhookInput }
+> = gql`
+  mutation UpdateWebhook($webhook: URN!, $input: UpdateWebhookInput!) {
+    updateWebhook(webhook: $webhook, input: $input) {
+      code
+      message
+      success
+      webhook {
+        urn
+        url
+        enabled
+        events
+        description
+      }
+    }
+  }
+`
+
+export const deleteWebhookDocument: TypedDocumentNode<Result<'deleteWebhook'>, { webhook: string }> = gql`
+  mutation DeleteWebhook($webhook: URN!) {
+    deleteWebhook(webhook: $webhook) {
+      code
+      message
+      success
+    }
+  }
+`
+
+export const rotateSecretDocument: TypedDocumentNode<
+  Result<
+    'rotateWebhookSecret',
+    { webhook: { urn: string; secret: string | null; previousSecretUntil: string | null } | null }
+  >,
+  { webhook: string; overlap: number }
+> = gql`
+  mutation RotateWebhookSecret($webhook: URN!, $overlap: Int!) {
+    rotateWebhookSecret(webhook: $webhook, overlap: $overlap) {
+      code
+      message
+      success
+      webhook {
+        urn
+        secret
+        previousSecretUntil
+      }
+    }
+  }
+`
+
+export const addSubscriptionsDocument: TypedDocumentNode<
+  Result<'addWebhookSubscriptions', { webhook: { urn: string } | null }>,
+  { webhook: string; subscriptions: string[]; domains: string[] }
+> = gql`
+  mutation AddWebhookSubscriptions($webhook: URN!, $subscriptions: [URN!], $domains: [FQDN!]) {
+    addWebhookSubscriptions(webhook: $webhook, subscriptions: $subscriptions, domains: $domains) {
+      code
+      message
+      success
+      webhook {
+        urn
+      }
+    }
+  }
+`
+
+export const removeSubscriptionsDocument: TypedDocumentNode<
+  Result<'removeWebhookSubscriptions'>,
+  { webhook: string; subscriptions: string[] }
+> = gql`
+  mutation RemoveWebhookSubscriptions($webhook: URN!, $subscriptions: [URN!]!) {
+    removeWebhookSubscriptions(webhook: $webhook, subscriptions: $subscriptions) {
+      code
+      message
+      success
+    }
+  }
+`
+
+type Sent = { delivery: { urn: string } | null }
+
+export const sendTestDocument: TypedDocumentNode<
+  Result<'sendTestEvent', Sent>,
+  { webhook: string; event: string }
+> = gql`
+  mutation SendTestEvent($webhook: URN!, $event: EventName!) {
+    sendTestEvent(webhook: $webhook, event: $event) {
+      code
+      message
+      success
+      delivery {
+        urn
+      }
+    }
+  }
+`
+
+export const redeliverDocument: TypedDocumentNode<Result<'redeliver', Sent>, { delivery: string }> = gql`
+  mutation Redeliver($delivery: URN!) {
+    redeliver(delivery: $delivery) {
+      code
+      message
+      success
+      delivery {
+        urn
+      }
+    }
+  }
+`
+
+export type RecoverFilter = { from: string; to?: string; status?: 'FAILED' | 'SUCCESS'; event?: string }
+
+export const recoverDocument: TypedDocumentNode<
+  Result<'recoverDeliveries', { count: number; matched: number }>,
+  { webhook: string; filter: RecoverFilter; dryRun: boolean }
+> = gql`
+  mutation RecoverDeliveries($webhook: URN!, $filter: RecoverDeliveriesFilter!, $dryRun: Boolean!) {
+    recoverDeliveries(webhook: $webhook, filter: $filter, dryRun: $dryRun) {
+      code
+      message
+      success
+      count
+      matched
+    }
+  }
+`
