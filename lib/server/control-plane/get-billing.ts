@@ -1,4 +1,5 @@
-import type { BillingInterval } from '#contract/plan-now.ts'
+import { periodEnd, periodStart } from '#contract/billing-period.ts'
+import { paidUntil, type BillingInterval } from '#contract/plan-now.ts'
 import { readHeldPlan } from './change-plan.ts'
 import { type ListedPlan, requirePlan } from './list-plans.ts'
 import type { ControlPlaneTables } from './tables.ts'
@@ -18,6 +19,8 @@ export type Billing = {
   interval: BillingInterval
   /** What counts from a later day on, where that was chosen. */
   next: { plan: ListedPlan; interval: BillingInterval; at: string } | undefined
+  /** What is paid, or would be: the running period on a monthly plan, the running year on a yearly one. ISO 8601 UTC. */
+  term: { start: string; end: string }
   /** Credits a period in the place of the plan's own; -1 = unlimited. */
   creditsOverride: number | undefined
   state: 'active' | 'past_due' | 'ended'
@@ -36,7 +39,7 @@ export async function getBilling(
   tables: ControlPlaneTables,
   { organizationId, now }: { organizationId: string; now: Date },
 ): Promise<Billing> {
-  const { held } = await readHeldPlan(tables, organizationId, now)
+  const { createdAt, held } = await readHeldPlan(tables, organizationId, now)
   const [plan, nextPlan, row, grants] = await Promise.all([
     requirePlan(tables, held.planId),
     held.next && requirePlan(tables, held.next.planId),
@@ -50,6 +53,10 @@ export async function getBilling(
       held.next && nextPlan
         ? { plan: nextPlan, interval: held.next.billingInterval, at: held.next.at.toISOString() }
         : undefined,
+    term: {
+      start: (held.billingInterval === 'yearly' ? held.planSince : periodStart(createdAt, now)).toISOString(),
+      end: paidUntil(held, periodEnd(createdAt, now)).toISOString(),
+    },
     creditsOverride: held.creditsOverride,
     state: row.billingState,
     stateSince: row.billingStateSince.toISOString(),

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next'
+import { BillingView } from '#components/billing/billing-view.tsx'
+import { PageHeader } from '#components/shell/page-header.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { getBilling } from '#lib/server/control-plane/get-billing.ts'
+import { listPlans } from '#lib/server/control-plane/list-plans.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { unnamedContact } from '#lib/server/payments/manual-payments.ts'
+import { payments } from '#lib/server/payments/payments.ts'
+import { requireSession } from '#lib/server/session.ts'
+import { settings } from '#lib/server/settings.ts'
+import { buy, choose, openPortal, setLimit } from './actions.ts'
+
+export const metadata: Metadata = { title: 'Billing' }
+
+export default async function BillingPage() {
+  const { organizationId, role } = await requireSession()
+  const { LIVERY_BILLING, LIVERY_BILLING_CONTACT } = settings()
+  const header = <PageHeader title="Billing">The plan, what may be spent beyond it, and what was bought.</PageHeader>
+  if (LIVERY_BILLING === 'off')
+    return (
+      <>
+        {header}
+        <BillingOff />
+      </>
+    )
+  const db = controlPlane()
+  const [billing, plans] = await Promise.all([getBilling(db, { organizationId, now: new Date() }), listPlans(db)])
+  return (
+    <>
+      {header}
+      <BillingView
+        billing={billing}
+        plans={plans}
+        payments={{
+          provider: payments().name,
+          contact: LIVERY_BILLING_CONTACT ?? unnamedContact,
+          mayChange: role === 'owner',
+        }}
+        actions={{ choose, buy, openPortal, setLimit }}
+      />
+    </>
+  )
+}
+
+function BillingOff() {
+  return (
+    <EmptyState title="Billing is off on this installation">
+      Nothing is limited and nothing is to be paid; use is counted all the same, on the usage page. An operator turns
+      billing on with <code className="font-mono">LIVERY_BILLING=on</code>.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,9 @@
+import { apiRoute } from '#lib/server/api-route.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { listInvoices } from '#lib/server/payments/billing-actions.ts'
+import { payments } from '#lib/server/payments/payments.ts'
+
+export const GET = apiRoute(async (_request, by) => {
+  const invoices = await listInvoices({ db: controlPlane(), provider: payments(), by })
+  return Response.json({ invoices }, { headers: { 'cache-control': 'no-store' } })
+})
