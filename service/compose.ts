@@ -17,18 +17,23 @@ import { clientIdStore, type ClientIdStore } from './stores/client-ids.ts'
 import { contextStore } from './stores/contexts.ts'
 import { openCrawlQueue } from './stores/crawl-queue.ts'
 import { crawlStore } from './stores/crawls.ts'
-import { creditStore } from './stores/credits.ts'
+import { creditStore, type CreditStore } from './stores/credits.ts'
 import { credentialStore, type CredentialStore } from './stores/credentials.ts'
 import { openDatabase, type Database } from './stores/database.ts'
 import { deliveryStores } from './stores/delivery-stores.ts'
+import { idempotencyKeys } from './stores/idempotency-keys.ts'
 import { logoUsageStore } from './stores/logo-usage.ts'
 import { noticeStore } from './stores/notices.ts'
+import { openRequestPermits } from './stores/request-permits.ts'
 import { openPlanStore, type PlanStore } from './stores/plans.ts'
 import { listenToChanges, type ChangeListener } from './stores/notifications.ts'
 import { renderedLogoStore } from './stores/rendered-logos.ts'
 import { requestHistory } from './stores/request-history.ts'
 import { requestLog } from './stores/request-log.ts'
 import { resolutionStore } from './stores/resolutions.ts'
+import { deliveryHistory } from './stores/delivery-history.ts'
+import { webhookSubscriptionStore } from './stores/webhook-subscriptions.ts'
+import { webhookStore } from './stores/webhooks.ts'
 import { systemStore } from './stores/system.ts'
 import { usageStore } from './stores/usage.ts'
 import type { WorkCalls } from './stores/work-calls.ts'
@@ -48,6 +53,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   const credentials = credentialStore(database)
   const calls = requestLog(database, log)
   const plans = await openPlanStore(database)
+  const requestPermits = settings.REDIS_URL === undefined ? undefined : openRequestPermits(settings.REDIS_URL, { log })
   const queue = await openCrawlQueue(settings.DATABASE_URL, log)
   const userAgent = `LiveryBot/${version} (+${settings.LIVERY_DASHBOARD_URL})`
   const net = openGuardedClient({ crawlHosts: parseCrawlHosts(settings.LIVERY_CRAWL_HOSTS), userAgent })
@@ -57,7 +63,12 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   const delivery = deliveryStores(database)
   const webhookClient = openWebhookClient({ hosts: parseCrawlHosts(settings.LIVERY_WEBHOOK_HOSTS) })
   const memories = { ...delivery, brands: brands.memory, credentials, clientIds: logos.stores.clientIds, plans }
-  const notifications = listenToChanges(settings.DATABASE_URL, forgetChanges(memories, log), log)
+  const credits = creditStore(database, {
+    isBillingOff: settings.LIVERY_BILLING === 'off',
+    journalFolder: join(settings.LIVERY_DATA_DIR, 'journal'),
+    log,
+  })
+  const notifications = listenToChanges(settings.DATABASE_URL, forgetChanges({ ...memories, credits }, log), log)
   const ctx: Context = {
     settings,
     version,
@@ -70,7 +81,8 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       contexts: contextStore(database),
       crawls: crawlStore(database),
       credentials,
-      credits: creditStore(database),
+      credits,
+      idempotencyKeys: idempotencyKeys(database),
       queue,
       requestHistory: requestHistory(database),
       requestLog: calls,
@@ -79,12 +91,16 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       ...logos.stores,
       ...delivery,
       resolutions: resolutionStore(database),
+      webhooks: webhookStore(database),
+      webhookSubscriptions: webhookSubscriptionStore(database),
+      deliveryHistory: deliveryHistory(database),
       system: systemStore(database),
       usage: usageStore(database),
       ping: async () => {
         await database.query('SELECT 1')
       },
     },
+    requestPermits,
     net,
     webhookClient,
     mailer: settings.LIVERY_SMTP_URL === undefined ? undefined : openMailer(settings.LIVERY_SMTP_URL, sender(settings)),
@@ -96,6 +112,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     ctx,
     async close() {
       await queue.close()
+      await requestPermits?.close()
       await notifications.close()
       await sandbox.close()
       await logos.close()
@@ -103,6 +120,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       await webhookClient.close()
       await resolvers.close()
       await calls.close()
+      await credits.close()
       await database.end()
     },
   }
@@ -116,16 +134,19 @@ function forgetChanges(
   memories: {
     brands: BrandMemory
     credentials: CredentialStore
+    credits: CreditStore
     clientIds: ClientIdStore
     plans: PlanStore
     workCalls: WorkCalls
   },
   log: Logger,
 ): ChangeListener {
-  const { brands, credentials, clientIds, plans, workCalls } = memories
+  const { brands, credentials, credits, clientIds, plans, workCalls } = memories
   // What fails here is tried again when the listening connection is opened anew.
-  const reloadPlans = () =>
+  const reloadPlans = () => {
+    credits.forgetAll()
     void plans.reload().catch((error: unknown) => log.warn({ reason: String(error) }, 'plans.unread'))
+  }
   const forgetCallers = () => {
     credentials.forgetAll()
     clientIds.forgetAll()
@@ -133,7 +154,11 @@ function forgetChanges(
   return {
     changed(channel, payload) {
       if (channel === 'brand_changed') return brands.forget(payload)
-      if (channel === 'organization_changed') return forgetCallers()
+      if (channel === 'credits_wanted') return credits.giveBack(payload)
+      if (channel === 'organization_changed') {
+        credits.forget(payload)
+        return forgetCallers()
+      }
       if (channel === 'plan_changed') return reloadPlans()
       if (channel === 'webhook_work') return workCalls.call(payload === 'event' ? 'event' : 'delivery')
       credentials.forgetKey(payload)

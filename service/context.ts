@@ -17,13 +17,20 @@ import type { RequestLog } from './stores/request-log.ts'
 import type { CreditStore } from './stores/credits.ts'
 import type { CredentialStore } from './stores/credentials.ts'
 import type { DeliveryStores } from './stores/delivery-stores.ts'
+import type { IdempotencyKeys } from './stores/idempotency-keys.ts'
 import type { LogoUsageStore } from './stores/logo-usage.ts'
 import type { NoticeStore } from './stores/notices.ts'
 import type { PlanStore } from './stores/plans.ts'
+import type { LimitRule, PermitGrant, RequestPermits } from './stores/request-permits.ts'
 import type { RenderedLogoStore } from './stores/rendered-logos.ts'
 import type { ResolutionStore } from './stores/resolutions.ts'
+import type { DeliveryHistory } from './stores/delivery-history.ts'
+import type { WebhookSubscriptionStore } from './stores/webhook-subscriptions.ts'
+import type { WebhookStore } from './stores/webhooks.ts'
 import type { SystemStore } from './stores/system.ts'
 import type { UsageStore } from './stores/usage.ts'
+
+export type { LimitRule, PermitGrant, RequestPermits }
 
 /** What a verb may use. `compose.ts` makes it; tests make their own. */
 export type Context = {
@@ -40,6 +47,7 @@ export type Context = {
     crawls: CrawlStore
     credentials: CredentialStore
     credits: CreditStore
+    idempotencyKeys: IdempotencyKeys
     clientIds: ClientIdStore
     logoUsage: LogoUsageStore
     notices: NoticeStore
@@ -49,11 +57,16 @@ export type Context = {
     requestHistory: RequestHistory
     requestLog: RequestLog
     resolutions: ResolutionStore
+    webhooks: WebhookStore
+    webhookSubscriptions: WebhookSubscriptionStore
+    deliveryHistory: DeliveryHistory
     system: SystemStore
     usage: UsageStore
     /** Resolves when the database answers. */
     ping: () => Promise<void>
   }
+  /** Undefined where this process shares its limits with no other. */
+  requestPermits: RequestPermits | undefined
   net: GuardedClient
   webhookClient: WebhookClient
   /** Undefined where no mail server is set. */

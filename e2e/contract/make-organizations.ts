@@ -25,7 +25,15 @@ export async function makeOrganizations(databaseUrl: string, secret: string): Pr
     const paid = await organization('paid', 'growth')
     const free = await organization('free', 'free')
     const prepaid = await organization('prepaid', 'free')
-    await db.organization.update({ where: { id: prepaid.organizationId }, data: { prepaidCredits: 50 } })
+    await db.creditGrant.create({
+      data: {
+        id: 'contract-suite',
+        organizationId: prepaid.organizationId,
+        kind: 'purchase',
+        credits: 50,
+        actor: 'contract suite',
+      },
+    })
     const limited = await organization('limited', 'growth', 2)
     const spent = await organization('spent', 'growth', 0)
     const unlimited = await organization('unlimited', 'enterprise')

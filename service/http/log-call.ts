@@ -51,11 +51,14 @@ export function logAnswered(ctx: Context, caller: Caller, answered: Answered): v
     status,
     credits,
     // The code of the refusal where there is one, else what its status means.
-    freeReason: credits > 0 ? undefined : (code ?? reasons[status] ?? (status >= 500 ? 'failed' : 'free')),
+    freeReason:
+      credits > 0 ? undefined : (code ?? repeated(caller) ?? reasons[status] ?? (status >= 500 ? 'failed' : 'free')),
     durationMs,
     source,
   })
 }
+
+const repeated = ({ notes }: Caller) => (notes.repeat && notes.repeat.credits > 0 ? 'idempotent_repeat' : undefined)
 
 const reasons: Readonly<Record<number, string>> = {
   202: 'crawl_queued',

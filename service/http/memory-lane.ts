@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from '../context.ts'
 import { answerHeld, recallBrand, type BrandAnswer } from '../verbs/get-brand.ts'
 import { recallCaller, type Caller } from '../verbs/identify-caller.ts'
+import { release } from '../verbs/meter.ts'
 import { brandCacheControl, brandEtag, json, refusalBody } from './answer.ts'
 import { hostProblem } from './answer-client-error.ts'
 import { limitField, type Gate } from './gate.ts'
@@ -26,16 +27,19 @@ export function memoryLane(
 ): (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => boolean {
   return (request, response) => {
     const { method, url = '', headers } = request
-    if (method !== 'GET' || headers['if-none-match'] !== undefined) return false
+    if (method !== 'GET' || hasCondition(headers)) return false
     const identifier = plainLookup.exec(url)?.[1]
     const caller = identifier === undefined ? undefined : recallCaller(ctx, headers.authorization)
     if (identifier === undefined || !caller || hostProblem(request) !== undefined) return false
     const found = recallBrand(ctx, caller, { identifier, ...query })
     if (!found) return false
     const startedAt = performance.now()
-    const decision = gate.take(caller, startedAt)
-    // Not counted: the router refuses it.
-    if (!decision.allowed) return false
+    const decision = gate.takeNow(caller)
+    // Not counted: the router refuses it, or asks for it.
+    if (!decision?.allowed) {
+      release(ctx, found.bill.meter)
+      return false
+    }
     const call = { ctx, caller, id: requestId(request), startedAt, response }
     const limits = ['ratelimit-policy', gate.policy, 'ratelimit', limitField(decision)]
     answerHeld(ctx, found.brand, found.bill).then(
@@ -45,6 +49,9 @@ export function memoryLane(
     return true
   }
 }
+
+const hasCondition = (headers: IncomingHttpHeaders) =>
+  headers['if-none-match'] !== undefined || headers['idempotency-key'] !== undefined
 
 type Call = { ctx: Context; caller: Caller; id: string; startedAt: number; response: ServerResponse<IncomingMessage> }
 

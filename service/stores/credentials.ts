@@ -7,7 +7,6 @@ export type Organization = {
   name: string
   planId: string
   creditsOverride: number | undefined
-  prepaidCredits: number
   createdAt: Date
 }
 
@@ -31,6 +30,8 @@ export type CallNotes = {
   /** Charged for this call. */
   credits: number
   source: 'memory' | 'database' | 'crawl' | undefined
+  /** Of a call with an `Idempotency-Key`: `credits` were charged under it before. */
+  repeat?: { key: string; fingerprint: string; credits: number }
 }
 
 /** Who asks, in one call. */
@@ -52,7 +53,6 @@ type OrganizationRow = {
   organization_name: string
   plan_id: string
   credits_override: number | null
-  prepaid_credits: number
   organization_created_at: Date
 }
 type CredentialRow = OrganizationRow & {
@@ -64,7 +64,7 @@ type CredentialRow = OrganizationRow & {
 }
 
 const organizationColumns = `o.id AS organization_id, o.name AS organization_name, o.plan_id, o.credits_override,
-  o.prepaid_credits, o.created_at AS organization_created_at`
+  o.created_at AS organization_created_at`
 
 /**
  * Reads the control plane's tables. Callers are kept in memory until the database announces a change; `keepMs` bounds
@@ -138,7 +138,6 @@ function organizationOf(row: OrganizationRow): Organization {
     name: row.organization_name,
     planId: row.plan_id,
     creditsOverride: row.credits_override ?? undefined,
-    prepaidCredits: row.prepaid_credits,
     createdAt: row.organization_created_at,
   }
 }

@@ -1,107 +1,225 @@
+import { createId } from '@paralleldrive/cuid2'
 import { LRUCache } from 'lru-cache'
-import type { Database } from './database.ts'
+import type { Logger } from 'pino'
+import { accountOf, leftOf, type Account, type AccountRow } from './account.ts'
+import { chargeJournal } from './charge-journal.ts'
+import { inTransaction, type Database, type Queryable } from './database.ts'
+import { groupCommit } from './group-commit.ts'
+import { openAccount } from './open-account.ts'
+import { settle, type KeyedCost } from './idempotency-keys.ts'
+import { permitsOf } from './permits.ts'
+import { newWallet, takeIdle, type Wallet } from './wallet.ts'
+import { writeCharge } from './write-charges.ts'
+
+export type { Wallet }
 
 /**
- * Credits used, by organisation and period. Charges that arrive in one turn of the event loop are written by one
- * statement, and each caller's answer waits for it: an answered billable call is always recorded (hardening figures in
- * docs/decisions/0005-metering.md).
+ * Credits: accounts, the permits to spend from them, and charges, which are in the ledger before the answer leaves.
+ * How and why: docs/decisions/0005-metering.md.
  */
 export type CreditStore = {
-  /** Credits used in the period, as last known here; read from the database the first time. */
-  used: (account: Account) => Promise<number>
-  /** The same if it is in memory. */
-  recall: (account: Account) => number | undefined
-  /** Credits used in the period, from the database now. */
-  usedExactly: (account: Account) => Promise<number>
-  /** Records `credits` and resolves with the new total once it is written. */
-  charge: (account: Account, credits: number) => Promise<number>
+  /** An organisation's wallet if it is in memory and up to date. */
+  recall: (organizationId: string) => Wallet | undefined
+  /** The same, with its account brought up to date in the database; throws when there is no such organisation. */
+  open: (organizationId: string) => Promise<Wallet>
+  /** The account from the database now. */
+  readAccount: (organizationId: string) => Promise<Account>
+  /** Takes permits for `credits` where that needs no question to the database. */
+  holdNow: (wallet: Wallet, credits: number) => boolean
+  /** Takes permits for `credits`, all or none. No promise where they are in memory. Charge them or put them back. */
+  hold: (wallet: Wallet, credits: number) => boolean | Promise<boolean>
+  /** Credits that nobody holds a permit for, as far as this process can say without asking the others to give back. */
+  free: (wallet: Wallet) => Promise<number>
+  putBack: (wallet: Wallet, permits: number) => void
+  /** Records `credits`, for which the caller holds `permits`; resolves once they are safe, with the account then. */
+  charge: (wallet: Wallet, credits: number, permits: number) => Promise<Account>
+  /** The same for a call with an `Idempotency-Key`: what was charged under it before is not charged again. */
+  settleRepeat: (
+    wallet: Wallet,
+    repeat: Omit<KeyedCost, 'organizationId' | 'at'>,
+    permits: number,
+  ) => Promise<{ charged: number; account: Account }>
+  /** Charges within the caller's transaction, all or nothing. The same `key` counts once. */
+  chargeInTransaction: (client: Queryable, charge: TransactionCharge) => Promise<TransactionCharged>
+  /** Called with each account that a charge changed, or that was opened. */
+  watch: (listener: (account: Account) => void) => void
+  /** The organisation changed: its account is opened again before it is used. */
+  forget: (organizationId: string) => void
+  forgetAll: () => void
+  /** Another process found nothing free: gives back the permits that nobody uses here. */
+  giveBack: (organizationId: string) => void
+  close: () => Promise<void>
 }
 
-/** An organisation's credits in one period; `key` names it in memory. */
-export type Account = { organizationId: string; periodStart: Date; key: string }
+export type TransactionCharge = { organizationId: string; credits: number; key: string; detail?: object }
+export type TransactionCharged = { type: 'ok' } | { type: 'insufficient'; remaining: number }
 
-export const creditAccount = (organizationId: string, periodStart: Date): Account => ({
-  organizationId,
-  periodStart,
-  key: `${organizationId} ${periodStart.getTime()}`,
-})
-
-type Waiting = {
-  account: Account
-  credits: number
-  done: { resolve: (used: number) => void; reject: (error: unknown) => void }[]
+export type CreditOptions = {
+  isBillingOff: boolean
+  /** Where charges wait for a database that is gone. */
+  journalFolder: string
+  log: Logger
+  now?: () => Date
 }
 
-export function creditStore(database: Database): CreditStore {
-  const known = new LRUCache<string, number>({ max: 100_000, ttl: 10_000 })
-  let waiting = new Map<string, Waiting>()
-  let writing = false
+/** Of an account without a limit: what one process answers while the database is gone. */
+const unseenMax = 1_000
+const walletsMax = 100_000
+/** A connection that was cut is a matter of milliseconds; after this, calls that need the database are refused at once. */
+const goneAfterMs = 1_000
 
-  async function readUsed(account: Account): Promise<number> {
-    const { rows } = await database.query<{ used: number }>(
-      'SELECT used FROM credit_usage WHERE organization_id = $1 AND period_start = $2',
-      [account.organizationId, account.periodStart],
+/** The database is gone and nothing is left that could be answered without it. */
+export class CreditsUnavailable extends Error {
+  override name = 'CreditsUnavailable'
+}
+
+export function creditStore(database: Database, options: CreditOptions): CreditStore {
+  const { isBillingOff, log, now = () => new Date() } = options
+  const processId = createId()
+  const wallets = new LRUCache<string, Wallet>({ max: walletsMax })
+  const opening = new Map<string, Promise<Wallet>>()
+  const listeners: ((account: Account) => void)[] = []
+  const permits = permitsOf(database, processId)
+  const tell = (account: Account) => {
+    const wallet = wallets.peek(account.organizationId)
+    if (wallet) wallet.account = account
+    for (const listener of listeners) listener(account)
+  }
+  const journal = chargeJournal(options.journalFolder, (file, error) =>
+    log.error({ file, reason: String(error) }, 'charges.refused'),
+  )
+  const commits = groupCommit(database, { processId, journal, log, now, tell, renew: (id) => open(id) })
+  // Bumped by each announcement, so that an account read before a change is never taken for one read after it.
+  let generation = 0
+
+  function open(organizationId: string): Promise<Wallet> {
+    const running = opening.get(organizationId)
+    if (running) return running
+    const opened = openWallet(organizationId).finally(() => opening.delete(organizationId))
+    opening.set(organizationId, opened)
+    return opened
+  }
+
+  async function openWallet(organizationId: string): Promise<Wallet> {
+    if (isGone()) throw new CreditsUnavailable('the database is gone')
+    const before = generation
+    const opened = await onceMore(() =>
+      inTransaction(database, (client) => openAccount(client, { organizationId, now: now(), isBillingOff })),
     )
-    const used = rows[0]?.used ?? 0
-    known.set(account.key, used)
-    return used
+    if (!opened) throw new Error(`There is no organisation "${organizationId}".`)
+    const wallet = wallets.get(organizationId) ?? newWallet(opened.account)
+    wallet.freshUntilMs = before === generation ? opened.until.getTime() : 0
+    // The account may have become smaller: permits of what it was are given back before others are asked for.
+    wallet.usableUntil = 0
+    wallet.refused = undefined
+    wallets.set(organizationId, wallet)
+    tell(opened.account)
+    return wallet
   }
 
-  async function flush(): Promise<void> {
-    if (writing || waiting.size === 0) return
-    // One statement at a time: what arrives meanwhile is gathered for the next.
-    writing = true
-    const group = [...waiting.values()]
-    waiting = new Map()
-    try {
-      for (const { account, used } of await writeCharges(database, group)) known.set(account.key, used)
-      for (const entry of group) {
-        const used = known.get(entry.account.key) ?? 0
-        for (const { resolve } of entry.done) resolve(used)
-      }
-    } catch (error) {
-      for (const entry of group) for (const { reject } of entry.done) reject(error)
-    } finally {
-      writing = false
-      if (waiting.size > 0) setImmediate(() => void flush())
-    }
-  }
+  const isGone = () => (commits.downMs() ?? 0) > goneAfterMs
+  const isFresh = (wallet: Wallet | undefined): wallet is Wallet =>
+    wallet !== undefined && now().getTime() < wallet.freshUntilMs
 
   return {
-    recall: (account) => known.get(account.key),
-    used: async (account) => known.get(account.key) ?? (await readUsed(account)),
-    usedExactly: readUsed,
-    charge: (account, credits) =>
-      new Promise((resolve, reject) => {
-        const key = account.key
-        const entry = waiting.get(key) ?? { account, credits: 0, done: [] }
-        entry.credits += credits
-        entry.done.push({ resolve, reject })
-        if (waiting.size === 0) setImmediate(() => void flush())
-        waiting.set(key, entry)
-      }),
+    recall(organizationId) {
+      const wallet = wallets.get(organizationId)
+      return isFresh(wallet) ? wallet : undefined
+    },
+    open,
+    async readAccount(organizationId) {
+      const account = isFresh(wallets.get(organizationId)) ? await readRow(database, organizationId) : undefined
+      if (!account) return (await open(organizationId)).account
+      tell(account)
+      return account
+    },
+    holdNow: (wallet, credits) =>
+      wallet.account.unlimitedBy === undefined ? takeIdle(wallet, credits) : commits.downMs() === undefined,
+    hold(wallet, credits) {
+      if (wallet.account.unlimitedBy) return holdUnlimited(wallet, credits, commits.downMs() !== undefined)
+      if (takeIdle(wallet, credits)) return true
+      if (isGone()) throw new CreditsUnavailable('the leased credits are used up and the database is gone')
+      return permits.lease(wallet, credits)
+    },
+    async free(wallet) {
+      const { account } = wallet
+      const { rows } = await database.query<{ held: number }>(heldStatement, [account.organizationId])
+      return Math.max(0, leftOf(account) - (rows[0]?.held ?? 0)) + wallet.idle
+    },
+    putBack(wallet, unused) {
+      if (!wallet.account.unlimitedBy) wallet.idle += unused
+    },
+    charge: (wallet, credits, held) => commits.add(wallet, { credits, permits: held }),
+    async settleRepeat(wallet, repeat, held) {
+      const { organizationId } = wallet.account
+      const settled = await onceMore(() =>
+        inTransaction(database, (client) => settle(client, { organizationId, ...repeat, at: now() })),
+      )
+      // What these permits stood for is charged now: they are used up, not given back.
+      if (settled.charged > 0 && held > 0) await permits.use(wallet, Math.min(settled.charged, held))
+      if (settled.account) tell(settled.account)
+      return { charged: settled.charged, account: wallet.account }
+    },
+    async chargeInTransaction(client, { organizationId, credits, key, detail = {} }) {
+      const at = now()
+      const opened = await openAccount(client, { organizationId, now: at, isBillingOff })
+      if (!opened) throw new Error(`There is no organisation "${organizationId}".`)
+      if (await isPosted(client, organizationId, key)) return { type: 'ok' }
+      const { rows } = await client.query<{ held: number }>(heldStatement, [organizationId])
+      const remaining = Math.max(0, leftOf(opened.account) - (rows[0]?.held ?? 0))
+      if (remaining < credits) return { type: 'insufficient', remaining }
+      if (credits > 0) await writeCharge(client, { organizationId, credits, key, at, detail })
+      return { type: 'ok' }
+    },
+    watch: (listener) => void listeners.push(listener),
+    forget(organizationId) {
+      generation++
+      const wallet = wallets.peek(organizationId)
+      if (wallet) wallet.freshUntilMs = 0
+    },
+    forgetAll() {
+      generation++
+      for (const wallet of wallets.values()) wallet.freshUntilMs = 0
+    },
+    giveBack(organizationId) {
+      const wallet = wallets.peek(organizationId)
+      if (!wallet) return
+      permits.giveBack(wallet).catch((error: unknown) => log.warn({ reason: String(error) }, 'permits.kept'))
+    },
+    async close() {
+      await commits.close()
+      await permits.close().catch(() => {})
+    },
   }
 }
 
-/** Writes each account's charges and returns its new total. */
-async function writeCharges(
-  database: Database,
-  group: readonly Waiting[],
-): Promise<{ account: Account; used: number }[]> {
-  const { rows } = await database.query<{ organization_id: string; period_start: Date; used: number }>(
-    // Sorted, so that two replicas that charge the same organisations never wait for each other in a circle.
-    `INSERT INTO credit_usage (organization_id, period_start, used)
-     SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::bigint[]) AS charge(id, period, credits) ORDER BY id, period
-     ON CONFLICT (organization_id, period_start) DO UPDATE SET used = credit_usage.used + excluded.used
-     RETURNING organization_id, period_start, used`,
-    [
-      group.map((entry) => entry.account.organizationId),
-      group.map((entry) => entry.account.periodStart),
-      group.map((entry) => entry.credits),
-    ],
-  )
-  return rows.map((row) => ({
-    account: creditAccount(row.organization_id, row.period_start),
-    used: row.used,
-  }))
+/** What may be done twice, after a connection was cut. */
+const onceMore = <T>(work: () => Promise<T>): Promise<T> => work().catch(work)
+
+function holdUnlimited(wallet: Wallet, credits: number, isDown: boolean): boolean {
+  if (!isDown) {
+    wallet.unseen = 0
+    return true
+  }
+  if (wallet.unseen + credits > unseenMax) throw new CreditsUnavailable('the database is gone')
+  wallet.unseen += credits
+  return true
 }
+
+async function readRow(database: Queryable, organizationId: string): Promise<Account | undefined> {
+  const { rows } = await database.query<AccountRow>('SELECT * FROM credit_account WHERE organization_id = $1', [
+    organizationId,
+  ])
+  return rows[0] && accountOf(rows[0])
+}
+
+async function isPosted(client: Queryable, organizationId: string, key: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM ledger_entry WHERE organization_id = $1 AND key = $2', [
+    organizationId,
+    key,
+  ])
+  return rowCount === 1
+}
+
+const heldStatement = `SELECT coalesce(sum(permits), 0)::bigint AS held FROM credit_lease
+  WHERE organization_id = $1 AND expires_at > clock_timestamp()`

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 
-export type Channel = 'brand_changed' | 'credential_changed' | 'organization_changed' | 'plan_changed' | 'webhook_work'
+export type Channel =
+  'brand_changed' | 'credential_changed' | 'organization_changed' | 'credits_wanted' | 'plan_changed' | 'webhook_work'
 
 export type Notifications = { close: () => Promise<void> }
 
@@ -16,18 +17,22 @@ const channels: readonly Channel[] = [
   'brand_changed',
   'credential_changed',
   'organization_changed',
+  'credits_wanted',
   'plan_changed',
   'webhook_work',
 ]
 const retryMs = 1_000
+/** What is in memory may be this old while nothing can be heard: answers go on while the database is gone. */
+const deafMs = 30_000
 
 /**
  * Listens to what the database's triggers announce, so that a change by any process reaches this one's memory. A lost
- * connection is opened again until `close`; `missed` is called whenever one is (re)opened.
+ * connection is opened again until `close`; `missed` is called whenever one is (re)opened, and when that takes long.
  */
 export function listenToChanges(databaseUrl: string, listener: ChangeListener, log: Logger): Notifications {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let forgetting: NodeJS.Timeout | undefined
   let closed = false
 
   async function open(): Promise<void> {
@@ -38,7 +43,7 @@ export function listenToChanges(databaseUrl: string, listener: ChangeListener, l
       if (closed || lost) return
       lost = true
       log.warn({ reason: error?.message }, 'notifications.lost')
-      listener.missed()
+      forgetting ??= setTimeout(() => listener.missed(), deafMs)
       opened.end().catch(() => {})
       timer = setTimeout(() => void open(), retryMs)
     }
@@ -48,6 +53,8 @@ export function listenToChanges(databaseUrl: string, listener: ChangeListener, l
     try {
       await opened.connect()
       for (const channel of channels) await opened.query(`LISTEN ${channel}`)
+      clearTimeout(forgetting)
+      forgetting = undefined
       listener.missed()
     } catch (error) {
       reopen(error instanceof Error ? error : undefined)
@@ -59,6 +66,7 @@ export function listenToChanges(databaseUrl: string, listener: ChangeListener, l
     async close() {
       closed = true
       clearTimeout(timer)
+      clearTimeout(forgetting)
       await client?.end().catch(() => {})
     },
   }

@@ -25,8 +25,8 @@ export type UsageStore = {
   read: (organizationId: string, span: UsageSpan) => Promise<Pick<UsageAnswer, 'groups' | 'points'>>
   /** Credits used from `from` to `to`. */
   creditsBetween: (organizationId: string, from: Date, to: Date) => Promise<number>
-  /** The organisation's account, exact; undefined where none is held for the period that `now` is in. */
-  currentPeriod: (organizationId: string, now: Date) => Promise<CurrentPeriod | undefined>
+  /** Credits that processes hold permits for, for calls under way or to come. */
+  heldCredits: (organizationId: string) => Promise<number>
   /** Periods that are over, newest first. */
   periods: (organizationId: string) => Promise<UsagePeriods['periods']>
 }
@@ -44,13 +44,6 @@ type PeriodRow = {
   overage_used: number
   overage_cents: number
   prepaid_used: number
-}
-
-type AccountRow = Omit<PeriodRow, 'overage_cents'> & {
-  overage_max: number
-  overage_cents_per_credit: number | null
-  prepaid: number
-  leased: number
 }
 
 export function usageStore(database: Database): UsageStore {
@@ -75,12 +68,13 @@ export function usageStore(database: Database): UsageStore {
       )
       return rows[0]?.credits ?? 0
     },
-    async currentPeriod(organizationId, now) {
-      const { rows } = await database.query<AccountRow>(
-        'SELECT * FROM credit_account WHERE organization_id = $1 AND period_start <= $2 AND period_end > $2',
-        [organizationId, now],
+    async heldCredits(organizationId) {
+      const { rows } = await database.query<{ held: number }>(
+        `SELECT coalesce(sum(permits), 0)::bigint AS held FROM credit_lease
+         WHERE organization_id = $1 AND expires_at > now()`,
+        [organizationId],
       )
-      return rows[0] && currentPeriodOf(rows[0])
+      return rows[0]?.held ?? 0
     },
     async periods(organizationId) {
       const { rows } = await database.query<PeriodRow>(
@@ -102,20 +96,6 @@ export function usageStore(database: Database): UsageStore {
 }
 
 const pointOf = ({ start, value, calls, credits }: PointRow) => ({ start: start.toISOString(), value, calls, credits })
-
-const currentPeriodOf = (row: AccountRow): CurrentPeriod => ({
-  start: row.period_start,
-  end: row.period_end,
-  planId: row.plan_id,
-  granted: row.granted,
-  periodUsed: row.period_used,
-  overageUsed: row.overage_used,
-  overageMax: row.overage_max,
-  overageCentsPerCredit: row.overage_cents_per_credit ?? undefined,
-  prepaidUsed: row.prepaid_used,
-  prepaid: row.prepaid,
-  inFlight: row.leased,
-})
 
 /** Each group once, the one with the most calls first. */
 function groupsOf(rows: readonly PointRow[]): UsageAnswer['groups'] {

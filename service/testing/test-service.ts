@@ -24,7 +24,10 @@ export type TestService = {
     planId?: string
     credits?: number
     prepaidCredits?: number
+    hardLimitCents?: number
   }) => Promise<TestOrganization>
+  /** Prepaid credits, bought. */
+  grant: (organizationId: string, credits: number) => Promise<void>
   /** Holds a brand as a crawl would; returns its id. */
   addBrand: (domain: string, draft?: Partial<BrandDraft>) => Promise<string>
   close: () => Promise<void>
@@ -54,12 +57,14 @@ export async function openTestService(env: Record<string, string> = {}): Promise
   async function addOrganization(
     options: Parameters<TestService['addOrganization']>[0] = {},
   ): Promise<TestOrganization> {
-    const { planId = 'growth', credits, prepaidCredits = 0 } = options
+    const { planId = 'growth', credits, prepaidCredits = 0, hardLimitCents = 0 } = options
     const organization = { id: createId(), key: newApiKey(), keyId: newId() }
     await pool.query(
-      'INSERT INTO organization (id, name, plan_id, credits_override, prepaid_credits) VALUES ($1, $2, $3, $4, $5)',
-      [organization.id, 'Test organisation', planId, credits ?? null, prepaidCredits],
+      // No overage, unless a test asks for it: most are about credits that end.
+      'INSERT INTO organization (id, name, plan_id, credits_override, hard_limit_cents) VALUES ($1, $2, $3, $4, $5)',
+      [organization.id, 'Test organisation', planId, credits ?? null, hardLimitCents],
     )
+    if (prepaidCredits > 0) await grant(organization.id, prepaidCredits)
     await pool.query('INSERT INTO api_key (id, organization_id, name, hash, preview) VALUES ($1, $2, $3, $4, $5)', [
       organization.keyId,
       organization.id,
@@ -70,8 +75,16 @@ export async function openTestService(env: Record<string, string> = {}): Promise
     return organization
   }
 
+  const grant = async (organizationId: string, credits: number) => {
+    await pool.query(
+      `INSERT INTO credit_grant (id, organization_id, kind, credits, actor) VALUES ($1, $2, 'purchase', $3, 'test')`,
+      [createId(), organizationId, credits],
+    )
+  }
+
   return {
     ctx,
+    grant,
     url: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
     query: pool.query.bind(pool) as pg.Pool['query'],

@@ -5,12 +5,12 @@ import { readingKey } from '../stores/brands.ts'
 import type { HeldBrand } from '../stores/brand-memory.ts'
 import { crawlSite, type CrawlResult } from './crawl-site.ts'
 import { indexSymbol, type SymbolResult } from './index-symbol.ts'
-import { charge, readMeter, type Meter } from './meter.ts'
+import { charge, exhausted, hold, holdNow, readMeter, release, usageOf, type Meter, type Usage } from './meter.ts'
 import { isOwnDomain, readLookup, type RouteType } from './read-request-identifier.ts'
 import { resolvable } from './resolve-identifier.ts'
 import { visitSite, within } from './visit-site.ts'
 
-export type { HeldBrand }
+export type { HeldBrand, Usage }
 
 export type BrandQuery = {
   identifier: string
@@ -18,9 +18,6 @@ export type BrandQuery = {
   allowNsfw: boolean | undefined
   cachedOnly: boolean
 }
-
-/** `quota` and `used` are for the answer's headers; in credits, `quota` -1 = unlimited. */
-export type Usage = { quota: number; used: number }
 
 export type BrandAnswer =
   | { type: 'brand'; brand: HeldBrand; usage: Usage }
@@ -49,13 +46,27 @@ export async function getBrand(ctx: Context, caller: Caller, query: BrandQuery):
   if ('problem' in read) return { type: 'invalid', message: read.problem }
   caller.notes.identifier = readingKey(read.readings[0])
   const meter = await readMeter(ctx, caller)
-  const held = await findHeld(ctx, read.readings, caller.notes)
-  const own = isOwn(ctx, read.readings, held)
+  try {
+    return await findAndAnswer(ctx, meter, read.readings, query)
+  } finally {
+    release(ctx, meter)
+  }
+}
+
+async function findAndAnswer(
+  ctx: Context,
+  meter: Meter,
+  readings: readonly Reading[],
+  query: BrandQuery,
+): Promise<BrandAnswer> {
+  const held = await findHeld(ctx, readings, meter.notes)
+  const own = isOwn(ctx, readings, held)
   if (!held && query.cachedOnly) return { type: 'nothing_held' }
-  if (!own && meter.remaining < 1) return { type: 'quota_exceeded', usage: usageOf(meter, meter.used) }
-  const bill: Bill = { meter, cost: own ? 0 : 1, allowNsfw: query.allowNsfw }
+  const cost = own ? 0 : 1
+  if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
+  const bill: Bill = { meter, cost, allowNsfw: query.allowNsfw }
   const brand = held?.provenance === 'seed' && !query.cachedOnly ? await improveSeed(ctx, held) : held
-  return brand ? answerHeld(ctx, brand, bill) : indexWhileWaiting(ctx, read.readings, bill)
+  return brand ? answerHeld(ctx, brand, bill) : indexWhileWaiting(ctx, readings, bill)
 }
 
 /**
@@ -78,7 +89,7 @@ export function recallBrand(
     return undefined
   }
   const own = isOwn(ctx, [first], brand)
-  if (!own && meter.remaining < 1) return undefined
+  if (!holdNow(ctx, meter, own ? 0 : 1)) return undefined
   caller.notes.identifier = readingKey(first)
   caller.notes.source = 'memory'
   return { brand, bill: { meter, cost: own ? 0 : 1, allowNsfw: query.allowNsfw } }
@@ -97,7 +108,7 @@ export async function answerHeld(ctx: Context, brand: HeldBrand, bill: Bill): Pr
     return notFound(ctx, bill, 'The brand is adult content, which this request filters out.')
   }
   const cost = isOwnDomain(ctx, brand.domain) ? 0 : bill.cost
-  return { type: 'brand', brand, usage: usageOf(bill.meter, await charge(ctx, bill.meter, cost)) }
+  return { type: 'brand', brand, usage: await charge(ctx, bill.meter, cost) }
 }
 
 /** The held brand that the first fitting reading names; `notes` learns where it was found. */
@@ -160,7 +171,7 @@ async function answerIndexed(
   bill: Bill,
 ): Promise<BrandAnswer> {
   const { meter } = bill
-  const usage = usageOf(meter, meter.used)
+  const usage = usageOf(meter)
   const asked = readings.map((reading) => reading.value)[0] ?? ''
   if (result === 'waiting') {
     return { type: 'not_found', code: 'crawl_queued', message: `${asked} is still being indexed.`, usage }
@@ -177,8 +188,8 @@ async function answerIndexed(
       return { type: 'unavailable', message, retryAfterSeconds: resolversRetrySeconds }
     }
     case 'unresolvable': {
-      const used = await charge(ctx, meter, bill.cost)
-      return { type: 'not_found', code: 'domain_unresolvable', message: result.detail, usage: usageOf(meter, used) }
+      const charged = await charge(ctx, meter, bill.cost)
+      return { type: 'not_found', code: 'domain_unresolvable', message: result.detail, usage: charged }
     }
     default:
       // A site that refused or failed says nothing about whether the brand exists: free.
@@ -196,7 +207,7 @@ async function improveSeed(ctx: Context, seed: HeldBrand): Promise<HeldBrand> {
 }
 
 async function notFound(ctx: Context, { meter, cost }: Bill, message: string): Promise<BrandAnswer> {
-  return { type: 'not_found', message, usage: usageOf(meter, await charge(ctx, meter, cost)) }
+  return { type: 'not_found', message, usage: await charge(ctx, meter, cost) }
 }
 
 export function noneKnown(readings: readonly Reading[]): string {
@@ -204,5 +215,3 @@ export function noneKnown(readings: readonly Reading[]): string {
   if (first?.kind === 'brandId') return `No brand has the ID ${first.value}.`
   return `No brand is known by the ${readings.map((reading) => `${reading.kind} ${reading.value}`).join(' or the ')}.`
 }
-
-const usageOf = (meter: Meter, used: number): Usage => ({ quota: meter.quota, used })

@@ -52,7 +52,6 @@ beforeAll(async () => {
       name: 'Test',
       planId: 'growth',
       creditsOverride: undefined,
-      prepaidCredits: 0,
       createdAt: new Date(),
     },
     notes: { identifier: undefined, credits: 0, source: undefined },

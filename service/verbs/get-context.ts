@@ -1,8 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Caller } from '../stores/credentials.ts'
 import type { HeldContext } from '../stores/contexts.ts'
-import type { Usage } from './get-brand.ts'
-import { charge, readMeter } from './meter.ts'
+import { charge, exhausted, hold, readMeter, release, usageOf, type Usage } from './meter.ts'
 import { isOwnDomain, readLookup } from './read-request-identifier.ts'
 import { resolveContext, type Resolved, type ResolveTimes } from './resolve-context.ts'
 
@@ -47,12 +46,15 @@ export async function getContext(
   const own = isOwnDomain(ctx, domain)
   const [meter, held] = await Promise.all([readMeter(ctx, caller), ctx.stores.contexts.find(domain)])
   if (!held && query.cachedOnly) return { type: 'nothing_held' }
-  const usage = { quota: meter.quota, used: meter.used }
-  if (!own && meter.remaining < 1) return { type: 'quota_exceeded', usage }
-  const resolved = await recallOrResolve(ctx, { domain, cachedOnly: query.cachedOnly }, held, times)
-  if (resolved.type !== 'held') return unresolved(resolved, usage)
-  const used = await charge(ctx, meter, own ? 0 : 1)
-  return { type: 'context', context: resolved.context, usage: { ...usage, used } }
+  const cost = own ? 0 : 1
+  if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
+  try {
+    const resolved = await recallOrResolve(ctx, { domain, cachedOnly: query.cachedOnly }, held, times)
+    if (resolved.type !== 'held') return unresolved(resolved, usageOf(meter))
+    return { type: 'context', context: resolved.context, usage: await charge(ctx, meter, cost) }
+  } finally {
+    release(ctx, meter)
+  }
 }
 
 /** The held context while it is fresh, or made again, or as it was where that fails. */

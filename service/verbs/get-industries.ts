@@ -1,8 +1,8 @@
 import type { Brand, Company } from '#contract/brand.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from '../stores/credentials.ts'
-import { findHeld, noneKnown, type Usage } from './get-brand.ts'
-import { charge, readMeter } from './meter.ts'
+import { findHeld, noneKnown } from './get-brand.ts'
+import { charge, exhausted, hold, readMeter, release, usageOf, type Usage } from './meter.ts'
 import { isOwnDomain, readLookup, type RouteType } from './read-request-identifier.ts'
 
 export type IndustriesAnswer =
@@ -23,12 +23,14 @@ export async function getIndustries(
   const read = readLookup(ctx, query.identifier, query.type)
   if ('problem' in read) return { type: 'invalid', message: read.problem }
   const meter = await readMeter(ctx, caller)
-  const usage = { quota: meter.quota, used: meter.used }
   const brand = await findHeld(ctx, read.readings)
-  if (!brand) return { type: 'not_found', message: noneKnown(read.readings), usage }
+  if (!brand) return { type: 'not_found', message: noneKnown(read.readings), usage: usageOf(meter) }
   const cost = isOwnDomain(ctx, brand.domain) ? 0 : 1
-  if (meter.remaining < cost) return { type: 'quota_exceeded', usage }
-  const { company } = JSON.parse(brand.body.toString()) as Brand
-  const used = await charge(ctx, meter, cost)
-  return { type: 'industries', industries: company.industries, usage: { ...usage, used } }
+  if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
+  try {
+    const { company } = JSON.parse(brand.body.toString()) as Brand
+    return { type: 'industries', industries: company.industries, usage: await charge(ctx, meter, cost) }
+  } finally {
+    release(ctx, meter)
+  }
 }

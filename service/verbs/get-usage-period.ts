@@ -1,9 +1,7 @@
-import { periodStart } from '#contract/billing-period.ts'
 import type { UsagePeriod } from '#contract/usage.ts'
 import type { Context } from '../context.ts'
 import type { CurrentPeriod } from '../stores/usage.ts'
 import type { Caller } from './identify-caller.ts'
-import { readMeterExactly } from './meter.ts'
 
 const dayMs = 86_400_000
 const paceDays = 7
@@ -11,7 +9,7 @@ const paceDays = 7
 /** The period that is running: what was given, used and is left, and where it leads at the pace of late. Free. */
 export async function getUsagePeriod(ctx: Context, caller: Caller): Promise<UsagePeriod> {
   const now = ctx.now()
-  const period = await readPeriod(ctx, caller, now)
+  const period = await readPeriod(ctx, caller)
   const paceFrom = new Date(Math.max(period.start.getTime(), now.getTime() - paceDays * dayMs))
   const spent = await ctx.stores.usage.creditsBetween(caller.organization.id, paceFrom, now)
   // Half an hour of use says little about a day: less than one counts as one.
@@ -37,30 +35,20 @@ export async function getUsagePeriod(ctx: Context, caller: Caller): Promise<Usag
 const remainingOf = ({ granted, periodUsed, overageUsed, overageMax, prepaid }: CurrentPeriod) =>
   granted < 0 ? -1 : Math.max(0, granted - periodUsed) + Math.max(0, overageMax - overageUsed) + prepaid
 
-/** From the account where one is held for this period; an organisation that has not called yet has none. */
-async function readPeriod(ctx: Context, caller: Caller, now: Date): Promise<CurrentPeriod> {
-  const { organization } = caller
-  const [held, { quota, used }] = await Promise.all([
-    ctx.stores.usage.currentPeriod(organization.id, now),
-    readMeterExactly(ctx, caller),
-  ])
-  if (held) return ctx.settings.LIVERY_BILLING === 'off' ? { ...held, granted: -1 } : held
-  const start = periodStart(organization.createdAt, now)
-  // No two months are shorter than 59 days together, and none is longer than 31.
-  const end = periodStart(organization.createdAt, new Date(start.getTime() + 40 * dayMs))
-  const periodUsed = quota < 0 ? used : Math.min(used, quota)
-  const prepaidUsed = used - periodUsed
+/** The account, opened where the organisation has not called yet in this period, and what processes hold of it. */
+async function readPeriod(ctx: Context, { organization }: Caller): Promise<CurrentPeriod> {
+  const account = await ctx.stores.credits.readAccount(organization.id)
   return {
-    start,
-    end,
-    planId: organization.planId,
-    granted: quota,
-    periodUsed,
-    overageUsed: 0,
-    overageMax: 0,
-    overageCentsPerCredit: undefined,
-    prepaidUsed,
-    prepaid: Math.max(0, organization.prepaidCredits - prepaidUsed),
-    inFlight: 0,
+    start: account.periodStart,
+    end: account.periodEnd,
+    planId: account.planId,
+    granted: account.granted,
+    periodUsed: account.periodUsed,
+    overageUsed: account.overageUsed,
+    overageMax: account.overageMax,
+    overageCentsPerCredit: account.overageCentsPerCredit,
+    prepaidUsed: account.prepaidUsed,
+    prepaid: account.prepaid,
+    inFlight: await ctx.stores.usage.heldCredits(organization.id),
   }
 }

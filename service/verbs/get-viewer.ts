@@ -2,12 +2,12 @@ import { apiKeyUrn, organizationUrn, userUrn } from '#contract/urn.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from '../stores/credentials.ts'
-import { readMeterExactly } from './meter.ts'
+import { readUsage } from './meter.ts'
 
 /** Who the credential belongs to, with the exact usage of the period. Free, and open when the quota is used up. */
 export async function getViewer(ctx: Context, caller: Caller): Promise<Viewer> {
   const { organization } = caller
-  const { used, quota } = await readMeterExactly(ctx, caller)
+  const { used, quota } = await readUsage(ctx, caller)
   return {
     type: caller.type,
     id: caller.id,

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { readingKey } from '../stores/brands.ts'
 import type { Caller } from '../stores/credentials.ts'
 import { findHeld } from './get-brand.ts'
-import { readMeter } from './meter.ts'
+import { isPaid, readMeter } from './meter.ts'
 import { readLookup, type RouteType } from './read-request-identifier.ts'
 import { recallUnknown, resolvable } from './resolve-identifier.ts'
 
@@ -20,7 +20,7 @@ export async function headBrand(
   const read = readLookup(ctx, query.identifier, query.type)
   if ('problem' in read) return 'invalid'
   caller.notes.identifier = readingKey(read.readings[0])
-  if (!(await readMeter(ctx, caller)).paid) return 'paid_plan_required'
+  if (!isPaid(await readMeter(ctx, caller))) return 'paid_plan_required'
   if (await findHeld(ctx, read.readings)) return 'held'
   const domain = read.readings.find((reading) => reading.kind === 'domain')
   if (domain) {

@@ -5,7 +5,7 @@ import { readingKey } from '../stores/brands.ts'
 import type { HeldBrand } from '../stores/brand-memory.ts'
 import type { Caller } from '../stores/credentials.ts'
 import { noneKnown, type Usage } from './get-brand.ts'
-import { charge, readMeter } from './meter.ts'
+import { charge, exhausted, hold, isPaid, readMeter, release, type Meter } from './meter.ts'
 import { isOwnDomain, readBatchItem } from './read-request-identifier.ts'
 import { recallUnknown, resolvable } from './resolve-identifier.ts'
 import { recallFailures } from './visit-site.ts'
@@ -32,16 +32,19 @@ const responseBytesMax = 20 * 1024 * 1024
 export async function lookupBatch(ctx: Context, caller: Caller, request: BatchRequest): Promise<BatchAnswer> {
   caller.notes.identifier = `batch:${request.identifiers.length}`
   const meter = await readMeter(ctx, caller)
-  if (!meter.paid) return { type: 'paid_plan_required' }
+  try {
+    return await answerBatch(ctx, meter, request)
+  } finally {
+    release(ctx, meter)
+  }
+}
+
+async function answerBatch(ctx: Context, meter: Meter, request: BatchRequest): Promise<BatchAnswer> {
+  if (!isPaid(meter)) return { type: 'paid_plan_required' }
   const items = request.identifiers.map((identifier) => readItem(ctx, identifier))
   const required = new Set(items.flatMap((item) => ('key' in item && !isFree(ctx, item) ? [item.key] : []))).size
-  if (meter.remaining < required) {
-    return {
-      type: 'quota_exceeded',
-      usage: { quota: meter.quota, used: meter.used },
-      remaining: meter.remaining,
-      required,
-    }
+  if (!(await hold(ctx, meter, required))) {
+    return { type: 'quota_exceeded', ...(await exhausted(ctx, meter)), required }
   }
   const found = await findAll(ctx, items, request.cachedOnly)
   const answers = items.map((item) => answerItem(ctx, item, found, request))
@@ -52,11 +55,11 @@ export async function lookupBatch(ctx: Context, caller: Caller, request: BatchRe
     const answer = answers[index]
     if (answer && 'brand' in answer && 'key' in item && !isOwnDomain(ctx, answer.brand.domain)) charged.add(item.key)
   })
-  const used = await charge(ctx, meter, charged.size)
+  const usage = await charge(ctx, meter, charged.size)
   return {
     type: 'results',
     items: items.map((item, index) => ({ identifier: item.identifier, answer: answers[index] ?? { status: 500 } })),
-    usage: { quota: meter.quota, used },
+    usage,
   }
 }
 

@@ -1,64 +1,120 @@
-import { periodStart } from '#contract/billing-period.ts'
 import type { Context } from '../context.ts'
-import { creditAccount, type Account } from '../stores/credits.ts'
-import type { CallNotes, Caller, Organization } from '../stores/credentials.ts'
+import { leftOf, usedOf } from '../stores/account.ts'
+import type { Wallet } from '../stores/credits.ts'
+import type { CallNotes, Caller } from '../stores/credentials.ts'
 
-/** What an organisation may use and has used this period. Whole credits; `quota` -1 = unlimited. */
+/**
+ * What a call may cost and does: a verb reads the meter, holds the credits that its answer could cost, and charges what
+ * it did cost; what is held beyond that goes back (docs/decisions/0005-metering.md). Whole credits.
+ */
 export type Meter = {
-  account: Account
-  quota: number
-  used: number
-  remaining: number
-  paid: boolean
+  wallet: Wallet
+  /** Permits that this call holds. */
+  held: number
   /** Of the call that is being metered. */
   notes: CallNotes
 }
 
-export type Quota = { credits: number; paid: boolean; total: number }
+/** `quota`: credits of the period, -1 = unlimited. `used`: this period, of every kind. */
+export type Usage = { quota: number; used: number }
 
-/** What the plan grants a period, whether batches are open to it, and the credits in all with the prepaid ones. */
-export function quotaOf(ctx: Context, organization: Organization): Quota {
-  if (ctx.settings.LIVERY_BILLING === 'off') return { credits: -1, paid: true, total: Infinity }
-  const credits = organization.creditsOverride ?? ctx.stores.plans.of(organization.planId).creditsMonthly
-  const paid = organization.planId !== 'free' || organization.prepaidCredits > 0
-  return { credits, paid, total: credits < 0 ? Infinity : credits + organization.prepaidCredits }
-}
-
-/** The meter of a caller's organisation. `used` may trail other processes by seconds; answers from memory if it can. */
+/** The meter of a caller's organisation; answers from memory if it can. Throws when the database is gone. */
 export function readMeter(ctx: Context, caller: Caller): Meter | Promise<Meter> {
-  const account = accountOf(ctx, caller.organization)
-  const used = ctx.stores.credits.recall(account)
-  if (used !== undefined) return meter(ctx, caller, account, used)
-  return ctx.stores.credits.used(account).then((read) => meter(ctx, caller, account, read))
+  const { credits } = ctx.stores
+  const wallet = credits.recall(caller.organization.id)
+  if (wallet) return { wallet, held: 0, notes: caller.notes }
+  return credits.open(caller.organization.id).then((opened) => ({ wallet: opened, held: 0, notes: caller.notes }))
 }
 
-/** The same with `used` read from the database now. */
-export async function readMeterExactly(ctx: Context, caller: Caller): Promise<Meter> {
-  const account = accountOf(ctx, caller.organization)
-  return meter(ctx, caller, account, await ctx.stores.credits.usedExactly(account))
+/** Quota and usage from the database now. */
+export async function readUsage(ctx: Context, caller: Caller): Promise<Usage> {
+  const account = await ctx.stores.credits.readAccount(caller.organization.id)
+  return { quota: account.granted, used: usedOf(account) }
 }
 
-/** Records `credits` and resolves, once they are written, with the credits used this period. */
-export function charge(ctx: Context, meter: Meter, credits: number): number | Promise<number> {
-  if (credits === 0) return ctx.stores.credits.recall(meter.account) ?? meter.used
-  meter.notes.credits += credits
-  return ctx.stores.credits.charge(meter.account, credits)
+/** Quota and usage as last known here: they may trail other processes by seconds. */
+export const usageOf = ({ wallet: { account } }: Meter): Usage => ({ quota: account.granted, used: usedOf(account) })
+
+/** Whether what only paying organisations may use is open: a paid plan, or prepaid credits. */
+export const isPaid = ({ wallet: { account } }: Meter): boolean =>
+  account.unlimitedBy !== undefined || account.planId !== 'free' || account.prepaid > 0
+
+/**
+ * Holds what the answer could cost, all or nothing; false = the quota is reached. No promise where the permits are in
+ * memory. Whoever holds must charge or release.
+ */
+export function hold(ctx: Context, meter: Meter, credits: number): boolean | Promise<boolean> {
+  if (credits === 0) return true
+  const needed = credits - (meter.notes.repeat?.credits ?? 0)
+  if (needed <= 0) return true
+  const taken = ctx.stores.credits.hold(meter.wallet, needed)
+  if (taken === true) {
+    meter.held += needed
+    return true
+  }
+  return taken && heldLater(meter, needed, taken)
 }
 
-function meter(ctx: Context, caller: Caller, account: Account, used: number): Meter {
-  const { credits, paid, total } = quotaOf(ctx, caller.organization)
-  return { account, quota: credits, used, paid, remaining: Math.max(0, total - used), notes: caller.notes }
+async function heldLater(meter: Meter, credits: number, taken: Promise<boolean>): Promise<boolean> {
+  if (!(await taken)) return false
+  meter.held += credits
+  return true
 }
 
-// The period's start is arithmetic on dates, too dear for every request: kept until the day ends.
-const accounts = new WeakMap<Organization, { account: Account; untilMs: number }>()
-const dayMs = 86_400_000
+/** The same where nothing has to be asked for; false = it is not known. */
+export function holdNow(ctx: Context, meter: Meter, credits: number): boolean {
+  if (credits === 0) return true
+  if (meter.notes.repeat || !ctx.stores.credits.holdNow(meter.wallet, credits)) return false
+  meter.held += credits
+  return true
+}
 
-function accountOf(ctx: Context, organization: Organization): Account {
-  const now = ctx.now()
-  const kept = accounts.get(organization)
-  if (kept && now.getTime() < kept.untilMs) return kept.account
-  const account = creditAccount(organization.id, periodStart(organization.createdAt, now))
-  accounts.set(organization, { account, untilMs: (Math.floor(now.getTime() / dayMs) + 1) * dayMs })
-  return account
+/** Puts back what is held and was not charged. */
+export function release(ctx: Context, meter: Meter): void {
+  if (meter.held === 0) return
+  ctx.stores.credits.putBack(meter.wallet, meter.held)
+  meter.held = 0
+}
+
+/** Records `credits` and resolves, once they are safe, with the usage then; what else is held goes back. */
+export function charge(ctx: Context, meter: Meter, credits: number): Usage | Promise<Usage> {
+  const { wallet, notes } = meter
+  const { repeat } = notes
+  if (repeat) return chargeRepeat(ctx, meter, repeat, credits)
+  if (credits === 0) {
+    release(ctx, meter)
+    return usageOf(meter)
+  }
+  notes.credits += credits
+  const permits = Math.min(meter.held, credits)
+  meter.held -= permits
+  release(ctx, meter)
+  return ctx.stores.credits
+    .charge(wallet, credits, permits)
+    .then((account) => ({ quota: account.granted, used: usedOf(account) }))
+}
+
+/** The quota is reached: the exact figures of the refusal, and what this request could have used at most. */
+export async function exhausted(ctx: Context, meter: Meter): Promise<{ usage: Usage; remaining: number }> {
+  const account = await ctx.stores.credits.readAccount(meter.wallet.account.organizationId)
+  const remaining = Math.min(leftOf(account), await ctx.stores.credits.free(meter.wallet))
+  return { usage: { quota: account.granted, used: usedOf(account) }, remaining }
+}
+
+/** With an `Idempotency-Key`: only what was not charged under it before is charged now. */
+async function chargeRepeat(
+  ctx: Context,
+  meter: Meter,
+  repeat: NonNullable<CallNotes['repeat']>,
+  credits: number,
+): Promise<Usage> {
+  const { charged, account } = await ctx.stores.credits.settleRepeat(
+    meter.wallet,
+    { key: repeat.key, fingerprint: repeat.fingerprint, cost: credits },
+    meter.held,
+  )
+  meter.notes.credits += charged
+  meter.held -= Math.min(charged, meter.held)
+  release(ctx, meter)
+  return { quota: account.granted, used: usedOf(account) }
 }

@@ -4,7 +4,7 @@ import { matchMerchant, merchantBeginning, merchantDomain, merchantKeys } from '
 import type { Context } from '../context.ts'
 import type { Caller } from '../stores/credentials.ts'
 import { findHeld, type BrandAnswer, type HeldBrand } from './get-brand.ts'
-import { charge, readMeter, type Meter } from './meter.ts'
+import { charge, exhausted, hold, readMeter, release, usageOf, type Meter } from './meter.ts'
 import { isOwnDomain } from './read-request-identifier.ts'
 
 const message = 'Not Found'
@@ -25,11 +25,15 @@ export async function resolveTransaction(
   const descriptor = cleanDescriptor(transactionLabel)
   const brand = await findMerchant(ctx, descriptor, countryCode)
   const own = brand !== undefined && isOwnDomain(ctx, brand.domain)
-  const usage = { quota: meter.quota, used: meter.used }
-  if (!own && meter.remaining < 1) return { type: 'quota_exceeded', usage }
-  if (!brand) return notHeld(ctx, descriptor, meter)
-  if (brand.provenance === 'seed') await ctx.stores.queue.add([brand.domain])
-  return { type: 'brand', brand, usage: { ...usage, used: await charge(ctx, meter, own ? 0 : 1) } }
+  const cost = own ? 0 : 1
+  if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
+  try {
+    if (!brand) return await notHeld(ctx, descriptor, meter)
+    if (brand.provenance === 'seed') await ctx.stores.queue.add([brand.domain])
+    return { type: 'brand', brand, usage: await charge(ctx, meter, cost) }
+  } finally {
+    release(ctx, meter)
+  }
 }
 
 async function findMerchant(ctx: Context, descriptor: Descriptor, countryCode: string): Promise<HeldBrand | undefined> {
@@ -47,7 +51,6 @@ async function findMerchant(ctx: Context, descriptor: Descriptor, countryCode: s
 }
 
 async function notHeld(ctx: Context, descriptor: Descriptor, meter: Meter): Promise<BrandAnswer> {
-  const { quota, used } = meter
   const domain = merchantDomain(descriptor)
   const held = domain !== undefined && (await findHeld(ctx, [{ kind: 'domain', value: domain }])) !== undefined
   if (domain !== undefined && !held) {
@@ -55,9 +58,9 @@ async function notHeld(ctx: Context, descriptor: Descriptor, meter: Meter): Prom
     if (!last || last.outcome === 'held') {
       await ctx.stores.queue.add([domain])
       const queued = `${domain} is being indexed; ask again in a few seconds.`
-      return { type: 'not_found', code: 'crawl_queued', message: queued, usage: { quota, used } }
+      return { type: 'not_found', code: 'crawl_queued', message: queued, usage: usageOf(meter) }
     }
-    if (last.outcome !== 'unresolvable') return { type: 'not_found', message, usage: { quota, used } }
+    if (last.outcome !== 'unresolvable') return { type: 'not_found', message, usage: usageOf(meter) }
   }
-  return { type: 'not_found', message, usage: { quota, used: await charge(ctx, meter, 1) } }
+  return { type: 'not_found', message, usage: await charge(ctx, meter, 1) }
 }

@@ -269,8 +269,8 @@ FROM "credit_account" a JOIN "organization" o ON o.id = a.organization_id CROSS 
   ('charge', -a.period_used, -a.prepaid_used, 'carried')) entry (kind, period, prepaid, key)
 WHERE entry.period <> 0 OR entry.prepaid <> 0;
 
--- DROP TABLE "credit_usage";
--- ALTER TABLE "organization" DROP COLUMN "prepaid_credits";
+DROP TABLE "credit_usage";
+ALTER TABLE "organization" DROP COLUMN "prepaid_credits";
 
 -- The ledger is only ever added to.
 CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$

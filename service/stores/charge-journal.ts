@@ -1,0 +1,81 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ChargeGroup } from './write-charges.ts'
+
+/**
+ * Charges that could not be written to the database, on disk until they are. A file for each group: complete when it
+ * appears, never changed, so that any process may write out what another left, also while that one still runs. A group
+ * that is written out twice counts once, by its key.
+ */
+export type ChargeJournal = {
+  /** Keeps a group; it survives the death of this process and of the machine once this resolves. */
+  add: (group: ChargeGroup) => Promise<void>
+  /**
+   * Gives each group that is kept to `write`, the oldest first, and forgets it then; resolves with how many. One that
+   * the database refuses for what it is, or that cannot be read, is set aside (`.refused`): it must not stop the others.
+   */
+  replay: (write: (group: ChargeGroup) => Promise<void>) => Promise<number>
+}
+
+const suffix = '.json'
+
+export function chargeJournal(folder: string, onRefused: (file: string, error: unknown) => void): ChargeJournal {
+  return {
+    async add(group) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // The time in front keeps the order.
+      const path = join(
+        folder,
+        `${String(Date.parse(group.at)).padStart(15, '0')}-${group.key.replace(':', '-')}${suffix}`,
+      )
+      await writeDurably(`${path}.part`, JSON.stringify(group))
+      await rename(`${path}.part`, path)
+      await syncFolder(folder)
+    },
+    async replay(write) {
+      const names = await readdir(folder).catch(() => [])
+      let written = 0
+      for (const name of names.filter((file) => file.endsWith(suffix)).toSorted()) {
+        const path = join(folder, name)
+        const text = await readFile(path, 'utf8').catch(() => undefined)
+        // Another process was faster.
+        if (text === undefined) continue
+        try {
+          await write(JSON.parse(text) as ChargeGroup)
+        } catch (error) {
+          if (!isHopeless(error)) throw error
+          onRefused(name, error)
+          await rename(path, `${path}.refused`)
+          continue
+        }
+        await rm(path, { force: true })
+        written++
+      }
+      return written
+    },
+  }
+}
+
+/** Data exceptions, violated constraints, errors in the statement itself (PostgreSQL, appendix A), and broken JSON. */
+const isHopeless = (error: unknown) =>
+  error instanceof SyntaxError || (error instanceof Error && 'code' in error && /^(22|23|42)/.test(String(error.code)))
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.datasync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A file's name is in its folder: that must reach the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

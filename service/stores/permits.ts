@@ -1,0 +1,95 @@
+import type { Database } from './database.ts'
+import { takeIdle, type Lease, type Wallet } from './wallet.ts'
+
+/**
+ * Permits to spend a credit, leased from an account, so that no process lets in a call that nothing pays for, whatever
+ * the others do (docs/decisions/0005-metering.md). The lease ends by the database's clock; this process stops using it
+ * by its own, long before, so that a call which takes the longest time that one may still ends within it.
+ */
+export type Permits = {
+  /** Asks for permits until `permits` can be taken, all at once, or are refused. */
+  lease: (wallet: Wallet, permits: number) => Promise<boolean>
+  /** Gives back what is in nobody's hands: another process needs it. */
+  giveBack: (wallet: Wallet) => Promise<void>
+  /** Notes that held permits were spent by a charge of another kind than a group's. */
+  use: (wallet: Wallet, permits: number) => Promise<void>
+  /** Gives back all, at the end. */
+  close: () => Promise<void>
+}
+
+const leaseSeconds = 60
+const usableMs = 30_000
+/** Asked for at a time where there are plenty. */
+const wantedMax = 1_000
+/** A refusal is remembered this long: nothing but an announced change, or a renewal, can turn it. */
+const refusedMs = 1_000
+/** Between attempts while others are asked to give back what they do not use. */
+const waitsMs = [20, 40, 80, 160]
+
+export function permitsOf(database: Database, processId: string): Permits {
+  async function request(wallet: Wallet, needed: number): Promise<Lease> {
+    const isStale = performance.now() >= wallet.usableUntil
+    const returned = isStale ? wallet.idle : 0
+    wallet.idle -= returned
+    const sentAt = performance.now()
+    const { rows } = await database.query<{ permits: number; free: number; held_by_others: number }>(
+      'SELECT permits, free, held_by_others FROM lease_credits($1, $2, $3, $4, $5, $6)',
+      [wallet.account.organizationId, processId, needed, wantedMax, returned, leaseSeconds],
+    )
+    const { permits = 0, free = 0, held_by_others: heldByOthers = 0 } = rows[0] ?? {}
+    if (permits > 0) {
+      wallet.idle += permits
+      wallet.usableUntil = sentAt + usableMs
+    } else if (heldByOthers === 0) wallet.refused = { permits: needed, until: sentAt + refusedMs }
+    return { asked: needed, permits, free, heldByOthers }
+  }
+
+  async function reduce(wallet: Wallet, permits: number): Promise<void> {
+    await database.query(
+      'UPDATE credit_lease SET permits = greatest(permits - $3, 0) WHERE organization_id = $1 AND process_id = $2',
+      [wallet.account.organizationId, processId, permits],
+    )
+  }
+
+  /** One request at a time for a wallet; who comes meanwhile waits for its answer. */
+  function requestOnce(wallet: Wallet, needed: number): Promise<Lease> {
+    wallet.leasing ??= request(wallet, needed).finally(() => {
+      wallet.leasing = undefined
+    })
+    return wallet.leasing
+  }
+
+  const missing = (wallet: Wallet, permits: number) =>
+    performance.now() < wallet.usableUntil ? Math.max(1, permits - wallet.idle) : permits
+
+  return {
+    async lease(wallet, permits) {
+      for (let attempt = 0; ;) {
+        if (takeIdle(wallet, permits)) return true
+        const needed = missing(wallet, permits)
+        if (isRefused(wallet, needed)) return false
+        const answer = await requestOnce(wallet, needed)
+        if (takeIdle(wallet, permits)) return true
+        if (answer.permits > 0 || answer.asked > needed) continue
+        if (answer.heldByOthers === 0) return false
+        const wait = waitsMs[attempt++]
+        if (wait === undefined) return false
+        await database.query(`SELECT pg_notify('credits_wanted', $1)`, [wallet.account.organizationId])
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      }
+    },
+    async giveBack(wallet) {
+      const permits = wallet.idle
+      if (permits === 0) return
+      wallet.idle = 0
+      await reduce(wallet, permits)
+    },
+    use: reduce,
+    async close() {
+      await database.query('DELETE FROM credit_lease WHERE process_id = $1', [processId])
+    },
+  }
+}
+
+const isRefused = ({ refused }: Wallet, permits: number) =>
+  refused !== undefined && permits >= refused.permits && performance.now() < refused.until
