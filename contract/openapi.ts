@@ -5,7 +5,9 @@ import { brandSchema } from './brand.ts'
 import { brandContextSchema, contextQuerySchema } from './context.ts'
 import { brandIndustriesSchema, taxonomySchema } from './industries.ts'
 import { noticesSchema } from './notice.ts'
+import { brandEvidenceSchema, curatedBrandSchema, curationSchema } from './curation.ts'
 import { accountPaths } from './openapi-account-paths.ts'
+import { curationPaths } from './openapi-curation-paths.ts'
 import { discoveryPaths } from './openapi-discovery-paths.ts'
 import {
   errors,
@@ -34,7 +36,10 @@ const schemas = {
   BatchResponse: batchResponseSchema,
   BrandPage: brandPageSchema,
   BrandContext: brandContextSchema,
+  BrandEvidence: brandEvidenceSchema,
   BrandIndustries: brandIndustriesSchema,
+  CuratedBrand: curatedBrandSchema,
+  CurationRequest: curationSchema,
   FoundBrands: foundBrandsSchema,
   Notices: noticesSchema,
   LoggedRequest: loggedRequestSchema,
@@ -148,6 +153,7 @@ const paths = {
   },
   ...discoveryPaths,
   ...accountPaths,
+  ...curationPaths,
   ...usagePaths,
   '/v2/viewer': {
     get: {

@@ -19,6 +19,7 @@ import { openCrawlQueue } from './stores/crawl-queue.ts'
 import { crawlStore } from './stores/crawls.ts'
 import { creditStore, type CreditStore } from './stores/credits.ts'
 import { credentialStore, type CredentialStore } from './stores/credentials.ts'
+import { curationStore } from './stores/curations.ts'
 import { openDatabase, type Database } from './stores/database.ts'
 import { deliveryStores } from './stores/delivery-stores.ts'
 import { idempotencyKeys } from './stores/idempotency-keys.ts'
@@ -82,6 +83,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       crawls: crawlStore(database),
       credentials,
       credits,
+      curations: curationStore(database, { cdnUrl: settings.LIVERY_CDN_URL, memory: brands.memory }),
       idempotencyKeys: idempotencyKeys(database),
       queue,
       requestHistory: requestHistory(database),

@@ -16,6 +16,7 @@ import type { RequestHistory } from './stores/request-history.ts'
 import type { RequestLog } from './stores/request-log.ts'
 import type { CreditStore } from './stores/credits.ts'
 import type { CredentialStore } from './stores/credentials.ts'
+import type { CurationStore } from './stores/curations.ts'
 import type { DeliveryStores } from './stores/delivery-stores.ts'
 import type { IdempotencyKeys } from './stores/idempotency-keys.ts'
 import type { LogoUsageStore } from './stores/logo-usage.ts'
@@ -47,6 +48,7 @@ export type Context = {
     crawls: CrawlStore
     credentials: CredentialStore
     credits: CreditStore
+    curations: CurationStore
     idempotencyKeys: IdempotencyKeys
     clientIds: ClientIdStore
     logoUsage: LogoUsageStore

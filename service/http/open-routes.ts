@@ -40,7 +40,7 @@ export function addOpenRoutes(server: FastifyInstance, ctx: Context): void {
   server.options('/*', async (_request, reply) =>
     reply
       .code(204)
-      .header('access-control-allow-methods', 'GET, HEAD, POST')
+      .header('access-control-allow-methods', 'GET, HEAD, POST, PUT')
       .header('access-control-allow-headers', 'authorization, content-type, if-none-match, x-request-id')
       .header('access-control-max-age', 86_400)
       .send(),

@@ -11,6 +11,7 @@ import type { RouteType } from '../verbs/read-request-identifier.ts'
 import { noticeSeenRoute, noticesRoute } from './account-routes.ts'
 import { answerBatch, answerBrand, answerHead, refuse } from './answer.ts'
 import { contextRoute } from './context-route.ts'
+import { brandIdPath, curateRoute, curationRoute, evidenceRoute } from './curation-routes.ts'
 import { brandIndustriesRoute, industriesRoute, transactionRoute } from './discovery-routes.ts'
 import type { Door } from './door.ts'
 import { readInput } from './read-input.ts'
@@ -21,7 +22,7 @@ import { usagePeriodRoute, usagePeriodsRoute, usageRoute } from './usage-routes.
 /** The REST interface as a table. Each row is authenticated, limited and answered in the same way (`server.ts`). */
 
 export type Route = {
-  method: 'GET' | 'HEAD' | 'POST'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT'
   path: string
   run: (door: Door) => Promise<FastifyReply>
   /** Left out of the request log: a screen that reads the log, again and again, would fill it. */
@@ -41,6 +42,9 @@ export const routes: readonly Route[] = [
     path: '/v2/brands/:type(^(?:domain|ticker|isin|crypto)$)/:identifier/company/industries',
     run: brandIndustriesRoute,
   },
+  { method: 'GET', path: `${brandIdPath}/evidence`, run: evidenceRoute },
+  { method: 'GET', path: `${brandIdPath}/curation`, run: curationRoute },
+  { method: 'PUT', path: `${brandIdPath}/curation`, run: curateRoute },
   { method: 'GET', path: '/v2/industries', run: industriesRoute },
   { method: 'GET', path: '/v2/notices', run: noticesRoute, unlogged: true },
   { method: 'POST', path: '/v2/notices/:id/seen', run: noticeSeenRoute, unlogged: true },

@@ -2,11 +2,13 @@ import type { Brand } from '#contract/brand.ts'
 import type { BrandSummary } from '#contract/brand-page.ts'
 import { newId } from '#contract/id.ts'
 import type { Reading } from '#contract/identifier.ts'
+import { applyCuration } from '#engine/curation/apply-curation.ts'
 import type { BrandDraft } from '#engine/site.ts'
 import { attachIdentifiers, readAttached } from './attached-identifiers.ts'
 import { brandBody, withPictureHost } from './brand-body.ts'
 import { recordBrandChange } from './brand-events.ts'
 import { BrandMemory, type HeldBrand } from './brand-memory.ts'
+import { readCuration } from './curations.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
 
 export type StoredFile = {
@@ -146,7 +148,7 @@ async function saveCrawl(
   crawl: { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date },
   cdnUrl: string,
 ): Promise<SavedBrand> {
-  const { domain, draft, files, at } = crawl
+  const { domain, draft: crawled, files, at } = crawl
   await saveFiles(client, files, at)
   // Two crawls of one new domain at once would both insert: the lock makes the second see the first's row.
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('brand ' || $1, 0))`, [domain])
@@ -157,6 +159,7 @@ async function saveCrawl(
   const held = rows[0]
   const id = held?.id ?? newId()
   const attached = await readAttached(client, id)
+  const draft = applyCuration(crawled, await readCuration(client, id))
   const { body, palette, etag } = brandBody({ id, domain, claimed: held?.claimed ?? false, draft, attached })
   if (held && held.etag === etag) {
     await client.query(`UPDATE brand SET crawled_at = $2, provenance = 'crawl' WHERE id = $1`, [id, at])
@@ -173,7 +176,7 @@ async function saveCrawl(
   )
   await client.query(
     `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at) VALUES ($1, $2, 'crawl', $3, $4)`,
-    [id, version, JSON.stringify(draft), at],
+    [id, version, JSON.stringify(crawled), at],
   )
   await client.query(
     `INSERT INTO brand_identifier (kind, value, brand_id) VALUES ('domain', $1, $2) ON CONFLICT DO NOTHING`,

@@ -28,7 +28,7 @@ export async function getAccounts(
 }
 
 // A key of an operator's organisation is not the operator.
-const isOperator = async (ctx: Context, caller: Caller): Promise<boolean> =>
+export const isOperator = async (ctx: Context, caller: Caller): Promise<boolean> =>
   caller.type === 'user' && ctx.stores.system.isOperator(caller.id)
 
 /** Each setting with its value; of a secret no more than that it is set. */
