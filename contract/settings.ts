@@ -89,6 +89,16 @@ export const settingsTable = {
     expected: 'a whole number from 1',
     about: 'Requests of one organisation in any five minutes.',
   },
+  LIVERY_LOGOS_PER_ADDRESS: {
+    schema: count.default(30_000),
+    expected: 'a whole number from 1',
+    about: 'Logo requests from one address in any five minutes.',
+  },
+  LIVERY_LOGOS_PER_CLIENT_ID: {
+    schema: count.default(300_000),
+    expected: 'a whole number from 1',
+    about: 'Logo requests with one client id in any five minutes.',
+  },
   LIVERY_TRUSTED_PROXIES: {
     schema: z
       .string()

@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { hashApiKey, newApiKey } from '#contract/api-key.ts'
+import { newClientId } from '#contract/client-id.ts'
 import { migrate } from '#prisma/migrate.ts'
 import { startCluster } from '#scripts/postgres/cluster.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { until } from '#scripts/start/processes.ts'
+
+const secret = 'the benchmark has no secret to keep'
 
 /** The service as it runs in production, over an embedded PostgreSQL with its ordinary durability, in a fresh folder. */
 export async function startBenchService() {
@@ -18,43 +21,69 @@ export async function startBenchService() {
   const cluster = await startCluster({ folder: join(folder, 'postgres'), password: 'bench', database: 'livery' })
   await migrate(cluster.url)
   const key = await addKey(cluster.url)
+  const clientId = await addClientId(cluster.url)
+  const service = await startProcess(cluster.url)
+  return {
+    ...service,
+    key,
+    clientId,
+    databaseUrl: cluster.url,
+    /** Another process over the same database, with settings of its own. */
+    startAnother: (env: Record<string, string>) => startProcess(cluster.url, env),
+    async close() {
+      await service.stop()
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type BenchService = Awaited<ReturnType<typeof startBenchService>>
+
+async function startProcess(databaseUrl: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const child = fork(new URL('../../service/main.ts', import.meta.url), {
     env: {
       ...process.env,
-      DATABASE_URL: cluster.url,
+      DATABASE_URL: databaseUrl,
       SERVICE_PORT: String(port),
-      LIVERY_SECRET: 'the benchmark has no secret to keep',
+      LIVERY_SECRET: secret,
       LIVERY_LOG_LEVEL: 'warn',
       LIVERY_RESOLVERS: 'off',
       // The limiter runs, with a limit that the load cannot reach.
       LIVERY_RATE_PER_SECOND: '1000000',
       LIVERY_RATE_PER_5_MINUTES: '300000000',
+      LIVERY_LOGOS_PER_ADDRESS: '300000000',
+      LIVERY_LOGOS_PER_CLIENT_ID: '300000000',
       // Each search comes from an address of its own, as if through a proxy.
       LIVERY_TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
     },
   })
   const url = `http://127.0.0.1:${port}`
-  await until(
-    () =>
-      fetch(`${url}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      ),
-    30_000,
-  )
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  await until(isReady, 30_000)
   return {
     url,
-    key,
     pid: child.pid ?? 0,
-    databaseUrl: cluster.url,
-    async close() {
+    async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
-      await cluster.stop()
-      await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function addClientId(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const id = newClientId(secret)
+  await client.query(`INSERT INTO client_id (id, organization_id, name) VALUES ($1, 'bench', 'bench')`, [id])
+  await client.end()
+  return id
 }
 
 async function addKey(databaseUrl: string): Promise<string> {

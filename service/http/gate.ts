@@ -1,22 +1,32 @@
-import type { Settings } from '#contract/settings.ts'
+import type { Context } from '../context.ts'
 import type { Caller } from '../verbs/identify-caller.ts'
-import { RateLimit, type RateDecision } from './rate-limit.ts'
+import { burstMs, RateLimit, type RateDecision } from './rate-limit.ts'
+import { SharedLimit } from './shared-limit.ts'
 
 /** The throughput limits that every route behind a key shares. */
 export type Gate = {
-  /** Counts a request of the caller's organisation at `nowMs`, unless it would pass a limit. */
-  take: (caller: Caller, nowMs: number) => RateDecision
+  /** Counts a request of the caller's organisation, unless it would pass a limit. */
+  take: (caller: Caller) => RateDecision | Promise<RateDecision>
+  /** The same where nobody must be asked for it; undefined, and nothing is counted, otherwise. */
+  takeNow: (caller: Caller) => RateDecision | undefined
   policy: string
 }
 
-export function openGate(settings: Settings): Gate {
-  const limit = new RateLimit({
-    perSecond: settings.LIVERY_RATE_PER_SECOND,
-    perWindow: settings.LIVERY_RATE_PER_5_MINUTES,
+const windowMs = 300_000
+
+export function openGate(ctx: Context): Gate {
+  const { LIVERY_RATE_PER_SECOND: perSecond, LIVERY_RATE_PER_5_MINUTES: perWindow } = ctx.settings
+  const limit = new SharedLimit({
+    permits: ctx.requestPermits,
+    kind: 'organization',
+    rule: { perSecond, burstMs, perWindow, windowMs },
+    local: new RateLimit({ perSecond, perWindow }),
+    log: ctx.log,
   })
   return {
-    take: (caller, nowMs) => limit.take(caller.organization.id, nowMs),
-    policy: `"second";q=${limit.perSecond};w=1, "burst";q=${limit.perWindow};w=300`,
+    take: (caller) => limit.take(caller.organization.id),
+    takeNow: (caller) => limit.takeNow(caller.organization.id),
+    policy: `"second";q=${perSecond};w=1, "burst";q=${perWindow};w=${windowMs / 1000}`,
   }
 }
 

@@ -11,6 +11,9 @@ type State = {
   inWindow: number
 }
 
+/** How much of the sustained rate may come at once. */
+export const burstMs = 2_000
+
 const sliceMs = 100
 const slicesInWindow = 3_000
 
@@ -33,7 +36,6 @@ export class RateLimit {
     const state = this.#states.get(name) ?? this.#add(name, nowMs)
     forgetOldSlices(state, nowMs)
     const intervalMs = 1000 / this.perSecond
-    const burstMs = 2000
     const aheadMs = Math.max(0, state.arrivalAt - nowMs)
     const remaining = Math.floor((burstMs - aheadMs) / intervalMs)
     if (remaining < 1) {

@@ -3,31 +3,37 @@ import { searchPathSchema, searchQuerySchema } from '#contract/search.ts'
 import type { Context } from '../context.ts'
 import { checkClientId } from '../verbs/check-client-id.ts'
 import { searchBrands } from '../verbs/search-brands.ts'
-import { AddressLimit } from './address-limit.ts'
 import { refuse } from './answer.ts'
+import { openLimit, openLimitField, type OpenLimit } from './open-limits.ts'
 import { identifyCaller, recallCaller } from '../verbs/identify-caller.ts'
 import { readInput, repetitionIn } from './read-input.ts'
 
-const requestsMax = 200
-const windowMs = 300_000
-const policy = `"address";q=${requestsMax};w=${windowMs / 1000}`
+const perAddress = 200
+// A page with many visitors; each of them has a limit of their own.
+const perClientId = 30_000
 
-/** Search by name, open to pages without a key; limited by address, or by caller where one is named. */
+/** Search by name, open to pages without a key; limited by address, or by caller where one is named, and by client id. */
 export function addSearchRoute(server: FastifyInstance, ctx: Context): void {
-  const limit = new AddressLimit({ requests: requestsMax, windowMs })
+  const byAddress = openLimit(ctx, 'search address', perAddress)
+  const byClient = openLimit(ctx, 'search client', perClientId)
   server.get<{ Params: { '*': string } }>('/v2/search/*', async (request, reply) => {
-    const { allowed, remaining, retryAfterSeconds } = limit.take(await whoAsks(ctx, request), performance.now())
-    reply.header('ratelimit-policy', policy)
-    reply.header('ratelimit', `"address";r=${remaining};t=${Math.max(1, retryAfterSeconds)}`)
-    if (!allowed) {
-      return refuse(reply.header('retry-after', retryAfterSeconds), { status: 429, message: 'Too many requests.' })
-    }
-    return search(ctx, request, reply)
+    if (!(await passes(byAddress, await whoAsks(ctx, request), reply))) return reply
+    return search(ctx, byClient, request, reply)
   })
+}
+
+/** Whether `name` is within the limit; otherwise the refusal is on its way. */
+async function passes(limit: OpenLimit, name: string, reply: FastifyReply): Promise<boolean> {
+  const decision = await limit.take(name)
+  reply.header('ratelimit-policy', limit.policy).header('ratelimit', openLimitField(limit, decision))
+  if (decision.allowed) return true
+  refuse(reply.header('retry-after', decision.retryAfterSeconds), { status: 429, message: 'Too many requests.' })
+  return false
 }
 
 async function search(
   ctx: Context,
+  byClient: OpenLimit,
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -41,6 +47,13 @@ async function search(
     const { origin, referer } = request.headers
     const check = await checkClientId(ctx, { clientId: query.value.c, origin, referer })
     if (check.type === 'refused') return refuse(reply, { status: 403, code: check.code, message: check.message })
+    const decision = await byClient.take(check.client.id)
+    if (!decision.allowed) {
+      return refuse(reply.header('retry-after', decision.retryAfterSeconds), {
+        status: 429,
+        message: 'Too many requests.',
+      })
+    }
   }
   return reply.header('cache-control', 'public, max-age=60').send(await searchBrands(ctx, path.value.name))
 }

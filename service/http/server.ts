@@ -6,6 +6,8 @@ import { refuse, type Refusal } from './answer.ts'
 import { answerClientError, hostProblem, refuseTunnel } from './answer-client-error.ts'
 import { identifyCaller, recallCaller, type Caller } from '../verbs/identify-caller.ts'
 import { limitField, openGate, type Gate } from './gate.ts'
+import type { RateDecision } from './rate-limit.ts'
+import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { logCall } from './log-call.ts'
 import { memoryLane } from './memory-lane.ts'
 import { answerLogo, isLogoRequest, logoRoutes } from './logos/logo-routes.ts'
@@ -25,7 +27,7 @@ declare module 'fastify' {
 
 /** The HTTP server of the service, not yet listening. */
 export function makeServer(ctx: Context): FastifyInstance {
-  const gate = openGate(ctx.settings)
+  const gate = openGate(ctx)
   const lane = memoryLane(ctx, gate)
   let isClosing = false
   const server = Fastify({
@@ -67,6 +69,7 @@ export function makeServer(ctx: Context): FastifyInstance {
   addOpenRoutes(server, ctx)
   addSearchRoute(server, ctx)
   for (const route of routes) addRoute(server, ctx, route, gate)
+  void server.register(graphqlRoutes, { ctx, gate })
   void server.register(logoRoutes, { ctx })
   return server
 }
@@ -86,7 +89,9 @@ function addRoute(server: FastifyInstance, ctx: Context, route: Route, gate: Gat
     // Before the body is parsed: a stranger's body costs nothing. No promise where the caller is in memory.
     onRequest: (request, reply, done) => {
       const admit = (caller: Caller | 'missing' | 'unknown') => {
-        if (admitted(ctx, gate, caller, request, reply)) done()
+        const passes = admitted(ctx, gate, caller, request, reply)
+        if (typeof passes !== 'boolean') passes.then((it) => void (it && done()), done)
+        else if (passes) done()
       }
       const { authorization } = request.headers
       const known = recallCaller(ctx, authorization)
@@ -113,11 +118,23 @@ function admitted(
   caller: Caller | 'missing' | 'unknown',
   request: FastifyRequest,
   reply: FastifyReply,
-): boolean {
+): boolean | Promise<boolean> {
   if (caller === 'missing') return refused(reply, { status: 401, message: 'Unauthorized' })
   if (caller === 'unknown') return refused(reply, { status: 403, message: 'Forbidden' })
   request.caller = caller
-  const decision = gate.take(caller, performance.now())
+  const decision = gate.take(caller)
+  if (!(decision instanceof Promise)) return obeyed(ctx, gate, decision, request, reply)
+  return decision.then((taken) => obeyed(ctx, gate, taken, request, reply))
+}
+
+// oxlint-disable-next-line max-params -- the decision, and whom it is about
+function obeyed(
+  ctx: Context,
+  gate: Gate,
+  decision: RateDecision,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
   reply.header('ratelimit-policy', gate.policy).header('ratelimit', limitField(decision))
   if (decision.allowed) return true
   refuse(reply.header('retry-after', decision.retryAfterSeconds), { status: 429, message: 'Too many requests.' })

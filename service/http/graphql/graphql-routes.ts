@@ -52,7 +52,7 @@ export async function graphqlRoutes(
       request.graphqlCaller = caller
       const known = typeof caller !== 'string'
       if (known) request.caller = caller
-      const decision = known ? gate.take(caller, performance.now()) : openLimit.take(request.ip, performance.now())
+      const decision = known ? await gate.take(caller) : openLimit.take(request.ip, performance.now())
       if (known) reply.header('ratelimit-policy', gate.policy).header('ratelimit', limitField(decision))
       if (decision.allowed) return
       reply.header('retry-after', decision.retryAfterSeconds)

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { deliverLogo, drawChoice, type LogoChoice } from '../../verbs/deliver-logo.ts'
 import { matches, refuse } from '../answer.ts'
 import { negotiateFormat } from './negotiate-format.ts'
+import { throttleLogo } from './throttle-logo.ts'
 
 /**
  * Logo delivery as a plugin: `GET` and `HEAD` of every path that no other route owns (docs/decisions/0009-logo-delivery.md).
@@ -30,6 +31,8 @@ export async function answerLogo(ctx: Context, request: FastifyRequest, reply: F
   const [path, query] = pathAndQuery(request.raw.url)
   const { accept, origin, referer } = request.headers
   const claim = { clientId: new URLSearchParams(query).get('c') ?? undefined, origin, referer }
+  const throttled = await throttleLogo(ctx, reply, { address: request.ip, clientId: claim.clientId })
+  if (throttled) return throttled
   const answer = await deliverLogo(ctx, { path, accepted: negotiateFormat(accept), claim })
   if (answer.type === 'refused') {
     const { code } = answer

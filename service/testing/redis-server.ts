@@ -1,0 +1,56 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+
+export type RedisServer = {
+  url: string
+  /** Ends it at once, as a crash would. */
+  kill: () => Promise<void>
+  /** Starts it again, empty, on the same port. */
+  start: () => Promise<void>
+  /** Stops its process from running, and lets it go on: it is there, and does not answer. */
+  freeze: () => void
+  thaw: () => void
+}
+
+/**
+ * A Redis or Valkey of its own on a loopback port; undefined where neither is installed, except under CI, where that is
+ * an error.
+ */
+export async function openRedisServer(): Promise<RedisServer | undefined> {
+  const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0)
+  if (program === undefined) {
+    if (process.env['CI'])
+      throw new Error('Install redis-server or valkey-server: under CI the shared limits are tested.')
+    return undefined
+  }
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  const server: RedisServer = {
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
+      for await (const line of child.stdout ?? []) if (/Ready to accept connections/.test(String(line))) return
+      throw new Error(`${program} ended before it was ready`)
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGCONT')
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+    freeze: () => void child?.kill('SIGSTOP'),
+    thaw: () => void child?.kill('SIGCONT'),
+  }
+  await server.start()
+  return server
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
