@@ -95,15 +95,17 @@ const codedErrors: Plugin<GraphqlContext, GraphqlContext> = {
   onResultProcess({ result }) {
     for (const one of Array.isArray(result) ? result : [result]) {
       const errors = 'errors' in one ? (one.errors ?? []) : []
-      for (const error of errors) if (error.extensions) completeExtensions(error.extensions as Extensions)
+      for (const error of errors) complete(error)
     }
   },
 }
 
-type Extensions = { code?: string; http?: { spec?: boolean } }
+type Extensions = { code?: string; http?: { spec?: boolean; status?: number } }
 
-function completeExtensions(extensions: Extensions): void {
+function complete(error: GraphQLError): void {
+  const extensions = error.extensions as Extensions
   extensions.code ??= 'BAD_USER_INPUT'
-  // Answers of the older media type are 200 whatever is wrong with the query (GraphQL over HTTP, section 6.4.1).
-  if (extensions.http) extensions.http.spec ??= true
+  // What is wrong with a variable is answered like what is wrong with the query: 200 in the older media type (GraphQL
+  // over HTTP, section 6.4.1). It has a place in the text; what is wrong with the request itself has none.
+  if (extensions.http?.status === 400 && error.locations) extensions.http.spec ??= true
 }

@@ -4,7 +4,14 @@ import { createWebhook, type NewWebhook } from '../../verbs/webhooks/create-webh
 import { deleteWebhook } from '../../verbs/webhooks/delete-webhook.ts'
 import { getDelivery } from '../../verbs/webhooks/get-delivery.ts'
 import { getWebhook, listWebhooks } from '../../verbs/webhooks/list-webhooks.ts'
+import { previewSubscriptions, type PreviewQuery } from '../../verbs/webhooks/preview-subscriptions.ts'
 import { removeWebhookSubscriptions } from '../../verbs/webhooks/remove-webhook-subscriptions.ts'
+import {
+  requestRecovery,
+  requestRedelivery,
+  requestTestEvent,
+  type RecoverQuery,
+} from '../../verbs/webhooks/request-delivery.ts'
 import { rotateWebhookSecret } from '../../verbs/webhooks/rotate-webhook-secret.ts'
 import { updateWebhook, type WebhookChanges } from '../../verbs/webhooks/update-webhook.ts'
 import { attemptResolvers, deliveryResolvers, eventResolvers } from './delivery-resolvers.ts'
@@ -15,6 +22,7 @@ import { healthResolvers, pageSizeMax, subscriptionResolvers, webhookResolvers }
 
 type Named = { webhook: string }
 type Page = { first?: number | null; after?: string | null }
+type Recover = Omit<RecoverQuery, 'dryRun'> & { dryRun?: boolean | null }
 type Added = Named & { subscriptions?: readonly string[] | null; domains?: readonly string[] | null }
 
 const queries = {
@@ -28,6 +36,8 @@ const queries = {
   },
   delivery: (_: unknown, { delivery }: { delivery: string }, context: GraphqlContext) =>
     getDelivery(context.ctx, callerOf(context), delivery),
+  previewSubscriptions: (_: unknown, query: PreviewQuery, context: GraphqlContext) =>
+    previewSubscriptions(context.ctx, callerOf(context), query),
   subscribableEvents: (_: unknown, _args: object, context: GraphqlContext) => callerOf(context) && webhookEvents,
 }
 
@@ -54,6 +64,12 @@ const mutations = {
     { webhook, overlap }: Named & { overlap?: number | null },
     context: GraphqlContext,
   ) => rotateWebhookSecret(context.ctx, callerOf(context), { webhook, overlapSeconds: overlap ?? 86_400 }),
+  sendTestEvent: (_: unknown, { webhook, event }: Named & { event?: string | null }, context: GraphqlContext) =>
+    requestTestEvent(context.ctx, callerOf(context), { webhook, event: event ?? 'brand.updated' }),
+  redeliver: (_: unknown, args: { delivery: string }, context: GraphqlContext) =>
+    requestRedelivery(context.ctx, callerOf(context), args),
+  recoverDeliveries: (_: unknown, { dryRun, ...args }: Recover, context: GraphqlContext) =>
+    requestRecovery(context.ctx, callerOf(context), { ...args, dryRun: dryRun ?? false }),
 }
 
 /** The doors to the verbs, by type and field of contract/schema.graphql. */
