@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino, type Logger } from 'pino'
+import { applyCuration } from '#engine/curation/apply-curation.ts'
 import type { ServiceSettings } from './config.ts'
 import type { Context } from './context.ts'
 import { parseCrawlHosts } from './net/crawl-hosts.ts'
-import { openGuardedClient } from './net/guarded-client.ts'
+import { findChromium } from './net/browser/find-chromium.ts'
+import { openPageBrowser } from './net/browser/open-browser.ts'
+import { openGuardedClient, type GuardedClient } from './net/guarded-client.ts'
 import { openMailer } from './net/mail.ts'
 import { openWebhookClient } from './net/post-webhook.ts'
 import { openResolvers } from './net/resolvers/open-resolvers.ts'
@@ -26,6 +29,7 @@ import { idempotencyKeys } from './stores/idempotency-keys.ts'
 import { logoUsageStore } from './stores/logo-usage.ts'
 import { noticeStore } from './stores/notices.ts'
 import { openRequestPermits } from './stores/request-permits.ts'
+import { spendingLimits } from './stores/spending-limits.ts'
 import { openPlanStore, type PlanStore } from './stores/plans.ts'
 import { listenToChanges, type ChangeListener } from './stores/notifications.ts'
 import { renderedLogoStore } from './stores/rendered-logos.ts'
@@ -48,6 +52,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   const database = openDatabase(settings.DATABASE_URL)
   database.on('error', (error) => log.warn({ reason: error.message }, 'database.lost'))
   const brands = brandStore(database, {
+    curate: applyCuration,
     cdnUrl: settings.LIVERY_CDN_URL,
     memoryBytes: settings.LIVERY_MEMORY_MB * 1024 * 1024,
   })
@@ -58,6 +63,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   const queue = await openCrawlQueue(settings.DATABASE_URL, log)
   const userAgent = `LiveryBot/${version} (+${settings.LIVERY_DASHBOARD_URL})`
   const net = openGuardedClient({ crawlHosts: parseCrawlHosts(settings.LIVERY_CRAWL_HOSTS), userAgent })
+  const browser = openBrowser(settings, net, log)
   const resolvers = openResolvers(settings, { log, userAgent })
   const sandbox = openSandbox({ children: sandboxChildren })
   const logos = openLogos(database, settings, log)
@@ -83,13 +89,18 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       crawls: crawlStore(database),
       credentials,
       credits,
-      curations: curationStore(database, { cdnUrl: settings.LIVERY_CDN_URL, memory: brands.memory }),
+      curations: curationStore(database, {
+        cdnUrl: settings.LIVERY_CDN_URL,
+        memory: brands.memory,
+        curate: applyCuration,
+      }),
       idempotencyKeys: idempotencyKeys(database),
       queue,
       requestHistory: requestHistory(database),
       requestLog: calls,
       notices: noticeStore(database),
       plans,
+      spendingLimits: spendingLimits(database),
       ...logos.stores,
       ...delivery,
       resolutions: resolutionStore(database),
@@ -104,6 +115,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     },
     requestPermits,
     net,
+    browser,
     webhookClient,
     mailer: settings.LIVERY_SMTP_URL === undefined ? undefined : openMailer(settings.LIVERY_SMTP_URL, sender(settings)),
     resolvers: resolvers.list,
@@ -118,6 +130,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       await notifications.close()
       await sandbox.close()
       await logos.close()
+      await browser?.close()
       await net.close()
       await webhookClient.close()
       await resolvers.close()
@@ -172,6 +185,13 @@ function forgetChanges(
       reloadPlans()
     },
   }
+}
+
+/** The browser that shows home pages; the style sheets alone are read where there is none. */
+function openBrowser(settings: ServiceSettings, net: GuardedClient, log: Logger) {
+  const executablePath = settings.LIVERY_BROWSER === 'off' ? undefined : findChromium(settings.LIVERY_CHROMIUM)
+  if (executablePath === undefined) return undefined
+  return openPageBrowser({ executablePath, net, pages: settings.LIVERY_BROWSER_PAGES, log })
 }
 
 /** What logo delivery keeps. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Settings } from '#contract/settings.ts'
+import type { PageBrowser } from './net/browser/open-browser.ts'
 import type { GuardedClient } from './net/guarded-client.ts'
 import type { WebhookClient } from './net/post-webhook.ts'
 import type { Mailer } from './net/mail.ts'
@@ -23,6 +24,7 @@ import type { LogoUsageStore } from './stores/logo-usage.ts'
 import type { NoticeStore } from './stores/notices.ts'
 import type { PlanStore } from './stores/plans.ts'
 import type { LimitRule, PermitGrant, RequestPermits } from './stores/request-permits.ts'
+import type { SpendingLimits } from './stores/spending-limits.ts'
 import type { RenderedLogoStore } from './stores/rendered-logos.ts'
 import type { ResolutionStore } from './stores/resolutions.ts'
 import type { DeliveryHistory } from './stores/delivery-history.ts'
@@ -54,6 +56,7 @@ export type Context = {
     logoUsage: LogoUsageStore
     notices: NoticeStore
     plans: PlanStore
+    spendingLimits: SpendingLimits
     renderedLogos: RenderedLogoStore
     queue: CrawlQueue
     requestHistory: RequestHistory
@@ -70,6 +73,8 @@ export type Context = {
   /** Undefined where this process shares its limits with no other. */
   requestPermits: RequestPermits | undefined
   net: GuardedClient
+  /** Undefined where there is no Chromium or it is switched off. */
+  browser: PageBrowser | undefined
   webhookClient: WebhookClient
   /** Undefined where no mail server is set. */
   mailer: Mailer | undefined

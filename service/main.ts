@@ -4,6 +4,7 @@ import { readServiceSettings } from './config.ts'
 import { makeServer } from './http/server.ts'
 import { startCrawlWorker } from './workers/crawl.ts'
 import { startMailing } from './workers/mail.ts'
+import { startWarnings } from './workers/warnings.ts'
 import { startRetention } from './workers/retention.ts'
 import { startWebhookWorkers } from './workers/webhooks.ts'
 
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   await server.listen({ host: settings.LIVERY_HOST, port: settings.SERVICE_PORT })
   await startCrawlWorker(ctx)
   await startMailing(ctx)
+  startWarnings(ctx)
   webhooks = startWebhookWorkers(ctx)
   ctx.log.info({ port: settings.SERVICE_PORT, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
 }

@@ -9,6 +9,7 @@ import { readServiceSettings } from '../config.ts'
 import type { Context } from '../context.ts'
 import { makeServer } from '../http/server.ts'
 import { startCrawlWorker } from '../workers/crawl.ts'
+import { startWarnings } from '../workers/warnings.ts'
 import { startRetention } from '../workers/retention.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -44,11 +45,13 @@ export async function openTestService(env: Record<string, string> = {}): Promise
     LIVERY_LOG_LEVEL: 'silent',
     // No test asks the internet; those of the resolvers name their own.
     LIVERY_RESOLVERS: 'off',
+    LIVERY_BROWSER: 'off',
     ...env,
   })
   const { ctx, close } = await compose(settings)
   const server = makeServer(ctx)
   await server.listen({ host: '127.0.0.1', port: 0 })
+  startWarnings(ctx)
   await startRetention(ctx)
   await startCrawlWorker(ctx)
   const { port } = server.server.address() as AddressInfo

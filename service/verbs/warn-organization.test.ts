@@ -59,3 +59,17 @@ test('a period warns of each threshold once, and the next period again', async (
   warnOfCredits(ctx, { ...standing, periodStart: standing.periodEnd, periodEnd: new Date('2027-01-10T00:00:00Z') })
   await expect.poll(() => kinds(organizationId)).toEqual(['overage_started', 'quota_100', 'quota_80', 'quota_80'])
 })
+
+test('calls that use credits up warn their organisation', async () => {
+  const { service } = desk
+  const { id, key } = await service.addOrganization({ planId: 'growth', credits: 5 })
+  await service.query('UPDATE organization SET hard_limit_cents = 15, soft_limit_cents = 10 WHERE id = $1', [id])
+  await service.addBrand('warned-about.com')
+  const look = () => fetch(`${service.url}/v2/brands/warned-about.com`, { headers: { authorization: `Bearer ${key}` } })
+  for (let call = 0; call < 4; call++) await look()
+  await expect.poll(() => kinds(id)).toEqual(['quota_80'])
+  for (let call = 0; call < 2; call++) await look()
+  await expect.poll(() => kinds(id)).toEqual(['overage_started', 'quota_100', 'quota_80'])
+  for (let call = 0; call < 3; call++) await look()
+  await expect.poll(() => kinds(id)).toEqual(['hard_limit', 'overage_started', 'quota_100', 'quota_80', 'soft_limit'])
+})

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import type { Account } from '../stores/account.ts'
 import type { NewNotice } from '../stores/notices.ts'
 import { creditWarnings, type CreditStanding } from './warnings/credit-warnings.ts'
 import { creditWarningText, logoWarningText } from './warnings/warning-texts.ts'
@@ -14,6 +15,16 @@ export function warnOfCredits(ctx: Context, standing: CreditStanding): void {
     const text = creditWarningText(kind, standing, ctx.settings.LIVERY_DASHBOARD_URL)
     tell(ctx, { organizationId: standing.organizationId, kind, key, ...text })
   }
+}
+
+/** The same for an account that a charge has changed. The soft limit is read where there is overage that it may be about. */
+export function warnOfAccount(ctx: Context, account: Account): void {
+  if (account.unlimitedBy) return
+  if (account.overageUsed <= 0) return warnOfCredits(ctx, { ...account, softLimitCents: undefined })
+  ctx.stores.spendingLimits.softLimitCents(account.organizationId).then(
+    (softLimitCents) => warnOfCredits(ctx, { ...account, softLimitCents }),
+    (error: unknown) => ctx.log.warn({ reason: String(error) }, 'notice.unwritten'),
+  )
 }
 
 /** The same for the logo requests of a month, at 80 % and 100 % of the plan's. `quota` -1 = unlimited. */
