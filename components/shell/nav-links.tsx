@@ -4,7 +4,6 @@ import {
   BookOpen,
   ChartColumn,
   CreditCard,
-  CreditCard,
   House,
   Images,
   KeyRound,
@@ -29,7 +28,6 @@ const places: readonly { href: string; label: string; glyph: LucideIcon }[] = [
   { href: '/keys', label: 'Keys', glyph: KeyRound },
   { href: '/requests', label: 'Requests', glyph: ListTree },
   { href: '/usage', label: 'Usage', glyph: ChartColumn },
-  { href: '/billing', label: 'Billing', glyph: CreditCard },
   { href: '/billing', label: 'Billing', glyph: CreditCard },
   { href: '/settings', label: 'Settings', glyph: Settings },
 ]
