@@ -13,7 +13,7 @@ export const curationPaths: Json = {
       summary: 'Where each value of a brand comes from, how sure it is, and how its quality score adds up. Free.',
       responses: {
         200: json('BrandEvidence', 'What a curator set first, then as found.'),
-        ...errors(401, 403),
+        ...errors(400, 401, 403),
         404: json('Problem', 'No such brand is held.'),
         ...errors(429, 503),
       },

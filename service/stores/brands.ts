@@ -2,13 +2,12 @@ import type { Brand } from '#contract/brand.ts'
 import type { BrandSummary } from '#contract/brand-page.ts'
 import { newId } from '#contract/id.ts'
 import type { Reading } from '#contract/identifier.ts'
-import { applyCuration } from '#engine/curation/apply-curation.ts'
 import type { BrandDraft } from '#engine/site.ts'
 import { attachIdentifiers, readAttached } from './attached-identifiers.ts'
 import { brandBody, withPictureHost } from './brand-body.ts'
 import { recordBrandChange } from './brand-events.ts'
 import { BrandMemory, type HeldBrand } from './brand-memory.ts'
-import { readCuration } from './curations.ts'
+import { readCuration, type Curate } from './curations.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
 
 export type StoredFile = {
@@ -52,7 +51,9 @@ type Row = {
   palette: string | null
 }
 
-export function brandStore(database: Database, options: { cdnUrl: string; memoryBytes: number }): BrandStore {
+type Options = { cdnUrl: string; memoryBytes: number; curate: Curate }
+
+export function brandStore(database: Database, options: Options): BrandStore {
   const memory = new BrandMemory(options.memoryBytes)
 
   async function findMany(readings: readonly Reading[]): Promise<Map<string, HeldBrand>> {
@@ -95,7 +96,7 @@ export function brandStore(database: Database, options: { cdnUrl: string; memory
     list,
     recall: (reading) => memory.get(readingKey(reading)),
     async saveCrawl(crawl) {
-      const saved = await inTransaction(database, (client) => saveCrawl(client, crawl, options.cdnUrl))
+      const saved = await inTransaction(database, (client) => saveCrawl(client, crawl, options))
       // The announcement may arrive after the caller's next look.
       memory.forget(saved.id)
       return saved
@@ -146,7 +147,7 @@ function summary(body: string): BrandSummary {
 async function saveCrawl(
   client: Queryable,
   crawl: { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date },
-  cdnUrl: string,
+  { cdnUrl, curate }: Options,
 ): Promise<SavedBrand> {
   const { domain, draft: crawled, files, at } = crawl
   await saveFiles(client, files, at)
@@ -159,7 +160,7 @@ async function saveCrawl(
   const held = rows[0]
   const id = held?.id ?? newId()
   const attached = await readAttached(client, id)
-  const draft = applyCuration(crawled, await readCuration(client, id))
+  const draft = curate(crawled, await readCuration(client, id))
   const { body, palette, etag } = brandBody({ id, domain, claimed: held?.claimed ?? false, draft, attached })
   if (held && held.etag === etag) {
     await client.query(`UPDATE brand SET crawled_at = $2, provenance = 'crawl' WHERE id = $1`, [id, at])

@@ -1,5 +1,4 @@
 import { curationSchema, type Curation } from '#contract/curation.ts'
-import { applyCuration } from '#engine/curation/apply-curation.ts'
 import type { BrandDraft, Evidence } from '#engine/site.ts'
 import { readAttached } from './attached-identifiers.ts'
 import { brandBody } from './brand-body.ts'
@@ -11,6 +10,9 @@ export type HeldCuration = { curation: Curation; updatedAt: Date }
 
 /** What the newest version of a brand was made of. */
 export type DescribedBrand = { domain: string; claimed: boolean; version: number; describedAt: Date; draft: BrandDraft }
+
+/** The draft with a curator's values in place of the site's. */
+export type Curate = (draft: BrandDraft, curation: Curation) => BrandDraft
 
 export type CurationStore = {
   find: (brandId: string) => Promise<HeldCuration | undefined>
@@ -25,11 +27,13 @@ export type CurationStore = {
 
 export type CurationChange = { brandId: string; curation: Curation; actorId: string; at: Date }
 
-export function curationStore(database: Database, options: { cdnUrl: string; memory: BrandMemory }): CurationStore {
+type Options = { cdnUrl: string; memory: BrandMemory; curate: Curate }
+
+export function curationStore(database: Database, options: Options): CurationStore {
   return {
     find: (brandId) => readHeld(database, brandId),
     async save(change) {
-      const saved = await inTransaction(database, (client) => saveCuration(client, change, options.cdnUrl))
+      const saved = await inTransaction(database, (client) => saveCuration(client, change, options))
       // The announcement may arrive after the caller's next look.
       if (saved?.changed) options.memory.forget(change.brandId)
       return saved
@@ -92,7 +96,7 @@ type BrandRow = {
 async function saveCuration(
   client: Queryable,
   { brandId, curation, actorId, at }: CurationChange,
-  cdnUrl: string,
+  options: Options,
 ): Promise<{ changed: boolean } | undefined> {
   // Locked, so that a crawl that is being saved sees the curation or is seen by us.
   const { rows } = await client.query<BrandRow>(
@@ -114,17 +118,17 @@ async function saveCuration(
     `INSERT INTO curation_change (brand_id, domain, actor_id, before, after, at) VALUES ($1, $2, $3, $4, $5, $6)`,
     [brandId, held.domain, actorId, JSON.stringify(before), JSON.stringify(curation), at],
   )
-  return { changed: await rewrite(client, { ...held, id: brandId, curation, at }, cdnUrl) }
+  return { changed: await rewrite(client, { ...held, id: brandId, curation, at }, options) }
 }
 
 /** Writes the brand's body anew, as the next version; false when it says what it said before. */
 async function rewrite(
   client: Queryable,
   brand: BrandRow & { id: string; curation: Curation; at: Date },
-  cdnUrl: string,
+  { cdnUrl, curate }: Options,
 ): Promise<boolean> {
   const { id, domain, claimed, at, draft: crawled } = brand
-  const draft = applyCuration(crawled, brand.curation)
+  const draft = curate(crawled, brand.curation)
   const { body, palette, etag } = brandBody({ id, domain, claimed, draft, attached: await readAttached(client, id) })
   if (etag === brand.etag) return false
   const version = brand.version + 1
