@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { relaxedCommit } from './relaxed-commit.ts'
 
 /** A delivery that is due. `attempt` counts those that were made. */
 export type QueuedDelivery = {
@@ -99,7 +100,7 @@ const claimStatement = `
   )
   UPDATE webhook SET lease_owner = $4, due_at = $5 FROM ready WHERE webhook.id = ready.id
   RETURNING webhook.id, organization_id, url, enabled, skip_before, "authorization", secret, previous_secret,
-    previous_secret_until, pokes,
+    previous_secret_until, pokes, ${relaxedCommit},
     EXISTS (SELECT FROM webhook_hold hold WHERE hold.organization_id = webhook.organization_id) AS on_hold`
 
 const dueStatement = `

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { relaxedCommit } from './relaxed-commit.ts'
 import { bounds } from './webhook-events.ts'
 
 export type Header = { name: string; value: string | null }
@@ -138,4 +139,4 @@ const statement = `
         WHERE queue.webhook_id = webhook.id AND queue.delivery_id <> ALL(touched.done)
         ORDER BY queue.due_at LIMIT 1)) END
   FROM touched JOIN locked USING (id) WHERE webhook.id = touched.id
-  RETURNING webhook.id, organization_id, url, due_at`
+  RETURNING webhook.id, organization_id, url, due_at, ${relaxedCommit}`

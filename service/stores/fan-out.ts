@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { relaxedCommit } from './relaxed-commit.ts'
 
 export type FanOutRound = { events: number; deliveries: number }
 
@@ -64,6 +65,6 @@ const statement = `
     FROM (SELECT webhook_id, count(*) AS count FROM made GROUP BY webhook_id) told
     WHERE webhook.id = told.webhook_id
   )
-  SELECT (SELECT count(*) FROM event)::int AS events, count(*)::int AS deliveries,
+  SELECT (SELECT count(*) FROM event)::int AS events, count(*)::int AS deliveries, ${relaxedCommit},
     CASE WHEN count(*) > 0 THEN pg_notify('webhook_work', 'delivery')::text END AS told
   FROM made`

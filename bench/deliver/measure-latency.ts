@@ -1,0 +1,51 @@
+import { recordEvents } from '#service/stores/webhook-events.ts'
+import { data } from './measure-throughput.ts'
+import type { Bench } from './start-bench.ts'
+import { waitFor } from './wait-for.ts'
+
+export type Latency = { p50Ms: number; p99Ms: number; samples: number }
+
+/**
+ * From an event's commit to the arrival of its first attempt, at `perSecond` events a second for `seconds`, over the
+ * endpoints whose path starts with /timed. Each event is one transaction, as a change of a brand is.
+ */
+export async function measureLatency(
+  bench: Bench,
+  load: { brandIds: readonly string[]; perSecond: number; seconds: number },
+): Promise<Latency> {
+  await bench.report()
+  const committed = new Map<string, number>()
+  const started = performance.now()
+  const events = load.perSecond * load.seconds
+  const writing: Promise<void>[] = []
+  for (let written = 0; written < events; written++) {
+    const dueMs = (written / load.perSecond) * 1000 - (performance.now() - started)
+    if (dueMs > 1) await new Promise((resolve) => setTimeout(resolve, dueMs))
+    writing.push(writeEvent(bench, load.brandIds[written % load.brandIds.length] ?? '', committed))
+  }
+  await Promise.all(writing)
+  const arrivals: [string, string, number][] = []
+  await waitFor(async () => {
+    arrivals.push(...(await bench.report()).arrivals)
+    return new Set(arrivals.map(([, id]) => id)).size >= committed.size
+  }, 30)
+  const first = new Map<string, number>()
+  for (const [, id, at] of arrivals) first.set(id, Math.min(first.get(id) ?? Infinity, at))
+  const waits = [...committed]
+    .map(([id, at]) => Math.max(0, (first.get(id) ?? Infinity) - at))
+    .toSorted((one, other) => one - other)
+  const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0
+  return { p50Ms: at(0.5), p99Ms: at(0.99), samples: waits.length }
+}
+
+async function writeEvent(bench: Bench, brandId: string, committed: Map<string, number>): Promise<void> {
+  const client = await bench.pool.connect()
+  try {
+    await client.query('BEGIN')
+    const [event] = await recordEvents(client, [{ at: new Date(), type: 'brand.updated', brandId, data }])
+    await client.query('COMMIT')
+    if (event) committed.set(event.id, Date.now())
+  } finally {
+    client.release()
+  }
+}
