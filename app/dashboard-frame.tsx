@@ -8,13 +8,13 @@ import { signOut, switchOrganization } from './(dashboard)/actions.ts'
 
 /** The frame of a screen for somebody who is signed in. */
 export async function DashboardFrame({ session, children }: { session: DashboardSession; children: ReactNode }) {
-  const { userId, userName, email, organizationId, organizationName } = session
+  const { userId, userName, email, organizationId, organizationName, isOperator } = session
   const organizations = await listOrganizations(controlPlane(), userId)
   return (
     // What one person was told for one organisation must not be shown to another, so each has a cache of their own.
     <QueryCache key={`${userId} ${organizationId}`}>
       <Shell
-        signedIn={{ userName, email, organizationId, organizationName, organizations }}
+        signedIn={{ userName, email, organizationId, organizationName, organizations, isOperator }}
         actions={{ signOut, switchOrganization }}
       >
         {children}

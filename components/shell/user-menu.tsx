@@ -1,6 +1,6 @@
 'use client'
 
-import { Building2, LogOut, UserRound } from 'lucide-react'
+import { Building2, LogOut, UserRound, Wrench } from 'lucide-react'
 import Link from 'next/link'
 import { startTransition } from 'react'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#components/ui/menu.tsx'
@@ -11,6 +11,8 @@ export type SignedIn = {
   organizationId: string
   organizationName: string
   organizations: readonly { id: string; name: string }[]
+  /** Of the installation. */
+  isOperator: boolean
 }
 
 export type ShellActions = { signOut: () => Promise<void>; switchOrganization: (id: string) => Promise<void> }
@@ -47,6 +49,12 @@ export function UserMenu({ signedIn, actions }: { signedIn: SignedIn; actions: S
         <UserRound aria-hidden size={16} strokeWidth={1.5} />
         Sessions and members
       </MenuLink>
+      {signedIn.isOperator && (
+        <MenuLink render={<Link href="/admin" />}>
+          <Wrench aria-hidden size={16} strokeWidth={1.5} />
+          Operator
+        </MenuLink>
+      )}
       <MenuItem onSelect={() => startTransition(() => actions.signOut())}>
         <LogOut aria-hidden size={16} strokeWidth={1.5} />
         Sign out

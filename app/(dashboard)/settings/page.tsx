@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
+import { AuditTable } from '#components/audit/audit-table.tsx'
 import { InvitationsPanel } from '#components/members/invitations-panel.tsx'
 import { MembersPanel } from '#components/members/members-panel.tsx'
 import { SessionsPanel } from '#components/members/sessions-panel.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { listAudit } from '#lib/server/control-plane/list-audit.ts'
 import { listInvitations, listMembers, listSessions } from '#lib/server/control-plane/list-members.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { requireSession } from '#lib/server/session.ts'
@@ -10,16 +13,21 @@ import { endOwnSession, invite, remove, withdraw } from './actions.ts'
 
 export const metadata: Metadata = { title: 'Settings' }
 
-export default async function SettingsPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function SettingsPage({ searchParams }: Props) {
   const session = await requireSession()
   const { organizationId, organizationName, role, userId } = session
   const db = controlPlane()
   const now = new Date()
   const isOwner = role === 'owner'
-  const [members, invitations, sessions] = await Promise.all([
+  const { changes } = await searchParams
+  const after = typeof changes === 'string' ? changes : undefined
+  const [members, invitations, sessions, audit] = await Promise.all([
     listMembers(db, organizationId),
     isOwner ? listInvitations(db, { organizationId, now }) : [],
     listSessions(db, { ...session, now }),
+    isOwner ? listAudit(db, { organizationId, after }) : undefined,
   ])
   return (
     <>
@@ -30,6 +38,14 @@ export default async function SettingsPage() {
         <MembersPanel members={members} ownId={userId} isOwner={isOwner} remove={remove} />
         {isOwner && <InvitationsPanel invitations={invitations} invite={invite} withdraw={withdraw} />}
         <SessionsPanel sessions={sessions} end={endOwnSession} />
+        {audit && (
+          <Panel title="Audit log" note="What was changed in this organisation, when and by whom.">
+            <AuditTable
+              lines={audit.lines}
+              olderHref={audit.endCursor === undefined ? undefined : `/settings?changes=${audit.endCursor}`}
+            />
+          </Panel>
+        )}
       </div>
     </>
   )

@@ -1,0 +1,60 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import type { OperatorAnswer, PlanForm } from '#components/operator/operator-actions.ts'
+import { archivePlan } from '#lib/server/control-plane/archive-plan.ts'
+import { changePlan as writePlan, type PlanChangeAnswer } from '#lib/server/control-plane/change-plan.ts'
+import { grantCredits } from '#lib/server/control-plane/grant-credits.ts'
+import { savePlan } from '#lib/server/control-plane/save-plan.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { problemOf } from '#lib/server/form.ts'
+import { requireSession } from '#lib/server/session.ts'
+
+// Each verb asks the database itself whether an operator asks.
+
+export async function changePlan(organizationId: string, planId: string, interval: string): Promise<OperatorAnswer> {
+  const by = await requireSession()
+  const choice = { organizationId: String(organizationId), planId: String(planId), now: new Date(), by }
+  let said = ''
+  const answer = await answerWith(async () => {
+    said = sentenceOf(
+      await writePlan(controlPlane(), { ...choice, interval: interval === 'yearly' ? 'yearly' : 'monthly' }),
+    )
+  })
+  return answer.problem === undefined ? { said } : answer
+}
+
+export async function grant(organizationId: string, credits: number, note: string): Promise<OperatorAnswer> {
+  const by = await requireSession()
+  const amount = Number(credits)
+  const kind = amount > 0 ? ('grant' as const) : ('adjustment' as const)
+  const fields = { organizationId: String(organizationId), kind, credits: amount, note: String(note), by }
+  return answerWith(() => grantCredits(controlPlane(), fields))
+}
+
+export async function save(plan: PlanForm): Promise<OperatorAnswer> {
+  const by = await requireSession()
+  return answerWith(() => savePlan(controlPlane(), { fields: plan, by }))
+}
+
+export async function archive(id: string, archived: boolean): Promise<OperatorAnswer> {
+  const by = await requireSession()
+  const change = { id: String(id), archived: archived === true, now: new Date(), by }
+  return answerWith(() => archivePlan(controlPlane(), change))
+}
+
+async function answerWith(work: () => Promise<unknown>): Promise<OperatorAnswer> {
+  const problem = await problemOf(work)
+  if (problem !== undefined) return { problem }
+  revalidatePath('/admin', 'layout')
+  return {}
+}
+
+function sentenceOf({ type, at, prorationCents }: PlanChangeAnswer): string {
+  if (type === 'unchanged') return 'The plan stays as it is.'
+  if (type === 'at_renewal') return `The plan changes on ${at.toISOString().slice(0, 10)}, when what is paid ends.`
+  const difference = `$${(prorationCents / 100).toFixed(2)}`
+  return prorationCents === 0
+    ? 'The plan counts now.'
+    : `The plan counts now. The difference for the days that are left comes to ${difference}.`
+}

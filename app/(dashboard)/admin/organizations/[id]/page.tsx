@@ -1,0 +1,97 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AuditTable } from '#components/audit/audit-table.tsx'
+import { BillingBadge } from '#components/operator/billing-badge.tsx'
+import { ChangePlan } from '#components/operator/change-plan.tsx'
+import { GrantCredits } from '#components/operator/grant-credits.tsx'
+import { OrganizationTable } from '#components/operator/organization-table.tsx'
+import { PageHeader } from '#components/shell/page-header.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Facts } from '#components/ui/facts.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { type Billing, getBilling } from '#lib/server/control-plane/get-billing.ts'
+import { listAudit } from '#lib/server/control-plane/list-audit.ts'
+import { listMembers, type Member } from '#lib/server/control-plane/list-members.ts'
+import { listAllOrganizations } from '#lib/server/control-plane/list-organizations.ts'
+import { listPlans } from '#lib/server/control-plane/list-plans.ts'
+import { controlPlane } from '#lib/server/database.ts'
+import { changePlan, grant } from '../../actions.ts'
+import { requireOperatorSession } from '../../require-operator-session.ts'
+
+export const metadata: Metadata = { title: 'Organisation' }
+
+export default async function OrganizationPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireOperatorSession()
+  const { id } = await params
+  const db = controlPlane()
+  const organization = (await listAllOrganizations(db, { q: id })).organizations.find((one) => one.id === id)
+  if (!organization) notFound()
+  const [billing, plans, members, audit] = await Promise.all([
+    getBilling(db, { organizationId: id, now: new Date() }),
+    listPlans(db),
+    listMembers(db, id),
+    listAudit(db, { organizationId: id }),
+  ])
+  const { next } = billing
+  return (
+    <>
+      <PageHeader title={organization.name} actions={<CopyButton text={id} label="Copy id" variant="secondary" />}>
+        <span className="font-mono text-13">{id}</span>
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <OrganizationTable organizations={[organization]} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+          <ChangePlan
+            key={`${billing.plan.id} ${billing.interval} ${next?.plan.id}`}
+            organizationId={id}
+            planId={billing.plan.id}
+            interval={billing.interval}
+            next={next && `${next.plan.name} counts from ${next.at.slice(0, 10)}.`}
+            plans={plans}
+            changePlan={changePlan}
+          />
+          <GrantCredits organizationId={id} grants={billing.grants} grant={grant} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+          <Payments billing={billing} />
+          <Members members={members} />
+        </div>
+        <Panel title="Changes">
+          <AuditTable lines={audit.lines} />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function Payments({ billing }: { billing: Billing }) {
+  return (
+    <Panel title="Payments">
+      <Facts
+        facts={[
+          { term: 'State', value: <BillingBadge state={billing.state} /> },
+          { term: 'Since', value: billing.stateSince.slice(0, 10) },
+          { term: 'Hard limit', value: `$${(billing.hardLimitCents / 100).toFixed(2)}` },
+          { term: 'Customer at the provider', value: billing.isCustomer ? 'Yes' : 'No' },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Members({ members }: { members: readonly Member[] }) {
+  return (
+    <Panel title="Members">
+      <ul className="grid gap-2">
+        {members.map(({ userId, name, email, role }) => (
+          <li key={userId} className="wrap-anywhere">
+            <bdi className="font-medium">{name}</bdi>, {role}
+            <span className="block text-13 text-ink-3">
+              <bdi>{email}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+import Link from 'next/link'
+import { buttonLook } from '#components/ui/button-look.ts'
+import { LocalTime } from '#components/ui/local-time.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+
+export type AuditLine = {
+  id: string
+  at: string
+  actor: string
+  action: string
+  subject: string
+  organizationName: string | null
+  detail: string
+}
+
+type AuditTableProps = {
+  lines: readonly AuditLine[]
+  /** The organisation of each line is shown too. */
+  isWhole?: boolean
+  /** Address of the lines before these. */
+  olderHref?: string | undefined
+}
+
+/** What was changed, when and by whom. */
+export function AuditTable({ lines, isWhole, olderHref }: AuditTableProps) {
+  if (lines.length === 0) return <p className="text-ink-2">Nothing was changed yet.</p>
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Table
+        caption="Changes, newest first"
+        head={
+          <>
+            <Th>When</Th>
+            <Th>Who</Th>
+            <Th>What</Th>
+            {isWhole && <Th>Organisation</Th>}
+            <Th>Details</Th>
+          </>
+        }
+      >
+        {lines.map(({ id, at, actor, action, organizationName, subject, detail }) => (
+          <Tr key={id}>
+            <Td className="whitespace-nowrap">
+              <LocalTime at={at} />
+            </Td>
+            <Td className="min-w-24">
+              <bdi>{actor}</bdi>
+            </Td>
+            <Td className="whitespace-nowrap">{actionText(action)}</Td>
+            {isWhole && (
+              <Td className="min-w-24">
+                <bdi>{organizationName}</bdi>
+              </Td>
+            )}
+            <Td className="min-w-56 text-ink-2">
+              <UntrustedText text={detail} />
+              <span className="block font-mono text-12 wrap-anywhere text-ink-3">{subject}</span>
+            </Td>
+          </Tr>
+        ))}
+      </Table>
+      {olderHref !== undefined && (
+        <div>
+          <Link href={olderHref} className={buttonLook({ size: 'sm' })}>
+            Older
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** `api_key.created` as `API key created`. */
+function actionText(action: string): string {
+  const text = action.replaceAll(/[._]/g, ' ').replace(/^api key/, 'API key')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

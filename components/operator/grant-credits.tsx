@@ -1,0 +1,100 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { numberText } from '#lib/client/format-text.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { LocalTime } from '#components/ui/local-time.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import type { OrganizationActions } from './operator-actions.ts'
+import { useOperatorAction } from './use-operator-action.ts'
+
+type Grant = { id: string; kind: string; credits: number; note: string | null; createdAt: string }
+
+type GrantCreditsProps = { organizationId: string; grants: readonly Grant[]; grant: OrganizationActions['grant'] }
+
+/** Gives prepaid credits or takes them back, with the reason. */
+export function GrantCredits({ organizationId, grants, grant }: GrantCreditsProps) {
+  const [text, setText] = useState('')
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const work = useOperatorAction(() => {
+    setText('')
+    setNote('')
+    setTried(false)
+  })
+  const credits = /^[+-]?\d{1,9}$/.test(text.trim()) ? Number(text) : undefined
+  const isRight = credits !== undefined && credits !== 0
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isRight && note.trim() !== '') work.run(() => grant(organizationId, credits, note.trim()))
+  }
+  return (
+    <Panel title="Prepaid credits" note="They are used after the plan’s credits and overage, and do not expire.">
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
+          <Field
+            label="Credits"
+            hint="A minus takes them back."
+            error={isTried && !isRight ? 'A whole number, not 0.' : undefined}
+          >
+            <Input inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
+          </Field>
+          <Field
+            label="Reason"
+            hint="The organisation sees it too."
+            error={isTried && note.trim() === '' ? 'Say why, for the audit log.' : undefined}
+          >
+            <Input maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+          </Field>
+        </div>
+        <div>
+          <Button type="submit" busy={work.isBusy}>
+            {credits !== undefined && credits < 0 ? 'Take back' : 'Give'}
+          </Button>
+        </div>
+        {work.answer.problem !== undefined && (
+          <Notice tone="fail" live>
+            {work.answer.problem}
+          </Notice>
+        )}
+      </form>
+      {grants.length > 0 && <GrantTable grants={grants} />}
+    </Panel>
+  )
+}
+
+function GrantTable({ grants }: Pick<GrantCreditsProps, 'grants'>) {
+  return (
+    <div className="mt-5">
+      <Table
+        caption="Credits that were bought, given or taken back, newest first"
+        head={
+          <>
+            <Th>When</Th>
+            <Th>Kind</Th>
+            <Th className="text-end">Credits</Th>
+            <Th>Reason</Th>
+          </>
+        }
+      >
+        {grants.map((one) => (
+          <Tr key={one.id}>
+            <Td className="whitespace-nowrap">
+              <LocalTime at={one.createdAt} />
+            </Td>
+            <Td>{one.kind}</Td>
+            <Td className="text-end">{one.credits > 0 ? `+${numberText(one.credits)}` : numberText(one.credits)}</Td>
+            <Td className="min-w-32">
+              <bdi>{one.note}</bdi>
+            </Td>
+          </Tr>
+        ))}
+      </Table>
+    </div>
+  )
+}

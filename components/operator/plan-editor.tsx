@@ -1,0 +1,90 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { PlanActions, PlanForm } from './operator-actions.ts'
+import { emptyPlan, planFields, readPlan, textsOf } from './plan-form.ts'
+import { useOperatorAction } from './use-operator-action.ts'
+
+type PlanEditorProps = {
+  /** Undefined makes a new plan. */
+  plan?: PlanForm
+  save: PlanActions['save']
+}
+
+/** A form for every figure of a plan. */
+export function PlanEditor({ plan, save }: PlanEditorProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog
+      wide
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        plan ? (
+          <Button size="sm" aria-label={`Edit ${plan.name}`}>
+            Edit
+          </Button>
+        ) : (
+          <Button variant="primary">New plan</Button>
+        )
+      }
+      title={plan ? `Edit ${plan.name}` : 'New plan'}
+      description={
+        plan
+          ? 'Who holds it has the change at once. Prices at the payment provider are not touched.'
+          : 'It is offered as soon as it is saved.'
+      }
+    >
+      {isOpen && <PlanEditorForm plan={plan} save={save} onSaved={() => setOpen(false)} />}
+    </Dialog>
+  )
+}
+
+type FormProps = { plan: PlanForm | undefined; save: PlanActions['save']; onSaved: () => void }
+
+function PlanEditorForm({ plan, save, onSaved }: FormProps) {
+  const [texts, setTexts] = useState(textsOf(plan ?? emptyPlan))
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const work = useOperatorAction(onSaved)
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readPlan(texts)
+    setProblems(read.problems)
+    if (read.plan) {
+      const { plan: made } = read
+      work.run(() => save(made))
+    }
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {planFields.map(({ name, label, hint, kind }) => (
+          <Field key={name} label={label} hint={hint} error={problems[name]}>
+            <Input
+              value={texts[name] ?? ''}
+              inputMode={kind === 'text' ? 'text' : 'decimal'}
+              readOnly={name === 'id' && plan !== undefined}
+              onChange={(event) => setTexts({ ...texts, [name]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      {work.answer.problem !== undefined && (
+        <Notice tone="fail" live>
+          {work.answer.problem}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose>Cancel</DialogClose>
+        <Button type="submit" variant="primary" busy={work.isBusy}>
+          Save plan
+        </Button>
+      </div>
+    </form>
+  )
+}
