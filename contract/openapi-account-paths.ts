@@ -2,6 +2,13 @@ import { errors, json, type Json } from './openapi-parts.ts'
 
 /** The paths that tell an organisation about itself. */
 export const accountPaths: Json = {
+  '/v2/keys/uses': {
+    get: {
+      operationId: 'listKeyUses',
+      summary: 'When and where each of your organisation’s keys was last used. Free.',
+      responses: { 200: json('KeyUses', 'Last used first.'), ...errors(401, 403, 429, 503) },
+    },
+  },
   '/v2/notices': {
     get: {
       operationId: 'listNotices',

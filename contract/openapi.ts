@@ -4,6 +4,7 @@ import { brandPageQuerySchema, brandPageSchema } from './brand-page.ts'
 import { brandSchema } from './brand.ts'
 import { brandContextSchema, contextQuerySchema } from './context.ts'
 import { brandIndustriesSchema, taxonomySchema } from './industries.ts'
+import { keyUsesSchema } from './key-use.ts'
 import { noticesSchema } from './notice.ts'
 import { brandEvidenceSchema, curatedBrandSchema, curationSchema } from './curation.ts'
 import { accountPaths } from './openapi-account-paths.ts'
@@ -12,13 +13,15 @@ import { discoveryPaths } from './openapi-discovery-paths.ts'
 import {
   errors,
   header,
+  idempotencyKeyParameter,
+  type Json,
   json,
   jsonSchema,
   problem,
   queryParameters,
   reference,
+  repeatable,
   usageHeaders,
-  type Json,
 } from './openapi-parts.ts'
 import { usagePaths } from './openapi-usage-paths.ts'
 import { loggedRequestSchema, requestPageSchema, requestSummarySchema } from './request-log.ts'
@@ -41,6 +44,7 @@ const schemas = {
   CuratedBrand: curatedBrandSchema,
   CurationRequest: curationSchema,
   FoundBrands: foundBrandsSchema,
+  KeyUses: keyUsesSchema,
   Notices: noticesSchema,
   LoggedRequest: loggedRequestSchema,
   RequestPage: requestPageSchema,
@@ -68,6 +72,7 @@ export function openApiDocument(baseUrl: string): Json {
     paths,
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `lv_…`.' } },
+      parameters: { idempotencyKey: idempotencyKeyParameter },
       headers: {
         quota: header('Credits of the period; -1 = unlimited.'),
         usage: header('Credits used this period, this request included; may trail by seconds.'),
@@ -122,7 +127,7 @@ const paths = {
   '/v2/brands/isin/{isin}': lookupPath('isin', 'ISIN', 'An ISIN, ISO 6166.'),
   '/v2/brands/crypto/{symbol}': lookupPath('symbol', 'crypto symbol', 'A crypto symbol.'),
   '/v2/brands/batch': {
-    post: {
+    post: repeatable({
       operationId: 'lookupBatch',
       summary: 'Look up 1 to 100 brands. Nothing is crawled while you wait.',
       requestBody: { required: true, content: { 'application/json': { schema: reference('BatchRequest') } } },
@@ -130,7 +135,7 @@ const paths = {
         200: { ...json('BatchResponse', 'One result for each identifier, in order.'), headers: usageHeaders() },
         ...errors(400, 401, 403, 429, 503),
       },
-    },
+    }),
   },
   '/v2/brands': {
     get: {
@@ -144,12 +149,12 @@ const paths = {
     parameters: [
       { name: 'domain', in: 'path', required: true, description: 'A domain name.', schema: { type: 'string' } },
     ],
-    get: {
+    get: repeatable({
       operationId: 'getContext',
       summary: 'The narrative profile of a brand. An unknown domain is resolved while you wait.',
       parameters: queryParameters(contextQuerySchema),
       responses: contextResponses(),
-    },
+    }),
   },
   ...discoveryPaths,
   ...accountPaths,
@@ -169,13 +174,13 @@ function lookupPath(parameter: string, kind: string, description: string): Json 
   const name = kind === 'any' ? '' : `By${parameter.charAt(0).toUpperCase()}${parameter.slice(1)}`
   return {
     parameters: [path],
-    get: {
+    get: repeatable({
       operationId: `getBrand${name}`,
       summary:
         kind === 'any' ? 'Look up a brand; the kind of identifier is detected.' : `Look up a brand by its ${kind}.`,
       parameters: queryParameters(brandQuerySchema),
       responses: lookupResponses,
-    },
+    }),
     ...(kind === 'any' || kind === 'domain'
       ? {
           head: {

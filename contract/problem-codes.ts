@@ -4,6 +4,10 @@ export const problemCodes = {
     meaning: 'The organisation is on the free plan and holds no prepaid credits; this route needs one of them.',
     remedy: 'Ask the operator for a plan or prepaid credits.',
   },
+  insufficient_scope: {
+    meaning: 'The API key was made for other things than this route. Nothing was charged.',
+    remedy: 'Use a key with the scope that the message names, or one without scopes.',
+  },
   quota_exceeded: {
     meaning:
       'Fewer credits are left in this period than the request could use, or the month’s logo requests are used up. Nothing was charged.',

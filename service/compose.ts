@@ -17,6 +17,7 @@ import { brandSearch } from './stores/brand-search.ts'
 import type { BrandMemory } from './stores/brand-memory.ts'
 import { brandStore } from './stores/brands.ts'
 import { clientIdStore, type ClientIdStore } from './stores/client-ids.ts'
+import { companyFactsStore } from './stores/company-facts.ts'
 import { contextStore } from './stores/contexts.ts'
 import { openCrawlQueue } from './stores/crawl-queue.ts'
 import { crawlStore } from './stores/crawls.ts'
@@ -27,6 +28,7 @@ import { openDatabase, type Database } from './stores/database.ts'
 import { deliveryStores } from './stores/delivery-stores.ts'
 import { idempotencyKeys } from './stores/idempotency-keys.ts'
 import { logoUsageStore } from './stores/logo-usage.ts'
+import { keyUses } from './stores/key-uses.ts'
 import { noticeStore } from './stores/notices.ts'
 import { openRequestPermits } from './stores/request-permits.ts'
 import { spendingLimits } from './stores/spending-limits.ts'
@@ -85,6 +87,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       brands,
       search: brandSearch(database, { cdnUrl: settings.LIVERY_CDN_URL }),
       assets: assetStore(database),
+      companyFacts: companyFactsStore(database),
       contexts: contextStore(database),
       crawls: crawlStore(database),
       credentials,
@@ -98,6 +101,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       queue,
       requestHistory: requestHistory(database),
       requestLog: calls,
+      keyUses: keyUses(database),
       notices: noticeStore(database),
       plans,
       spendingLimits: spendingLimits(database),
@@ -119,6 +123,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     webhookClient,
     mailer: settings.LIVERY_SMTP_URL === undefined ? undefined : openMailer(settings.LIVERY_SMTP_URL, sender(settings)),
     resolvers: resolvers.list,
+    companies: resolvers.companies,
     sandbox,
     logoSandbox: logos.sandbox,
   }

@@ -4,12 +4,14 @@ import type { PageBrowser } from './net/browser/open-browser.ts'
 import type { GuardedClient } from './net/guarded-client.ts'
 import type { WebhookClient } from './net/post-webhook.ts'
 import type { Mailer } from './net/mail.ts'
+import type { KnownCompanies } from './net/resolvers/known-companies.ts'
 import type { Resolver } from './net/resolvers/resolver.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import type { AssetStore } from './stores/assets.ts'
 import type { BrandSearch } from './stores/brand-search.ts'
 import type { BrandStore } from './stores/brands.ts'
 import type { ClientIdStore } from './stores/client-ids.ts'
+import type { CompanyFactsStore } from './stores/company-facts.ts'
 import type { ContextStore } from './stores/contexts.ts'
 import type { CrawlQueue } from './stores/crawl-queue.ts'
 import type { CrawlStore } from './stores/crawls.ts'
@@ -21,6 +23,7 @@ import type { CurationStore } from './stores/curations.ts'
 import type { DeliveryStores } from './stores/delivery-stores.ts'
 import type { IdempotencyKeys } from './stores/idempotency-keys.ts'
 import type { LogoUsageStore } from './stores/logo-usage.ts'
+import type { KeyUses } from './stores/key-uses.ts'
 import type { NoticeStore } from './stores/notices.ts'
 import type { PlanStore } from './stores/plans.ts'
 import type { LimitRule, PermitGrant, RequestPermits } from './stores/request-permits.ts'
@@ -46,6 +49,7 @@ export type Context = {
     brands: BrandStore
     search: BrandSearch
     assets: AssetStore
+    companyFacts: CompanyFactsStore
     contexts: ContextStore
     crawls: CrawlStore
     credentials: CredentialStore
@@ -54,6 +58,7 @@ export type Context = {
     idempotencyKeys: IdempotencyKeys
     clientIds: ClientIdStore
     logoUsage: LogoUsageStore
+    keyUses: KeyUses
     notices: NoticeStore
     plans: PlanStore
     spendingLimits: SpendingLimits
@@ -80,6 +85,8 @@ export type Context = {
   mailer: Mailer | undefined
   /** Who knows what a ticker, an ISIN or a crypto symbol stands for, in the order in which they are asked. */
   resolvers: readonly Resolver[]
+  /** Who knows the owners of websites; undefined when no one may be asked. */
+  companies: KnownCompanies | undefined
   sandbox: Sandbox
   /** Apart from the crawls' sandbox, so that a logo on a page never waits behind one. */
   logoSandbox: Sandbox

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { isInScope } from '#contract/key-scopes.ts'
 import type { Context } from '../context.ts'
 import { answerHeld, recallBrand, type BrandAnswer } from '../verbs/get-brand.ts'
 import { recallCaller, type Caller } from '../verbs/identify-caller.ts'
@@ -31,6 +32,7 @@ export function memoryLane(
     const identifier = plainLookup.exec(url)?.[1]
     const caller = identifier === undefined ? undefined : recallCaller(ctx, headers.authorization)
     if (identifier === undefined || !caller || hostProblem(request) !== undefined) return false
+    if (!isInScope(caller.scopes, 'brands')) return false
     const found = recallBrand(ctx, caller, { identifier, ...query })
     if (!found) return false
     const startedAt = performance.now()

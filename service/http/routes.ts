@@ -8,12 +8,13 @@ import { headBrand } from '../verbs/head-brand.ts'
 import { listBrands } from '../verbs/list-brands.ts'
 import { lookupBatch } from '../verbs/lookup-batch.ts'
 import type { RouteType } from '../verbs/read-request-identifier.ts'
-import { noticeSeenRoute, noticesRoute } from './account-routes.ts'
+import { keyUsesRoute, noticeSeenRoute, noticesRoute } from './account-routes.ts'
 import { answerBatch, answerBrand, answerHead, refuse } from './answer.ts'
 import { contextRoute } from './context-route.ts'
 import { brandIdPath, curateRoute, curationRoute, evidenceRoute } from './curation-routes.ts'
 import { brandIndustriesRoute, industriesRoute, transactionRoute } from './discovery-routes.ts'
 import type { Door } from './door.ts'
+import { idempotent } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 import { requestRoute, requestsRoute, requestSummaryRoute } from './request-log-routes.ts'
 import { accountsRoute, systemRoute } from './system-routes.ts'
@@ -33,19 +34,20 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/v2/viewer', run: viewer },
   { method: 'GET', path: '/v2/brands', run: brandPage },
   // A wildcard, because a whole website URL is a legal identifier here.
-  { method: 'GET', path: '/v2/brands/*', run: brand },
+  { method: 'GET', path: '/v2/brands/*', run: idempotent(brand) },
   { method: 'HEAD', path: '/v2/brands/*', run: brandHead },
-  { method: 'POST', path: '/v2/brands/batch', run: batch },
-  { method: 'POST', path: '/v2/brands/transaction', run: transactionRoute },
+  { method: 'POST', path: '/v2/brands/batch', run: idempotent(batch) },
+  { method: 'POST', path: '/v2/brands/transaction', run: idempotent(transactionRoute) },
   {
     method: 'GET',
     path: '/v2/brands/:type(^(?:domain|ticker|isin|crypto)$)/:identifier/company/industries',
-    run: brandIndustriesRoute,
+    run: idempotent(brandIndustriesRoute),
   },
   { method: 'GET', path: `${brandIdPath}/evidence`, run: evidenceRoute },
   { method: 'GET', path: `${brandIdPath}/curation`, run: curationRoute },
   { method: 'PUT', path: `${brandIdPath}/curation`, run: curateRoute },
   { method: 'GET', path: '/v2/industries', run: industriesRoute },
+  { method: 'GET', path: '/v2/keys/uses', run: keyUsesRoute, unlogged: true },
   { method: 'GET', path: '/v2/notices', run: noticesRoute, unlogged: true },
   { method: 'POST', path: '/v2/notices/:id/seen', run: noticeSeenRoute, unlogged: true },
   { method: 'GET', path: '/v2/requests', run: requestsRoute, unlogged: true },
@@ -57,7 +59,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/v2/system', run: systemRoute, unlogged: true },
   { method: 'GET', path: '/v2/system/accounts', run: accountsRoute, unlogged: true },
   // A wildcard here too: what is no domain name is answered 400 with the reason, whatever slashes it holds.
-  { method: 'GET', path: '/v2/context/*', run: contextRoute },
+  { method: 'GET', path: '/v2/context/*', run: idempotent(contextRoute) },
 ]
 
 // Checking an empty query costs more than finding the brand.

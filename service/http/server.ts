@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isInScope } from '#contract/key-scopes.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Context } from '../context.ts'
 import { refuse, type Refusal } from './answer.ts'
@@ -16,6 +17,7 @@ import { addOpenRoutes } from './open-routes.ts'
 import { requestId } from './request-id.ts'
 import { repetitionIn } from './read-input.ts'
 import { readJsonBody } from './read-json-body.ts'
+import { scopeOfRoute } from './route-scope.ts'
 import { routes, type Route } from './routes.ts'
 import { addSearchRoute } from './search-route.ts'
 
@@ -83,6 +85,7 @@ const connections = {
 }
 
 function addRoute(server: FastifyInstance, ctx: Context, route: Route, gate: Gate): void {
+  const scope = scopeOfRoute(route.path)
   server.route({
     method: route.method,
     url: route.path,
@@ -102,7 +105,8 @@ function addRoute(server: FastifyInstance, ctx: Context, route: Route, gate: Gat
       const { caller } = request
       if (!caller) throw new Error('a route ran without its caller')
       const message = repetitionIn(request.query)
-      if (message !== undefined) refuse(reply, { status: 400, message })
+      if (!isInScope(caller.scopes, scope)) refuse(reply, outOfScope(scope))
+      else if (message !== undefined) refuse(reply, { status: 400, message })
       else await route.run({ ctx, caller, request, reply })
       if (!route.unlogged) logCall(ctx, request, reply)
       return reply
@@ -141,6 +145,12 @@ function obeyed(
   logCall(ctx, request, reply)
   return false
 }
+
+const outOfScope = (scope: string | undefined): Refusal => ({
+  status: 403,
+  code: 'insufficient_scope',
+  message: `This API key lacks the scope ${scope}.`,
+})
 
 function refused(reply: FastifyReply, refusal: Refusal): false {
   refuse(reply, refusal)

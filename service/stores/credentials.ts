@@ -16,8 +16,10 @@ export type Credential = {
   id: string
   name: string
   createdAt: Date
-  /** What a key may do: `brands`, `context`, `webhooks`; empty = everything. Of a person, empty. */
+  /** What a key may do: contract/key-scopes.ts; empty = everything. Of a person, empty. */
   scopes: readonly string[]
+  /** When a key stops counting by itself. */
+  expiresAt: Date | undefined
   /** Of a person in the organisation; undefined for a key. */
   role: 'owner' | 'developer' | 'viewer' | undefined
   organization: Organization
@@ -38,7 +40,7 @@ export type CallNotes = {
 export type Caller = Credential & { notes: CallNotes }
 
 export type CredentialStore = {
-  /** The caller that an API key stands for, by the key's hash; undefined when unknown or revoked. */
+  /** The caller that an API key stands for, by the key's hash; undefined when unknown or revoked. It may have expired. */
   findByKeyHash: (hash: string) => Promise<Credential | undefined>
   /** The member that a dashboard token names; undefined when the person is no longer a member. */
   findMember: (bearer: TokenBearer) => Promise<Credential | undefined>
@@ -60,6 +62,7 @@ type CredentialRow = OrganizationRow & {
   name: string
   created_at: Date
   scopes: string[]
+  expires_at: Date | null
   role: Credential['role'] | null
 }
 
@@ -97,14 +100,14 @@ export function credentialStore(database: Database, keepMs = 30_000): Credential
     findByKeyHash: (hash) =>
       read(
         hash,
-        `SELECT k.id, k.name, k.created_at, k.scopes, NULL AS role, ${organizationColumns}
+        `SELECT k.id, k.name, k.created_at, k.scopes, k.expires_at, NULL AS role, ${organizationColumns}
          FROM api_key k JOIN organization o ON o.id = k.organization_id WHERE k.hash = $1 AND k.revoked_at IS NULL`,
         [hash],
       ),
     findMember: ({ userId, organizationId }) =>
       read(
         `${userId} ${organizationId}`,
-        `SELECT u.id, u.name, u.created_at, ARRAY[]::text[] AS scopes, m.role, ${organizationColumns}
+        `SELECT u.id, u.name, u.created_at, ARRAY[]::text[] AS scopes, NULL AS expires_at, m.role, ${organizationColumns}
          FROM membership m JOIN user_account u ON u.id = m.user_id JOIN organization o ON o.id = m.organization_id
          WHERE m.user_id = $1 AND m.organization_id = $2`,
         [userId, organizationId],
@@ -128,6 +131,7 @@ const credentialOf = (row: CredentialRow, type: Credential['type']): Credential 
   name: row.name,
   createdAt: row.created_at,
   scopes: row.scopes,
+  expiresAt: row.expires_at ?? undefined,
   role: row.role ?? undefined,
   organization: organizationOf(row),
 })

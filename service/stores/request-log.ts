@@ -117,6 +117,12 @@ const insertStatement = `
       credits, free_reason, duration_ms, source)
     SELECT "at", "requestId", "organizationId", "callerId", "callerType", method, route, identifier, status, credits,
       "freeReason", "durationMs", source FROM call
+  ), used AS (
+    INSERT INTO api_key_use AS known (api_key_id, last_used_at, route)
+    SELECT DISTINCT ON ("callerId") "callerId", "at", method || ' ' || route FROM call WHERE "callerType" = 'api-key'
+    ORDER BY "callerId", "at" DESC
+    ON CONFLICT (api_key_id) DO UPDATE SET last_used_at = excluded.last_used_at, route = excluded.route
+      WHERE known.last_used_at <= excluded.last_used_at
   )
   INSERT INTO usage_hour AS held (organization_id, hour, route, caller_id, outcome, calls, credits)
   SELECT "organizationId", date_trunc('hour', "at", 'UTC') AS hour, route, "callerId",

@@ -46,6 +46,7 @@ beforeAll(async () => {
     name: 'key',
     createdAt: new Date(),
     scopes: [],
+    expiresAt: undefined,
     role: undefined,
     organization: {
       id,

@@ -20,15 +20,17 @@ export async function identifyCaller(
   const credential = /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header ?? '')?.[1]
   if (header === undefined || credential === undefined) return 'missing'
   const known = isApiKey(credential) ? await findKey(ctx, header, credential) : await findMember(ctx, credential)
-  return known ? callerOf(known) : 'unknown'
+  return known && isLive(known, ctx) ? callerOf(known) : 'unknown'
 }
 
 /** The same for a key, when everything needed is in memory; undefined otherwise. */
 export function recallCaller(ctx: Context, header: string | undefined): Caller | undefined {
   const hash = header === undefined ? undefined : hashes.get(header)
   const known = hash === undefined ? undefined : ctx.stores.credentials.recall(hash)
-  return known && callerOf(known)
+  return known && isLive(known, ctx) ? callerOf(known) : undefined
 }
+
+const isLive = ({ expiresAt }: Credential, ctx: Context) => expiresAt === undefined || expiresAt > ctx.now()
 
 const callerOf = (credential: Credential): Caller => ({
   ...credential,
