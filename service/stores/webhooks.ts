@@ -1,5 +1,6 @@
 import type { EventName } from '#contract/webhook-events.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { readWebhookBilling, type WebhookBilling } from './webhook-billing.ts'
 
 /** An address of an organisation that is told of changes. The sealed fields open with `openText` of the contract. */
@@ -69,6 +70,7 @@ const columns = `id, organization_id, url, description, events, enabled, disable
   created_at, updated_at`
 
 export function webhookStore(database: Database): WebhookStore {
+  const inTurn = oneAtATime()
   return {
     find: (organizationId, id) => findWebhook(database, organizationId, id),
     async list(organizationId, first, after) {
@@ -83,10 +85,13 @@ export function webhookStore(database: Database): WebhookStore {
     count: (organizationId) => countWebhooks(database, organizationId),
     billing: (organizationId) => readWebhookBilling(database, organizationId),
     change: (organizationId, work) =>
-      inTransaction(database, async (client) => {
-        await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('webhooks ' || $1, 0))`, [organizationId])
-        return work(client)
-      }),
+      // In turn here first: many changes at once would hold every connection while they wait for the lock.
+      inTurn(organizationId, () =>
+        inTransaction(database, async (client) => {
+          await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('webhooks ' || $1, 0))`, [organizationId])
+          return work(client)
+        }),
+      ),
   }
 }
 

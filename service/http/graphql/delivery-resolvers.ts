@@ -1,6 +1,7 @@
 import { brandUrn, deliveryUrn, eventUrn, webhookUrn } from '#contract/urn.ts'
 import { webhookBody } from '#contract/webhook-envelope.ts'
-import type { Attempt, Delivery } from '../../stores/delivery-history.ts'
+import type { Delivery } from '../../verbs/webhooks/list-deliveries.ts'
+import type { Attempt } from '../../verbs/webhooks/webhook-loaders.ts'
 import type { GraphqlContext } from './graphql-context.ts'
 
 type OwnDelivery = Delivery & { organizationId: string }

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { identifyCaller, recallCaller, type Caller } from '../../verbs/identify-caller.ts'
+import { openLoaders } from '../../verbs/webhooks/webhook-loaders.ts'
 import { AddressLimit } from '../address-limit.ts'
 import { limitField, type Gate } from '../gate.ts'
 import { logCall } from '../log-call.ts'
 import { sendGraphiql } from './graphiql.ts'
-import { openLoaders } from './loaders.ts'
 import { openYoga, type GraphqlServer } from './open-yoga.ts'
 
 declare module 'fastify' {

@@ -32,7 +32,6 @@ export async function addWebhookSubscriptions(
       (await chargeSubscriptions(ctx, client, {
         organizationId: organization.id,
         credits: charged,
-        needed: charged,
         webhookId: webhook.id,
       }))
     if (refusal) return refusal

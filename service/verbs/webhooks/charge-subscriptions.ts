@@ -9,23 +9,19 @@ export type SubscriptionCharge = {
   webhookId: string
   /** Taken now. */
   credits: number
-  /** At least so many must be left, even where fewer are taken. */
-  needed: number
 }
 
-/**
- * Takes the credits of new subscriptions in the caller's transaction, or says why it cannot. Registering an endpoint is
- * free, but without a credit it could watch nothing: then `needed` is more than `credits`.
- */
+/** Credits that an organisation has left. Not within a transaction: it takes a connection of its own. */
+export async function creditsLeft(ctx: Context, organizationId: string): Promise<number> {
+  return leftOf(await ctx.stores.credits.readAccount(organizationId))
+}
+
+/** Takes the credits of new subscriptions in the caller's transaction, or says why it cannot. */
 export async function chargeSubscriptions(
   ctx: Context,
   client: Queryable,
-  { organizationId, webhookId, credits, needed }: SubscriptionCharge,
+  { organizationId, webhookId, credits }: SubscriptionCharge,
 ): Promise<Declined | undefined> {
-  if (needed > credits) {
-    const left = leftOf(await ctx.stores.credits.readAccount(organizationId))
-    if (left < needed) return insufficient(needed, left)
-  }
   if (credits === 0) return undefined
   const charged = await ctx.stores.credits.chargeInTransaction(client, {
     organizationId,
@@ -36,7 +32,7 @@ export async function chargeSubscriptions(
   return charged.type === 'ok' ? undefined : insufficient(credits, charged.remaining)
 }
 
-function insufficient(needed: number, left: number): Declined {
+export function insufficient(needed: number, left: number): Declined {
   const cost = 'A new subscription costs one credit, and one a month while it is held'
   return declined('INSUFFICIENT_CREDITS', `${cost}; ${needed} are needed and ${left} are left.`)
 }

@@ -2,7 +2,7 @@ import { newId } from '#contract/id.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/credentials.ts'
 import { insertWebhook, type Webhook } from '../../stores/webhooks.ts'
-import { chargeSubscriptions } from './charge-subscriptions.ts'
+import { chargeSubscriptions, creditsLeft, insufficient } from './charge-subscriptions.ts'
 import { checkBilling } from './check-billing.ts'
 import { checkMayChange } from './check-permission.ts'
 import { checkDescription, checkEvents, checkHeaders, type HeaderInput } from './check-webhook-input.ts'
@@ -31,17 +31,18 @@ export async function createWebhook(ctx: Context, caller: Caller, input: NewWebh
   const urns = input.urns ?? []
   if (urns.length > 0) checkEntryCount(urns.length)
   const { organization } = caller
+  const left = urns.length === 0 ? await creditsLeft(ctx, organization.id) : Infinity
   const result = await ctx.stores.webhooks.change(organization.id, async (client) => {
     const brands = await readBrands(ctx, client, { urns, domains: [] })
     // Room and credit for one brand at least: without them the endpoint could be told of nothing.
-    const needed = Math.max(1, brands.length)
-    const refusal = await checkBilling(ctx, client, organization.id, { webhooks: 1, subscriptions: needed })
+    const subscriptions = Math.max(1, brands.length)
+    const refusal = await checkBilling(ctx, client, organization.id, { webhooks: 1, subscriptions })
     if (refusal) return refusal
+    if (left < 1) return insufficient(1, left)
     const credits = brands.filter((brand) => !brand.free).length
     const unpaid = await chargeSubscriptions(ctx, client, {
       organizationId: organization.id,
       credits,
-      needed: brands.length > 0 ? credits : 1,
       webhookId: webhook.id,
     })
     if (unpaid) return unpaid

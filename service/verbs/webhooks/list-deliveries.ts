@@ -5,6 +5,8 @@ import { readCursor, writeCursor } from './cursor.ts'
 import type { Page } from './page.ts'
 import { badInput } from './webhook-problem.ts'
 
+export type { Delivery }
+
 export const historyMs = 90 * 86_400_000
 
 export type DeliveryFilter = {

@@ -4,6 +4,8 @@ import { readCursor, writeCursor } from './cursor.ts'
 import type { Page } from './page.ts'
 import { badInput } from './webhook-problem.ts'
 
+export type { WebhookSubscription }
+
 /** One page of the subscriptions of each webhook; `after` is a cursor of one webhook's list. */
 export async function listSubscriptions(
   ctx: Context,

@@ -7,6 +7,8 @@ import { findOwnWebhook } from './find-own-webhook.ts'
 import type { Page } from './page.ts'
 import { badInput } from './webhook-problem.ts'
 
+export type { Webhook }
+
 /** The webhook that `urn` names, if it is the caller's. */
 export async function getWebhook(ctx: Context, caller: Caller, urn: string): Promise<Webhook> {
   checkMayRead(caller)

@@ -2,11 +2,13 @@ import DataLoader from 'dataloader'
 import type { Context } from '../../context.ts'
 import type { Attempt, Delivery, HourCount, StoredEvent } from '../../stores/delivery-history.ts'
 import type { WebhookSubscription } from '../../stores/webhook-subscriptions.ts'
-import { listDeliveries, type DeliveryPageQuery } from '../../verbs/webhooks/list-deliveries.ts'
-import { listSubscriptions } from '../../verbs/webhooks/list-subscriptions.ts'
-import type { Page } from '../../verbs/webhooks/page.ts'
-import { readHold } from '../../verbs/webhooks/read-hold.ts'
-import { badInput } from '../../verbs/webhooks/webhook-problem.ts'
+import { listDeliveries, type DeliveryPageQuery } from './list-deliveries.ts'
+import { listSubscriptions } from './list-subscriptions.ts'
+import type { Page } from './page.ts'
+import { readHold } from './read-hold.ts'
+import { badInput } from './webhook-problem.ts'
+
+export type { Attempt, HourCount }
 
 export type DeliveryPageKey = Omit<DeliveryPageQuery, 'webhookIds'> & { webhookId: string }
 export type SubscriptionPageKey = { webhookId: string; first: number; after: string | undefined }
