@@ -13,6 +13,7 @@ const known = (name: string) => {
 export const baseUrl = () => known('E2E_BASE_URL')
 export const serviceUrl = () => known('E2E_SERVICE_URL')
 export const setupLink = () => known('E2E_SETUP_LINK')
+export const receiverUrl = () => known('E2E_RECEIVER_URL')
 export const fixtureDomains = () => known('E2E_DOMAINS').split(',')
 
 /** Runs the admin command line and returns the line of JSON that it prints. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { serveFixtureSites } from '#engine/fixtures/serve.ts'
 import { freePort } from '#scripts/start/ports.ts'
+import { openReceiver } from './receiver.ts'
 
 /**
  * Starts the product as `npm start` does, in a data folder and on ports of its own, with the fixture sites as its
@@ -13,6 +14,7 @@ import { freePort } from '#scripts/start/ports.ts'
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const sites = await serveFixtureSites()
+  const receiver = await openReceiver()
   const folder = await mkdtemp(join(tmpdir(), 'livery-e2e-'))
   // Under root the database runs as another user, who must be able to enter.
   await chmod(folder, 0o711)
@@ -22,12 +24,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     SERVICE_PORT: String(servicePort),
     LIVERY_DATA_DIR: join(folder, 'data'),
     LIVERY_CRAWL_HOSTS: `${sites.crawlHosts},gone-away.com=http://127.0.0.1:9`,
+    LIVERY_WEBHOOK_HOSTS: `hooks.test-company.com=${receiver.origin}`,
     LIVERY_RESOLVERS: 'off',
     LIVERY_LOG_LEVEL: 'warn',
   }
   Object.assign(process.env, env, {
     E2E_BASE_URL: `http://localhost:${port}`,
     E2E_SERVICE_URL: `http://localhost:${servicePort}`,
+    E2E_RECEIVER_URL: receiver.origin,
     E2E_DOMAINS: sites.domains.join(','),
   })
   const root = join(import.meta.dirname, '..')
@@ -49,6 +53,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     product.kill('SIGTERM')
     if (product.exitCode === null) await once(product, 'exit')
     await sites.close()
+    await receiver.close()
     await rm(folder, { recursive: true, force: true })
   }
 }

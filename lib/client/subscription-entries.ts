@@ -6,8 +6,8 @@ export const entriesMax = 1_000
 /** What was pasted, one entry a line, comma, semicolon or tab; quotes of a CSV cell are dropped. */
 export const readEntries = (text: string): string[] =>
   text
-    .split(/[\s,;]+/)
-    .map((entry) => entry.replace(/^"(.*)"$/, '$1'))
+    .split(/[\r\n\t,;]+/)
+    .map((entry) => entry.trim().replace(/^"(.*)"$/, '$1'))
     .filter((entry) => entry !== '')
 
 /** Whether an entry may be part of a call: one unknown or wrong entry would refuse all of it. */

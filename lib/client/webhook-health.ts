@@ -23,7 +23,8 @@ export function healthWords({
     const attempts = health.failureStreak === 1 ? 'The last attempt' : `The last ${health.failureStreak} attempts`
     return say('warn', 'Failing', `${attempts} failed.`)
   }
-  if (health.lastAcceptedAt === null) return say('idle', 'Waiting', 'Nothing has been delivered yet.')
+  if (health.lastAcceptedAt === null)
+    return say('idle', 'Waiting', 'No change has been delivered yet; test events do not count.')
   return say('ok', 'Delivering', 'The last delivery was accepted.')
 }
 

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import type { Page } from '@playwright/test'
+import type { Received } from './receiver.ts'
+import { fixtureDomains, receiverUrl } from './product.ts'
+import { expect, test } from './test.ts'
+
+/** What came to a path of the customer's endpoint. */
+async function receivedAt(path: string): Promise<Received[]> {
+  const all = (await (await fetch(receiverUrl())).json()) as Received[]
+  return all.filter((delivery) => delivery.path === path)
+}
+
+async function makeWebhook(page: Page, path: string): Promise<void> {
+  await page.goto('/webhooks/new')
+  await page.getByLabel('Address').fill(`https://hooks.test-company.com${path}`)
+  await page.getByLabel('Authorization header').fill('Bearer from-the-customer')
+  await expect(page.getByLabel('brand.updated')).toBeChecked()
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  await expect(page.getByText('It watches no brands yet')).toBeVisible()
+}
+
+test('a customer makes a webhook, watches brands after seeing what they cost, and gets a signed test event', async ({
+  owner: { page },
+}) => {
+  test.setTimeout(120_000)
+  const path = `/in-${randomUUID()}`
+  const [first = '', second = ''] = fixtureDomains()
+  for (const domain of [first, second]) {
+    await page.goto(`/brands/${domain}`)
+    await expect(page.locator('main img').first()).toBeVisible({ timeout: 30_000 })
+  }
+  await makeWebhook(page, path)
+  await page.getByRole('button', { name: 'Watch brands' }).click()
+  const entries = [`www.${first}`, second, `https://${second}/about`, 'nobody-has-this.com']
+  await page.getByRole('textbox', { name: 'Brands' }).fill(entries.join('\n'))
+  await page.getByRole('button', { name: 'Check these' }).click()
+  await expect(page.getByText('Named twice, charged once')).toBeVisible()
+  await expect(page.getByText('2 credits now and 2 credits a month while held.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Watch them' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Take it out' }).click()
+  await page.getByRole('button', { name: 'Watch them' }).click()
+  await expect(page.getByText('2 brands held')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Secret' }).click()
+  await page.getByRole('button', { name: 'Show the secret' }).click()
+  const secret = await page.getByTestId('webhook-secret').innerText()
+  await page.getByRole('tab', { name: 'Test' }).click()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('accepted with 204')).toBeVisible({ timeout: 15_000 })
+  const [delivery] = await receivedAt(path)
+  expect(delivery?.headers['authorization']).toBe('Bearer from-the-customer')
+  const headers = delivery?.headers as Record<string, string>
+  expect(new Webhook(secret).verify(delivery?.body ?? '', headers)).toMatchObject({ type: 'brand.updated' })
+  await expect(page.getByText('from-the-customer')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Verify signature' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Secret').fill(secret)
+  await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(dialog.getByText('The signature fits, and the time is within five minutes.')).toBeVisible()
+})
+
+test('a customer sees why a delivery failed, as text and not as markup, and sends it again', async ({
+  owner: { page },
+}) => {
+  const path = `/broken-${randomUUID()}`
+  await makeWebhook(page, path)
+  await page.getByRole('tab', { name: 'Test' }).click()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('answered 500; only a 2xx status counts')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('<b>out of order</b>')).toBeVisible()
+  await page.getByRole('tab', { name: 'Deliveries' }).click()
+  await expect(page.getByText('Given up')).toBeVisible()
+  await page.getByRole('button', { name: /^Open delivery/ }).click()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect.poll(async () => (await receivedAt(path)).length).toBe(2)
+  const [one, other] = await receivedAt(path)
+  expect(other?.headers['webhook-id']).toBe(one?.headers['webhook-id'])
+})
+
+test('a customer who switches a webhook off is told what that loses', async ({ owner: { page } }) => {
+  await makeWebhook(page, `/off-${randomUUID()}`)
+  await page.getByRole('tab', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('is skipped, and is not sent when it is on again')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete webhook' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click()
+  await expect(page.getByText('No webhooks yet')).toBeVisible()
+})
+
+test('an address that could not be delivered to is refused while it is typed', async ({ owner: { page } }) => {
+  await page.goto('/webhooks/new')
+  await page.getByLabel('Address').fill('http://example.com/hook')
+  await expect(page.getByText('use https://')).toBeVisible()
+  await page.getByLabel('Address').fill('https://192.168.1.10/hook')
+  await expect(page.getByText('not on the public internet')).toBeVisible()
+})
