@@ -6,6 +6,7 @@ import { startCrawlWorker } from './workers/crawl.ts'
 import { startMailing } from './workers/mail.ts'
 import { startWarnings } from './workers/warnings.ts'
 import { startRetention } from './workers/retention.ts'
+import { startWebhookUpkeep } from './workers/webhook-upkeep.ts'
 import { startWebhookWorkers } from './workers/webhooks.ts'
 
 /** Starts the service: settings, context, job loops, then the door. Ends on SIGTERM, SIGINT, or its parent's death. */
@@ -14,9 +15,9 @@ async function main(): Promise<void> {
   const { ctx, close } = await compose(settings)
   const server = makeServer(ctx)
   let ending: Promise<void> | undefined
-  let webhooks: ReturnType<typeof startWebhookWorkers> | undefined
+  const workers: { stop: () => Promise<void> }[] = []
   const end = () => {
-    ending ??= Promise.all([server.close(), webhooks?.stop()]).then(close)
+    ending ??= Promise.all([server.close(), ...workers.map((worker) => worker.stop())]).then(close)
     return ending
   }
   const exit = () => {
@@ -33,7 +34,8 @@ async function main(): Promise<void> {
   await startCrawlWorker(ctx)
   await startMailing(ctx)
   startWarnings(ctx)
-  webhooks = startWebhookWorkers(ctx)
+  workers.push(startWebhookWorkers(ctx))
+  await startWebhookUpkeep(ctx)
   ctx.log.info({ port: settings.SERVICE_PORT, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
 }
 

@@ -67,8 +67,9 @@ export async function startBench() {
     },
     async close() {
       const left = [...workers]
+      const exits = left.map((child) => once(child, 'exit'))
       for (const child of left) child.kill('SIGTERM')
-      await Promise.all(left.map((child) => (child.exitCode === null ? once(child, 'exit') : undefined)))
+      await Promise.all(exits)
       receiver.disconnect()
       await once(receiver, 'exit')
       await pool.end()

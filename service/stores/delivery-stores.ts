@@ -4,6 +4,7 @@ import { deliveryRequests, type DeliveryRequests } from './delivery-requests.ts'
 import { deliveryResults, type DeliveryResults } from './delivery-results.ts'
 import { fanOut, type FanOut } from './fan-out.ts'
 import { renewPartitions, type DailyTable } from './partitions.ts'
+import { subscriptionRenewals, type SubscriptionRenewals } from './subscription-renewals.ts'
 import { webhookChanges, type WebhookChanges } from './webhook-changes.ts'
 import { webhookEventStore, type WebhookEventStore } from './webhook-events.ts'
 import { workCalls, type WorkCalls } from './work-calls.ts'
@@ -14,6 +15,7 @@ export type DeliveryStores = {
   deliveryRequests: DeliveryRequests
   deliveryResults: DeliveryResults
   fanOut: FanOut
+  subscriptionRenewals: SubscriptionRenewals
   webhookChanges: WebhookChanges
   webhookEvents: WebhookEventStore
   /** Makes the partitions of events, deliveries and attempts for the days to come and drops those past 90 days. */
@@ -32,6 +34,7 @@ export const deliveryStores = (database: Database): DeliveryStores => ({
   deliveryRequests: deliveryRequests(database),
   deliveryResults: deliveryResults(database),
   fanOut: fanOut(database),
+  subscriptionRenewals: subscriptionRenewals(database),
   webhookChanges: webhookChanges(database),
   webhookEvents: webhookEventStore(database),
   renewDeliveryPartitions: (now) => renewPartitions(database, tables, now),

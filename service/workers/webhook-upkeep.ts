@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts'
+import { renewDueSubscriptions } from '../verbs/renew-subscriptions.ts'
+import { watchSilentWebhooks } from '../verbs/watch-silent-webhooks.ts'
+
+/** What is looked at every minute: renewals and holds, and webhooks that accept nothing; of all replicas one does it. */
+export async function startWebhookUpkeep(ctx: Context): Promise<void> {
+  await ctx.stores.queue.everyMinute('webhook-upkeep', async () => {
+    for (const work of [renewDueSubscriptions, watchSilentWebhooks]) {
+      // One that fails is tried again in a minute and keeps no other from its turn.
+      await work(ctx).catch((error: unknown) =>
+        ctx.log.error({ work: work.name, reason: String(error) }, 'upkeep.failed'),
+      )
+    }
+  })
+}
