@@ -1,10 +1,11 @@
 import { cleanText } from '../page/clean-text.ts'
 import { findName } from '../company/brand-name.ts'
+import { whyNoBrand } from '../company/why-no-brand.ts'
 import { findAudience } from './audience.ts'
 import type { BrandFacts, ContextDraft, ContextPage, Found } from './context-source.ts'
 import { findDescription, findMission, findTagline, findValueProposition } from './identity.ts'
 import { findOffers } from './offers.ts'
-import { readContextPages, type ReadPage, type Reading } from './reading.ts'
+import { readContextPages, type Reading } from './reading.ts'
 import { findStyle } from './style.ts'
 import { findTags } from './tags.ts'
 import { findVoice } from './voice.ts'
@@ -19,7 +20,7 @@ export type ContextSite = { domain: string; pages: ContextPage[]; facts: BrandFa
 export function describeContext({ domain, pages, facts = nothingKnown }: ContextSite): ContextDraft | undefined {
   const read = readContextPages(pages)
   const home = read[0]
-  if (home === undefined || isParked(home)) return undefined
+  if (home === undefined || whyNoBrand(home.page) !== undefined) return undefined
   const name = cleanText(facts.name ?? findName({ page: home.page, domain, manifest: undefined })?.name, 120)
   const reading: Reading = { home, pages: read, name, domain }
   const found = findAll(reading, facts)
@@ -84,12 +85,3 @@ const nothingKnown: BrandFacts = {
 }
 
 const textOf = (found: Found<string> | undefined) => found?.value ?? null
-
-const parkedWords =
-  /\b(this )?domain( name)?\b.{0,60}\b(is|may be) (for sale|parked|available for (sale|purchase)|expired)\b|\bbuy this domain\b|\bparked (free|domain)\b|\bsuspended domain\b|\bdefault web ?site page\b|\bapache2? (ubuntu|debian) default page\b|\bwelcome to nginx\b/i
-
-/** A name without a site: a seller's notice or a server's own first page. */
-function isParked({ page, blocks }: ReadPage): boolean {
-  const shown = blocks.map(({ text }) => text).join(' ')
-  return shown.length < 3_000 && parkedWords.test(`${page.title ?? ''} ${shown}`)
-}

@@ -17,7 +17,9 @@ test('a page in latin-1 after a chain of redirects is read under its last addres
 test('one refresh is followed, not two', async () => {
   const refresh = (to: string): Page => ({ body: `<meta http-equiv="refresh" content="0; url=${to}">` })
   const { look } = await openSite({ '/': refresh('/one'), '/one': refresh('/two'), '/two': { body: html } })
-  expect(await look()).toMatchObject({ type: 'site', home: { url: 'https://acme.com/one' } })
+  expect(await look()).toMatchObject({ type: 'unusable', detail: 'The home page only leads on to other pages.' })
+  const told = await openSite({ '/': refresh('/one'), '/one': { body: `${html} ${'We make anvils. '.repeat(40)}` } })
+  expect(await told.look()).toMatchObject({ type: 'site', home: { url: 'https://acme.com/one' } })
 })
 
 test('www. is tried when the bare name has no page', async () => {

@@ -68,7 +68,21 @@ async function readPage(crawl: SiteCrawl, answer: Answer, mayRefresh: boolean): 
   if (target !== null && target.href !== answer.url && /^https?:$/.test(target.protocol)) {
     return tryPage(crawl, target, false)
   }
+  if (!mayRefresh && leadsOn(text, answer.url))
+    return unusable('The home page only leads on to other pages.', 'nothing')
   return { home: { url: answer.url, text } }
+}
+
+const leadingTextMax = 300
+
+/** Whether a page has hardly a word of its own and sends its visitor to another at once. */
+function leadsOn(text: string, url: string): boolean {
+  const target = URL.parse(findRefresh(text) ?? '', url)
+  const words = text
+    .slice(0, 100_000)
+    .replace(/<(script|style)\b.*?<\/\1/gis, ' ')
+    .replace(/<[^>]{0,5000}>/g, ' ')
+  return target !== null && target.href !== url && words.replace(/\s+/g, ' ').length < leadingTextMax
 }
 
 function statusProblem(answer: Answer): Attempt | undefined {

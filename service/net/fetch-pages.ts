@@ -40,24 +40,33 @@ export async function fetchPages(
       return { type: 'timeout', detail: 'The time for this site was used up.' }
     if (wanted === undefined) return { type: 'unusable', detail: 'The home page could not be read.' }
     const home: ContextPage = { kind: 'home', source: found.home }
-    const more = await runLimited(wanted.slice(0, morePagesMax), atOnce, (page) => fetchPage(crawl, page, found.home))
+    const more = await runLimited(wanted.slice(0, morePagesMax), atOnce, async ({ kind, url }) => {
+      const source = await fetchPage(crawl, url, found.home)
+      return source && { kind, source }
+    })
     return { type: 'pages', pages: onePerAddress([home, ...more.filter((page) => page !== undefined)]) }
   } finally {
     clear()
   }
 }
 
-async function fetchPage(crawl: SiteCrawl, wanted: WantedPage, home: SourceText): Promise<ContextPage | undefined> {
-  if (crawl.signal.aborted) return undefined
+/** A page of the home page's own host, as robots.txt allows; undefined when it cannot be had or is no page. */
+export async function fetchPage(
+  crawl: SiteCrawl,
+  address: string,
+  home: SourceText,
+  signal: AbortSignal = crawl.signal,
+): Promise<SourceText | undefined> {
+  if (signal.aborted) return undefined
   const mayVisit = async (url: URL): Promise<boolean> =>
     bareHost(url.href) === bareHost(home.url) && (await crawl.robotsOf(url)).allows(url)
-  if (!(await mayVisit(new URL(wanted.url)))) return undefined
-  const answer = await crawl.get(wanted.url, { accept: pageAccept, bytesMax: pageBytesMax, mayFollow: mayVisit })
+  if (!(await mayVisit(new URL(address)))) return undefined
+  const answer = await crawl.get(address, { accept: pageAccept, bytesMax: pageBytesMax, mayFollow: mayVisit, signal })
   if (answer.type !== 'answer' || answer.status < 200 || answer.status >= 300) return undefined
   const contentType = answer.headers.get('content-type')
   if (!looksLikeHtml(answer.bytes, contentType)) return undefined
   const text = decodeText(answer.bytes, contentType, 'html')
-  return findBotWall(answer, text) === undefined ? { kind: wanted.kind, source: { url: answer.url, text } } : undefined
+  return findBotWall(answer, text) === undefined ? { url: answer.url, text } : undefined
 }
 
 const bareHost = (url: string) => new URL(url).host.replace(/^www\./, '')

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '#contract/settings.ts'
 import { openEndpoint, type Endpoint } from './endpoint.ts'
 import { csvResolver } from './listings-csv.ts'
+import { wikidataCompanies, type KnownCompanies } from './known-companies.ts'
 import { openFigiResolver } from './open-figi.ts'
 import type { Resolver } from './resolver.ts'
 import { wikidataResolver } from './wikidata.ts'
@@ -9,6 +10,8 @@ import { wikidataResolver } from './wikidata.ts'
 export type Resolvers = {
   /** In the order in which they are asked; empty when none is configured. */
   list: readonly Resolver[]
+  /** Who knows the owners of websites; undefined when no one may be asked. */
+  companies: KnownCompanies | undefined
   close: () => Promise<void>
 }
 
@@ -23,12 +26,11 @@ export function openResolvers(settings: Settings, tools: { log: Logger; userAgen
   const { LIVERY_WIKIDATA_URL, LIVERY_OPENFIGI_URL, LIVERY_OPENFIGI_KEY, LIVERY_LISTINGS_CSV } = settings
   const wanted = settings.LIVERY_RESOLVERS
   // OpenFIGI needs it too, wherever it stands in the order.
-  const wikidata =
+  const endpoint =
     wanted.some((name) => name !== 'csv') && LIVERY_WIKIDATA_URL !== 'off'
-      ? wikidataResolver(
-          open({ name: 'wikidata', url: LIVERY_WIKIDATA_URL, accept: 'application/sparql-results+json' }),
-        )
+      ? open({ name: 'wikidata', url: LIVERY_WIKIDATA_URL, accept: 'application/sparql-results+json' })
       : undefined
+  const wikidata = endpoint && wikidataResolver(endpoint)
   const makers: Record<(typeof wanted)[number], () => Resolver | undefined> = {
     csv: () => (LIVERY_LISTINGS_CSV === undefined ? undefined : csvResolver(LIVERY_LISTINGS_CSV, tools.log)),
     wikidata: () => wikidata,
@@ -50,6 +52,7 @@ export function openResolvers(settings: Settings, tools: { log: Logger; userAgen
   tools.log.info({ resolvers: list.map((one) => one.name), notConfigured: left }, 'resolvers.opened')
   return {
     list,
+    companies: endpoint && wanted.includes('wikidata') ? wikidataCompanies(endpoint) : undefined,
     close: async () => {
       await Promise.all(endpoints.map((endpoint) => endpoint.close()))
     },
