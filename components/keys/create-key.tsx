@@ -1,39 +1,22 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
-import { RefusedError } from '#lib/client/brand-queries.ts'
-import { createKey, type MadeKey } from '#lib/client/key-queries.ts'
+import { Dialog } from '#components/ui/dialog.tsx'
+import type { MadeKey } from '#lib/client/key-queries.ts'
+import { KeyForm } from './key-form.tsx'
 import { NewKey } from './new-key.tsx'
+import { useNewKey } from './use-new-key.ts'
 
-/** A button that opens a dialog: first the name, then the key itself, this once. */
+/** A button that opens a dialog: first what the key is for, then the key itself, this once. */
 export function CreateKey({ baseUrl }: { baseUrl: string }) {
-  const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState<MadeKey>()
-  const [isKept, setKept] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const queryClient = useQueryClient()
-  const open = () => {
-    setMade(undefined)
-    setKept(false)
-    setLeaving(false)
-    setOpen(true)
-  }
-  const close = () => {
-    if (made && !isKept && !isLeaving) return setLeaving(true)
-    setOpen(false)
-    // Only now: with the first key the empty state, and this dialog with it, would leave the page.
-    return void queryClient.invalidateQueries({ queryKey: ['keys'] })
-  }
+  const dialog = useNewKey(made, () => setMade(undefined))
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={(next) => (next ? open() : close())}
+      open={dialog.isOpen}
+      onOpenChange={dialog.onOpenChange}
       trigger={
         <Button variant="primary">
           <Plus aria-hidden size={16} strokeWidth={1.5} />
@@ -44,41 +27,7 @@ export function CreateKey({ baseUrl }: { baseUrl: string }) {
       description={made ? 'It is shown this once: only a hash of it is kept.' : undefined}
       guarded={made !== undefined}
     >
-      {made ? (
-        <NewKey
-          made={made}
-          baseUrl={baseUrl}
-          isLeaving={isLeaving}
-          onKept={() => setKept(true)}
-          onStay={() => setLeaving(false)}
-          onClose={close}
-        />
-      ) : (
-        <NameForm onMade={setMade} />
-      )}
+      {made ? <NewKey made={made} baseUrl={baseUrl} {...dialog.leaving} /> : <KeyForm onMade={setMade} />}
     </Dialog>
-  )
-}
-
-function NameForm({ onMade }: { onMade: (made: MadeKey) => void }) {
-  const [name, setName] = useState('')
-  const creation = useMutation({ mutationFn: createKey, onSuccess: onMade })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    creation.mutate(name)
-  }
-  const refusal = creation.error instanceof RefusedError ? creation.error.refusal.reason : creation.error?.message
-  return (
-    <form onSubmit={onSubmit} className="grid gap-4">
-      <Field label="Name" hint="What will call with it, for example “Website, production”." error={refusal}>
-        <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} required autoFocus />
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>Cancel</DialogClose>
-        <Button type="submit" variant="primary" busy={creation.isPending} disabled={name.trim() === ''}>
-          Create
-        </Button>
-      </div>
-    </form>
   )
 }

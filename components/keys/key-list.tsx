@@ -25,10 +25,12 @@ export function KeyList({ initialKeys, mayChange, baseUrl }: KeyListProps) {
         </div>
         {mayChange && keys.data.length > 0 && <CreateKey baseUrl={baseUrl} />}
       </div>
-      {!mayChange && <Notice>As a viewer you see the keys. Owners and developers create and revoke them.</Notice>}
+      {!mayChange && (
+        <Notice>As a viewer you see the keys. Owners and developers create, rotate and revoke them.</Notice>
+      )}
       {keys.error && <ListProblem error={keys.error} retrying={keys.isFetching} onRetry={() => void keys.refetch()} />}
       {keys.data.length > 0 ? (
-        <KeyTable keys={keys.data} mayChange={mayChange} />
+        <KeyTable keys={keys.data} mayChange={mayChange} baseUrl={baseUrl} />
       ) : (
         <EmptyState title="No keys yet" {...(mayChange && { action: <CreateKey baseUrl={baseUrl} /> })}>
           A key stands here with its name, its first and last characters, and when it was made. Create one for each

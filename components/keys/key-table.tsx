@@ -1,23 +1,31 @@
 'use client'
 
-import { Ban } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Ban, Clock } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { KeyUse } from '#contract/key-use.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
-import type { ListedKey } from '#lib/client/key-queries.ts'
+import { keyUsesQuery, type ListedKey } from '#lib/client/key-queries.ts'
 import { RevokeKey } from './revoke-key.tsx'
+import { RotateKey } from './rotate-key.tsx'
 
-export function KeyTable({ keys, mayChange }: { keys: readonly ListedKey[]; mayChange: boolean }) {
+type KeyTableProps = { keys: readonly ListedKey[]; mayChange: boolean; baseUrl: string }
+
+export function KeyTable({ keys, mayChange, baseUrl }: KeyTableProps) {
+  const uses = useQuery(keyUsesQuery)
   return (
     <div className="rounded-control border border-line bg-surface px-4">
       <Table
         caption="API keys"
         head={
           <>
-            <Th>Name</Th>
-            <Th>Key</Th>
-            <Th>Id</Th>
+            <Th>Name and key</Th>
+            <Th>Scopes</Th>
+            <Th>Last used</Th>
+            <Th className="text-end">Credits, 30 days</Th>
             <Th>Created</Th>
             <Th>Status</Th>
             {mayChange && (
@@ -29,27 +37,46 @@ export function KeyTable({ keys, mayChange }: { keys: readonly ListedKey[]; mayC
         }
       >
         {keys.map((key) => (
-          <KeyRow key={key.id} apiKey={key} mayChange={mayChange} />
+          <KeyRow key={key.id} apiKey={key} use={uses.data?.get(key.id)} isUseKnown={uses.isSuccess}>
+            {mayChange && <KeyActions apiKey={key} baseUrl={baseUrl} />}
+          </KeyRow>
         ))}
       </Table>
     </div>
   )
 }
 
-function KeyRow({ apiKey, mayChange }: { apiKey: ListedKey; mayChange: boolean }) {
-  const { id, name, preview, createdAt, createdBy, revokedAt } = apiKey
+type KeyRowProps = {
+  apiKey: ListedKey
+  use: KeyUse | undefined
+  isUseKnown: boolean
+  children: ReactNode
+}
+
+function KeyRow({ apiKey, use, isUseKnown, children }: KeyRowProps) {
+  const { id, name, preview, scopes, createdAt, createdBy } = apiKey
   return (
     <Tr>
-      <Td className="min-w-32 font-medium">
-        <bdi>{name}</bdi>
-      </Td>
-      <Td className="font-mono text-12 whitespace-nowrap">{preview}</Td>
-      <Td className="whitespace-nowrap">
-        <span className="inline-flex items-center gap-1">
+      <Td className="min-w-40">
+        <bdi className="block font-medium">{name}</bdi>
+        <span className="block font-mono text-12 whitespace-nowrap">{preview}</span>
+        <span className="flex items-center gap-1 text-ink-3">
           <span className="font-mono text-12">{id}</span>
           <CopyButton text={id} label={`Copy id of ${name}`} compact />
         </span>
       </Td>
+      <Td className="min-w-24">{scopes.length === 0 ? <span className="text-ink-3">all</span> : scopes.join(', ')}</Td>
+      <Td className="whitespace-nowrap text-ink-2">
+        {use ? (
+          <>
+            <LocalTime at={use.lastUsedAt} />
+            <span className="block font-mono text-12 text-ink-3">{use.route}</span>
+          </>
+        ) : (
+          <span className="text-ink-3">{isUseKnown ? 'never' : 'not known'}</span>
+        )}
+      </Td>
+      <Td className="text-end font-mono text-12">{isUseKnown ? (use?.credits ?? 0).toLocaleString('en-US') : '–'}</Td>
       <Td className="whitespace-nowrap text-ink-2">
         <LocalTime at={createdAt} />
         <span className="block text-12 text-ink-3">
@@ -57,20 +84,65 @@ function KeyRow({ apiKey, mayChange }: { apiKey: ListedKey; mayChange: boolean }
         </span>
       </Td>
       <Td className="whitespace-nowrap">
-        {revokedAt === null ? (
-          <StatusBadge tone="ok">In use</StatusBadge>
-        ) : (
-          <>
-            <StatusBadge tone="idle" glyph={Ban}>
-              Revoked
-            </StatusBadge>
-            <span className="block text-12 text-ink-3">
-              <LocalTime at={revokedAt} />
-            </span>
-          </>
-        )}
+        <KeyStatus apiKey={apiKey} />
       </Td>
-      {mayChange && <Td className="text-end">{revokedAt === null && <RevokeKey apiKey={apiKey} />}</Td>}
+      {children}
     </Tr>
   )
+}
+
+function KeyStatus({ apiKey: { revokedAt, expiresAt, replacedById } }: { apiKey: ListedKey }) {
+  const isExpired = useIsPast(expiresAt)
+  if (revokedAt !== null || isExpired) {
+    return (
+      <>
+        <StatusBadge tone="idle" glyph={Ban}>
+          {revokedAt === null ? 'Expired' : 'Revoked'}
+        </StatusBadge>
+        <span className="block text-12 text-ink-3">
+          <LocalTime at={revokedAt ?? expiresAt ?? ''} />
+        </span>
+      </>
+    )
+  }
+  return (
+    <>
+      {replacedById === null ? (
+        <StatusBadge tone="ok">In use</StatusBadge>
+      ) : (
+        <StatusBadge tone="warn" glyph={Clock}>
+          Replaced
+        </StatusBadge>
+      )}
+      {expiresAt !== null && (
+        <span className="block text-12 text-ink-3">
+          until <LocalTime at={expiresAt} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function KeyActions({ apiKey, baseUrl }: { apiKey: ListedKey; baseUrl: string }) {
+  const isExpired = useIsPast(apiKey.expiresAt)
+  const isOver = apiKey.revokedAt !== null || isExpired
+  return (
+    <Td>
+      <span className="flex justify-end gap-2">
+        <RotateKey apiKey={apiKey} baseUrl={baseUrl} isPossible={!isOver && apiKey.replacedById === null} />
+        {!isOver && <RevokeKey apiKey={apiKey} />}
+      </span>
+    </Td>
+  )
+}
+
+/** Whether a moment is past, asked again every few seconds, so that a key that expires in sight says so. */
+function useIsPast(at: string | null): boolean {
+  const isPast = () => at !== null && Date.parse(at) <= Date.now()
+  return useSyncExternalStore(everyFewSeconds, isPast, isPast)
+}
+
+function everyFewSeconds(notice: () => void): () => void {
+  const timer = setInterval(notice, 5_000)
+  return () => clearInterval(timer)
 }

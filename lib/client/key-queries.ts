@@ -1,6 +1,8 @@
 import './no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import type { KeyScope } from '#contract/key-scopes.ts'
+import { keyUsesSchema } from '#contract/key-use.ts'
 import { firstPath } from './brand-answer.ts'
 import { RefusedError } from './brand-queries.ts'
 import { callDashboard, type RawAnswer } from './call.ts'
@@ -13,6 +15,9 @@ const keySchema = z.object({
   createdAt: z.string(),
   createdBy: z.string().nullable(),
   revokedAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  scopes: z.array(z.string()),
+  replacedById: z.string().nullable(),
 })
 /** An API key as it is listed; the key itself is not part of it. Times are ISO 8601 UTC. */
 export type ListedKey = z.infer<typeof keySchema>
@@ -33,11 +38,30 @@ export const keysQuery = (initialData: ListedKey[]) =>
     retry: false,
   })
 
+/** When and where each key was last used, by its id. */
+export const keyUsesQuery = queryOptions({
+  queryKey: ['key-uses'],
+  queryFn: async ({ signal }) => {
+    const { uses } = read(await callDashboard('/api/keys/uses', { signal }), keyUsesSchema)
+    return new Map(uses.map((use) => [use.keyId, use]))
+  },
+  staleTime: 15_000,
+  retry: false,
+})
+
+/** Of a new key: what it is limited to (nothing = everything), and in how many days it expires. */
+export type NewKeyFields = { name: string; scopes: readonly KeyScope[]; days?: number }
+
 /** Makes a key. The answer holds it, this once. */
-export async function createKey(name: string): Promise<MadeKey> {
+export const createKey = (fields: NewKeyFields): Promise<MadeKey> => makeKey('/api/keys', fields)
+
+/** Makes a key that takes the place of another, which goes on for `hours`. The answer holds it, this once. */
+export const rotateKey = (id: string, hours: number): Promise<MadeKey> =>
+  makeKey(`/api/keys/${encodeURIComponent(id)}/rotate`, { hours })
+
+async function makeKey(path: string, fields: object): Promise<MadeKey> {
   const headers = { 'content-type': 'application/json' }
-  const raw = await callDashboard('/api/keys', { method: 'POST', headers, body: JSON.stringify({ name }) })
-  return read(raw, madeKeySchema)
+  return read(await callDashboard(path, { method: 'POST', headers, body: JSON.stringify(fields) }), madeKeySchema)
 }
 
 /** Revokes a key for good. */

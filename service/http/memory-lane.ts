@@ -30,9 +30,8 @@ export function memoryLane(
     const { method, url = '', headers } = request
     if (method !== 'GET' || hasCondition(headers)) return false
     const identifier = plainLookup.exec(url)?.[1]
-    const caller = identifier === undefined ? undefined : recallCaller(ctx, headers.authorization)
+    const caller = identifier === undefined ? undefined : recallReader(ctx, headers.authorization)
     if (identifier === undefined || !caller || hostProblem(request) !== undefined) return false
-    if (!isInScope(caller.scopes, 'brands')) return false
     const found = recallBrand(ctx, caller, { identifier, ...query })
     if (!found) return false
     const startedAt = performance.now()
@@ -54,6 +53,12 @@ export function memoryLane(
 
 const hasCondition = (headers: IncomingHttpHeaders) =>
   headers['if-none-match'] !== undefined || headers['idempotency-key'] !== undefined
+
+/** A caller in memory whose key may look brands up. */
+function recallReader(ctx: Context, header: string | undefined): Caller | undefined {
+  const caller = recallCaller(ctx, header)
+  return caller && isInScope(caller.scopes, 'brands') ? caller : undefined
+}
 
 type Call = { ctx: Context; caller: Caller; id: string; startedAt: number; response: ServerResponse<IncomingMessage> }
 

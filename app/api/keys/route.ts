@@ -7,7 +7,11 @@ import { controlPlane } from '#lib/server/database.ts'
 import { readJson } from '#lib/server/read-body.ts'
 
 const noStore = { 'cache-control': 'no-store' }
-const newKeySchema = z.strictObject({ name: z.string() })
+const newKeySchema = z.strictObject({
+  name: z.string(),
+  scopes: z.array(z.string()).max(20).optional(),
+  days: z.number().optional(),
+})
 
 export const GET = apiRoute(async (_request, { organizationId }) => {
   const keys = await listKeys(controlPlane(), { organizationId, now: new Date() })
@@ -16,7 +20,14 @@ export const GET = apiRoute(async (_request, { organizationId }) => {
 
 export const POST = apiRoute(async (request, { organizationId, userId }) => {
   const fields = newKeySchema.safeParse(await readJson(request))
-  if (!fields.success) throw new Refusal('invalid', 'Send { "name": string } and nothing else.')
-  const made = await createKey(controlPlane(), { organizationId, name: fields.data.name, createdById: userId })
+  if (!fields.success)
+    throw new Refusal('invalid', 'Send { "name": string, "scopes"?: string[], "days"?: number } and nothing else.')
+  const made = await createKey(controlPlane(), {
+    organizationId,
+    createdById: userId,
+    name: fields.data.name,
+    scopes: fields.data.scopes ?? [],
+    days: fields.data.days,
+  })
   return Response.json(made, { status: 201, headers: noStore })
 })
