@@ -107,7 +107,7 @@ export default {
       from: {
         orphan: true,
         path: '^(components|contract|engine|lib|service)/',
-        pathNot: [tests, String.raw`\.d\.m?ts$`],
+        pathNot: [tests, '/injected/', String.raw`\.d\.m?ts$`],
       },
       to: {},
     },

@@ -127,8 +127,18 @@ export const settingsTable = {
   LIVERY_CHROMIUM: {
     schema: z.string().min(1).optional(),
     expected: 'the path of a Chromium',
-    about: 'Browser for the tests.',
+    about: 'Browser that shows home pages to the crawler and runs the tests.',
     shown: 'the system’s',
+  },
+  LIVERY_BROWSER: {
+    schema: z.enum(['auto', 'off']).default('auto'),
+    expected: '"auto" or "off"',
+    about: 'Whether the crawler shows home pages in a browser where there is one, or reads their files alone.',
+  },
+  LIVERY_BROWSER_PAGES: {
+    schema: count.default(2),
+    expected: 'a whole number from 1',
+    about: 'Pages that the browser shows at a time.',
   },
   ...partnerSettings,
 } satisfies Record<string, Setting>

@@ -1,9 +1,5 @@
-import type { BrandDraft, Evidence, MeasuredPicture, Site } from './site.ts'
-import { brandColors, chooseColors, inkOf, type ColorChoice } from './colors/brand-colors.ts'
-import { brandVotes, gradientVotes } from './colors/brand-votes.ts'
-import { censusColors, censusTokens } from './colors/census.ts'
+import type { BrandDraft, MeasuredPicture, Site } from './site.ts'
 import { oklch } from './colors/color-math.ts'
-import { artworkColors } from './colors/picture-colors.ts'
 import { findName } from './company/brand-name.ts'
 import { findAdultSign } from './company/adult-sign.ts'
 import { readIndustries } from './company/industries/read-industries.ts'
@@ -24,8 +20,7 @@ import { textOf } from './page/json-ld.ts'
 import { readManifest, type Manifest } from './page/manifest.ts'
 import type { PageElement } from './page/page-element.ts'
 import { readPage, type Page } from './page/read-page.ts'
-import { buildPalette } from './palette/build-palette.ts'
-import { pageGradients } from './palette/gradients.ts'
+import { describeColors } from './palette/describe-colors.ts'
 import { pageGround, type PageGround } from './palette/page-ground.ts'
 import { qualityScore } from './quality/quality-score.ts'
 
@@ -46,8 +41,12 @@ export function describeBrand(site: Site): BrandDraft {
   const { page, manifest } = reading
   const name = findName({ page, domain: site.domain, manifest })
   const logos = pickLogos(reading)
-  const { draftColors, palette, evidence: colorEvidence } = describeColors(reading, logos)
-  const { fonts, evidence: fontEvidence } = readFonts(reading)
+  const {
+    draftColors,
+    palette,
+    evidence: colorEvidence,
+  } = describeColors({ ...reading, rendered: site.rendered }, logos)
+  const { fonts, evidence: fontEvidence } = readFonts({ ...reading, rendered: site.rendered?.light })
   const { images, evidence: imageEvidence } = chooseImages({
     ...reading,
     usedAssets: new Set(logos.map(({ picture }) => picture.assetId)),
@@ -78,7 +77,8 @@ export function describeBrand(site: Site): BrandDraft {
 }
 
 function readSite(site: Site): Reading {
-  const page = readPage(site.home)
+  // As its scripts left it, where a browser has shown it: many pages are drawn by script alone.
+  const page = readPage(site.rendered?.home ?? site.home)
   const sheets = pageStyleSheets(page, site.styleSheets)
   const styles = cascade(page.elements, sheets, 'light')
   return {
@@ -129,68 +129,3 @@ function pickLogos({ site, page, manifest, styles, ground, pictures }: Reading):
     groundIsDark: ground.header === undefined ? undefined : oklch(ground.header).l < 0.5,
   })
 }
-
-function describeColors({ page, manifest, sheets, styles, ground }: Reading, logos: ChosenLogo[]) {
-  const rootVars = rootVariables(page, styles)
-  const tokens = censusTokens(sheets, rootVars)
-  const uses = censusColors(sheets, page.elements, rootVars)
-  const gradients = pageGradients(styles)
-  const mark =
-    logos.find(({ logo, main }) => main && logo.type !== 'icon') ??
-    logos.find(({ logo }) => logo.type === 'logo' || logo.type === 'symbol')
-  const icon = logos.find(({ logo }) => logo.type === 'icon')
-  const logoColors = mark === undefined ? undefined : artworkColors(mark.picture)
-  const iconColors = icon === undefined ? undefined : artworkColors(icon.picture)
-  const declared = declaredColors(page, manifest)
-  const votes = [
-    ...brandVotes({ logo: logoColors, icon: iconColors, declared, tokens, elements: page.elements, styles }),
-    ...gradientVotes(gradients.map(({ stops }) => stops.map(({ hex }) => hex))),
-  ]
-  const choice = withInk(chooseColors(votes), inkOf(logoColors?.colors), inkOf(iconColors?.colors))
-  const draftColors = brandColors(choice, { ...ground, inkOfLogo: inkOf(logoColors?.colors) })
-  const palette = buildPalette({ choice, ground, uses, tokens, logos, gradients })
-  return { draftColors, palette, evidence: colorEvidence(choice, page.url) }
-}
-
-function declaredColors(page: Page, manifest: Manifest | undefined) {
-  const theme = page.elements.find(
-    ({ tag, attributes }) =>
-      tag === 'meta' && attributes['name']?.toLowerCase() === 'theme-color' && !/dark/.test(attributes['media'] ?? ''),
-  )
-  const maskIcon = page.links.find(({ rel }) => rel.includes('mask-icon'))
-  return [
-    { rule: 'meta theme-color', value: theme?.attributes['content'], points: 24 },
-    { rule: 'mask-icon colour', value: maskIcon?.attributes['color'], points: 24 },
-    { rule: 'meta msapplication-TileColor', value: page.metas.get('msapplication-tilecolor'), points: 16 },
-    { rule: 'manifest theme_color', value: manifest?.themeColor, points: 14 },
-  ]
-}
-
-// A black-and-white brand: mark and icon agree that it has no hue, and no declared or artwork colour speaks against it.
-function withInk(choice: ColorChoice, ink: string | undefined, iconInk: string | undefined): ColorChoice {
-  const isMono =
-    ink !== undefined &&
-    iconInk !== undefined &&
-    oklch(ink).l < 0.45 &&
-    !choice.ranked.some(({ identity }) => identity >= 10)
-  if (!isMono) return choice
-  const primary = { hex: ink, points: 40, identity: 40, interface: 0, rules: ['ink of the mark'], variants: [] }
-  return { primary, ranked: [primary, ...choice.ranked] }
-}
-
-function rootVariables(page: Page, styles: ReadonlyMap<PageElement, ElementStyle>): ReadonlyMap<string, string> {
-  const body = page.elements.find(({ tag }) => tag === 'body') ?? page.elements[0]
-  return (body === undefined ? undefined : styles.get(body)?.vars) ?? new Map()
-}
-
-const colorEvidence = ({ primary }: ColorChoice, source: string): Evidence[] =>
-  primary === undefined
-    ? []
-    : [
-        {
-          field: 'colors.brand',
-          rule: primary.rules.slice(0, 6).join(' + '),
-          source,
-          trust: Math.min(0.95, primary.points / 80),
-        },
-      ]

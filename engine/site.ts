@@ -1,5 +1,6 @@
 import type { BrandColor, BrandFont, BrandLink, Company, Format, Logo, BrandImage } from '#contract/brand.ts'
 import type { Palette } from '#contract/palette.ts'
+import type { Measurement } from './rendered/measurement.ts'
 
 /** What the engine is given (a site as it was fetched and measured) and what it gives back (a brand draft). */
 
@@ -12,8 +13,12 @@ export type WantedFiles = {
   manifest: string | undefined
   /** The page that tells most about the owner, linked from this one. */
   about?: string | undefined
+  /** Why the page tells of no brand: a parked name, a sign-in form. */
+  noBrand?: string | undefined
   /** Icons, logos, the share image and other pictures. */
   pictures: string[]
+  /** Of text on the page, at most 4,000: tells a page that scripts emptied from one that they filled. */
+  characters?: number
 }
 
 /** A picture that was fetched (or an inline SVG that was cut out of the page), decoded and measured. */
@@ -45,6 +50,19 @@ export type Site = {
   about?: SourceText | undefined
   /** What is known of the owner elsewhere. */
   known?: KnownCompany | undefined
+  /** The home page as a browser showed it, where there is one. */
+  rendered?: RenderedSite | undefined
+}
+
+export type RenderedSite = {
+  /** What a visitor with a light scheme sees. */
+  light: Measurement
+  /** What one with a dark scheme sees, where that is something else. */
+  dark?: Measurement | undefined
+  /** Shares of the first screen by colour, largest first. */
+  areas: { hex: string; coverage: number }[]
+  /** The document after its scripts have run. Pictures carry `data-livery-box`: left, top, width and height in px. */
+  home?: SourceText | undefined
 }
 
 /** What a public collection of facts says of the owner of a website; `source` is the address of its entry. */

@@ -6,8 +6,10 @@ import { iconCandidates, type IconCandidate } from './logos/icon-candidates.ts'
 import { brandWords } from './logos/brand-words.ts'
 import { logoCandidates } from './logos/logo-candidates.ts'
 import { readManifest } from './page/manifest.ts'
+import { textWithin } from './page/page-element.ts'
 import { readPage, type Page } from './page/read-page.ts'
 import { findAboutPage } from './company/find-about-page.ts'
+import { whyNoBrand } from './company/why-no-brand.ts'
 import { isGoogleFontHost } from './fonts/google-fonts.ts'
 
 const styleSheetsMax = 20
@@ -28,8 +30,15 @@ export function wantedFiles(
     styleSheets: unique([...linkedSheets(page), ...imported]).slice(0, styleSheetsMax),
     manifest: page.links.find(({ rel }) => rel.includes('manifest'))?.url,
     about: findAboutPage(page),
+    noBrand: whyNoBrand(page),
     pictures: wantedPictures(page, sheets, more?.manifest),
+    characters: charactersOf(page),
   }
+}
+
+function charactersOf({ elements }: Page): number {
+  const body = elements.find(({ tag }) => tag === 'body')
+  return body === undefined ? 0 : textWithin(body).length
 }
 
 function linkedSheets(page: Page): string[] {

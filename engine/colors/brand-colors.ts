@@ -1,6 +1,6 @@
 import type { BrandColor } from '#contract/brand.ts'
 import { brightness, deltaE, hueGap, isChromatic, oklch } from './color-math.ts'
-import type { Vote } from './brand-votes.ts'
+import type { Vote } from './vote.ts'
 import { clusterColors, nearest } from './cluster.ts'
 
 export type Candidate = {

@@ -2,13 +2,13 @@ import type { PageElement } from '../page/page-element.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import { oklch, isChromatic } from './color-math.ts'
 import { foreignName, type ColorToken } from './census.ts'
-import { nearest, type Weighted } from './cluster.ts'
+import { nearest } from './cluster.ts'
+import type { Vote } from './vote.ts'
 import { frameworkColors, frameworkToken } from './framework-colors.ts'
 import type { PictureColors } from './picture-colors.ts'
 import { colorsIn, parseColor } from './parse-color.ts'
-
-/** One reason to take a colour for the brand's. `identity`: artwork and declarations; `interface`: what the page paints. */
-export type Vote = Weighted & { kind: 'identity' | 'interface'; rule: string }
+import type { Measurement } from '../rendered/measurement.ts'
+import { renderedVotes } from '../rendered/rendered-votes.ts'
 
 export type DeclaredColor = { rule: string; value: string | undefined; points: number }
 export type VoteInput = {
@@ -18,6 +18,8 @@ export type VoteInput = {
   tokens: ColorToken[]
   elements: PageElement[]
   styles: Map<PageElement, ElementStyle>
+  /** What a browser measured, which then speaks instead of the style sheets. */
+  rendered: Measurement | undefined
 }
 
 const tokenName = /(^|[-_])(brand|primary|accent|main|theme)([-_]?(color|colour|base|default|main|500|600))?$/i
@@ -30,7 +32,7 @@ export function brandVotes(input: VoteInput): Vote[] {
     ...artworkVotes(input.icon, 22, 'icon'),
     ...input.declared.flatMap(declaredVote),
     ...tokenVotes(input.tokens),
-    ...paintVotes(input),
+    ...(input.rendered === undefined ? paintVotes(input) : renderedVotes(input.rendered)),
   ]
   return votes.map(weigh).filter(({ weight }) => weight > 0.05)
 }

@@ -6,9 +6,16 @@ import { unquote } from '../css/style-sheet.ts'
 import { cleanText } from '../page/clean-text.ts'
 import type { PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
+import type { Measurement } from '../rendered/measurement.ts'
 import { googleFamilies, isGoogleFontHost, type HostedFamily } from './google-fonts.ts'
 
-export type FontInput = { page: Page; sheets: StyleSheet[]; styles: ReadonlyMap<PageElement, ElementStyle> }
+export type FontInput = {
+  page: Page
+  sheets: StyleSheet[]
+  styles: ReadonlyMap<PageElement, ElementStyle>
+  /** What a browser measured: its texts then vote instead of the style sheets'. */
+  rendered?: Measurement | undefined
+}
 
 const generic =
   /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|inherit|initial|unset|revert|ui-serif|ui-sans-serif|ui-monospace|ui-rounded)$/i
@@ -21,7 +28,8 @@ const passedOver = /^(times|times new roman)$/i
 export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evidence[] } {
   const faces = input.sheets.flatMap((sheet) => sheet.fontFaces)
   const hosted = googleFamilies(input.page, input.sheets)
-  const votes = countVotes(input)
+  const measured = input.rendered === undefined ? undefined : measuredVotes(input.rendered)
+  const votes = measured === undefined || measured.body.size === 0 ? countVotes(input) : measured
   const body = winner(votes.body, faces, hosted)
   const title = winner(votes.title, faces, hosted) ?? body
   const fonts: BrandFont[] = []
@@ -38,6 +46,12 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
 }
 
 type Votes = { body: Map<string, number>; title: Map<string, number> }
+
+function measuredVotes({ texts }: Measurement): Votes {
+  const votes: Votes = { body: new Map(), title: new Map() }
+  for (const { role, stack, score } of texts) add(votes[role], stack, score)
+  return votes
+}
 
 function countVotes({ page, styles }: FontInput): Votes {
   const votes: Votes = { body: new Map(), title: new Map() }

@@ -3,6 +3,7 @@ import type { ElementStyle } from '../css/cascade.ts'
 import type { PageElement } from '../page/page-element.ts'
 import { imageSources } from '../page/image-sources.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
+import { shownBox } from '../rendered/shown-box.ts'
 import { listInlineArtworks } from './inline-artworks.ts'
 import { declaredLogos } from './declared-logos.ts'
 import { pointRules, type Mark } from './logo-points.ts'
@@ -60,7 +61,7 @@ function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandid
   const inline = new Map(listInlineArtworks(page).map(({ element, url }) => [element, url]))
   return page.elements.flatMap((element) => {
     const style = styles.get(element)
-    const hidden = style?.hidden ?? false
+    const hidden = isUnseen(element, style)
     const drawn = inline.get(element)
     if (element.tag === 'link') return []
     if (drawn !== undefined) return [score({ element, file: '', hidden, background: false, page, brandWords }, drawn)]
@@ -78,6 +79,12 @@ function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandid
       ? []
       : [score({ element, file: background.toLowerCase(), hidden, background: true, page, brandWords }, background)]
   })
+}
+
+// What the browser did not show, or else what the style sheets hide.
+function isUnseen(element: PageElement, style: ElementStyle | undefined): boolean {
+  const box = shownBox(element)
+  return box === undefined ? (style?.hidden ?? false) : box.width === 0 || box.height === 0
 }
 
 function score(mark: Mark, url: string): LogoCandidate {

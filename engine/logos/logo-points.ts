@@ -3,6 +3,7 @@ import { isHomeLink } from '../page/read-page.ts'
 import { lineage, textWithin, within, type PageElement } from '../page/page-element.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
+import { shownBox } from '../rendered/shown-box.ts'
 
 /** What a point rule looks at. */
 export type Mark = {
@@ -60,6 +61,7 @@ export const pointRules: readonly PointRule[] = [
     holds: ({ element }) => element.region === 'header' || element.region === 'nav',
   },
   { name: 'near the top', points: 12, holds: isEarly },
+  { name: 'shown at the top', points: 8, holds: ({ element }) => isAtTop(element) },
   { name: 'declared size fits', points: 10, holds: ({ element }) => sizeFits(element) },
   { name: 'tiny', points: -25, holds: ({ element }) => widthOf(element) < 20 },
   { name: 'huge', points: -50, holds: ({ element }) => widthOf(element) > 700 && widthOf(element) < Infinity },
@@ -129,19 +131,32 @@ function isExternal({ element, page }: Mark): boolean {
   return host(url) !== host(page.url)
 }
 
+function isAtTop(element: PageElement): boolean {
+  const box = shownBox(element)
+  return box !== undefined && box.width > 0 && box.top < 110
+}
+
+// Where a browser has shown the page its px count, else the order of the document stands in for them.
 function isEarly({ element, page }: Pick<Mark, 'element' | 'page'>): boolean {
+  const box = shownBox(element)
+  if (box !== undefined && box.width > 0 && box.top > 900) return false
   const body = page.elements.find(({ tag }) => tag === 'body')
   return body !== undefined && element.order - body.order < 40
 }
 
 const numberOf = (text: string | undefined) =>
   text === undefined || !/^\s*[\d.]+(px)?\s*$/.test(text) ? undefined : Number.parseFloat(text)
-const widthOf = ({ attributes }: PageElement) =>
-  numberOf(attributes['width']) ?? numberOf(attributes['height']) ?? Infinity
+function widthOf(element: PageElement): number {
+  const box = shownBox(element)
+  if (box !== undefined && box.width > 0) return box.width
+  return numberOf(element.attributes['width']) ?? numberOf(element.attributes['height']) ?? Infinity
+}
 
-function sizeFits({ attributes }: PageElement): boolean {
-  const width = numberOf(attributes['width'])
-  const height = numberOf(attributes['height'])
+function sizeFits(element: PageElement): boolean {
+  const box = shownBox(element)
+  const isShown = box !== undefined && box.width > 0
+  const width = isShown ? box.width : numberOf(element.attributes['width'])
+  const height = isShown ? box.height : numberOf(element.attributes['height'])
   if (width === undefined && height === undefined) return false
   return (width ?? 100) >= 24 && (width ?? 100) <= 460 && (height ?? 40) >= 16 && (height ?? 40) <= 200
 }

@@ -1,6 +1,6 @@
 import { colorName } from '../colors/color-name.ts'
 import type { Palette, PaletteColor } from '#contract/palette.ts'
-import { deltaE, hueGap, isChromatic, legibleText, brightness } from '../colors/color-math.ts'
+import { contrast, deltaE, hueGap, isChromatic, legibleText, brightness } from '../colors/color-math.ts'
 import type { Candidate, ColorChoice } from '../colors/brand-colors.ts'
 import type { ColorToken, ColorUse } from '../colors/census.ts'
 import { nearest } from '../colors/cluster.ts'
@@ -8,6 +8,10 @@ import { pictureColors } from '../colors/picture-colors.ts'
 import type { ChosenLogo } from '../logos/choose-logos.ts'
 import type { Gradient } from './gradients.ts'
 import type { PageGround } from './page-ground.ts'
+import { elementUsage, prevalence, type ElementUse } from '../rendered/element-usage.ts'
+import { mostReadOn, onPairs, type OnPair } from '../rendered/on-pairs.ts'
+import { schemeOf, themeSlots } from '../rendered/theme-slots.ts'
+import type { RenderedSite } from '../site.ts'
 
 export type PaletteInput = {
   choice: ColorChoice
@@ -16,6 +20,7 @@ export type PaletteInput = {
   tokens: ColorToken[]
   logos: ChosenLogo[]
   gradients: Gradient[]
+  rendered: RenderedSite | undefined
 }
 
 type Role = PaletteColor['role']
@@ -25,8 +30,8 @@ const pointsMin = 5
 const chromaticMax = 10
 
 /**
- * The palette of a site that was read but not rendered (interface.md "Palette"): `onPairs`, `usage.elements` and `themes`
- * stay empty, and nothing is `primary` when no colour can be defended. Null when the site shows no colour at all.
+ * The palette of a site (interface.md "Palette"). Of one that was read but not rendered `onPairs`, `usage.elements` and
+ * `themes` stay empty. Nothing is `primary` when no colour can be defended. Null when the site shows no colour at all.
  */
 export function buildPalette(input: PaletteInput): Palette | null {
   const entries = chromaticEntries(input.choice)
@@ -37,12 +42,48 @@ export function buildPalette(input: PaletteInput): Palette | null {
     stops: gradient.stops.map((stop) => ({ ...stop, hex: memberHex(stop.hex, entries, 'interface') })),
   }))
   if (entries.length === 0) return null
-  const counts = countUses(input.uses, entries)
+  const { pairs, themes, ...seen } = readRendered(input.rendered, entries)
+  const facts = { ...seen, pairs, css: countUses(input.uses, entries), tokens: input.tokens }
   let rank = 0
   const colors = [...entries.filter(({ ranked }) => ranked), ...entries.filter(({ ranked }) => !ranked)].map((entry) =>
-    describe(entry, entry.ranked ? (rank += 1) : null, counts.get(entry), input.tokens),
+    describe(entry, entry.ranked ? (rank += 1) : null, facts),
   )
-  return { colors, logos, onPairs: [], gradients, themes: {} }
+  return { colors, logos, onPairs: pairs, gradients, themes }
+}
+
+type Seen = {
+  pairs: OnPair[]
+  themes: Palette['themes']
+  elements: ReadonlyMap<Entry, ElementUse[]>
+  shares: ReadonlyMap<Entry, number> | undefined
+}
+
+function readRendered(rendered: RenderedSite | undefined, entries: Entry[]): Seen {
+  if (rendered === undefined) return { pairs: [], themes: {}, elements: new Map(), shares: undefined }
+  const measured = [rendered.light, ...(rendered.dark === undefined ? [] : [rendered.dark])]
+  // Contrast is about exact colours: only what the eye cannot tell apart shares an entry.
+  const shown = (hex: string) => memberHex(hex, entries, 'interface', 1.5)
+  const themes: Palette['themes'] = {}
+  for (const one of measured) {
+    const slots = themeSlots(one)
+    const theme = schemeOf(one)
+    if (slots === undefined || themes[theme] !== undefined) continue
+    const slot = (hex: string | null) => (hex === null ? null : shown(hex))
+    const background = shown(slots.background)
+    const text = shown(slots.text)
+    themes[theme] = {
+      background,
+      surface: slot(slots.surface),
+      text,
+      muted: slot(slots.muted),
+      border: slot(slots.border),
+      accent: slot(slots.accent),
+      contrast: contrast(background, text),
+    }
+  }
+  const pairs = onPairs(measured, shown)
+  const shares = prevalence(rendered.areas, entries)
+  return { pairs, themes, elements: elementUsage(rendered.light, entries), shares }
 }
 
 function chromaticEntries({ primary, ranked }: ColorChoice): Entry[] {
@@ -69,7 +110,13 @@ function contextOf({ identity, interface: shown }: Candidate): PaletteColor['con
   return identity >= shown ? 'identity' : 'interface'
 }
 
-function addNeutrals(entries: Entry[], { ground, uses }: PaletteInput): void {
+function addNeutrals(entries: Entry[], { ground, uses, rendered }: PaletteInput): void {
+  const seen = rendered === undefined ? undefined : themeSlots(rendered.light)
+  if (seen !== undefined) {
+    for (const role of ['background', 'surface', 'text', 'muted', 'border'] as const)
+      add(entries, seen[role] ?? undefined, role)
+    return
+  }
   const background = ground.background ?? (uses.length > 0 ? '#ffffff' : undefined)
   add(entries, background, 'background')
   add(entries, background === undefined ? undefined : surfaceOf(uses, background), 'surface')
@@ -100,8 +147,9 @@ function mostUsed(uses: ColorUse[]): string | undefined {
 }
 
 /** The entry that stands for a colour seen in artwork or a gradient; one that nothing stands for joins as a member. */
-function memberHex(hex: string, entries: Entry[], context: Entry['context']): string {
-  const known = nearest(entries, hex, 5.5)
+// oxlint-disable-next-line max-params -- a colour, where it joins, as what, and how near is the same
+function memberHex(hex: string, entries: Entry[], context: Entry['context'], distance = 5.5): string {
+  const known = nearest(entries, hex, distance)
   if (known === undefined) entries.push({ hex, role: 'other', context, ranked: false, variants: [] })
   return known?.hex ?? hex
 }
@@ -141,13 +189,11 @@ function countUses(uses: ColorUse[], entries: Entry[]): Map<Entry, Counts> {
   return counts
 }
 
-// oxlint-disable-next-line max-params -- one entry and what was counted for it
-function describe(
-  { hex, role, context, ranked, variants }: Entry,
-  rank: number | null,
-  css: Counts | undefined,
-  tokens: ColorToken[],
-): PaletteColor {
+type Facts = Omit<Seen, 'themes'> & { css: ReadonlyMap<Entry, Counts>; tokens: ColorToken[] }
+
+function describe(entry: Entry, rank: number | null, { pairs, elements, shares, css, tokens }: Facts): PaletteColor {
+  const { hex, role, context, ranked, variants } = entry
+  const read = mostReadOn(hex, pairs)
   const { text, ratio } = legibleText(hex)
   return {
     hex,
@@ -158,11 +204,14 @@ function describe(
     ...(ranked ? {} : { member: true as const }),
     legibleText: text,
     legibleTextContrast: ratio,
-    onColor: null,
-    onColorContrast: null,
+    onColor: read?.text ?? null,
+    onColorContrast: read?.ratio ?? null,
     brightness: brightness(hex),
-    prevalence: null,
-    usage: { elements: [], css: css ?? { background: 0, text: 0, border: 0, other: 0 } },
+    prevalence: shares === undefined ? null : (shares.get(entry) ?? 0),
+    usage: {
+      elements: elements.get(entry) ?? [],
+      css: css.get(entry) ?? { background: 0, text: 0, border: 0, other: 0 },
+    },
     tokens: tokenNames(hex, tokens),
     variants: variants.filter((variant) => variant !== hex).slice(0, 8),
   }

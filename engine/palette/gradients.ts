@@ -3,6 +3,7 @@ import type { ElementStyle } from '../css/cascade.ts'
 import { closingParenthesis } from '../css/resolve-vars.ts'
 import { colorsIn } from '../colors/parse-color.ts'
 import { isChromatic } from '../colors/color-math.ts'
+import type { Measurement } from '../rendered/measurement.ts'
 import type { PageElement } from '../page/page-element.ts'
 
 export type Gradient = Palette['gradients'][number]
@@ -31,6 +32,18 @@ export function pageGradients(styles: ReadonlyMap<PageElement, ElementStyle>): G
   return [...counts]
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .flatMap(([css]) => read(css) ?? [])
+    .slice(0, gradientsMax)
+    .map((gradient, place) => ({ ...gradient, rank: place + 1 }))
+}
+
+/** The gradients that a browser saw painted, largest first, at most 4. */
+export function shownGradients({ gradients }: Measurement): Gradient[] {
+  const seen = new Set<string>()
+  return gradients
+    .toSorted((a, b) => b.area - a.area || (a.css < b.css ? -1 : 1))
+    .flatMap(({ css }) => firstGradient(css) ?? [])
+    .filter((css) => !seen.has(css) && seen.add(css))
+    .flatMap((css) => read(css) ?? [])
     .slice(0, gradientsMax)
     .map((gradient, place) => ({ ...gradient, rank: place + 1 }))
 }

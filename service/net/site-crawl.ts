@@ -11,6 +11,8 @@ export type SiteCrawl = {
   /** Without a look at robots.txt. */
   get(url: string, options: FetchOptions): Promise<FetchOutcome>
   robotsOf(url: URL): Promise<Robots>
+  /** Whether robots.txt of a host whose page was read allows an address; other hosts are not asked. */
+  mayFetch(url: URL): Promise<boolean>
   /** A file of the page: a 2xx answer that is no HTML page, or undefined. Robots rules of hosts whose page we read hold. */
   getFile(url: string, options: FetchOptions): Promise<Answer | undefined>
 }
@@ -62,6 +64,7 @@ export function openSiteCrawl(client: GuardedClient, signal: AbortSignal): SiteC
     signal,
     get,
     robotsOf,
+    mayFetch,
     getFile,
     get requests() {
       return count.requests

@@ -1,4 +1,5 @@
 import type { SourceText, WantedFiles } from '#engine/site.ts'
+import type { RenderedPage } from './browser/render-page.ts'
 import type { FetchOutcome } from './fetch-outcome.ts'
 
 export type FetchedPicture = {
@@ -13,7 +14,11 @@ export type FetchedSite = {
   /** In the order of the cascade: an imported sheet stands before the one that imports it. */
   styleSheets: SourceText[]
   manifest?: SourceText
+  /** The about or contact page. */
+  about?: SourceText
   pictures: FetchedPicture[]
+  /** The home page as a browser showed it, where there is one and it could. */
+  rendered?: RenderedPage
   /** Sent, redirects and robots.txt included. */
   requests: number
   /** Of unpacked bodies. */

@@ -1,10 +1,12 @@
-import type { BrandDraft, MeasuredPicture, Site, SourceText } from '#engine/site.ts'
+import type { BrandDraft, SourceText } from '#engine/site.ts'
 import type { Context } from '../context.ts'
 import { fetchSite } from '../net/fetch-site.ts'
-import type { FetchedSite, SiteReader } from '../net/site-outcome.ts'
+import type { SiteReader } from '../net/site-outcome.ts'
+import { knowCompany } from './know-company.ts'
 import { SandboxError } from '../sandbox/sandbox-error.ts'
 import type { CrawlOutcome } from '../stores/crawls.ts'
 import type { StoredFile } from '../stores/brands.ts'
+import { measureSite } from './measure-site.ts'
 
 export type CrawlResult =
   { type: 'held'; brandId: string; changed: boolean } | { type: Exclude<CrawlOutcome, 'held'>; detail: string }
@@ -37,12 +39,18 @@ async function crawlAndRecord(ctx: Context, domain: string): Promise<CrawlResult
 }
 
 async function visit(ctx: Context, domain: string, at: Date): Promise<CrawlResult> {
-  const fetched = await fetchSite(ctx.net, reader(ctx), { domain })
+  const [fetched, known] = await Promise.all([
+    fetchSite(ctx.net, reader(ctx), { domain, browser: ctx.browser }),
+    knowCompany(ctx, domain),
+  ])
   if (fetched.type !== 'site') return { type: fetched.type, detail: fetched.detail }
   try {
-    const { site, files } = await measure(ctx, domain, fetched)
-    const draft = await ctx.sandbox.run('describeBrand', site)
-    const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: filesOf(draft, files), at })
+    const { site, files, screenshot } = await measureSite(ctx, domain, fetched)
+    const described = await ctx.sandbox.run('describeBrand', { ...site, about: fetched.about, known })
+    const seen = screenshot === undefined ? [] : [screenshot]
+    const draft = { ...described, evidence: [...described.evidence, ...seen.map(({ evidence }) => evidence)] }
+    const kept = [...filesOf(draft, files), ...seen.map(({ file }) => file)]
+    const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: kept, at })
     return { type: 'held', brandId: saved.id, changed: saved.changed }
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
@@ -56,33 +64,6 @@ const reader = (ctx: Context): SiteReader => ({
 
 const withManifest = ({ styleSheets, manifest }: { styleSheets: SourceText[]; manifest: SourceText | undefined }) =>
   manifest ? { styleSheets, manifest } : { styleSheets }
-
-async function measure(
-  ctx: Context,
-  domain: string,
-  fetched: FetchedSite,
-): Promise<{ site: Site; files: StoredFile[] }> {
-  const { home, styleSheets, manifest } = fetched
-  const drawn = await ctx.sandbox.run('inlineSvgs', { home, styleSheets })
-  const inline = drawn.map(({ url, svg }) => ({ url, bytes: new TextEncoder().encode(svg) }))
-  const prepared = await Promise.all(
-    [...inline, ...fetched.pictures].map((picture) =>
-      // A picture that hangs or crashes its reader is left out; the brand is described without it.
-      ctx.sandbox.run('preparePicture', picture).catch((error: unknown) => {
-        if (error instanceof SandboxError) return undefined
-        throw error
-      }),
-    ),
-  )
-  const pictures: MeasuredPicture[] = []
-  const files: StoredFile[] = []
-  for (const one of prepared) {
-    if (!one) continue
-    pictures.push(one.picture)
-    files.push(...one.files)
-  }
-  return { site: { domain, home, styleSheets, manifest, pictures }, files }
-}
 
 /** The files that the draft shows: what the engine passed over is not stored. */
 function filesOf(draft: BrandDraft, files: readonly StoredFile[]): StoredFile[] {

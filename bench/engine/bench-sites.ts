@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fixtureSites } from '#engine/fixtures/fixture-sites.ts'
+
+/** A site with what is true of it. An empty list: nothing is right; undefined: not asked. */
+export type BenchSite = {
+  domain: string
+  /** Any of these; none when `[]`. */
+  primary: string[]
+  /** Files with the mark, as paths on disk; `inline` where it is drawn in the page. */
+  logo: string[] | undefined
+  icon: string[] | undefined
+  fonts: { role: string; family: string }[]
+  name: string | undefined
+  links: Record<string, string>
+}
+
+type Listed = {
+  name: string
+  domain: string
+  brand?: string
+  primary: string[]
+  mono?: boolean
+  logo: string[]
+  logo_kind: string
+  icon: string[]
+  fonts: { role: string; family: string }[]
+  links: Record<string, string>
+}
+
+/** The sites of a corpus list: `file` names them with their truth, `root` holds a folder for each. */
+export function listedSites(file: string, root: string): BenchSite[] {
+  const { sites } = JSON.parse(readFileSync(file, 'utf8')) as { sites: Listed[] }
+  return sites.map(({ name, domain, brand, primary, logo, logo_kind, icon, fonts, links }) => ({
+    domain,
+    primary: primary.map((hex) => hex.toLowerCase()),
+    logo: marksOf(
+      logo.map((path) => join(root, name, path)),
+      logo_kind === 'inline-svg',
+    ),
+    icon: icon.length === 0 ? undefined : icon.map((path) => join(root, name, path)),
+    fonts,
+    name: brand,
+    links,
+  }))
+}
+
+function marksOf(files: string[], isInline: boolean): string[] | undefined {
+  const marks = isInline ? ['inline', ...files] : files
+  return marks.length === 0 ? undefined : marks
+}
+
+const fixtures = new URL('../../engine/fixtures/sites/', import.meta.url).pathname
+
+/** The made-up sites of the engine's tests. */
+export function benchFixtures(): BenchSite[] {
+  return fixtureSites().map(({ domain, expected }) => ({
+    domain,
+    primary: expected.primary === null ? [] : [expected.primary],
+    logo:
+      expected.logo === null
+        ? undefined
+        : expected.logo.source.startsWith('inline-svg:')
+          ? ['inline']
+          : [join(fixtures, domain, new URL(expected.logo.source, 'http://x/').pathname)],
+    icon: expected.icon === null ? undefined : [join(fixtures, domain, new URL(expected.icon, 'http://x/').pathname)],
+    fonts: expected.fonts.map(({ type, name }) => ({ role: type, family: name })),
+    name: expected.name ?? undefined,
+    links: expected.links,
+  }))
+}

@@ -1,0 +1,18 @@
+/** What a tool says of a site; undefined for what it does not speak of. */
+export type Found = {
+  primary: string | undefined
+  /** The bytes of the mark and of the icon, or `inline` for a drawing of the page. */
+  logo: Uint8Array | 'inline' | undefined
+  icon: Uint8Array | undefined
+  title: string | undefined
+  body: string | undefined
+  name: string | undefined
+  links: string[] | undefined
+}
+
+export type Tool = {
+  name: string
+  speaksOf: (keyof Found)[]
+  describe: (domain: string) => Promise<Found>
+  close: () => Promise<void>
+}

@@ -1,0 +1,67 @@
+import type { BrandDraft, MeasuredPicture, WantedFiles } from '#engine/site.ts'
+import { findChromium } from '#service/net/browser/find-chromium.ts'
+import { openPageBrowser } from '#service/net/browser/open-browser.ts'
+import { parseCrawlHosts } from '#service/net/crawl-hosts.ts'
+import { fetchSite } from '#service/net/fetch-site.ts'
+import { openGuardedClient } from '#service/net/guarded-client.ts'
+import type { FetchedSite } from '#service/net/site-outcome.ts'
+import { openSandbox } from '#service/sandbox/sandbox.ts'
+import { measureSite, type MeasuredSite } from '#service/verbs/measure-site.ts'
+import type { Found, Tool } from './found.ts'
+
+export type Described = { fetched: FetchedSite; measured: MeasuredSite; draft: BrandDraft; seconds: number }
+export type OurEngine = Tool & { look: (domain: string) => Promise<Described> }
+
+/** Our own crawl, without the database: fetch, show, open pictures, describe. */
+export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEngine {
+  const net = openGuardedClient({ crawlHosts: parseCrawlHosts(hosts), userAgent: 'LiveryBench/1.0' })
+  const sandbox = openSandbox({ children: 2 })
+  const executablePath = findChromium(process.env['LIVERY_CHROMIUM'])
+  const browser = kind === 'static' ? undefined : openPageBrowser({ executablePath, net, pages: 2 })
+  const reader = {
+    wantedFiles: (home: FetchedSite['home'], more?: object): Promise<WantedFiles> =>
+      sandbox.run('wantedFiles', more === undefined ? { home } : { home, more: more as never }),
+  }
+
+  async function look(domain: string): Promise<Described> {
+    const started = performance.now()
+    const fetched = await fetchSite(net, reader, { domain, browser })
+    if (fetched.type !== 'site') throw new Error(`${domain}: ${fetched.type} (${fetched.detail})`)
+    if (browser !== undefined && fetched.rendered === undefined) throw new Error(`${domain} could not be shown`)
+    const measured = await measureSite({ sandbox }, domain, fetched)
+    const draft = await sandbox.run('describeBrand', measured.site)
+    return { fetched, measured, draft, seconds: (performance.now() - started) / 1000 }
+  }
+
+  return {
+    name: kind === 'rendered' ? 'Livery, rendered' : 'Livery, static',
+    speaksOf: ['primary', 'logo', 'icon', 'title', 'body', 'name', 'links'],
+    look,
+    describe: async (domain) => foundBy(await look(domain)),
+    async close() {
+      await browser?.close()
+      await sandbox.close()
+      await net.close()
+    },
+  }
+}
+
+function foundBy({ draft, measured }: Described): Found {
+  const bytesOf = (picture: MeasuredPicture | undefined) =>
+    measured.files.find(({ assetId }) => assetId === picture?.assetId)?.bytes
+  const pictureOf = (types: string[]) => {
+    const entry = draft.logos.find(({ type }) => types.includes(type))
+    const ids = entry?.formats.map(({ assetId }) => assetId) ?? []
+    return measured.site.pictures.find(({ assetId }) => ids.includes(assetId))
+  }
+  const mark = pictureOf(['logo', 'symbol'])
+  return {
+    primary: draft.colors.find(({ type }) => type === 'brand')?.hex,
+    logo: mark?.url.startsWith('inline-svg:') ? 'inline' : bytesOf(mark),
+    icon: bytesOf(pictureOf(['icon'])),
+    title: draft.fonts.find(({ type }) => type === 'title')?.name ?? undefined,
+    body: draft.fonts.find(({ type }) => type === 'body')?.name ?? undefined,
+    name: draft.name ?? undefined,
+    links: draft.links.map(({ url }) => url),
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { deltaE } from '#engine/colors/color-math.ts'
+import { sameArtwork } from '#engine/logos/same-artwork.ts'
+import { preparePicture } from '#service/sandbox/prepare-picture.ts'
+import type { BenchSite } from './bench-sites.ts'
+import type { Found } from './found.ts'
+
+/** For each question: whether it was answered rightly; undefined where the site has no answer. */
+export type Score = Record<'primary' | 'logo' | 'icon' | 'title' | 'body' | 'name', boolean | undefined> & {
+  links: { right: number; wanted: number }
+}
+
+/** Holds what a tool found against the truth. Primary: CIEDE2000 under 6 of one true colour, or none where none is true. */
+export async function scoreSite(site: BenchSite, found: Found): Promise<Score> {
+  const fontOf = (role: 'title' | 'body') => site.fonts.find((font) => font.role === role)?.family
+  const wanted = Object.entries(site.links)
+  return {
+    primary:
+      site.primary.length === 0
+        ? found.primary === undefined
+        : found.primary !== undefined && site.primary.some((hex) => deltaE(hex, found.primary ?? '') < 6),
+    logo: site.logo === undefined ? undefined : await isMark(site.logo, found.logo),
+    icon: site.icon === undefined ? undefined : await isMark(site.icon, found.icon),
+    title: sameFont(fontOf('title'), found.title),
+    body: sameFont(fontOf('body'), found.body),
+    name: site.name === undefined ? undefined : bare(found.name).includes(bare(site.name)),
+    links: {
+      wanted: wanted.length,
+      right: wanted.filter(([, path]) => found.links?.some((url) => url.toLowerCase().includes(bareUrl(path)))).length,
+    },
+  }
+}
+
+const bare = (text: string | undefined) =>
+  (text ?? '')
+    .toLowerCase()
+    .replace(/\bapache\b/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+const bareUrl = (url: string) =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/\/$/, '')
+
+// Style sheets name the faces of one family apart: `firasansbold`, `Fira Sans`.
+const family = (name: string) => bare(name).replace(/(regular|bold|light|medium|thin|book|variable|vf|web)+$/, '')
+
+function sameFont(wanted: string | undefined, found: string | undefined): boolean | undefined {
+  if (wanted === undefined) return undefined
+  return found !== undefined && family(wanted) === family(found)
+}
+
+async function isMark(truth: string[], found: Found['logo']): Promise<boolean> {
+  if (found === undefined) return false
+  if (found === 'inline') return truth.includes('inline')
+  const shown = await preparePicture({ url: 'found:', bytes: found })
+  for (const path of truth.filter((file) => existsSync(file))) {
+    const bytes = new Uint8Array(readFileSync(path))
+    const real = await preparePicture({ url: path, bytes })
+    if (shown !== undefined && real !== undefined && sameArtwork(shown.picture, real.picture)) return true
+  }
+  return false
+}

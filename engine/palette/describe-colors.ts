@@ -1,0 +1,105 @@
+import type { BrandColor } from '#contract/brand.ts'
+import type { Palette } from '#contract/palette.ts'
+import { brandColors, chooseColors, inkOf, type ColorChoice } from '../colors/brand-colors.ts'
+import { brandVotes, gradientVotes } from '../colors/brand-votes.ts'
+import { censusColors, censusTokens } from '../colors/census.ts'
+import { oklch } from '../colors/color-math.ts'
+import { artworkColors } from '../colors/picture-colors.ts'
+import type { ElementStyle } from '../css/cascade.ts'
+import type { StyleSheet } from '../css/style-sheet.ts'
+import type { ChosenLogo } from '../logos/choose-logos.ts'
+import type { Manifest } from '../page/manifest.ts'
+import type { PageElement } from '../page/page-element.ts'
+import type { Page } from '../page/read-page.ts'
+import type { Evidence, RenderedSite } from '../site.ts'
+import { buildPalette } from './build-palette.ts'
+import { pageGradients, shownGradients } from './gradients.ts'
+import type { PageGround } from './page-ground.ts'
+import { themeSlots } from '../rendered/theme-slots.ts'
+
+export type ColorReading = {
+  page: Page
+  manifest: Manifest | undefined
+  sheets: StyleSheet[]
+  styles: Map<PageElement, ElementStyle>
+  ground: PageGround
+  rendered: RenderedSite | undefined
+}
+
+/** The brand's colours and its palette: what artwork and declarations say first, then what the page paints. */
+export function describeColors(
+  { page, manifest, sheets, styles, ground, rendered }: ColorReading,
+  logos: ChosenLogo[],
+): { draftColors: BrandColor[]; palette: Palette | null; evidence: Evidence[] } {
+  const rootVars = rootVariables(page, styles)
+  const tokens = censusTokens(sheets, rootVars)
+  const uses = censusColors(sheets, page.elements, rootVars)
+  const gradients = rendered === undefined ? pageGradients(styles) : shownGradients(rendered.light)
+  const mark =
+    logos.find(({ logo, main }) => main && logo.type !== 'icon') ??
+    logos.find(({ logo }) => logo.type === 'logo' || logo.type === 'symbol')
+  const icon = logos.find(({ logo }) => logo.type === 'icon')
+  const logoColors = mark === undefined ? undefined : artworkColors(mark.picture)
+  const iconColors = icon === undefined ? undefined : artworkColors(icon.picture)
+  const declared = declaredColors(page, manifest)
+  const votes = [
+    ...brandVotes({
+      logo: logoColors,
+      icon: iconColors,
+      declared,
+      tokens,
+      elements: page.elements,
+      styles,
+      rendered: rendered?.light,
+    }),
+    ...gradientVotes(gradients.map(({ stops }) => stops.map(({ hex }) => hex))),
+  ]
+  const choice = withInk(chooseColors(votes), inkOf(logoColors?.colors), inkOf(iconColors?.colors))
+  const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
+  const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(logoColors?.colors) })
+  const palette = buildPalette({ choice, ground, uses, tokens, logos, gradients, rendered })
+  return { draftColors, palette, evidence: colorEvidence(choice, page.url) }
+}
+
+function declaredColors(page: Page, manifest: Manifest | undefined) {
+  const theme = page.elements.find(
+    ({ tag, attributes }) =>
+      tag === 'meta' && attributes['name']?.toLowerCase() === 'theme-color' && !/dark/.test(attributes['media'] ?? ''),
+  )
+  const maskIcon = page.links.find(({ rel }) => rel.includes('mask-icon'))
+  return [
+    { rule: 'meta theme-color', value: theme?.attributes['content'], points: 24 },
+    { rule: 'mask-icon colour', value: maskIcon?.attributes['color'], points: 24 },
+    { rule: 'meta msapplication-TileColor', value: page.metas.get('msapplication-tilecolor'), points: 16 },
+    { rule: 'manifest theme_color', value: manifest?.themeColor, points: 14 },
+  ]
+}
+
+// A black-and-white brand: mark and icon agree that it has no hue, and no declared or artwork colour speaks against it.
+function withInk(choice: ColorChoice, ink: string | undefined, iconInk: string | undefined): ColorChoice {
+  const isMono =
+    ink !== undefined &&
+    iconInk !== undefined &&
+    oklch(ink).l < 0.45 &&
+    !choice.ranked.some(({ identity }) => identity >= 10)
+  if (!isMono) return choice
+  const primary = { hex: ink, points: 40, identity: 40, interface: 0, rules: ['ink of the mark'], variants: [] }
+  return { primary, ranked: [primary, ...choice.ranked] }
+}
+
+function rootVariables(page: Page, styles: ReadonlyMap<PageElement, ElementStyle>): ReadonlyMap<string, string> {
+  const body = page.elements.find(({ tag }) => tag === 'body') ?? page.elements[0]
+  return (body === undefined ? undefined : styles.get(body)?.vars) ?? new Map()
+}
+
+const colorEvidence = ({ primary }: ColorChoice, source: string): Evidence[] =>
+  primary === undefined
+    ? []
+    : [
+        {
+          field: 'colors.brand',
+          rule: primary.rules.slice(0, 6).join(' + '),
+          source,
+          trust: Math.min(0.95, primary.points / 80),
+        },
+      ]

@@ -1,0 +1,78 @@
+import type { Palette } from '#contract/palette.ts'
+import { contrast, deltaE, isChromatic, oklch } from '../colors/color-math.ts'
+import type { Measurement } from './measurement.ts'
+
+type Theme = NonNullable<Palette['themes']['light']>
+type Paint = Measurement['paints'][number]
+
+/** A page is a light or a dark one by what it stands on, whatever scheme it was asked for. */
+export const schemeOf = ({ background }: Pick<Measurement, 'background'>): 'light' | 'dark' =>
+  oklch(background).l < 0.5 ? 'dark' : 'light'
+
+/**
+ * The slots of a theme as the page shows them (interface.md "Palette", theme object); null for one that it does not show.
+ * Undefined for a page without any text on its ground.
+ */
+export function themeSlots({ background, paints }: Measurement): Theme | undefined {
+  const texts = paints.filter(({ property }) => property === 'text')
+  const characters = texts.reduce((sum, paint) => sum + paint.characters, 0)
+  const readable = (paint: Paint) => contrast(paint.hex, background) >= 3
+  const text = heaviest(
+    texts.filter((paint) => readable(paint) && !isChromatic(paint.hex)),
+    'characters',
+  )
+  const main = text ?? heaviest(texts.filter(readable), 'characters')
+  if (main === undefined) return undefined
+  const muted = heaviest(
+    texts.filter(
+      (paint) =>
+        paint.hex !== main &&
+        !isChromatic(paint.hex) &&
+        contrast(paint.hex, background) >= 2.5 &&
+        contrast(paint.hex, background) < contrast(main, background) - 1.5 &&
+        total(texts, paint.hex, 'characters') >= characters * 0.03,
+    ),
+    'characters',
+  )
+  const grounds = paints.filter(
+    ({ property, hex }) =>
+      property === 'background' &&
+      !isChromatic(hex) &&
+      deltaE(hex, background) >= 1 &&
+      Math.abs(oklch(hex).l - oklch(background).l) < 0.25,
+  )
+  const borders = paints.filter(({ property, hex }) => property === 'border' && deltaE(hex, background) >= 1)
+  const slots = {
+    background,
+    surface: heaviest(grounds, 'area') ?? null,
+    text: main,
+    muted: muted ?? null,
+    border: heaviest(borders, 'count') ?? null,
+    accent: accentOf(paints) ?? null,
+  }
+  return { ...slots, contrast: contrast(background, main) }
+}
+
+// What is pressed, else what is followed.
+function accentOf(paints: Paint[]): string | undefined {
+  const hued = paints.filter(({ hex }) => isChromatic(hex))
+  return (
+    heaviest(
+      hued.filter(({ element, property }) => element === 'button' && property === 'background'),
+      'count',
+    ) ??
+    heaviest(
+      hued.filter(({ element, property, hex }) => element === 'link' && property === 'text' && hex !== '#0000ee'),
+      'characters',
+    )
+  )
+}
+
+const total = (paints: Paint[], hex: string, by: 'area' | 'characters' | 'count') =>
+  paints.filter((paint) => paint.hex === hex).reduce((sum, paint) => sum + paint[by], 0)
+
+function heaviest(paints: Paint[], by: 'area' | 'characters' | 'count'): string | undefined {
+  const sums = new Map<string, number>()
+  for (const paint of paints) sums.set(paint.hex, (sums.get(paint.hex) ?? 0) + paint[by])
+  return [...sums].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0]
+}

@@ -1,0 +1,263 @@
+// What is visible on the page, measured from inside it. This text is run in a world of its own (Chromium's isolated
+// world): the page's scripts share the document with it, but can neither see it nor change what its functions do.
+// Everything it gives back is bounded here and checked again outside.
+
+/* global document, window, performance, getComputedStyle, NodeFilter */
+
+const elementsMax = 8000
+const timeMaxMs = 1500
+const listMax = 240
+const htmlMax = 2_000_000
+const cssMax = 400_000
+
+function measurePage({ foreign, withPage }) {
+  const state = {
+    foreign: new RegExp(foreign, 'i'),
+    ends: performance.now() + timeMaxMs,
+    resolve: colorReader(),
+    length: (document.body?.textContent ?? '').length,
+    outside: new Map(),
+    paints: new Map(),
+    pairs: new Map(),
+    texts: new Map(),
+    gradients: new Map(),
+  }
+  const root = document.body ?? document.documentElement
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
+  let seen = 0
+  for (let element = root; element !== null; element = walker.nextNode()) {
+    seen += 1
+    if (seen > elementsMax || performance.now() > state.ends) break
+    if (element instanceof window.HTMLElement) measureElement(element, state)
+  }
+  const page = document.documentElement
+  return {
+    width: window.innerWidth,
+    height: Math.min(200_000, Math.max(page.scrollHeight, window.innerHeight)),
+    background: groundOf(document.body ?? page, state) ?? '#ffffff',
+    paints: listOf(state.paints),
+    pairs: listOf(state.pairs),
+    texts: listOf(state.texts),
+    gradients: listOf(state.gradients).slice(0, 12),
+    families: loadedFamilies(),
+    ...(withPage ? pageAsShown() : {}),
+  }
+}
+
+/** Any CSS colour as the screen shows it: a canvas knows every notation that the browser knows. */
+function colorReader() {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const drawing = canvas.getContext('2d', { willReadFrequently: true })
+  const known = new Map()
+  return (css) => {
+    if (known.has(css)) return known.get(css)
+    drawing.clearRect(0, 0, 1, 1)
+    drawing.fillStyle = '#000000'
+    drawing.fillStyle = css
+    drawing.fillRect(0, 0, 1, 1)
+    const [r, g, b, a] = drawing.getImageData(0, 0, 1, 1).data
+    const opaque = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(css)
+    const color = opaque ? { r: +opaque[1], g: +opaque[2], b: +opaque[3], a: 1 } : { r, g, b, a: a / 255 }
+    if (known.size < 4000) known.set(css, color)
+    return color
+  }
+}
+
+const hexOf = ({ r, g, b }) => `#${((1 << 24) | (r << 16) | (g << 8) | b).toString(16).slice(1)}`
+const over = (top, under) => ({
+  r: Math.round(top.r * top.a + under.r * (1 - top.a)),
+  g: Math.round(top.g * top.a + under.g * (1 - top.a)),
+  b: Math.round(top.b * top.a + under.b * (1 - top.a)),
+  a: 1,
+})
+
+function measureElement(element, state) {
+  const style = getComputedStyle(element)
+  const box = element.getBoundingClientRect()
+  const isRoot = element === document.body
+  if (!isRoot && !isShown(element, style, box)) return
+  if (isOutside(element, style, state)) return
+  const kind = kindOf(element, style, state)
+  const area = Math.round(Math.max(0, Math.min(box.right, window.innerWidth) - Math.max(0, box.left)) * box.height)
+  const label = () => (element.innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
+  const background = state.resolve(style.backgroundColor)
+  if (background.a > 0.5) {
+    count(state.paints, { element: kind ?? 'band', property: 'background', hex: hexOf(background) }, { area }, label)
+  }
+  if (style.backgroundImage.includes('gradient(') && area > 400 && style.backgroundImage.length < 1200) {
+    count(state.gradients, { css: style.backgroundImage }, { area })
+  }
+  const edge = state.resolve(style.borderBottomColor)
+  if (parseFloat(style.borderBottomWidth) > 0 && style.borderBottomStyle !== 'none' && edge.a > 0.5) {
+    count(state.paints, { element: kind ?? 'band', property: 'border', hex: hexOf(edge) }, { area }, label)
+  }
+  measureText(element, style, state)
+}
+
+function measureText(element, style, state) {
+  const characters = ownCharacters(element)
+  const size = parseFloat(style.fontSize) || 0
+  const color = state.resolve(style.webkitTextFillColor || style.color)
+  if (characters === 0 || size < 6 || color.a < 0.3) return
+  const owner = textOwner(element, state)
+  const under = groundOf(element, state)
+  const hex = under === undefined ? hexOf(color) : hexOf(over(color, hexToColor(under)))
+  const label = () => (owner.element.innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
+  count(state.paints, { element: owner.kind, property: 'text', hex }, { characters }, label)
+  if (under !== undefined) {
+    const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
+    count(state.pairs, { element: owner.kind, background: under, text: hex, large }, { characters })
+  }
+  const level = owner.kind === 'heading' ? Number(owner.element.localName.slice(1)) || 2 : 0
+  const role = level >= 1 && level <= 3 && size >= 16 ? 'title' : size >= 11 && size <= 26 && level === 0 ? 'body' : ''
+  if (role === '') return
+  const score = role === 'title' ? Math.round(characters * size * (4 - level)) : characters
+  const weight = Math.round(Number(style.fontWeight)) || 400
+  const slant = /italic|oblique/.test(style.fontStyle) ? 'italic' : 'normal'
+  count(state.texts, { role, stack: style.fontFamily.slice(0, 400), weight, style: slant }, { score })
+}
+
+function count(map, key, sums, label) {
+  const id = JSON.stringify(key)
+  let entry = map.get(id)
+  if (entry === undefined) {
+    if (map.size >= 3000) return
+    map.set(id, (entry = { ...key, count: 0, area: 0, characters: 0, score: 0, examples: [] }))
+  }
+  entry.count += 1
+  for (const name of Object.keys(sums)) entry[name] += sums[name]
+  if (label === undefined || entry.examples.length >= 2) return
+  const text = label()
+  if (text !== '' && !entry.examples.includes(text)) entry.examples.push(text)
+}
+
+const listOf = (map) =>
+  [...map.values()]
+    .sort((a, b) => b.area + b.characters * 200 + b.score - (a.area + a.characters * 200 + a.score))
+    .slice(0, listMax)
+
+function isShown(element, style, box) {
+  if (box.width < 1 || box.height < 1 || box.right <= 0 || box.bottom + window.scrollY <= 0) return false
+  if (box.left >= window.innerWidth) return false
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+}
+
+/** Widgets, notices and code say nothing about the brand. */
+function isOutside(element, style, state) {
+  const parent = element.parentElement
+  let outside = parent !== null && state.outside.get(parent) === true
+  if (!outside && /^(pre|code|iframe|dialog|svg|canvas|video)$/.test(element.localName)) outside = true
+  const names = `${element.id} ${typeof element.className === 'string' ? element.className : ''}`
+  if (!outside && element !== document.body && element.localName !== 'main' && state.foreign.test(names))
+    // A name around most of the page (`theme-github`) is not that of a widget.
+    outside = (element.textContent ?? '').length < state.length * 0.4
+  if (!outside && style.position === 'fixed' && /cookie|consent|gdpr/i.test((element.textContent ?? '').slice(0, 800)))
+    outside = true
+  state.outside.set(element, outside)
+  return outside
+}
+
+function kindOf(element, style) {
+  const name = element.localName
+  const role = element.getAttribute('role') ?? ''
+  if (name === 'body' || name === 'html' || name === 'footer' || name === 'nav') return name
+  if (/^h[1-6]$/.test(name)) return 'heading'
+  const classes = typeof element.className === 'string' ? element.className : ''
+  if (name === 'button' || role === 'button' || /^(submit|button)$/.test(element.getAttribute('type') ?? ''))
+    return 'button'
+  if (name === 'a') return isButtonLike(style, classes) ? 'button' : 'link'
+  if (role === 'navigation') return 'nav'
+  if (role === 'contentinfo') return 'footer'
+  if (name === 'header' || role === 'banner') return element.closest('article, section, main') ? undefined : 'header'
+  if (/(^|[-_ ])(navbar|topbar|top-bar|site-header|masthead)([-_ ]|$)/i.test(`${element.id} ${classes}`))
+    return 'header'
+  return undefined
+}
+
+function isButtonLike(style, classes) {
+  if (/(^|[-_ ])(btn|button|cta)([-_ ]|$)/i.test(classes)) return true
+  const padded = parseFloat(style.paddingLeft) >= 8 && parseFloat(style.paddingTop) >= 3
+  const rounded = parseFloat(style.borderTopLeftRadius) > 0
+  return padded && rounded && style.display !== 'inline' && style.backgroundColor !== 'rgba(0, 0, 0, 0)'
+}
+
+function textOwner(element) {
+  for (let at = element, step = 0; at !== null && step < 6; at = at.parentElement, step += 1) {
+    const kind = at === document.body ? 'body' : kindOf(at, getComputedStyle(at))
+    if (kind !== undefined) return { kind, element: at }
+  }
+  return { kind: 'body', element }
+}
+
+function ownCharacters(element) {
+  if (/^(script|style|noscript|template|option|textarea)$/.test(element.localName)) return 0
+  let characters = 0
+  for (let node = element.firstChild; node !== null; node = node.nextSibling) {
+    if (node.nodeType === 3) characters += node.data.trim().length
+    if (characters > 400) return 400
+  }
+  return characters
+}
+
+const hexToColor = (hex) => {
+  const value = parseInt(hex.slice(1), 16)
+  return { r: value >> 16, g: (value >> 8) & 255, b: value & 255, a: 1 }
+}
+
+/** What an element stands on, composed up its ancestors; undefined where a picture or a gradient paints below it. */
+function groundOf(element, state) {
+  const layers = []
+  for (let at = element; at !== null; at = at.parentElement) {
+    const style = getComputedStyle(at)
+    const color = state.resolve(style.backgroundColor)
+    if (style.backgroundImage !== 'none' && at !== document.body && at !== document.documentElement) return undefined
+    if (color.a > 0) layers.push(color)
+    if (color.a >= 0.99) break
+  }
+  // The canvas under everything: white, or the browser's dark one where the page says that it supports it.
+  let ground = state.resolve('Canvas')
+  for (const layer of layers.reverse()) ground = over(layer, ground)
+  return hexOf(ground)
+}
+
+function loadedFamilies() {
+  const families = new Set()
+  for (const face of document.fonts) {
+    if (face.status === 'loaded' && families.size < 60) families.add(face.family.slice(0, 80))
+  }
+  return [...families]
+}
+
+/** The document as it stands now, pictures marked with where they are shown, and the style rules that scripts made. */
+function pageAsShown() {
+  for (const old of document.querySelectorAll('[data-livery-box]')) old.removeAttribute('data-livery-box')
+  let marked = 0
+  for (const element of document.querySelectorAll(
+    'img, svg, object, embed, input[type=image], a, h1, h2, [class*=logo i], [id*=logo i]',
+  )) {
+    if (marked > 1500) break
+    marked += 1
+    const box = element.getBoundingClientRect()
+    const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const numbers = shown ? [box.left + window.scrollX, box.top + window.scrollY, box.width, box.height] : [0, 0, 0, 0]
+    element.setAttribute('data-livery-box', numbers.map((number) => Math.round(number)).join(' '))
+  }
+  return { html: document.documentElement.outerHTML.slice(0, htmlMax), css: rulesOfScripts() }
+}
+
+function rulesOfScripts() {
+  let css = ''
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets]
+  for (const sheet of sheets) {
+    const owner = sheet.ownerNode
+    const isWritten = owner !== null && (owner.localName !== 'style' || (owner.textContent ?? '').trim() !== '')
+    if (isWritten || css.length > cssMax) continue
+    for (const rule of sheet.cssRules) {
+      css += `${rule.cssText}\n`
+      if (css.length > cssMax) break
+    }
+  }
+  return css.slice(0, cssMax)
+}

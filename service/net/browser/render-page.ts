@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { z } from 'zod'
+import { foreignName } from '#engine/colors/census.ts'
+import { type Measurement, measurementSchema } from '#engine/rendered/measurement.ts'
+import type { SourceText } from '#engine/site.ts'
+import { openPageFiles, type KnownFile, type PageFilesOptions } from './page-files.ts'
+
+export type RenderRequest = Omit<PageFilesOptions, 'net'>
+
+/** A home page as Chromium showed it. */
+export type RenderedPage = {
+  light: Measurement
+  dark: Measurement | undefined
+  /** The document after its scripts have run. */
+  home: SourceText
+  /** Style sheets that the page loaded, and the rules that its scripts wrote. */
+  styleSheets: SourceText[]
+  /** PNG of the first screen. */
+  screenshot: Uint8Array
+  /** Every file that the page was given, by the address that it asked for. */
+  files: ReadonlyMap<string, KnownFile>
+}
+
+const viewport = { width: 1280, height: 800 }
+const contentMs = 6_000
+const loadMs = 4_000
+const measuringMs = 4_000
+const source = readFileSync(new URL('./injected/measure-page.js', import.meta.url), 'utf8')
+const shownSchema = z.object({ html: z.string().max(2_000_000), css: z.string().max(400_000) })
+
+/**
+ * Shows a home page once, measures what is visible, takes a picture of the first screen, and measures again in the dark
+ * scheme. A context of its own: no cookie, cache, permission, download, service worker or second page. Fails when the page
+ * crashes or cannot be measured; the caller sets the time.
+ */
+export async function renderPage(
+  browser: Browser,
+  options: PageFilesOptions,
+  opened: (context: BrowserContext) => void,
+): Promise<RenderedPage> {
+  const context = await browser.newContext({
+    viewport,
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    permissions: [],
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    ignoreHTTPSErrors: false,
+  })
+  opened(context)
+  const files = openPageFiles(options)
+  await context.route('**/*', (route, request) => files.answer(route, request).catch(() => undefined))
+  const page = await context.newPage()
+  context.on('page', (other) => void other.close().catch(() => undefined))
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
+  const session = await context.newCDPSession(page)
+  await settle(page, session, options.home.url)
+  const light = await measure(session, true)
+  const shown = shownSchema.parse(light)
+  const screenshot = await page.screenshot({ type: 'png', animations: 'disabled', timeout: measuringMs })
+  const { url } = options.home
+  const dark = await measureDark(page, session, { url, mayReload: speaksOfDark(options.home.text, files.fetched) })
+  const written = shown.css === '' ? [] : [{ url: `${url}#written-by-scripts`, text: shown.css }]
+  return {
+    light: measurementSchema.parse(light),
+    dark: dark === undefined ? undefined : measurementSchema.parse(dark),
+    home: { url, text: shown.html },
+    styleSheets: [...files.styleSheets(), ...written],
+    screenshot,
+    files: files.fetched,
+  }
+}
+
+/** Waits until the page has most likely said what it has to say; a script that never ends is ended. */
+async function settle(page: Page, session: CDPSession, url: string): Promise<void> {
+  const isOpen = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: contentMs }).then(
+    () => true,
+    () => false,
+  )
+  if (!isOpen) await session.send('Runtime.terminateExecution').catch(() => undefined)
+  else await page.waitForLoadState('load', { timeout: loadMs }).catch(() => undefined)
+  const rest = `Promise.race([document.fonts.ready.then(() => 1), new Promise((r) => setTimeout(r, 600))]).then(() => new Promise((r) => setTimeout(r, 200)))`
+  await evaluate(session, rest, 2_000).catch(() => undefined)
+}
+
+const measure = (session: CDPSession, withPage: boolean) => {
+  const options = JSON.stringify({ foreign: foreignName.source, withPage })
+  return evaluate(session, `(() => {${source}\nreturn measurePage(${options})})()`, measuringMs)
+}
+
+type DarkVisit = { url: string; mayReload: boolean }
+
+/** The dark scheme: most pages follow at once; one that asks only while it loads is loaded again, out of memory. */
+async function measureDark(page: Page, session: CDPSession, { url, mayReload }: DarkVisit): Promise<unknown> {
+  try {
+    const before = await background(session)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await evaluate(session, 'new Promise((r) => setTimeout(r, 80))', 1_000)
+    if ((await background(session)) === before) {
+      if (!mayReload) return undefined
+      await settle(page, session, url)
+    }
+    const dark = await measure(session, false)
+    return backgroundSchema.parse(dark).background === before ? undefined : dark
+  } catch {
+    // The light page has been measured: what a page does when it is asked for its dark one costs no more than that.
+    return undefined
+  }
+}
+
+const backgroundSchema = z.object({ background: z.string() })
+const background = async (session: CDPSession) => backgroundSchema.parse(await measure(session, false)).background
+
+function speaksOfDark(html: string, files: ReadonlyMap<string, KnownFile>): boolean {
+  if (html.includes('prefers-color-scheme')) return true
+  return [...files.values()].some(
+    ({ bytes, type }) => /javascript/.test(type ?? '') && Buffer.from(bytes).includes('prefers-color-scheme'),
+  )
+}
+
+/** Runs text in a world of its own beside the page's: what the page did to built-in objects does not reach it. */
+async function evaluate(session: CDPSession, expression: string, timeout: number): Promise<unknown> {
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id })
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    contextId: executionContextId,
+    returnByValue: true,
+    awaitPromise: true,
+    timeout,
+  })
+  if (exceptionDetails !== undefined) throw new Error(`The page could not be measured: ${exceptionDetails.text}`)
+  return result.value
+}
