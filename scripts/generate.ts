@@ -1,15 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { printSchema } from 'graphql'
 import { format } from 'prettier'
 import { openApiDocument } from '#contract/openapi.ts'
 import { readSettings } from '#contract/settings.ts'
 import { diffSchemas, migratedSchemaPath, schemaPath } from '#prisma/schema-engine.ts'
+import { graphqlSchema } from '#service/http/graphql/schema.ts'
 import { lockGaps, type Lock } from './checks/lock-gaps.ts'
 import { withSettingsTable } from './settings-table.ts'
 import { root } from './start/root.ts'
 
-// Writes the files that are made from others: contract/openapi.json and the README's table of settings. With --check
-// it only says which of them, or of the migrations, have fallen behind.
+// Writes the files that are made from others: contract/openapi.json, contract/schema.graphql in the form in which it is
+// executed, and the README's table of settings. With --check it only says which of them, or of the migrations, have fallen behind.
 
 const checkOnly = process.argv.includes('--check')
 const stale: string[] = []
@@ -34,6 +36,10 @@ function generated(): { path: string; make: (old: string) => Promise<string> }[]
     {
       path: 'contract/openapi.json',
       make: async () => `${JSON.stringify(openApiDocument(LIVERY_BASE_URL), undefined, 2)}\n`,
+    },
+    {
+      path: 'contract/schema.graphql',
+      make: async () => format(printSchema(graphqlSchema), { parser: 'graphql', ...(await prettierOptions()) }),
     },
     {
       path: 'README.md',

@@ -1,4 +1,4 @@
-import { GraphQLScalarType, Kind, print, type ValueNode } from 'graphql'
+import { Kind, print, type ValueNode } from 'graphql'
 import { createGraphQLError } from 'graphql-yoga'
 import { isUrn } from '#contract/urn.ts'
 
@@ -6,13 +6,13 @@ import { isUrn } from '#contract/urn.ts'
 
 type Reading<T> = (value: unknown) => T
 
-function scalar<T>(name: string, read: Reading<T>, write: (value: T) => unknown): GraphQLScalarType {
-  return new GraphQLScalarType({
-    name,
-    parseValue: read,
-    parseLiteral: (node) => read(literal(node)),
-    serialize: (value) => write(value as T),
-  })
+/** How a scalar is read and written, in the form that leaves its description in the schema as it is. */
+function scalar<T>(read: Reading<T>, write: (value: T) => unknown) {
+  return {
+    __parseValue: read,
+    __parseLiteral: (node: ValueNode) => read(literal(node)),
+    __serialize: (value: T) => write(value),
+  }
 }
 
 function literal(node: ValueNode): unknown {
@@ -54,10 +54,10 @@ const readText = (name: string) => (value: unknown) => text(name, value, 16_384)
 const same = (value: unknown) => value
 
 export const scalars = {
-  URN: scalar('URN', readUrn, same),
-  FQDN: scalar('FQDN', readText('FQDN'), same),
-  URL: scalar('URL', readText('URL'), same),
-  EventName: scalar('EventName', readText('EventName'), same),
-  IntegerBetween1And100: scalar('IntegerBetween1And100', readPageSize, same),
-  DateTime: scalar('DateTime', readMoment, (moment) => moment.toISOString()),
+  URN: scalar(readUrn, same),
+  FQDN: scalar(readText('FQDN'), same),
+  URL: scalar(readText('URL'), same),
+  EventName: scalar(readText('EventName'), same),
+  IntegerBetween1And100: scalar(readPageSize, same),
+  DateTime: scalar(readMoment, (moment: Date) => moment.toISOString()),
 }

@@ -3,6 +3,7 @@ import { brandUrn, readBrandUrn } from '#contract/urn.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/credentials.ts'
 import { isOwnDomain } from '../read-request-identifier.ts'
+import { checkMayRead } from './check-permission.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { checkEntryCount } from './read-brands.ts'
 
@@ -26,6 +27,7 @@ export async function previewSubscriptions(
   caller: Caller,
   { webhook: urn, entries }: PreviewQuery,
 ): Promise<SubscriptionPreview[]> {
+  checkMayRead(caller)
   checkEntryCount(entries.length)
   const webhook = await findOwnWebhook(caller, urn, ctx.stores.webhooks.find)
   const read = entries.map(readEntry)
