@@ -1,4 +1,4 @@
-import { errors, json, queryParameters, reference, usageHeaders, type Json } from './openapi-parts.ts'
+import { errors, json, queryParameters, reference, repeatable, usageHeaders, type Json } from './openapi-parts.ts'
 import { searchQuerySchema } from './search.ts'
 
 /** The paths that find brands by something else than an identifier, and the industries. */
@@ -8,7 +8,7 @@ export const discoveryPaths: Json = {
       pathParameter('type', 'How the identifier is read.', { enum: ['domain', 'ticker', 'isin', 'crypto'] }),
       pathParameter('identifier', 'The identifier.', { maxLength: 2048 }),
     ],
-    get: {
+    get: repeatable({
       operationId: 'getBrandIndustries',
       summary: 'The industries of a brand that is held. Nothing is looked up.',
       responses: {
@@ -17,10 +17,10 @@ export const discoveryPaths: Json = {
         404: { ...json('Problem', 'Not held. Free.'), headers: usageHeaders() },
         ...errors(429, 503),
       },
-    },
+    }),
   },
   '/v2/brands/transaction': {
-    post: {
+    post: repeatable({
       operationId: 'resolveTransaction',
       summary: 'The merchant behind a payment’s descriptor.',
       requestBody: { required: true, content: { 'application/json': { schema: reference('TransactionRequest') } } },
@@ -36,7 +36,7 @@ export const discoveryPaths: Json = {
         },
         ...errors(429, 503),
       },
-    },
+    }),
   },
   '/v2/industries': {
     get: {

@@ -35,6 +35,26 @@ export function usageHeaders(): Json {
   }
 }
 
+/** An operation that may be repeated under an `Idempotency-Key`. */
+export function repeatable(operation: Json & { parameters?: Json[]; responses: Json }): Json {
+  const { parameters = [], responses } = operation
+  const refused = problem('This `Idempotency-Key` was used for another request; or as told otherwise. Free.')
+  return {
+    ...operation,
+    parameters: [...parameters, { $ref: '#/components/parameters/idempotencyKey' }],
+    responses: { 422: refused, ...responses },
+  }
+}
+
+export const idempotencyKeyParameter: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Names this call: what was charged under a key is not charged again for 24 hours, so that a call whose answer was lost can be repeated.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+}
+
 export function header(description: string): Json {
   return { description, schema: { type: 'integer' } }
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#lib/server/control-plane/refusal.ts'
 import { revokeKey } from '#lib/server/control-plane/revoke-key.ts'
 import { setPlan } from '#lib/server/control-plane/set-plan.ts'
 import { Usage, type Command } from './command.ts'
+import { ledgerCommands } from './ledger-commands.ts'
 
 /** The command line as a table. */
 const table: readonly Command[] = [
@@ -62,6 +63,7 @@ const table: readonly Command[] = [
       }
     },
   },
+  ...ledgerCommands,
 ]
 
 export const commands: Readonly<Record<string, Command>> = Object.fromEntries(

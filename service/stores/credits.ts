@@ -1,14 +1,14 @@
 import { createId } from '@paralleldrive/cuid2'
-import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { accountOf, leftOf, type Account, type AccountRow } from './account.ts'
 import { chargeJournal } from './charge-journal.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
-import { groupCommit } from './group-commit.ts'
+import { GroupCommit } from './group-commit.ts'
 import { openAccount } from './open-account.ts'
 import { settle, type KeyedCost } from './idempotency-keys.ts'
 import { permitsOf } from './permits.ts'
-import { newWallet, takeIdle, type Wallet } from './wallet.ts'
+import { takeIdle, type Wallet } from './wallet.ts'
+import { CreditsUnavailable, onceMore, openWallets } from './wallets.ts'
 import { writeCharge } from './write-charges.ts'
 
 export type { Wallet }
@@ -41,7 +41,7 @@ export type CreditStore = {
   ) => Promise<{ charged: number; account: Account }>
   /** Charges within the caller's transaction, all or nothing. The same `key` counts once. */
   chargeInTransaction: (client: Queryable, charge: TransactionCharge) => Promise<TransactionCharged>
-  /** Called with each account that a charge changed, or that was opened. */
+  /** Called with each account that a charge of this process changed. */
   watch: (listener: (account: Account) => void) => void
   /** The organisation changed: its account is opened again before it is used. */
   forget: (organizationId: string) => void
@@ -60,26 +60,20 @@ export type CreditOptions = {
   journalFolder: string
   log: Logger
   now?: () => Date
+  /** Names this process; each start has a name of its own. */
+  processId?: string
 }
 
 /** Of an account without a limit: what one process answers while the database is gone. */
 const unseenMax = 1_000
-const walletsMax = 100_000
 /** A connection that was cut is a matter of milliseconds; after this, calls that need the database are refused at once. */
 const goneAfterMs = 1_000
 
-/** The database is gone and nothing is left that could be answered without it. */
-export class CreditsUnavailable extends Error {
-  override name = 'CreditsUnavailable'
-}
-
 export function creditStore(database: Database, options: CreditOptions): CreditStore {
-  const { isBillingOff, log, now = () => new Date() } = options
-  const processId = createId()
-  const wallets = new LRUCache<string, Wallet>({ max: walletsMax })
-  const opening = new Map<string, Promise<Wallet>>()
+  const { isBillingOff, log, now = () => new Date(), processId = createId() } = options
   const listeners: ((account: Account) => void)[] = []
   const permits = permitsOf(database, processId)
+  const wallets = openWallets(database, { isBillingOff, now, isGone: () => (commits.downMs() ?? 0) > goneAfterMs })
   const tell = (account: Account) => {
     const wallet = wallets.peek(account.organizationId)
     if (wallet) wallet.account = account
@@ -88,103 +82,44 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
   const journal = chargeJournal(options.journalFolder, (file, error) =>
     log.error({ file, reason: String(error) }, 'charges.refused'),
   )
-  const commits = groupCommit(database, { processId, journal, log, now, tell, renew: (id) => open(id) })
-  // Bumped by each announcement, so that an account read before a change is never taken for one read after it.
-  let generation = 0
-
-  function open(organizationId: string): Promise<Wallet> {
-    const running = opening.get(organizationId)
-    if (running) return running
-    const opened = openWallet(organizationId).finally(() => opening.delete(organizationId))
-    opening.set(organizationId, opened)
-    return opened
-  }
-
-  async function openWallet(organizationId: string): Promise<Wallet> {
-    if (isGone()) throw new CreditsUnavailable('the database is gone')
-    const before = generation
-    const opened = await onceMore(() =>
-      inTransaction(database, (client) => openAccount(client, { organizationId, now: now(), isBillingOff })),
-    )
-    if (!opened) throw new Error(`There is no organisation "${organizationId}".`)
-    const wallet = wallets.get(organizationId) ?? newWallet(opened.account)
-    wallet.freshUntilMs = before === generation ? opened.until.getTime() : 0
-    // The account may have become smaller: permits of what it was are given back before others are asked for.
-    wallet.usableUntil = 0
-    wallet.refused = undefined
-    wallets.set(organizationId, wallet)
-    tell(opened.account)
-    return wallet
-  }
-
-  const isGone = () => (commits.downMs() ?? 0) > goneAfterMs
-  const isFresh = (wallet: Wallet | undefined): wallet is Wallet =>
-    wallet !== undefined && now().getTime() < wallet.freshUntilMs
+  const commits = new GroupCommit(database, { processId, journal, log, now, tell, renew: wallets.open })
 
   return {
-    recall(organizationId) {
-      const wallet = wallets.get(organizationId)
-      return isFresh(wallet) ? wallet : undefined
-    },
-    open,
+    ...wallets,
     async readAccount(organizationId) {
-      const account = isFresh(wallets.get(organizationId)) ? await readRow(database, organizationId) : undefined
-      if (!account) return (await open(organizationId)).account
-      tell(account)
-      return account
+      const account = wallets.recall(organizationId) && (await readRow(database, organizationId))
+      if (account) tell(account)
+      return account ?? (await wallets.open(organizationId)).account
     },
     holdNow: (wallet, credits) =>
       wallet.account.unlimitedBy === undefined ? takeIdle(wallet, credits) : commits.downMs() === undefined,
     hold(wallet, credits) {
       if (wallet.account.unlimitedBy) return holdUnlimited(wallet, credits, commits.downMs() !== undefined)
       if (takeIdle(wallet, credits)) return true
-      if (isGone()) throw new CreditsUnavailable('the leased credits are used up and the database is gone')
+      if (wallets.isGone()) throw new CreditsUnavailable('the leased credits are used up and the database is gone')
       return permits.lease(wallet, credits)
     },
     async free(wallet) {
-      const { account } = wallet
-      const { rows } = await database.query<{ held: number }>(heldStatement, [account.organizationId])
-      return Math.max(0, leftOf(account) - (rows[0]?.held ?? 0)) + wallet.idle
+      const held = await readHeld(database, wallet.account.organizationId)
+      return Math.max(0, leftOf(wallet.account) - held) + wallet.idle
     },
     putBack(wallet, unused) {
       if (!wallet.account.unlimitedBy) wallet.idle += unused
     },
     charge: (wallet, credits, held) => commits.add(wallet, { credits, permits: held }),
     async settleRepeat(wallet, repeat, held) {
-      const { organizationId } = wallet.account
-      const settled = await onceMore(() =>
-        inTransaction(database, (client) => settle(client, { organizationId, ...repeat, at: now() })),
-      )
+      const settled = await settleKey(database, { organizationId: wallet.account.organizationId, ...repeat, at: now() })
       // What these permits stood for is charged now: they are used up, not given back.
       if (settled.charged > 0 && held > 0) await permits.use(wallet, Math.min(settled.charged, held))
       if (settled.account) tell(settled.account)
       return { charged: settled.charged, account: wallet.account }
     },
-    async chargeInTransaction(client, { organizationId, credits, key, detail = {} }) {
-      const at = now()
-      const opened = await openAccount(client, { organizationId, now: at, isBillingOff })
-      if (!opened) throw new Error(`There is no organisation "${organizationId}".`)
-      if (await isPosted(client, organizationId, key)) return { type: 'ok' }
-      const { rows } = await client.query<{ held: number }>(heldStatement, [organizationId])
-      const remaining = Math.max(0, leftOf(opened.account) - (rows[0]?.held ?? 0))
-      if (remaining < credits) return { type: 'insufficient', remaining }
-      if (credits > 0) await writeCharge(client, { organizationId, credits, key, at, detail })
-      return { type: 'ok' }
-    },
+    chargeInTransaction: (client, charge) => chargeInTransaction(client, charge, { now: now(), isBillingOff }),
     watch: (listener) => void listeners.push(listener),
-    forget(organizationId) {
-      generation++
-      const wallet = wallets.peek(organizationId)
-      if (wallet) wallet.freshUntilMs = 0
-    },
-    forgetAll() {
-      generation++
-      for (const wallet of wallets.values()) wallet.freshUntilMs = 0
-    },
     giveBack(organizationId) {
       const wallet = wallets.peek(organizationId)
-      if (!wallet) return
-      permits.giveBack(wallet).catch((error: unknown) => log.warn({ reason: String(error) }, 'permits.kept'))
+      const given = wallet && permits.giveBack(wallet)
+      given?.catch((error: unknown) => log.warn({ reason: String(error) }, 'permits.kept'))
     },
     async close() {
       await commits.close()
@@ -193,8 +128,22 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
   }
 }
 
-/** What may be done twice, after a connection was cut. */
-const onceMore = <T>(work: () => Promise<T>): Promise<T> => work().catch(work)
+const settleKey = (database: Database, cost: KeyedCost) =>
+  onceMore(() => inTransaction(database, (client) => settle(client, cost)))
+
+async function chargeInTransaction(
+  client: Queryable,
+  { organizationId, credits, key, detail = {} }: TransactionCharge,
+  { now, isBillingOff }: { now: Date; isBillingOff: boolean },
+): Promise<TransactionCharged> {
+  const opened = await openAccount(client, { organizationId, now, isBillingOff })
+  if (!opened) throw new Error(`There is no organisation "${organizationId}".`)
+  if (await isPosted(client, organizationId, key)) return { type: 'ok' }
+  const remaining = Math.max(0, leftOf(opened.account) - (await readHeld(client, organizationId)))
+  if (remaining < credits) return { type: 'insufficient', remaining }
+  if (credits > 0) await writeCharge(client, { organizationId, credits, key, at: now, detail })
+  return { type: 'ok' }
+}
 
 function holdUnlimited(wallet: Wallet, credits: number, isDown: boolean): boolean {
   if (!isDown) {
@@ -221,5 +170,11 @@ async function isPosted(client: Queryable, organizationId: string, key: string):
   return rowCount === 1
 }
 
-const heldStatement = `SELECT coalesce(sum(permits), 0)::bigint AS held FROM credit_lease
-  WHERE organization_id = $1 AND expires_at > clock_timestamp()`
+async function readHeld(client: Queryable, organizationId: string): Promise<number> {
+  const { rows } = await client.query<{ held: number }>(
+    `SELECT coalesce(sum(permits), 0)::bigint AS held FROM credit_lease
+     WHERE organization_id = $1 AND expires_at > clock_timestamp()`,
+    [organizationId],
+  )
+  return rows[0]?.held ?? 0
+}

@@ -5,19 +5,6 @@ import type { Database } from './database.ts'
 import type { Wallet } from './wallet.ts'
 import { writeCharges, type Charge, type ChargeGroup } from './write-charges.ts'
 
-/**
- * Charges that arrive in one turn of the event loop are written by one statement, and each caller's answer waits for
- * it. Where the database does not take them, the journal does, and gives them to the database when it is back.
- */
-export type GroupCommit = {
-  /** Resolves once the charge is safe, with the account as it is then. */
-  add: (wallet: Wallet, charge: { credits: number; permits: number }) => Promise<Account>
-  /** For how long the database has been gone, in ms; undefined while it takes charges. */
-  downMs: () => number | undefined
-  /** Writes what is left. */
-  close: () => Promise<void>
-}
-
 export type GroupOptions = {
   processId: string
   journal: ChargeJournal
@@ -36,32 +23,83 @@ type Waiting = Charge & {
 
 const retryMs = 250
 
-export function groupCommit(database: Database, options: GroupOptions): GroupCommit {
-  const { processId, journal, log, now, renew, tell } = options
-  let waiting = new Map<Wallet, Waiting>()
-  let writing: Promise<void> | undefined
-  let sequence = 0
-  let downSince: number | undefined
-  let closed = false
-  let timer: NodeJS.Timeout | undefined
-  let replaying: Promise<void> | undefined
+/**
+ * Charges that arrive in one turn of the event loop are written by one statement, and each caller's answer waits for
+ * it. Where the database does not take them, the journal does, and gives them to the database when it is back.
+ */
+export class GroupCommit {
+  readonly #database: Database
+  readonly #options: GroupOptions
+  #waiting = new Map<Wallet, Waiting>()
+  #writing: Promise<void> | undefined
+  #replaying: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #sequence = 0
+  #downSince: number | undefined
+  #closed = false
 
-  async function flush(): Promise<void> {
-    const group = [...waiting.values()]
-    waiting = new Map()
+  constructor(database: Database, options: GroupOptions) {
+    this.#database = database
+    this.#options = options
+    // What an earlier process left behind.
+    this.#replaySoon(0)
+  }
+
+  /** Resolves once the charge is safe, with the account as it is then. */
+  add(wallet: Wallet, { credits, permits }: { credits: number; permits: number }): Promise<Account> {
+    return new Promise((resolve, reject) => {
+      const entry = this.#waiting.get(wallet) ?? newEntry(wallet)
+      entry.credits += credits
+      entry.permits += permits
+      entry.done.push({ resolve, reject })
+      if (this.#waiting.size === 0 && !this.#writing) setImmediate(() => this.#start())
+      this.#waiting.set(wallet, entry)
+    })
+  }
+
+  /** For how long the database has been gone, in ms; undefined while it takes charges. */
+  downMs(): number | undefined {
+    return this.#downSince === undefined ? undefined : performance.now() - this.#downSince
+  }
+
+  /** Writes what is left. */
+  async close(): Promise<void> {
+    while (this.#writing || this.#waiting.size > 0) {
+      if (this.#writing) await this.#writing
+      else this.#start()
+    }
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#replaying
+  }
+
+  /** One statement at a time: what arrives meanwhile is gathered for the next. */
+  #start(): void {
+    if (this.#writing || this.#waiting.size === 0) return
+    this.#writing = this.#flush().finally(() => {
+      this.#writing = undefined
+      if (this.#waiting.size > 0) setImmediate(() => this.#start())
+    })
+  }
+
+  async #flush(): Promise<void> {
+    const { processId, now } = this.#options
+    const group = [...this.#waiting.values()]
+    this.#waiting = new Map()
     const charges = group.map(({ organizationId, credits, permits }) => ({ organizationId, credits, permits }))
-    const record = { key: `${processId}:${++sequence}`, processId, at: now().toISOString(), charges }
+    const key = `${processId}:${++this.#sequence}`
     try {
-      await write(record, group)
+      await this.#write({ key, processId, at: now().toISOString(), charges }, group)
       for (const { wallet, done } of group) for (const { resolve } of done) resolve(wallet.account)
     } catch (error) {
       for (const { done } of group) for (const { reject } of done) reject(error)
     }
   }
 
-  async function write(record: ChargeGroup, group: readonly Waiting[]): Promise<void> {
-    if (downSince === undefined) {
-      const written = await writeInTime(record, group).catch((error: unknown) => {
+  async #write(record: ChargeGroup, group: readonly Waiting[]): Promise<void> {
+    const { journal, log, tell } = this.#options
+    if (this.#downSince === undefined) {
+      const written = await this.#writeInTime(record, group).catch((error: unknown) => {
         log.warn({ charges: record.charges.length, reason: String(error) }, 'charges.kept')
         return undefined
       })
@@ -72,72 +110,40 @@ export function groupCommit(database: Database, options: GroupOptions): GroupCom
     for (const { wallet, credits } of group) {
       wallet.account = { ...wallet.account, periodUsed: wallet.account.periodUsed + credits }
     }
-    downSince ??= performance.now()
-    if (!replaying) replaySoon(0)
+    this.#downSince ??= performance.now()
+    if (!this.#replaying) this.#replaySoon(0)
   }
 
-  async function writeInTime(record: ChargeGroup, group: readonly Waiting[]): Promise<Account[]> {
+  async #writeInTime(record: ChargeGroup, group: readonly Waiting[]): Promise<Account[]> {
+    const { now, renew } = this.#options
     const over = group.filter(({ wallet }) => now() >= wallet.account.periodEnd)
     await Promise.all(over.map(({ organizationId }) => renew(organizationId)))
-    return writeCharges(database, record)
+    return writeCharges(this.#database, record)
   }
 
-  function replaySoon(ms: number): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      replaying = replay().finally(() => {
-        replaying = undefined
+  #replaySoon(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#replaying = this.#replay().finally(() => {
+        this.#replaying = undefined
       })
     }, ms)
   }
 
   /** Again and again, until the database has taken all that the journal holds. */
-  async function replay(): Promise<void> {
+  async #replay(): Promise<void> {
+    const { journal, log, tell } = this.#options
     try {
-      const groups = await journal.replay(async (record) => (await writeCharges(database, record)).forEach(tell))
-      if (downSince !== undefined) await database.query('SELECT 1')
+      const groups = await journal.replay(async (record) => (await writeCharges(this.#database, record)).forEach(tell))
+      if (this.#downSince !== undefined) await this.#database.query('SELECT 1')
       if (groups > 0) log.info({ groups }, 'charges.replayed')
-      downSince = undefined
+      this.#downSince = undefined
     } catch (error) {
-      if (closed) return
-      if (downSince === undefined) log.warn({ reason: String(error) }, 'charges.waiting')
-      downSince ??= performance.now()
-      replaySoon(retryMs)
+      if (this.#closed) return
+      if (this.#downSince === undefined) log.warn({ reason: String(error) }, 'charges.waiting')
+      this.#downSince ??= performance.now()
+      this.#replaySoon(retryMs)
     }
-  }
-
-  /** One statement at a time: what arrives meanwhile is gathered for the next. */
-  function start(): void {
-    if (writing || waiting.size === 0) return
-    writing = flush().finally(() => {
-      writing = undefined
-      if (waiting.size > 0) setImmediate(start)
-    })
-  }
-
-  // What an earlier process left behind.
-  replaySoon(0)
-
-  return {
-    add: (wallet, { credits, permits }) =>
-      new Promise((resolve, reject) => {
-        const entry = waiting.get(wallet) ?? newEntry(wallet)
-        entry.credits += credits
-        entry.permits += permits
-        entry.done.push({ resolve, reject })
-        if (waiting.size === 0 && !writing) setImmediate(start)
-        waiting.set(wallet, entry)
-      }),
-    downMs: () => (downSince === undefined ? undefined : performance.now() - downSince),
-    async close() {
-      while (writing || waiting.size > 0) {
-        if (writing) await writing
-        else start()
-      }
-      closed = true
-      clearTimeout(timer)
-      await replaying
-    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { newId } from '#contract/id.ts'
 import type { Account } from './account.ts'
 import type { Database, Queryable } from './database.ts'
 import { writeCharge } from './write-charges.ts'
@@ -42,25 +43,29 @@ export async function settle(
   client: Queryable,
   { organizationId, key, fingerprint, cost, at }: KeyedCost,
 ): Promise<{ charged: number; account: Account | undefined }> {
-  const { rows } = await client.query<{ credits: number; at: Date }>(
+  const { rows } = await client.query<KeptKey & { at: Date }>(
     `INSERT INTO idempotency_key AS k (organization_id, key, fingerprint, at, credits) VALUES ($1, $2, $3, $4, 0)
      ON CONFLICT (organization_id, key) DO UPDATE SET
        fingerprint = CASE WHEN k.at > $5 THEN k.fingerprint ELSE excluded.fingerprint END,
        credits = CASE WHEN k.at > $5 THEN k.credits ELSE 0 END,
        at = CASE WHEN k.at > $5 THEN k.at ELSE excluded.at END
-     RETURNING credits, at`,
+     RETURNING fingerprint, credits, at`,
     [organizationId, key, fingerprint, at, startOf(at)],
   )
   const kept = rows[0]
-  const charged = Math.max(0, cost - (kept?.credits ?? 0))
-  if (!kept || charged === 0) return { charged: 0, account: undefined }
-  await client.query('UPDATE idempotency_key SET credits = $3 WHERE organization_id = $1 AND key = $2', [
-    organizationId,
-    key,
-    cost,
-  ])
+  if (!kept) throw new Error('a key was not kept')
+  // Another request that came under the same key at the same moment pays for itself.
+  const isOther = kept.fingerprint !== fingerprint
+  const charged = isOther ? cost : Math.max(0, cost - kept.credits)
+  if (charged === 0) return { charged, account: undefined }
+  if (!isOther)
+    await client.query('UPDATE idempotency_key SET credits = $3 WHERE organization_id = $1 AND key = $2', [
+      organizationId,
+      key,
+      cost,
+    ])
   // The moment of its first use makes it another key when it is used again after its time.
-  const name = `call:${key}:${kept.at.getTime()}:${kept.credits}`
+  const name = `call:${key}:${kept.at.getTime()}:${isOther ? newId() : kept.credits}`
   await client.query('SELECT 1 FROM credit_account WHERE organization_id = $1 FOR UPDATE', [organizationId])
   return {
     charged,

@@ -18,6 +18,7 @@ type TermsRow = {
   billing_state: BillingFacts['billingState']
   billing_state_since: Date
   hard_limit_cents: number
+  plan_since: Date
   created_at: Date
 }
 type PlanRow = { id: string; credits_monthly: number; overage_cents_per_credit: number | null }
@@ -54,7 +55,7 @@ async function readTerms(client: Queryable, opening: Opening): Promise<AccountTe
   const { organizationId, now, isBillingOff } = opening
   const { rows } = await client.query<TermsRow>(
     `SELECT plan_id, credits_override, next_plan_id, next_plan_since, billing_state, billing_state_since,
-       hard_limit_cents, created_at FROM organization WHERE id = $1`,
+       hard_limit_cents, plan_since, created_at FROM organization WHERE id = $1`,
     [organizationId],
   )
   const row = rows[0]
@@ -66,19 +67,23 @@ async function readTerms(client: Queryable, opening: Opening): Promise<AccountTe
   )
   const free = plans.find(({ id }) => id === freePlanId)
   // A plan that is gone leaves its holders on the free one, never on more than they had.
-  const held = plans.find(({ id }) => id === plan.planId) ?? free
+  const held = plans.find(({ id }) => id === plan.planId) ?? free ?? nothing
   const isOwnPlan = plan.planId === row.plan_id && plan.standing !== 'ended'
   return {
     organizationId,
     createdAt: row.created_at,
-    plan: { ...plan, planId: held?.id ?? freePlanId },
-    credits: (isOwnPlan ? row.credits_override : null) ?? held?.credits_monthly ?? 0,
-    freeCredits: Math.max(0, free?.credits_monthly ?? 0),
-    overageCentsPerCredit: held?.overage_cents_per_credit ?? undefined,
+    planSince: row.plan_since,
+    plan: { ...plan, planId: held.id },
+    credits: (isOwnPlan ? row.credits_override : null) ?? held.credits_monthly,
+    freeCredits: Math.max(0, (free ?? nothing).credits_monthly),
+    overageCentsPerCredit: held.overage_cents_per_credit ?? undefined,
     hardLimitCents: row.hard_limit_cents,
     isBillingOff,
   }
 }
+
+/** For an installation whose operator removed even the free plan. */
+const nothing: PlanRow = { id: freePlanId, credits_monthly: 0, overage_cents_per_credit: null }
 
 const factsOf = (row: TermsRow): BillingFacts => ({
   planId: row.plan_id,

@@ -27,57 +27,14 @@ const refusedMs = 1_000
 const waitsMs = [20, 40, 80, 160]
 
 export function permitsOf(database: Database, processId: string): Permits {
-  async function request(wallet: Wallet, needed: number): Promise<Lease> {
-    const isStale = performance.now() >= wallet.usableUntil
-    const returned = isStale ? wallet.idle : 0
-    wallet.idle -= returned
-    const sentAt = performance.now()
-    const { rows } = await database.query<{ permits: number; free: number; held_by_others: number }>(
-      'SELECT permits, free, held_by_others FROM lease_credits($1, $2, $3, $4, $5, $6)',
-      [wallet.account.organizationId, processId, needed, wantedMax, returned, leaseSeconds],
-    )
-    const { permits = 0, free = 0, held_by_others: heldByOthers = 0 } = rows[0] ?? {}
-    if (permits > 0) {
-      wallet.idle += permits
-      wallet.usableUntil = sentAt + usableMs
-    } else if (heldByOthers === 0) wallet.refused = { permits: needed, until: sentAt + refusedMs }
-    return { asked: needed, permits, free, heldByOthers }
-  }
-
-  async function reduce(wallet: Wallet, permits: number): Promise<void> {
+  const reduce = async (wallet: Wallet, permits: number): Promise<void> => {
     await database.query(
       'UPDATE credit_lease SET permits = greatest(permits - $3, 0) WHERE organization_id = $1 AND process_id = $2',
       [wallet.account.organizationId, processId, permits],
     )
   }
-
-  /** One request at a time for a wallet; who comes meanwhile waits for its answer. */
-  function requestOnce(wallet: Wallet, needed: number): Promise<Lease> {
-    wallet.leasing ??= request(wallet, needed).finally(() => {
-      wallet.leasing = undefined
-    })
-    return wallet.leasing
-  }
-
-  const missing = (wallet: Wallet, permits: number) =>
-    performance.now() < wallet.usableUntil ? Math.max(1, permits - wallet.idle) : permits
-
   return {
-    async lease(wallet, permits) {
-      for (let attempt = 0; ;) {
-        if (takeIdle(wallet, permits)) return true
-        const needed = missing(wallet, permits)
-        if (isRefused(wallet, needed)) return false
-        const answer = await requestOnce(wallet, needed)
-        if (takeIdle(wallet, permits)) return true
-        if (answer.permits > 0 || answer.asked > needed) continue
-        if (answer.heldByOthers === 0) return false
-        const wait = waitsMs[attempt++]
-        if (wait === undefined) return false
-        await database.query(`SELECT pg_notify('credits_wanted', $1)`, [wallet.account.organizationId])
-        await new Promise((resolve) => setTimeout(resolve, wait))
-      }
-    },
+    lease: (wallet, permits) => lease({ database, processId }, wallet, permits),
     async giveBack(wallet) {
       const permits = wallet.idle
       if (permits === 0) return
@@ -89,6 +46,53 @@ export function permitsOf(database: Database, processId: string): Permits {
       await database.query('DELETE FROM credit_lease WHERE process_id = $1', [processId])
     },
   }
+}
+
+type Lessee = { database: Database; processId: string }
+
+async function lease(lessee: Lessee, wallet: Wallet, permits: number): Promise<boolean> {
+  for (let attempt = 0; ;) {
+    if (takeIdle(wallet, permits)) return true
+    const needed = missing(wallet, permits)
+    if (isRefused(wallet, needed)) return false
+    const answer = await requestOnce(lessee, wallet, needed)
+    if (takeIdle(wallet, permits)) return true
+    // Somebody else took what came, or the answer was to a question for more.
+    if (answer.permits > 0 || answer.asked > needed) continue
+    if (answer.heldByOthers === 0) return false
+    const wait = waitsMs[attempt++]
+    if (wait === undefined) return false
+    await lessee.database.query(`SELECT pg_notify('credits_wanted', $1)`, [wallet.account.organizationId])
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
+}
+
+const missing = (wallet: Wallet, permits: number) =>
+  performance.now() < wallet.usableUntil ? Math.max(1, permits - wallet.idle) : permits
+
+/** One request at a time for a wallet; who comes meanwhile waits for its answer. */
+function requestOnce(lessee: Lessee, wallet: Wallet, needed: number): Promise<Lease> {
+  wallet.leasing ??= request(lessee, wallet, needed).finally(() => {
+    wallet.leasing = undefined
+  })
+  return wallet.leasing
+}
+
+async function request({ database, processId }: Lessee, wallet: Wallet, needed: number): Promise<Lease> {
+  const isStale = performance.now() >= wallet.usableUntil
+  const returned = isStale ? wallet.idle : 0
+  wallet.idle -= returned
+  const sentAt = performance.now()
+  const { rows } = await database.query<{ permits: number; free: number; held_by_others: number }>(
+    'SELECT permits, free, held_by_others FROM lease_credits($1, $2, $3, $4, $5, $6)',
+    [wallet.account.organizationId, processId, needed, wantedMax, returned, leaseSeconds],
+  )
+  const { permits = 0, free = 0, held_by_others: heldByOthers = 0 } = rows[0] ?? {}
+  if (permits > 0) {
+    wallet.idle += permits
+    wallet.usableUntil = sentAt + usableMs
+  } else if (heldByOthers === 0) wallet.refused = { permits: needed, until: sentAt + refusedMs }
+  return { asked: needed, permits, free, heldByOthers }
 }
 
 const isRefused = ({ refused }: Wallet, permits: number) =>

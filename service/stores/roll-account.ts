@@ -6,6 +6,8 @@ import type { Account } from './account.ts'
 export type AccountTerms = {
   organizationId: string
   createdAt: Date
+  /** When the organisation's plan last changed: an upgrade counts from then, however late its account is opened. */
+  planSince: Date
   plan: EffectivePlan
   /** Credits that this plan gives for a whole period; -1 = unlimited. */
   credits: number
@@ -130,11 +132,12 @@ function adjusted(old: Account, terms: AccountTerms, now: Date): Rolled {
   return done()
 }
 
-/** `credits` for the share of the period that is left, by the day, the day of the change included, rounded up. */
-function shareLeft(credits: number, { createdAt }: AccountTerms, now: Date): number {
-  const end = periodEnd(createdAt, now).getTime()
-  const days = (end - periodStart(createdAt, now).getTime()) / dayMs
-  return Math.ceil((credits * (end / dayMs - Math.floor(now.getTime() / dayMs))) / days)
+/** `credits` for the share of the period that the change left, by the day, that of the change included, rounded up. */
+function shareLeft(credits: number, { createdAt, planSince }: AccountTerms, now: Date): number {
+  const start = periodStart(createdAt, now).getTime() / dayMs
+  const end = periodEnd(createdAt, now).getTime() / dayMs
+  const changed = Math.floor(Math.min(planSince.getTime(), now.getTime()) / dayMs)
+  return Math.ceil((credits * (end - Math.max(start, changed))) / (end - start))
 }
 
 const dayMs = 86_400_000

@@ -33,12 +33,9 @@ export async function writeCharges(database: Queryable, group: ChargeGroup): Pro
     processId,
     at,
   ]
-  const { rows } = await database.query<AccountRow>({
-    text: chargeStatement,
-    values,
-    // The driver knows it, its types do not.
-    ...{ query_timeout: timeoutMs },
-  })
+  // The driver knows `query_timeout`, its types do not.
+  const statement = { text: chargeStatement, values, query_timeout: timeoutMs }
+  const { rows } = await database.query<AccountRow>(statement)
   return rows.map(accountOf)
 }
 

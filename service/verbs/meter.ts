@@ -48,11 +48,12 @@ export function hold(ctx: Context, meter: Meter, credits: number): boolean | Pro
   const needed = credits - (meter.notes.repeat?.credits ?? 0)
   if (needed <= 0) return true
   const taken = ctx.stores.credits.hold(meter.wallet, needed)
-  if (taken === true) {
-    meter.held += needed
-    return true
-  }
-  return taken && heldLater(meter, needed, taken)
+  if (taken === false) return false
+  // Without a limit there are no permits.
+  if (meter.wallet.account.unlimitedBy) return true
+  if (taken !== true) return heldLater(meter, needed, taken)
+  meter.held += needed
+  return true
 }
 
 async function heldLater(meter: Meter, credits: number, taken: Promise<boolean>): Promise<boolean> {
@@ -65,7 +66,7 @@ async function heldLater(meter: Meter, credits: number, taken: Promise<boolean>)
 export function holdNow(ctx: Context, meter: Meter, credits: number): boolean {
   if (credits === 0) return true
   if (meter.notes.repeat || !ctx.stores.credits.holdNow(meter.wallet, credits)) return false
-  meter.held += credits
+  if (!meter.wallet.account.unlimitedBy) meter.held += credits
   return true
 }
 
