@@ -164,7 +164,7 @@ test('HEAD tells whether a brand is held and is never billed', async () => {
   const head = (path: string, by = key) =>
     fetch(`${service.url}/v2/brands/${path}`, { method: 'HEAD', headers: { authorization: `Bearer ${by}` } })
   expect((await head('domain/head-first.com')).status).toBe(200)
-  expect((await head('gone-away.com')).status).toBe(202)
+  expect((await head('never-looked-at.com')).status).toBe(202)
   expect((await head('ticker/NOPE')).status).toBe(404)
   const refused = await head('head-first.com', free.key)
   expect([refused.status, refused.headers.get('x-bf-error')]).toEqual([403, 'paid_plan_required'])
@@ -179,4 +179,24 @@ test('every answer carries a request id and the rate limit, and reads may cross 
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   const unknownRoute = await fetch(`${service.url}/v2/nothing`)
   expect([unknownRoute.status, unknownRoute.headers.get('x-request-id')]).toEqual([404, expect.any(String)])
+})
+
+test('a path that is asked with a wrong method says with which it is asked, a path that is none is 404', async () => {
+  const { key } = await service.addOrganization()
+  const headers = { authorization: `Bearer ${key}` }
+  const wrong = await fetch(`${service.url}/v2/brands/domain/nike.com`, { method: 'DELETE', headers })
+  expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  expect(await wrong.json()).toEqual({ message: expect.stringContaining('not with DELETE') })
+  const described = await fetch(`${service.url}/openapi.json`, { method: 'POST' })
+  expect([described.status, described.headers.get('allow')]).toEqual([405, 'GET, OPTIONS'])
+  const nowhere = await fetch(`${service.url}/v2/nowhere`, { method: 'POST', headers })
+  expect([nowhere.status, nowhere.headers.get('allow')]).toEqual([404, null])
+})
+
+test('HEAD of a site that just failed is 404 without another visit', async () => {
+  const { key } = await service.addOrganization({ planId: 'growth' })
+  expect((await get('/v2/brands/gone-away.com', key)).status).toBe(404)
+  const headers = { authorization: `Bearer ${key}` }
+  const answer = await fetch(`${service.url}/v2/brands/gone-away.com`, { method: 'HEAD', headers })
+  expect(answer.status).toBe(404)
 })

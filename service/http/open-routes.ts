@@ -41,7 +41,10 @@ export function addOpenRoutes(server: FastifyInstance, ctx: Context): void {
     reply
       .code(204)
       .header('access-control-allow-methods', 'GET, HEAD, POST, PUT')
-      .header('access-control-allow-headers', 'authorization, content-type, if-none-match, x-request-id')
+      .header(
+        'access-control-allow-headers',
+        'authorization, content-type, if-none-match, idempotency-key, x-request-id',
+      )
       .header('access-control-max-age', 86_400)
       .send(),
   )

@@ -3,6 +3,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { isInScope } from '#contract/key-scopes.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Context } from '../context.ts'
+import { allowedMethods } from './allowed-methods.ts'
 import { refuse, type Refusal } from './answer.ts'
 import { answerClientError, hostProblem, refuseTunnel } from './answer-client-error.ts'
 import { identifyCaller, recallCaller, type Caller } from '../verbs/identify-caller.ts'
@@ -57,9 +58,7 @@ export function makeServer(ctx: Context): FastifyInstance {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJsonBody)
   server.setErrorHandler<FastifyError>((error, request, reply) => answerError(ctx, error, request, reply))
-  server.setNotFoundHandler((request, reply) =>
-    refuse(reply, { status: 404, message: `There is no ${request.method} ${pathOf(request)}.` }),
-  )
+  addNotFound(server)
   server.server.on('connect', refuseTunnel)
   server.addHook('onRequest', (request, reply, done) => {
     openToAll(request, reply)
@@ -74,6 +73,20 @@ export function makeServer(ctx: Context): FastifyInstance {
   void server.register(graphqlRoutes, { ctx, gate })
   void server.register(logoRoutes, { ctx })
   return server
+}
+
+/** 405 with the methods that a known path is asked with, 404 for any other; before the routes are added. */
+function addNotFound(server: FastifyInstance): void {
+  const allowed = allowedMethods(server)
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const methods = allowed(path)
+    if (methods.length === 0 || methods.includes(request.method)) {
+      return refuse(reply, { status: 404, message: `There is no ${request.method} ${pathOf(request)}.` })
+    }
+    const message = `${pathOf(request)} is asked with ${methods.join(', ')}, not with ${request.method}.`
+    return refuse(reply.header('allow', methods.join(', ')), { status: 405, message })
+  })
 }
 
 const connections = {

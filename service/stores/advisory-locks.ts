@@ -6,7 +6,7 @@ export type AdvisoryLocks = {
   tryTake: (name: string) => Promise<(() => Promise<void>) | undefined>
 }
 
-type Session = { client: Promise<PoolClient>; isOver: boolean; lose: () => void }
+type Session = { client: Promise<PoolClient>; last: Promise<unknown>; isOver: boolean; lose: () => void }
 
 /**
  * PostgreSQL's session locks. All that this process holds are held by one connection, which is borrowed from the pool
@@ -18,7 +18,12 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
   let users = 0
 
   function open(): Session {
-    const opened: Session = { client: database.connect(), isOver: false, lose: () => end(opened, true) }
+    const opened: Session = {
+      client: database.connect(),
+      last: Promise.resolve(),
+      isOver: false,
+      lose: () => end(opened, true),
+    }
     // Without a listener a connection that is lost between two statements would end the process.
     opened.client.then((client) => client.once('error', opened.lose)).catch(() => undefined)
     return opened
@@ -37,8 +42,13 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
     const current = session
     try {
       const client = await current.client
-      const sql = `SELECT ${statement}(hashtextextended($1, 0)) AS done`
-      const { rows } = await client.query<{ done: boolean }>(sql, [name])
+      // One after the other: a connection runs one statement at a time, and the driver queues none any more.
+      const asked = current.last.then(() => {
+        const sql = `SELECT ${statement}(hashtextextended($1, 0)) AS done`
+        return client.query<{ done: boolean }>(sql, [name])
+      })
+      current.last = asked.catch(() => undefined)
+      const { rows } = await asked
       return rows[0]?.done === true
     } catch (error) {
       end(current, true)

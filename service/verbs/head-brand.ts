@@ -5,12 +5,13 @@ import { findHeld } from './get-brand.ts'
 import { isPaid, readMeter } from './meter.ts'
 import { readLookup, type RouteType } from './read-request-identifier.ts'
 import { recallUnknown, resolvable } from './resolve-identifier.ts'
+import { recallFailures } from './visit-site.ts'
 
 export type HeadAnswer = 'held' | 'queued' | 'not_found' | 'invalid' | 'paid_plan_required'
 
 /**
  * Whether a brand is held, without a charge; a domain that is not is queued, and so is a symbol about which someone can
- * be asked (decisions.md "REST", HEAD).
+ * be asked; one whose site just failed is not found (decisions.md "REST", HEAD).
  */
 export async function headBrand(
   ctx: Context,
@@ -23,7 +24,8 @@ export async function headBrand(
   if (!isPaid(await readMeter(ctx, caller))) return 'paid_plan_required'
   if (await findHeld(ctx, read.readings)) return 'held'
   const domain = read.readings.find((reading) => reading.kind === 'domain')
-  if (domain) {
+  // A site that failed a moment ago is not visited again at once: the answer is what that visit said.
+  if (domain && !(await recallFailures(ctx, [domain.value])).has(domain.value)) {
     await ctx.stores.queue.add([domain.value])
     return 'queued'
   }
