@@ -1,53 +1,65 @@
 import { bareServer } from './lookup/bare-server.ts'
-import { heldBrands } from './lookup/held-brands.ts'
-import { measure, type Load, type Measured } from './lookup/measure.ts'
-import { publish } from './lookup/publish.ts'
-import { startBenchService } from './lookup/start-bench-service.ts'
+import { holdBrands } from './lookup/held-brands.ts'
+import { coldLoad, loadsOver } from './lookup/loads.ts'
+import { measure, residentMiB, type Load, type Measured } from './lookup/measure.ts'
+import { publish, type Result } from './lookup/publish.ts'
+import { startBenchService, type BenchService } from './lookup/start-bench-service.ts'
 
 /**
- * `npm run bench:lookup`: single lookups and batches of 100 from memory, with authentication, limits and metering on,
- * against a bare `node:http` server that returns the same bytes, in turns on the same machine. Prints ratios and
- * writes them to bench/results.
+ * `npm run bench:lookup`: lookups, batches, contexts, logos and searches, with authentication, limits and metering on,
+ * against a bare `node:http` server that returns the same bytes, in short turns on the same machine, at each of
+ * BENCH_BRANDS held brands (1000,100000,1000000). Prints ratios and writes them to bench/results.
  */
 
+const sizes = (process.env['BENCH_BRANDS'] ?? '1000,100000,1000000').split(',').map(Number)
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 2)
 
 const service = await startBenchService()
 try {
-  const { domains } = await heldBrands(service.databaseUrl, 1_000)
-  const authorization = `Bearer ${service.key}`
-  const batchBody = JSON.stringify({ identifiers: domains.slice(0, 100) })
-  const loads: Load[] = [
-    {
-      name: 'single lookup',
-      connections: 200,
-      requests: domains.slice(0, 500).map((domain) => ({ method: 'GET', path: `/v2/brands/domain/${domain}` })),
-    },
-    {
-      name: 'batch of 100',
-      connections: 16,
-      requests: [{ method: 'POST', path: '/v2/brands/batch', body: batchBody }],
-    },
-  ]
-  const bare = await bareServer(service.url, authorization, loads)
+  const results: Result[] = []
+  for (const held of sizes) {
+    const started = performance.now()
+    await holdBrands(service.databaseUrl, held)
+    process.stdout.write(`${held} brands after ${Math.round((performance.now() - started) / 1000)} s\n`)
+    for (const load of await loadsOver(service, held)) results.push(await compare(held, load))
+    results.push(await measureCold(held))
+  }
+  await publish(results, { rounds, seconds })
+} finally {
+  await service.close()
+}
+
+async function compare(held: number, load: Load): Promise<Result> {
+  const bare = await bareServer(service.url, load)
   try {
-    const results: { name: string; service: Measured[]; bare: Measured[] }[] = []
-    for (const load of loads) {
-      const result = { name: load.name, service: [] as Measured[], bare: [] as Measured[] }
-      // One unmeasured turn each: the compiler and the brand memory warm up.
-      await measure(service, load, authorization, 2)
-      await measure(bare, load, authorization, 2)
-      for (let round = 0; round < rounds; round++) {
-        result.bare.push(await measure(bare, load, authorization, seconds))
-        result.service.push(await measure(service, load, authorization, seconds))
-      }
-      results.push(result)
+    const result: Result = { name: load.name, held, service: [], bare: [], residentMiB: undefined }
+    // One unmeasured turn each: the compiler and the brand memory warm up.
+    await measure(service, load, seconds)
+    await measure(bare, load, seconds)
+    for (let round = 0; round < rounds; round++) {
+      result.bare.push(await measure(bare, load, seconds))
+      result.service.push(await measure(service, load, seconds))
     }
-    await publish(results, { rounds, seconds })
+    result.residentMiB = await residentMiB(service.pid)
+    return result
   } finally {
     await bare.close()
   }
-} finally {
-  await service.close()
+}
+
+/** The way of a brand that is not in memory: a process of the service that has room for some eighty. */
+async function measureCold(held: number): Promise<Result> {
+  const load = await coldLoad(service, held)
+  const forgetful: Awaited<ReturnType<BenchService['startAnother']>> = await service.startAnother({
+    LIVERY_MEMORY_MB: '1',
+  })
+  try {
+    await measure(forgetful, load, seconds)
+    const measured: Measured[] = []
+    for (let round = 0; round < rounds; round++) measured.push(await measure(forgetful, load, seconds))
+    return { name: load.name, held, service: measured, bare: [], residentMiB: await residentMiB(forgetful.pid) }
+  } finally {
+    await forgetful.stop()
+  }
 }

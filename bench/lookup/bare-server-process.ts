@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const [bodies] = (await once(process, 'message')) as [Record<string, string>]
+const [bodies] = (await once(process, 'message')) as [Record<string, Uint8Array>]
 const answers = new Map(Object.entries(bodies).map(([request, body]) => [request, Buffer.from(body)]))
 
 const server = createServer((request, response) => {

@@ -3,17 +3,16 @@ import { once } from 'node:events'
 import type { Load } from './measure.ts'
 
 /**
- * A bare `node:http` server in a process of its own that answers each request of `loads` with the bytes that the
+ * A bare `node:http` server in a process of its own that answers each request of `load` with the bytes that the
  * service answers. It checks nothing and counts nothing: the limit of what Node can send.
  */
-export async function bareServer(serviceUrl: string, authorization: string, loads: readonly Load[]) {
-  const bodies: Record<string, string> = {}
-  for (const request of loads.flatMap((load) => load.requests)) {
-    const { method, path, body } = request
-    const headers = { authorization, 'content-type': 'application/json' }
+export async function bareServer(serviceUrl: string, load: Load) {
+  const bodies: Record<string, Buffer> = {}
+  for (const { method, path, headers, body } of load.requests) {
+    if (bodies[`${method} ${path}`]) continue
     const answer = await fetch(serviceUrl + path, { method, headers, ...(body ? { body } : {}) })
     if (answer.status !== 200) throw new Error(`${method} ${path} was answered ${answer.status}.`)
-    bodies[`${method} ${path}`] = await answer.text()
+    bodies[`${method} ${path}`] = Buffer.from(await answer.arrayBuffer())
   }
   const child = fork(new URL('./bare-server-process.ts', import.meta.url), { serialization: 'advanced' })
   child.send(bodies)

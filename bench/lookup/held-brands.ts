@@ -1,75 +1,183 @@
 import pg from 'pg'
+import sharp from 'sharp'
 import type { BrandDraft } from '#engine/site.ts'
 import { brandBody } from '#service/stores/brand-body.ts'
 
-/** Writes `count` brands of about 12 kB, the size of a well-described one, and returns their domains. */
-export async function heldBrands(databaseUrl: string, count: number): Promise<{ domains: string[] }> {
+export type BenchBrand = { domain: string; name: string }
+
+const step = 50_000
+const trigramIndex = 'brand_search_trigram_idx'
+
+/**
+ * Holds brands of about 12 kB, the size of a well-described one, until there are `count`. They are written by SQL from
+ * one template; what the triggers would do for each row (the search table) is done for all at once.
+ */
+export async function holdBrands(databaseUrl: string, count: number): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ held: number }>('SELECT count(*)::int AS held FROM brand')
+    const { rows: indexes } = await client.query<{ definition: string }>(
+      'SELECT pg_get_indexdef($1::regclass) AS definition',
+      [trigramIndex],
+    )
+    await client.query(`SET maintenance_work_mem = '512MB'; SET synchronous_commit = off`)
+    await client.query('ALTER TABLE brand DISABLE TRIGGER USER')
+    await client.query(`DROP INDEX ${trigramIndex}`)
+    for (let from = rows[0]?.held ?? 0; from < count; from += step) {
+      await client.query(fillStatement, [from, Math.min(from + step, count) - 1, template.body, template.palette])
+    }
+    await client.query(indexes[0]?.definition ?? '')
+    await client.query('ALTER TABLE brand ENABLE TRIGGER USER')
+    await client.query('VACUUM ANALYZE brand, brand_identifier, brand_search')
+    await client.query('CHECKPOINT')
+  })
+}
+
+/** `count` of the held brands, spread evenly over all of them from place `offset` on; the same in every run. */
+export async function sampleBrands(
+  databaseUrl: string,
+  { held, count, offset }: { held: number; count: number; offset: number },
+): Promise<BenchBrand[]> {
+  const places = Array.from({ length: count }, (_, at) => (offset + Math.floor((at * held) / count)) % held)
+  return withClient(databaseUrl, async (client) => {
+    const domains = places.map((place) => `brand-${place}.com`)
+    const { rows } = await client.query<BenchBrand>('SELECT domain, name FROM brand WHERE domain = ANY ($1)', [domains])
+    return rows
+  })
+}
+
+/** Gives these brands a context, and the picture of their icon to one of them after the other. */
+export async function describeBrands(databaseUrl: string, brands: readonly BenchBrand[]): Promise<void> {
+  const icon = await sharp({ create: { width: 512, height: 512, channels: 4, background: '#0e5a52' } })
+    .png()
+    .toBuffer()
+  await withClient(databaseUrl, async (client) => {
+    for (const { domain, name } of brands) {
+      await client.query(
+        `INSERT INTO brand_context (domain, content, evidence, resolved_at) VALUES ($1, $2, '[]', now()) ON CONFLICT DO NOTHING`,
+        [domain, JSON.stringify(contextOf(domain, name))],
+      )
+      await client.query(
+        `INSERT INTO asset (id, format, width, height, data) VALUES ($1, 'png', 512, 512, $2) ON CONFLICT DO NOTHING`,
+        [assetId(Number(/\d+/.exec(domain)?.[0])), icon],
+      )
+    }
+  })
+}
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const domains: string[] = []
-    for (let from = 0; from < count; from += 1_000) {
-      const rows = Array.from({ length: Math.min(1_000, count - from) }, (_, step) => brandRow(from + step))
-      await client.query(insertBrands, [
-        rows.map((row) => row.id),
-        rows.map((row) => row.domain),
-        rows.map((row) => row.body),
-        rows.map((row) => row.etag),
-      ])
-      await client.query(
-        `INSERT INTO brand_identifier (kind, value, brand_id) SELECT 'domain', * FROM unnest($1::text[], $2::text[])`,
-        [rows.map((row) => row.domain), rows.map((row) => row.id)],
-      )
-      domains.push(...rows.map((row) => row.domain))
-    }
-    return { domains }
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
-const insertBrands = `
-  INSERT INTO brand (id, domain, name, is_nsfw, quality_score, provenance, version, body, etag, crawled_at, updated_at)
-  SELECT id, domain, domain, false, 0.8, 'crawl', 1, body, etag, now(), now()
-  FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS row(id, domain, body, etag)`
+const assetId = (index: number) => index.toString(16).padStart(32, '0')
 
-function brandRow(index: number): { id: string; domain: string; body: string; etag: string } {
-  const id = `id${index.toString(36).padStart(8, '0')}`
-  const domain = `brand-${index}.com`
-  return { id, domain, ...brandBody({ id, domain, claimed: false, draft: draftOf(index) }) }
+// Eight letters that look random for a name: names that are all alike would make every search find everything.
+const fillStatement = `
+  WITH made AS (
+    SELECT 'id' || lpad(to_hex(place), 8, '0') AS id, 'brand-' || place || '.com' AS domain,
+           initcap(translate(left(md5(place::text), 8), '0123456789', 'ghijklmnop')) AS name,
+           lpad(to_hex(place), 32, '0') AS asset, md5(place::text) AS hash
+    FROM generate_series($1::int, $2::int) AS place
+  ),
+  brands AS (
+    INSERT INTO brand (id, domain, name, is_nsfw, quality_score, provenance, version, body, palette, etag, crawled_at, updated_at)
+    SELECT id, domain, name, false, 0.8, 'crawl', 1,
+           replace(replace(replace(replace($3, '@id@', id), '@domain@', domain), '@name@', name), '@asset@', asset),
+           $4, left(hash, 20), now(), now() FROM made
+  ),
+  identifiers AS (INSERT INTO brand_identifier (kind, value, brand_id) SELECT 'domain', domain, id FROM made)
+  INSERT INTO brand_search (brand_id, key, kind, quality)
+  SELECT id, key, kind, 0.8 FROM made, LATERAL (
+    VALUES (lower(name), 'name'), (domain, 'domain'), (replace(split_part(domain, '.', 1), '-', ''), 'compact')
+  ) AS found (key, kind)`
+
+const format = { assetId: '@asset@', format: 'png' as const, background: null }
+const formats = [64, 128, 256, 512, 1024].map((width) => ({ ...format, width, height: width, size: width * 40 }))
+
+const draft: BrandDraft = {
+  name: '@name@',
+  description: 'A company that makes things, and says so in a sentence of ordinary length.',
+  longDescription: 'Its longer story, told in the words of its own site. '.repeat(24),
+  links: (['twitter', 'facebook', 'github'] as const).map((name) => ({ name, url: `https://${name}.com/@name@` })),
+  logos: (['icon', 'logo', 'symbol', 'other', 'other', 'other'] as const).map((type) => ({
+    type,
+    theme: null,
+    tags: [],
+    formats,
+  })),
+  colors: ['#0e5a52', '#f4a261', '#111111', '#fafafa'].map((hex) => ({ hex, type: 'accent', brightness: 100 })),
+  fonts: [],
+  images: Array.from({ length: 6 }, () => ({ type: 'picture', tags: [], formats })),
+  company: {
+    employees: 51,
+    financialIdentifiers: null,
+    foundedYear: 1998,
+    industries: [],
+    kind: null,
+    location: { city: null, country: null, countryCode: null, region: null, state: null, subregion: null },
+  },
+  isNsfw: false,
+  qualityScore: 0.8,
+  palette: null,
+  evidence: [],
 }
 
-function draftOf(index: number): BrandDraft {
-  const format = { assetId: index.toString(16).padStart(32, '0'), format: 'png' as const, background: null }
-  const formats = [64, 128, 256, 512, 1024].map((width) => ({ ...format, width, height: width, size: width * 40 }))
-  return {
-    name: `Brand ${index}`,
-    description: 'A company that makes things, and says so in a sentence of ordinary length.',
-    longDescription: 'Its longer story, told in the words of its own site. '.repeat(24),
-    links: (['twitter', 'facebook', 'github'] as const).map((name) => ({
-      name,
-      url: `https://${name}.com/brand${index}`,
-    })),
-    logos: (['icon', 'logo', 'symbol', 'other', 'other', 'other'] as const).map((type) => ({
-      type,
-      theme: null,
-      tags: [],
-      formats,
-    })),
-    colors: ['#0e5a52', '#f4a261', '#111111', '#fafafa'].map((hex) => ({ hex, type: 'accent', brightness: 100 })),
-    fonts: [],
-    images: Array.from({ length: 6 }, () => ({ type: 'picture', tags: [], formats })),
-    company: {
-      employees: 51,
-      financialIdentifiers: null,
-      foundedYear: 1998,
-      industries: [],
-      kind: null,
-      location: { city: null, country: null, countryCode: null, region: null, state: null, subregion: null },
-    },
-    isNsfw: false,
-    qualityScore: 0.8,
-    palette: null,
-    evidence: [],
-  }
+const paletteColor = {
+  hex: '#0e5a52',
+  name: 'Deep Teal',
+  role: 'primary',
+  context: 'both',
+  rank: 1,
+  legibleText: '#ffffff',
+  legibleTextContrast: 8.1,
+  onColor: null,
+  onColorContrast: null,
+  brightness: 78,
+  prevalence: 0.2,
+  usage: { elements: [], css: { background: 12, text: 3, border: 0, other: 1 } },
+  tokens: ['--brand-primary', '--accent'],
+  variants: ['#0e5a53', '#0f5b53'],
 }
+
+const template = {
+  body: brandBody({ id: '@id@', domain: '@domain@', claimed: false, draft }).body,
+  // About 4 kB, as of a site with a dozen colours.
+  palette: JSON.stringify({
+    colors: Array.from({ length: 12 }, () => paletteColor),
+    logos: [],
+    onPairs: [],
+    gradients: [],
+    themes: {},
+  }),
+}
+
+const contextOf = (domain: string, name: string) => ({
+  meta: { domain, canonical_name: name, resolved_at: '2026-11-01T00:00:00.000Z' },
+  identity: {
+    tagline: 'Things, made well.',
+    mission: `${name} makes things.`,
+    description: 'A company that makes things, and says so in a sentence of ordinary length. '.repeat(4),
+    tags: ['things', 'makers'],
+  },
+  positioning: {
+    value_proposition: 'Things that last, from people who make them. '.repeat(3),
+    target_audience: ['People', 'Companies'].map((segment) => ({
+      segment,
+      description: 'They need things. '.repeat(5),
+    })),
+    products_and_services: ['Thing one', 'Thing two', 'Thing three'].map((product) => ({
+      name: product,
+      type: 'product',
+      description: 'What it is, in a sentence. '.repeat(4),
+    })),
+  },
+  brand: {
+    voice: { summary: 'Calm and exact. '.repeat(4), attributes: ['calm', 'exact'], avoid: ['hype'] },
+    style: { summary: 'Plain, with one strong colour. '.repeat(4), attributes: ['plain'] },
+  },
+})

@@ -1,28 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import autocannon from 'autocannon'
 
-export type BenchRequest = { method: 'GET' | 'POST'; path: string; body?: string }
+export type BenchRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
 export type Load = { name: string; connections: number; requests: BenchRequest[] }
 
 /** Requests a second, milliseconds, microseconds of CPU a request (user and system, of that process alone). */
 export type Measured = { perSecond: number; p50Ms: number; p99Ms: number; cpuMicros: number | undefined }
 
 /** Sends `load` for `seconds` and returns what was measured; throws when any answer was not a 200. */
-export async function measure(
-  server: { url: string; pid: number },
-  load: Load,
-  authorization: string,
-  seconds: number,
-): Promise<Measured> {
+export async function measure(server: { url: string; pid: number }, load: Load, seconds: number): Promise<Measured> {
   const before = await cpuSeconds(server.pid)
   const result = await autocannon({
     url: server.url,
     connections: load.connections,
     duration: seconds,
-    requests: load.requests.map((request) => ({
-      ...request,
-      headers: { authorization, ...(request.body ? { 'content-type': 'application/json' } : {}) },
-    })),
+    requests: load.requests,
   })
   const after = await cpuSeconds(server.pid)
   if (result.non2xx > 0 || result.errors > 0) {
@@ -35,6 +27,13 @@ export async function measure(
     p99Ms: result.latency.p99,
     cpuMicros: before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / total,
   }
+}
+
+/** What a process holds in memory, in MiB, from /proc where there is one. */
+export async function residentMiB(pid: number): Promise<number | undefined> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kib = /^VmRSS:\s+(\d+)/m.exec(status)?.[1]
+  return kib === undefined ? undefined : Math.round(Number(kib) / 1024)
 }
 
 /** User and system time of a process, from /proc where there is one (100 ticks a second). */

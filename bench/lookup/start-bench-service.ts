@@ -71,6 +71,7 @@ async function startProcess(databaseUrl: string, env: Record<string, string> = {
     url,
     pid: child.pid ?? 0,
     async stop() {
+      if (child.exitCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
