@@ -15,6 +15,7 @@ import { openSandbox } from './sandbox/sandbox.ts'
 import { assetStore } from './stores/assets.ts'
 import { brandSearch } from './stores/brand-search.ts'
 import type { BrandMemory } from './stores/brand-memory.ts'
+import { brandClaims } from './stores/brand-claims.ts'
 import { brandStore } from './stores/brands.ts'
 import { clientIdStore, type ClientIdStore } from './stores/client-ids.ts'
 import { companyFactsStore } from './stores/company-facts.ts'
@@ -85,6 +86,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     now: () => new Date(),
     stores: {
       brands,
+      brandClaims: brandClaims(database, { cdnUrl: settings.LIVERY_CDN_URL, memory: brands.memory }),
       search: brandSearch(database, { cdnUrl: settings.LIVERY_CDN_URL }),
       assets: assetStore(database),
       companyFacts: companyFactsStore(database),
@@ -124,6 +126,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     mailer: settings.LIVERY_SMTP_URL === undefined ? undefined : openMailer(settings.LIVERY_SMTP_URL, sender(settings)),
     resolvers: resolvers.list,
     companies: resolvers.companies,
+    languageModel: openModel(settings, log),
     sandbox,
     logoSandbox: logos.sandbox,
   }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Settings } from '#contract/settings.ts'
 import type { PageBrowser } from './net/browser/open-browser.ts'
+import type { LanguageModel } from './net/language-model.ts'
 import type { GuardedClient } from './net/guarded-client.ts'
 import type { WebhookClient } from './net/post-webhook.ts'
 import type { Mailer } from './net/mail.ts'
@@ -9,6 +10,7 @@ import type { Resolver } from './net/resolvers/resolver.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import type { AssetStore } from './stores/assets.ts'
 import type { BrandSearch } from './stores/brand-search.ts'
+import type { BrandClaims } from './stores/brand-claims.ts'
 import type { BrandStore } from './stores/brands.ts'
 import type { ClientIdStore } from './stores/client-ids.ts'
 import type { CompanyFactsStore } from './stores/company-facts.ts'
@@ -47,6 +49,7 @@ export type Context = {
   now: () => Date
   stores: DeliveryStores & {
     brands: BrandStore
+    brandClaims: BrandClaims
     search: BrandSearch
     assets: AssetStore
     companyFacts: CompanyFactsStore
@@ -87,6 +90,8 @@ export type Context = {
   resolvers: readonly Resolver[]
   /** Who knows the owners of websites; undefined when no one may be asked. */
   companies: KnownCompanies | undefined
+  /** Undefined where none is configured. */
+  languageModel: LanguageModel | undefined
   sandbox: Sandbox
   /** Apart from the crawls' sandbox, so that a logo on a page never waits behind one. */
   logoSandbox: Sandbox

@@ -1,0 +1,138 @@
+import type { Brand } from '#contract/brand.ts'
+import { brandEtag } from './brand-body.ts'
+import { recordBrandEvent } from './brand-events.ts'
+import type { BrandMemory } from './brand-memory.ts'
+import { inTransaction, type Database, type Queryable } from './database.ts'
+
+/** An organisation's claim to be the owner of a brand. */
+export type BrandClaim = {
+  brandId: string
+  domain: string
+  organizationId: string
+  token: string
+  /** How it was proven. */
+  method: 'dns' | 'file' | undefined
+  createdAt: Date
+  claimedAt: Date | undefined
+  verifiedAt: Date | undefined
+}
+
+export type BrandClaims = {
+  /** The organisation's claim to the brand, made with `token` if there is none; undefined when the brand is not held. */
+  open: (claim: { brandId: string; organizationId: string; token: string; at: Date }) => Promise<BrandClaim | undefined>
+  find: (brandId: string, organizationId: string) => Promise<BrandClaim | undefined>
+  /** Marks the claim as proven and the brand as claimed, and tells the brand's webhooks the first time. */
+  prove: (claim: BrandClaim, method: 'dns' | 'file', at: Date) => Promise<void>
+  /** Marks a claimed brand as verified and tells its webhooks; gives whether it was claimed and not yet verified. */
+  verify: (brandId: string, at: Date) => Promise<boolean>
+  /** Forgets a brand and tells its webhooks what was last known of it; gives whether it was held. */
+  remove: (brandId: string, at: Date) => Promise<boolean>
+}
+
+type Row = {
+  brand_id: string
+  domain: string
+  organization_id: string
+  token: string
+  method: 'dns' | 'file' | null
+  created_at: Date
+  claimed_at: Date | null
+  verified_at: Date | null
+}
+type BrandRow = { claimed: boolean; body: string; palette: string | null }
+
+export function brandClaims(database: Database, options: { cdnUrl: string; memory: BrandMemory }): BrandClaims {
+  const { cdnUrl, memory } = options
+
+  async function find(brandId: string, organizationId: string): Promise<BrandClaim | undefined> {
+    const { rows } = await database.query<Row>(
+      `SELECT brand_claim.*, brand.domain FROM brand_claim JOIN brand ON brand.id = brand_id
+       WHERE brand_id = $1 AND organization_id = $2`,
+      [brandId, organizationId],
+    )
+    return rows[0] && claimOf(rows[0])
+  }
+
+  return {
+    find,
+    async open({ brandId, organizationId, token, at }) {
+      await database.query(
+        `INSERT INTO brand_claim (brand_id, organization_id, token, created_at)
+         SELECT id, $2, $3, $4 FROM brand WHERE id = $1 ON CONFLICT DO NOTHING`,
+        [brandId, organizationId, token, at],
+      )
+      return find(brandId, organizationId)
+    },
+    async prove(claim, method, at) {
+      await inTransaction(database, (client) => prove(client, claim, { method, at, cdnUrl }))
+      memory.forget(claim.brandId)
+    },
+    verify: (brandId, at) =>
+      inTransaction(database, async (client) => {
+        const brand = await lockBrand(client, brandId)
+        const { rowCount } = await client.query(
+          `UPDATE brand_claim SET verified_at = $2
+           WHERE brand_id = $1 AND claimed_at IS NOT NULL AND verified_at IS NULL`,
+          [brandId, at],
+        )
+        if (!brand || !rowCount) return false
+        await recordBrandEvent(client, { type: 'brand.verified', brandId, body: brand.body, at, cdnUrl })
+        return true
+      }),
+    async remove(brandId, at) {
+      const isGone = await inTransaction(database, async (client) => {
+        const brand = await lockBrand(client, brandId)
+        if (!brand) return false
+        // Subscriptions stay until their month is over: the event is spread by them.
+        await recordBrandEvent(client, { type: 'brand.deleted', brandId, body: brand.body, at, cdnUrl })
+        await client.query('DELETE FROM brand_claim WHERE brand_id = $1', [brandId])
+        await client.query('DELETE FROM brand_recrawl WHERE brand_id = $1', [brandId])
+        await client.query('DELETE FROM brand WHERE id = $1', [brandId])
+        return true
+      })
+      memory.forget(brandId)
+      return isGone
+    },
+  }
+}
+
+async function prove(
+  client: Queryable,
+  { brandId, organizationId }: BrandClaim,
+  { method, at, cdnUrl }: { method: 'dns' | 'file'; at: Date; cdnUrl: string },
+): Promise<void> {
+  const brand = await lockBrand(client, brandId)
+  if (!brand) return
+  await client.query(
+    `UPDATE brand_claim SET method = $3, claimed_at = coalesce(claimed_at, $4)
+     WHERE brand_id = $1 AND organization_id = $2`,
+    [brandId, organizationId, method, at],
+  )
+  if (brand.claimed) return
+  const body = JSON.stringify({ ...(JSON.parse(brand.body) as Brand), claimed: true })
+  await client.query('UPDATE brand SET claimed = true, body = $2, etag = $3, updated_at = $4 WHERE id = $1', [
+    brandId,
+    body,
+    brandEtag(body, brand.palette),
+    at,
+  ])
+  await recordBrandEvent(client, { type: 'brand.claimed', brandId, body, at, cdnUrl })
+}
+
+async function lockBrand(client: Queryable, brandId: string): Promise<BrandRow | undefined> {
+  const { rows } = await client.query<BrandRow>('SELECT claimed, body, palette FROM brand WHERE id = $1 FOR UPDATE', [
+    brandId,
+  ])
+  return rows[0]
+}
+
+const claimOf = (row: Row): BrandClaim => ({
+  brandId: row.brand_id,
+  domain: row.domain,
+  organizationId: row.organization_id,
+  token: row.token,
+  method: row.method ?? undefined,
+  createdAt: row.created_at,
+  claimedAt: row.claimed_at ?? undefined,
+  verifiedAt: row.verified_at ?? undefined,
+})

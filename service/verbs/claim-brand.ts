@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../context.ts'
+import { claimPath, claimText, findClaimProof } from '../net/find-claim-proof.ts'
+import type { BrandClaim } from '../stores/brand-claims.ts'
+
+/** A claim, and what its owner is to publish: one of the two proves it. */
+export type ClaimView = BrandClaim & { dnsName: string; dnsValue: string; fileUrl: string; fileText: string }
+
+/**
+ * Starts an organisation's claim to a brand, or shows it again with the same token; undefined when the brand is not held.
+ * Whether the caller may is asked before.
+ */
+export async function claimBrand(
+  ctx: Context,
+  { brandId, organizationId }: { brandId: string; organizationId: string },
+): Promise<ClaimView | undefined> {
+  const token = randomBytes(16).toString('hex')
+  const claim = await ctx.stores.brandClaims.open({ brandId, organizationId, token, at: ctx.now() })
+  return claim && view(claim)
+}
+
+/**
+ * Looks for the proof of a claim now and, when it is there, marks the brand as claimed and tells its webhooks. Gives the
+ * claim as it is then, proven or not; undefined when it was never started.
+ */
+export async function verifyClaim(
+  ctx: Context,
+  { brandId, organizationId }: { brandId: string; organizationId: string },
+): Promise<ClaimView | undefined> {
+  const claim = await ctx.stores.brandClaims.find(brandId, organizationId)
+  if (!claim || claim.claimedAt) return claim && view(claim)
+  const method = await findClaimProof(ctx.net, claim)
+  if (method) await ctx.stores.brandClaims.prove(claim, method, ctx.now())
+  const now = await ctx.stores.brandClaims.find(brandId, organizationId)
+  return now && view(now)
+}
+
+const view = (claim: BrandClaim): ClaimView => ({
+  ...claim,
+  dnsName: claim.domain,
+  dnsValue: claimText(claim.token),
+  fileUrl: `https://${claim.domain}${claimPath}`,
+  fileText: claimText(claim.token),
+})
