@@ -8,7 +8,7 @@ import { graphqlSchema } from './schema.ts'
 
 export type GraphqlServer = YogaServerInstance<GraphqlContext, GraphqlContext>
 
-// docs/decisions/0013-graphql.md has the figures: armor's own cost limit refuses the specification's page of 100.
+// docs/decisions/0014-graphql.md has the figures: armor's own cost limit refuses the specification's page of 100.
 const tooMuch = 'The query asks for too much at once; ask for less in one call.'
 const limits = {
   maxDepth: { n: 9, exposeLimits: false, errorMessage: tooMuch },

@@ -28,7 +28,7 @@ export function standingOf(ctx: Context, { facts, ...held }: WebhookBilling): St
 }
 
 /**
- * Why plan and payments decline what a call would add, or undefined. In this order (docs/decisions/0017-graphql.md):
+ * Why plan and payments decline what a call would add, or undefined. In this order (docs/decisions/0014-graphql.md):
  * NO_ACTIVE_SUBSCRIPTION, PAYMENT_FAILED, BILLING_HOLD, WEBHOOK_LIMIT_REACHED, CAPACITY_EXCEEDED; credits come last,
  * when they are taken.
  */
