@@ -58,7 +58,9 @@ function KeyRow({ apiKey, use, isUseKnown, children }: KeyRowProps) {
   return (
     <Tr>
       <Td className="min-w-40">
-        <bdi className="block font-medium">{name}</bdi>
+        <bdi className="block max-w-48 truncate font-medium" title={name}>
+          {name}
+        </bdi>
         <span className="block font-mono text-12 whitespace-nowrap">{preview}</span>
         <span className="flex items-center gap-1 text-ink-3">
           <span className="font-mono text-12">{id}</span>
@@ -78,8 +80,8 @@ function KeyRow({ apiKey, use, isUseKnown, children }: KeyRowProps) {
       </Td>
       <Td className="text-end font-mono text-12">{isUseKnown ? (use?.credits ?? 0).toLocaleString('en-US') : '–'}</Td>
       <Td className="whitespace-nowrap text-ink-2">
-        <LocalTime at={createdAt} />
-        <span className="block text-12 text-ink-3">
+        <LocalTime at={createdAt} dateOnly />
+        <span className="block max-w-28 truncate text-12 text-ink-3" title={createdBy ?? undefined}>
           by <bdi>{createdBy ?? 'the operator'}</bdi>
         </span>
       </Td>
