@@ -17,7 +17,8 @@ export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEn
   const net = openGuardedClient({ crawlHosts: parseCrawlHosts(hosts), userAgent: 'LiveryBench/1.0' })
   const sandbox = openSandbox({ children: 2 })
   const executablePath = findChromium(process.env['LIVERY_CHROMIUM'])
-  const browser = kind === 'static' ? undefined : openPageBrowser({ executablePath, net, pages: 2 })
+  const browser =
+    kind === 'static' || executablePath === undefined ? undefined : openPageBrowser({ executablePath, net, pages: 2 })
   const reader = {
     wantedFiles: (home: FetchedSite['home'], more?: object): Promise<WantedFiles> =>
       sandbox.run('wantedFiles', more === undefined ? { home } : { home, more: more as never }),

@@ -146,20 +146,27 @@ function isEarly({ element, page }: Pick<Mark, 'element' | 'page'>): boolean {
 
 const numberOf = (text: string | undefined) =>
   text === undefined || !/^\s*[\d.]+(px)?\s*$/.test(text) ? undefined : Number.parseFloat(text)
-function widthOf(element: PageElement): number {
+type Size = { width: number | undefined; height: number | undefined }
+
+// As shown, or else as declared.
+function sizeOf(element: PageElement): Size {
   const box = shownBox(element)
-  if (box !== undefined && box.width > 0) return box.width
-  return numberOf(element.attributes['width']) ?? numberOf(element.attributes['height']) ?? Infinity
+  if (box !== undefined && box.width > 0) return { width: box.width, height: box.height }
+  return { width: numberOf(element.attributes['width']), height: numberOf(element.attributes['height']) }
+}
+
+function widthOf(element: PageElement): number {
+  const { width, height } = sizeOf(element)
+  return width ?? height ?? Infinity
 }
 
 function sizeFits(element: PageElement): boolean {
-  const box = shownBox(element)
-  const isShown = box !== undefined && box.width > 0
-  const width = isShown ? box.width : numberOf(element.attributes['width'])
-  const height = isShown ? box.height : numberOf(element.attributes['height'])
+  const { width, height } = sizeOf(element)
   if (width === undefined && height === undefined) return false
-  return (width ?? 100) >= 24 && (width ?? 100) <= 460 && (height ?? 40) >= 16 && (height ?? 40) <= 200
+  return isWithin(width ?? 100, 24, 460) && isWithin(height ?? 40, 16, 200)
 }
+
+const isWithin = (number: number, least: number, most: number) => number >= least && number <= most
 
 function isForeign(element: PageElement, file: string, brandWords: string[]): boolean {
   const named = `${ownNames(element)} ${fileName(file)} ${altOf(element)}`

@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import { createSocket } from 'node:dgram'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { openGuardedClient } from '../guarded-client.ts'
+import { hostsTo, serveLoopback } from '../testing/serve-loopback.ts'
+import { findChromium } from './find-chromium.ts'
+import { openPageBrowser } from './open-browser.ts'
+
+const chromium = findChromium(process.env['LIVERY_CHROMIUM'])
+// Without a browser on the machine there is nothing here to hold to its promises.
+const shown = test.runIf(chromium !== undefined)
+const url = 'https://acme.com/'
+type Answers = Record<string, { type?: string; body: string } | ((req: IncomingMessage, res: ServerResponse) => void)>
+
+async function openAcme(answers: Answers = {}, deadlineMs = 15_000) {
+  const site = await serveLoopback((request, response) => {
+    const answer = answers[request.url ?? '']
+    if (typeof answer === 'function') return answer(request, response)
+    response.writeHead(answer === undefined ? 404 : 200, { 'content-type': answer?.type ?? 'text/html' })
+    return response.end(answer?.body ?? '')
+  })
+  const lookup = async (name: string) => (name.endsWith('inside.com') ? ['127.0.0.1'] : ['10.1.2.3'])
+  const net = openGuardedClient({ userAgent: 'LiveryBot/1.0', crawlHosts: hostsTo(site, 'acme.com'), lookup })
+  const browser = openPageBrowser({ executablePath: chromium ?? '', net, pages: 2, deadlineMs })
+  onTestFinished(async () => {
+    await browser.close()
+    await net.close()
+  })
+  const look = (text: string) =>
+    browser.render({ home: { url, text }, known: new Map(), mayFetch: () => Promise.resolve(true) })
+  return { site, browser, look }
+}
+
+shown('what is visible is measured: colours by element, text on its ground, families, both schemes', async () => {
+  const { look } = await openAcme({
+    '/site.css': {
+      type: 'text/css',
+      body: `body{margin:0;background:#fdf6ec;color:#222;font-family:Georgia}a{color:#c2185b}.go{background:oklch(0.55 0.2 260);color:#fff;padding:9px}
+        .gone{display:none;background:#ff0000}@media (prefers-color-scheme:dark){body{background:#101014;color:#eee}}`,
+    },
+  })
+  const page = await look(
+    `<!doctype html><link rel=stylesheet href=/site.css><h1>Anvils</h1><p>Text of the page <a href=/x>with a link</a></p><button class=go>Buy now</button><div class=gone>x</div>`,
+  )
+  expect(page?.light.background).toBe('#fdf6ec')
+  const paints = page?.light.paints ?? []
+  expect(paints.find(({ element, property }) => element === 'button' && property === 'background')).toMatchObject({
+    count: 1,
+    examples: ['Buy now'],
+  })
+  expect(paints.some(({ hex }) => hex === '#ff0000')).toBe(false)
+  expect(page?.light.pairs).toContainEqual(
+    expect.objectContaining({ element: 'link', background: '#fdf6ec', text: '#c2185b' }),
+  )
+  expect(page?.light.texts.find(({ role }) => role === 'title')?.stack).toBe('Georgia')
+  expect(page?.dark?.background).toBe('#101014')
+  expect(Buffer.from(page?.screenshot.subarray(1, 4) ?? []).toString()).toBe('PNG')
+})
+
+shown('a mark that a script draws stands in the page as it is shown, with its place', async () => {
+  const { look } = await openAcme()
+  const page = await look(
+    `<body><script>document.body.innerHTML='<header><a href=/><img class=logo style="width:120px;height:40px" src=/logo.svg></a></header>'
+     const s=new CSSStyleSheet();s.insertRule('.x{color:red}');document.adoptedStyleSheets=[s]</script>`,
+  )
+  expect(page?.home.text).toMatch(/data-livery-box="8 8 120 40"/)
+  expect(page?.styleSheets.at(-1)?.text).toContain('.x { color: red; }')
+})
+
+shown('nothing that a page tries reaches this machine or a private network', async () => {
+  const canary = await serveLoopback((_request, response) => response.end('secret'))
+  const udp = createSocket('udp4')
+  let packets = 0
+  udp.on('message', () => (packets += 1))
+  udp.bind(0, '127.0.0.1')
+  await once(udp, 'listening')
+  onTestFinished(() => void udp.close())
+  const { look, site, browser } = await openAcme({
+    '/jump': (_request, response) => response.writeHead(302, { location: `${canary.origin}/jumped` }).end(),
+    '/worker.js': { type: 'text/javascript', body: `fetch('${canary.origin}/worker').catch(()=>{})` },
+  })
+  const { port } = canary
+  const page = await look(`<!doctype html><meta http-equiv=refresh content="1;url=${canary.origin}/refresh">
+    <link rel=preconnect href=${canary.origin}><link rel=dns-prefetch href=//inside.com><link rel=prefetch href=${canary.origin}/prefetch>
+    <link rel=stylesheet href=${canary.origin}/a.css><img src=${canary.origin}/img><img src=/jump><iframe src=${canary.origin}/frame></iframe>
+    <img src=http://localhost:${port}/name><img src=http://[::1]:${port}/six><img src=http://0x7f.1:${port}/hex><img src=http://inside.com/dns>
+    <video src=${canary.origin}/video autoplay></video><object data=${canary.origin}/object></object><p id=p>Text of this page</p>
+    <script type=speculationrules>{"prerender":[{"source":"list","urls":["${canary.origin}/prerender"]}]}</script>
+    <script>
+      const to = '${canary.origin}', all = [];
+      fetch(to + '/fetch', { mode: 'no-cors' }).catch(() => {}); navigator.sendBeacon(to + '/beacon', 'x');
+      const x = new XMLHttpRequest(); x.open('GET', to + '/xhr'); x.send();
+      try { new WebSocket('ws://127.0.0.1:${port}/socket') } catch {} try { new EventSource(to + '/events') } catch {}
+      try { new Worker('/worker.js') } catch {} try { new Worker(URL.createObjectURL(new Blob(["fetch('" + to + "/blob',{mode:'no-cors'})"]))) } catch {}
+      try { navigator.serviceWorker.register('/worker.js').catch(() => {}) } catch {}
+      try { const c = new RTCPeerConnection({ iceServers: [{ urls: 'stun:127.0.0.1:${udp.address().port}' }] }); c.createDataChannel('x'); c.createOffer().then((o) => c.setLocalDescription(o)) } catch {}
+      try { window.open(to + '/popup') } catch {} const f = document.createElement('form'); f.action = to + '/form'; f.method = 'POST'; f.target = 'w'; document.body.append(f); try { f.submit() } catch {}
+      Element.prototype.getBoundingClientRect = () => { throw 1 }; JSON.stringify = () => 'owned'; Map.prototype.get = () => { throw 1 };
+    </script>`)
+  expect(site.requests).toContain('acme.com /jump')
+  expect({ opened: canary.connections(), packets }).toEqual({ opened: 0, packets: 0 })
+  // Some of it went around us, and ended at the closed door.
+  expect(browser.refusedConnections()).toBeGreaterThan(0)
+  // What it did to built-in objects does not reach the measurement either.
+  expect(page?.light.texts[0]?.score).toBeGreaterThan(0)
+})
+
+shown(
+  'a page that loops for ever is measured as far as it came, and the next page is shown',
+  async () => {
+    const { look } = await openAcme({}, 12_000)
+    const started = performance.now()
+    await look('<p>Before</p><script>for(;;){}</script>')
+    expect(performance.now() - started).toBeLessThan(17_000)
+    expect((await look('<p>After it</p>'))?.light.texts[0]?.score).toBe(8)
+  },
+  40_000,
+)
+
+shown('a hundred pop-ups, dialogs and downloads change nothing', async () => {
+  const { look, site } = await openAcme({ '/file.zip': { type: 'application/zip', body: 'PK' } })
+  const page = await look(`<p>Text</p><script>for (let i = 0; i < 100; i += 1) window.open('/popup' + i)
+    alert('stop'); const a = document.createElement('a'); a.href = '/file.zip'; a.download = 'x'; a.click(); print()</script>`)
+  expect(page?.light.texts[0]?.score).toBe(4)
+  expect(site.requests).toEqual([])
+})
+
+shown('a stream without end is cut, and the page is shown without it', async () => {
+  let sent = 0
+  const { look } = await openAcme({
+    '/endless.png': (_request, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' })
+      const chunk = Buffer.alloc(1 << 20)
+      const push = () => {
+        while (!response.destroyed && sent < 2e9) {
+          sent += chunk.length
+          if (!response.write(chunk)) return void response.once('drain', push)
+        }
+      }
+      push()
+    },
+  })
+  expect((await look('<img src=/endless.png><p>Text</p>'))?.light.texts[0]?.score).toBe(4)
+  expect(sent).toBeLessThan(60_000_000)
+})
+
+shown(
+  'a page that fills memory costs that page alone',
+  async () => {
+    const { look } = await openAcme({}, 12_000)
+    await look('<p>x</p><script>const all = []; for (;;) all.push(new Array(1e6).fill(all.length))</script>')
+    expect((await look('<p>Text</p>'))?.light.texts[0]?.score).toBe(4)
+  },
+  40_000,
+)
+
+shown('a browser that was closed shows nothing more, and one that is not there neither', async () => {
+  const { browser, look } = await openAcme()
+  await browser.close()
+  expect(await look('<p>x')).toBeUndefined()
+  const net = openGuardedClient({ userAgent: 'LiveryBot/1.0' })
+  const none = openPageBrowser({ executablePath: '/nowhere/chromium', net, pages: 1 })
+  const home = { url, text: '<p>x' }
+  expect(await none.render({ home, known: new Map(), mayFetch: () => Promise.resolve(true) })).toBeUndefined()
+  await none.close()
+  await net.close()
+})
