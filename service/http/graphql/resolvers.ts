@@ -1,3 +1,4 @@
+import { brandUrn } from '#contract/urn.ts'
 import { webhookEvents } from '#contract/webhook-events.ts'
 import { addWebhookSubscriptions } from '../../verbs/webhooks/add-webhook-subscriptions.ts'
 import { createWebhook, type NewWebhook } from '../../verbs/webhooks/create-webhook.ts'
@@ -6,6 +7,7 @@ import { getDelivery } from '../../verbs/webhooks/get-delivery.ts'
 import { getWebhook, listWebhooks } from '../../verbs/webhooks/list-webhooks.ts'
 import { previewSubscriptions, type PreviewQuery } from '../../verbs/webhooks/preview-subscriptions.ts'
 import { removeWebhookSubscriptions } from '../../verbs/webhooks/remove-webhook-subscriptions.ts'
+import { requestClaim, requestVerification, type ClaimView } from '../../verbs/webhooks/request-claim.ts'
 import {
   requestRecovery,
   requestRedelivery,
@@ -70,6 +72,10 @@ const mutations = {
     requestRedelivery(context.ctx, callerOf(context), args),
   recoverDeliveries: (_: unknown, { dryRun, ...args }: Recover, context: GraphqlContext) =>
     requestRecovery(context.ctx, callerOf(context), { ...args, dryRun: dryRun ?? false }),
+  claimBrand: (_: unknown, args: { brand: string }, context: GraphqlContext) =>
+    requestClaim(context.ctx, callerOf(context), args),
+  verifyClaim: (_: unknown, args: { brand: string }, context: GraphqlContext) =>
+    requestVerification(context.ctx, callerOf(context), args),
 }
 
 /** The doors to the verbs, by type and field of contract/schema.graphql. */
@@ -83,4 +89,5 @@ export const resolvers = {
   Delivery: deliveryResolvers,
   WebhookEvent: eventResolvers,
   DeliveryAttempt: attemptResolvers,
+  BrandClaim: { brand: (claim: ClaimView) => brandUrn(claim.brandId) },
 }

@@ -1,0 +1,40 @@
+import { brandUrn } from '#contract/urn.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askGraphql, graphqlData } from '../../testing/ask-graphql.ts'
+import { serveSites, type ServedSites } from '../../testing/serve-sites.ts'
+import { openTestService, type TestService } from '../../testing/test-service.ts'
+
+const site: Record<string, string> = {}
+let sites: ServedSites
+let service: TestService
+
+beforeAll(async () => {
+  sites = await serveSites({ 'claimed-anvils.com': site })
+  service = await openTestService({ LIVERY_CRAWL_HOSTS: sites.crawlHosts })
+})
+
+afterAll(async () => {
+  await service.close()
+  await sites.close()
+})
+
+type Claim = { code: string; claim: { fileUrl: string; fileText: string; claimedAt: string | null; method: string } }
+
+test('the owner of a site proves it with a file, and the brand is claimed', async () => {
+  const { key } = await service.addOrganization()
+  const brand = brandUrn(await service.addBrand('claimed-anvils.com'))
+  const call = async (name: 'claimBrand' | 'verifyClaim') => {
+    const query = `mutation ($brand: URN!) { ${name}(brand: $brand) { code claim { fileUrl fileText claimedAt method dnsName dnsValue } } }`
+    return (await graphqlData<Record<string, Claim>>(service, key, query, { brand }))[name]
+  }
+  const started = await call('claimBrand')
+  expect(started).toMatchObject({ code: 'success', claim: { claimedAt: null, method: null } })
+  expect(await call('verifyClaim')).toMatchObject({ code: 'CLAIM_NOT_PROVEN' })
+  site[new URL(started?.claim.fileUrl ?? '').pathname] = started?.claim.fileText ?? ''
+  expect(await call('verifyClaim')).toMatchObject({ code: 'success', claim: { method: 'file' } })
+  const other = await service.addOrganization()
+  const { errors } = await askGraphql(service, other.key, 'mutation ($b: URN!) { verifyClaim(brand: $b) { code } }', {
+    b: brand,
+  })
+  expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})

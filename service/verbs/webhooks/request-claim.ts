@@ -1,0 +1,41 @@
+import { readBrandUrn } from '#contract/urn.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../stores/credentials.ts'
+import { claimBrand, verifyClaim, type ClaimView } from '../claim-brand.ts'
+import { checkMayChange } from './check-permission.ts'
+import { badInput, notFound } from './webhook-problem.ts'
+import { declined, succeeded, type Declined, type Succeeded } from './webhook-result.ts'
+
+export type { ClaimView }
+
+type Claimed = (Declined | Succeeded) & { claim: ClaimView }
+
+/** Starts, or shows again, the organisation's claim to be the owner of a brand. */
+export async function requestClaim(ctx: Context, caller: Caller, { brand }: { brand: string }): Promise<Claimed> {
+  checkMayChange(caller)
+  const claim = await claimBrand(ctx, { brandId: brandIdOf(brand), organizationId: caller.organization.id })
+  if (!claim) throw notFound(`${brand} is not a brand that is held.`)
+  return { ...succeeded('Publish the DNS record or the file, then verify the claim.'), claim }
+}
+
+/** Looks for the proof of a claim now. */
+export async function requestVerification(
+  ctx: Context,
+  caller: Caller,
+  { brand }: { brand: string },
+): Promise<Claimed> {
+  checkMayChange(caller)
+  const claim = await verifyClaim(ctx, { brandId: brandIdOf(brand), organizationId: caller.organization.id })
+  if (!claim) throw notFound(`${brand} was not claimed by this organisation; start with claimBrand.`)
+  if (claim.claimedAt) return { ...succeeded('The claim is proven.'), claim }
+  return {
+    ...declined('CLAIM_NOT_PROVEN', 'Neither the DNS record nor the file was found; DNS can take an hour.'),
+    claim,
+  }
+}
+
+function brandIdOf(urn: string): string {
+  const brandId = readBrandUrn(urn)
+  if (brandId === undefined) throw badInput(`"${urn}" is not the URN of a brand.`)
+  return brandId
+}
