@@ -18,13 +18,13 @@ export type LineRun = {
   owner: string
   recorder: DeliveryRecorder
   signal: AbortSignal
+  /** How long a webhook is held at most: two seconds to start posts, a post's deadline for the last, and some to write. */
+  leaseMs: number
   /** Posts that may still be started in this line. */
   posts: { free: number }
 }
 
-/** A webhook is held for at most this long: two seconds to start posts, fifteen for the last one, and some to write. */
 const startMs = 2_000
-const leaseMs = 25_000
 const webhooksMax = 100
 const holdPauseMs = 600_000
 
@@ -41,7 +41,7 @@ export async function deliverDue(ctx: Context, run: LineRun, started: (run: Prom
     const claimed = await ctx.stores.deliveryLanes.claim({
       owner,
       now,
-      leaseUntil: new Date(now.getTime() + leaseMs),
+      leaseUntil: new Date(now.getTime() + run.leaseMs),
       isSlow: line.isSlow,
       webhooks,
       deliveries: line.takeMax,

@@ -14,11 +14,14 @@ const lines: readonly DeliveryLine[] = [
 ]
 
 const pollMs = 1_000
+const leaseMs = 25_000
 /** What posts that are under way get to end when the process stops. */
 const graceMs = 4_000
 
+export type DeliveryOptions = { leaseMs?: number }
+
 /** Posts what is due, until `stop`: then nothing new is started, and what is under way is recorded if it ends soon. */
-export function startDelivery(ctx: Context): { stop: () => Promise<void> } {
+export function startDelivery(ctx: Context, options: DeliveryOptions = {}): { stop: () => Promise<void> } {
   const owner = randomUUID()
   const bells = lines.map(makeBell)
   const ring = () => bells.forEach((bell) => bell.ring())
@@ -34,13 +37,17 @@ export function startDelivery(ctx: Context): { stop: () => Promise<void> } {
     const running = new Set<Promise<void>>()
     const posts = { free: line.postsMax }
     while (!stopping) {
-      const more = await deliverDue(ctx, { line, owner, recorder, signal: giveUp.signal, posts }, (run) => {
-        const ended = run.finally(() => {
-          running.delete(ended)
-          bell.ring()
-        })
-        running.add(ended)
-      })
+      const more = await deliverDue(
+        ctx,
+        { line, owner, recorder, signal: giveUp.signal, posts, leaseMs, ...options },
+        (run) => {
+          const ended = run.finally(() => {
+            running.delete(ended)
+            bell.ring()
+          })
+          running.add(ended)
+        },
+      )
       if (!more) await bell.wait(pollMs)
     }
     await Promise.all(running)

@@ -1,0 +1,98 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { recordEvents } from '../stores/webhook-events.ts'
+import { openReceiver } from '../testing/open-receiver.ts'
+import { openTestService } from '../testing/test-service.ts'
+import { openWebhookDesk } from '../testing/webhook-desk.ts'
+
+const events = 600
+const workersMax = 2
+const kills = 3
+
+const receiver = await openReceiver()
+const service = await openTestService()
+const desk = openWebhookDesk(service)
+const pool = new pg.Pool({ connectionString: service.databaseUrl, max: 1 })
+const children = new Set<ChildProcess>()
+
+afterAll(async () => {
+  const exits = [...children].map((child) => once(child, 'exit'))
+  for (const child of children) child.kill('SIGKILL')
+  await Promise.all(exits)
+  await pool.end()
+  await desk.close()
+  await service.close()
+  await receiver.close()
+})
+
+async function startWorker(): Promise<ChildProcess> {
+  const child = fork(new URL('../testing/delivery-child.ts', import.meta.url), {
+    env: {
+      ...process.env,
+      DATABASE_URL: service.databaseUrl,
+      LIVERY_SECRET: service.ctx.settings.LIVERY_SECRET,
+      LIVERY_LOG_LEVEL: 'silent',
+      LIVERY_RESOLVERS: 'off',
+      LIVERY_WEBHOOK_HOSTS: `hooks.test=${receiver.origin}`,
+    },
+  })
+  children.add(child)
+  await once(child, 'message')
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+  children.delete(child)
+}
+
+test(
+  'killing workers at any moment loses no event, and what comes twice carries the same id',
+  { timeout: 60_000 },
+  async () => {
+    const brandIds = Array.from({ length: 20 }, (_, index) => `idCrash${String(index).padStart(3, '0')}`)
+    for (const brandId of brandIds) await desk.addWebhook({ url: `https://hooks.test/${brandId}`, brandIds: [brandId] })
+    const workers = await Promise.all(Array.from({ length: workersMax }, startWorker))
+    const ids: string[] = []
+    for (let round = 0; round < kills; round++) {
+      for (let batch = 0; batch < 10; batch++) {
+        const made = await recordEvents(
+          pool,
+          Array.from({ length: events / kills / 10 }, (_, index) => ({
+            at: new Date(),
+            type: 'brand.updated' as const,
+            brandId: brandIds[index % brandIds.length] ?? '',
+            data: '{"brand":{}}',
+          })),
+        )
+        ids.push(...made.map((event) => event.id))
+      }
+      // In the middle of the work: some of this round has arrived, some has not.
+      const arrived = receiver.received.length
+      await desk.until(() => Promise.resolve(receiver.received.length > arrived + 20))
+      const victim = workers.shift()
+      if (victim) await kill(victim)
+      workers.push(await startWorker())
+    }
+    const left = async () =>
+      (
+        await service.query(
+          'SELECT (SELECT count(*) FROM event_fan_out) + (SELECT count(*) FROM delivery_queue) AS left',
+        )
+      ).rows[0] as { left: number }
+    await desk.until(async () => (await left()).left === 0)
+    const arrivals = receiver.received.map((post) => post.headers['webhook-id'])
+    const missing = ids.filter((id) => !new Set(arrivals).has(id))
+    expect(ids).toHaveLength(events)
+    expect(missing).toEqual([])
+    const { rows } = await service.query(
+      `SELECT count(*) AS made, count(*) FILTER (WHERE status = 'SUCCESS') AS accepted FROM delivery`,
+    )
+    expect(rows).toEqual([{ made: events, accepted: events }])
+    process.stdout.write(`      ${arrivals.length - events} of ${events} events came twice in ${kills} kills\n`)
+  },
+)
