@@ -43,7 +43,7 @@ function Banner({ notice: { id, kind, subject, body, createdAt } }: { notice: No
   const place = placeOf(kind)
   return (
     <Notice tone={grave.test(kind) ? 'fail' : 'warn'} title={subject}>
-      <p className="max-w-read whitespace-pre-line">{body}</p>
+      <p className="max-w-read whitespace-pre-line">{withoutAddress(body)}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         {place && (
           <Link href={place.href} className="link">
@@ -61,6 +61,9 @@ function Banner({ notice: { id, kind, subject, body, createdAt } }: { notice: No
     </Notice>
   )
 }
+
+// The mail ends with an address; here a link stands in its place.
+const withoutAddress = (body: string) => body.replace(/\s*https?:\/\/\S+\s*$/, '')
 
 function placeOf(kind: string): { href: string; label: string } | undefined {
   if (/^(quota|overage|soft|hard|logos)/.test(kind)) return { href: '/billing', label: 'Plan and spending limit' }

@@ -15,7 +15,7 @@ const places = [
 export function OperatorNav() {
   const path = usePathname()
   return (
-    <nav aria-label="Operator" className="mb-6 flex flex-wrap gap-1 border-b border-line">
+    <nav aria-label="Operator" className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
       {places.map(({ href, label }) => {
         const isHere = href === '/admin' ? path === href : path.startsWith(href)
         return (
@@ -24,7 +24,7 @@ export function OperatorNav() {
             href={href}
             aria-current={isHere ? 'page' : undefined}
             className={classNames(
-              '-mb-px inline-flex min-h-9 items-center border-b-2 px-3 font-medium no-underline',
+              'inline-flex min-h-9 shrink-0 items-center border-b-2 px-3 font-medium no-underline focus-visible:-outline-offset-2',
               isHere ? 'border-ink text-ink' : 'border-transparent text-ink-3 hover:text-ink',
             )}
           >

@@ -47,7 +47,7 @@ export function SettingsPanel({ settings }: Pick<SystemState, 'settings'>) {
 function SettingRow({ setting: { name, value, secret, origin, about } }: { setting: Setting }) {
   return (
     <Tr>
-      <Td className="min-w-56 py-2">
+      <Td className="min-w-44 py-2 sm:min-w-56">
         <span className="font-mono text-12">{name}</span>
         <span className="block text-12 text-ink-3">{about.replaceAll('`', '')}</span>
       </Td>

@@ -53,7 +53,7 @@ export function RequestFilters({ filters, screen, facets, live, onRefresh }: Req
           </Button>
         </div>
       </div>
-      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-3 2xl:grid-cols-6">
         <SearchField value={filter.q} onChange={(q) => set({ q })} />
         <FacetSelect name="status" label="Status" filters={filters} options={statusOptions(facets)} />
         <FacetSelect
@@ -105,7 +105,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
     return () => clearTimeout(timer)
   }, [text, value, onChange])
   return (
-    <Field label="Identifier or request id">
+    <Field label="Identifier or request id" className="max-lg:col-span-2">
       <Input
         ref={input}
         type="search"

@@ -95,7 +95,8 @@ function Plot({ label, unit, series, columns, top, active, setActive, choice }: 
           onMouseEnter={() => setActive(index)}
           onClick={() => choice?.onChoose(index)}
           className={classNames(
-            'flex min-w-0 flex-1 flex-col-reverse px-px focus-visible:-outline-offset-2',
+            'flex min-w-0 flex-1 flex-col-reverse focus-visible:-outline-offset-2',
+            columns.length <= 60 && 'px-px',
             index === active && 'bg-sunken',
             !choice && 'cursor-default!',
           )}

@@ -38,3 +38,18 @@ test('by credits, groups that cost nothing are left out', () => {
 test('a failure is told by its own fill', () => {
   expect(usageColumns(answer(['charged', 'failed']), 'calls').series.map(({ fill }) => fill)).toEqual(['ink', 'fail'])
 })
+
+test('hours of a week are taken six at a time, and none is lost', () => {
+  const hours = Array.from({ length: 12 }, (_, hour) => new Date(Date.UTC(2026, 10, 2, hour)).toISOString())
+  const { columns } = usageColumns(
+    {
+      ...answer(['charged']),
+      to: '2026-11-08T00:00:00.000Z',
+      step: 'hour',
+      points: hours.map((start) => ({ start, value: 'charged', calls: 1, credits: 1 })),
+    },
+    'calls',
+  )
+  expect(columns).toHaveLength(28)
+  expect(columns.map(({ values }) => values[0] ?? 0).filter((value) => value > 0)).toEqual([6, 6])
+})

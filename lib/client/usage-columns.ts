@@ -7,9 +7,14 @@ type Fill = 'ink' | 'hatch' | 'mid' | 'dots' | 'light' | 'bars' | 'fail'
 const fills: readonly Fill[] = ['ink', 'hatch', 'mid', 'dots', 'light']
 const others = 'others'
 
-/** The usage as the series and columns of a chart: the five largest groups, and the others together. */
+const hourSeconds = 3600
+
+/**
+ * The usage as the series and columns of a chart: the five largest groups, and the others together. Hours of more than
+ * two days are taken six at a time.
+ */
 export function usageColumns(usage: UsageAnswer, count: 'calls' | 'credits') {
-  const { from, to, by, step, points } = usage
+  const { from, to, by, points } = usage
   const groups = usage.groups
     .filter((group) => group[count] > 0)
     .toSorted((one, other) => rank(other, count) - rank(one, count))
@@ -24,24 +29,32 @@ export function usageColumns(usage: UsageAnswer, count: 'calls' | 'credits') {
     ...(rest.length > 0 ? [{ key: others, label: `${rest.length} others`, fill: 'bars' as const }] : []),
   ]
   const places = new Map(series.map(({ key }, place) => [key, place]))
+  const stepSeconds = stepOf(usage)
   const byStart = new Map<string, number[]>()
   for (const point of points) {
     const place = places.get(point.value) ?? places.get(others)
     if (place === undefined) continue
-    const values = byStart.get(point.start) ?? series.map(() => 0)
+    const start = floorTo(point.start, stepSeconds)
+    const values = byStart.get(start) ?? series.map(() => 0)
     values[place] = (values[place] ?? 0) + point[count]
-    byStart.set(point.start, values)
+    byStart.set(start, values)
   }
-  const columns = timeColumns({ from, to, stepSeconds: step === 'day' ? 86_400 : 3600 }).map(
-    ({ start, label, tick }) => ({
-      key: start,
-      label,
-      tick,
-      values: byStart.get(start) ?? series.map(() => 0),
-    }),
-  )
+  const columns = timeColumns({ from, to, stepSeconds }).map(({ start, label, tick }) => ({
+    key: start,
+    label,
+    tick,
+    values: byStart.get(start) ?? series.map(() => 0),
+  }))
   return { series, columns, total: groups.reduce((sum, group) => sum + group[count], 0) }
 }
+
+function stepOf({ from, to, step }: UsageAnswer): number {
+  if (step === 'day') return 24 * hourSeconds
+  return Date.parse(to) - Date.parse(from) > 48 * hourSeconds * 1000 ? 6 * hourSeconds : hourSeconds
+}
+
+const floorTo = (at: string, stepSeconds: number) =>
+  new Date(Math.floor(Date.parse(at) / (stepSeconds * 1000)) * stepSeconds * 1000).toISOString()
 
 // What was charged stands at the foot, where columns compare best.
 const rank = (group: UsageAnswer['groups'][number], count: 'calls' | 'credits') =>
