@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import autocannon from 'autocannon'
 
 export type BenchRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
-export type Load = { name: string; connections: number; requests: BenchRequest[] }
+export type Load = {
+  name: string
+  connections: number
+  requests: BenchRequest[]
+  /** Each connection asks for a part of its own; otherwise each for all of them. */
+  inParts?: true
+}
 
 /** Requests a second, milliseconds, microseconds of CPU a request (user and system, of that process alone). */
 export type Measured = { perSecond: number; p50Ms: number; p99Ms: number; cpuMicros: number | undefined }
@@ -10,11 +16,18 @@ export type Measured = { perSecond: number; p50Ms: number; p99Ms: number; cpuMic
 /** Sends `load` for `seconds` and returns what was measured; throws when any answer was not a 200. */
 export async function measure(server: { url: string; pid: number }, load: Load, seconds: number): Promise<Measured> {
   const before = await cpuSeconds(server.pid)
+  let client = 0
+  const partLength = Math.ceil(load.requests.length / load.connections)
   const result = await autocannon({
     url: server.url,
     connections: load.connections,
     duration: seconds,
-    requests: load.requests,
+    requests: load.inParts ? load.requests.slice(0, 1) : load.requests,
+    setupClient: (connection) => {
+      if (!load.inParts) return
+      const from = partLength * client++
+      connection.setRequests(load.requests.slice(from, from + partLength))
+    },
   })
   const after = await cpuSeconds(server.pid)
   if (result.non2xx > 0 || result.errors > 0) {

@@ -38,7 +38,7 @@ for its part of a working set of 500 brands that are spread over all that are he
   the cores, so the ratio says what a small machine gives and the CPU ratio what the process itself costs.
 - Ratio to the first: throughput beside the smallest number of brands, measured by the ratio to the bare server where there
   is one (below 1 is slower). A search is a walk through PostgreSQL: there the ratio to bare says little.
-- "From the database": a process with room for some eighty brands in memory, asked for up to 20,000 different ones.
+- "From the database": a process with room for some eighty brands in memory, asked for up to 5,000 different ones in turn.
 `
 
 function rowOf(result: Result, first: Result): string[] {
