@@ -78,6 +78,33 @@ export const settingsTable = {
     about:
       'For tests and offline use: the origin that webhooks with exactly this host (and its www.) are posted to instead.',
   },
+  LIVERY_LLM_URL: {
+    schema: address.optional(),
+    expected: 'an http(s):// address',
+    about:
+      'Base address of an OpenAI-compatible interface, like `http://127.0.0.1:11434/v1`, whose model writes brand contexts. Without one they are quoted from the site.',
+  },
+  LIVERY_LLM_MODEL: {
+    schema: z.string().min(1).default('default'),
+    expected: 'the name of a model',
+    about: 'Model to ask there.',
+  },
+  LIVERY_LLM_KEY: {
+    schema: z.string().min(1).optional(),
+    expected: 'an API key',
+    about: 'API key there.',
+    secret: true,
+  },
+  LIVERY_RECRAWLS_PER_HOUR: {
+    schema: z.coerce.number().int().min(0).default(600),
+    expected: 'a whole number',
+    about: 'Visits an hour to sites of held brands, to find what changed; `0` = none.',
+  },
+  LIVERY_INBOX: {
+    schema: z.enum(['off', 'on']).default('off'),
+    expected: '"off" or "on"',
+    about: 'An address on this installation that shows what webhooks receive, to try them; `npm run dev` turns it on.',
+  },
   LIVERY_CRAWL_CONCURRENCY: { schema: count.default(4), expected: 'a whole number from 1', about: 'Crawls at a time.' },
   LIVERY_RATE_PER_SECOND: {
     schema: count.default(100),

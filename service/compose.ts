@@ -8,6 +8,7 @@ import { parseCrawlHosts } from './net/crawl-hosts.ts'
 import { findChromium } from './net/browser/find-chromium.ts'
 import { openPageBrowser } from './net/browser/open-browser.ts'
 import { openGuardedClient, type GuardedClient } from './net/guarded-client.ts'
+import { configuredModel } from './net/language-model.ts'
 import { openMailer } from './net/mail.ts'
 import { openWebhookClient } from './net/post-webhook.ts'
 import { openResolvers } from './net/resolvers/open-resolvers.ts'
@@ -126,7 +127,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     mailer: settings.LIVERY_SMTP_URL === undefined ? undefined : openMailer(settings.LIVERY_SMTP_URL, sender(settings)),
     resolvers: resolvers.list,
     companies: resolvers.companies,
-    languageModel: openModel(settings, log),
+    languageModel: configuredModel(settings, log),
     sandbox,
     logoSandbox: logos.sandbox,
   }

@@ -25,7 +25,12 @@ export type ContextEvidence = { field: string; page: string; text: string }
 export type ContextDraft = {
   content: Omit<BrandContext, 'meta'> & { meta: Omit<BrandContext['meta'], 'resolved_at'> }
   evidence: ContextEvidence[]
+  /** What the pages say, for a writer who works from it. */
+  digest: ContextDigest
 }
+
+/** The sentences of each page that may be quoted. */
+export type ContextDigest = { kind: PageKind; url: string; text: string }[]
 
 /** A value with what proves it; undefined or an empty list where the site does not say. */
 export type Found<Value> = { value: Value; evidence: ContextEvidence[] }

@@ -2,6 +2,7 @@ import { cleanText } from '../page/clean-text.ts'
 import { findName } from '../company/brand-name.ts'
 import { whyNoBrand } from '../company/why-no-brand.ts'
 import { findAudience } from './audience.ts'
+import { digestPages } from './context-digest.ts'
 import type { BrandFacts, ContextDraft, ContextPage, Found } from './context-source.ts'
 import { findDescription, findMission, findTagline, findValueProposition } from './identity.ts'
 import { findOffers } from './offers.ts'
@@ -26,7 +27,8 @@ export function describeContext({ domain, pages, facts = nothingKnown }: Context
   const found = findAll(reading, facts)
   const content = { meta: { domain, canonical_name: name ?? domain }, ...contentOf(found) }
   if (!saysSomething(content)) return undefined
-  return { content, evidence: Object.values(found).flatMap((part) => part?.evidence ?? []) }
+  const evidence = Object.values(found).flatMap((part) => part?.evidence ?? [])
+  return { content, evidence, digest: digestPages(reading) }
 }
 
 const findAll = (reading: Reading, facts: BrandFacts) => ({

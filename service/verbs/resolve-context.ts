@@ -10,6 +10,7 @@ import type { HeldBrand } from '../stores/brand-memory.ts'
 import type { HeldContext } from '../stores/contexts.ts'
 import { crawlSite } from './crawl-site.ts'
 import { findHeld } from './get-brand.ts'
+import { writeContext } from './write-context.ts'
 
 /** How resolving a context ended; `in_progress`: another process is at it and takes longer than we wait. */
 export type Resolved = { type: 'held'; context: HeldContext } | SiteFailure | { type: 'in_progress' }
@@ -95,7 +96,7 @@ async function visit(ctx: Context, domain: string): Promise<Resolved> {
     const draft = await ctx.sandbox.run('describeContext', { domain, pages: fetched.pages, facts })
     if (!draft)
       return { type: 'unusable', detail: `The site of ${domain} says nothing that a context could be made of.` }
-    const { content, evidence } = draft
+    const { content, evidence } = await writeContext(ctx, domain, draft)
     const meta = { ...content.meta, resolved_at: ctx.now().toISOString() }
     return { type: 'held', context: await ctx.stores.contexts.save({ ...content, meta }, evidence) }
   } catch (error) {

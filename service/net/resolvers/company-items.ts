@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyKinds } from '#contract/brand.ts'
+import type { companyKinds } from '#contract/brand.ts'
 import { isIsin } from '#contract/isin.ts'
 import type { KnownCompany } from '#engine/site.ts'
 import { tickerOf } from './exchanges.ts'
