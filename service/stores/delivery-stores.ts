@@ -4,6 +4,7 @@ import { deliveryRequests, type DeliveryRequests } from './delivery-requests.ts'
 import { deliveryResults, type DeliveryResults } from './delivery-results.ts'
 import { fanOut, type FanOut } from './fan-out.ts'
 import { renewPartitions, type DailyTable } from './partitions.ts'
+import { recrawls, type Recrawls } from './recrawls.ts'
 import { subscriptionRenewals, type SubscriptionRenewals } from './subscription-renewals.ts'
 import { webhookChanges, type WebhookChanges } from './webhook-changes.ts'
 import { webhookEventStore, type WebhookEventStore } from './webhook-events.ts'
@@ -15,6 +16,7 @@ export type DeliveryStores = {
   deliveryRequests: DeliveryRequests
   deliveryResults: DeliveryResults
   fanOut: FanOut
+  recrawls: Recrawls
   subscriptionRenewals: SubscriptionRenewals
   webhookChanges: WebhookChanges
   webhookEvents: WebhookEventStore
@@ -34,6 +36,7 @@ export const deliveryStores = (database: Database): DeliveryStores => ({
   deliveryRequests: deliveryRequests(database),
   deliveryResults: deliveryResults(database),
   fanOut: fanOut(database),
+  recrawls: recrawls(database),
   subscriptionRenewals: subscriptionRenewals(database),
   webhookChanges: webhookChanges(database),
   webhookEvents: webhookEventStore(database),

@@ -34,6 +34,10 @@ async function crawlAndRecord(ctx: Context, domain: string): Promise<CrawlResult
   const detail = result.type === 'held' ? undefined : result.detail
   const brandId = result.type === 'held' ? result.brandId : undefined
   await ctx.stores.crawls.record({ domain, startedAt, durationMs, outcome: result.type, detail, brandId })
+  if (result.type === 'held') {
+    const { changed } = result
+    await ctx.stores.recrawls.settle({ brandId: result.brandId, changed, at: ctx.now(), roll: Math.random() })
+  }
   ctx.log.info({ domain, outcome: result.type, detail, brandId, durationMs: Math.round(durationMs) }, 'crawl.ended')
   return result
 }

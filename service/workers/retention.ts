@@ -7,6 +7,7 @@ export async function startRetention(ctx: Context): Promise<void> {
   await ctx.stores.queue.everyHour(async () => {
     await ctx.stores.requestLog.renewPartitions(ctx.now())
     await ctx.stores.renewDeliveryPartitions(ctx.now())
+    await ctx.stores.recrawls.follow(ctx.now())
     await ctx.stores.idempotencyKeys.removeOld(ctx.now())
     await ctx.stores.notices.dropBefore(new Date(ctx.now().getTime() - noticesKeptMs))
   })
