@@ -6,11 +6,12 @@ import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import type { LoggedRequest } from '#contract/request-log.ts'
 import { RefusedError } from '#lib/client/brand-queries.ts'
-import { numberText, plural } from '#lib/client/format-text.ts'
+import { numberText } from '#lib/client/format-text.ts'
 import type { LogFilter } from '#lib/client/request-filter.ts'
 import { requestQuery } from '#lib/client/request-log-queries.ts'
 import {
   callCommand,
+  creditsText,
   outcomeWords,
   playgroundAddress,
   sourceWord,
@@ -66,8 +67,8 @@ export function RequestDetail({ id, listed, baseUrl, onClose, onFilter }: Reques
 }
 
 function Call({ call, baseUrl, onFilter }: { call: LoggedRequest } & Pick<RequestDetailProps, 'baseUrl' | 'onFilter'>) {
-  const { status, outcome, credits, requestId } = call
-  const { word, why } = outcomeWords(outcome)
+  const { status, outcome, requestId } = call
+  const { why } = outcomeWords(outcome)
   const playground = playgroundAddress(call)
   const command = callCommand(baseUrl, call)
   const identifier = typedIdentifier(call)
@@ -75,7 +76,7 @@ function Call({ call, baseUrl, onFilter }: { call: LoggedRequest } & Pick<Reques
     <>
       <p className="flex flex-wrap items-center gap-2">
         <StatusBadge tone={statusTone(status)}>{String(status)}</StatusBadge>
-        <span className="font-medium">{credits > 0 ? plural(credits, 'credit') : `Free: ${word}`}</span>
+        <span className="font-medium">{creditsText(call)}</span>
       </p>
       <p className="text-ink-2">{why}</p>
       <Facts facts={factsOf(call)} />

@@ -3,7 +3,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { LoggedRequest } from '#contract/request-log.ts'
 import { numberText, plural } from '#lib/client/format-text.ts'
-import { outcomeWords, sourceWord, statusTone } from '#lib/client/request-words.ts'
+import { creditsText, sourceWord, statusTone } from '#lib/client/request-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { ExactTime } from '#components/ui/exact-time.tsx'
@@ -96,7 +96,7 @@ function RequestTable({ calls, opened, onOpen }: RequestTableProps) {
 type RequestRowProps = { call: LoggedRequest; isOpened: boolean; onOpen: (id: string) => void }
 
 function RequestRow({ call, isOpened, onOpen }: RequestRowProps) {
-  const { at, status, method, route, identifier, credits, outcome, caller, durationMs, source, requestId } = call
+  const { at, status, method, route, identifier, credits, caller, durationMs, source, requestId } = call
   return (
     <Tr
       className={classNames('appear hover:bg-sunken', isOpened && 'bg-sunken')}
@@ -127,7 +127,7 @@ function RequestRow({ call, isOpened, onOpen }: RequestRowProps) {
         {identifier === null ? <span className="text-ink-3">none</span> : <UntrustedText text={identifier} />}
       </Td>
       <Td className="whitespace-nowrap">
-        {credits > 0 ? numberText(credits) : <span className="text-ink-3">Free: {outcomeWords(outcome).word}</span>}
+        {credits > 0 ? numberText(credits) : <span className="text-ink-3">{creditsText(call)}</span>}
       </Td>
       <Td className="max-w-40 truncate">
         <bdi>{caller.name ?? 'Deleted'}</bdi>

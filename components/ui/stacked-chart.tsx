@@ -36,7 +36,7 @@ export function StackedChart(props: StackedChartProps) {
 function ChartColumns({ label, unit, series, columns, choice }: StackedChartProps) {
   const [active, setActive] = useState<number>()
   const shown = active === undefined ? undefined : columns[active]
-  const highest = Math.max(1, ...columns.map(({ values }) => sum(values)))
+  const highest = Math.max(5, ...columns.map(({ values }) => sum(values)))
   const top = niceTop(highest)
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_208px]">

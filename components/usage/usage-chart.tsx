@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { UsageAnswer, UsagePeriod, UsagePeriods } from '#contract/usage.ts'
-import { numberText, plural } from '#lib/client/format-text.ts'
+import { plural } from '#lib/client/format-text.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { usageColumns } from '#lib/client/usage-columns.ts'
 import { usageQuery } from '#lib/client/usage-queries.ts'
@@ -110,9 +110,7 @@ function Counts({ usage, screen: { count, view, by } }: { usage: UsageAnswer; sc
   return (
     <>
       <p className="mb-3 text-13 text-ink-2 tabular-nums" role="status">
-        {count === 'credits'
-          ? `${plural(total, 'credit')} in ${plural(calls, 'call')}.`
-          : `${numberText(total)} calls.`}
+        {count === 'credits' ? `${plural(total, 'credit')} in ${plural(calls, 'call')}.` : `${plural(total, 'call')}.`}
       </p>
       <StackedChart
         label={`${count === 'credits' ? 'Credits' : 'Calls'} by ${by}`}

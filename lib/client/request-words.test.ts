@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand, outcomeWords, playgroundAddress, statusTone } from './request-words.ts'
+import { callCommand, creditsText, outcomeWords, playgroundAddress, statusTone } from './request-words.ts'
 
 const brand = { method: 'GET', route: '/v2/brands/*', identifier: 'domain:nike.com' }
 
@@ -24,6 +24,12 @@ test('every reason has words, one that is not known too', () => {
   expect(outcomeWords('paid_plan_required').word).toBe('Paid plan required')
   expect(outcomeWords('something_new')).toEqual({ word: 'Something new', why: 'This call cost nothing.' })
   expect(outcomeWords('toString').word).toBe('ToString')
+})
+
+test('what was free says why, unless the route always is', () => {
+  expect(creditsText({ credits: 12, outcome: 'charged' })).toBe('12 credits')
+  expect(creditsText({ credits: 0, outcome: 'crawl_queued' })).toBe('Free: Queued')
+  expect(creditsText({ credits: 0, outcome: 'free' })).toBe('Free')
 })
 
 test('a failure and a refusal are told apart', () => {

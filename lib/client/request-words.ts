@@ -1,5 +1,6 @@
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { LoggedRequest } from '#contract/request-log.ts'
+import { plural } from './format-text.ts'
 
 /** What the entries of the request log mean, in words (interface.md "Metering rule"). */
 
@@ -17,6 +18,10 @@ const outcomes: Readonly<Record<string, Words>> = {
   crawl_queued: { word: 'Queued', why: 'Its site is being visited; asking again is free until there is an answer.' },
   quota_exceeded: { word: 'No credits left', why: problemCodes.quota_exceeded.meaning },
 }
+
+/** What a call cost, in a word or two. */
+export const creditsText = ({ credits, outcome }: Pick<LoggedRequest, 'credits' | 'outcome'>) =>
+  credits > 0 ? plural(credits, 'credit') : outcome === 'free' ? 'Free' : `Free: ${outcomeWords(outcome).word}`
 
 /** What an outcome is called, and why a call with it cost what it cost. */
 export function outcomeWords(outcome: string): Words {
