@@ -56,6 +56,9 @@ export const needs = {
   refusingDomain: 'LIVERY_CONTRACT_REFUSING_DOMAIN',
   silentDomain: 'LIVERY_CONTRACT_SILENT_DOMAIN',
   unreachableDomain: 'LIVERY_CONTRACT_UNREACHABLE_DOMAIN',
+  /** An endpoint that accepts every POST, except below /broken, and a URL that answers what it got (`e2e/receiver.ts`). */
+  receiver: 'LIVERY_CONTRACT_RECEIVER',
+  received: 'LIVERY_CONTRACT_RECEIVED_URL',
   /** A card descriptor of a held merchant, as `descriptor|country|domain`. */
   transaction: 'LIVERY_CONTRACT_TRANSACTION',
   /** The service's database, which some rows lock, break and fill: never one that is in use. */

@@ -9,6 +9,7 @@ import { freePort } from '#scripts/start/ports.ts'
 import { openProduct } from '#scripts/start/product.ts'
 import { untilReady } from '#scripts/start/ready.ts'
 import type { Shutdown } from '#scripts/start/shutdown.ts'
+import { openReceiver } from '../receiver.ts'
 import { listings, serveMadeUpSites } from './made-up-sites.ts'
 import { makeOrganizations } from './make-organizations.ts'
 import { needs, type Need, type Target } from './needs.ts'
@@ -61,6 +62,8 @@ async function startService(shutdown: Shutdown): Promise<Target> {
   shutdown.add(sites.close)
   const madeUp = await serveMadeUpSites()
   shutdown.add(madeUp.close)
+  const receiver = await openReceiver()
+  shutdown.add(receiver.close)
   const unreachable = 'gone-away-brand.com=http://127.0.0.1:9'
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -72,6 +75,7 @@ async function startService(shutdown: Shutdown): Promise<Target> {
       LIVERY_DATA_DIR: join(folder, 'data'),
       LIVERY_BILLING: 'on',
       LIVERY_CRAWL_HOSTS: [sites.crawlHosts, madeUp.crawlHosts, unreachable].join(','),
+      LIVERY_WEBHOOK_HOSTS: `hooks.contract-receiver.com=${receiver.origin}`,
       LIVERY_RESOLVERS: 'csv',
       LIVERY_LISTINGS_CSV: listingsPath,
       LIVERY_OWN_DOMAIN: 'our-own-brand.com',
@@ -106,6 +110,8 @@ async function startService(shutdown: Shutdown): Promise<Target> {
     url,
     cdnUrl: url,
     tightUrl,
+    receiver: 'https://hooks.contract-receiver.com',
+    received: `${receiver.origin}/received`,
     domains: sites.domains.join(','),
     databaseUrl: product.settings.DATABASE_URL,
   }
