@@ -40,7 +40,7 @@ async function makePage(): Promise<Page> {
     `script-src ${scripts.join(' ')} blob:`,
     'worker-src blob:',
     "style-src 'unsafe-inline'",
-    'img-src data: https:',
+    'img-src data:',
     'font-src data:',
     "connect-src 'self'",
     "base-uri 'none'",
