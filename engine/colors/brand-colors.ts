@@ -45,14 +45,21 @@ function mergeGradientHue(ranked: Candidate[]): Candidate[] {
   for (const strong of ranked) {
     for (const other of ranked) {
       if (other === strong || other.points >= strong.points || other.identity < 1 || strong.identity < 1) continue
-      if (hueGap(strong.hex, other.hex) < 18 && deltaE(strong.hex, other.hex) < 22)
-        lent.set(strong, (lent.get(strong) ?? 0) + other.identity * 0.6)
+      if (isOneHue(strong, other)) lent.set(strong, (lent.get(strong) ?? 0) + other.identity * 0.6)
+    }
+    // An interface that is painted in a shade of the mark's hue speaks for the mark's own.
+    for (const { hex, identity, interface: shown } of ranked) {
+      if (strong.identity >= 4 && identity < 1 && isOneHue(strong, { hex }))
+        lent.set(strong, (lent.get(strong) ?? 0) + shown * 0.4)
     }
   }
   return ranked
     .map((one) => ({ ...one, points: one.points + (lent.get(one) ?? 0) }))
     .sort((a, b) => b.points - a.points || (a.hex < b.hex ? -1 : 1))
 }
+
+const isOneHue = (one: { hex: string }, other: { hex: string }) =>
+  hueGap(one.hex, other.hex) < 18 && deltaE(one.hex, other.hex) < 22
 
 /** The `colors` list of a brand: the defended primary as `brand`, then accents, then its dark and its light colour. */
 export function brandColors({ primary, ranked }: ColorChoice, ground: Ground): BrandColor[] {
