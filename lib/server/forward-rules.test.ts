@@ -21,6 +21,21 @@ test('brand lookups of every form pass', () => {
   expect(mayForward('POST', '/v2/brands/transaction')).toBe(true)
 })
 
+test('an organisation’s own calls and credits pass to be read, and nothing beside them', () => {
+  for (const path of [
+    '/v2/requests',
+    '/v2/requests/summary',
+    '/v2/requests/Ab3d-1f',
+    '/v2/usage',
+    '/v2/usage/period',
+  ]) {
+    expect([mayForward('GET', path), mayForward('POST', path)], path).toEqual([true, false])
+  }
+  for (const path of ['/v2/requests/a/b', '/v2/usage/x', '/v2/system/x', '/v2/requests/..%2fsystem']) {
+    expect(mayForward('GET', path), path).toBe(false)
+  }
+})
+
 test('the address of a logo passes when all of it is understood, and is asked for as a picture', () => {
   for (const path of ['/nike.com', '/ticker/NKE/w/64/theme/dark/icon.png', '/nike.com/fallback/404/type/logo.svg']) {
     expect([mayForward('GET', path), mayForward('HEAD', path), isPicture(path)], path).toEqual([true, true, true])
