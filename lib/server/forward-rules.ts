@@ -22,6 +22,7 @@ const allowed: readonly { method: string; path: RegExp }[] = [
   { method: 'GET', path: new RegExp(`^/v2/search/${segment}$`) },
   { method: 'GET', path: new RegExp(`^/v2/context/${segment}$`) },
   { method: 'GET', path: brandPath },
+  { method: 'PUT', path: new RegExp(`^/v2/brands/${segment}/curation$`) },
   { method: 'GET', path: /^\/assets\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/ },
 ]
 

@@ -22,7 +22,7 @@ export async function forward(
   { origin }: { origin?: string | undefined } = {},
 ): Promise<Response> {
   if (!mayForward(request.method, path)) return jsonMessage(404, 'There is no such address.')
-  const body = request.method === 'POST' ? await readBody(request, bodyBytesMax) : null
+  const body = request.method === 'POST' || request.method === 'PUT' ? await readBody(request, bodyBytesMax) : null
   if (body === undefined) return jsonMessage(413, 'The request is longer than 4 MiB.')
   const id = requestId(request.headers)
   const headers = passRequestHeaders(request.headers)

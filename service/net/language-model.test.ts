@@ -23,7 +23,7 @@ async function openSilence() {
     model: 'slow',
     key: undefined,
     log: pino({ level: 'silent' }),
-    deadlineMs: 100,
+    deadlineMs: 500,
     now: () => now,
   })
   return { model, requests: () => requests, pass: (ms: number) => (now += ms) }

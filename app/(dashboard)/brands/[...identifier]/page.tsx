@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { requireSession } from '#lib/server/session.ts'
 import { BrandScreen } from './brand-screen.tsx'
 
 type BrandPageProps = { params: Promise<{ identifier: string[] }> }
@@ -9,7 +10,8 @@ export async function generateMetadata({ params }: BrandPageProps): Promise<Meta
 
 export default async function BrandPage({ params }: BrandPageProps) {
   const identifier = readParams(await params)
-  return <BrandScreen key={identifier} identifier={identifier} />
+  const { isOperator } = await requireSession()
+  return <BrandScreen key={identifier} identifier={identifier} isOperator={isOperator} />
 }
 
 /** The identifier of the address; one that was typed with its slashes stands in several segments. */
