@@ -111,14 +111,6 @@ export function webhookSubscriptionStore(database: Database): WebhookSubscriptio
   }
 }
 
-export async function countSubscriptions(client: Queryable, organizationId: string): Promise<number> {
-  const { rows } = await client.query<{ count: number }>(
-    'SELECT count(*) AS count FROM webhook_subscription WHERE organization_id = $1',
-    [organizationId],
-  )
-  return rows[0]?.count ?? 0
-}
-
 /** Which of the brands the webhook is subscribed to. */
 export async function heldBrandIds(
   client: Queryable,
