@@ -8,7 +8,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** A pool of connections. Statements are unnamed on purpose: named ones break behind PgBouncer. */
 export function openDatabase(url: string, connectionsMax = 10): Database {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
     connectionTimeoutMillis: 5_000,
@@ -17,6 +17,10 @@ export function openDatabase(url: string, connectionsMax = 10): Database {
     query_timeout: 20_000,
     application_name: 'livery-service',
   })
+  // Between two statements of a transaction nobody listens to the connection: one that is cut there must fail the next
+  // statement, not the process.
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
 }
 
 /** Runs `work` in one transaction on one connection; a throw rolls everything back. */

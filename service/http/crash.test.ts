@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetch } from 'undici'
+import { proveAccounts } from '../stores/ledger.ts'
+import { serviceProcess, type ServiceProcess } from '../testing/service-process.ts'
+import { openTestService, type TestOrganization, type TestService } from '../testing/test-service.ts'
+
+/** `npm run bench:charge-crash` kills 20 times; the check that runs with all others kills less often. */
+const kills = Number(process.env['CRASH_KILLS'] ?? 4)
+const processCount = 3
+const callsAtOnce = 8
+const secondsMax = 120
+
+let folder: string
+let service: TestService
+const processes: ServiceProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'livery-crash-'))
+  service = await openTestService({ LIVERY_BILLING: 'on', LIVERY_DATA_DIR: join(folder, 'seed') })
+})
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.kill()))
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Counted = TestOrganization & { answered: number; inFlight: number; calls: number }
+type Load = { organizations: Counted[]; domains: string[]; running: boolean }
+
+test(`kill -9 of ${processCount} processes under load, and cut connections, lose no credit and invent none`, async () => {
+  const domains = Array.from({ length: 10 }, (_, i) => `crash-${i}.com`)
+  await Promise.all(domains.map((domain) => service.addBrand(domain)))
+  const organizations = (
+    await Promise.all([
+      service.addOrganization({ credits: 1_000_000 }),
+      service.addOrganization({ credits: 50, hardLimitCents: 1_000_000 }),
+      service.addOrganization({ planId: 'enterprise' }),
+      // Few enough to run out meanwhile: nothing may go over.
+      service.addOrganization({ credits: 300, prepaidCredits: 200 }),
+    ])
+  ).map((organization) => ({ ...organization, answered: 0, inFlight: 0, calls: 0 }))
+  for (let i = 0; i < processCount; i++) processes.push(await serviceProcess(environment()))
+  await Promise.all(processes.map((one) => one.start()))
+
+  const load: Load = { organizations, domains, running: true }
+  const workers = processes.flatMap((one) => Array.from({ length: callsAtOnce }, () => callOnAndOn(load, one)))
+  const cutter = cutConnections(load)
+  const deadline = performance.now() + secondsMax * 1_000
+  let killed = 0
+  const starting: Promise<void>[] = []
+  while (killed < kills && performance.now() < deadline) {
+    await pause(100 + Math.random() * 500)
+    const one = processes[Math.floor(Math.random() * processCount)]
+    if (!one?.isUp()) continue
+    await one.kill()
+    killed++
+    starting.push(one.start())
+  }
+  await Promise.all(starting)
+  load.running = false
+  await Promise.all(workers)
+  const cuts = await cutter
+  await Promise.all(processes.map((one) => one.kill()))
+  // One that starts again writes what the dead left in their journal.
+  await processes[0]?.start()
+  const journal = join(folder, 'data', 'journal')
+  await expect.poll(() => readdir(journal).catch(() => []), { timeout: 20_000 }).toEqual([])
+
+  const recorded = await recordedCredits()
+  const figures = organizations.map(({ id, answered, inFlight, calls }) => {
+    const charged = recorded.get(id) ?? 0
+    return { calls, answered, charged, inFlight, lost: Math.max(0, answered - charged), extra: charged - answered }
+  })
+  process.stdout.write(`${killed} kills, ${cuts} cut connections, ${processCount} processes\n`)
+  for (const figure of figures) process.stdout.write(`${JSON.stringify(figure)}\n`)
+  expect(killed).toBe(kills)
+  expect(processes.map((one) => one.crashes())).toEqual(processes.map(() => 0))
+  for (const { lost, extra, inFlight } of figures) {
+    expect(lost).toBe(0)
+    expect(extra).toBeLessThanOrEqual(inFlight)
+  }
+  expect(figures[3]?.charged).toBeLessThanOrEqual(500)
+  const proofs = await proveAccounts({ query: service.query })
+  expect(proofs.filter(({ agrees }) => !agrees)).toEqual([])
+  process.stdout.write(`${proofs.length} accounts are the sum of their ledger\n`)
+}, 240_000)
+
+const environment = () => ({
+  DATABASE_URL: service.databaseUrl,
+  LIVERY_BILLING: 'on',
+  LIVERY_DATA_DIR: join(folder, 'data'),
+  LIVERY_SECRET: 'the secret of the tests, thirty-two characters',
+  LIVERY_LOG_LEVEL: 'silent',
+  LIVERY_RESOLVERS: 'off',
+  LIVERY_RATE_PER_SECOND: '1000000',
+  LIVERY_RATE_PER_5_MINUTES: '300000000',
+})
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function callOnAndOn(load: Load, one: ServiceProcess): Promise<void> {
+  while (load.running) {
+    if (one.isUp()) await call(load, one)
+    else await pause(20)
+  }
+}
+
+/** One lookup, or a batch of five; a call that ends without an answer was in flight at a kill. */
+async function call({ organizations, domains }: Load, one: ServiceProcess): Promise<void> {
+  const organization = organizations[Math.floor(Math.random() * organizations.length)]
+  if (!organization) return
+  const isBatch = Math.random() < 0.2
+  const cost = isBatch ? 5 : 1
+  const domain = domains[Math.floor(Math.random() * domains.length)] ?? ''
+  const path = isBatch ? '/v2/brands/batch' : `/v2/brands/domain/${domain}`
+  organization.calls++
+  try {
+    const answer = await fetch(`${one.url}${path}`, {
+      dispatcher: one.agent(),
+      headers: { authorization: `Bearer ${organization.key}`, ...(isBatch && { 'content-type': 'application/json' }) },
+      ...(isBatch && { method: 'POST', body: JSON.stringify({ identifiers: domains.slice(0, 5) }) }),
+    })
+    await answer.arrayBuffer()
+    if (answer.status === 200) organization.answered += cost
+    // It may have been charged before what failed on our side failed.
+    else if (answer.status >= 500) organization.inFlight += cost
+  } catch {
+    organization.inFlight += cost
+  }
+}
+
+/** Cuts a connection of the services again and again, as a failing network would; resolves with how many. */
+async function cutConnections(load: Load): Promise<number> {
+  let cuts = 0
+  while (load.running) {
+    await pause(50 + Math.random() * 200)
+    const { rowCount } = await service.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND application_name = 'livery-service' ORDER BY random() LIMIT 1`,
+    )
+    cuts += rowCount ?? 0
+  }
+  return cuts
+}
+
+async function recordedCredits(): Promise<Map<string, number>> {
+  const { rows } = await service.query<{ id: string; credits: string }>(
+    `SELECT organization_id AS id, -sum(period + overage + prepaid) AS credits FROM ledger_entry
+     WHERE kind = 'charge' GROUP BY organization_id`,
+  )
+  return new Map(rows.map(({ id, credits }) => [id, Number(credits)]))
+}
