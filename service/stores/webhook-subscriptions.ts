@@ -65,53 +65,6 @@ export function webhookSubscriptionStore(database: Database): WebhookSubscriptio
 }
 
 /** Which of the brands the webhook is subscribed to. */
-  held: (webhookId: string, brandIds: readonly string[]) => Promise<Set<string>>
-}
-
-export type BrandNames = { brandIds: readonly string[]; domains: readonly string[] }
-/** `named` is the brand ID or the domain that was given. */
-export type NamedHeldBrand = { named: string; id: string; domain: string; name: string | undefined }
-
-type Row = {
-  webhook_id: string
-  brand_id: string
-  domain: string | null
-  name: string | null
-  created_at: Date
-  renews_at: Date
-}
-
-export function webhookSubscriptionStore(database: Database): WebhookSubscriptionStore {
-  return {
-    async list(webhookIds, first, after) {
-      const { rows } = await database.query<Row>(
-        // One index range for each webhook, however many subscriptions they hold together.
-        `SELECT wanted.id AS webhook_id, held.brand_id, held.created_at, held.renews_at, brand.domain, brand.name
-         FROM unnest($1::text[]) AS wanted(id)
-         CROSS JOIN LATERAL (
-           SELECT brand_id, created_at, renews_at FROM webhook_subscription
-           WHERE webhook_id = wanted.id AND ($3::timestamptz IS NULL OR (created_at, brand_id) > ($3, $4))
-           ORDER BY created_at, brand_id LIMIT $2
-         ) held
-         LEFT JOIN brand ON brand.id = held.brand_id
-         ORDER BY held.created_at, held.brand_id`,
-        [webhookIds, first, after?.createdAt ?? null, after?.brandId ?? null],
-      )
-      return rows.map(subscriptionOf)
-    },
-    async count(webhookIds) {
-      const { rows } = await database.query<{ webhook_id: string; count: number }>(
-        'SELECT webhook_id, count(*) AS count FROM webhook_subscription WHERE webhook_id = ANY($1) GROUP BY webhook_id',
-        [webhookIds],
-      )
-      return new Map(rows.map((row) => [row.webhook_id, row.count]))
-    },
-    findNamed: (names) => findNamedBrands(database, names),
-    held: (webhookId, brandIds) => heldBrandIds(database, webhookId, brandIds),
-  }
-}
-
-/** Which of the brands the webhook is subscribed to. */
 export async function heldBrandIds(
   client: Queryable,
   webhookId: string,
