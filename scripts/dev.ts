@@ -28,7 +28,7 @@ async function run({ asked, add }: Shutdown): Promise<number> {
   const given = currentSettings()
   const hosts = [given.LIVERY_CRAWL_HOSTS, sites.crawlHosts].filter(Boolean).join(',')
   const product = await openProduct(
-    { ...given, LIVERY_CRAWL_HOSTS: hosts, LIVERY_RESOLVERS: [] },
+    { ...given, LIVERY_CRAWL_HOSTS: hosts, LIVERY_RESOLVERS: [], LIVERY_INBOX: 'on' },
     'development',
     shutdown,
   )

@@ -72,7 +72,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   const sandbox = openSandbox({ children: sandboxChildren })
   const logos = openLogos(database, settings, log)
   const delivery = deliveryStores(database)
-  const webhookClient = openWebhookClient({ hosts: parseCrawlHosts(settings.LIVERY_WEBHOOK_HOSTS) })
+  const webhookClient = openWebhooks(settings)
   const memories = { ...delivery, brands: brands.memory, credentials, clientIds: logos.stores.clientIds, plans }
   const credits = creditStore(database, {
     isBillingOff: settings.LIVERY_BILLING === 'off',
@@ -152,6 +152,17 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
 
 const sender = (settings: ServiceSettings) =>
   settings.LIVERY_MAIL_FROM ?? `Livery <no-reply@${new URL(settings.LIVERY_DASHBOARD_URL).hostname}>`
+
+/** Posts to the public internet, and to our own inbox where there is one, by the address that this machine reaches it at. */
+function openWebhooks(settings: ServiceSettings) {
+  const { LIVERY_INBOX, LIVERY_HOST, LIVERY_BASE_URL, SERVICE_PORT } = settings
+  const host = /^(0\.0\.0\.0|::)$/.test(LIVERY_HOST) ? '127.0.0.1' : LIVERY_HOST
+  const inbox = { address: `${LIVERY_BASE_URL}/inbox/`, origin: `http://${host}:${SERVICE_PORT}` }
+  return openWebhookClient({
+    hosts: parseCrawlHosts(settings.LIVERY_WEBHOOK_HOSTS),
+    inbox: LIVERY_INBOX === 'on' ? inbox : undefined,
+  })
+}
 
 /** Forgets what the database says has changed, or everything when its word may have been missed. */
 function forgetChanges(

@@ -14,6 +14,7 @@ import { contextRoute } from './context-route.ts'
 import { brandIdPath, curateRoute, curationRoute, evidenceRoute } from './curation-routes.ts'
 import { brandIndustriesRoute, industriesRoute, transactionRoute } from './discovery-routes.ts'
 import type { Door } from './door.ts'
+import { inboxRoute } from './inbox-routes.ts'
 import { idempotent } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 import { requestRoute, requestsRoute, requestSummaryRoute } from './request-log-routes.ts'
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: `${brandIdPath}/curation`, run: curationRoute },
   { method: 'PUT', path: `${brandIdPath}/curation`, run: curateRoute },
   { method: 'GET', path: '/v2/industries', run: industriesRoute },
+  { method: 'GET', path: '/v2/inbox', run: inboxRoute, unlogged: true },
   { method: 'GET', path: '/v2/keys/uses', run: keyUsesRoute, unlogged: true },
   { method: 'GET', path: '/v2/notices', run: noticesRoute, unlogged: true },
   { method: 'POST', path: '/v2/notices/:id/seen', run: noticeSeenRoute, unlogged: true },

@@ -10,6 +10,7 @@ import { identifyCaller, recallCaller, type Caller } from '../verbs/identify-cal
 import { limitField, openGate, type Gate } from './gate.ts'
 import type { RateDecision } from './rate-limit.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
+import { inboxDoor } from './inbox-routes.ts'
 import { logCall } from './log-call.ts'
 import { memoryLane } from './memory-lane.ts'
 import { answerLogo, isLogoRequest, logoRoutes } from './logos/logo-routes.ts'
@@ -72,6 +73,7 @@ export function makeServer(ctx: Context): FastifyInstance {
   for (const route of routes) addRoute(server, ctx, route, gate)
   void server.register(graphqlRoutes, { ctx, gate })
   void server.register(logoRoutes, { ctx })
+  void server.register(inboxDoor, { ctx })
   return server
 }
 

@@ -4,6 +4,7 @@ import { deliveryRequests, type DeliveryRequests } from './delivery-requests.ts'
 import { deliveryResults, type DeliveryResults } from './delivery-results.ts'
 import { fanOut, type FanOut } from './fan-out.ts'
 import { renewPartitions, type DailyTable } from './partitions.ts'
+import { inboxStore, type InboxStore } from './inbox.ts'
 import { recrawls, type Recrawls } from './recrawls.ts'
 import { subscriptionRenewals, type SubscriptionRenewals } from './subscription-renewals.ts'
 import { webhookChanges, type WebhookChanges } from './webhook-changes.ts'
@@ -16,6 +17,7 @@ export type DeliveryStores = {
   deliveryRequests: DeliveryRequests
   deliveryResults: DeliveryResults
   fanOut: FanOut
+  inbox: InboxStore
   recrawls: Recrawls
   subscriptionRenewals: SubscriptionRenewals
   webhookChanges: WebhookChanges
@@ -36,6 +38,7 @@ export const deliveryStores = (database: Database): DeliveryStores => ({
   deliveryRequests: deliveryRequests(database),
   deliveryResults: deliveryResults(database),
   fanOut: fanOut(database),
+  inbox: inboxStore(database),
   recrawls: recrawls(database),
   subscriptionRenewals: subscriptionRenewals(database),
   webhookChanges: webhookChanges(database),

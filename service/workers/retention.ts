@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { clearInboxes } from '../verbs/read-inbox.ts'
 
 const noticesKeptMs = 400 * 86_400_000
 
@@ -8,6 +9,7 @@ export async function startRetention(ctx: Context): Promise<void> {
     await ctx.stores.requestLog.renewPartitions(ctx.now())
     await ctx.stores.renewDeliveryPartitions(ctx.now())
     await ctx.stores.recrawls.follow(ctx.now())
+    await clearInboxes(ctx)
     await ctx.stores.idempotencyKeys.removeOld(ctx.now())
     await ctx.stores.notices.dropBefore(new Date(ctx.now().getTime() - noticesKeptMs))
   })

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import type { Context } from '../../context.ts'
 import { mappedOrigin, parseCrawlHosts } from '../../net/crawl-hosts.ts'
 import { readHostState } from '../../net/public-host.ts'
+import { isInbox } from '../read-inbox.ts'
 import { badInput } from './webhook-problem.ts'
 
 const lengthMax = 2_048
@@ -16,6 +17,7 @@ export async function checkWebhookUrl(ctx: Context, written: string): Promise<st
   if (written.length > lengthMax) throw badInput(`The URL is longer than ${lengthMax} characters.`)
   // The parser drops control characters and spaces at the ends, and tabs anywhere: what is stored is what was written.
   if (/[\p{Cc}\s]/u.test(written)) throw badInput('The URL holds a space, a line break or another control character.')
+  if (isInbox(ctx, written)) return written
   const url = URL.parse(written)
   if (url === null) throw badInput(`"${written.slice(0, 80)}" is not an absolute URL; write https://host/path.`)
   if (url.protocol !== 'https:') throw badInput('The URL must begin with https://: events are sent encrypted only.')
