@@ -106,6 +106,7 @@ function RequestRow({ call, isOpened, onOpen }: RequestRowProps) {
       <Td className="whitespace-nowrap">
         <button
           type="button"
+          data-call={requestId}
           aria-expanded={isOpened}
           aria-label={`Open the call of ${at}`}
           className="min-h-6 rounded-chip text-start underline decoration-line underline-offset-4 hover:decoration-ink"

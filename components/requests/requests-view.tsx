@@ -21,7 +21,7 @@ import { useRequestFilter, useRequestScreen } from './use-request-filter.ts'
 /** The log of calls: filters, how many over time, the calls themselves, and one of them in full. */
 export function RequestsView({ baseUrl }: { baseUrl: string }) {
   const desk = useDesk()
-  const { filters, screen, summary, live, opened, refresh } = desk
+  const { filters, screen, summary, live, opened, refresh, close } = desk
   const isOpen = screen.request !== ''
   return (
     <div
@@ -45,13 +45,7 @@ export function RequestsView({ baseUrl }: { baseUrl: string }) {
       </div>
       {isOpen && (
         <ErrorBoundary what="The call" key={screen.request}>
-          <RequestDetail
-            id={screen.request}
-            listed={opened}
-            baseUrl={baseUrl}
-            onClose={() => screen.open('')}
-            onFilter={filters.set}
-          />
+          <RequestDetail id={screen.request} listed={opened} baseUrl={baseUrl} onClose={close} onFilter={filters.set} />
         </ErrorBoundary>
       )}
     </div>
@@ -75,15 +69,21 @@ function useDesk() {
     const next = live.calls[at]
     if (next) screen.open(next.requestId)
   }
+  const close = () => {
+    const { request } = screen
+    screen.open('')
+    // The pane takes the focus with it: it goes back to the row that opened it, once that is there again.
+    setTimeout(() => document.querySelector<HTMLElement>(`[data-call="${CSS.escape(request)}"]`)?.focus(), 50)
+  }
   useShortcuts({
     r: refresh,
     l: () => screen.setLive(!screen.live),
     v: () => screen.setView(screen.view === 'chart' ? 'table' : 'chart'),
     j: () => step(1),
     k: () => step(-1),
-    Escape: () => screen.open(''),
+    Escape: close,
   })
-  return { filters, screen, log, summary, live, opened, refresh, setPaused }
+  return { filters, screen, log, summary, live, opened, refresh, close, setPaused }
 }
 
 function Calls({ desk, baseUrl }: { desk: ReturnType<typeof useDesk>; baseUrl: string }) {
