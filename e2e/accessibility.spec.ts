@@ -35,7 +35,7 @@ for (const scheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on any screen, ${scheme} at ${width} px, and nothing overflows`, async ({
       owner: { page },
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(480_000)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       for (const path of screens()) {
