@@ -9,6 +9,18 @@ export const accountPaths: Json = {
       responses: { 200: json('KeyUses', 'Last used first.'), ...errors(401, 403, 429, 503) },
     },
   },
+  '/v2/inbox': {
+    get: {
+      operationId: 'getInbox',
+      summary: 'The inbox of your organisation on this installation, and what webhooks posted to it. Free.',
+      responses: {
+        200: json('Inbox', 'Newest first.'),
+        ...errors(401, 403),
+        404: json('Problem', 'This installation has no inbox.'),
+        ...errors(429, 503),
+      },
+    },
+  },
   '/v2/notices': {
     get: {
       operationId: 'listNotices',

@@ -5,6 +5,7 @@ import { brandSchema } from './brand.ts'
 import { brandContextSchema, contextQuerySchema } from './context.ts'
 import { brandIndustriesSchema, taxonomySchema } from './industries.ts'
 import { keyUsesSchema } from './key-use.ts'
+import { inboxSchema } from './inbox.ts'
 import { noticesSchema } from './notice.ts'
 import { brandEvidenceSchema, curatedBrandSchema, curationSchema } from './curation.ts'
 import { accountPaths } from './openapi-account-paths.ts'
@@ -45,6 +46,7 @@ const schemas = {
   CurationRequest: curationSchema,
   FoundBrands: foundBrandsSchema,
   KeyUses: keyUsesSchema,
+  Inbox: inboxSchema,
   Notices: noticesSchema,
   LoggedRequest: loggedRequestSchema,
   RequestPage: requestPageSchema,

@@ -12,6 +12,7 @@ const allowed: readonly { method: string; path: RegExp }[] = [
   { method: 'POST', path: /^\/v2\/brands\/batch$/ },
   { method: 'POST', path: /^\/v2\/brands\/transaction$/ },
   { method: 'GET', path: /^\/v2\/industries$/ },
+  { method: 'GET', path: /^\/v2\/inbox$/ },
   { method: 'GET', path: /^\/v2\/keys\/uses$/ },
   { method: 'GET', path: /^\/v2\/notices$/ },
   { method: 'POST', path: new RegExp(`^/v2/notices/${segment}/seen$`) },
