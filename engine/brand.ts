@@ -54,10 +54,12 @@ export function describeBrand(site: Site): BrandDraft {
   const nameEvidence =
     name === undefined ? [] : [{ field: 'name', rule: name.rule, source: page.url, trust: name.trust }]
   const { evidence: ownerEvidence, ...owner } = describeOwner(reading, name?.name)
+  const { words, evidence: wordsEvidence } = describeInWords(page)
+  const links = socialLinks(page, site.domain, name?.name)
   const draft = {
     name: name?.name ?? null,
-    ...describeInWords(page),
-    links: socialLinks(page, site.domain, name?.name),
+    ...words,
+    links,
     logos: logos.map(({ logo }) => logo),
     colors: draftColors,
     fonts,
@@ -66,6 +68,13 @@ export function describeBrand(site: Site): BrandDraft {
     palette,
     evidence: [
       ...nameEvidence,
+      ...wordsEvidence,
+      ...links.map(({ name: field, url }) => ({
+        field: `links.${field}`,
+        rule: `link to ${url}`,
+        source: page.url,
+        trust: 0.8,
+      })),
       ...ownerEvidence,
       ...logoEvidence(logos),
       ...colorEvidence,
@@ -104,21 +113,23 @@ function describeOwner({ site, page }: Reading, name: string | undefined) {
   return { company: { ...company, industries }, isNsfw, evidence: [...evidence, ...industryEvidence, ...adultEvidence] }
 }
 
-function describeInWords(page: Page): { description: string | null; longDescription: string | null } {
-  const organization = textOf(organizationNode(page)?.properties['description'])
-  const short = [
-    page.metas.get('description'),
-    page.metas.get('og:description'),
-    page.metas.get('twitter:description'),
-    organization,
-    textOf(websiteNode(page)?.properties['description']),
+function describeInWords(page: Page) {
+  const short: [string, string | undefined][] = [
+    ['meta description', page.metas.get('description')],
+    ['og:description', page.metas.get('og:description')],
+    ['twitter:description', page.metas.get('twitter:description')],
+    ['json-ld organization.description', textOf(organizationNode(page)?.properties['description'])],
+    ['json-ld website.description', textOf(websiteNode(page)?.properties['description'])],
   ]
-  const description = short.map((text) => cleanText(text, 400)).find((text) => text !== undefined)
+  const found = short.find(([, text]) => cleanText(text, 400) !== undefined)
+  const description = cleanText(found?.[1], 400)
   const longest = short
-    .map((text) => cleanText(text, 2000))
+    .map(([, text]) => cleanText(text, 2000))
     .reduce((best, text) => ((text?.length ?? 0) > (best?.length ?? 0) ? text : best), undefined)
   const saysMore = longest !== undefined && longest.length > (description?.length ?? 0) + 40
-  return { description: description ?? null, longDescription: saysMore ? longest : null }
+  const evidence: Evidence[] =
+    found === undefined ? [] : [{ field: 'description', rule: found[0], source: page.url, trust: 0.9 }]
+  return { words: { description: description ?? null, longDescription: saysMore ? longest : null }, evidence }
 }
 
 function pickLogos({ site, page, manifest, styles, ground, pictures }: Reading): ChosenLogo[] {

@@ -40,7 +40,7 @@ function EvidenceTable({ data }: { data: BrandEvidence }) {
   return (
     <>
       <p className="mb-3 text-13 text-ink-3">
-        Version {data.version}, described <LocalTime iso={data.describedAt} />.
+        Version {data.version}, described <LocalTime at={data.describedAt} />.
       </p>
       <Table
         caption="Where each value comes from"
