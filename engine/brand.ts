@@ -1,4 +1,4 @@
-import type { BrandDraft, MeasuredPicture, Site } from './site.ts'
+import type { BrandDraft, Evidence, MeasuredPicture, Site } from './site.ts'
 import { oklch } from './colors/color-math.ts'
 import { findName } from './company/brand-name.ts'
 import { findAdultSign } from './company/adult-sign.ts'
