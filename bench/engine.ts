@@ -1,13 +1,16 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serveFixtureSites } from '#engine/fixtures/serve.ts'
 import { benchFixtures, listedSites } from './engine/bench-sites.ts'
 import { measureTool } from './engine/measure-tool.ts'
 import { openOurEngine } from './engine/our-engine.ts'
+import { openPeers } from './engine/peer-engines.ts'
 import { publishEngine } from './engine/publish.ts'
 
 /**
  * How right and how fast the engine is beside others, on the same local sites. By default those of its own tests;
- * `--sites FILE --root FOLDER --origin URL` takes a list of real ones that a server at URL answers for by host name.
+ * `--sites FILE --root FOLDER --origin URL` takes a list of real ones that a server at URL answers for by
+ * host name, and `--peers FOLDER` then asks the tools that are installed there too (versions: `engine/peers.json`).
  */
 const { values } = parseArgs({
   options: {
@@ -28,6 +31,12 @@ for (const kind of ['rendered', 'static'] as const) {
   const tool = openOurEngine(hosts, kind)
   results.push(await measureTool(tool, sites))
   await tool.close()
+}
+if (values.peers !== undefined && values.sites !== undefined) {
+  for (const tool of await openPeers(resolve(values.peers), hosts)) {
+    results.push(await measureTool(tool, sites))
+    await tool.close()
+  }
 }
 publishEngine(results, { title: values.as ?? 'the sites of the tests', isKept: values.only === undefined })
 await fixtures?.close()

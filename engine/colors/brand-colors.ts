@@ -41,21 +41,19 @@ const sum = (votes: Vote[]) => votes.reduce((total, { weight }) => total + weigh
 
 // A gradient mark splits one hue over many codes: near hues of the artwork lend their points to their strongest.
 function mergeGradientHue(ranked: Candidate[]): Candidate[] {
-  const lent = new Map<Candidate, number>()
-  for (const strong of ranked) {
-    for (const other of ranked) {
-      if (other === strong || other.points >= strong.points || other.identity < 1 || strong.identity < 1) continue
-      if (isOneHue(strong, other)) lent.set(strong, (lent.get(strong) ?? 0) + other.identity * 0.6)
-    }
-    // An interface that is painted in a shade of the mark's hue speaks for the mark's own.
-    for (const { hex, identity, interface: shown } of ranked) {
-      if (strong.identity >= 4 && identity < 1 && isOneHue(strong, { hex }))
-        lent.set(strong, (lent.get(strong) ?? 0) + shown * 0.4)
-    }
-  }
   return ranked
-    .map((one) => ({ ...one, points: one.points + (lent.get(one) ?? 0) }))
+    .map((strong) => ({ ...strong, points: strong.points + lentTo(strong, ranked) }))
     .sort((a, b) => b.points - a.points || (a.hex < b.hex ? -1 : 1))
+}
+
+function lentTo(strong: Candidate, ranked: Candidate[]): number {
+  if (strong.identity < 1) return 0
+  return ranked.reduce((sum, other) => {
+    if (other === strong || !isOneHue(strong, other)) return sum
+    if (other.identity >= 1) return other.points < strong.points ? sum + other.identity * 0.6 : sum
+    // An interface that is painted in a shade of the mark's hue speaks for the mark's own.
+    return strong.identity >= 4 ? sum + other.interface * 0.4 : sum
+  }, 0)
 }
 
 const isOneHue = (one: { hex: string }, other: { hex: string }) =>
