@@ -36,6 +36,11 @@ export async function makeOrganizations(databaseUrl: string, secret: string): Pr
     })
     const limited = await organization('limited', 'growth', 2)
     const spent = await organization('spent', 'growth', 0)
+    const overage = await organization('overage', 'growth', 1)
+    const limit = (cents: number, { organizationId }: { organizationId: string }) =>
+      db.organization.update({ where: { id: organizationId }, data: { hardLimitCents: cents } })
+    // Growth: 5 cents for a credit of overage.
+    await Promise.all([limit(0, limited), limit(0, spent), limit(10, overage)])
     const unlimited = await organization('unlimited', 'enterprise')
     const { id: revokedId, key: revokedKey } = await createKey(db, {
       organizationId: paid.organizationId,
@@ -58,6 +63,7 @@ export async function makeOrganizations(databaseUrl: string, secret: string): Pr
       prepaidKey: prepaid.key,
       limitedKey: limited.key,
       spentKey: spent.key,
+      overageKey: overage.key,
       unlimitedKey: unlimited.key,
       revokedKey,
       clientId: await paid.clientId(),

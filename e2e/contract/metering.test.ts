@@ -167,3 +167,58 @@ describe('Quota', () => {
     'freeKey',
   )
 })
+
+describe('Overage', () => {
+  row(
+    'requests over quota are billed as overage up to the hard spending limit, then refused',
+    async () => {
+      await brandOf(domain())
+      const key = given('overageKey')
+      const statuses = []
+      for (let call = 0; call < 4; call++) statuses.push(await ask(`/v2/brands/${domain()}`, { key }))
+      expect(statuses).toEqual([200, 200, 200, 429])
+      expect(await creditsUsed(key)).toBe(3)
+    },
+    'overageKey',
+  )
+  row(
+    'a hard spending limit of 0 turns it off',
+    async () => {
+      await brandOf(domain())
+      expect(await ask(`/v2/brands/${domain()}`, { key: given('spentKey') })).toBe(429)
+    },
+    'spentKey',
+  )
+})
+
+describe('Idempotency-Key (docs/decisions/0005-metering.md)', () => {
+  row('a repeat is answered and free', async () => {
+    await brandOf(domain())
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const twice = async () => {
+      for (let call = 0; call < 2; call++) expect(await ask(`/v2/brands/${domain()}`, { headers })).toBe(200)
+    }
+    expect(await costOf(twice)).toBe(1)
+  })
+  row('so is a repeated batch', async () => {
+    await Promise.all([domain(0), domain(1)].map((name) => brandOf(name)))
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const body = { identifiers: [domain(0), domain(1)] }
+    const cost = await costOf(async () => {
+      for (let call = 0; call < 2; call++) expect(await ask('/v2/brands/batch', { headers, body })).toBe(200)
+    })
+    expect(cost).toBe(2)
+  })
+  row('another request under the same key: 422; a malformed key: 400; both free', async () => {
+    await Promise.all([domain(0), domain(1)].map((name) => brandOf(name)))
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    expect(await ask(`/v2/brands/${domain(0)}`, { headers })).toBe(200)
+    const cost = await costOf(async () => {
+      expect(await ask(`/v2/brands/${domain(1)}`, { headers })).toBe(422)
+      for (const key of ['two words', 'x'.repeat(256)]) {
+        expect(await ask(`/v2/brands/${domain(1)}`, { headers: { 'idempotency-key': key } })).toBe(400)
+      }
+    })
+    expect(cost).toBe(0)
+  })
+})

@@ -19,6 +19,8 @@ export const needs = {
   limitedKey: 'LIVERY_CONTRACT_LIMITED_KEY',
   /** A key on a paid plan whose quota is used up. */
   spentKey: 'LIVERY_CONTRACT_SPENT_KEY',
+  /** A key on a paid plan with 1 credit left, and room for 2 credits of overage below its hard spending limit. */
+  overageKey: 'LIVERY_CONTRACT_OVERAGE_KEY',
   /** A key of an organisation without a limit of credits. */
   unlimitedKey: 'LIVERY_CONTRACT_UNLIMITED_KEY',
   /** A key that was revoked. */

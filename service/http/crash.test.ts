@@ -11,7 +11,8 @@ import { openTestService, type TestOrganization, type TestService } from '../tes
 const kills = Number(process.env['CRASH_KILLS'] ?? 4)
 const processCount = 3
 const callsAtOnce = 8
-const secondsMax = 120
+// A process that is killed takes its time to start again on a small machine.
+const secondsMax = 30 * kills
 
 let folder: string
 let service: TestService
@@ -30,63 +31,67 @@ afterAll(async () => {
 type Counted = TestOrganization & { answered: number; inFlight: number; calls: number }
 type Load = { organizations: Counted[]; domains: string[]; running: boolean }
 
-test(`kill -9 of ${processCount} processes under load, and cut connections, lose no credit and invent none`, async () => {
-  const domains = Array.from({ length: 10 }, (_, i) => `crash-${i}.com`)
-  await Promise.all(domains.map((domain) => service.addBrand(domain)))
-  const organizations = (
-    await Promise.all([
-      service.addOrganization({ credits: 1_000_000 }),
-      service.addOrganization({ credits: 50, hardLimitCents: 1_000_000 }),
-      service.addOrganization({ planId: 'enterprise' }),
-      // Few enough to run out meanwhile: nothing may go over.
-      service.addOrganization({ credits: 300, prepaidCredits: 200 }),
-    ])
-  ).map((organization) => ({ ...organization, answered: 0, inFlight: 0, calls: 0 }))
-  for (let i = 0; i < processCount; i++) processes.push(await serviceProcess(environment()))
-  await Promise.all(processes.map((one) => one.start()))
+test(
+  `kill -9 of ${processCount} processes under load, and cut connections, lose no credit and invent none`,
+  async () => {
+    const domains = Array.from({ length: 10 }, (_, i) => `crash-${i}.com`)
+    await Promise.all(domains.map((domain) => service.addBrand(domain)))
+    const organizations = (
+      await Promise.all([
+        service.addOrganization({ credits: 1_000_000 }),
+        service.addOrganization({ credits: 50, hardLimitCents: 1_000_000 }),
+        service.addOrganization({ planId: 'enterprise' }),
+        // Few enough to run out meanwhile: nothing may go over.
+        service.addOrganization({ credits: 300, prepaidCredits: 200 }),
+      ])
+    ).map((organization) => ({ ...organization, answered: 0, inFlight: 0, calls: 0 }))
+    for (let i = 0; i < processCount; i++) processes.push(await serviceProcess(environment()))
+    await Promise.all(processes.map((one) => one.start()))
 
-  const load: Load = { organizations, domains, running: true }
-  const workers = processes.flatMap((one) => Array.from({ length: callsAtOnce }, () => callOnAndOn(load, one)))
-  const cutter = cutConnections(load)
-  const deadline = performance.now() + secondsMax * 1_000
-  let killed = 0
-  const starting: Promise<void>[] = []
-  while (killed < kills && performance.now() < deadline) {
-    await pause(100 + Math.random() * 500)
-    const one = processes[Math.floor(Math.random() * processCount)]
-    if (!one?.isUp()) continue
-    await one.kill()
-    killed++
-    starting.push(one.start())
-  }
-  await Promise.all(starting)
-  load.running = false
-  await Promise.all(workers)
-  const cuts = await cutter
-  await Promise.all(processes.map((one) => one.kill()))
-  // One that starts again writes what the dead left in their journal.
-  await processes[0]?.start()
-  const journal = join(folder, 'data', 'journal')
-  await expect.poll(() => readdir(journal).catch(() => []), { timeout: 20_000 }).toEqual([])
+    const load: Load = { organizations, domains, running: true }
+    const workers = processes.flatMap((one) => Array.from({ length: callsAtOnce }, () => callOnAndOn(load, one)))
+    const cutter = cutConnections(load)
+    const deadline = performance.now() + secondsMax * 1_000
+    let killed = 0
+    const starting: Promise<void>[] = []
+    while (killed < kills && performance.now() < deadline) {
+      await pause(100 + Math.random() * 500)
+      const one = processes[Math.floor(Math.random() * processCount)]
+      if (!one?.isUp()) continue
+      await one.kill()
+      killed++
+      starting.push(one.start())
+    }
+    await Promise.all(starting)
+    load.running = false
+    await Promise.all(workers)
+    const cuts = await cutter
+    await Promise.all(processes.map((one) => one.kill()))
+    // One that starts again writes what the dead left in their journal.
+    await processes[0]?.start()
+    const journal = join(folder, 'data', 'journal')
+    await expect.poll(() => readdir(journal).catch(() => []), { timeout: 20_000 }).toEqual([])
 
-  const recorded = await recordedCredits()
-  const figures = organizations.map(({ id, answered, inFlight, calls }) => {
-    const charged = recorded.get(id) ?? 0
-    return { calls, answered, charged, inFlight, lost: Math.max(0, answered - charged), extra: charged - answered }
-  })
-  process.stdout.write(`${killed} kills, ${cuts} cut connections, ${processCount} processes\n`)
-  for (const figure of figures) process.stdout.write(`${JSON.stringify(figure)}\n`)
-  expect(killed).toBe(kills)
-  expect(processes.map((one) => one.crashes())).toEqual(processes.map(() => 0))
-  for (const { lost, extra, inFlight } of figures) {
-    expect(lost).toBe(0)
-    expect(extra).toBeLessThanOrEqual(inFlight)
-  }
-  expect(figures[3]?.charged).toBeLessThanOrEqual(500)
-  const proofs = await proveAccounts({ query: service.query })
-  expect(proofs.filter(({ agrees }) => !agrees)).toEqual([])
-  process.stdout.write(`${proofs.length} accounts are the sum of their ledger\n`)
-}, 240_000)
+    const recorded = await recordedCredits()
+    const figures = organizations.map(({ id, answered, inFlight, calls }) => {
+      const charged = recorded.get(id) ?? 0
+      return { calls, answered, charged, inFlight, lost: Math.max(0, answered - charged), extra: charged - answered }
+    })
+    process.stdout.write(`${killed} kills, ${cuts} cut connections, ${processCount} processes\n`)
+    for (const figure of figures) process.stdout.write(`${JSON.stringify(figure)}\n`)
+    expect(killed).toBe(kills)
+    expect(processes.map((one) => one.crashes())).toEqual(processes.map(() => 0))
+    for (const { lost, extra, inFlight } of figures) {
+      expect(lost).toBe(0)
+      expect(extra).toBeLessThanOrEqual(inFlight)
+    }
+    expect(figures[3]?.charged).toBeLessThanOrEqual(500)
+    const proofs = await proveAccounts({ query: service.query })
+    expect(proofs.filter(({ agrees }) => !agrees)).toEqual([])
+    process.stdout.write(`${proofs.length} accounts are the sum of their ledger\n`)
+  },
+  (secondsMax + 120) * 1_000,
+)
 
 const environment = () => ({
   DATABASE_URL: service.databaseUrl,
@@ -132,14 +137,18 @@ async function call({ organizations, domains }: Load, one: ServiceProcess): Prom
   }
 }
 
-/** Cuts a connection of the services again and again, as a failing network would; resolves with how many. */
+/**
+ * Cuts a connection of the services again and again, as a failing network would, but leaves those that start in peace;
+ * resolves with how many.
+ */
 async function cutConnections(load: Load): Promise<number> {
   let cuts = 0
   while (load.running) {
-    await pause(50 + Math.random() * 200)
+    await pause(100 + Math.random() * 400)
     const { rowCount } = await service.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name = 'livery-service' ORDER BY random() LIMIT 1`,
+       WHERE datname = current_database() AND application_name = 'livery-service'
+         AND backend_start < now() - interval '3 seconds' ORDER BY random() LIMIT 1`,
     )
     cuts += rowCount ?? 0
   }

@@ -48,6 +48,8 @@ export type CreditStore = {
   forgetAll: () => void
   /** Another process found nothing free: gives back the permits that nobody uses here. */
   giveBack: (organizationId: string) => void
+  /** Removes leases of processes that died. */
+  removeEndedLeases: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -121,6 +123,7 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
       const given = wallet && permits.giveBack(wallet)
       given?.catch((error: unknown) => log.warn({ reason: String(error) }, 'permits.kept'))
     },
+    removeEndedLeases: permits.removeEnded,
     async close() {
       await commits.close()
       await permits.close().catch(() => {})

@@ -13,6 +13,8 @@ export type Permits = {
   giveBack: (wallet: Wallet) => Promise<void>
   /** Notes that held permits were spent by a charge of another kind than a group's. */
   use: (wallet: Wallet, permits: number) => Promise<void>
+  /** Removes leases that ended: of processes that died. */
+  removeEnded: () => Promise<void>
   /** Gives back all, at the end. */
   close: () => Promise<void>
 }
@@ -42,6 +44,10 @@ export function permitsOf(database: Database, processId: string): Permits {
       await reduce(wallet, permits)
     },
     use: reduce,
+    async removeEnded() {
+      // One that has just ended may be renewed by a process that lives.
+      await database.query(`DELETE FROM credit_lease WHERE expires_at < now() - interval '1 hour'`)
+    },
     async close() {
       await database.query('DELETE FROM credit_lease WHERE process_id = $1', [processId])
     },

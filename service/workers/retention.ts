@@ -11,6 +11,7 @@ export async function startRetention(ctx: Context): Promise<void> {
     await ctx.stores.recrawls.follow(ctx.now())
     await clearInboxes(ctx)
     await ctx.stores.idempotencyKeys.removeOld(ctx.now())
+    await ctx.stores.credits.removeEndedLeases()
     await ctx.stores.notices.dropBefore(new Date(ctx.now().getTime() - noticesKeptMs))
   })
 }
