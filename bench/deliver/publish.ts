@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import type { Latency } from './measure-latency.ts'
 import type { Measured } from './measure-throughput.ts'
 
@@ -34,7 +34,7 @@ export async function publish(results: Results): Promise<void> {
       ['beside one that takes 10 s', ...latency(results.beside)],
     ],
   )
-  const about = `Median of ${results.rounds} rounds of ${whole(results.posts)} deliveries in turns; Node ${process.version}, ${cpus().length} cores shared by writer, workers, receiver and database.`
+  const about = `Median of ${results.rounds} rounds of ${whole(results.posts)} deliveries in turns; Node ${process.version}, ${cpus().length} cores shared by writer, workers, receiver and database; load average of the machine at the end ${loadavg()[1]?.toFixed(0)} over five minutes.`
   const text = `${speed}\n\nTwo workers make ${ratio(two.perSecond / one.perSecond)} of what one makes.\n\n${waits}\n\n${about}\n`
   process.stdout.write(text)
   await mkdir(folder, { recursive: true })
