@@ -65,7 +65,7 @@ export async function deliverLogo(ctx: Context, request: LogoRequest): Promise<L
   const brand = await find(ctx, read.readings)
   if (brand) return held(wish, brand)
   const domain = read.readings.find((reading) => reading.kind === 'domain')?.value
-  if (domain !== undefined) queueMissing(ctx, domain, check.client.organizationId)
+  queueMissing(ctx, read.readings, check.client.organizationId)
   return fallback(wish, 'not_held', { name: null, domain: domain ?? wish.path.identifier, colors: [] })
 }
 

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import type { Reading } from '#contract/identifier.ts'
 import type { Context } from '../../context.ts'
+import { readingKey } from '../../stores/brands.ts'
+import { recallUnknown, resolvable } from '../resolve-identifier.ts'
 
 /** What this process remembers of brands that were asked for and not held. */
 type Memory = { missing: LRUCache<string, true>; asked: LRUCache<string, true>; queuedBy: LRUCache<string, number> }
@@ -29,24 +32,41 @@ export const isKnownMissing = (ctx: Context, key: string) => memoryOf(ctx).missi
 export const rememberMissing = (ctx: Context, key: string) => void memoryOf(ctx).missing.set(key, true)
 
 /**
- * Queues a visit to `domain`, without waiting for it. A client id is public, so anyone can ask for any domain with it: a
- * domain is tried once in ten minutes, not within a day of a failed visit, and an organisation gets 120 of them a minute.
+ * Queues what a logo's address named and nobody holds: a visit to its domain, or the search for the site of its ticker,
+ * ISIN or crypto symbol. Nobody waits for it. A client id is public, so anyone can ask for anything with it: one name is
+ * tried once in ten minutes, a site not within a day of a failed visit, a symbol not while it is known to stand for
+ * nothing, and an organisation gets 120 of them a minute.
  */
-export function queueMissing(ctx: Context, domain: string, organizationId: string): void {
+export function queueMissing(ctx: Context, readings: readonly Reading[], organizationId: string): void {
+  const domain = readings.find((reading) => reading.kind === 'domain')?.value
+  if (domain === undefined && resolvable(ctx, readings).length === 0) return
   const { asked, queuedBy } = memoryOf(ctx)
-  if (asked.has(domain)) return
+  const key = readings.map(readingKey).join(' ')
+  if (asked.has(key)) return
   const queued = queuedBy.get(organizationId) ?? 0
   if (queued >= perMinuteMax) return
-  asked.set(domain, true)
+  asked.set(key, true)
   queuedBy.set(organizationId, queued + 1, { noUpdateTTL: true })
-  queueUnlessFailed(ctx, domain).catch((error: unknown) => {
-    asked.delete(domain)
-    ctx.log.error({ domain, reason: error instanceof Error ? error.message : String(error) }, 'queue.failed')
+  queueUnlessFailed(ctx, domain, readings).catch((error: unknown) => {
+    asked.delete(key)
+    ctx.log.error({ asked: key, reason: error instanceof Error ? error.message : String(error) }, 'queue.failed')
   })
 }
 
-async function queueUnlessFailed(ctx: Context, domain: string): Promise<void> {
+async function queueUnlessFailed(
+  ctx: Context,
+  domain: string | undefined,
+  readings: readonly Reading[],
+): Promise<void> {
+  if (domain !== undefined && !(await failedToday(ctx, domain))) return ctx.stores.queue.add([domain])
+  const symbols = resolvable(ctx, readings)
+  if (symbols.length === (await recallUnknown(ctx, symbols)).size) return
+  const sites = (await ctx.stores.resolutions.findMany(symbols, ctx.now())).values()
+  for (const { domain: site } of sites) if (site !== undefined && (await failedToday(ctx, site))) return
+  await ctx.stores.queue.addSymbols([symbols])
+}
+
+async function failedToday(ctx: Context, domain: string): Promise<boolean> {
   const last = await ctx.stores.crawls.findLatest(domain, new Date(ctx.now().getTime() - failureKeptMs))
-  if (last && last.outcome !== 'held') return
-  await ctx.stores.queue.add([domain])
+  return last !== undefined && last.outcome !== 'held'
 }
