@@ -8,6 +8,8 @@ export type SiteResult = {
   found: Found | undefined
   score: Score | undefined
   seconds: number
+  /** Of processor time, of the process and all under it. */
+  cpuSeconds: number
   problem?: string
 }
 export type ToolResult = { tool: string; speaksOf: (keyof Found)[]; sites: SiteResult[]; peakMiB: number }
@@ -19,14 +21,23 @@ export async function measureTool(tool: Tool, sites: BenchSite[]): Promise<ToolR
   for (const site of sites) {
     const watch = setInterval(() => (peakMiB = Math.max(peakMiB, familyMiB())), 250)
     const started = performance.now()
+    const cpu = familyCpuSeconds()
+    const spent = () => Math.max(0, familyCpuSeconds() - cpu)
     const seconds = () => (performance.now() - started) / 1000
     try {
       const found = await tool.describe(site.domain)
-      const took = seconds()
-      results.push({ domain: site.domain, found, score: await scoreSite(site, found), seconds: took })
+      const took = { seconds: seconds(), cpuSeconds: spent() }
+      results.push({ domain: site.domain, found, score: await scoreSite(site, found), ...took })
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      results.push({ domain: site.domain, found: undefined, score: undefined, seconds: seconds(), problem })
+      results.push({
+        domain: site.domain,
+        found: undefined,
+        score: undefined,
+        seconds: seconds(),
+        cpuSeconds: spent(),
+        problem,
+      })
     }
     clearInterval(watch)
   }
@@ -34,24 +45,40 @@ export async function measureTool(tool: Tool, sites: BenchSite[]): Promise<ToolR
 }
 
 /** Proportional memory of this process and all under it, in MiB; 0 where there is no /proc. */
-function familyMiB(): number {
+const familyMiB = () =>
+  sum(family().map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0))) / 1024
+
+/** Processor seconds of this process and all under it, those that have ended included. */
+function familyCpuSeconds(): number {
+  // proc(5): fields 14 to 17 are utime, stime, cutime, cstime, in hundredths of a second.
+  const ticks = family().map((pid) => {
+    const fields = read(`/proc/${pid}/stat`)
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return sum(fields.slice(11, 15).map(Number))
+  })
+  return sum(ticks) / 100
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+function family(): number[] {
+  const parents = new Map(
+    processes().flatMap((pid) => {
+      const parent = /^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]
+      return parent === undefined ? [] : [[Number(pid), Number(parent)] as const]
+    }),
+  )
+  const isOurs = (pid: number | undefined): boolean =>
+    pid === process.pid || (pid !== undefined && pid > 1 && isOurs(parents.get(pid)))
+  return [...parents.keys()].filter(isOurs)
+}
+
+function processes(): string[] {
   try {
-    const parents = new Map(
-      readdirSync('/proc')
-        .filter((name) => /^\d+$/.test(name))
-        .flatMap((pid) => {
-          const parent = /^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]
-          return parent === undefined ? [] : [[Number(pid), Number(parent)] as const]
-        }),
-    )
-    const isOurs = (pid: number | undefined): boolean =>
-      pid === process.pid || (pid !== undefined && pid > 1 && isOurs(parents.get(pid)))
-    const kib = [...parents.keys()]
-      .filter(isOurs)
-      .map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0))
-    return kib.reduce((sum, one) => sum + one, 0) / 1024
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   } catch {
-    return 0
+    return []
   }
 }
 

@@ -12,13 +12,26 @@ import type { Found, Tool } from './found.ts'
 export type Described = { fetched: FetchedSite; measured: MeasuredSite; draft: BrandDraft; seconds: number }
 export type OurEngine = Tool & { look: (domain: string) => Promise<Described> }
 
+// Far above the product's own, so that a busy machine shows in the seconds and not in the answers.
+const deadlineMs = 120_000
+
 /** Our own crawl, without the database: fetch, show, open pictures, describe. */
 export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEngine {
   const net = openGuardedClient({ crawlHosts: parseCrawlHosts(hosts), userAgent: 'LiveryBench/1.0' })
-  const sandbox = openSandbox({ children: 2 })
+  const sandbox = openSandbox({
+    children: 2,
+    deadlinesMs: {
+      wantedFiles: deadlineMs,
+      inlineSvgs: deadlineMs,
+      preparePicture: deadlineMs,
+      describeBrand: deadlineMs,
+    },
+  })
   const executablePath = findChromium(process.env['LIVERY_CHROMIUM'])
   const browser =
-    kind === 'static' || executablePath === undefined ? undefined : openPageBrowser({ executablePath, net, pages: 2 })
+    kind === 'static' || executablePath === undefined
+      ? undefined
+      : openPageBrowser({ executablePath, net, pages: 2, deadlineMs })
   const reader = {
     wantedFiles: (home: FetchedSite['home'], more?: object): Promise<WantedFiles> =>
       sandbox.run('wantedFiles', more === undefined ? { home } : { home, more: more as never }),
@@ -26,7 +39,7 @@ export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEn
 
   async function look(domain: string): Promise<Described> {
     const started = performance.now()
-    const fetched = await fetchSite(net, reader, { domain, browser })
+    const fetched = await fetchSite(net, reader, { domain, browser, deadlineMs })
     if (fetched.type !== 'site') throw new Error(`${domain}: ${fetched.type} (${fetched.detail})`)
     if (browser !== undefined && fetched.rendered === undefined) throw new Error(`${domain} could not be shown`)
     const measured = await measureSite({ sandbox }, domain, fetched)

@@ -11,7 +11,7 @@ export function publishEngine(results: ToolResult[], { title, isKept }: { title:
   const lines = [
     `## ${count} sites: ${title}`,
     '',
-    '| tool | primary | logo | icon | title font | body font | name | social links | median s | slowest s | peak MiB |',
+    '| tool | primary | logo | icon | title font | body font | name | social links | median s | median CPU s | peak MiB |',
     '|---|---|---|---|---|---|---|---|---|---|---|',
     ...results.map(rowOf),
     '',
@@ -41,11 +41,13 @@ function rowOf({ tool, sites, speaksOf, peakMiB }: ToolResult): string {
   const links = sites.map(({ score }) => score?.links ?? { right: 0, wanted: 0 })
   const right = links.reduce((sum, one) => sum + one.right, 0)
   const wanted = links.reduce((sum, one) => sum + one.wanted, 0)
-  const times = sites.map(({ seconds }) => seconds).sort((a, b) => a - b)
-  const median = times[Math.floor(times.length / 2)] ?? 0
   const shownLinks = speaksOf.includes('links') ? `${right}/${wanted}` : '–'
-  return `| ${[tool, ...cells, shownLinks, median.toFixed(2), (times.at(-1) ?? 0).toFixed(2), peakMiB].join(' | ')} |`
+  const times = [sites.map(({ seconds }) => seconds), sites.map(({ cpuSeconds }) => cpuSeconds)].map(median)
+  return `| ${[tool, ...cells, shownLinks, ...times, peakMiB].join(' | ')} |`
 }
+
+const median = (numbers: number[]) =>
+  (numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0).toFixed(2)
 
 function share(scores: (Score | undefined)[], question: Question): string {
   const asked = scores.filter((score) => score === undefined || score[question] !== undefined)
