@@ -6,6 +6,7 @@ export type AdvisoryLocks = {
   tryTake: (name: string) => Promise<(() => Promise<void>) | undefined>
 }
 
+type Statement = 'pg_try_advisory_lock' | 'pg_advisory_unlock'
 type Session = { client: Promise<PoolClient>; last: Promise<unknown>; isOver: boolean; lose: () => void }
 
 /**
@@ -37,19 +38,15 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
     ended.client.then((client) => client.off('error', ended.lose).release(isBroken)).catch(() => undefined)
   }
 
-  async function ask(name: string, statement: 'pg_try_advisory_lock' | 'pg_advisory_unlock'): Promise<boolean> {
+  async function ask(name: string, statement: Statement): Promise<boolean> {
     session ??= open()
     const current = session
     try {
       const client = await current.client
       // One after the other: a connection runs one statement at a time, and the driver queues none any more.
-      const asked = current.last.then(() => {
-        const sql = `SELECT ${statement}(hashtextextended($1, 0)) AS done`
-        return client.query<{ done: boolean }>(sql, [name])
-      })
+      const asked = current.last.then(() => run(client, statement, name))
       current.last = asked.catch(() => undefined)
-      const { rows } = await asked
-      return rows[0]?.done === true
+      return await asked
     } catch (error) {
       end(current, true)
       throw error
@@ -78,4 +75,10 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
       }
     },
   }
+}
+
+async function run(client: PoolClient, statement: Statement, name: string): Promise<boolean> {
+  const sql = `SELECT ${statement}(hashtextextended($1, 0)) AS done`
+  const { rows } = await client.query<{ done: boolean }>(sql, [name])
+  return rows[0]?.done === true
 }

@@ -37,15 +37,13 @@ const model = createServer((request, response) => {
   })
 })
 const say = (response: ServerResponse, content: string) =>
-  response
-    .writeHead(200, { 'content-type': 'application/json' })
-    .end(
-      JSON.stringify({
-        id: '1',
-        object: 'chat.completion',
-        choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-      }),
-    )
+  response.writeHead(200, { 'content-type': 'application/json' }).end(
+    JSON.stringify({
+      id: '1',
+      object: 'chat.completion',
+      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    }),
+  )
 const answer = (content: unknown) => {
   give = (response) => say(response, typeof content === 'string' ? content : JSON.stringify(content))
 }

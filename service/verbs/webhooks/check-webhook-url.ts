@@ -20,6 +20,13 @@ export async function checkWebhookUrl(ctx: Context, written: string): Promise<st
   if (isInbox(ctx, written)) return written
   const url = URL.parse(written)
   if (url === null) throw badInput(`"${written.slice(0, 80)}" is not an absolute URL; write https://host/path.`)
+  checkParts(url, written)
+  const hosts = parseCrawlHosts(ctx.settings.LIVERY_WEBHOOK_HOSTS)
+  if (mappedOrigin(hosts, url.hostname) === undefined) await checkHost(url.hostname)
+  return url.href
+}
+
+function checkParts(url: URL, written: string): void {
   if (url.protocol !== 'https:') throw badInput('The URL must begin with https://: events are sent encrypted only.')
   if (url.username !== '' || url.password !== '' || /^https:[\\/]*[^\\/?#]*@/i.test(written)) {
     throw badInput('The URL must hold no user name or password; use the Authorization header of `urlHeaders`.')
@@ -27,9 +34,6 @@ export async function checkWebhookUrl(ctx: Context, written: string): Promise<st
   if (written.includes('#')) throw badInput('The URL must hold no fragment (#…): it would never be sent.')
   if (url.port !== '') throw badInput(`The URL must use port 443, not ${url.port}.`)
   if (url.href.length > lengthMax) throw badInput(`The URL is longer than ${lengthMax} characters when encoded.`)
-  const hosts = parseCrawlHosts(ctx.settings.LIVERY_WEBHOOK_HOSTS)
-  if (mappedOrigin(hosts, url.hostname) === undefined) await checkHost(url.hostname)
-  return url.href
 }
 
 async function checkHost(hostname: string): Promise<void> {

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { applyCuration } from '#engine/curation/apply-curation.ts'
+import type { ServiceSettings } from './config.ts'
+import { openSandbox } from './sandbox/sandbox.ts'
+import { assetStore } from './stores/assets.ts'
+import { brandClaims } from './stores/brand-claims.ts'
+import { brandSearch } from './stores/brand-search.ts'
+import { brandStore } from './stores/brands.ts'
+import { clientIdStore } from './stores/client-ids.ts'
+import { companyFactsStore } from './stores/company-facts.ts'
+import { contextStore } from './stores/contexts.ts'
+import { crawlStore } from './stores/crawls.ts'
+import { creditStore } from './stores/credits.ts'
+import { credentialStore } from './stores/credentials.ts'
+import { curationStore } from './stores/curations.ts'
+import type { Database } from './stores/database.ts'
+import { deliveryHistory } from './stores/delivery-history.ts'
+import { deliveryStores } from './stores/delivery-stores.ts'
+import { idempotencyKeys } from './stores/idempotency-keys.ts'
+import { keyUses } from './stores/key-uses.ts'
+import { logoUsageStore } from './stores/logo-usage.ts'
+import { noticeStore } from './stores/notices.ts'
+import { openPlanStore } from './stores/plans.ts'
+import { renderedLogoStore } from './stores/rendered-logos.ts'
+import { requestHistory } from './stores/request-history.ts'
+import { requestLog } from './stores/request-log.ts'
+import { resolutionStore } from './stores/resolutions.ts'
+import { spendingLimits } from './stores/spending-limits.ts'
+import { systemStore } from './stores/system.ts'
+import { usageStore } from './stores/usage.ts'
+import { webhookStore } from './stores/webhooks.ts'
+import { webhookSubscriptionStore } from './stores/webhook-subscriptions.ts'
+
+const logoSandboxChildren = 2
+const logoMemoryBytes = 32 * 1024 * 1024
+
+/** Every store on the database; the queue, which has a connection of its own, is opened apart. */
+export async function openStores(database: Database, settings: ServiceSettings, log: Logger) {
+  const cdnUrl = settings.LIVERY_CDN_URL
+  const memoryBytes = settings.LIVERY_MEMORY_MB * 1024 * 1024
+  const brands = brandStore(database, { curate: applyCuration, cdnUrl, memoryBytes })
+  const { memory } = brands
+  return {
+    brands,
+    brandClaims: brandClaims(database, { cdnUrl, memory }),
+    search: brandSearch(database, { cdnUrl }),
+    assets: assetStore(database),
+    companyFacts: companyFactsStore(database),
+    contexts: contextStore(database),
+    crawls: crawlStore(database),
+    credentials: credentialStore(database),
+    credits: creditStore(database, {
+      isBillingOff: settings.LIVERY_BILLING === 'off',
+      journalFolder: join(settings.LIVERY_DATA_DIR, 'journal'),
+      log,
+    }),
+    curations: curationStore(database, { cdnUrl, memory, curate: applyCuration }),
+    idempotencyKeys: idempotencyKeys(database),
+    requestHistory: requestHistory(database),
+    requestLog: requestLog(database, log),
+    keyUses: keyUses(database),
+    notices: noticeStore(database),
+    plans: await openPlanStore(database),
+    spendingLimits: spendingLimits(database),
+    ...deliveryStores(database),
+    resolutions: resolutionStore(database),
+    webhooks: webhookStore(database),
+    webhookSubscriptions: webhookSubscriptionStore(database),
+    deliveryHistory: deliveryHistory(database),
+    system: systemStore(database),
+    usage: usageStore(database),
+    ping: async () => {
+      await database.query('SELECT 1')
+    },
+  }
+}
+
+/** What logo delivery keeps. */
+export function openLogos(database: Database, settings: ServiceSettings, log: Logger) {
+  const stores = {
+    clientIds: clientIdStore(database),
+    logoUsage: logoUsageStore(database, {
+      onError: (error) =>
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'usage.unwritten'),
+    }),
+    renderedLogos: renderedLogoStore({
+      folder: join(settings.LIVERY_DATA_DIR, 'rendered'),
+      memoryBytes: logoMemoryBytes,
+      diskBytes: settings.LIVERY_LOGO_CACHE_MB * 1024 * 1024,
+      log,
+    }),
+  }
+  const sandbox = openSandbox({ children: logoSandboxChildren })
+  return {
+    stores,
+    sandbox,
+    async close() {
+      await sandbox.close()
+      await stores.logoUsage.close()
+    },
+  }
+}
