@@ -57,7 +57,9 @@ async function markLayers({ draft, measured }: Described): Promise<OverlayOption
   return layers
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
+}
 
 function words({ draft, seconds }: Described): string {
   const text = (x: number, y: number, label: string) => `<text x="${x}" y="${y}">${escape(label)}</text>`
