@@ -1,7 +1,7 @@
 import { errors, json, type Json } from './openapi-parts.ts'
 
 /** The paths that tell an organisation about itself. */
-export const accountPaths: Json = {
+export const accountPaths: Record<string, Json> = {
   '/v2/keys/uses': {
     get: {
       operationId: 'listKeyUses',

@@ -5,7 +5,7 @@ const parameters = [
 ]
 
 /** The paths that tell where a brand's values come from, and that correct them. */
-export const curationPaths: Json = {
+export const curationPaths: Record<string, Json> = {
   '/v2/brands/{brandId}/evidence': {
     parameters,
     get: {

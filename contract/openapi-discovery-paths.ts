@@ -2,7 +2,7 @@ import { errors, json, queryParameters, reference, repeatable, usageHeaders, typ
 import { searchQuerySchema } from './search.ts'
 
 /** The paths that find brands by something else than an identifier, and the industries. */
-export const discoveryPaths: Json = {
+export const discoveryPaths: Record<string, Json> = {
   '/v2/brands/{type}/{identifier}/company/industries': {
     parameters: [
       pathParameter('type', 'How the identifier is read.', { enum: ['domain', 'ticker', 'isin', 'crypto'] }),

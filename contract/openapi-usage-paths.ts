@@ -3,7 +3,7 @@ import { requestFilterSchema, requestPageQuerySchema } from './request-log.ts'
 import { usageQuerySchema } from './usage.ts'
 
 /** The paths on which an organisation reads its own calls and credits. Free, and not themselves logged. */
-export const usagePaths: Json = {
+export const usagePaths: Record<string, Json> = {
   '/v2/requests': read(
     'listRequests',
     'Your calls of the last 31 days, newest first. Free.',

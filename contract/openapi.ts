@@ -11,9 +11,10 @@ import { brandEvidenceSchema, curatedBrandSchema, curationSchema } from './curat
 import { accountPaths } from './openapi-account-paths.ts'
 import { curationPaths } from './openapi-curation-paths.ts'
 import { discoveryPaths } from './openapi-discovery-paths.ts'
+import { completed, completedResponses, sharedHeaders } from './openapi-everywhere.ts'
+import { logoPaths } from './openapi-logo-paths.ts'
 import {
   errors,
-  header,
   idempotencyKeyParameter,
   type Json,
   json,
@@ -60,7 +61,8 @@ const schemas = {
   Problem: problemSchema,
 } satisfies Record<string, z.ZodType>
 
-export function openApiDocument(baseUrl: string): Json {
+/** `cdnUrl`: where logos are delivered. */
+export function openApiDocument(baseUrl: string, cdnUrl: string = baseUrl): Json {
   return {
     openapi: '3.1.0',
     info: {
@@ -71,23 +73,12 @@ export function openApiDocument(baseUrl: string): Json {
     },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
-    paths,
+    paths: { ...completed(paths), ...logoPaths(cdnUrl) },
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `lv_…`.' } },
       parameters: { idempotencyKey: idempotencyKeyParameter },
-      headers: {
-        quota: header('Credits of the period; -1 = unlimited.'),
-        usage: header('Credits used this period, this request included; may trail by seconds.'),
-      },
-      responses: {
-        Invalid: problem('The request is not valid; `message` says why. Free.'),
-        Unauthorized: problem('No API key, or a malformed Authorization header.'),
-        Forbidden: problem('Unknown or revoked key; with `x-bf-error: paid_plan_required`, a plan without batches.'),
-        Throttled: problem(
-          'The quota (`x-bf-error: quota_exceeded`) or the throughput limit (`Retry-After`) is reached.',
-        ),
-        Unavailable: problem('The service cannot answer right now. Free.'),
-      },
+      headers: sharedHeaders,
+      responses: completedResponses(),
       schemas: Object.fromEntries(
         Object.entries(schemas).map(([name, schema]) => [name, jsonSchema(schema, name.endsWith('Request'))]),
       ),
@@ -101,7 +92,7 @@ const lookupResponses = {
   304: { description: 'Not changed since the `ETag` in `If-None-Match`. One credit.' },
   ...errors(400, 401, 403),
   404: {
-    ...json('Problem', 'No brand: definitively (one credit), or `crawl_queued`, or the site could not be read (free).'),
+    ...json('Problem', 'No brand: definitively (one credit), as with `domain_unresolvable`; or `crawl_queued`, or the site could not be read (free).'),
     headers: usageHeaders(),
   },
   ...errors(429, 503),
@@ -118,7 +109,7 @@ const headResponses = {
   503: { description: '`temporarily_unavailable`.' },
 }
 
-const paths = {
+const paths: Record<string, Json> = {
   '/v2/brands/{identifier}': lookupPath(
     'identifier',
     'any',
@@ -134,7 +125,7 @@ const paths = {
       summary: 'Look up 1 to 100 brands. Nothing is crawled while you wait.',
       requestBody: { required: true, content: { 'application/json': { schema: reference('BatchRequest') } } },
       responses: {
-        200: { ...json('BatchResponse', 'One result for each identifier, in order.'), headers: usageHeaders() },
+        200: { ...json('BatchResponse', 'One result for each identifier, in order. One credit for each that is answered 200.'), headers: usageHeaders() },
         ...errors(400, 401, 403, 429, 503),
       },
     }),

@@ -123,6 +123,10 @@ const titles: readonly { starts: RegExp; title: string }[] = [
   { starts: /^\/v2\/context\//, title: 'Context' },
   { starts: /^\/v2\/search\//, title: 'Name search' },
   { starts: /^\/v2\/viewer$/, title: 'Viewer' },
+  { starts: /^\/v2\/requests(\/|$)/, title: 'Requests' },
+  { starts: /^\/v2\/usage(\/|$)/, title: 'Usage' },
+  { starts: /^\/v2\/(keys|notices|inbox)(\/|$)/, title: 'Account' },
+  { starts: /^\/\{/, title: 'Logos' },
 ]
 
 function groupsOf(operations: readonly OperationView[]): GroupView[] {

@@ -8,7 +8,8 @@ const text = llmsText(addresses)
 
 test('every route and every code is named, once, with a line of its own', () => {
   const { paths } = openApiDocument(addresses.baseUrl) as { paths: Record<string, Record<string, unknown>> }
-  for (const [path, item] of Object.entries(paths)) {
+  // Logos have a section of their own.
+  for (const [path, item] of Object.entries(paths).filter(([one]) => one.startsWith('/v2/'))) {
     for (const method of Object.keys(item).filter((name) => name !== 'parameters')) {
       expect(text.split(`\n- \`${method.toUpperCase()} ${path}\`: `), path).toHaveLength(2)
     }

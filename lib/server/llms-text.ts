@@ -19,7 +19,7 @@ export function llmsText({ baseUrl, cdnUrl, dashboardUrl }: Addresses): string {
     '',
     '## Routes',
     '',
-    ...Object.entries(paths).flatMap(([path, item]) => routeLines(path, item)),
+    ...Object.entries(paths).flatMap(([path, item]) => (path.startsWith('/v2/') ? routeLines(path, item) : [])),
     '',
     '## Logos',
     '',
@@ -42,7 +42,7 @@ export function llmsText({ baseUrl, cdnUrl, dashboardUrl }: Addresses): string {
 
 type Paths = Record<string, Record<string, { summary?: string }>>
 
-const methods = ['get', 'head', 'post']
+const methods = ['get', 'head', 'post', 'put']
 
 const routeLines = (path: string, item: Paths[string]) =>
   methods.flatMap((method) => {

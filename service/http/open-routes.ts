@@ -30,7 +30,10 @@ export function addOpenRoutes(server: FastifyInstance, ctx: Context): void {
         .send(request.headers['if-none-match'] === `"${asset.id}"` ? undefined : asset.data)
     )
   })
-  server.get('/openapi.json', async (_request, reply) => reply.send(openApiDocument(ctx.settings.LIVERY_BASE_URL)))
+  server.get('/openapi.json', async (_request, reply) => {
+    const { LIVERY_BASE_URL, LIVERY_CDN_URL } = ctx.settings
+    return reply.send(openApiDocument(LIVERY_BASE_URL, LIVERY_CDN_URL))
+  })
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (_request, reply) => {
     const readiness = await getReadiness(ctx)
