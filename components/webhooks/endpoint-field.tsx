@@ -1,5 +1,8 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
+import { inboxQuery } from '#lib/client/inbox-query.ts'
+import { Button } from '#components/ui/button.tsx'
 import { endpointProblem } from '#lib/client/check-endpoint.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
@@ -8,23 +11,33 @@ type EndpointFieldProps = { value: string; onChange: (value: string) => void; hi
 
 /** Where deliveries go; says what is wrong while it is typed. */
 export function EndpointField({ value, onChange, hint }: EndpointFieldProps) {
+  const inbox = useQuery(inboxQuery({ live: false })).data?.url
   return (
-    <Field
-      label="Address"
-      error={endpointProblem(value)}
-      hint={hint ?? 'A public https address. Redirects are not followed; answer with a 2xx status within 15 seconds.'}
-    >
-      <Input
-        type="url"
-        inputMode="url"
-        value={value}
-        onValueChange={onChange}
-        placeholder="https://example.com/hooks/livery"
-        spellCheck={false}
-        autoCapitalize="none"
-        maxLength={4096}
-        className="font-mono text-13"
-      />
-    </Field>
+    <div className="grid gap-2">
+      <Field
+        label="Address"
+        error={endpointProblem(value, inbox)}
+        hint={hint ?? 'A public https address. Redirects are not followed; answer with a 2xx status within 15 seconds.'}
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          value={value}
+          onValueChange={onChange}
+          placeholder="https://example.com/hooks/livery"
+          spellCheck={false}
+          autoCapitalize="none"
+          maxLength={4096}
+          className="font-mono text-13"
+        />
+      </Field>
+      {inbox !== undefined && value.trim() === '' && (
+        <div>
+          <Button size="sm" onClick={() => onChange(inbox)}>
+            Use the built-in inbox
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

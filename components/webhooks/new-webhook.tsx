@@ -3,7 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { useMutation } from 'urql'
+import { useQuery } from '@tanstack/react-query'
 import { endpointProblem } from '#lib/client/check-endpoint.ts'
+import { inboxQuery } from '#lib/client/inbox-query.ts'
 import { graphqlProblem } from '#lib/client/graphql-client.ts'
 import { createWebhookDocument } from '#lib/client/webhook-mutations.ts'
 import type { WebhookInput } from '#lib/client/webhook-documents.ts'
@@ -20,6 +22,7 @@ import { Problem } from './problem.tsx'
 
 /** The form of a new webhook. Brands are chosen on the page that follows. */
 export function NewWebhook() {
+  const inbox = useQuery(inboxQuery({ live: false })).data?.url
   const [url, setUrl] = useState('')
   const [description, setDescription] = useState('')
   const [authorization, setAuthorization] = useState('')
@@ -31,7 +34,7 @@ export function NewWebhook() {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (events.length === 0 || url.trim() === '' || endpointProblem(url) !== undefined) return
+    if (events.length === 0 || url.trim() === '' || endpointProblem(url, inbox) !== undefined) return
     const answer = await create({ input: inputOf({ url, description, authorization, events }) })
     const made = answer.data?.createWebhook
     if (!made?.success || !made.webhook) return

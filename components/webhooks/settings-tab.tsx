@@ -2,7 +2,9 @@
 
 import { type FormEvent, useState } from 'react'
 import { useMutation } from 'urql'
+import { useQuery } from '@tanstack/react-query'
 import { endpointProblem } from '#lib/client/check-endpoint.ts'
+import { inboxQuery } from '#lib/client/inbox-query.ts'
 import { graphqlProblem } from '#lib/client/graphql-client.ts'
 import { updateWebhookDocument } from '#lib/client/webhook-mutations.ts'
 import type { WebhookDetail, WebhookInput } from '#lib/client/webhook-documents.ts'
@@ -39,6 +41,7 @@ export function SettingsTab({ webhook, mayChange, onChanged }: SettingsTabProps)
 }
 
 function SettingsForm({ webhook, onChanged }: Omit<SettingsTabProps, 'mayChange'>) {
+  const inbox = useQuery(inboxQuery({ live: false })).data?.url
   const [url, setUrl] = useState(webhook.url)
   const [description, setDescription] = useState(webhook.description ?? '')
   const [events, setEvents] = useState(webhook.events)
@@ -56,7 +59,7 @@ function SettingsForm({ webhook, onChanged }: Omit<SettingsTabProps, 'mayChange'
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isSame || eventsProblem !== undefined || url.trim() === '' || endpointProblem(url) !== undefined) return
+    if (isSame || eventsProblem !== undefined || url.trim() === '' || endpointProblem(url, inbox) !== undefined) return
     void save(change)
   }
   const declined = data && !data.updateWebhook.success ? data.updateWebhook : undefined

@@ -1,10 +1,10 @@
 /**
  * What is wrong with an endpoint's address as far as it can be told from its text; undefined when nothing is. The
- * service checks again, and where its name leads (interface.md: "publicly reachable HTTPS URLs").
+ * service checks again, and where its name leads. `inbox` is the address of the organisation's own inbox, which may be any (interface.md: "publicly reachable HTTPS URLs").
  */
-export function endpointProblem(text: string): string | undefined {
+export function endpointProblem(text: string, inbox?: string): string | undefined {
   const address = text.trim()
-  if (address === '') return undefined
+  if (address === '' || address === inbox) return undefined
   if (address.length > 2048) return 'An address may have 2,048 characters at most.'
   if (!URL.canParse(address)) return 'This is no web address. It begins with https://.'
   const url = new URL(address)

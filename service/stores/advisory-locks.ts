@@ -53,21 +53,22 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
     }
   }
 
-  function leave(): void {
+  const leave = (): void => {
     users -= 1
-    if (users === 0 && session !== undefined) end(session, false)
+    if (users === 0 && session) end(session, false)
   }
 
   return {
     async tryTake(name) {
       users += 1
-      let taken = false
-      try {
-        taken = await ask(name, 'pg_try_advisory_lock')
-      } finally {
-        if (!taken) leave()
+      const taken = await ask(name, 'pg_try_advisory_lock').catch((error: unknown) => {
+        leave()
+        throw error
+      })
+      if (!taken) {
+        leave()
+        return undefined
       }
-      if (!taken) return undefined
       return async () => {
         // A lock whose connection is lost is free already.
         await ask(name, 'pg_advisory_unlock').catch(() => false)

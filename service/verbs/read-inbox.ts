@@ -1,4 +1,5 @@
-import { inboxToken, readInboxToken, type Inbox } from '#contract/inbox.ts'
+import type { Inbox } from '#contract/inbox.ts'
+import { inboxToken, readInboxToken } from '#contract/inbox-token.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from '../stores/credentials.ts'
 
