@@ -65,10 +65,7 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
         leave()
         throw error
       })
-      if (!taken) {
-        leave()
-        return undefined
-      }
+      if (!taken) return void leave()
       return async () => {
         // A lock whose connection is lost is free already.
         await ask(name, 'pg_advisory_unlock').catch(() => false)
