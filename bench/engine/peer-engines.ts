@@ -49,39 +49,35 @@ async function pageOf(net: GuardedClient, domain: string): Promise<{ html: strin
 }
 
 function scraper(load: NodeJS.Require, names: string[]): Reader {
-  const rules = names.map((name) => (load(`metascraper-${name}`) as (options?: object) => unknown)({ favicon: true }))
+  const rules = names.map((name) => (load(`metascraper-${name}`) as () => unknown)())
   return (load('metascraper') as (rules: unknown[]) => Reader)(rules)
 }
 
 function metascraper(load: NodeJS.Require, net: GuardedClient): Tool {
   const read = scraper(load, ['logo', 'publisher'])
-  const readIcon = scraper(load, ['logo-favicon'])
   return {
     name: 'metascraper',
-    speaksOf: ['logo', 'icon', 'name'],
+    speaksOf: ['logo', 'name'],
     async describe(domain) {
       const page = await pageOf(net, domain)
-      const [said, icon] = await Promise.all([read(page), readIcon(page)])
-      return {
-        ...nothing,
-        logo: await bytesAt(net, said['logo']),
-        icon: await bytesAt(net, icon['logo']),
-        name: said['publisher'],
-      }
+      const said = await read(page)
+      return { ...nothing, logo: await bytesAt(net, said['logo']), name: said['publisher'] }
     },
     close: () => Promise.resolve(),
   }
 }
 
-/** What a quantiser makes of the mark that metascraper finds: it looks for none itself. */
+/** What a quantiser makes of the icon that the page links first: it looks for no picture itself. */
 function vibrant(load: NodeJS.Require, net: GuardedClient): Tool {
-  const read = scraper(load, ['logo-favicon'])
   const { Vibrant } = load('node-vibrant/node') as { Vibrant: Vibrant }
   return {
-    name: 'node-vibrant on metascraper’s picture',
+    name: 'node-vibrant on the linked icon',
     speaksOf: ['primary'],
     async describe(domain) {
-      const bytes = await bytesAt(net, (await read(await pageOf(net, domain)))['logo'])
+      const { html, url } = await pageOf(net, domain)
+      const link = /<link[^>]{0,300}\brel=["']?(?:shortcut )?(?:apple-touch-)?icon[^>]{0,400}>/i.exec(html)?.[0] ?? ''
+      const href = /href=["']?([^"' >]+)/i.exec(link)?.[1]
+      const bytes = await bytesAt(net, URL.parse(href ?? '/favicon.ico', url)?.href)
       const palette =
         bytes === undefined
           ? undefined
