@@ -54,8 +54,7 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
   }
 
   const leave = (): void => {
-    users -= 1
-    if (users === 0 && session) end(session, false)
+    if (--users === 0 && session) end(session, false)
   }
 
   return {
@@ -65,7 +64,10 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
         leave()
         throw error
       })
-      if (!taken) return void leave()
+      if (!taken) {
+        leave()
+        return undefined
+      }
       return async () => {
         // A lock whose connection is lost is free already.
         await ask(name, 'pg_advisory_unlock').catch(() => false)
