@@ -134,8 +134,16 @@ export const searchStatement = `
     SELECT * FROM exact UNION ALL SELECT * FROM beginning UNION ALL SELECT * FROM mistyped UNION ALL SELECT * FROM initials
   ),
   few AS MATERIALIZED (
-    SELECT count(DISTINCT brand_id) < $3 AND count(*) FILTER (WHERE match >= 2) = 0
-           AND (SELECT letters > 2 FROM wanted) AS yes FROM quick
+    -- What is kept must be alike enough for the index to pass over nearly all: below this it hands out every name that
+    -- begins with the same two letters. It is read when the index is, and holds for this statement.
+    SELECT yes, nothing, set_config(
+             'pg_trgm.similarity_threshold',
+             CASE WHEN nothing THEN (SELECT CASE WHEN key = compact THEN '0.35' ELSE '0.4' END FROM wanted) ELSE '0.5' END,
+             true) AS alike_from
+    FROM (
+      SELECT count(DISTINCT brand_id) < $3 AND count(*) FILTER (WHERE match >= 2) = 0
+             AND (SELECT letters > 2 FROM wanted) AS yes, count(*) = 0 AS nothing FROM quick
+    ) AS counted
   ),
   alike AS (
     -- Words are looked for inside longer names; what is short also as a whole, which costs more the longer it is.
@@ -143,10 +151,11 @@ export const searchStatement = `
     FROM (SELECT left(key, 60) AS words FROM wanted) AS typed, (
       (SELECT * FROM brand_search
        WHERE (SELECT yes FROM few) AND (SELECT key <> compact FROM wanted) AND kind IN ('name', 'compact')
-         AND key %> (SELECT left(key, 60) FROM wanted) LIMIT 300)
+         AND key %> (SELECT left(key, 60) FROM wanted) LIMIT 200)
       UNION ALL
       (SELECT * FROM brand_search
-       WHERE (SELECT yes FROM few) AND (SELECT key = compact OR letters <= 12 FROM wanted) AND kind IN ('name', 'compact')
+       WHERE (SELECT yes AND (key = compact OR letters <= CASE WHEN nothing THEN 12 ELSE 8 END) FROM few, wanted)
+         AND kind IN ('name', 'compact')
          AND key % (SELECT left(key, 60) FROM wanted) LIMIT 300)
     ) AS found
   ),
