@@ -92,7 +92,10 @@ const lookupResponses = {
   304: { description: 'Not changed since the `ETag` in `If-None-Match`. One credit.' },
   ...errors(400, 401, 403),
   404: {
-    ...json('Problem', 'No brand: definitively (one credit), as with `domain_unresolvable`; or `crawl_queued`, or the site could not be read (free).'),
+    ...json(
+      'Problem',
+      'No brand: definitively (one credit), as with `domain_unresolvable`; or `crawl_queued`, or the site could not be read (free).',
+    ),
     headers: usageHeaders(),
   },
   ...errors(429, 503),
@@ -125,7 +128,13 @@ const paths: Record<string, Json> = {
       summary: 'Look up 1 to 100 brands. Nothing is crawled while you wait.',
       requestBody: { required: true, content: { 'application/json': { schema: reference('BatchRequest') } } },
       responses: {
-        200: { ...json('BatchResponse', 'One result for each identifier, in order. One credit for each that is answered 200.'), headers: usageHeaders() },
+        200: {
+          ...json(
+            'BatchResponse',
+            'One result for each identifier, in order. One credit for each that is answered 200.',
+          ),
+          headers: usageHeaders(),
+        },
         ...errors(400, 401, 403, 429, 503),
       },
     }),
