@@ -18,18 +18,6 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
   let session: Session | undefined
   let users = 0
 
-  function open(): Session {
-    const opened: Session = {
-      client: database.connect(),
-      last: Promise.resolve(),
-      isOver: false,
-      lose: () => end(opened, true),
-    }
-    // Without a listener a connection that is lost between two statements would end the process.
-    opened.client.then((client) => client.once('error', opened.lose)).catch(() => undefined)
-    return opened
-  }
-
   function end(ended: Session, isBroken: boolean): void {
     if (ended.isOver) return
     ended.isOver = true
@@ -39,7 +27,7 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
   }
 
   async function ask(name: string, statement: Statement): Promise<boolean> {
-    session ??= open()
+    session ??= openSession(database, (lost) => end(lost, true))
     const current = session
     try {
       const client = await current.client
@@ -75,6 +63,18 @@ export function advisoryLocks(database: Database): AdvisoryLocks {
       }
     },
   }
+}
+
+function openSession(database: Database, onLost: (session: Session) => void): Session {
+  const opened: Session = {
+    client: database.connect(),
+    last: Promise.resolve(),
+    isOver: false,
+    lose: () => onLost(opened),
+  }
+  // Without a listener a connection that is lost between two statements would end the process.
+  opened.client.then((client) => client.once('error', opened.lose)).catch(() => undefined)
+  return opened
 }
 
 async function run(client: PoolClient, statement: Statement, name: string): Promise<boolean> {
