@@ -10,6 +10,8 @@ export type Gate = {
   /** The same where nobody must be asked for it; undefined, and nothing is counted, otherwise. */
   takeNow: (caller: Caller) => RateDecision | undefined
   policy: string
+  /** The value of `RateLimit` for who was not counted: all is left. */
+  untouched: string
 }
 
 const windowMs = 300_000
@@ -26,6 +28,7 @@ export function openGate(ctx: Context): Gate {
   return {
     take: (caller) => limit.take(caller.organization.id),
     takeNow: (caller) => limit.takeNow(caller.organization.id),
+    untouched: limitField({ allowed: true, remaining: Math.floor((perSecond * burstMs) / 1000), retryAfterSeconds: 0 }),
     policy: `"second";q=${perSecond};w=1, "burst";q=${perWindow};w=${windowMs / 1000}`,
   }
 }

@@ -12,9 +12,12 @@ const contentTypes: Record<string, string> = {
   jpeg: 'image/jpeg',
 }
 
+// What watches a service, and what copies pictures, may ask without wanting the body.
+const withHead = { exposeHeadRoute: true }
+
 /** Routes that need no credential: pictures, the interface's description, health. */
 export function addOpenRoutes(server: FastifyInstance, ctx: Context): void {
-  server.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+  server.get<{ Params: { file: string } }>('/assets/:file', withHead, async (request, reply) => {
     const asset = await getAsset(ctx, request.params.file)
     if (!asset) return refuse(reply, { status: 404, message: 'There is no such picture.' })
     return (
@@ -30,16 +33,16 @@ export function addOpenRoutes(server: FastifyInstance, ctx: Context): void {
         .send(request.headers['if-none-match'] === `"${asset.id}"` ? undefined : asset.data)
     )
   })
-  server.get('/openapi.json', async (_request, reply) => {
+  server.get('/openapi.json', withHead, async (_request, reply) => {
     const { LIVERY_BASE_URL, LIVERY_CDN_URL } = ctx.settings
     return reply.send(openApiDocument(LIVERY_BASE_URL, LIVERY_CDN_URL))
   })
-  server.get('/healthz', async () => ({ status: 'ok' }))
-  server.get('/readyz', async (_request, reply) => {
+  server.get('/healthz', withHead, async () => ({ status: 'ok' }))
+  server.get('/readyz', withHead, async (_request, reply) => {
     const readiness = await getReadiness(ctx)
     return reply.code(readiness.ready ? 200 : 503).send(readiness)
   })
-  server.get('/version', async () => ({ name: 'livery', version: ctx.version }))
+  server.get('/version', withHead, async () => ({ name: 'livery', version: ctx.version }))
   server.options('/*', async (_request, reply) =>
     reply
       .code(204)

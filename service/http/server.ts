@@ -49,7 +49,12 @@ export function makeServer(ctx: Context): FastifyInstance {
     return503OnClosing: true,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
-      answerRouterError(ctx, error, request as FastifyRequest, reply as FastifyReply),
+      answerRouterError(
+        ctx,
+        error,
+        request as FastifyRequest,
+        withLimits(gate, request as FastifyRequest, reply as FastifyReply),
+      ),
   })
   server.addHook('preClose', (done) => {
     isClosing = true
@@ -58,15 +63,17 @@ export function makeServer(ctx: Context): FastifyInstance {
   server.decorate('settings', ctx.settings)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJsonBody)
-  server.setErrorHandler<FastifyError>((error, request, reply) => answerError(ctx, error, request, reply))
-  addNotFound(server)
+  server.setErrorHandler<FastifyError>((error, request, reply) =>
+    answerError(ctx, error, request, withLimits(gate, request, reply)),
+  )
+  addNotFound(server, gate)
   server.server.on('connect', refuseTunnel)
   server.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
     openToAll(request, reply)
     const message = hostProblem(request.raw)
     if (message === undefined) return done()
-    refuse(reply, { status: 400, message })
+    refuse(withLimits(gate, request, reply), { status: 400, message })
   })
   server.decorateRequest('caller')
   server.decorateRequest('startedAt', 0)
@@ -80,9 +87,10 @@ export function makeServer(ctx: Context): FastifyInstance {
 }
 
 /** 405 with the methods that a known path is asked with, 404 for any other; before the routes are added. */
-function addNotFound(server: FastifyInstance): void {
+function addNotFound(server: FastifyInstance, gate: Gate): void {
   const allowed = allowedMethods(server)
   server.setNotFoundHandler((request, reply) => {
+    withLimits(gate, request, reply)
     const path = request.url.split('?')[0] ?? ''
     const methods = allowed(path)
     if (methods.length === 0 || methods.includes(request.method)) {
@@ -140,8 +148,8 @@ function admitted(
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean | Promise<boolean> {
-  if (caller === 'missing') return refused(reply, { status: 401, message: 'Unauthorized' })
-  if (caller === 'unknown') return refused(reply, { status: 403, message: 'Forbidden' })
+  if (caller === 'missing') return refused(withLimits(gate, request, reply), { status: 401, message: 'Unauthorized' })
+  if (caller === 'unknown') return refused(withLimits(gate, request, reply), { status: 403, message: 'Forbidden' })
   request.caller = caller
   const decision = gate.take(caller)
   if (!(decision instanceof Promise)) return obeyed(ctx, gate, decision, request, reply)
@@ -177,6 +185,12 @@ function refused(reply: FastifyReply, refusal: Refusal): false {
 const openToAll = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.header('x-request-id', request.id).headers(openHeaders)
 
+/** The limit fields of the REST interface, where none stand yet: nobody was counted (decisions.md "REST", throughput). */
+function withLimits(gate: Gate, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!request.url.startsWith('/v2/') || reply.hasHeader('ratelimit')) return reply
+  return reply.header('ratelimit-policy', gate.policy).header('ratelimit', gate.untouched)
+}
+
 /** What the router itself refuses: a picture where a logo was asked for, whatever is wrong with its address. */
 function answerRouterError(ctx: Context, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (!isLogoRequest(request)) return void answerError(ctx, error, request, reply)
@@ -196,7 +210,8 @@ function answerError(ctx: Context, error: FastifyError, request: FastifyRequest,
     return reply
   }
   ctx.log.error(
-    { requestId: request.id, path: pathOf(request), reason: error.message, stack: error.stack },
+    // The pattern, not the path: an identifier may be somebody's e-mail address.
+    { requestId: request.id, route: request.routeOptions.url, reason: error.message, stack: error.stack },
     'request.failed',
   )
   refuse(reply.header('retry-after', unavailable.retryAfterSeconds), unavailable.refusal)

@@ -31,7 +31,8 @@ function keep(key: string, read: () => IdentifierReading): IdentifierReading {
   const known = kept.get(key)
   if (known) return known
   const reading = read()
-  if (key.length <= keptLengthMax) kept.set(key, reading)
+  // An e-mail address is somebody's: it is read and forgotten.
+  if (key.length <= keptLengthMax && !key.includes('@')) kept.set(key, reading)
   return reading
 }
 
