@@ -43,3 +43,28 @@ test('each call is logged with its identifier as resolved, its status, and what 
   })
   expect(JSON.stringify(rows)).not.toContain('somebody')
 })
+
+test('industries and payments are logged by the site they led to, never by the descriptor', async () => {
+  const { id, key } = await service.addOrganization()
+  await service.addBrand('logged-shop.com', { name: 'Logged Shop' })
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  await fetch(`${service.url}/v2/brands/domain/logged-shop.com/company/industries`, { headers })
+  const pay = (transactionLabel: string) =>
+    fetch(`${service.url}/v2/brands/transaction`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ transactionLabel, countryCode: 'US' }),
+    })
+  expect((await pay('LOGGED-SHOP.COM 0800 SECRETPERSON')).status).toBe(200)
+  expect((await pay('QZXVW KJHGF SECRETPERSON')).status).toBe(404)
+  const logged = async () =>
+    (await service.query('SELECT * FROM request_log WHERE organization_id = $1 ORDER BY at', [id])).rows
+  await expect.poll(async () => (await logged()).length).toBe(3)
+  const rows = await logged()
+  expect(rows.map((row) => [row['identifier'], row['status'], row['source'] !== null])).toEqual([
+    ['domain:logged-shop.com', 200, true],
+    ['domain:logged-shop.com', 200, true],
+    [null, 404, true],
+  ])
+  expect(JSON.stringify(rows)).not.toMatch(/secretperson/i)
+})

@@ -1,5 +1,6 @@
 import type { Brand, Company } from '#contract/brand.ts'
 import type { Context } from '../context.ts'
+import { readingKey } from '../stores/brands.ts'
 import type { Caller } from '../stores/credentials.ts'
 import { findHeld, noneKnown } from './get-brand.ts'
 import { charge, exhausted, hold, readMeter, release, usageOf, type Usage } from './meter.ts'
@@ -22,8 +23,9 @@ export async function getIndustries(
 ): Promise<IndustriesAnswer> {
   const read = readLookup(ctx, query.identifier, query.type)
   if ('problem' in read) return { type: 'invalid', message: read.problem }
+  caller.notes.identifier = readingKey(read.readings[0])
   const meter = await readMeter(ctx, caller)
-  const brand = await findHeld(ctx, read.readings)
+  const brand = await findHeld(ctx, read.readings, caller.notes)
   if (!brand) return { type: 'not_found', message: noneKnown(read.readings), usage: usageOf(meter) }
   const cost = isOwnDomain(ctx, brand.domain) ? 0 : 1
   if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }

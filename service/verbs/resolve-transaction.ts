@@ -24,6 +24,10 @@ export async function resolveTransaction(
   const meter = await readMeter(ctx, caller)
   const descriptor = cleanDescriptor(transactionLabel)
   const brand = await findMerchant(ctx, descriptor, countryCode)
+  // The merchant's site, and never the descriptor: who paid where is nobody's business but theirs.
+  const site = brand?.domain ?? merchantDomain(descriptor)
+  if (site !== undefined) caller.notes.identifier = `domain:${site}`
+  caller.notes.source = 'database'
   const own = brand !== undefined && isOwnDomain(ctx, brand.domain)
   const cost = own ? 0 : 1
   if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
