@@ -29,6 +29,17 @@ describe('GET /v2/brands/{type}/{identifier}/company/industries', () => {
     },
     'ticker',
   )
+  row(
+    'with an ISIN and a crypto type',
+    async () => {
+      for (const identifier of [`isin/${given('isin')}`, `crypto/${given('crypto')}`]) {
+        const brand = await brandOf(identifier)
+        expect(await industriesOf(identifier)).toEqual(part(brand['company'])['industries'])
+      }
+    },
+    'isin',
+    'crypto',
+  )
   row('reads only what is held: a brand not held answers 404 and no live lookup happens', async () => {
     const domain = unknownDomain()
     const answer = await call(path(`domain/${domain}`))

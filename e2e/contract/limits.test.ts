@@ -118,6 +118,27 @@ describe('What every answer carries', () => {
       ])
     }
   })
+  row('the same on refusals of strangers, of unknown paths, methods and bodies', async () => {
+    const refused: readonly [status: number, answer: Promise<Response>][] = [
+      [401, call('/v2/viewer', { key: '' })],
+      [403, call('/v2/viewer', { key: 'nonsense' })],
+      [404, call('/v2/nothing-here')],
+      [405, call('/v2/viewer', { method: 'DELETE' })],
+      [413, call('/v2/brands/batch', { body: `{"identifiers":["${'a'.repeat(5_000_000)}"]}` })],
+      [415, call('/v2/brands/batch', { body: '{}', headers: { 'content-type': 'text/plain' } })],
+    ]
+    for (const [status, asked] of refused) {
+      const { status: answered, headers, body } = await asked
+      await body?.cancel()
+      expect([answered, headers.get('ratelimit'), headers.get('ratelimit-policy')]).toEqual([
+        status,
+        expect.stringMatching(/^"[a-z]+";r=\d+/),
+        expect.stringMatching(/^"[a-z]+";q=\d+/),
+      ])
+      expect(headers.get('x-request-id')).toMatch(/^\S{8,64}$/)
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+    }
+  })
   row('Access-Control-Allow-Origin: * on REST reads, refusals too, and a preflight is answered', async () => {
     for (const [path] of paths) {
       for (const key of [given('key'), '']) {

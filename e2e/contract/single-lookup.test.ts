@@ -250,4 +250,9 @@ describe('HEAD', () => {
     async () => expect(await head(domain(), given('freeKey'))).toEqual([403, 'paid_plan_required']),
     'freeKey',
   )
+  row('400, 401 and 403 are what GET answers, without a body', async () => {
+    expect(await head('localhost')).toEqual([400, null])
+    expect(await head(domain(), '')).toEqual([401, null])
+    expect(await head(domain(), 'nonsense')).toEqual([403, null])
+  })
 })
