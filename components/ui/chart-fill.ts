@@ -16,6 +16,3 @@ export const fillStyles: Readonly<Record<ChartFill, CSSProperties>> = {
   warn: { background: `${lines('45deg', 'var(--warn)')} var(--warn-ground)` },
   fail: { background: 'var(--fail)' },
 }
-
-/** In the order in which series take them. */
-export const rampFills: readonly ChartFill[] = ['ink', 'hatch', 'mid', 'dots', 'light', 'bars']
