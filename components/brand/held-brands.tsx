@@ -1,7 +1,8 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { heldBrandsQuery, RefusedError } from '#lib/client/brand-queries.ts'
+import { RefusedError } from '#lib/client/ask-dashboard.ts'
+import { heldBrandsQuery } from '#lib/client/brand-queries.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'

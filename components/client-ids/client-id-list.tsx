@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { clientIdsQuery, type ListedClientId } from '#lib/client/client-id-queries.ts'
-import { RefusedError } from '#lib/client/brand-queries.ts'
+import { RefusedError } from '#lib/client/ask-dashboard.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { ClientIdTable } from './client-id-table.tsx'

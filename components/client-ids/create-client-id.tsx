@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { createClientId } from '#lib/client/client-id-queries.ts'
-import { RefusedError } from '#lib/client/brand-queries.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -52,7 +51,7 @@ function ClientIdForm({ onMade }: { onMade: () => void }) {
     setProblem('problem' in read ? read.problem : undefined)
     if ('origins' in read) creation.mutate({ name, allowedOrigins: read.origins })
   }
-  const refusal = creation.error instanceof RefusedError ? creation.error.refusal.reason : creation.error?.message
+  const refusal = creation.error?.message
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <Field label="Name" hint="Where it will be used, for example “Shop”.">

@@ -3,7 +3,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type ListedClientId, updateClientId } from '#lib/client/client-id-queries.ts'
-import { RefusedError } from '#lib/client/brand-queries.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { announce } from '#components/ui/live-region.tsx'
@@ -56,7 +55,7 @@ function OriginsForm({
     setProblem('problem' in read ? read.problem : undefined)
     if ('origins' in read) change.mutate(read.origins)
   }
-  const refusal = change.error instanceof RefusedError ? change.error.refusal.reason : change.error?.message
+  const refusal = change.error?.message
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <OriginsField text={lines} onChange={setLines} error={problem} />

@@ -7,7 +7,7 @@ import { Meter } from '#components/ui/meter.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Viewer } from '#contract/viewer.ts'
-import { RefusedError } from '#lib/client/brand-queries.ts'
+import { RefusedError } from '#lib/client/ask-dashboard.ts'
 import { viewerQuery } from '#lib/client/viewer-query.ts'
 
 /** What the service says about who is asking: account, organisation, credits of the period. */

@@ -10,7 +10,6 @@ import { Input } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { RefusedError } from '#lib/client/brand-queries.ts'
 import { createKey, type MadeKey } from '#lib/client/key-queries.ts'
 
 const lifetimes = [
@@ -34,7 +33,7 @@ export function KeyForm({ onMade }: { onMade: (made: MadeKey) => void }) {
     const days = lifetime === 'never' ? {} : { days: Number(lifetime) }
     creation.mutate({ name, scopes: isLimited ? scopes : [], ...days })
   }
-  const refusal = creation.error instanceof RefusedError ? creation.error.refusal.reason : creation.error?.message
+  const refusal = creation.error?.message
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <Field label="Name" hint="What will call with it, for example “Website, production”.">

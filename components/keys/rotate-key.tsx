@@ -7,7 +7,6 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { RefusedError } from '#lib/client/brand-queries.ts'
 import { type ListedKey, type MadeKey, rotateKey } from '#lib/client/key-queries.ts'
 import { NewKey } from './new-key.tsx'
 import { useNewKey } from './use-new-key.ts'
@@ -28,7 +27,7 @@ export function RotateKey({ apiKey: { id, name, preview }, baseUrl, isPossible }
   const [hours, setHours] = useState('24')
   const dialog = useNewKey(made, () => setMade(undefined))
   const rotation = useMutation({ mutationFn: () => rotateKey(id, Number(hours)), onSuccess: setMade })
-  const refusal = rotation.error instanceof RefusedError ? rotation.error.refusal.reason : rotation.error?.message
+  const refusal = rotation.error?.message
   // The list may learn of the change while the new key is still on screen: it is not taken away then.
   if (!isPossible && !dialog.isOpen) return null
   return (

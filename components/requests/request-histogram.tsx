@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RequestSummary } from '#contract/request-log.ts'
-import { RefusedError } from '#lib/client/brand-queries.ts'
+import { RefusedError } from '#lib/client/ask-dashboard.ts'
 import { numberText, plural } from '#lib/client/format-text.ts'
 import { timeColumns } from '#lib/client/time-columns.ts'
 import { ErrorState } from '#components/ui/error-state.tsx'

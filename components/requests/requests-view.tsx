@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RefusedError } from '#lib/client/brand-queries.ts'
+import { RefusedError } from '#lib/client/ask-dashboard.ts'
 import { isFiltered } from '#lib/client/request-filter.ts'
 import { requestsQuery, requestSummaryQuery } from '#lib/client/request-log-queries.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'

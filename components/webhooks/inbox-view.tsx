@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { InboxMessage } from '#contract/inbox.ts'
-import { RefusedError } from '#lib/client/brand-queries.ts'
 import { inboxQuery } from '#lib/client/inbox-query.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -24,7 +23,7 @@ export function InboxView() {
   if (error && data === undefined) {
     return (
       <ErrorState title="The inbox could not be read" onRetry={() => void refetch()} retrying={isFetching}>
-        {error instanceof RefusedError ? error.refusal.reason : error.message}
+        {error.message}
       </ErrorState>
     )
   }

@@ -1,10 +1,10 @@
 import './no-eval.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { askDashboard } from './ask-dashboard.ts'
 import { askAgainAfterMs } from './backoff.ts'
-import { firstPath, readBrandAnswer } from './brand-answer.ts'
+import { readBrandAnswer } from './brand-answer.ts'
 import { callDashboard } from './call.ts'
-import { readRefusal, unreadable, type Refusal } from './refusal.ts'
 
 const minuteMs = 60_000
 
@@ -40,27 +40,13 @@ const heldPageSchema = z.object({
   pageInfo: z.object({ endCursor: z.string().nullable(), hasNextPage: z.boolean() }),
 })
 
-/** The list could not be read; `refusal` says why. */
-export class RefusedError extends Error {
-  override name = 'RefusedError'
-  readonly refusal: Refusal
-  constructor(refusal: Refusal) {
-    super(refusal.title)
-    this.refusal = refusal
-  }
-}
-
 /** The brands that the service holds, page after page. Listing costs nothing. */
 export const heldBrandsQuery = (first = 24) =>
   infiniteQueryOptions({
     queryKey: ['held-brands', first],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const after = pageParam === '' ? '' : `&after=${encodeURIComponent(pageParam)}`
-      const raw = await callDashboard(`/api/brands?first=${first}${after}`, { signal })
-      if (raw.status !== 200) throw new RefusedError(readRefusal(raw))
-      const page = heldPageSchema.safeParse(raw.body)
-      if (!page.success) throw new RefusedError(unreadable(firstPath(page.error), raw.meta))
-      return page.data
+      return askDashboard(`/api/brands?first=${first}${after}`, heldPageSchema, { signal })
     },
     initialPageParam: '',
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined),

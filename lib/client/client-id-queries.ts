@@ -1,10 +1,7 @@
 import './no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { firstPath } from './brand-answer.ts'
-import { RefusedError } from './brand-queries.ts'
-import { callDashboard, type RawAnswer } from './call.ts'
-import { readRefusal, unreadable } from './refusal.ts'
+import { askDashboard } from './ask-dashboard.ts'
 
 const clientIdSchema = z.object({
   id: z.string(),
@@ -23,35 +20,27 @@ const listSchema = z.object({ clientIds: z.array(clientIdSchema), cdnUrl: z.stri
 export const clientIdsQuery = () =>
   queryOptions({
     queryKey: ['client-ids'],
-    queryFn: async ({ signal }) => read(await callDashboard('/api/client-ids', { signal }), listSchema),
+    queryFn: ({ signal }) => askDashboard('/api/client-ids', listSchema, { signal }),
     staleTime: 15_000,
     retry: false,
   })
 
+const idSchema = z.object({ id: z.string() })
 const headers = { 'content-type': 'application/json' }
 
 /** Makes a client id, open to the websites of `allowedOrigins`, or to any when there are none. */
-export async function createClientId(fields: { name: string; allowedOrigins: string[] }): Promise<{ id: string }> {
-  const raw = await callDashboard('/api/client-ids', { method: 'POST', headers, body: JSON.stringify(fields) })
-  return read(raw, z.object({ id: z.string() }))
-}
+export const createClientId = (fields: { name: string; allowedOrigins: string[] }): Promise<{ id: string }> =>
+  askDashboard('/api/client-ids', idSchema, { method: 'POST', headers, body: JSON.stringify(fields) })
 
 /** Replaces the websites that may use a client id. */
 export async function updateClientId(id: string, allowedOrigins: string[]): Promise<void> {
   const body = JSON.stringify({ allowedOrigins })
-  read(await callDashboard(addressOf(id), { method: 'PATCH', headers, body }), z.object({ id: z.string() }))
+  await askDashboard(addressOf(id), idSchema, { method: 'PATCH', headers, body })
 }
 
 /** Revokes a client id for good. */
 export async function revokeClientId(id: string): Promise<void> {
-  read(await callDashboard(addressOf(id), { method: 'DELETE' }), z.object({ id: z.string() }))
+  await askDashboard(addressOf(id), idSchema, { method: 'DELETE' })
 }
 
 const addressOf = (id: string) => `/api/client-ids/${encodeURIComponent(id)}`
-
-function read<T>(raw: RawAnswer, schema: z.ZodType<T>): T {
-  if (raw.status !== 200 && raw.status !== 201) throw new RefusedError(readRefusal(raw))
-  const answer = schema.safeParse(raw.body)
-  if (!answer.success) throw new RefusedError(unreadable(firstPath(answer.error), raw.meta))
-  return answer.data
-}

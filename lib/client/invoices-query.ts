@@ -1,10 +1,7 @@
 import './no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { firstPath } from './brand-answer.ts'
-import { RefusedError } from './brand-queries.ts'
-import { callDashboard } from './call.ts'
-import { readRefusal, unreadable } from './refusal.ts'
+import { askDashboard } from './ask-dashboard.ts'
 
 const invoicesSchema = z.object({
   invoices: z.array(
@@ -24,13 +21,7 @@ const invoicesSchema = z.object({
 export const invoicesQuery = () =>
   queryOptions({
     queryKey: ['invoices'],
-    queryFn: async ({ signal }) => {
-      const raw = await callDashboard('/api/billing/invoices', { signal })
-      if (raw.status !== 200) throw new RefusedError(readRefusal(raw))
-      const answer = invoicesSchema.safeParse(raw.body)
-      if (!answer.success) throw new RefusedError(unreadable(firstPath(answer.error), raw.meta))
-      return answer.data.invoices
-    },
+    queryFn: async ({ signal }) => (await askDashboard('/api/billing/invoices', invoicesSchema, { signal })).invoices,
     staleTime: 60_000,
     retry: false,
   })

@@ -3,10 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { KeyScope } from '#contract/key-scopes.ts'
 import { keyUsesSchema } from '#contract/key-use.ts'
-import { firstPath } from './brand-answer.ts'
-import { RefusedError } from './brand-queries.ts'
-import { callDashboard, type RawAnswer } from './call.ts'
-import { readRefusal, unreadable } from './refusal.ts'
+import { askDashboard } from './ask-dashboard.ts'
 
 const keySchema = z.object({
   id: z.string(),
@@ -22,6 +19,8 @@ const keySchema = z.object({
 /** An API key as it is listed; the key itself is not part of it. Times are ISO 8601 UTC. */
 export type ListedKey = z.infer<typeof keySchema>
 
+const keyListSchema = z.object({ keys: z.array(keySchema) })
+
 const madeKeySchema = z.object({ id: z.string(), key: z.string() })
 export type MadeKey = z.infer<typeof madeKeySchema>
 
@@ -29,10 +28,7 @@ export type MadeKey = z.infer<typeof madeKeySchema>
 export const keysQuery = (initialData: ListedKey[]) =>
   queryOptions({
     queryKey: ['keys'],
-    queryFn: async ({ signal }) => {
-      const raw = await callDashboard('/api/keys', { signal })
-      return read(raw, z.object({ keys: z.array(keySchema) })).keys
-    },
+    queryFn: async ({ signal }) => (await askDashboard('/api/keys', keyListSchema, { signal })).keys,
     initialData,
     staleTime: 15_000,
     retry: false,
@@ -42,7 +38,7 @@ export const keysQuery = (initialData: ListedKey[]) =>
 export const keyUsesQuery = queryOptions({
   queryKey: ['key-uses'],
   queryFn: async ({ signal }) => {
-    const { uses } = read(await callDashboard('/api/keys/uses', { signal }), keyUsesSchema)
+    const { uses } = await askDashboard('/api/keys/uses', keyUsesSchema, { signal })
     return new Map(uses.map((use) => [use.keyId, use]))
   },
   staleTime: 15_000,
@@ -59,19 +55,12 @@ export const createKey = (fields: NewKeyFields): Promise<MadeKey> => makeKey('/a
 export const rotateKey = (id: string, hours: number): Promise<MadeKey> =>
   makeKey(`/api/keys/${encodeURIComponent(id)}/rotate`, { hours })
 
-async function makeKey(path: string, fields: object): Promise<MadeKey> {
+function makeKey(path: string, fields: object): Promise<MadeKey> {
   const headers = { 'content-type': 'application/json' }
-  return read(await callDashboard(path, { method: 'POST', headers, body: JSON.stringify(fields) }), madeKeySchema)
+  return askDashboard(path, madeKeySchema, { method: 'POST', headers, body: JSON.stringify(fields) })
 }
 
 /** Revokes a key for good. */
 export async function revokeKey(id: string): Promise<void> {
-  read(await callDashboard(`/api/keys/${encodeURIComponent(id)}`, { method: 'DELETE' }), z.object({ id: z.string() }))
-}
-
-function read<T>(raw: RawAnswer, schema: z.ZodType<T>): T {
-  if (raw.status !== 200 && raw.status !== 201) throw new RefusedError(readRefusal(raw))
-  const answer = schema.safeParse(raw.body)
-  if (!answer.success) throw new RefusedError(unreadable(firstPath(answer.error), raw.meta))
-  return answer.data
+  await askDashboard(`/api/keys/${encodeURIComponent(id)}`, z.object({ id: z.string() }), { method: 'DELETE' })
 }

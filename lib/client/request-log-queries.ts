@@ -1,11 +1,7 @@
 import './no-eval.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { loggedRequestSchema, requestPageSchema, requestSummarySchema } from '#contract/request-log.ts'
-import { firstPath } from './brand-answer.ts'
-import { RefusedError } from './brand-queries.ts'
-import { callDashboard } from './call.ts'
-import { readRefusal, unreadable } from './refusal.ts'
+import { askDashboard } from './ask-dashboard.ts'
 import { filterQuery, type LogFilter } from './request-filter.ts'
 
 /** Rows of a page. */
@@ -41,7 +37,8 @@ export const newestRequestsQuery = (filter: LogFilter, isLive: boolean) =>
 export const requestSummaryQuery = (filter: LogFilter, isLive: boolean) =>
   queryOptions({
     queryKey: ['request-summary', filter],
-    queryFn: ({ signal }) => read(`/api/requests/summary?${filterQuery(filter, {})}`, requestSummarySchema, signal),
+    queryFn: ({ signal }) =>
+      askDashboard(`/api/requests/summary?${filterQuery(filter, {})}`, requestSummarySchema, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchInterval: isLive ? liveMs * 3 : false,
@@ -52,18 +49,12 @@ export const requestSummaryQuery = (filter: LogFilter, isLive: boolean) =>
 export const requestQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['request', requestId],
-    queryFn: ({ signal }) => read(`/api/requests/${encodeURIComponent(requestId)}`, loggedRequestSchema, signal),
+    queryFn: ({ signal }) =>
+      askDashboard(`/api/requests/${encodeURIComponent(requestId)}`, loggedRequestSchema, { signal }),
     enabled: requestId !== '',
     staleTime: Infinity,
     retry: false,
   })
 
-const readPage = (query: string, signal: AbortSignal) => read(`/api/requests?${query}`, requestPageSchema, signal)
-
-async function read<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> {
-  const raw = await callDashboard(path, { signal })
-  if (raw.status !== 200) throw new RefusedError(readRefusal(raw))
-  const answer = schema.safeParse(raw.body)
-  if (!answer.success) throw new RefusedError(unreadable(firstPath(answer.error), raw.meta))
-  return answer.data
-}
+const readPage = (query: string, signal: AbortSignal) =>
+  askDashboard(`/api/requests?${query}`, requestPageSchema, { signal })

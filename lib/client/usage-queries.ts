@@ -1,12 +1,10 @@
 import './no-eval.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { noticesSchema } from '#contract/notice.ts'
 import { usagePeriodSchema, usagePeriodsSchema, usageSchema, type UsageGroup } from '#contract/usage.ts'
-import { firstPath } from './brand-answer.ts'
-import { RefusedError } from './brand-queries.ts'
+import { askDashboard, RefusedError } from './ask-dashboard.ts'
 import { callDashboard } from './call.ts'
-import { readRefusal, unreadable } from './refusal.ts'
+import { readRefusal } from './refusal.ts'
 
 const minuteMs = 60_000
 
@@ -16,7 +14,8 @@ export type UsageSpan = { from: string; to: string; by: UsageGroup; step: 'hour'
 export const usageQuery = ({ from, to, by, step }: UsageSpan) =>
   queryOptions({
     queryKey: ['usage', from, to, by, step],
-    queryFn: ({ signal }) => read(`/api/usage?${new URLSearchParams({ from, to, by, step })}`, usageSchema, signal),
+    queryFn: ({ signal }) =>
+      askDashboard(`/api/usage?${new URLSearchParams({ from, to, by, step })}`, usageSchema, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 15_000,
     refetchInterval: minuteMs,
@@ -27,7 +26,7 @@ export const usageQuery = ({ from, to, by, step }: UsageSpan) =>
 export const usagePeriodQuery = () =>
   queryOptions({
     queryKey: ['usage-period'],
-    queryFn: ({ signal }) => read('/api/usage/period', usagePeriodSchema, signal),
+    queryFn: ({ signal }) => askDashboard('/api/usage/period', usagePeriodSchema, { signal }),
     staleTime: 10_000,
     refetchInterval: minuteMs,
     retry: false,
@@ -37,7 +36,7 @@ export const usagePeriodQuery = () =>
 export const usagePeriodsQuery = () =>
   queryOptions({
     queryKey: ['usage-periods'],
-    queryFn: async ({ signal }) => (await read('/api/usage/periods', usagePeriodsSchema, signal)).periods,
+    queryFn: async ({ signal }) => (await askDashboard('/api/usage/periods', usagePeriodsSchema, { signal })).periods,
     staleTime: 5 * minuteMs,
     retry: false,
   })
@@ -46,7 +45,7 @@ export const usagePeriodsQuery = () =>
 export const noticesQuery = () =>
   queryOptions({
     queryKey: ['notices'],
-    queryFn: async ({ signal }) => (await read('/api/notices', noticesSchema, signal)).notices,
+    queryFn: async ({ signal }) => (await askDashboard('/api/notices', noticesSchema, { signal })).notices,
     staleTime: 30_000,
     refetchInterval: 2 * minuteMs,
     retry: false,
@@ -56,12 +55,4 @@ export const noticesQuery = () =>
 export async function markNoticeSeen(id: string): Promise<void> {
   const raw = await callDashboard(`/api/notices/${encodeURIComponent(id)}/seen`, { method: 'POST' })
   if (raw.status !== 204 && raw.status !== 200) throw new RefusedError(readRefusal(raw))
-}
-
-async function read<T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> {
-  const raw = await callDashboard(path, { signal })
-  if (raw.status !== 200) throw new RefusedError(readRefusal(raw))
-  const answer = schema.safeParse(raw.body)
-  if (!answer.success) throw new RefusedError(unreadable(firstPath(answer.error), raw.meta))
-  return answer.data
 }
