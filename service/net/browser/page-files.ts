@@ -74,7 +74,7 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
     const file = isWanted ? await fileAt(address, request.headers()['accept'] ?? '*/*') : undefined
     if (file === undefined) {
       spent.refused += 1
-      return route.abort('blockedbyclient')
+      return refuse(route, isPage)
     }
     fetched.set(address, file)
     if (request.resourceType() === 'stylesheet' && sheets.size < 40)
@@ -91,6 +91,9 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
 
   return { answer, fetched, styleSheets: () => [...sheets.values()], refused: () => spent.refused }
 }
+
+/** A visit to another page that is merely `aborted` leaves the one that is shown; any other reason shows an error page. */
+const refuse = (route: Route, isPage: boolean) => route.abort(isPage ? 'aborted' : 'blockedbyclient')
 
 const typeOf = (answer: Answer) => answer.headers.get('content-type')
 

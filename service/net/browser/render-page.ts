@@ -126,6 +126,9 @@ function speaksOfDark(html: string, files: ReadonlyMap<string, KnownFile>): bool
 /** Runs text in a world of its own beside the page's: what the page did to built-in objects does not reach it. */
 async function evaluate(session: CDPSession, expression: string, timeout: number): Promise<unknown> {
   const { frameTree } = await session.send('Page.getFrameTree')
+  // Chromium's own words about a page that it could not open are not the site's.
+  if (frameTree.frame.unreachableUrl !== undefined)
+    throw new Error('The page was left for one that could not be opened.')
   const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id })
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
     expression,
