@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandSchema } from './brand.ts'
+import { brandSchema, companySchema, industryNameSchema, industrySchema } from './brand.ts'
 
 /** `POST /v2/brands/batch`, as interface.md "Batch request body" and "Batch result item" write it. */
 
@@ -22,12 +22,20 @@ export const batchRequestSchema = z.strictObject({
 })
 export type BatchRequest = z.infer<typeof batchRequestSchema>
 
+const batchIndustrySchema = industrySchema.extend({
+  parent: z.array(industryNameSchema).nullable().describe('Here a list: of the top-level industry.'),
+})
+/** A brand as a batch carries it: the brand object, but the parent of an industry is a list (interface.md "Industry"). */
+export const batchBrandSchema = brandSchema.extend({
+  company: companySchema.extend({ industries: z.array(batchIndustrySchema) }),
+})
+
 export const batchStatuses = [200, 202, 204, 400, 404, 413, 500, 504] as const
 
 export const batchResultSchema = z.object({
   identifier: batchIdentifierSchema,
   status: z.union(batchStatuses.map((status) => z.literal(status))),
-  brand: brandSchema.optional(),
+  brand: batchBrandSchema.optional(),
   code: z.enum(['crawl_queued', 'response_too_large', 'timeout']).optional(),
   message: z.string().optional(),
 })

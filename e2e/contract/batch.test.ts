@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { batchResponseSchema } from '#contract/batch.ts'
-import { brandOf, list, type Fields } from './brands.ts'
+import { brandOf, list, part, type Fields } from './brands.ts'
 import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
 
 /** interface.md "Batch request body", "Batch result item", "POST /v2/brands/batch" and both tables of "Errors". */
@@ -43,6 +43,16 @@ async function refusal(body: unknown): Promise<string> {
 
 /** One of the batch's brands is held from here on. */
 const hold = (...domains: string[]) => Promise.all(domains.map((domain) => brandOf(domain)))
+
+/** interface.md "Industry": the parent is a list in the batch result shape. */
+function asInBatch(brand: Fields): Fields {
+  const company = part(brand['company'])
+  const industries = list(company['industries']).map((industry) => ({
+    ...industry,
+    parent: industry['parent'] === null ? null : [industry['parent']],
+  }))
+  return { ...brand, company: { ...company, industries } }
+}
 
 describe('Batch request body', () => {
   row('identifiers: 1 to 100 items', async () => {
@@ -172,10 +182,12 @@ describe('Batch result item', () => {
     const items = await results({ identifiers: ['localhost', nobody] })
     for (const item of items) expect(item['message']).toMatch(/\w.*\.$/)
   })
-  row('brand: the brand, as the single lookup answers it', async () => {
-    const brands = await hold(one(), two(), three())
-    const items = await results({ identifiers: [one(), two(), three()] })
-    expect(items.map((item) => item['brand'])).toEqual(brands)
+  row('brand: the brand, as the single lookup answers it, but the parent of an industry is a list', async () => {
+    const names = given('domains').split(',')
+    const brands = await hold(...names)
+    const items = await results({ identifiers: names })
+    expect(items.map((item) => item['brand'])).toEqual(brands.map(asInBatch))
+    expect(JSON.stringify(items)).toContain('"parent":[{')
   })
 })
 

@@ -1,5 +1,4 @@
 import type { BatchResult } from '#contract/batch.ts'
-import type { Brand } from '#contract/brand.ts'
 import { identifierText } from './batch-input.ts'
 import { csvText } from './csv.ts'
 
@@ -20,7 +19,7 @@ export function batchCsv(results: readonly BatchResult[]): string {
 /** The results as the interface answers them, indented. */
 export const batchJson = (results: readonly BatchResult[]) => JSON.stringify({ results }, undefined, 2)
 
-const brandCells = ({ id, name, domain, icon, colors }: Brand) => [
+const brandCells = ({ id, name, domain, icon, colors }: NonNullable<BatchResult['brand']>) => [
   id,
   name ?? '',
   domain,

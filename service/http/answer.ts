@@ -6,6 +6,7 @@ import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { BrandAnswer, HeldBrand, Usage } from '../verbs/get-brand.ts'
 import type { HeadAnswer } from '../verbs/head-brand.ts'
 import type { BatchAnswer, BatchItemAnswer } from '../verbs/lookup-batch.ts'
+import { batchBrandParts } from './batch-brand.ts'
 
 /** The only place where what a verb answered becomes a response: status, headers, body (decisions.md "REST"). */
 
@@ -117,8 +118,7 @@ function itemParts(identifier: BatchIdentifier, item: BatchItemAnswer, palette: 
   if (!('brand' in item)) return [Buffer.from(JSON.stringify({ identifier, ...item }))]
   const { brand } = item
   const head = Buffer.from(`{"identifier":${JSON.stringify(identifier)},"status":200,"brand":`)
-  const body = palette ? [brand.body.subarray(0, -1), brand.paletteTail] : [brand.body]
-  return [head, ...body, closing]
+  return [head, ...batchBrandParts(brand, palette), closing]
 }
 
 const closing = Buffer.from('}')

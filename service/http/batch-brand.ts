@@ -1,0 +1,23 @@
+import type { HeldBrand } from '../stores/brand-memory.ts'
+
+const beginning = Buffer.from('"parent":{')
+const opening = Buffer.from('[')
+const closing = Buffer.from(']')
+
+/**
+ * The ready-made bytes of a brand as a batch carries it: there the parent of an industry is a list (interface.md
+ * "Industry"). Text of a site cannot be hit: in JSON its quotes are escaped. Names of industries hold no braces.
+ */
+export function batchBrandParts(brand: HeldBrand, palette: boolean): Buffer[] {
+  const body = palette ? brand.body.subarray(0, -1) : brand.body
+  const parts: Buffer[] = []
+  let sent = 0
+  for (let found = body.indexOf(beginning); found >= 0; found = body.indexOf(beginning, sent)) {
+    const start = found + beginning.length - 1
+    const end = body.indexOf('}', start) + 1
+    parts.push(body.subarray(sent, start), opening, body.subarray(start, end), closing)
+    sent = end
+  }
+  parts.push(body.subarray(sent))
+  return palette ? [...parts, brand.paletteTail] : parts
+}
