@@ -6,9 +6,7 @@ import { readIndustries } from './company/industries/read-industries.ts'
 import { organizationNode, websiteNode } from './company/organization.ts'
 import { readCompany } from './company/read-company.ts'
 import { socialLinks } from './company/social-links.ts'
-import { cascade, type ElementStyle } from './css/cascade.ts'
-import { pageStyleSheets } from './css/page-styles.ts'
-import type { StyleSheet } from './css/style-sheet.ts'
+import { readStyledPage, type StyledPage } from './css/read-styled-page.ts'
 import { readFonts } from './fonts/read-fonts.ts'
 import { chooseImages } from './images/choose-images.ts'
 import { brandWords } from './logos/brand-words.ts'
@@ -18,19 +16,15 @@ import { logoCandidates } from './logos/logo-candidates.ts'
 import { cleanText } from './page/clean-text.ts'
 import { textOf } from './page/json-ld.ts'
 import { readManifest, type Manifest } from './page/manifest.ts'
-import type { PageElement } from './page/page-element.ts'
 import { readPage, type Page } from './page/read-page.ts'
 import { describeColors } from './palette/describe-colors.ts'
 import { pageGround, type PageGround } from './palette/page-ground.ts'
 import { qualityScore } from './quality/quality-score.ts'
 
 /** A site, read: what all parts of the description start from. */
-type Reading = {
+type Reading = StyledPage & {
   site: Site
-  page: Page
   manifest: Manifest | undefined
-  sheets: StyleSheet[]
-  styles: Map<PageElement, ElementStyle>
   ground: PageGround
   pictures: ReadonlyMap<string, MeasuredPicture>
 }
@@ -87,15 +81,12 @@ export function describeBrand(site: Site): BrandDraft {
 
 function readSite(site: Site): Reading {
   // As its scripts left it, where a browser has shown it: many pages are drawn by script alone.
-  const page = readPage(site.rendered?.home ?? site.home)
-  const sheets = pageStyleSheets(page, site.styleSheets)
-  const styles = cascade(page.elements, sheets, 'light')
+  const styled = readStyledPage(site.rendered?.home ?? site.home, site.styleSheets)
+  const { page, styles } = styled
   return {
+    ...styled,
     site,
-    page,
     manifest: readManifest(site.manifest),
-    sheets,
-    styles,
     ground: pageGround(page, styles),
     pictures: new Map(site.pictures.map((picture) => [picture.url, picture])),
   }

@@ -1,15 +1,15 @@
 import type { SourceText, WantedFiles } from './site.ts'
-import { cascade } from './css/cascade.ts'
-import { pageStyleSheets } from './css/page-styles.ts'
+import { readStyledPage, type StyledPage } from './css/read-styled-page.ts'
 import { bannerCandidates, pictureCandidates } from './images/choose-images.ts'
 import { iconCandidates, type IconCandidate } from './logos/icon-candidates.ts'
 import { brandWords } from './logos/brand-words.ts'
 import { logoCandidates } from './logos/logo-candidates.ts'
 import { readManifest } from './page/manifest.ts'
 import { textWithin } from './page/page-element.ts'
-import { readPage, type Page } from './page/read-page.ts'
+import type { Page } from './page/read-page.ts'
 import { findAboutPage } from './company/find-about-page.ts'
 import { whyNoBrand } from './company/why-no-brand.ts'
+import { inlineSvgs } from './inline-svgs.ts'
 import { isGoogleFontHost } from './fonts/google-fonts.ts'
 
 const styleSheetsMax = 20
@@ -17,21 +17,23 @@ const picturesMax = 30
 
 /**
  * What to fetch for a home page: asked once with the page alone (style sheets and manifest), then again with those in
- * hand, which adds imported sheets, CSS backgrounds and manifest icons. At most 20 style sheets and 30 pictures.
+ * hand, which adds imported sheets, CSS backgrounds and manifest icons. At most 20 style sheets and 30 pictures. What is
+ * drawn in the page itself comes along, since it needs the style sheets too.
  */
 export function wantedFiles(
   home: SourceText,
   more?: { styleSheets: SourceText[]; manifest?: SourceText },
 ): WantedFiles {
-  const page = readPage(home)
-  const sheets = pageStyleSheets(page, more?.styleSheets ?? [])
+  const styled = readStyledPage(home, more?.styleSheets ?? [])
+  const { page, sheets } = styled
   const imported = sheets.flatMap((sheet) => sheet.imports)
   return {
     styleSheets: unique([...linkedSheets(page), ...imported]).slice(0, styleSheetsMax),
     manifest: page.links.find(({ rel }) => rel.includes('manifest'))?.url,
     about: findAboutPage(page),
     noBrand: whyNoBrand(page),
-    pictures: wantedPictures(page, sheets, more?.manifest),
+    pictures: wantedPictures(styled, more?.manifest),
+    drawings: inlineSvgs(styled),
     characters: charactersOf(page),
   }
 }
@@ -55,12 +57,7 @@ function linkedSheets(page: Page): string[] {
     .map(({ url }) => url)
 }
 
-function wantedPictures(
-  page: Page,
-  sheets: ReturnType<typeof pageStyleSheets>,
-  manifest: SourceText | undefined,
-): string[] {
-  const styles = cascade(page.elements, sheets, 'light')
+function wantedPictures({ page, styles }: StyledPage, manifest: SourceText | undefined): string[] {
   const marks = logoCandidates(page, styles, brandWords(page))
     .filter(({ url, points }) => points > -20 && !url.startsWith('inline-svg:'))
     .map(({ url }) => url)

@@ -19,7 +19,7 @@ export async function measureTool(tool: Tool, sites: BenchSite[]): Promise<ToolR
   const results: SiteResult[] = []
   let peakMiB = 0
   for (const site of sites) {
-    const watch = setInterval(() => (peakMiB = Math.max(peakMiB, familyMiB())), 250)
+    const watch = setInterval(() => (peakMiB = Math.max(peakMiB, familyMiB())), 1000)
     const started = performance.now()
     const cpu = familyCpuSeconds()
     const spent = () => Math.max(0, familyCpuSeconds() - cpu)

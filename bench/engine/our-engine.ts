@@ -22,7 +22,6 @@ export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEn
     children: 2,
     deadlinesMs: {
       wantedFiles: deadlineMs,
-      inlineSvgs: deadlineMs,
       preparePicture: deadlineMs,
       describeBrand: deadlineMs,
     },

@@ -1,11 +1,26 @@
-import { converter, differenceCiede2000, wcagContrast } from 'culori'
+import { converter, differenceCiede2000, wcagContrast, type Lab65 } from 'culori'
 
 const toOklch = converter('oklch')
+const toLab = converter('lab65')
 const toRgb = converter('rgb')
 const ciede2000 = differenceCiede2000()
 
+// One page compares some hundred colours some ten thousand times.
+const labs = new Map<string, Lab65>()
+const labsMax = 5000
+
+function labOf(hex: string): Lab65 | string {
+  const known = labs.get(hex)
+  if (known !== undefined) return known
+  const lab = toLab(hex)
+  if (lab === undefined) return hex
+  if (labs.size >= labsMax) labs.clear()
+  labs.set(hex, lab)
+  return lab
+}
+
 /** CIEDE2000 distance of two hex colours; below about 2 the eye sees one colour. */
-export const deltaE = (one: string, other: string): number => (one === other ? 0 : ciede2000(one, other))
+export const deltaE = (one: string, other: string): number => (one === other ? 0 : ciede2000(labOf(one), labOf(other)))
 
 /** OKLCH lightness (0–1), chroma (0 to about 0.37) and hue (degrees, 0 for greys). */
 export function oklch(hex: string): { l: number; c: number; h: number } {

@@ -13,8 +13,17 @@ export type PictureColors = {
 
 const coloursMax = 400
 
+// Themes, votes and the palette ask about the same artwork.
+const known = new WeakMap<MeasuredPicture['pixels'], PictureColors>()
+
 /** Exact-pixel histogram of a picture: visible pixels counted by their own colour, then merged by CIEDE2000. */
 export function pictureColors({ pixels }: Pick<MeasuredPicture, 'pixels'>): PictureColors {
+  const colors = known.get(pixels) ?? countColors(pixels)
+  known.set(pixels, colors)
+  return colors
+}
+
+function countColors(pixels: MeasuredPicture['pixels']): PictureColors {
   const counts = new Map<number, number>()
   let seen = 0
   for (let at = 0; at + 3 < pixels.rgba.length; at += 4) {

@@ -8,7 +8,9 @@ import { readStyleSheet } from './style-sheet.ts'
 function styleOf(html: string, css: string, id: string, scheme: Scheme = 'light') {
   const page = readPage({ url: 'https://a.test/', text: `<style>${css}</style>${html}` })
   const element = page.byId.get(id)
-  return element === undefined ? undefined : cascade(page.elements, pageStyleSheets(page, []), scheme).get(element)
+  return element === undefined
+    ? undefined
+    : cascade(page.elements, pageStyleSheets(page, []).map(readStyleSheet), scheme).get(element)
 }
 
 test('specificity, importance and order decide which declaration paints', () => {

@@ -1,9 +1,8 @@
 import type { SourceText } from '../site.ts'
 import type { Page } from '../page/read-page.ts'
-import { readStyleSheet, type StyleSheet } from './style-sheet.ts'
 
-/** The page's style sheets in the order in which they apply: linked ones and `<style>` elements as the page lists them. */
-export function pageStyleSheets(page: Page, fetched: SourceText[]): StyleSheet[] {
+/** The texts of the page's style sheets in the order in which they apply: linked ones and `<style>` elements as the page lists them. */
+export function pageStyleSheets(page: Page, fetched: SourceText[]): SourceText[] {
   const left = new Map(fetched.map((source) => [source.url, source]))
   const ordered: SourceText[] = []
   for (const { tag, text, attributes } of page.elements) {
@@ -15,7 +14,7 @@ export function pageStyleSheets(page: Page, fetched: SourceText[]): StyleSheet[]
     ordered.push({ url: source.url, text: inMedia(source.text, lazyMedia(attributes)) })
   }
   // What is left was imported by another sheet or came from a redirected address: it applies before the rest.
-  return [...left.values(), ...ordered].slice(0, 60).map(readStyleSheet)
+  return [...left.values(), ...ordered].slice(0, 60)
 }
 
 // `media="print" onload="this.media='all'"` is how pages load a sheet late; it is meant for the screen.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { describeBrand } from '../brand.ts'
-import { inlineSvgs } from '../inline-svgs.ts'
 import { wantedFiles } from '../wanted-files.ts'
 import { pictureOf, siteOf } from '../fixtures/site-of.ts'
 
@@ -96,9 +95,8 @@ test('style sheets are listed with Google Fonts and imports, print and alternate
 test('an inline drawing stands alone: copied symbols, colours from the style sheet, a viewBox', () => {
   const html =
     '<svg style="display:none"><symbol id=m viewBox="0 0 9 9"><path d="M0 0h9v9z"/></symbol></svg><header><a href=/><svg class=l width=90 height=30><use href="#m"/><path class=w d="M1 1h5"/></svg></a></header>'
-  const [drawing] = inlineSvgs(siteOf(html).home, [
-    { url: at('/x.css'), text: ':root{--c:oklch(0.508 0.094 214)}.l{color:#aa1122}.w{fill:var(--c)}' },
-  ])
+  const css = ':root{--c:oklch(0.508 0.094 214)}.l{color:#aa1122}.w{fill:var(--c)}'
+  const [drawing] = wantedFiles(siteOf(html).home, { styleSheets: [{ url: at('/x.css'), text: css }] }).drawings ?? []
   expect(drawing?.url).toBe('inline-svg:0')
   expect(drawing?.svg).toContain('viewBox="0 0 90 30"')
   expect(drawing?.svg).toContain('color="#aa1122"')

@@ -1,4 +1,4 @@
-import type { SourceText, WantedFiles } from '#engine/site.ts'
+import type { InlineSvg, SourceText, WantedFiles } from '#engine/site.ts'
 import { startDeadline, untilAborted } from './deadline.ts'
 import { fetchManifest, fetchPictures, fetchStyleSheets } from './fetch-files.ts'
 import { fetchHome } from './fetch-home.ts'
@@ -69,7 +69,7 @@ async function fetchRest(rest: Rest): Promise<SiteOutcome> {
     wanted.about === undefined ? undefined : fetchPage(crawl, wanted.about, home, stage.signal),
   ])
   stage.clear()
-  const { rendered, styleSheets, pictures: urls } = await showPage(rest, fetched, manifest)
+  const { rendered, styleSheets, pictures: urls, drawings } = await showPage(rest, fetched, manifest)
   const shown = picturesOf(rendered, urls)
   const pictures = await fetchPictures(
     crawl,
@@ -82,13 +82,19 @@ async function fetchRest(rest: Rest): Promise<SiteOutcome> {
     ...(manifest === undefined ? {} : { manifest }),
     ...(about === undefined ? {} : { about }),
     pictures: [...shown, ...pictures],
+    drawings,
     ...(rendered === undefined ? {} : { rendered }),
     requests: crawl.requests,
     bytes: crawl.bytes,
   }
 }
 
-type Shown = { rendered: RenderedPage | undefined; styleSheets: SourceText[]; pictures: string[] }
+type Shown = {
+  rendered: RenderedPage | undefined
+  styleSheets: SourceText[]
+  pictures: string[]
+  drawings: InlineSvg[]
+}
 
 /** Shows the page where there is a browser, and says what it then wants: pictures of the page as it is shown. */
 async function showPage(rest: Rest, fetched: SourceText[], manifest: SourceText | undefined): Promise<Shown> {
@@ -101,11 +107,12 @@ async function showPage(rest: Rest, fetched: SourceText[], manifest: SourceText 
     const again = await readWanted(reader, crawl.signal, rendered.home, { styleSheets, manifest })
     // Scripts that could not run may have taken away what was there.
     if (again !== undefined && (again.characters ?? 0) >= (wanted.characters ?? 0) / 2)
-      return { rendered, styleSheets, pictures: again.pictures }
+      return { rendered, styleSheets, pictures: again.pictures, drawings: again.drawings ?? [] }
   }
-  const again = await readWanted(reader, crawl.signal, home, { styleSheets: fetched, manifest })
+  const again = (await readWanted(reader, crawl.signal, home, { styleSheets: fetched, manifest })) ?? wanted
   const asFetched = rendered === undefined ? undefined : { ...rendered, home }
-  return { rendered: asFetched, styleSheets: fetched, pictures: (again ?? wanted).pictures }
+  const { pictures, drawings = [] } = again
+  return { rendered: asFetched, styleSheets: fetched, pictures, drawings }
 }
 
 const cssType = 'text/css; charset=utf-8'

@@ -1,4 +1,4 @@
-import type { SourceText, WantedFiles } from '#engine/site.ts'
+import type { InlineSvg, SourceText, WantedFiles } from '#engine/site.ts'
 import type { RenderedPage } from './browser/render-page.ts'
 import type { FetchOutcome } from './fetch-outcome.ts'
 
@@ -17,6 +17,8 @@ export type FetchedSite = {
   /** The about or contact page. */
   about?: SourceText
   pictures: FetchedPicture[]
+  /** What is drawn in the home page, as it was shown where it was. */
+  drawings: InlineSvg[]
   /** The home page as a browser showed it, where there is one and it could. */
   rendered?: RenderedPage
   /** Sent, redirects and robots.txt included. */

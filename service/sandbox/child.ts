@@ -1,7 +1,6 @@
 import { describeBrand } from '#engine/brand.ts'
 import { describeContext } from '#engine/context/describe-context.ts'
 import { wantedPages } from '#engine/context/wanted-pages.ts'
-import { inlineSvgs } from '#engine/inline-svgs.ts'
 import { wantedFiles } from '#engine/wanted-files.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { renderLogo } from './render-logo.ts'
@@ -18,7 +17,6 @@ function answer(message: TaskAnswer): void {
 
 async function perform(request: TaskRequest): Promise<unknown> {
   if (request.task === 'wantedFiles') return wantedFiles(request.input.home, request.input.more)
-  if (request.task === 'inlineSvgs') return inlineSvgs(request.input.home, request.input.styleSheets)
   if (request.task === 'describeBrand') return describeBrand(request.input)
   if (request.task === 'wantedPages') return wantedPages(request.input.home)
   if (request.task === 'describeContext') return describeContext(request.input)

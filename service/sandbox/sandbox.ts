@@ -22,7 +22,6 @@ export type Sandbox = {
 
 const deadlinesMs: Record<TaskName, number> = {
   wantedFiles: 5000,
-  inlineSvgs: 5000,
   preparePicture: 5000,
   describeBrand: 8000,
   wantedPages: 5000,
@@ -35,6 +34,8 @@ const tasksPerChildMax = 500
 type Waiting = {
   task: TaskName
   input: unknown
+  /** The page that the task is about: a child that has just read it need not read it again. */
+  page: string | undefined
   resolve: (output: unknown) => void
   reject: (error: SandboxError) => void
 }
@@ -49,7 +50,8 @@ export function openSandbox(options: SandboxOptions): Sandbox {
     run<Name extends TaskName>(task: Name, input: Tasks[Name]['input']) {
       return new Promise<Tasks[Name]['output']>((resolve, reject) => {
         // The child answers the task that it was asked, so its output is that task's.
-        pool.take({ task, input, resolve: (output) => resolve(output as Tasks[Name]['output']), reject })
+        const page = 'home' in input ? input.home.url : undefined
+        pool.take({ task, input, page, resolve: (output) => resolve(output as Tasks[Name]['output']), reject })
       })
     },
     pids: () => [...pool.alive].flatMap(({ pid }) => pid ?? []),
@@ -62,6 +64,8 @@ class Pool {
   readonly #options: SandboxOptions
   readonly #idle: SandboxChild[] = []
   readonly #queue: Waiting[] = []
+  /** The page that each child read last. */
+  readonly #pages = new WeakMap<SandboxChild, string>()
   #isClosed = false
 
   constructor(options: SandboxOptions) {
@@ -84,11 +88,17 @@ class Pool {
 
   #schedule(): void {
     while (this.#queue.length > 0) {
-      const child = this.#idle.pop() ?? (this.alive.size < this.#options.children ? this.#start() : undefined)
+      const child =
+        this.#takeIdle(this.#queue[0]?.page) ?? (this.alive.size < this.#options.children ? this.#start() : undefined)
       const waiting = child === undefined ? undefined : this.#queue.shift()
       if (child === undefined || waiting === undefined) return
       void this.#perform(child, waiting)
     }
+  }
+
+  #takeIdle(page: string | undefined): SandboxChild | undefined {
+    const reader = page === undefined ? -1 : this.#idle.findIndex((child) => this.#pages.get(child) === page)
+    return reader < 0 ? this.#idle.pop() : this.#idle.splice(reader, 1)[0]
   }
 
   #start(): SandboxChild {
@@ -103,7 +113,8 @@ class Pool {
     return child
   }
 
-  async #perform(child: SandboxChild, { task, input, resolve, reject }: Waiting): Promise<void> {
+  async #perform(child: SandboxChild, { task, input, page, resolve, reject }: Waiting): Promise<void> {
+    if (page !== undefined) this.#pages.set(child, page)
     const result = await child.perform(task, input, this.#options.deadlinesMs?.[task] ?? deadlinesMs[task])
     if (result.type === 'done') resolve(result.output)
     else {

@@ -1,7 +1,6 @@
 import type { BrandDraft, MeasuredPicture, Site, SourceText, WantedFiles } from '#engine/site.ts'
 import type { ContextDraft, WantedPage } from '#engine/context/context-source.ts'
 import type { ContextSite } from '#engine/context/describe-context.ts'
-import type { InlineSvg } from '#engine/inline-svgs.ts'
 
 /** A file to store: the original or cleaned picture, or a rendition of it. `assetId` is its content address. */
 export type PictureFile = {
@@ -31,7 +30,6 @@ export type Tasks = {
     input: { home: SourceText; more?: { styleSheets: SourceText[]; manifest?: SourceText } }
     output: WantedFiles
   }
-  inlineSvgs: { input: { home: SourceText; styleSheets: SourceText[] }; output: InlineSvg[] }
   preparePicture: { input: { url: string; bytes: Uint8Array }; output: PreparedPicture | undefined }
   describeBrand: { input: Site; output: BrandDraft }
   wantedPages: { input: { home: SourceText }; output: WantedPage[] }

@@ -20,8 +20,7 @@ export async function measureSite(
   fetched: FetchedSite,
 ): Promise<MeasuredSite> {
   const { home, styleSheets, manifest, rendered } = fetched
-  const drawn = await sandbox.run('inlineSvgs', { home: rendered?.home ?? home, styleSheets })
-  const inline = drawn.map(({ url, svg }) => ({ url, bytes: new TextEncoder().encode(svg) }))
+  const inline = fetched.drawings.map(({ url, svg }) => ({ url, bytes: new TextEncoder().encode(svg) }))
   const prepare = (picture: { url: string; bytes: Uint8Array }): Promise<PreparedPicture | undefined> =>
     // A picture that hangs or crashes its reader is left out; the brand is described without it.
     sandbox.run('preparePicture', picture).catch((error: unknown) => {
