@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { inTransaction, type Database, type Queryable } from './database.ts'
-import { JsonArrayText } from './json-array-text.ts'
+import { GatheredCalls } from './gathered-calls.ts'
 
 /** Where an answer came from. */
 type Source = 'memory' | 'database' | 'crawl'
@@ -38,9 +38,9 @@ const keptDays = 31
 const dayMs = 86_400_000
 
 export function requestLog(database: Database, log: Logger): RequestLog {
-  let gathering = new JsonArrayText()
+  let gathering = new GatheredCalls()
   // What is being written, or could not be.
-  let batches: JsonArrayText[] = []
+  let batches: GatheredCalls[] = []
   let dropped = 0
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -48,10 +48,10 @@ export function requestLog(database: Database, log: Logger): RequestLog {
   async function write(): Promise<void> {
     timer = undefined
     if (gathering.count > 0) batches.push(gathering)
-    gathering = new JsonArrayText()
+    gathering = new GatheredCalls()
     for (const batch of batches) {
       try {
-        await database.query(insertStatement, [batch.text()])
+        await database.query(insertStatement, batch.columns())
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         log.error({ calls: batch.count, reason }, 'request_log.failed')
@@ -104,29 +104,34 @@ const partitionStatement = (day: number) =>
   `CREATE TABLE IF NOT EXISTS ${partitionName(day)} PARTITION OF request_log
    FOR VALUES FROM ('${isoDay(day)}T00:00:00Z') TO ('${isoDay(day + 1)}T00:00:00Z')`
 
-// One JSON value: the driver would escape each element of thirteen arrays in JavaScript. The counts by hour are written
-// by the same statement, so that they and the log never tell different stories; their rows are taken in one order, so
-// that two replicas never wait for each other in a circle.
+// The counts by hour are written by the same statement, so that they and the log never tell different stories; their
+// rows are taken in one order, so that two replicas never wait for each other in a circle.
 const insertStatement = `
-  WITH call AS (
-    SELECT * FROM json_to_recordset($1) AS call("at" timestamptz, "requestId" text, "organizationId" text,
-      "callerId" text, "callerType" text, method text, route text, identifier text, status smallint, credits int,
-      "freeReason" text, "durationMs" real, source text)
+  WITH kind AS (
+    SELECT * FROM json_to_recordset($1) AS kind(place int, "organizationId" text, "callerId" text, "callerType" text,
+      method text, route text, status smallint, credits int, "freeReason" text, source text)
+  ), call AS (
+    SELECT place, to_timestamp(at_ms / 1000.0::float8) AS at, duration_ms, request_id, identifier
+    FROM ROWS FROM (unnest($2::int[], $3::float8[], $4::real[]), json_array_elements_text($5),
+      json_array_elements_text($6)) AS call(place, at_ms, duration_ms, request_id, identifier)
   ), logged AS (
     INSERT INTO request_log (at, request_id, organization_id, caller_id, caller_type, method, route, identifier, status,
       credits, free_reason, duration_ms, source)
-    SELECT "at", "requestId", "organizationId", "callerId", "callerType", method, route, identifier, status, credits,
-      "freeReason", "durationMs", source FROM call
+    SELECT at, request_id, "organizationId", "callerId", "callerType", method, route, identifier, status, credits,
+      "freeReason", duration_ms, source FROM call JOIN kind USING (place)
+  ), counted AS (
+    SELECT place, date_trunc('hour', at, 'UTC') AS hour, count(*) AS calls, max(at) AS latest_at FROM call GROUP BY 1, 2
   ), used AS (
     INSERT INTO api_key_use AS known (api_key_id, last_used_at, route)
-    SELECT DISTINCT ON ("callerId") "callerId", "at", method || ' ' || route FROM call WHERE "callerType" = 'api-key'
-    ORDER BY "callerId", "at" DESC
+    SELECT DISTINCT ON ("callerId") "callerId", latest_at, method || ' ' || route FROM counted JOIN kind USING (place)
+    WHERE "callerType" = 'api-key' ORDER BY "callerId", latest_at DESC
     ON CONFLICT (api_key_id) DO UPDATE SET last_used_at = excluded.last_used_at, route = excluded.route
       WHERE known.last_used_at <= excluded.last_used_at
   )
   INSERT INTO usage_hour AS held (organization_id, hour, route, caller_id, outcome, calls, credits)
-  SELECT "organizationId", date_trunc('hour', "at", 'UTC') AS hour, route, "callerId",
-    CASE WHEN credits > 0 THEN 'charged' ELSE coalesce("freeReason", 'free') END AS outcome, count(*), sum(credits)
-  FROM call GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
+  SELECT "organizationId", hour, route, "callerId",
+    CASE WHEN credits > 0 THEN 'charged' ELSE coalesce("freeReason", 'free') END AS outcome,
+    sum(calls), sum(calls * credits)
+  FROM counted JOIN kind USING (place) GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (organization_id, hour, route, caller_id, outcome)
     DO UPDATE SET calls = held.calls + excluded.calls, credits = held.credits + excluded.credits`
