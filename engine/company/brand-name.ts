@@ -31,7 +31,7 @@ const rules: readonly NameRule[] = [
 
 const nameLengthMax = 120
 const saysNothing =
-  /^(home|home ?page|index|welcome|website|site|untitled|my (site|app|website)|react app|vite \+ .*|document|blog|logo|start|main|null|undefined|new tab)$/i
+  /^(home|home ?page|index|welcome|website|site|untitled|my (site|app|website)|react app|vite \+ .*|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?)$/i
 
 /** The brand's name and the rule that found it (precedence of the design notes); undefined when the site does not say. */
 export function findName(context: NameContext): NameFound | undefined {
