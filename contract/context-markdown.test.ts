@@ -33,9 +33,9 @@ const contextOf = (text: string): BrandContext => ({
 
 const nothing: BrandContext = {
   meta: { domain: 'acme.com', canonical_name: 'Acme', resolved_at: '2026-11-21T08:00:00.000Z' },
-  identity: { tagline: null, mission: null, description: null, tags: [] },
-  positioning: { value_proposition: null, target_audience: [], products_and_services: [] },
-  brand: { voice: { summary: null, attributes: [], avoid: [] }, style: { summary: null, attributes: [] } },
+  identity: { tagline: '', mission: '', description: '', tags: [] },
+  positioning: { value_proposition: '', target_audience: [], products_and_services: [] },
+  brand: { voice: { summary: '', attributes: [], avoid: [] }, style: { summary: '', attributes: [] } },
 }
 
 test('the parts stand in the order of the interface', () => {
@@ -52,7 +52,7 @@ test('the parts stand in the order of the interface', () => {
       target_audience: [{ segment: 'Smiths', description: 'For smiths.' }],
       products_and_services: [
         { name: 'Hammer', type: 'product', description: 'It hits.' },
-        { name: 'Repair', type: 'service', description: null },
+        { name: 'Repair', type: 'service', description: '' },
       ],
     },
     brand: {

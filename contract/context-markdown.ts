@@ -42,20 +42,20 @@ function section(heading: string, parts: readonly Part[]): string[] {
   return known.length === 0 ? [] : [heading, ...known]
 }
 
-const field = (label: string, value: string | null): Part => {
-  const text = plainMarkdown(value ?? '')
+const field = (label: string, value: string): Part => {
+  const text = plainMarkdown(value)
   return text === '' ? undefined : `**${label}:** ${text}`
 }
 
-const paragraph = (value: string | null): Part => plainMarkdown(value ?? '') || undefined
+const paragraph = (value: string): Part => plainMarkdown(value) || undefined
 
 const list = (items: readonly Part[]): Part => {
   const known = items.filter((text) => text !== undefined)
   return known.length === 0 ? undefined : known.map((text) => `- ${text}`).join('\n')
 }
 
-function item(name: string, description: string | null, note = ''): Part {
-  const text = plainMarkdown(description ?? '')
+function item(name: string, description: string, note = ''): Part {
+  const text = plainMarkdown(description)
   const title = plainMarkdown(name)
   if (title === '') return text === '' ? undefined : text
   return `${title}${note}${text === '' ? '' : `: ${text}`}`

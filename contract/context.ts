@@ -3,10 +3,10 @@ import { brandQuerySchema } from './rest.ts'
 
 /**
  * The brand context, as interface.md "Brand context object" writes it: snake_case by design. Every object and list is
- * present; a text is null where nothing is known.
+ * present; a text is empty where nothing is known.
  */
 
-const textSchema = z.string().nullable()
+const textSchema = z.string().describe('Empty where nothing is known.')
 
 export const contextOfferSchema = z.object({
   name: z.string(),
@@ -36,7 +36,7 @@ export const brandContextSchema = z.object({
   }),
   identity: z.object({
     tagline: textSchema,
-    mission: textSchema.describe('One sentence.'),
+    mission: textSchema.describe('One sentence, or empty.'),
     description: textSchema,
     tags: z.array(z.string()),
   }),

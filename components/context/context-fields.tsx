@@ -51,9 +51,9 @@ export function ContextFields({ context: { meta, identity, positioning, brand } 
   )
 }
 
-const told = (text: string | null) => (text === null ? undefined : <UntrustedText text={text} />)
+const told = (text: string) => (text === '' ? undefined : <UntrustedText text={text} />)
 
-type Entry = { name: string; note?: string; description: string | null }
+type Entry = { name: string; note?: string; description: string }
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return <p className="text-ink-3">not known</p>
@@ -65,7 +65,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
             <UntrustedText text={name} className="font-medium" />
             {note !== undefined && <span className="text-12 text-ink-3">{note}</span>}
           </p>
-          {description !== null && (
+          {description !== '' && (
             <p className="text-13 text-ink-2">
               <UntrustedText text={description} />
             </p>

@@ -7,7 +7,7 @@ import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 export function ContextVoicePanel({ voice: { summary, attributes, avoid } }: { voice: ContextVoice }) {
   return (
     <Panel title="Voice">
-      {summary === null ? (
+      {summary === '' ? (
         <p className="text-ink-3">Not known: the site has too little running text, or not in English.</p>
       ) : (
         <p className="mb-4">

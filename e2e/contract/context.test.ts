@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest'
 import { brandContextSchema } from '#contract/context.ts'
-import { isOneOf, isString, list, nullable, part, type Fields } from './brands.ts'
+import { isOneOf, isString, list, part, type Fields } from './brands.ts'
 import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
 
 /** interface.md "GET /v2/context/{domain}" and "Brand context object"; decisions.md "Context". */
@@ -51,21 +51,19 @@ describe('Brand context object (JSON form)', () => {
     expect(again).toEqual(contexts.find((context) => part(context['meta'])['domain'] === domain()))
   })
   row('identity.tagline, mission, description: string; mission is one sentence', async () => {
-    for (const field of ['tagline', 'mission', 'description']) of('identity', field).forEach(nullable(isString))
+    for (const field of ['tagline', 'mission', 'description']) of('identity', field).forEach(isString)
     for (const mission of of('identity', 'mission')) {
       if (typeof mission === 'string') expect(mission.match(/[.!?](\s|$)/g)?.length ?? 0).toBeLessThanOrEqual(1)
     }
-    expect(of('identity', 'description').some((text) => text !== null)).toBe(true)
+    expect(of('identity', 'description').some((text) => text !== '')).toBe(true)
   })
   row('identity.tags: array of string', async () => of('identity', 'tags').flatMap(list).forEach(isString))
-  row('positioning.value_proposition: string', async () =>
-    of('positioning', 'value_proposition').forEach(nullable(isString)),
-  )
+  row('positioning.value_proposition: string', async () => of('positioning', 'value_proposition').forEach(isString))
   row('positioning.target_audience: array of { segment, description }', async () => {
     for (const audience of of('positioning', 'target_audience').flatMap(list)) {
       expect(Object.keys(audience).toSorted()).toEqual(['description', 'segment'])
       isString(audience['segment'])
-      nullable(isString)(audience['description'])
+      isString(audience['description'])
     }
   })
   row('positioning.products_and_services: array of { name, type, description }, type product or service', async () => {
@@ -79,14 +77,14 @@ describe('Brand context object (JSON form)', () => {
   })
   row('brand.voice: summary, attributes, avoid', async () => {
     for (const voice of of('brand', 'voice').map(part)) {
-      nullable(isString)(voice['summary'])
+      isString(voice['summary'])
       for (const field of ['attributes', 'avoid']) list(voice[field]).forEach(isString)
     }
   })
   row('brand.style: summary, attributes, prose only', async () => {
     for (const style of of('brand', 'style').map(part)) {
       expect(Object.keys(style).toSorted()).toEqual(['attributes', 'summary'])
-      nullable(isString)(style['summary'])
+      isString(style['summary'])
       list(style['attributes']).forEach(isString)
     }
   })
@@ -140,7 +138,7 @@ describe('Markdown form', () => {
     for (const context of contexts) {
       const text = await markdown(String(part(context['meta'])['domain']))
       expect(text).not.toMatch(/null|undefined|:\*\*\s*$/m)
-      if (part(context['identity'])['mission'] === null) expect(text).not.toMatch(/Mission/)
+      if (part(context['identity'])['mission'] === '') expect(text).not.toMatch(/Mission/)
       if (list(part(context['positioning'])['target_audience']).length === 0)
         expect(text).not.toMatch(/Target audience/)
     }
@@ -185,6 +183,7 @@ describe('GET /v2/context/{domain}', () => {
     for (const accept of ['application/json', 'text/markdown']) {
       const answer = await get(`${unknownDomain()}?cachedOnly=true`, { accept })
       expect([answer.status, await answer.text()]).toEqual([204, ''])
+      expect(answer.headers.get('x-api-key-approximate-usage')).toMatch(/^\d+$/)
     }
   })
   row(

@@ -40,13 +40,13 @@ function merge(written: WrittenContext, draft: ContextDraft, counter: Counter): 
     const name = prose('positioning.target_audience', segment, 1)
     return name === undefined
       ? []
-      : [{ segment: name, description: prose('positioning.target_audience', description) ?? null }]
+      : [{ segment: name, description: prose('positioning.target_audience', description) ?? '' }]
   })
   const offers = written.products_and_services.flatMap(({ name, type, description }) => {
     const called = prose('positioning.products_and_services', name, 1)
     return called === undefined
       ? []
-      : [{ name: called, type, description: prose('positioning.products_and_services', description) ?? null }]
+      : [{ name: called, type, description: prose('positioning.products_and_services', description) ?? '' }]
   })
   const tags = written.tags.flatMap((tag) => prose('identity.tags', tag.toLowerCase(), 1) ?? [])
   return {

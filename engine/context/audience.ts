@@ -35,7 +35,7 @@ export function findAudience(reading: Reading): Found<ContextAudience[]> {
     for (const segment of segmentsIn(text, rule)) {
       const key = segment.toLowerCase()
       if (found.has(key) || found.size >= audiencesMax || tooPlain.test(segment)) continue
-      const description = wordCount(text) >= 5 ? text : null
+      const description = wordCount(text) >= 5 ? text : ''
       const evidence = cite(`positioning.target_audience.${found.size}`, url, text)
       found.set(key, { audience: { segment, description }, evidence })
     }

@@ -112,11 +112,11 @@ test('nothing is said where the site says nothing', () => {
   expect(home('<title>Acme</title><h1>Acme</h1><p>Hello.</p>')).toBeUndefined()
   expect(home('')).toBeUndefined()
   const known = home('<h1>Anvils that stay put</h1>')
-  expect(known?.identity).toEqual({ tagline: 'Anvils that stay put', mission: null, description: null, tags: [] })
-  expect(known?.positioning).toEqual({ value_proposition: null, target_audience: [], products_and_services: [] })
+  expect(known?.identity).toEqual({ tagline: 'Anvils that stay put', mission: '', description: '', tags: [] })
+  expect(known?.positioning).toEqual({ value_proposition: '', target_audience: [], products_and_services: [] })
   expect(known?.brand).toEqual({
-    voice: { summary: null, attributes: [], avoid: [] },
-    style: { summary: null, attributes: [] },
+    voice: { summary: '', attributes: [], avoid: [] },
+    style: { summary: '', attributes: [] },
   })
 })
 
@@ -134,7 +134,7 @@ test('what stands aside is not quoted: notices, testimonials, listings, footers,
     <p hidden>We believe in hidden things that nobody reads.</p>
     <pre>We believe in listings of code that are long.</pre>
     <footer><p>We believe in footers that say a lot.</p></footer>`)
-  expect(context?.identity.mission).toBeNull()
+  expect(context?.identity.mission).toBe('')
 })
 
 test('words that speak to a model are never quoted', () => {
@@ -214,11 +214,11 @@ test('too little text, or text in another language, has no voice', () => {
   const german = 'Wir rösten den Kaffee am Dienstag und liefern ihn am selben Tag mit dem Rad aus. '
   const pages = (text: string) =>
     describe([page('home', `<html lang=de><h1>Kaffee vom Rand der Flut</h1><p>${text}</p>`)])
-  expect(pages(german)?.content.brand.voice.summary).toBeNull()
+  expect(pages(german)?.content.brand.voice.summary).toBe('')
   const long = Array.from({ length: 20 }, (_, index) => german.replace('Dienstag', `Dienstag der Woche ${index}`)).join(
     '',
   )
-  expect(pages(long)?.content.brand.voice.summary).toBeNull()
+  expect(pages(long)?.content.brand.voice.summary).toBe('')
 })
 
 test('the pages that are wanted are real links of the same host: about, products, pricing, at most five', () => {

@@ -14,7 +14,7 @@ import { findVoice } from './voice.ts'
 export type ContextSite = { domain: string; pages: ContextPage[]; facts: BrandFacts | undefined }
 
 /**
- * The context that a site's own pages show, every sentence quoted from one of them or counted from their text; null and
+ * The context that a site's own pages show, every sentence quoted from one of them or counted from their text; '' and
  * [] for all that they do not say. Undefined when nothing can be made of the site: no words, or a parked name. The
  * first page is the home page. The same pages give the same context.
  */
@@ -58,8 +58,8 @@ const contentOf = (found: ReturnType<typeof findAll>): Omit<Content, 'meta'> => 
     products_and_services: found.offers.value,
   },
   brand: {
-    voice: found.voice?.value ?? { summary: null, attributes: [], avoid: [] },
-    style: found.style?.value ?? { summary: null, attributes: [] },
+    voice: found.voice?.value ?? { summary: '', attributes: [], avoid: [] },
+    style: found.style?.value ?? { summary: '', attributes: [] },
   },
 })
 
@@ -73,7 +73,7 @@ function saysSomething({ identity, positioning, brand }: Content): boolean {
     brand.voice.summary,
   ]
   const lists = [positioning.products_and_services, positioning.target_audience]
-  return texts.some((text) => text !== null) || lists.some((list) => list.length > 0)
+  return texts.some((text) => text !== '') || lists.some((list) => list.length > 0)
 }
 
 const nothingKnown: BrandFacts = {
@@ -86,4 +86,4 @@ const nothingKnown: BrandFacts = {
   industries: [],
 }
 
-const textOf = (found: Found<string> | undefined) => found?.value ?? null
+const textOf = (found: Found<string> | undefined) => found?.value ?? ''

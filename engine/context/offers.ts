@@ -51,7 +51,7 @@ function declared({ pages }: Reading): Offer[] {
         const name = cleanText(textOf(properties['name']), 80)
         if (name === undefined || !isQuotable(name)) return []
         const text = cleanText(textOf(properties['description']), descriptionMax)
-        const description = text !== undefined && isQuotable(text) ? text : null
+        const description = text !== undefined && isQuotable(text) ? text : ''
         const type = types.includes('Service') || types.includes('Course') ? ('service' as const) : ('product' as const)
         return [{ name, type, description, page: url, cited: name }]
       }),
@@ -87,7 +87,7 @@ function listed(
   return list.map(({ offer: { name, text } }) => ({
     name,
     type: areServices || serviceWords.test(`${name} ${text ?? ''}`) ? 'service' : 'product',
-    description: text ?? null,
+    description: text ?? '',
     page: url,
     cited: text === undefined ? name : `${name}: ${text}`,
   }))
@@ -124,7 +124,7 @@ function inMenus({ home }: Reading): Offer[] {
       const name = cleanText(textWithin(entry), 60)
       if (name === undefined || !isOfferName(name)) return []
       const type = serviceWords.test(`${title} ${name}`) ? ('service' as const) : ('product' as const)
-      return [{ name, type, description: null, page: home.url, cited: `${title}: ${name}` }]
+      return [{ name, type, description: '', page: home.url, cited: `${title}: ${name}` }]
     })
   })
 }
@@ -142,5 +142,5 @@ function featureHeadings({ home }: Reading): Offer[] {
   const leading = home.blocks.filter(
     ({ type, text, linked }) => type !== 'heading' || linked || inMenu.has(bareLetters(text)),
   )
-  return listed(home, leading).filter(({ description }) => description !== null)
+  return listed(home, leading).filter(({ description }) => description !== '')
 }

