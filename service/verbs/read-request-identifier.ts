@@ -1,31 +1,39 @@
-import { readBatchString, readIdentifier, readTyped, type IdentifierReading } from '#contract/identifier.ts'
+import {
+  readBatchString,
+  readIdentifier,
+  readTyped,
+  type IdentifierKind,
+  type IdentifierReading,
+} from '#contract/identifier.ts'
 import type { BatchIdentifier } from '#contract/batch.ts'
 import { LRUCache } from 'lru-cache'
+import { hasForbiddenCharacters } from '#contract/text.ts'
 import type { Context } from '../context.ts'
+
+type Own = { settings: Pick<Context['settings'], 'LIVERY_OWN_DOMAIN'> }
 
 export type RouteType = 'domain' | 'ticker' | 'isin' | 'crypto'
 
 // The public suffix list and the domain rules cost more than the whole rest of a lookup from memory.
 const kept = new LRUCache<string, IdentifierReading>({ max: 50_000 })
 const keptLengthMax = 128
+const lengthMax = 2048
 
 /** How the identifier of a single lookup is read; `type` is set on a typed route. */
-export function readLookup(ctx: Context, text: string, type: RouteType | undefined): IdentifierReading {
-  return keep(
-    `${type ?? 'any'} ${text}`,
-    () => ownDomain(ctx, text) ?? (type ? readTyped(type, text) : readIdentifier(text)),
+export function readLookup(ctx: Own, text: string, type: RouteType | undefined): IdentifierReading {
+  return keep(`${type ?? 'any'} ${text}`, () =>
+    type ? readNamed(ctx, type, text) : (readOwn(ctx, text) ?? readIdentifier(text)),
   )
 }
 
 /** How one item of a batch is read. */
-export function readBatchItem(ctx: Context, item: BatchIdentifier): IdentifierReading {
-  if (typeof item === 'string') return keep(`batch ${item}`, () => ownDomain(ctx, item) ?? readBatchString(item))
-  const { type, value } = item
-  return keep(
-    `${type} ${value}`,
-    () => (type === 'domain' ? ownDomain(ctx, value) : undefined) ?? readTyped(type, value),
-  )
+export function readBatchItem(ctx: Own, item: BatchIdentifier): IdentifierReading {
+  if (typeof item === 'string') return keep(`batch ${item}`, () => readOwn(ctx, item) ?? readBatchString(item))
+  return keep(`${item.type} ${item.value}`, () => readNamed(ctx, item.type, item.value))
 }
+
+const readNamed = (ctx: Own, kind: IdentifierKind, text: string): IdentifierReading =>
+  kind === 'domain' && isOwnHost(ctx, text.trim()) ? ownReading(ctx) : readTyped(kind, text)
 
 function keep(key: string, read: () => IdentifierReading): IdentifierReading {
   const known = kept.get(key)
@@ -37,11 +45,24 @@ function keep(key: string, read: () => IdentifierReading): IdentifierReading {
 }
 
 /** Whether a reading names this installation's own brand, which is free on every brand route. */
-export const isOwnDomain = (ctx: Context, domain: string) => domain === ctx.settings.LIVERY_OWN_DOMAIN
+export const isOwnDomain = (ctx: Own, domain: string) => domain === ctx.settings.LIVERY_OWN_DOMAIN
 
-// The default own domain ends in .example, which is no brand domain for anyone else.
-function ownDomain(ctx: Context, text: string): IdentifierReading | undefined {
-  const own = ctx.settings.LIVERY_OWN_DOMAIN
-  const host = text.trim().toLowerCase()
-  return host === own || host === `www.${own}` ? { readings: [{ kind: 'domain', value: own }] } : undefined
+// The default own domain ends in .example, which is no brand domain for anyone else: its names, website addresses and
+// e-mail addresses are told by their host alone.
+function readOwn(ctx: Own, text: string): IdentifierReading | undefined {
+  if (text.length > lengthMax || hasForbiddenCharacters(text)) return undefined
+  const [, scheme = '', host = ''] = /^(https?:\/\/|[^\s@/?#:]{1,64}@)?([^\s@/?#:]+)/i.exec(text.trim()) ?? []
+  const rest = text.trim().slice(scheme.length + host.length)
+  const isWhole = scheme.endsWith('@') ? rest === '' : /^(:\d{1,5})?([/?#]|$)/.test(rest)
+  return isWhole && isOwnHost(ctx, host) ? ownReading(ctx) : undefined
 }
+
+function isOwnHost(ctx: Own, host: string): boolean {
+  const own = ctx.settings.LIVERY_OWN_DOMAIN
+  const name = host.toLowerCase().replace(/\.$/, '')
+  return name === own || name.endsWith(`.${own}`)
+}
+
+const ownReading = (ctx: Own): IdentifierReading => ({
+  readings: [{ kind: 'domain', value: ctx.settings.LIVERY_OWN_DOMAIN }],
+})
