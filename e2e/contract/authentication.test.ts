@@ -25,6 +25,7 @@ describe('Authentication', () => {
       for (const authorization of [undefined, given('key'), `Basic ${given('key')}`, 'Bearer', 'Bearer  ']) {
         const headers = authorization === undefined ? {} : { authorization }
         const answer = await call(path, { key: '', headers })
+        expect(answer.headers.get('www-authenticate')).toBe('Bearer')
         expect([path, authorization, answer.status, await json(answer)]).toEqual([
           path,
           authorization,

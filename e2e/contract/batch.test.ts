@@ -6,11 +6,8 @@ import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } 
 /** interface.md "Batch request body", "Batch result item", "POST /v2/brands/batch" and both tables of "Errors". */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', 'domains', ...needed)
-const [one, two, three] = [0, 1, 2].map((place) => () => given('domains').split(',')[place] ?? '') as [
-  () => string,
-  () => string,
-  () => string,
-]
+const one = () => given('domains').split(',')[0] ?? ''
+const two = () => given('domains').split(',')[1] ?? ''
 
 const post = (body: unknown, key = given('key')) => call('/v2/brands/batch', { body, key })
 
@@ -223,6 +220,14 @@ describe('POST /v2/brands/batch', () => {
     const identifiers = Array.from({ length: 100 }, () => '中'.repeat(2048))
     expect(Buffer.byteLength(JSON.stringify({ identifiers }))).toBeLessThan(1024 * 1024)
     expect(new Set(await statuses({ identifiers }))).toEqual(new Set([400]))
+  })
+  row('the request limit is 1 MiB: a larger request is answered 413, { message }, free', async () => {
+    const cost = await costOf(async () => {
+      const answer = await post(JSON.stringify({ identifiers: [one()] }).padEnd(1024 * 1024 + 1))
+      expect(answer.status).toBe(413)
+      expect(await json(answer)).toEqual({ message: expect.stringContaining('1 MiB') as string })
+    })
+    expect(cost).toBe(0)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { HeldBrand } from '../stores/brand-memory.ts'
+import type { HeldBrand } from '../verbs/get-brand.ts'
 
 const beginning = Buffer.from('"parent":{')
 const opening = Buffer.from('[')

@@ -38,7 +38,7 @@ export function makeServer(ctx: Context): FastifyInstance {
     logger: false,
     trustProxy: ctx.settings.LIVERY_TRUSTED_PROXIES,
     // Fastify's defaults refuse legal input: see docs/decisions/0003-fastify.md.
-    bodyLimit: 4 * 1024 * 1024,
+    bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 16_384 },
     serverFactory: (handler) =>
       createServer(connections, (request, response) => {
@@ -148,7 +148,8 @@ function admitted(
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean | Promise<boolean> {
-  if (caller === 'missing') return refused(withLimits(gate, request, reply), { status: 401, message: 'Unauthorized' })
+  if (caller === 'missing')
+    return refused(withChallenge(withLimits(gate, request, reply)), { status: 401, message: 'Unauthorized' })
   if (caller === 'unknown') return refused(withLimits(gate, request, reply), { status: 403, message: 'Forbidden' })
   request.caller = caller
   const decision = gate.take(caller)
@@ -176,6 +177,9 @@ const outOfScope = (scope: string | undefined): Refusal => ({
   code: 'insufficient_scope',
   message: `This API key lacks the scope ${scope}.`,
 })
+
+/** RFC 9110, 15.5.2: who is not authorised is told how to be. */
+const withChallenge = (reply: FastifyReply) => reply.header('www-authenticate', 'Bearer')
 
 function refused(reply: FastifyReply, refusal: Refusal): false {
   refuse(reply, refusal)
@@ -222,7 +226,7 @@ function answerError(ctx: Context, error: FastifyError, request: FastifyRequest,
 function clientMessage(error: FastifyError): string {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return 'The request body is larger than 4 MiB.'
+      return 'The request body is larger than 1 MiB.'
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return 'The body must be sent as application/json.'
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
