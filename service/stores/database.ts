@@ -6,7 +6,10 @@ export type Queryable = Pick<pg.Pool, 'query'>
 // bigint counts stay below 2^53 here, and numbers are what every caller wants.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A pool of connections. Statements are unnamed on purpose: named ones break behind PgBouncer. */
+/**
+ * A pool of connections. Statements are unnamed on purpose: named ones break behind some poolers (`planned-query.ts` is
+ * for what costs more to plan than to do).
+ */
 export function openDatabase(url: string, connectionsMax = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,

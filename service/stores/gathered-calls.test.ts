@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { openDatabase, type Database } from './database.ts'
-import { GatheredCalls } from './gathered-calls.ts'
-import { requestLog, type LoggedCall } from './request-log.ts'
+import { GatheredCalls, type LoggedCall } from './gathered-calls.ts'
+import { requestLog } from './request-log.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 let database: Database

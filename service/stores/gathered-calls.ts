@@ -1,4 +1,22 @@
-import type { LoggedCall } from './request-log.ts'
+/** Where an answer came from. */
+type Source = 'memory' | 'database' | 'crawl'
+
+/** One call to the REST interface. `identifier` is as resolved, never an e-mail address as typed. */
+export type LoggedCall = {
+  at: Date
+  requestId: string
+  organizationId: string
+  callerId: string
+  callerType: 'api-key' | 'user'
+  method: string
+  route: string
+  identifier: string | undefined
+  status: number
+  credits: number
+  freeReason: string | undefined
+  durationMs: number
+  source: Source | undefined
+}
 
 /** What many calls have in common, so that it is kept, sent and read once. */
 type CallKind = Pick<

@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { openDatabase, type Database } from './database.ts'
-import { requestLog, type LoggedCall } from './request-log.ts'
+import type { LoggedCall } from './gathered-calls.ts'
+import { requestLog } from './request-log.ts'
 
 let opened: Awaited<ReturnType<typeof openTestDatabase>>
 let database: Database

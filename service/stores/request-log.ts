@@ -1,26 +1,6 @@
 import type { Logger } from 'pino'
 import { inTransaction, type Database, type Queryable } from './database.ts'
-import { GatheredCalls } from './gathered-calls.ts'
-
-/** Where an answer came from. */
-type Source = 'memory' | 'database' | 'crawl'
-
-/** One call to the REST interface. `identifier` is as resolved, never an e-mail address as typed. */
-export type LoggedCall = {
-  at: Date
-  requestId: string
-  organizationId: string
-  callerId: string
-  callerType: 'api-key' | 'user'
-  method: string
-  route: string
-  identifier: string | undefined
-  status: number
-  credits: number
-  freeReason: string | undefined
-  durationMs: number
-  source: Source | undefined
-}
+import { GatheredCalls, type LoggedCall } from './gathered-calls.ts'
 
 export type RequestLog = {
   /** Keeps a call; it is written within a second, with all others of that time in one statement. */

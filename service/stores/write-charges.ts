@@ -1,5 +1,6 @@
 import { accountOf, type Account, type AccountRow } from './account.ts'
 import type { Queryable } from './database.ts'
+import { plannedQuery } from './planned-query.ts'
 
 /** What one turn of the event loop charges: one entry for an organisation. */
 export type ChargeGroup = {
@@ -33,9 +34,7 @@ export async function writeCharges(database: Queryable, group: ChargeGroup): Pro
     processId,
     at,
   ]
-  // The driver knows `query_timeout`, its types do not.
-  const statement = { text: chargeStatement, values, query_timeout: timeoutMs }
-  const { rows } = await database.query<AccountRow>(statement)
+  const { rows } = await plannedQuery<AccountRow>(database, { text: chargeStatement, values, timeoutMs })
   return rows.map(accountOf)
 }
 
