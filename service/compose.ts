@@ -10,6 +10,7 @@ import { openGuardedClient, type GuardedClient } from './net/guarded-client.ts'
 import { configuredModel } from './net/language-model.ts'
 import { openMailer } from './net/mail.ts'
 import { openWebhookClient } from './net/post-webhook.ts'
+import { readHostState } from './net/public-host.ts'
 import { openResolvers } from './net/resolvers/open-resolvers.ts'
 import { openLogos, openStores } from './open-stores.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
@@ -71,6 +72,7 @@ function openOutside(settings: ServiceSettings, log: Logger) {
       net,
       browser,
       webhookClient,
+      readHostState,
       requestPermits,
       mailer: LIVERY_SMTP_URL === undefined ? undefined : openMailer(LIVERY_SMTP_URL, sender(settings)),
       resolvers: resolvers.list,

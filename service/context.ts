@@ -3,12 +3,14 @@ import type { Settings } from '#contract/settings.ts'
 import type { PageBrowser } from './net/browser/open-browser.ts'
 import type { LanguageModel } from './net/language-model.ts'
 import type { GuardedClient } from './net/guarded-client.ts'
+import type { HostState } from './net/public-host.ts'
 import type { WebhookClient } from './net/post-webhook.ts'
 import type { Mailer } from './net/mail.ts'
 import type { KnownCompanies } from './net/resolvers/known-companies.ts'
 import type { Resolver } from './net/resolvers/resolver.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import type { AssetStore } from './stores/assets.ts'
+import type { BrandModeration } from './stores/brand-moderation.ts'
 import type { BrandSearch } from './stores/brand-search.ts'
 import type { BrandClaims } from './stores/brand-claims.ts'
 import type { BrandStore } from './stores/brands.ts'
@@ -50,6 +52,7 @@ export type Context = {
   stores: DeliveryStores & {
     brands: BrandStore
     brandClaims: BrandClaims
+    moderation: BrandModeration
     search: BrandSearch
     assets: AssetStore
     companyFacts: CompanyFactsStore
@@ -84,6 +87,8 @@ export type Context = {
   /** Undefined where there is no Chromium or it is switched off. */
   browser: PageBrowser | undefined
   webhookClient: WebhookClient
+  /** What the name servers say of a host, before anything is sent to it. */
+  readHostState: (hostname: string) => Promise<HostState>
   /** Undefined where no mail server is set. */
   mailer: Mailer | undefined
   /** Who knows what a ticker, an ISIN or a crypto symbol stands for, in the order in which they are asked. */

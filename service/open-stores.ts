@@ -5,6 +5,7 @@ import type { ServiceSettings } from './config.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 import { assetStore } from './stores/assets.ts'
 import { brandClaims } from './stores/brand-claims.ts'
+import { brandModeration } from './stores/brand-moderation.ts'
 import { brandSearch } from './stores/brand-search.ts'
 import { brandStore } from './stores/brands.ts'
 import { clientIdStore } from './stores/client-ids.ts'
@@ -44,6 +45,7 @@ export async function openStores(database: Database, settings: ServiceSettings, 
   return {
     brands,
     brandClaims: brandClaims(database, { cdnUrl, memory }),
+    moderation: brandModeration(database, { cdnUrl, memory }),
     search: brandSearch(database, { cdnUrl }),
     assets: assetStore(database),
     companyFacts: companyFactsStore(database),

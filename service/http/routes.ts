@@ -18,7 +18,7 @@ import { inboxRoute } from './inbox-routes.ts'
 import { idempotent } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 import { requestRoute, requestsRoute, requestSummaryRoute } from './request-log-routes.ts'
-import { accountsRoute, systemRoute } from './system-routes.ts'
+import { accountsRoute, decideRoute, decisionsRoute, moderatedBrandsRoute, systemRoute } from './system-routes.ts'
 import { usagePeriodRoute, usagePeriodsRoute, usageRoute } from './usage-routes.ts'
 
 /** The REST interface as a table. Each row is authenticated, limited and answered in the same way (`server.ts`). */
@@ -60,6 +60,9 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: '/v2/usage/periods', run: usagePeriodsRoute, unlogged: true },
   { method: 'GET', path: '/v2/system', run: systemRoute, unlogged: true },
   { method: 'GET', path: '/v2/system/accounts', run: accountsRoute, unlogged: true },
+  { method: 'GET', path: '/v2/system/brands', run: moderatedBrandsRoute, unlogged: true },
+  { method: 'GET', path: '/v2/system/decisions', run: decisionsRoute, unlogged: true },
+  { method: 'POST', path: '/v2/system/decisions', run: decideRoute, unlogged: true },
   // A wildcard here too: what is no domain name is answered 400 with the reason, whatever slashes it holds.
   { method: 'GET', path: '/v2/context/*', run: idempotent(contextRoute) },
 ]

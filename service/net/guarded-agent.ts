@@ -1,13 +1,12 @@
-import { lookup as systemLookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { connect as systemDial, isIP, type LookupFunction, type Socket, type TcpNetConnectOpts } from 'node:net'
-import { networkInterfaces } from 'node:os'
 import { connect as secure } from 'node:tls'
 import { Agent, type buildConnector } from 'undici'
 import { type CrawlHosts, mappedOrigin } from './crawl-hosts.ts'
 import { untilAborted } from './deadline.ts'
 import { GuardError } from './guard-error.ts'
 import { canonicalAddress, isPublicAddress } from './public-address.ts'
+import { interfaceAddresses, resolveHost } from './resolve-host.ts'
 
 export type GuardOptions = {
   /** The only way past the guard: hosts that are fetched from an origin that the operator named. */
@@ -61,7 +60,7 @@ export function createGuardedConnector(options: GuardOptions = {}): buildConnect
   const guard: Guard = {
     crawlHosts: options.crawlHosts ?? new Map(),
     connectTimeoutMs: options.connectTimeoutMs ?? 3_000,
-    lookup: options.lookup ?? lookupAll,
+    lookup: options.lookup ?? resolveHost,
     ownAddresses: options.ownAddresses ?? interfaceAddresses,
     dial: options.dial ?? systemDial,
     ca: options.ca,
@@ -161,15 +160,6 @@ function pinned(addresses: readonly string[]): LookupFunction {
     if (options.all === true) return callback(null, answers)
     callback(null, answers[0]?.address ?? '', answers[0]?.family)
   }
-}
-
-async function lookupAll(hostname: string): Promise<string[]> {
-  const answers = await systemLookup(hostname, { all: true, order: 'verbatim' })
-  return answers.map((answer) => answer.address)
-}
-
-function interfaceAddresses(): string[] {
-  return Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map((entry) => entry.address))
 }
 
 function ignore(): void {}

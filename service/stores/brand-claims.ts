@@ -23,10 +23,6 @@ export type BrandClaims = {
   find: (brandId: string, organizationId: string) => Promise<BrandClaim | undefined>
   /** Marks the claim as proven and the brand as claimed, and tells the brand's webhooks the first time. */
   prove: (claim: BrandClaim, method: 'dns' | 'file', at: Date) => Promise<void>
-  /** Marks a claimed brand as verified and tells its webhooks; gives whether it was claimed and not yet verified. */
-  verify: (brandId: string, at: Date) => Promise<boolean>
-  /** Forgets a brand and tells its webhooks what was last known of it; gives whether it was held. */
-  remove: (brandId: string, at: Date) => Promise<boolean>
 }
 
 type Row = {
@@ -47,7 +43,7 @@ export function brandClaims(database: Database, options: { cdnUrl: string; memor
   async function find(brandId: string, organizationId: string): Promise<BrandClaim | undefined> {
     const { rows } = await database.query<Row>(
       `SELECT brand_claim.*, brand.domain FROM brand_claim JOIN brand ON brand.id = brand_id
-       WHERE brand_id = $1 AND organization_id = $2`,
+       WHERE brand_id = $1 AND organization_id = $2 AND taken_down_at IS NULL`,
       [brandId, organizationId],
     )
     return rows[0] && claimOf(rows[0])
@@ -58,7 +54,7 @@ export function brandClaims(database: Database, options: { cdnUrl: string; memor
     async open({ brandId, organizationId, token, at }) {
       await database.query(
         `INSERT INTO brand_claim (brand_id, organization_id, token, created_at)
-         SELECT id, $2, $3, $4 FROM brand WHERE id = $1 ON CONFLICT DO NOTHING`,
+         SELECT id, $2, $3, $4 FROM brand WHERE id = $1 AND taken_down_at IS NULL ON CONFLICT DO NOTHING`,
         [brandId, organizationId, token, at],
       )
       return find(brandId, organizationId)
@@ -66,32 +62,6 @@ export function brandClaims(database: Database, options: { cdnUrl: string; memor
     async prove(claim, method, at) {
       await inTransaction(database, (client) => prove(client, claim, { method, at, cdnUrl }))
       memory.forget(claim.brandId)
-    },
-    verify: (brandId, at) =>
-      inTransaction(database, async (client) => {
-        const brand = await lockBrand(client, brandId)
-        const { rowCount } = await client.query(
-          `UPDATE brand_claim SET verified_at = $2
-           WHERE brand_id = $1 AND claimed_at IS NOT NULL AND verified_at IS NULL`,
-          [brandId, at],
-        )
-        if (!brand || !rowCount) return false
-        await recordBrandEvent(client, { type: 'brand.verified', brandId, body: brand.body, at, cdnUrl })
-        return true
-      }),
-    async remove(brandId, at) {
-      const isGone = await inTransaction(database, async (client) => {
-        const brand = await lockBrand(client, brandId)
-        if (!brand) return false
-        // Subscriptions stay until their month is over: the event is spread by them.
-        await recordBrandEvent(client, { type: 'brand.deleted', brandId, body: brand.body, at, cdnUrl })
-        await client.query('DELETE FROM brand_claim WHERE brand_id = $1', [brandId])
-        await client.query('DELETE FROM brand_recrawl WHERE brand_id = $1', [brandId])
-        await client.query('DELETE FROM brand WHERE id = $1', [brandId])
-        return true
-      })
-      memory.forget(brandId)
-      return isGone
     },
   }
 }
@@ -120,9 +90,10 @@ async function prove(
 }
 
 async function lockBrand(client: Queryable, brandId: string): Promise<BrandRow | undefined> {
-  const { rows } = await client.query<BrandRow>('SELECT claimed, body, palette FROM brand WHERE id = $1 FOR UPDATE', [
-    brandId,
-  ])
+  const { rows } = await client.query<BrandRow>(
+    'SELECT claimed, body, palette FROM brand WHERE id = $1 AND taken_down_at IS NULL FOR UPDATE',
+    [brandId],
+  )
   return rows[0]
 }
 

@@ -27,6 +27,7 @@ type Row = {
   name: string | null
   domain: string
   claimed: boolean
+  verified_at: Date | null
   quality_score: number
   body: string
   score: number
@@ -61,8 +62,7 @@ function foundBrand(row: Row, cdnUrl: string): FoundBrand {
     domain: row.domain,
     icon: icon ?? symbol ?? logo ?? null,
     claimed: row.claimed,
-    // Nobody's brand is verified in this version: claiming a brand says who asked, not who was checked.
-    verified: false,
+    verified: row.verified_at !== null,
     qualityScore: row.quality_score,
     _score: Math.round(row.score * 10_000) / 10_000,
   }
@@ -164,9 +164,9 @@ export const searchStatement = `
     FROM (SELECT * FROM quick UNION ALL SELECT * FROM alike) AS found
     GROUP BY brand_id ORDER BY named DESC, score DESC, brand_id LIMIT $3
   )
-  SELECT id, name, domain, claimed, quality_score, body, score
+  SELECT id, name, domain, claimed, verified_at, quality_score, body, score
   FROM best JOIN brand ON brand.id = best.brand_id
-  WHERE NOT is_nsfw ORDER BY named DESC, score DESC, length(domain), domain`
+  WHERE NOT is_nsfw AND taken_down_at IS NULL ORDER BY named DESC, score DESC, length(domain), domain`
 
 // Acronyms and later words are left out: they are no proof of whom a payment went to.
 const merchantStatement = `
@@ -180,4 +180,4 @@ const merchantStatement = `
     UNION
     (SELECT brand_id FROM brand_identifier WHERE kind = 'domain' AND value = ANY ($3::text[]))
   )
-  SELECT id, name, domain, body FROM found JOIN brand ON brand.id = found.brand_id`
+  SELECT id, name, domain, body FROM found JOIN brand ON brand.id = found.brand_id WHERE taken_down_at IS NULL`

@@ -83,7 +83,7 @@ export function brandStore(database: Database, options: Options): BrandStore {
   async function list(first: number, after: { updatedAt: Date; id: string } | undefined): Promise<ListedBrand[]> {
     const { rows } = await database.query<{ body: string; updated_at: Date }>(
       `SELECT body, updated_at FROM brand
-       WHERE NOT is_nsfw AND ($2::timestamptz IS NULL OR (updated_at, id) < ($2, $3))
+       WHERE NOT is_nsfw AND taken_down_at IS NULL AND ($2::timestamptz IS NULL OR (updated_at, id) < ($2, $3))
        ORDER BY updated_at DESC, id DESC LIMIT $1`,
       [first, after?.updatedAt ?? null, after?.id ?? null],
     )
@@ -121,7 +121,7 @@ const findStatement = `
   )
   SELECT matched.kind AS key_kind, matched.value AS key_value,
          brand.id, brand.domain, brand.is_nsfw, brand.provenance, brand.etag, brand.body, brand.palette
-  FROM matched JOIN brand ON brand.id = matched.brand_id`
+  FROM matched JOIN brand ON brand.id = matched.brand_id WHERE brand.taken_down_at IS NULL`
 
 function heldBrand(row: Row, cdnUrl: string): HeldBrand {
   const body = withPictureHost(row.body, cdnUrl)
@@ -144,6 +144,15 @@ function summary(body: string): BrandSummary {
   return { id, name, domain, icon, qualityScore, colors: brand.colors.map((color) => color.hex) }
 }
 
+type HeldRow = {
+  id: string
+  version: number
+  etag: string
+  claimed: boolean
+  body: string
+  taken_down_at: Date | null
+}
+
 async function saveCrawl(
   client: Queryable,
   crawl: { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date },
@@ -153,11 +162,13 @@ async function saveCrawl(
   await saveFiles(client, files, at)
   // Two crawls of one new domain at once would both insert: the lock makes the second see the first's row.
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('brand ' || $1, 0))`, [domain])
-  const { rows } = await client.query<{ id: string; version: number; etag: string; claimed: boolean; body: string }>(
-    `SELECT id, version, etag, claimed, body FROM brand WHERE domain = $1 FOR UPDATE`,
+  const { rows } = await client.query<HeldRow>(
+    `SELECT id, version, etag, claimed, body, taken_down_at FROM brand WHERE domain = $1 FOR UPDATE`,
     [domain],
   )
   const held = rows[0]
+  // Taken down while its site was read.
+  if (held?.taken_down_at) return { id: held.id, version: held.version, changed: false }
   const id = held?.id ?? newId()
   const attached = await readAttached(client, id)
   const draft = curate(crawled, await readCuration(client, id))

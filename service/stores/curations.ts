@@ -42,7 +42,7 @@ export function curationStore(database: Database, options: Options): CurationSto
       const { rows } = await database.query<VersionRow>(
         `SELECT brand.domain, brand.claimed, version.version, version.created_at, version.draft
          FROM brand JOIN brand_version version ON version.brand_id = brand.id
-         WHERE brand.id = $1 ORDER BY version.version DESC LIMIT 1`,
+         WHERE brand.id = $1 AND brand.taken_down_at IS NULL ORDER BY version.version DESC LIMIT 1`,
         [brandId],
       )
       const [row] = rows
@@ -102,7 +102,7 @@ async function saveCuration(
   const { rows } = await client.query<BrandRow>(
     `SELECT domain, claimed, version, etag, body, provenance,
             (SELECT draft FROM brand_version WHERE brand_id = brand.id ORDER BY version DESC LIMIT 1) AS draft
-     FROM brand WHERE id = $1 FOR UPDATE`,
+     FROM brand WHERE id = $1 AND taken_down_at IS NULL FOR UPDATE`,
     [brandId],
   )
   const [held] = rows

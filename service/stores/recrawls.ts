@@ -61,7 +61,7 @@ const followStatement = `
   )
   INSERT INTO brand_recrawl (brand_id, due_at, interval_days, asked_at)
   SELECT brand.id, greatest(coalesce(brand.crawled_at, $1) + make_interval(days => $2), $1), $2, wanted.asked_at
-  FROM wanted JOIN brand ON brand.id = wanted.brand_id
+  FROM wanted JOIN brand ON brand.id = wanted.brand_id WHERE brand.taken_down_at IS NULL
   ON CONFLICT (brand_id) DO UPDATE SET asked_at = excluded.asked_at WHERE excluded.asked_at IS NOT NULL`
 
 const takeStatement = `

@@ -5,7 +5,7 @@ export type DueSubscription = {
   brandId: string
   createdAt: Date
   renewsAt: Date
-  /** Undefined when the brand is no longer held. */
+  /** Undefined when the brand is no longer held, or taken down. */
   domain: string | undefined
 }
 
@@ -56,7 +56,7 @@ export async function takeDueSubscriptions(
     `SELECT due.webhook_id, due.brand_id, due.created_at, due.renews_at, brand.domain
      FROM (SELECT * FROM webhook_subscription WHERE organization_id = $1 AND renews_at <= $2
            ORDER BY renews_at, webhook_id, brand_id LIMIT $3 FOR UPDATE) due
-     LEFT JOIN brand ON brand.id = due.brand_id ORDER BY due.renews_at, due.webhook_id, due.brand_id`,
+     LEFT JOIN brand ON brand.id = due.brand_id AND brand.taken_down_at IS NULL ORDER BY due.renews_at, due.webhook_id, due.brand_id`,
     [organizationId, now, first],
   )
   return rows.map((row) => ({

@@ -3,30 +3,41 @@ import type { Context } from '../context.ts'
 import { fetchSite } from '../net/fetch-site.ts'
 import type { SiteReader } from '../net/site-outcome.ts'
 import { knowCompany } from './know-company.ts'
+import { findTakenDown } from './moderate-brands.ts'
 import { SandboxError } from '../sandbox/sandbox-error.ts'
 import type { CrawlOutcome } from '../stores/crawls.ts'
 import type { StoredFile } from '../stores/brands.ts'
 import { measureSite } from './measure-site.ts'
 
 export type CrawlResult =
+  /** Not visited, because an operator took the brand down. */
+  { type: 'taken_down'; detail: string } | Visit
+
+type Visit =
   { type: 'held'; brandId: string; changed: boolean } | { type: Exclude<CrawlOutcome, 'held'>; detail: string }
 
 const running = new Map<string, Promise<CrawlResult>>()
 
 /**
- * Visits the site of `domain`, describes its brand and holds it, with its pictures and a version, in one transaction.
- * Callers that ask for one domain at the same time share one visit. What the outside world does is a result; only a
- * failure of our own database throws.
+ * Visits the site of `domain`, describes its brand and holds it, with its pictures and a version, in one transaction; not
+ * where an operator took the brand down. Callers that ask for one domain at the same time share one visit. What the
+ * outside world does is a result; only a failure of our own database throws.
  */
 export function crawlSite(ctx: Context, domain: string): Promise<CrawlResult> {
   const current = running.get(domain)
   if (current) return current
-  const crawl = crawlAndRecord(ctx, domain).finally(() => running.delete(domain))
+  const crawl = crawlUnlessTakenDown(ctx, domain).finally(() => running.delete(domain))
   running.set(domain, crawl)
   return crawl
 }
 
-async function crawlAndRecord(ctx: Context, domain: string): Promise<CrawlResult> {
+async function crawlUnlessTakenDown(ctx: Context, domain: string): Promise<CrawlResult> {
+  const detail = await findTakenDown(ctx, [{ kind: 'domain', value: domain }])
+  if (detail !== undefined) return { type: 'taken_down', detail }
+  return visitAndRecord(ctx, domain)
+}
+
+async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
   const startedAt = ctx.now()
   const started = performance.now()
   const result = await visit(ctx, domain, startedAt)
@@ -42,7 +53,7 @@ async function crawlAndRecord(ctx: Context, domain: string): Promise<CrawlResult
   return result
 }
 
-async function visit(ctx: Context, domain: string, at: Date): Promise<CrawlResult> {
+async function visit(ctx: Context, domain: string, at: Date): Promise<Visit> {
   const [fetched, known] = await Promise.all([
     fetchSite(ctx.net, reader(ctx), { domain, browser: ctx.browser }),
     knowCompany(ctx, domain),

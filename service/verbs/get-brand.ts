@@ -6,6 +6,7 @@ import type { HeldBrand } from '../stores/brand-memory.ts'
 import { crawlSite, type CrawlResult } from './crawl-site.ts'
 import { indexSymbol, type SymbolResult } from './index-symbol.ts'
 import { charge, exhausted, hold, holdNow, readMeter, release, usageOf, type Meter, type Usage } from './meter.ts'
+import { findTakenDown } from './moderate-brands.ts'
 import { isOwnDomain, readLookup, type RouteType } from './read-request-identifier.ts'
 import { resolvable } from './resolve-identifier.ts'
 import { visitSite, within } from './visit-site.ts'
@@ -130,6 +131,9 @@ async function findStored(ctx: Context, readings: readonly Reading[]): Promise<H
 /** The domain reading first; where its site gives no brand, the other readings (interface.md, plain route). */
 async function indexWhileWaiting(ctx: Context, readings: readonly Reading[], bill: Bill): Promise<BrandAnswer> {
   const until = performance.now() + waitMs
+  // Free: that a brand was taken down says nothing about whether it exists.
+  const takenDown = await findTakenDown(ctx, readings)
+  if (takenDown !== undefined) return { type: 'not_found', message: takenDown, usage: usageOf(bill.meter) }
   bill.meter.notes.source = 'crawl'
   const visited = await visitDomain(ctx, readings)
   if (visited === 'waiting' || visited.type === 'held') return answerIndexed(ctx, readings, visited, bill)

@@ -3,6 +3,7 @@ import { readingKey } from '../stores/brands.ts'
 import type { Caller } from '../stores/credentials.ts'
 import { findHeld } from './get-brand.ts'
 import { isPaid, readMeter } from './meter.ts'
+import { findTakenDown } from './moderate-brands.ts'
 import { readLookup, type RouteType } from './read-request-identifier.ts'
 import { recallUnknown, resolvable } from './resolve-identifier.ts'
 import { recallFailures } from './visit-site.ts'
@@ -11,7 +12,7 @@ export type HeadAnswer = 'held' | 'queued' | 'not_found' | 'invalid' | 'paid_pla
 
 /**
  * Whether a brand is held, without a charge; a domain that is not is queued, and so is a symbol about which someone can
- * be asked; one whose site just failed is not found (decisions.md "REST", HEAD).
+ * be asked; one whose site just failed, or that is taken down, is not found (decisions.md "REST", HEAD).
  */
 export async function headBrand(
   ctx: Context,
@@ -23,6 +24,7 @@ export async function headBrand(
   caller.notes.identifier = readingKey(read.readings[0])
   if (!isPaid(await readMeter(ctx, caller))) return 'paid_plan_required'
   if (await findHeld(ctx, read.readings)) return 'held'
+  if ((await findTakenDown(ctx, read.readings)) !== undefined) return 'not_found'
   const domain = read.readings.find((reading) => reading.kind === 'domain')
   // A site that failed a moment ago is not visited again at once: the answer is what that visit said.
   if (domain && !(await recallFailures(ctx, [domain.value])).has(domain.value)) {

@@ -6,6 +6,7 @@ import type { HeldBrand } from '../stores/brand-memory.ts'
 import type { Caller } from '../stores/credentials.ts'
 import { noneKnown, type Usage } from './get-brand.ts'
 import { charge, exhausted, hold, isPaid, readMeter, release, type Meter } from './meter.ts'
+import { takenDownText } from './moderate-brands.ts'
 import { isOwnDomain, readBatchItem } from './read-request-identifier.ts'
 import { recallUnknown, resolvable } from './resolve-identifier.ts'
 import { recallFailures } from './visit-site.ts'
@@ -73,9 +74,17 @@ function readItem(ctx: Context, sent: BatchIdentifier): Item {
 const isFree = (ctx: Context, item: Item & { readings: readonly Reading[] }) =>
   item.readings[0]?.kind === 'domain' && isOwnDomain(ctx, item.readings[0].value)
 
-/** `unknown`: symbols that are known to stand for nothing, by `kind:value`; `failures`: why a site gave no brand just now. */
-type Found =
-  { brands: Map<string, HeldBrand>; unknown: Set<string>; failures: Map<string, string> } | { status: 500 | 504 }
+/**
+ * `unknown`: symbols that are known to stand for nothing, `takenDown`: domains of brands that are taken down, both by
+ * `kind:value`; `failures`: why a site gave no brand just now.
+ */
+type Sought = {
+  brands: Map<string, HeldBrand>
+  unknown: Set<string>
+  takenDown: Map<string, string>
+  failures: Map<string, string>
+}
+type Found = Sought | { status: 500 | 504 }
 
 async function findAll(ctx: Context, items: readonly Item[], cachedOnly: boolean): Promise<Found> {
   const readings = new Map(
@@ -89,11 +98,12 @@ async function findAll(ctx: Context, items: readonly Item[], cachedOnly: boolean
   })
   const search = async (): Promise<Found> => {
     const brands = await ctx.stores.brands.findMany([...readings.values()])
-    if (cachedOnly) return { brands, unknown: new Set(), failures: new Map() }
+    if (cachedOnly) return { brands, unknown: new Set(), takenDown: new Map(), failures: new Map() }
     const missing = [...readings].flatMap(([key, reading]) => (brands.has(key) ? [] : [reading]))
     const domains = missing.flatMap(({ kind, value }) => (kind === 'domain' ? [value] : []))
     const unknown = await recallUnknown(ctx, resolvable(ctx, missing))
-    return { brands, unknown, failures: await recallFailures(ctx, domains) }
+    const takenDown = await ctx.stores.moderation.takenDown(missing)
+    return { brands, unknown, takenDown, failures: await recallFailures(ctx, domains) }
   }
   const found = search().catch((error: unknown): Found => {
     ctx.log.error({ reason: error instanceof Error ? error.message : String(error) }, 'batch.failed')
@@ -111,6 +121,13 @@ function answerItem(ctx: Context, item: Item, found: Found, request: BatchReques
   }
   if (brand) return { brand }
   if (request.cachedOnly) return { status: 204 }
+  return answerMissing(ctx, item, found)
+}
+
+/** A brand that is not held: taken down, known not to exist, or to be looked for. */
+function answerMissing(ctx: Context, item: Item & { readings: readonly Reading[] }, found: Sought): BatchItemAnswer {
+  const takenDown = item.readings.map((reading) => found.takenDown.get(readingKey(reading))).find(Boolean)
+  if (takenDown !== undefined) return { status: 404, message: takenDownText(takenDown) }
   const symbols = resolvable(ctx, item.readings)
   const isKnownNowhere = symbols.every((symbol) => found.unknown.has(readingKey(symbol)))
   const domain = domainOf(item)

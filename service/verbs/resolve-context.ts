@@ -10,6 +10,7 @@ import type { HeldBrand } from '../stores/brand-memory.ts'
 import type { HeldContext } from '../stores/contexts.ts'
 import { crawlSite } from './crawl-site.ts'
 import { findHeld } from './get-brand.ts'
+import { findTakenDown } from './moderate-brands.ts'
 import { writeContext } from './write-context.ts'
 
 /** How resolving a context ended; `in_progress`: another process is at it and takes longer than we wait. */
@@ -89,6 +90,8 @@ async function resolveLocked(ctx: Context, domain: string, release: () => Promis
 }
 
 async function visit(ctx: Context, domain: string): Promise<Resolved> {
+  const takenDown = await findTakenDown(ctx, [{ kind: 'domain', value: domain }])
+  if (takenDown !== undefined) return { type: 'unusable', detail: takenDown }
   const reader = { wantedPages: (home: { url: string; text: string }) => ctx.sandbox.run('wantedPages', { home }) }
   const [fetched, facts] = await Promise.all([fetchPages(ctx.net, reader, { domain }), readFacts(ctx, domain)])
   if (fetched.type !== 'pages') return fetched

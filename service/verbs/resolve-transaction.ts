@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Caller } from '../stores/credentials.ts'
 import { findHeld, type BrandAnswer, type HeldBrand } from './get-brand.ts'
 import { charge, exhausted, hold, readMeter, release, usageOf, type Meter } from './meter.ts'
+import { findTakenDown } from './moderate-brands.ts'
 import { isOwnDomain } from './read-request-identifier.ts'
 
 const message = 'Not Found'
@@ -58,6 +59,9 @@ async function notHeld(ctx: Context, descriptor: Descriptor, meter: Meter): Prom
   const domain = merchantDomain(descriptor)
   const held = domain !== undefined && (await findHeld(ctx, [{ kind: 'domain', value: domain }])) !== undefined
   if (domain !== undefined && !held) {
+    if (await findTakenDown(ctx, [{ kind: 'domain', value: domain }])) {
+      return { type: 'not_found', message, usage: usageOf(meter) }
+    }
     const last = await ctx.stores.crawls.findLatest(domain, new Date(ctx.now().getTime() - retryMs))
     if (!last || last.outcome === 'held') {
       await ctx.stores.queue.add([domain])

@@ -1,0 +1,164 @@
+import type { BrandDecision, ModeratedBrand, ModerationAction, ModerationQuery } from '#contract/moderation.ts'
+import type { Reading } from '#contract/identifier.ts'
+import { recordBrandEvent } from './brand-events.ts'
+import type { BrandMemory } from './brand-memory.ts'
+import { readingKey } from './brands.ts'
+import { inTransaction, type Database, type Queryable } from './database.ts'
+
+export type Decision = { brandId: string; action: ModerationAction; reason: string; actorId: string; at: Date }
+
+/** What became of a decision; a brand in another state than it needs is left as it is. */
+export type Decided =
+  | { type: 'decided'; domain: string }
+  | { type: 'not_found' }
+  | { type: 'unfit'; why: 'taken_down' | 'not_taken_down' | 'not_claimed' | 'verified' }
+
+export type BrandModeration = {
+  /**
+   * Does what an operator decided, tells the brand's webhooks and writes it down with its reason, in one transaction. A
+   * brand that is taken down keeps all that is known of it, for the day that it is restored, but nobody is given it.
+   */
+  decide: (decision: Decision) => Promise<Decided>
+  /** Up to `first` brands, those changed last first. */
+  list: (query: ModerationQuery, first: number) => Promise<ModeratedBrand[]>
+  /** Up to `first` decisions, newest first, those before the one with the id `after`. */
+  decisions: (first: number, after: string | undefined) => Promise<BrandDecision[]>
+  /** The domains of the brands that `readings` name and that are taken down, by `kind:value`. */
+  takenDown: (readings: readonly Reading[]) => Promise<Map<string, string>>
+}
+
+type BrandRow = {
+  domain: string
+  claimed: boolean
+  body: string
+  verified_at: Date | null
+  taken_down_at: Date | null
+}
+
+export function brandModeration(database: Database, options: { cdnUrl: string; memory: BrandMemory }): BrandModeration {
+  return {
+    async decide(decision) {
+      const decided = await inTransaction(database, (client) => decide(client, decision, options.cdnUrl))
+      // The announcement may arrive after the caller's next look.
+      if (decided.type === 'decided') options.memory.forget(decision.brandId)
+      return decided
+    },
+    list: (query, first) => listBrands(database, query, first),
+    decisions: (first, after) => listDecisions(database, first, after),
+    async takenDown(readings) {
+      if (readings.length === 0) return new Map()
+      const { rows } = await database.query<Reading & { domain: string }>(takenDownStatement, [
+        readings.map(({ kind }) => kind),
+        readings.map(({ value }) => value),
+      ])
+      return new Map(rows.map((row) => [readingKey(row), row.domain]))
+    },
+  }
+}
+
+const takenDownStatement = `
+  WITH wanted AS (SELECT * FROM unnest($1::text[], $2::text[]) AS pair(kind, value))
+  SELECT kind, value, domain FROM wanted JOIN brand_identifier USING (kind, value) JOIN brand ON brand.id = brand_id
+  WHERE taken_down_at IS NOT NULL
+  UNION ALL
+  SELECT kind, value, domain FROM wanted JOIN brand ON kind = 'brandId' AND id = value WHERE taken_down_at IS NOT NULL`
+
+async function decide(client: Queryable, decision: Decision, cdnUrl: string): Promise<Decided> {
+  const { brandId, action, reason, actorId, at } = decision
+  const { rows } = await client.query<BrandRow>(
+    'SELECT domain, claimed, body, verified_at, taken_down_at FROM brand WHERE id = $1 FOR UPDATE',
+    [brandId],
+  )
+  const [brand] = rows
+  if (!brand) return { type: 'not_found' }
+  const why = unfitFor(action, brand)
+  if (why) return { type: 'unfit', why }
+  await changes[action](client, { brandId, domain: brand.domain, at })
+  const type = events[action]
+  if (type) await recordBrandEvent(client, { type, brandId, body: brand.body, at, cdnUrl })
+  await client.query(
+    'INSERT INTO brand_decision (brand_id, domain, action, reason, actor_id, at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [brandId, brand.domain, action, reason, actorId, at],
+  )
+  return { type: 'decided', domain: brand.domain }
+}
+
+function unfitFor(action: ModerationAction, brand: BrandRow) {
+  if (action === 'restore') return brand.taken_down_at ? undefined : 'not_taken_down'
+  if (brand.taken_down_at) return 'taken_down'
+  if (action === 'take_down') return undefined
+  if (brand.verified_at) return 'verified'
+  return brand.claimed ? undefined : 'not_claimed'
+}
+
+// A brand that comes back is no event of its own: what its site says by then is told as any change.
+const events = { verify: 'brand.verified', take_down: 'brand.deleted', restore: undefined } as const
+
+type Change = { brandId: string; domain: string; at: Date }
+
+const changes: Record<ModerationAction, (client: Queryable, change: Change) => Promise<void>> = {
+  async verify(client, { brandId, at }) {
+    await client.query('UPDATE brand SET verified_at = $2 WHERE id = $1', [brandId, at])
+    await client.query(
+      'UPDATE brand_claim SET verified_at = $2 WHERE brand_id = $1 AND claimed_at IS NOT NULL AND verified_at IS NULL',
+      [brandId, at],
+    )
+  },
+  async take_down(client, { brandId, domain, at }) {
+    // Subscriptions stay until their month is over: the event is spread by them.
+    await client.query('UPDATE brand SET taken_down_at = $2 WHERE id = $1', [brandId, at])
+    await client.query('DELETE FROM brand_recrawl WHERE brand_id = $1', [brandId])
+    await client.query('DELETE FROM brand_context WHERE domain = $1', [domain])
+  },
+  async restore(client, { brandId }) {
+    await client.query('UPDATE brand SET taken_down_at = NULL WHERE id = $1', [brandId])
+  },
+}
+
+type ListedRow = {
+  id: string
+  domain: string
+  name: string | null
+  claimed: boolean
+  verified_at: Date | null
+  taken_down_at: Date | null
+  claims: ModeratedBrand['claims'] | null
+  webhooks: number
+}
+
+async function listBrands(database: Database, { q, state }: ModerationQuery, first: number): Promise<ModeratedBrand[]> {
+  const { rows } = await database.query<ListedRow>(
+    `SELECT id, domain, name, claimed, verified_at, taken_down_at,
+       (SELECT json_agg(json_build_object('organizationId', organization_id,
+                 'organizationName', coalesce(organization.name, organization_id), 'method', method,
+                 'claimedAt', to_char(claimed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY claimed_at)
+        FROM brand_claim LEFT JOIN organization ON organization.id = organization_id
+        WHERE brand_id = brand.id AND claimed_at IS NOT NULL) AS claims,
+       (SELECT count(*) FROM webhook_subscription WHERE brand_id = brand.id) AS webhooks
+     FROM brand
+     WHERE ($1 = '' OR id = $1 OR strpos(domain, lower($1)) > 0 OR strpos(lower(name), lower($1)) > 0)
+       AND CASE $2 WHEN 'waiting' THEN claimed AND verified_at IS NULL AND taken_down_at IS NULL
+                   WHEN 'verified' THEN verified_at IS NOT NULL AND taken_down_at IS NULL
+                   WHEN 'taken_down' THEN taken_down_at IS NOT NULL ELSE true END
+     ORDER BY updated_at DESC, id DESC LIMIT $3`,
+    [q, state, first],
+  )
+  return rows.map(({ verified_at: verifiedAt, taken_down_at: takenDownAt, claims, ...row }) => ({
+    ...row,
+    claims: claims ?? [],
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    takenDownAt: takenDownAt?.toISOString() ?? null,
+  }))
+}
+
+type DecisionRow = Omit<BrandDecision, 'at' | 'brandId'> & { at: Date; brand_id: string }
+
+async function listDecisions(database: Database, first: number, after: string | undefined): Promise<BrandDecision[]> {
+  const { rows } = await database.query<DecisionRow>(
+    `SELECT decision.id::text, brand_id, domain, action, reason, coalesce(person.name, actor_id) AS actor, at
+     FROM brand_decision decision LEFT JOIN user_account person ON person.id = actor_id
+     WHERE $2::bigint IS NULL OR decision.id < $2 ORDER BY decision.id DESC LIMIT $1`,
+    [first, after ?? null],
+  )
+  return rows.map(({ at, brand_id: brandId, ...row }) => ({ ...row, brandId, at: at.toISOString() }))
+}
