@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { claimPath, claimText, findClaimProof } from '../net/find-claim-proof.ts'
+import { claimPath, claimText, findClaimProof, type ClaimCheck } from '../net/find-claim-proof.ts'
 import type { BrandClaim } from '../stores/brand-claims.ts'
 
 /** A claim, and what its owner is to publish: one of the two proves it. */
-export type ClaimView = BrandClaim & { dnsName: string; dnsValue: string; fileUrl: string; fileText: string }
+export type ClaimView = BrandClaim & {
+  dnsName: string
+  dnsValue: string
+  fileUrl: string
+  fileText: string
+  /** What was found just now; empty where nobody looked. */
+  checks: readonly ClaimCheck[]
+}
 
 /**
  * Starts an organisation's claim to a brand, or shows it again with the same token; undefined when the brand is not held.
@@ -29,14 +36,25 @@ export async function verifyClaim(
 ): Promise<ClaimView | undefined> {
   const claim = await ctx.stores.brandClaims.find(brandId, organizationId)
   if (!claim || claim.claimedAt) return claim && view(claim)
-  const method = await findClaimProof(ctx.net, claim)
-  if (method) await ctx.stores.brandClaims.prove(claim, method, ctx.now())
+  const checks = await findClaimProof(ctx.net, claim)
+  const proof = checks.find(({ proven }) => proven)
+  if (proof) await ctx.stores.brandClaims.prove(claim, proof.method, ctx.now())
   const now = await ctx.stores.brandClaims.find(brandId, organizationId)
-  return now && view(now)
+  return now && view(now, checks)
 }
 
-const view = (claim: BrandClaim): ClaimView => ({
+/** An organisation's claim to a brand as it stands; undefined when there is none. */
+export async function getClaim(
+  ctx: Context,
+  { brandId, organizationId }: { brandId: string; organizationId: string },
+): Promise<ClaimView | undefined> {
+  const claim = await ctx.stores.brandClaims.find(brandId, organizationId)
+  return claim && view(claim)
+}
+
+const view = (claim: BrandClaim, checks: readonly ClaimCheck[] = []): ClaimView => ({
   ...claim,
+  checks,
   dnsName: claim.domain,
   dnsValue: claimText(claim.token),
   fileUrl: `https://${claim.domain}${claimPath}`,

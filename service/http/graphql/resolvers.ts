@@ -7,7 +7,7 @@ import { getDelivery } from '../../verbs/webhooks/get-delivery.ts'
 import { getWebhook, listWebhooks } from '../../verbs/webhooks/list-webhooks.ts'
 import { previewSubscriptions, type PreviewQuery } from '../../verbs/webhooks/preview-subscriptions.ts'
 import { removeWebhookSubscriptions } from '../../verbs/webhooks/remove-webhook-subscriptions.ts'
-import { requestClaim, requestVerification, type ClaimView } from '../../verbs/webhooks/request-claim.ts'
+import { readClaim, requestClaim, requestVerification, type ClaimView } from '../../verbs/webhooks/request-claim.ts'
 import {
   requestRecovery,
   requestRedelivery,
@@ -40,6 +40,8 @@ const queries = {
     getDelivery(context.ctx, callerOf(context), delivery),
   previewSubscriptions: (_: unknown, query: PreviewQuery, context: GraphqlContext) =>
     previewSubscriptions(context.ctx, callerOf(context), query),
+  brandClaim: (_: unknown, args: { brand: string }, context: GraphqlContext) =>
+    readClaim(context.ctx, callerOf(context), args),
   subscribableEvents: (_: unknown, _args: object, context: GraphqlContext) => callerOf(context) && webhookEvents,
 }
 

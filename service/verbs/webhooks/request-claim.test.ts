@@ -18,18 +18,24 @@ afterAll(async () => {
   await sites.close()
 })
 
-type Claim = { code: string; claim: { fileUrl: string; fileText: string; claimedAt: string | null; method: string } }
+type Claim = {
+  code: string
+  claim: { fileUrl: string; fileText: string; claimedAt: string | null; method: string; checks: { message: string }[] }
+}
 
 test('the owner of a site proves it with a file, and the brand is claimed', async () => {
   const { key } = await service.addOrganization()
   const brand = brandUrn(await service.addBrand('claimed-anvils.com'))
   const call = async (name: 'claimBrand' | 'verifyClaim') => {
-    const query = `mutation ($brand: URN!) { ${name}(brand: $brand) { code claim { fileUrl fileText claimedAt method dnsName dnsValue } } }`
+    const query = `mutation ($brand: URN!) { ${name}(brand: $brand) { code claim { fileUrl fileText claimedAt method dnsName dnsValue checks { method message } } } }`
     return (await graphqlData<Record<string, Claim>>(service, key, query, { brand }))[name]
   }
   const started = await call('claimBrand')
   expect(started).toMatchObject({ code: 'success', claim: { claimedAt: null, method: null } })
-  expect(await call('verifyClaim')).toMatchObject({ code: 'CLAIM_NOT_PROVEN' })
+  expect(await call('verifyClaim')).toMatchObject({
+    code: 'CLAIM_NOT_PROVEN',
+    claim: { checks: [{ method: 'dns' }, { method: 'file', message: 'There is no file at that address (404).' }] },
+  })
   site[new URL(started?.claim.fileUrl ?? '').pathname] = started?.claim.fileText ?? ''
   expect(await call('verifyClaim')).toMatchObject({ code: 'success', claim: { method: 'file' } })
   const other = await service.addOrganization()

@@ -1,14 +1,20 @@
 import { readBrandUrn } from '#contract/urn.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/credentials.ts'
-import { claimBrand, verifyClaim, type ClaimView } from '../claim-brand.ts'
-import { checkMayChange } from './check-permission.ts'
+import { claimBrand, getClaim, verifyClaim, type ClaimView } from '../claim-brand.ts'
+import { checkMayChange, checkMayRead } from './check-permission.ts'
 import { badInput, notFound } from './webhook-problem.ts'
 import { declined, succeeded, type Declined, type Succeeded } from './webhook-result.ts'
 
 export type { ClaimView }
 
 type Claimed = (Declined | Succeeded) & { claim: ClaimView }
+
+/** The organisation's claim to a brand as it stands; undefined where it never claimed it. */
+export function readClaim(ctx: Context, caller: Caller, { brand }: { brand: string }): Promise<ClaimView | undefined> {
+  checkMayRead(caller)
+  return getClaim(ctx, { brandId: brandIdOf(brand), organizationId: caller.organization.id })
+}
 
 /** Starts, or shows again, the organisation's claim to be the owner of a brand. */
 export async function requestClaim(ctx: Context, caller: Caller, { brand }: { brand: string }): Promise<Claimed> {
@@ -29,7 +35,7 @@ export async function requestVerification(
   if (!claim) throw notFound(`${brand} was not claimed by this organisation; start with claimBrand.`)
   if (claim.claimedAt) return { ...succeeded('The claim is proven.'), claim }
   return {
-    ...declined('CLAIM_NOT_PROVEN', 'Neither the DNS record nor the file was found; DNS can take an hour.'),
+    ...declined('CLAIM_NOT_PROVEN', claim.checks.map(({ message }) => message).join(' ')),
     claim,
   }
 }

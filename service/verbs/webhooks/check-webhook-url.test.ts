@@ -1,0 +1,45 @@
+import { inboxToken } from '#contract/inbox-token.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { HostState } from '../../net/public-host.ts'
+import { openTestService, type TestService } from '../../testing/test-service.ts'
+import { checkWebhookUrl } from './check-webhook-url.ts'
+
+let service: TestService
+const asked: string[] = []
+
+beforeAll(async () => {
+  service = await openTestService({ LIVERY_WEBHOOK_HOSTS: 'hooks.mapped.com=http://127.0.0.1:9', LIVERY_INBOX: 'on' })
+})
+afterAll(() => service.close())
+
+const check = (url: string, state: HostState) => {
+  const readHostState = (hostname: string) => {
+    asked.push(hostname)
+    return Promise.resolve(state)
+  }
+  return checkWebhookUrl({ ...service.ctx, readHostState }, url)
+}
+
+test('an endpoint whose name does not resolve, or leads to a private address, is refused with the reason', async () => {
+  await expect(check('https://hooks.mistyped.com/in', 'unresolvable')).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: expect.stringContaining('"hooks.mistyped.com" does not resolve'),
+  })
+  await expect(check('https://hooks.rebound.com/in', 'private')).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: expect.stringContaining('must lead to the public internet'),
+  })
+})
+
+test('name servers that cannot say stop nobody: each delivery checks again', async () => {
+  expect(await check('https://hooks.slow-dns.com/in', 'unknown')).toBe('https://hooks.slow-dns.com/in')
+  expect(await check('https://hooks.acme.com', 'public')).toBe('https://hooks.acme.com/')
+})
+
+test('a host that the operator maps, and the inbox of this installation, are not looked up', async () => {
+  asked.length = 0
+  expect(await check('https://hooks.mapped.com/in', 'unresolvable')).toBe('https://hooks.mapped.com/in')
+  const inbox = `${service.ctx.settings.LIVERY_BASE_URL}/inbox/${inboxToken(service.ctx.settings.LIVERY_SECRET ?? '', 'org')}`
+  expect(await check(inbox, 'private')).toBe(inbox)
+  expect(asked).toEqual([])
+})
