@@ -38,9 +38,7 @@ shown(
     const colors = palette['colors'] as unknown as { prevalence: number; usage: { elements: object[] } }[]
     expect(colors.some(({ prevalence }) => prevalence > 0.2)).toBe(true)
     expect(colors.some(({ usage }) => usage.elements.length > 0)).toBe(true)
-    const { rows } = await service.query(
-      `SELECT format, width FROM asset WHERE width = 960 AND height = 600`,
-    )
+    const { rows } = await service.query(`SELECT format, width FROM asset WHERE width = 960 AND height = 600`)
     expect(rows).toContainEqual({ format: 'webp', width: 960 })
   },
   90_000,

@@ -106,15 +106,14 @@ async function measureDark(page: Page, session: CDPSession, { url, mayReload }: 
       await settle(page, session, url)
     }
     const dark = await measure(session, false)
-    return backgroundSchema.parse(dark).background === before ? undefined : dark
+    return measurementSchema.parse(dark).background === before ? undefined : dark
   } catch {
     // The light page has been measured: what a page does when it is asked for its dark one costs no more than that.
     return undefined
   }
 }
 
-const backgroundSchema = z.object({ background: z.string() })
-const background = async (session: CDPSession) => backgroundSchema.parse(await measure(session, false)).background
+const background = (session: CDPSession) => evaluate(session, `(() => {${source}\nreturn pageGround()})()`, measuringMs)
 
 function speaksOfDark(html: string, files: ReadonlyMap<string, KnownFile>): boolean {
   if (html.includes('prefers-color-scheme')) return true

@@ -33,7 +33,7 @@ function measurePage({ foreign, withPage }) {
   return {
     width: window.innerWidth,
     height: Math.min(200_000, Math.max(page.scrollHeight, window.innerHeight)),
-    background: groundOf(document.body ?? page, state) ?? '#ffffff',
+    background: pageGround(state.resolve),
     paints: listOf(state.paints),
     pairs: listOf(state.pairs),
     texts: listOf(state.texts),
@@ -41,6 +41,11 @@ function measurePage({ foreign, withPage }) {
     families: loadedFamilies(),
     ...(withPage ? pageAsShown() : {}),
   }
+}
+
+/** What the body stands on. */
+function pageGround(resolve = colorReader()) {
+  return groundOf(document.body ?? document.documentElement, { resolve }) ?? '#ffffff'
 }
 
 /** Any CSS colour as the screen shows it: a canvas knows every notation that the browser knows. */
