@@ -137,6 +137,21 @@ row(
 )
 
 row(
+  'plan and billing are checked before anything: NO_ACTIVE_SUBSCRIPTION, whatever webhook and brands are named',
+  () =>
+    withWebhook(async (webhook) => {
+      const { addWebhookSubscriptions: answer } = await data<{ addWebhookSubscriptions: Result & { webhook: null } }>(
+        addSubscriptions,
+        { webhook, domains: [unknownDomain()] },
+        given('freeKey'),
+      )
+      expect(answer).toMatchObject({ code: 'NO_ACTIVE_SUBSCRIPTION', success: false, webhook: null })
+    }),
+  'key',
+  'freeKey',
+)
+
+row(
   'removeWebhookSubscriptions: one or many; what is not held is passed over; an empty list is refused',
   async () => {
     const [one, two, three] = await heldBrands()

@@ -110,7 +110,7 @@ export const sendTestDocument: TypedDocumentNode<
   Result<'sendTestEvent', Sent>,
   { webhook: string; event: string }
 > = gql`
-  mutation SendTestEvent($webhook: URN!, $event: EventName!) {
+  mutation SendTestEvent($webhook: URN!, $event: String!) {
     sendTestEvent(webhook: $webhook, event: $event) {
       code
       message

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/credentials.ts'
+import { readWebhookBilling } from '../../stores/webhook-billing.ts'
 import { findWebhook } from '../../stores/webhooks.ts'
 import { chargeSubscriptions } from './charge-subscriptions.ts'
-import { checkBilling } from './check-billing.ts'
+import { declineOf, standingOf } from './check-billing.ts'
 import { checkMayChange } from './check-permission.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { checkEntryCount, readBrands } from './read-brands.ts'
@@ -24,11 +25,15 @@ export async function addWebhookSubscriptions(
   checkEntryCount(urns.length + domains.length)
   const { organization } = caller
   const outcome = await ctx.stores.webhooks.change(organization.id, async (client) => {
+    const standing = standingOf(ctx, await readWebhookBilling(client, organization.id))
+    // Before anything is looked for: who may have no webhook is told so, not that this one is not theirs.
+    const closed = declineOf(standing, { webhooks: 0, subscriptions: 0 })
+    if (closed) return closed
     const webhook = await findOwnWebhook(caller, urn, (organizationId, id) => findWebhook(client, organizationId, id))
     const named = await readBrands(ctx, client, { urns, domains })
     const { brands, charged } = await newBrands(client, webhook.id, named)
     const refusal =
-      (await checkBilling(ctx, client, organization.id, { webhooks: 0, subscriptions: brands.length })) ??
+      declineOf(standing, { webhooks: 0, subscriptions: brands.length }) ??
       (await chargeSubscriptions(ctx, client, {
         organizationId: organization.id,
         credits: charged,
