@@ -31,4 +31,12 @@ export function openText(secret: string, sealed: Uint8Array): string {
   }
 }
 
-const keyOf = (secret: string) => new Uint8Array(hkdfSync('sha256', secret, '', 'livery sealed text', 32))
+let derived: { secret: string; key: Uint8Array } | undefined
+
+/** Derived once: an installation has one secret, and each delivery opens a text. */
+function keyOf(secret: string): Uint8Array {
+  if (derived?.secret !== secret) {
+    derived = { secret, key: new Uint8Array(hkdfSync('sha256', secret, '', 'livery sealed text', 32)) }
+  }
+  return derived.key
+}

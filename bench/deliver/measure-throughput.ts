@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { signWebhook } from '#service/verbs/sign-webhook.ts'
+import { signWebhook, signingKey } from '#service/verbs/sign-webhook.ts'
 import { recordEvents } from '#service/stores/webhook-events.ts'
 import type { Bench } from './start-bench.ts'
 import { waitFor } from './wait-for.ts'
@@ -18,7 +18,7 @@ export async function measureBare(bench: Bench, urls: readonly string[], posts: 
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Livery-Webhooks/0.1.0',
-    ...signWebhook(['whsec_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0'], { id: 'idBench001', at: new Date(), body }),
+    ...signWebhook([signingKey('whsec_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0')], { id: 'idBench001', at: new Date(), body }),
   }
   const setup = { hosts: bench.hosts, urls, body, headers, posts, concurrency: 100 }
   const child = fork(new URL('./post-loop-process.ts', import.meta.url), [JSON.stringify(setup)])

@@ -1,4 +1,4 @@
-export type Deadline = { signal: AbortSignal; clear: () => void }
+export type Deadline = { signal: AbortSignal; expire: () => void; clear: () => void }
 
 /**
  * A signal that fires after `ms`, or as soon as `outer` does. Clear it when the work is done. (`AbortSignal.any` over
@@ -14,7 +14,7 @@ export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
     clearTimeout(timer)
     outer?.removeEventListener('abort', expire)
   }
-  return { signal: controller.signal, clear }
+  return { signal: controller.signal, expire, clear }
 }
 
 /** The work's result, or a rejection as soon as `signal` fires; what the work still gives then goes to `late`. */

@@ -59,6 +59,17 @@ test('an endpoint that never answers, and one that sends its header a byte at a 
   }
 })
 
+test('what is under way when the process must end is ended at once', async () => {
+  const reached = Promise.withResolvers<void>()
+  const silent = await serveSocket(() => reached.resolve())
+  const client = openWebhookClient({ hosts: hostsTo({ origin: silent }, 'hooks.test') })
+  clients.push(client)
+  const posting = client.post({ url: 'https://hooks.test/hook', headers: {}, body: '{}' })
+  await reached.promise
+  client.abandon()
+  expect(await posting).toMatchObject({ errorKind: 'timeout', status: undefined })
+})
+
 test('a 2xx is accepted whatever the body does: endless, dripping, cut off, or a gigabyte; 64 KiB of it are kept', async () => {
   const head = 'HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\n'
   const bodies: Record<string, (socket: Socket) => void> = {

@@ -1,7 +1,7 @@
 import { Agent } from 'undici'
 import { checkUrl } from './check-url.ts'
 import type { CrawlHosts } from './crawl-hosts.ts'
-import { startDeadline, untilAborted } from './deadline.ts'
+import { startDeadline, untilAborted, type Deadline } from './deadline.ts'
 import { outcomeOfError, type FetchOutcome } from './fetch-outcome.ts'
 import { createGuardedConnector, headerBytesMax, type GuardOptions } from './guarded-agent.ts'
 import { discard, readBody, readCoding } from './read-body.ts'
@@ -23,8 +23,10 @@ export type PostOutcome = {
 }
 
 export type WebhookClient = {
-  /** Posts once; never throws for what the outside world does. `signal` gives up early. */
-  post: (post: WebhookPost, signal?: AbortSignal) => Promise<PostOutcome>
+  /** Posts once; never throws for what the outside world does. */
+  post: (post: WebhookPost) => Promise<PostOutcome>
+  /** Ends every post that is under way as if its time were over. */
+  abandon: () => void
   close: () => Promise<void>
 }
 
@@ -63,6 +65,8 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
     connect: createGuardedConnector({ connectTimeoutMs: Math.min(deadlineMs, 5_000), ...guard, crawlHosts: hosts }),
   })
   const own = new Agent(limits)
+  // Not one signal for all: adding a listener to one takes as long as there are listeners on it.
+  const underWay = new Set<Deadline>()
 
   function route(url: string): { agent: Agent; url: URL } | { problem: string } {
     const token = inbox && url.startsWith(inbox.address) ? url.slice(inbox.address.length) : ''
@@ -73,20 +77,25 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
   }
 
   return {
-    async post(post, outer) {
+    async post(post) {
       const started = performance.now()
       const took = () => Math.round((performance.now() - started) * 100) / 100
       const way = route(post.url)
       if ('problem' in way) return failed('refused_address', `Not sent: the address is refused (${way.problem}).`, 0)
-      const { signal, clear } = startDeadline(deadlineMs, outer)
+      const deadline = startDeadline(deadlineMs)
+      underWay.add(deadline)
       try {
-        return { ...(await send(way.agent, way.url, post, signal)), durationMs: took() }
+        return { ...(await send(way.agent, way.url, post, deadline.signal)), durationMs: took() }
       } catch (error) {
-        if (signal.aborted) return failed('timeout', `No answer within ${deadlineMs / 1000} s.`, took())
+        if (deadline.signal.aborted) return failed('timeout', `No answer within ${deadlineMs / 1000} s.`, took())
         return { ...failureOf(outcomeOfError(error)), durationMs: took() }
       } finally {
-        clear()
+        deadline.clear()
+        underWay.delete(deadline)
       }
+    },
+    abandon() {
+      for (const deadline of underWay) deadline.expire()
     },
     async close() {
       await Promise.all([guarded.destroy(), own.destroy()])

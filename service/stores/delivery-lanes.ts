@@ -25,22 +25,20 @@ export type ClaimedWebhook = {
   secret: Uint8Array
   previousSecret: Uint8Array | undefined
   previousSecretUntil: Date | undefined
+  /** In which line it waited. */
+  isSlow: boolean
   /** As it was when it was claimed: goes back with the webhook. */
   pokes: number
   deliveries: QueuedDelivery[]
 }
 
-export type Claim = {
-  owner: string
-  leaseUntil: Date
-  now: Date
-  isSlow: boolean
-  webhooks: number
-  deliveries: number
-}
+/** How many webhooks to take of a line, and how many deliveries of each. */
+export type LineClaim = { webhooks: number; deliveries: number }
+
+export type Claim = { owner: string; leaseUntil: Date; now: Date; quick: LineClaim; slow: LineClaim }
 
 export type DeliveryLanes = {
-  /** Takes webhooks whose deliveries are due, those that wait longest first; none that another worker has. */
+  /** Takes webhooks of both lines whose deliveries are due, those that wait longest first; none that a worker has. */
   claim: (claim: Claim) => Promise<ClaimedWebhook[]>
   /** Ends up to 1,000 queued deliveries of a webhook without sending them; gives how many. */
   drop: (drop: { webhookId: string; before: Date; message: string }) => Promise<number>
@@ -55,6 +53,7 @@ type WebhookRow = {
   enabled: boolean
   on_hold: boolean
   skip_before: Date | null
+  is_slow: boolean
   authorization: Buffer | null
   secret: Buffer
   previous_secret: Buffer | null
@@ -73,10 +72,20 @@ type QueueRow = {
 
 export function deliveryLanes(database: Database): DeliveryLanes {
   return {
-    async claim({ owner, leaseUntil, now, isSlow, webhooks, deliveries }) {
-      const taken = await database.query<WebhookRow>(claimStatement, [now, isSlow, webhooks, owner, leaseUntil])
+    async claim({ owner, leaseUntil, now, quick, slow }) {
+      const taken = await database.query<WebhookRow>(claimStatement, [
+        now,
+        quick.webhooks,
+        slow.webhooks,
+        owner,
+        leaseUntil,
+      ])
       if (taken.rows.length === 0) return []
-      const due = await database.query<QueueRow>(dueStatement, [taken.rows.map((row) => row.id), now, deliveries])
+      const due = await database.query<QueueRow>(dueStatement, [
+        taken.rows.map((row) => row.id),
+        taken.rows.map((row) => (row.is_slow ? slow : quick).deliveries),
+        now,
+      ])
       const lanes = new Map(taken.rows.map((row) => [row.id, claimedWebhook(row)]))
       for (const row of due.rows) lanes.get(row.webhook_id)?.deliveries.push(queuedDelivery(row))
       return [...lanes.values()]
@@ -94,20 +103,24 @@ export function deliveryLanes(database: Database): DeliveryLanes {
 // skip locked: two workers that claim at once split the webhooks instead of queueing behind each other. `due_at` turns
 // into the end of the lease, so a webhook whose worker died is found like any other that is due.
 const claimStatement = `
-  WITH ready AS (
-    SELECT id FROM webhook WHERE is_slow = $2 AND due_at <= $1 ORDER BY due_at LIMIT $3
+  WITH quick AS (
+    SELECT id FROM webhook WHERE is_slow = false AND due_at <= $1 ORDER BY due_at LIMIT $2
+    FOR NO KEY UPDATE SKIP LOCKED
+  ), slow AS (
+    SELECT id FROM webhook WHERE is_slow = true AND due_at <= $1 ORDER BY due_at LIMIT $3
     FOR NO KEY UPDATE SKIP LOCKED
   )
-  UPDATE webhook SET lease_owner = $4, due_at = $5 FROM ready WHERE webhook.id = ready.id
-  RETURNING webhook.id, organization_id, url, enabled, skip_before, "authorization", secret, previous_secret,
+  UPDATE webhook SET lease_owner = $4, due_at = $5
+  FROM (SELECT id FROM quick UNION ALL SELECT id FROM slow) ready WHERE webhook.id = ready.id
+  RETURNING webhook.id, organization_id, url, enabled, skip_before, is_slow, "authorization", secret, previous_secret,
     previous_secret_until, pokes, ${relaxedCommit},
     EXISTS (SELECT FROM webhook_hold hold WHERE hold.organization_id = webhook.organization_id) AS on_hold`
 
 const dueStatement = `
-  SELECT claimed.id AS webhook_id, due.* FROM unnest($1::text[]) AS claimed(id)
+  SELECT claimed.id AS webhook_id, due.* FROM unnest($1::text[], $2::int[]) AS claimed(id, most)
   CROSS JOIN LATERAL (
     SELECT delivery_id, delivery_created_at, event_id, event_at, attempt, is_test FROM delivery_queue
-    WHERE webhook_id = claimed.id AND due_at <= $2 ORDER BY due_at, event_at, delivery_id LIMIT $3
+    WHERE webhook_id = claimed.id AND due_at <= $3 ORDER BY due_at, event_at, delivery_id LIMIT claimed.most
   ) due`
 
 const dropStatement = `
@@ -133,6 +146,7 @@ const claimedWebhook = (row: WebhookRow): ClaimedWebhook => ({
   enabled: row.enabled,
   onHold: row.on_hold,
   skipBefore: row.skip_before ?? undefined,
+  isSlow: row.is_slow,
   authorization: row.authorization ?? undefined,
   secret: row.secret,
   previousSecret: row.previous_secret ?? undefined,

@@ -7,7 +7,8 @@ export type FanOut = {
   /**
    * Gives up to 100 waiting events to the next 500 webhooks of each, in one statement: their deliveries, their place in
    * the queue and the events' progress are written together or not at all, so a process that is killed leaves the rest
-   * to whoever comes next. Rounds of several processes take different events.
+   * to whoever comes next. One process at a time does it, so that a webhook's events are queued in their order; the
+   * others are given nothing to do.
    */
   run: (now: Date) => Promise<FanOutRound>
 }
@@ -27,9 +28,11 @@ export function fanOut(database: Database): FanOut {
 // Webhook rows are locked in the order of their ids, so that two statements never wait for each other in a circle. What
 // is disabled, on hold or does not ask for the type is passed over for good: such events are never replayed.
 const statement = `
-  WITH event AS (
+  WITH turn AS MATERIALIZED (
+    SELECT pg_try_advisory_xact_lock(hashtextextended('fan-out of events', 0)) AS mine
+  ), event AS (
     SELECT event_id, event_at, brand_id, type, after FROM event_fan_out
-    ORDER BY event_at, event_id LIMIT $2 FOR UPDATE SKIP LOCKED
+    WHERE (SELECT mine FROM turn) ORDER BY event_at, event_id LIMIT $2 FOR UPDATE
   ), subscriber AS (
     SELECT event.event_id, event.event_at, event.brand_id, event.type, page.webhook_id
     FROM event CROSS JOIN LATERAL (
@@ -65,6 +68,5 @@ const statement = `
     FROM (SELECT webhook_id, count(*) AS count FROM made GROUP BY webhook_id) told
     WHERE webhook.id = told.webhook_id
   )
-  SELECT (SELECT count(*) FROM event)::int AS events, count(*)::int AS deliveries, ${relaxedCommit},
-    CASE WHEN count(*) > 0 THEN pg_notify('webhook_work', 'delivery')::text END AS told
+  SELECT (SELECT count(*) FROM event)::int AS events, count(*)::int AS deliveries, ${relaxedCommit}
   FROM made`

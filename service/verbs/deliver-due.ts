@@ -5,64 +5,80 @@ import { deliverToWebhook } from './deliver-webhook.ts'
 
 /** One of the two lines in which webhooks wait, and how much of it a process does at a time. */
 export type DeliveryLine = {
-  isSlow: boolean
-  postsMax: number
   /** Posts to one webhook at a time. */
   perWebhook: number
   /** Deliveries that are taken of one webhook before the others have their turn. */
   takeMax: number
+  /** Posts that may still be started. */
+  free: number
+  /** Posts that a webhook of the last claim began with: so many are expected of the next. */
+  each: number
+  /** Whether the last claim took as many webhooks as there was room for, so that more may be due. */
+  isFull: boolean
 }
 
-export type LineRun = {
-  line: DeliveryLine
+export type DueRun = {
+  /** Quick endpoints, and those that fail or take long. */
+  lines: { quick: DeliveryLine; slow: DeliveryLine }
   owner: string
   recorder: DeliveryRecorder
   signal: AbortSignal
   /** How long a webhook is held at most: two seconds to start posts, a post's deadline for the last, and some to write. */
   leaseMs: number
-  /** Posts that may still be started in this line. */
-  posts: { free: number }
+  /** Gets each webhook's work as it starts, with its line. */
+  started: (run: Promise<void>, line: DeliveryLine) => void
 }
 
 const startMs = 2_000
 const webhooksMax = 100
 const holdPauseMs = 600_000
 
-/**
- * Takes webhooks of a line whose deliveries are due and starts delivering to them; `started` gets each run. Gives
- * whether there may be more to take at once.
- */
-export async function deliverDue(ctx: Context, run: LineRun, started: (run: Promise<void>) => void): Promise<boolean> {
-  const { line, owner, posts } = run
-  const webhooks = Math.min(webhooksMax, posts.free)
-  if (webhooks <= 0) return false
+/** Takes webhooks of both lines whose deliveries are due, as many as there is room for, and starts delivering to them. */
+export async function deliverDue(ctx: Context, run: DueRun): Promise<void> {
+  const { quick, slow } = run.lines
+  const room = { quick: roomIn(quick), slow: roomIn(slow) }
+  if (room.quick + room.slow === 0) return
   try {
     const now = ctx.now()
     const claimed = await ctx.stores.deliveryLanes.claim({
-      owner,
+      owner: run.owner,
       now,
       leaseUntil: new Date(now.getTime() + run.leaseMs),
-      isSlow: line.isSlow,
-      webhooks,
-      deliveries: line.takeMax,
+      quick: { webhooks: room.quick, deliveries: quick.takeMax },
+      slow: { webhooks: room.slow, deliveries: slow.takeMax },
     })
     const events = await ctx.stores.webhookEvents.findMany(
       claimed.flatMap(({ deliveries }) => deliveries.map(({ eventId, eventAt }) => ({ id: eventId, at: eventAt }))),
     )
-    for (const webhook of claimed) {
-      const taken = Math.min(line.perWebhook, webhook.deliveries.length)
-      posts.free -= taken
-      const delivering = serveWebhook(ctx, webhook, { ...run, events }).finally(() => (posts.free += taken))
-      started(delivering)
+    const taken = Object.groupBy(claimed, ({ isSlow }) => (isSlow ? 'slow' : 'quick'))
+    for (const name of ['quick', 'slow'] as const) {
+      const [line, webhooks] = [run.lines[name], taken[name] ?? []]
+      line.isFull = webhooks.length === room[name]
+      start(ctx, webhooks, { ...run, line, events })
     }
-    return claimed.length === webhooks
   } catch (error) {
     ctx.log.error({ reason: String(error) }, 'deliveries.unclaimed')
-    return false
   }
 }
 
-type WebhookRun = LineRun & { events: Parameters<typeof deliverToWebhook>[2]['events'] }
+/** How many webhooks more may be taken of a line. */
+export const roomIn = ({ free, each }: DeliveryLine): number =>
+  Math.max(0, Math.min(webhooksMax, Math.floor(free / each)))
+
+function start(ctx: Context, webhooks: readonly ClaimedWebhook[], run: WebhookRun): void {
+  const { line } = run
+  let posts = 0
+  for (const webhook of webhooks) {
+    const begun = Math.min(line.perWebhook, webhook.deliveries.length)
+    posts += begun
+    line.free -= begun
+    const served = serveWebhook(ctx, webhook, run).finally(() => (line.free += begun))
+    run.started(served, line)
+  }
+  if (posts > 0) line.each = posts / webhooks.length
+}
+
+type WebhookRun = DueRun & { line: DeliveryLine; events: Parameters<typeof deliverToWebhook>[2]['events'] }
 
 async function serveWebhook(ctx: Context, webhook: ClaimedWebhook, run: WebhookRun): Promise<void> {
   try {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { openText } from '#contract/sealed-text.ts'
 import { nextAttemptAt } from '#contract/retry-schedule.ts'
 import { eventUrn } from '#contract/urn.ts'
@@ -8,7 +9,7 @@ import type { ClaimedWebhook, QueuedDelivery } from '../stores/delivery-lanes.ts
 import type { AttemptResult, Header } from '../stores/delivery-results.ts'
 import type { WebhookEvent } from '../stores/webhook-events.ts'
 import type { DeliveryRecorder } from './delivery-recorder.ts'
-import { signWebhook } from './sign-webhook.ts'
+import { signWebhook, signingKey } from './sign-webhook.ts'
 
 export type DeliveryRun = {
   recorder: DeliveryRecorder
@@ -20,7 +21,7 @@ export type DeliveryRun = {
   signal: AbortSignal
 }
 
-type Secrets = { signing: string[]; authorization: string | undefined }
+type Secrets = { signing: KeyObject[]; authorization: string | undefined }
 
 /**
  * Makes the deliveries of a claimed webhook in the order of their events, some at a time, and gives it back. After a
@@ -48,16 +49,17 @@ export async function deliverToWebhook(ctx: Context, webhook: ClaimedWebhook, ru
 
 function openSecrets(ctx: Context, webhook: ClaimedWebhook): Secrets {
   const open = (sealed: Uint8Array) => openText(ctx.settings.LIVERY_SECRET ?? '', sealed)
-  const signing = [open(webhook.secret)]
+  const signing = [signingKey(open(webhook.secret))]
   const { previousSecret, previousSecretUntil } = webhook
-  if (previousSecret && previousSecretUntil && previousSecretUntil > ctx.now()) signing.push(open(previousSecret))
+  if (previousSecret && previousSecretUntil && previousSecretUntil > ctx.now())
+    signing.push(signingKey(open(previousSecret)))
   return { signing, authorization: webhook.authorization && open(webhook.authorization) }
 }
 
 async function attempt(
   ctx: Context,
   webhook: ClaimedWebhook,
-  { delivery, secrets, events, signal }: DeliveryRun & { delivery: QueuedDelivery; secrets: Secrets },
+  { delivery, secrets, events }: DeliveryRun & { delivery: QueuedDelivery; secrets: Secrets },
 ): Promise<AttemptResult> {
   const startedAt = ctx.now()
   const event = events.get(delivery.eventId)
@@ -71,7 +73,7 @@ async function attempt(
   }
   const { authorization } = secrets
   const sent = authorization === undefined ? headers : { ...headers, authorization }
-  const outcome = await ctx.webhookClient.post({ url: webhook.url, headers: sent, body }, signal)
+  const outcome = await ctx.webhookClient.post({ url: webhook.url, headers: sent, body })
   return resultOf(ctx, { webhook, delivery, startedAt, headers: sent, outcome })
 }
 
