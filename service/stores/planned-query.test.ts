@@ -18,7 +18,11 @@ afterAll(() => opened.close())
 // One connection, so that each test knows what it has prepared.
 async function withConnection(work: () => Promise<void>): Promise<void> {
   database = openDatabase(opened.url, 1)
-  await work().finally(() => database.end())
+  try {
+    await work()
+  } finally {
+    await database.end()
+  }
 }
 const text = 'SELECT * FROM thing WHERE place = $1'
 const ask = async (place: number) => (await plannedQuery(database, { text, values: [place], timeoutMs: 5_000 })).rows
