@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { batchRequestSchema, batchResponseSchema } from './batch.ts'
+import { batchBrandSchema, batchRequestSchema, batchResponseSchema } from './batch.ts'
 import { brandPageQuerySchema, brandPageSchema } from './brand-page.ts'
 import { brandSchema } from './brand.ts'
 import { brandContextSchema, contextQuerySchema } from './context.ts'
@@ -37,6 +37,7 @@ import { viewerSchema } from './viewer.ts'
 
 const schemas = {
   Brand: brandSchema,
+  BatchBrand: batchBrandSchema,
   BatchRequest: batchRequestSchema,
   BatchResponse: batchResponseSchema,
   BrandPage: brandPageSchema,
@@ -122,6 +123,7 @@ const paths: Record<string, Json> = {
   '/v2/brands/ticker/{ticker}': lookupPath('ticker', 'ticker', 'A stock or ETF ticker, also with an exchange suffix.'),
   '/v2/brands/isin/{isin}': lookupPath('isin', 'ISIN', 'An ISIN, ISO 6166.'),
   '/v2/brands/crypto/{symbol}': lookupPath('symbol', 'crypto symbol', 'A crypto symbol.'),
+  '/v2/brands/{type}/{identifier}': namedTypePath(),
   '/v2/brands/batch': {
     post: repeatable({
       operationId: 'lookupBatch',
@@ -193,6 +195,19 @@ function lookupPath(parameter: string, kind: string, description: string): Json 
         }
       : {}),
   }
+}
+
+/** The four above in one, as interface.md writes them. */
+function namedTypePath(): Json {
+  const { parameters, ...operations } = lookupPath('type', 'named type', 'An identifier of that type.')
+  const [value] = parameters as Json[]
+  const type = {
+    name: 'type',
+    in: 'path',
+    required: true,
+    schema: { type: 'string', enum: ['domain', 'ticker', 'isin', 'crypto'] },
+  }
+  return { parameters: [type, { ...value, name: 'identifier' }], ...operations }
 }
 
 function contextResponses(): Json {

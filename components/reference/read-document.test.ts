@@ -40,7 +40,7 @@ test('shared responses and headers are resolved, and a body is a link to its sch
 test('a brand that is written out inside another schema is shown by its name', () => {
   const results = view.schemas.find(({ name }) => name === 'BatchResponse')?.schema.members[0]
   expect(results).toMatchObject({ name: 'results', required: true, schema: { type: 'list of object' } })
-  expect(results?.schema.members.find(({ name }) => name === 'brand')?.schema).toMatchObject({ name: 'Brand' })
+  expect(results?.schema.members.find(({ name }) => name === 'brand')?.schema).toMatchObject({ name: 'BatchBrand' })
 })
 
 test('no member of any schema is left without a type', () => {

@@ -97,6 +97,7 @@ describe('OpenAPI', () => {
     for (const route of [
       'get /v2/brands/{}',
       'head /v2/brands/{}',
+      'get /v2/brands/{}/{}',
       'get /v2/brands/domain/{}',
       'head /v2/brands/domain/{}',
       'get /v2/brands/ticker/{}',
