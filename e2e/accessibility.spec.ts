@@ -4,7 +4,9 @@ import { expect, test } from './test.ts'
 
 const screens = () => {
   const brand = `/brands/${fixtureDomains()[0]}`
-  const tabs = ['identity', 'colour', 'logos', 'type', 'images', 'company', 'json'].map((tab) => `${brand}?tab=${tab}`)
+  const tabs = ['identity', 'colour', 'logos', 'type', 'images', 'company', 'json', 'owner'].map(
+    (tab) => `${brand}?tab=${tab}`,
+  )
   return [
     '/',
     '/brands',
@@ -23,6 +25,7 @@ const screens = () => {
     '/billing',
     '/admin',
     '/admin/organizations',
+    '/admin/brands',
     '/admin/plans',
     '/admin/audit',
     '/settings',

@@ -14,14 +14,25 @@ export const baseUrl = () => known('E2E_BASE_URL')
 export const serviceUrl = () => known('E2E_SERVICE_URL')
 export const setupLink = () => known('E2E_SETUP_LINK')
 export const receiverUrl = () => known('E2E_RECEIVER_URL')
+/** A domain whose owner can publish a claim. */
+export const claimableDomain = () => known('E2E_CLAIMABLE_DOMAIN')
+/** Puts the file that proves the claim on that site. */
+export const publishClaim = async (text: string): Promise<void> =>
+  void (await fetch(`${known('E2E_CLAIMABLE_URL')}/published`, { method: 'PUT', body: text }))
 export const fixtureDomains = () => known('E2E_DOMAINS').split(',')
 
-/** Runs the admin command line and returns the line of JSON that it prints. */
-export async function admin(command: string, options: Record<string, string>): Promise<Record<string, string>> {
+/** Runs the admin command line, of another product with the `env` of that one, and returns the line of JSON that it prints. */
+export async function admin(
+  command: string,
+  options: Record<string, string>,
+  env: Record<string, string> = {},
+): Promise<Record<string, string>> {
   const run = promisify(execFile)
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   const script = join(import.meta.dirname, '../scripts/run.mjs')
-  const { stdout } = await run(process.execPath, [script, 'admin', command, ...args, '--json'])
+  const { stdout } = await run(process.execPath, [script, 'admin', command, ...args, '--json'], {
+    env: { ...process.env, ...env },
+  })
   return JSON.parse(stdout) as Record<string, string>
 }
 

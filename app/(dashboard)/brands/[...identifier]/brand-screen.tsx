@@ -1,11 +1,17 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { BrandView } from '#components/brand/brand-view.tsx'
+import { ClaimTab } from '#components/claims/claim-tab.tsx'
 import { ContextTab } from '#components/context/context-tab.tsx'
 import { EvidenceTab } from '#components/curation/evidence-tab.tsx'
 
+type BrandScreenProps = { identifier: string; isOperator: boolean; mayChange: boolean }
+
 /** The page of a brand, with the tabs that other features add to it. */
-export function BrandScreen({ identifier, isOperator }: { identifier: string; isOperator: boolean }) {
+export function BrandScreen({ identifier, isOperator, mayChange }: BrandScreenProps) {
+  const queries = useQueryClient()
+  const readAgain = () => void queries.invalidateQueries({ queryKey: ['brand'] })
   return (
     <BrandView
       identifier={identifier}
@@ -21,6 +27,12 @@ export function BrandScreen({ identifier, isOperator }: { identifier: string; is
           label: 'Evidence',
           what: 'The evidence',
           content: <EvidenceTab brand={brand} isOperator={isOperator} />,
+        },
+        {
+          value: 'owner',
+          label: 'Owner',
+          what: 'The claim',
+          content: <ClaimTab key={brand.urn} brand={brand} mayChange={mayChange} onProven={readAgain} />,
         },
       ]}
     />

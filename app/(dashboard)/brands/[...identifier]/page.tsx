@@ -10,8 +10,8 @@ export async function generateMetadata({ params }: BrandPageProps): Promise<Meta
 
 export default async function BrandPage({ params }: BrandPageProps) {
   const identifier = readParams(await params)
-  const { isOperator } = await requireSession()
-  return <BrandScreen key={identifier} identifier={identifier} isOperator={isOperator} />
+  const { isOperator, role } = await requireSession()
+  return <BrandScreen key={identifier} identifier={identifier} isOperator={isOperator} mayChange={role !== 'viewer'} />
 }
 
 /** The identifier of the address; one that was typed with its slashes stands in several segments. */

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { DecisionsPanel } from '#components/operator/decisions-panel.tsx'
+import { ModeratedBrands } from '#components/operator/moderated-brands.tsx'
+import { PageHeader } from '#components/shell/page-header.tsx'
+import { requireOperatorSession } from '../require-operator-session.ts'
+
+export const metadata: Metadata = { title: 'Brands' }
+
+export default async function ModerationPage() {
+  await requireOperatorSession()
+  return (
+    <>
+      <PageHeader title="Brands">
+        Vouch for owners who proved a brand is theirs, take brands down and bring them back.
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <ModeratedBrands />
+        <DecisionsPanel />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { useMutation, useQuery } from 'urql'
+import type { Brand } from '#contract/brand.ts'
+import { claimBrandDocument, claimDocument, type BrandClaim } from '#lib/client/claim-documents.ts'
+import { changeProblem, graphqlProblem } from '#lib/client/graphql-client.ts'
+import { Button } from '#components/ui/button.tsx'
+import { ErrorState } from '#components/ui/error-state.tsx'
+import { LocalTime } from '#components/ui/local-time.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { ProveClaim } from './prove-claim.tsx'
+
+type ClaimTabProps = { brand: Brand; mayChange: boolean; onProven: () => void }
+
+/** Whose brand it is: the way to prove that it is yours, how far that is, and what an operator made of it. */
+export function ClaimTab({ brand, mayChange, onProven }: ClaimTabProps) {
+  const [{ data, error, fetching }, ask] = useQuery({ query: claimDocument, variables: { brand: brand.urn } })
+  const again = () => ask({ requestPolicy: 'network-only' })
+  if (error && !data) {
+    return (
+      <ErrorState title="The claim could not be read" onRetry={again} retrying={fetching}>
+        {graphqlProblem(error)} The brand itself is complete.
+      </ErrorState>
+    )
+  }
+  if (!data) return <Skeleton className="h-48" />
+  const claim = data.brandClaim
+  if (claim?.claimedAt) return <ProvenClaim claim={claim} />
+  if (!mayChange) return <OnlyLooking isClaimed={brand.claimed} />
+  if (!claim) return <StartClaim brand={brand} onStarted={again} />
+  return (
+    <ProveClaim
+      claim={claim}
+      onProven={() => {
+        again()
+        onProven()
+      }}
+    />
+  )
+}
+
+function StartClaim({ brand, onStarted }: { brand: Brand; onStarted: () => void }) {
+  const [{ data, error, fetching }, claim] = useMutation(claimBrandDocument)
+  const problem = changeProblem(error, data?.claimBrand)
+  return (
+    <Panel title="Is this your brand?">
+      <div className="grid max-w-read gap-3 text-ink-2">
+        <p>
+          Prove that <bdi>{brand.domain}</bdi> is yours with a DNS record or a file on the site. The brand then says
+          that its owner claimed it, whoever watches it hears of it, and whoever runs this installation can verify it.
+        </p>
+        {brand.claimed && <p>Another organisation has proven it already; several may.</p>}
+        <p>It costs nothing.</p>
+        {problem !== undefined && (
+          <Notice tone="fail" live>
+            {problem}
+          </Notice>
+        )}
+        <div>
+          <Button
+            variant="primary"
+            busy={fetching}
+            onClick={() => void claim({ brand: brand.urn }).then((answer) => answer.data && onStarted())}
+          >
+            Claim this brand
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function ProvenClaim({ claim: { domain, method, claimedAt, verifiedAt } }: { claim: BrandClaim }) {
+  return (
+    <Panel title="This brand is yours">
+      <div className="grid max-w-read gap-3">
+        <Notice tone="ok" title={`You proved ${domain} by ${method === 'dns' ? 'a DNS record' : 'a file on its site'}`}>
+          {claimedAt !== null && <LocalTime at={claimedAt} />}
+        </Notice>
+        {verifiedAt === null ? (
+          <p className="text-ink-2">
+            Whoever runs this installation has not verified it yet. You may take the record or the file away.
+          </p>
+        ) : (
+          <Notice tone="ok" title="Whoever runs this installation verified it">
+            <LocalTime at={verifiedAt} />
+          </Notice>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function OnlyLooking({ isClaimed }: { isClaimed: boolean }) {
+  return (
+    <Panel title="Whose brand it is">
+      <p className="max-w-read text-ink-2">
+        {isClaimed ? 'Its owner has claimed it.' : 'Its owner has not claimed it here.'} You may look at this
+        organisation’s brands; a developer or an owner of it can claim one.
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { claimableDomain, publishClaim, receiverUrl } from './product.ts'
+import type { Received } from './receiver.ts'
+import { expect, test } from './test.ts'
+
+async function typesHeardAt(path: string): Promise<string[]> {
+  const all = (await (await fetch(receiverUrl())).json()) as Received[]
+  return all.filter((post) => post.path === path).map(({ body }) => JSON.parse(body).type as string)
+}
+
+async function watchWith(page: Page, path: string, domain: string): Promise<void> {
+  await page.goto('/webhooks/new')
+  await page.getByLabel('Address').fill(`https://hooks.test-company.com${path}`)
+  for (const event of ['brand.claimed', 'brand.deleted']) await page.getByLabel(event).check()
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  await page.getByRole('button', { name: 'Watch brands' }).click()
+  await page.getByRole('textbox', { name: 'Brands' }).fill(domain)
+  await page.getByRole('button', { name: 'Check these' }).click()
+  await page.getByRole('button', { name: 'Watch them' }).click()
+  await expect(page.getByText('1 brand held')).toBeVisible()
+}
+
+async function decide(page: Page, domain: string, verb: string, reason: string): Promise<void> {
+  await page.goto(`/admin/brands?q=${domain}`)
+  await page.getByRole('row').filter({ hasText: domain }).getByRole('button', { name: verb }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: verb }).click()
+  await expect(dialog.getByText('Say why, for the log.')).toBeVisible()
+  await dialog.getByLabel('Reason').fill(reason)
+  await dialog.getByRole('button', { name: verb }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('table', { name: 'Decisions, newest first' })).toContainText(reason)
+}
+
+test('an owner claims a brand, an operator verifies it and takes it down, and the subscriber’s webhook hears of each', async ({
+  owner: { page },
+}) => {
+  test.setTimeout(180_000)
+  const [domain, path] = [claimableDomain(), `/claims-${randomUUID()}`]
+  await page.goto(`/brands/${domain}`)
+  await page.getByRole('tab', { name: 'Owner' }).click({ timeout: 30_000 })
+  await watchWith(page, path, domain)
+
+  await page.goto(`/brands/${domain}?tab=owner`)
+  await page.getByRole('button', { name: 'Claim this brand' }).click({ timeout: 30_000 })
+  const text = await page
+    .getByText(/^livery-verification=/)
+    .last()
+    .innerText()
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('There is no file at that address (404).')).toBeVisible()
+  await publishClaim(text)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('This brand is yours')).toBeVisible()
+  await expect(page.getByText('Claimed by its owner')).toBeVisible()
+  await expect.poll(() => typesHeardAt(path), { timeout: 15_000 }).toEqual(['brand.claimed'])
+
+  await decide(page, domain, 'Verify', 'Their counsel called')
+  await expect.poll(() => typesHeardAt(path), { timeout: 15_000 }).toContain('brand.verified')
+  await decide(page, domain, 'Take down', 'A court said so')
+  await expect.poll(() => typesHeardAt(path), { timeout: 15_000 }).toContain('brand.deleted')
+  await page.goto(`/brands/${domain}`)
+  await expect(page.getByText('was taken down by whoever runs this installation')).toBeVisible({ timeout: 30_000 })
+  await decide(page, domain, 'Restore', 'The appeal was won')
+  await page.goto(`/brands/${domain}?tab=owner`)
+  await expect(page.getByText('Whoever runs this installation verified it')).toBeVisible({ timeout: 30_000 })
+})
