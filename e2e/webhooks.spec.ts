@@ -91,6 +91,21 @@ test('a customer who switches a webhook off is told what that loses', async ({ o
   await expect(page.getByText('No webhooks yet')).toBeVisible()
 })
 
+test('a customer sees what an address is worth before registering it, and sends it an example', async ({
+  owner: { page },
+}) => {
+  const path = `/looked-at-${randomUUID()}`
+  await page.goto('/webhooks/new')
+  await page.getByLabel('Address').fill(`https://hooks.test-company.com${path}`)
+  const checks = page.getByRole('region', { name: 'Checks of the address' })
+  await expect(checks.getByText('Connects, with a certificate that holds: Fine')).toBeVisible()
+  await expect(checks.getByText('Answers a signed example: Not tried')).toBeVisible()
+  expect(await receivedAt(path)).toEqual([])
+  await checks.getByRole('button', { name: 'Send a signed example' }).click()
+  await expect(checks.getByText('Answers a signed example: Fine')).toBeVisible()
+  expect((await receivedAt(path)).map(({ body }) => JSON.parse(body).data.test)).toEqual([true])
+})
+
 test('an address that could not be delivered to is refused while it is typed', async ({ owner: { page } }) => {
   await page.goto('/webhooks/new')
   await page.getByLabel('Address').fill('http://example.com/hook')

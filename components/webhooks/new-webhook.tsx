@@ -15,6 +15,7 @@ import { Input } from '#components/ui/input.tsx'
 import { announce } from '#components/ui/live-region.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Declined } from './declined.tsx'
+import { EndpointChecks } from './endpoint-checks.tsx'
 import { EndpointField } from './endpoint-field.tsx'
 import { EventChoice } from './event-choice.tsx'
 import { webhookHref } from './webhook-href.ts'
@@ -44,7 +45,10 @@ export function NewWebhook() {
   const declined = data && !data.createWebhook.success ? data.createWebhook : undefined
   return (
     <form onSubmit={(event) => void onSubmit(event)} className="grid max-w-2xl gap-6" noValidate>
-      <EndpointField value={url} onChange={setUrl} />
+      <div className="grid gap-3">
+        <EndpointField value={url} onChange={setUrl} />
+        <EndpointChecks url={checkable(url, inbox)} authorization={authorization.trim()} />
+      </div>
       <EventChoice chosen={events} onChange={setEvents} error={eventsProblem} />
       <Field label="Description" hint="For you, to tell webhooks apart. Optional.">
         <Input value={description} onValueChange={setDescription} maxLength={500} />
@@ -66,6 +70,10 @@ export function NewWebhook() {
     </form>
   )
 }
+
+/** The address once nothing is wrong with its text. */
+const checkable = (url: string, inbox: string | undefined) =>
+  url.trim() === '' || endpointProblem(url, inbox) !== undefined ? undefined : url.trim()
 
 type AuthorizationFieldProps = { value: string; onChange: (value: string) => void; hint?: string }
 

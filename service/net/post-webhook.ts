@@ -1,4 +1,5 @@
-import { Agent } from 'undici'
+import type { Socket } from 'node:net'
+import { Agent, type buildConnector } from 'undici'
 import { checkUrl } from './check-url.ts'
 import type { CrawlHosts } from './crawl-hosts.ts'
 import { startDeadline, untilAborted, type Deadline } from './deadline.ts'
@@ -27,6 +28,8 @@ export type WebhookClient = {
   post: (post: WebhookPost) => Promise<PostOutcome>
   /** Ends every post that is under way as if its time were over. */
   abandon: () => void
+  /** Connects as `post` would, with the certificate checked, and sends nothing. */
+  reach: (url: string) => Promise<PostOutcome>
   close: () => Promise<void>
 }
 
@@ -60,10 +63,9 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
     keepAliveTimeout: 10_000,
     keepAliveMaxTimeout: 30_000,
   }
-  const guarded = new Agent({
-    ...limits,
-    connect: createGuardedConnector({ connectTimeoutMs: Math.min(deadlineMs, 5_000), ...guard, crawlHosts: hosts }),
-  })
+  const connectTimeoutMs = Math.min(deadlineMs, 5_000)
+  const connect = createGuardedConnector({ connectTimeoutMs, ...guard, crawlHosts: hosts })
+  const guarded = new Agent({ ...limits, connect })
   const own = new Agent(limits)
   // Not one signal for all: adding a listener to one takes as long as there are listeners on it.
   const underWay = new Set<Deadline>()
@@ -96,6 +98,11 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
     },
     abandon() {
       for (const deadline of underWay) deadline.expire()
+    },
+    async reach(url) {
+      const way = route(url)
+      if ('problem' in way) return failed('refused_address', `The address is refused (${way.problem}).`)
+      return way.agent === own ? reached('The inbox of this installation.') : connectOnce(connect, way.url)
     },
     async close() {
       await Promise.all([guarded.destroy(), own.destroy()])
@@ -160,6 +167,22 @@ async function readText(
     clear()
   }
 }
+
+/** Connects and hangs up; says what the certificate is worth. */
+async function connectOnce(connect: buildConnector.connector, { hostname, protocol, port }: URL): Promise<PostOutcome> {
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
+  connect({ hostname, protocol, port }, (error, socket) => (error ? reject(error) : resolve(socket)))
+  try {
+    const socket = await promise
+    socket.destroy()
+    const certificate = 'encrypted' in socket ? 'its certificate holds' : 'the operator leads it elsewhere'
+    return reached(`It connects; ${certificate}.`)
+  } catch (error) {
+    return failureOf(outcomeOfError(error))
+  }
+}
+
+const reached = (message: string): PostOutcome => ({ ...failed('status', message), errorKind: undefined })
 
 function judge(status: number): { errorKind: PostErrorKind | undefined; message: string } {
   if (status >= 200 && status < 300) return { errorKind: undefined, message: `Accepted with ${status}.` }

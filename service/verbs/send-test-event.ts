@@ -40,6 +40,10 @@ const deltas: Partial<Record<EventName, BrandDelta>> = {
   'brand.company.updated': { 'company.employees': { old: 11, new: 51 } },
 }
 
+/** The `data` of an example of an event, marked as a test; of an invented brand unless one is given. */
+export const exampleData = (type: EventName, brand: unknown = example): string =>
+  eventData(brand, deltas[type], { test: true })
+
 /**
  * Sends an example of an event to a webhook that is switched on: of the brand `brandId` if it is held, else of an
  * invented one, with `"test": true` in its data. Tried once; a failure does not count against the webhook. Gives the
@@ -51,7 +55,7 @@ export async function sendTestEvent(
 ): Promise<string> {
   const reading = { kind: 'brandId', value: brandId ?? exampleId } as const
   const held = (await ctx.stores.brands.findMany([reading])).values().next().value
-  const brand: unknown = held ? JSON.parse(held.body.toString('utf8')) : example
-  const data = eventData(brand, deltas[type], { test: true })
+  const brand: unknown = held ? JSON.parse(held.body.toString('utf8')) : undefined
+  const data = exampleData(type, brand)
   return ctx.stores.deliveryRequests.queueTest(webhookId, { at: ctx.now(), type, brandId: held?.id ?? exampleId, data })
 }

@@ -1,6 +1,7 @@
 import { brandUrn } from '#contract/urn.ts'
 import { webhookEvents } from '#contract/webhook-events.ts'
 import { addWebhookSubscriptions } from '../../verbs/webhooks/add-webhook-subscriptions.ts'
+import { checkEndpoint, type EndpointQuery } from '../../verbs/webhooks/check-endpoint.ts'
 import { createWebhook, type NewWebhook } from '../../verbs/webhooks/create-webhook.ts'
 import { deleteWebhook } from '../../verbs/webhooks/delete-webhook.ts'
 import { getDelivery } from '../../verbs/webhooks/get-delivery.ts'
@@ -74,6 +75,11 @@ const mutations = {
     requestRedelivery(context.ctx, callerOf(context), args),
   recoverDeliveries: (_: unknown, { dryRun, ...args }: Recover, context: GraphqlContext) =>
     requestRecovery(context.ctx, callerOf(context), { ...args, dryRun: dryRun ?? false }),
+  checkEndpoint: (
+    _: unknown,
+    { sendTest, ...query }: Omit<EndpointQuery, 'sendTest'> & { sendTest?: boolean | null },
+    context: GraphqlContext,
+  ) => checkEndpoint(context.ctx, callerOf(context), { ...query, sendTest: sendTest ?? false }),
   claimBrand: (_: unknown, args: { brand: string }, context: GraphqlContext) =>
     requestClaim(context.ctx, callerOf(context), args),
   verifyClaim: (_: unknown, args: { brand: string }, context: GraphqlContext) =>

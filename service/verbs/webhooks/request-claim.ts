@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/credentials.ts'
 import { claimBrand, getClaim, verifyClaim, type ClaimView } from '../claim-brand.ts'
 import { checkMayChange, checkMayRead } from './check-permission.ts'
+import { limitProbes } from './limit-probes.ts'
 import { badInput, notFound } from './webhook-problem.ts'
 import { declined, succeeded, type Declined, type Succeeded } from './webhook-result.ts'
 
@@ -31,6 +32,7 @@ export async function requestVerification(
   { brand }: { brand: string },
 ): Promise<Claimed> {
   checkMayChange(caller)
+  limitProbes(ctx, caller.organization.id)
   const claim = await verifyClaim(ctx, { brandId: brandIdOf(brand), organizationId: caller.organization.id })
   if (!claim) throw notFound(`${brand} was not claimed by this organisation; start with claimBrand.`)
   if (claim.claimedAt) return { ...succeeded('The claim is proven.'), claim }

@@ -1,4 +1,4 @@
-export type WebhookProblemCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_USER_INPUT' | 'NOT_FOUND'
+export type WebhookProblemCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'BAD_USER_INPUT' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS'
 
 /** What is wrong with the request itself: its message names what to fix, and nothing was changed. */
 export class WebhookProblem extends Error {

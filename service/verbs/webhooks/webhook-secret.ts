@@ -3,7 +3,10 @@ import { openText, sealText } from '#contract/sealed-text.ts'
 import type { Context } from '../../context.ts'
 
 /** A new signing secret, Standard Webhooks 1.0: `whsec_` and the base64 of 32 random bytes; as it is stored. */
-export const newSecret = (ctx: Context) => seal(ctx, `whsec_${randomBytes(32).toString('base64')}`)
+export const newSecret = (ctx: Context) => seal(ctx, freshSecret())
+
+/** The same, readable: for what is signed once and kept nowhere. */
+export const freshSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 export const seal = (ctx: Context, text: string): Uint8Array => sealText(secretOf(ctx), text)
 

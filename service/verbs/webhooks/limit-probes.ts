@@ -1,0 +1,18 @@
+import { LRUCache } from 'lru-cache'
+import type { Context } from '../../context.ts'
+import { WebhookProblem } from './webhook-problem.ts'
+
+// Calls that make this service ask somebody else's machine at once: more than a person needs, too few to bother anybody.
+const perMinuteMax = 30
+const probes = new WeakMap<Context['stores'], LRUCache<string, number>>()
+
+/** Counts a look at somebody else's machine; refuses what is too many for one organisation in a minute. */
+export function limitProbes(ctx: Context, organizationId: string): void {
+  const counts = probes.get(ctx.stores) ?? new LRUCache<string, number>({ max: 10_000, ttl: 60_000 })
+  probes.set(ctx.stores, counts)
+  const count = counts.get(organizationId) ?? 0
+  if (count >= perMinuteMax) {
+    throw new WebhookProblem('TOO_MANY_REQUESTS', `At most ${perMinuteMax} checks a minute; wait a moment.`)
+  }
+  counts.set(organizationId, count + 1, { noUpdateTTL: true })
+}
