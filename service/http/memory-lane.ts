@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { isInScope } from '#contract/key-scopes.ts'
 import type { Context } from '../context.ts'
-import { answerHeld, recallBrand, type BrandAnswer } from '../verbs/get-brand.ts'
+import { recallBrand, type HeldBrand, type Usage } from '../verbs/get-brand.ts'
 import { recallCaller, type Caller } from '../verbs/identify-caller.ts'
-import { release } from '../verbs/meter.ts'
+import { chargeThen, release, usageOf } from '../verbs/meter.ts'
 import { brandCacheControl, brandEtag, json, refusalBody } from './answer.ts'
 import { hostProblem } from './answer-client-error.ts'
 import { limitField, type Gate } from './gate.ts'
@@ -13,7 +13,6 @@ import { requestId } from './request-id.ts'
 
 const plainLookup = /^\/v2\/brands\/domain\/([a-z0-9.-]+)$/
 const route = '/v2/brands/*'
-const toAll = Object.entries(openHeaders).flat()
 const query = { type: 'domain', allowNsfw: undefined, cachedOnly: false } as const
 
 /**
@@ -26,6 +25,7 @@ export function memoryLane(
   ctx: Context,
   gate: Gate,
 ): (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => boolean {
+  const { policy } = gate
   return (request, response) => {
     const { method, url = '', headers } = request
     if (method !== 'GET' || hasCondition(headers)) return false
@@ -41,12 +41,19 @@ export function memoryLane(
       release(ctx, found.bill.meter)
       return false
     }
-    const call = { ctx, caller, id: requestId(request), startedAt, response }
-    const limits = ['ratelimit-policy', gate.policy, 'ratelimit', limitField(decision)]
-    answerHeld(ctx, found.brand, found.bill).then(
-      (answer) => send(call, limits, answer),
-      (error: unknown) => fail(call, limits, error),
-    )
+    const call = {
+      ctx,
+      caller,
+      id: requestId(request),
+      startedAt,
+      response,
+      limits: [policy, limitField(decision)] as const,
+    }
+    const { brand, bill } = found
+    chargeThen(ctx, bill.meter, bill.cost, {
+      charged: () => send(call, brand, usageOf(bill.meter)),
+      failed: (error) => fail(call, error),
+    })
     return true
   }
 }
@@ -60,38 +67,62 @@ function recallReader(ctx: Context, header: string | undefined): Caller | undefi
   return caller && isInScope(caller.scopes, 'brands') ? caller : undefined
 }
 
-type Call = { ctx: Context; caller: Caller; id: string; startedAt: number; response: ServerResponse<IncomingMessage> }
-
-function send(call: Call, limits: readonly string[], answer: BrandAnswer): void {
-  if (answer.type !== 'brand') return fail(call, limits, new Error(`a held brand was answered ${answer.type}`))
-  const { brand, usage } = answer
-  const fields = [
-    'x-api-key-quota',
-    String(usage.quota),
-    'x-api-key-approximate-usage',
-    String(usage.used),
-    'etag',
-    brandEtag(brand, false),
-    'cache-control',
-    brandCacheControl,
-  ]
-  write(call, { status: 200, code: undefined, fields: [...limits, ...fields], body: brand.body })
+type Call = {
+  ctx: Context
+  caller: Caller
+  id: string
+  startedAt: number
+  response: ServerResponse<IncomingMessage>
+  /** The values of `RateLimit-Policy` and `RateLimit`. */
+  limits: readonly [string, string]
 }
 
-function fail(call: Call, limits: readonly string[], error: unknown): void {
-  const { ctx, id } = call
+function send(call: Call, brand: HeldBrand, usage: Usage): void {
+  const { quota, used } = usage
+  call.response.writeHead(200, [
+    ...fieldsOf(brand),
+    ...ownFields(call),
+    'x-api-key-quota',
+    String(quota),
+    'x-api-key-approximate-usage',
+    String(used),
+  ])
+  call.response.end(brand.body)
+  logged(call, 200)
+}
+
+const fieldsOfBrands = new WeakMap<HeldBrand, readonly string[]>()
+
+/** The fields that are the same in each answer with this brand. */
+function fieldsOf(brand: HeldBrand): readonly string[] {
+  const known = fieldsOfBrands.get(brand)
+  if (known) return known
+  const fields = [...fieldsOfBody(brand.body), 'etag', brandEtag(brand, false), 'cache-control', brandCacheControl]
+  fieldsOfBrands.set(brand, fields)
+  return fields
+}
+
+const fieldsOfBody = (body: Buffer) => [
+  'content-type',
+  json,
+  'content-length',
+  String(body.length),
+  ...Object.entries(openHeaders).flat(),
+]
+
+const ownFields = ({ id, limits }: Call) => ['x-request-id', id, 'ratelimit-policy', limits[0], 'ratelimit', limits[1]]
+
+function fail(call: Call, error: unknown): void {
+  const { ctx, id, response } = call
   const { refusal, retryAfterSeconds } = unavailable
   ctx.log.error({ requestId: id, reason: error instanceof Error ? error.message : String(error) }, 'request.failed')
-  const fields = [...limits, 'retry-after', String(retryAfterSeconds), 'x-bf-error', refusal.code]
   const body = Buffer.from(refusalBody(ctx.settings, refusal))
-  write(call, { status: refusal.status, code: refusal.code, fields, body })
+  const fields = ['retry-after', String(retryAfterSeconds), 'x-bf-error', refusal.code]
+  response.writeHead(refusal.status, [...fieldsOfBody(body), ...ownFields(call), ...fields]).end(body)
+  logged(call, refusal.status, refusal.code)
 }
 
-type Written = { status: number; code: string | undefined; fields: readonly string[]; body: Buffer }
-
-function write({ ctx, caller, id, startedAt, response }: Call, { status, code, fields, body }: Written): void {
-  const common = ['content-type', json, 'content-length', String(body.length), 'x-request-id', id]
-  response.writeHead(status, [...common, ...toAll, ...fields]).end(body)
+function logged({ ctx, caller, id, startedAt }: Call, status: number, code?: string): void {
   const durationMs = performance.now() - startedAt
   logAnswered(ctx, caller, { requestId: id, method: 'GET', route, status, code, durationMs })
 }

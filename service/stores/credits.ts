@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { accountOf, leftOf, type Account, type AccountRow } from './account.ts'
 import { chargeJournal } from './charge-journal.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
-import { GroupCommit } from './group-commit.ts'
+import { GroupCommit, type ChargeWaiter } from './group-commit.ts'
 import { openAccount } from './open-account.ts'
 import { settle, type KeyedCost } from './idempotency-keys.ts'
 import { permitsOf } from './permits.ts'
@@ -11,7 +11,7 @@ import { takeIdle, type Wallet } from './wallet.ts'
 import { CreditsUnavailable, onceMore, openWallets } from './wallets.ts'
 import { writeCharge } from './write-charges.ts'
 
-export type { Wallet }
+export type { ChargeWaiter, Wallet }
 
 /**
  * Credits: accounts, the permits to spend from them, and charges, which are in the ledger before the answer leaves.
@@ -33,6 +33,8 @@ export type CreditStore = {
   putBack: (wallet: Wallet, permits: number) => void
   /** Records `credits`, for which the caller holds `permits`; resolves once they are safe, with the account then. */
   charge: (wallet: Wallet, credits: number, permits: number) => Promise<Account>
+  /** The same without a promise; `waiter` is told once they are safe, or why they are not recorded. */
+  chargeThen: (wallet: Wallet, charge: { credits: number; permits: number }, waiter: ChargeWaiter) => void
   /** The same for a call with an `Idempotency-Key`: what was charged under it before is not charged again. */
   settleRepeat: (
     wallet: Wallet,
@@ -108,7 +110,8 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
     putBack(wallet, unused) {
       if (!wallet.account.unlimitedBy) wallet.idle += unused
     },
-    charge: (wallet, credits, held) => commits.add(wallet, { credits, permits: held }),
+    charge: (wallet, credits, held) => commits.record(wallet, { credits, permits: held }),
+    chargeThen: (wallet, charge, waiter) => commits.add(wallet, charge, waiter),
     async settleRepeat(wallet, repeat, held) {
       const settled = await settleKey(database, { organizationId: wallet.account.organizationId, ...repeat, at: now() })
       // What these permits stood for is charged now: they are used up, not given back.

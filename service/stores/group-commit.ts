@@ -16,10 +16,10 @@ export type GroupOptions = {
   tell: (account: Account) => void
 }
 
-type Waiting = Charge & {
-  wallet: Wallet
-  done: { resolve: (account: Account) => void; reject: (error: unknown) => void }[]
-}
+/** Who waits for a charge: told once it is safe (the wallet's account counts it then), or that it is not recorded. */
+export type ChargeWaiter = { charged: () => void; failed: (error: unknown) => void }
+
+type Waiting = Charge & { wallet: Wallet; waiters: ChargeWaiter[] }
 
 const retryMs = 250
 
@@ -45,15 +45,20 @@ export class GroupCommit {
     this.#replaySoon(0)
   }
 
-  /** Resolves once the charge is safe, with the account as it is then. */
-  add(wallet: Wallet, { credits, permits }: { credits: number; permits: number }): Promise<Account> {
-    return new Promise((resolve, reject) => {
-      const entry = this.#waiting.get(wallet) ?? newEntry(wallet)
-      entry.credits += credits
-      entry.permits += permits
-      entry.done.push({ resolve, reject })
-      if (this.#waiting.size === 0 && !this.#writing) setImmediate(() => this.#start())
-      this.#waiting.set(wallet, entry)
+  /** Records a charge; a waiter, not a promise, because every lookup has one and is in the same turn as many others. */
+  add(wallet: Wallet, { credits, permits }: { credits: number; permits: number }, waiter: ChargeWaiter): void {
+    if (this.#waiting.size === 0 && !this.#writing) setImmediate(() => this.#start())
+    let entry = this.#waiting.get(wallet)
+    if (!entry) this.#waiting.set(wallet, (entry = newEntry(wallet)))
+    entry.credits += credits
+    entry.permits += permits
+    entry.waiters.push(waiter)
+  }
+
+  /** The same for one who is in no hurry: resolves with the account as it is then. */
+  record(wallet: Wallet, charge: { credits: number; permits: number }): Promise<Account> {
+    return new Promise((resolve, failed) => {
+      this.add(wallet, charge, { charged: () => resolve(wallet.account), failed })
     })
   }
 
@@ -88,11 +93,20 @@ export class GroupCommit {
     this.#waiting = new Map()
     const charges = group.map(({ organizationId, credits, permits }) => ({ organizationId, credits, permits }))
     const key = `${processId}:${++this.#sequence}`
+    const failure = await this.#write({ key, processId, at: now().toISOString(), charges }, group).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    for (const waiter of group.flatMap(({ waiters }) => waiters)) this.#tellWaiter(waiter, failure)
+  }
+
+  /** One that throws must not keep the others from their answers. */
+  #tellWaiter(waiter: ChargeWaiter, failure: { error: unknown } | undefined): void {
     try {
-      await this.#write({ key, processId, at: now().toISOString(), charges }, group)
-      for (const { wallet, done } of group) for (const { resolve } of done) resolve(wallet.account)
+      if (failure) waiter.failed(failure.error)
+      else waiter.charged()
     } catch (error) {
-      for (const { done } of group) for (const { reject } of done) reject(error)
+      this.#options.log.error({ reason: error instanceof Error ? error.stack : String(error) }, 'charges.unanswered')
     }
   }
 
@@ -152,5 +166,5 @@ const newEntry = (wallet: Wallet): Waiting => ({
   credits: 0,
   permits: 0,
   wallet,
-  done: [],
+  waiters: [],
 })

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { leftOf, usedOf } from '../stores/account.ts'
-import type { Wallet } from '../stores/credits.ts'
+import type { ChargeWaiter, Wallet } from '../stores/credits.ts'
 import type { CallNotes, Caller } from '../stores/credentials.ts'
 
 /**
@@ -79,20 +79,32 @@ export function release(ctx: Context, meter: Meter): void {
 
 /** Records `credits` and resolves, once they are safe, with the usage then; what else is held goes back. */
 export function charge(ctx: Context, meter: Meter, credits: number): Usage | Promise<Usage> {
-  const { wallet, notes } = meter
-  const { repeat } = notes
+  const { repeat } = meter.notes
   if (repeat) return chargeRepeat(ctx, meter, repeat, credits)
-  if (credits === 0) {
-    release(ctx, meter)
-    return usageOf(meter)
-  }
-  notes.credits += credits
+  const permits = settle(ctx, meter, credits)
+  if (credits === 0) return usageOf(meter)
+  return ctx.stores.credits
+    .charge(meter.wallet, credits, permits)
+    .then((account) => ({ quota: account.granted, used: usedOf(account) }))
+}
+
+/**
+ * The same for a call without an `Idempotency-Key`, and without a promise: `waiter` is told once the credits are safe,
+ * when `usageOf` counts them, or why they are not recorded.
+ */
+export function chargeThen(ctx: Context, meter: Meter, credits: number, waiter: ChargeWaiter): void {
+  const permits = settle(ctx, meter, credits)
+  if (credits === 0) waiter.charged()
+  else ctx.stores.credits.chargeThen(meter.wallet, { credits, permits }, waiter)
+}
+
+/** Notes the charge and puts back what is held beyond it; returns the permits that it uses up. */
+function settle(ctx: Context, meter: Meter, credits: number): number {
+  meter.notes.credits += credits
   const permits = Math.min(meter.held, credits)
   meter.held -= permits
   release(ctx, meter)
-  return ctx.stores.credits
-    .charge(wallet, credits, permits)
-    .then((account) => ({ quota: account.granted, used: usedOf(account) }))
+  return permits
 }
 
 /** The quota is reached: the exact figures of the refusal, and what this request could have used at most. */
