@@ -125,6 +125,7 @@ describe('What every answer carries', () => {
       [404, call('/v2/nothing-here')],
       [405, call('/v2/viewer', { method: 'DELETE' })],
       [413, call('/v2/brands/batch', { body: `{"identifiers":["${'a'.repeat(5_000_000)}"]}` })],
+      [200, call('/graphql', { key: '', body: { query: '{ __typename }' } })],
       [415, call('/v2/brands/batch', { body: '{}', headers: { 'content-type': 'text/plain' } })],
     ]
     for (const [status, asked] of refused) {

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Context } from '../../context.ts'
 import { identifyCaller, recallCaller, type Caller } from '../../verbs/identify-caller.ts'
 import { openLoaders } from '../../verbs/webhooks/webhook-loaders.ts'
-import { AddressLimit } from '../address-limit.ts'
 import { limitField, type Gate } from '../gate.ts'
 import { logCall } from '../log-call.ts'
+import { openLimit, openLimitField } from '../open-limits.ts'
 import { sendGraphiql } from './graphiql.ts'
 import { openYoga, type GraphqlServer } from './open-yoga.ts'
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 // A call of 1,000 entries is 100 kB, of the longest domains 300 kB.
 const bodyBytesMax = 1024 * 1024
-const strangers = { requests: 200, windowMs: 300_000 }
+const perAddress = 200
 
 /**
  * The GraphQL interface: `POST /graphql` (and GET for queries), its editor at `/graphiql`. Calls of one organisation
@@ -28,7 +28,7 @@ export async function graphqlRoutes(
   { ctx, gate }: { ctx: Context; gate: Gate },
 ): Promise<void> {
   const yoga = openYoga(ctx)
-  const openLimit = new AddressLimit(strangers)
+  const strangers = openLimit(ctx, 'graphql address', perAddress)
   server.addHook('onClose', () => yoga.dispose())
   server.decorateRequest('graphqlCaller')
   // Every content type, because it is GraphQL over HTTP that says which of them it answers how.
@@ -52,8 +52,9 @@ export async function graphqlRoutes(
       request.graphqlCaller = caller
       const known = typeof caller !== 'string'
       if (known) request.caller = caller
-      const decision = known ? await gate.take(caller) : openLimit.take(request.ip, performance.now())
-      if (known) reply.header('ratelimit-policy', gate.policy).header('ratelimit', limitField(decision))
+      const decision = await (known ? gate.take(caller) : strangers.take(request.ip))
+      reply.header('ratelimit-policy', known ? gate.policy : strangers.policy)
+      reply.header('ratelimit', known ? limitField(decision) : openLimitField(strangers, decision))
       if (decision.allowed) return
       reply.header('retry-after', decision.retryAfterSeconds)
       refuseCall(ctx, request, reply, { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' })
