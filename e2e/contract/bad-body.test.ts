@@ -18,8 +18,8 @@ const shapes: Readonly<Record<string, () => Shape>> = {
     statuses: [400],
     says: /object/,
   }),
-  '150,000 objects deep': () => ({
-    bytes: post('{"identifiers":'.repeat(150_000) + '1' + '}'.repeat(150_000)),
+  '60,000 objects deep': () => ({
+    bytes: post('{"identifiers":'.repeat(60_000) + '1' + '}'.repeat(60_000)),
     statuses: [400],
     says: /identifiers/,
   }),
