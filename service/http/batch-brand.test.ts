@@ -10,7 +10,7 @@ const held = (industries: unknown[], paletteTail = ',"palette":null}') => ({
   body: Buffer.from(JSON.stringify({ name: 'says "parent":{ in its name }', company: { industries } })),
   paletteTail: Buffer.from(paletteTail),
 })
-const read = (parts: Buffer[]): unknown => JSON.parse(Buffer.concat(parts).toString())
+const read = (parts: readonly Buffer[]): unknown => JSON.parse(Buffer.concat(parts).toString())
 const parent = { id: '10', slug: 'food', name: 'Food', emoji: '🍞' }
 
 test('in a batch the parent of an industry is a list, and nothing else changes', () => {

@@ -4,12 +4,28 @@ const beginning = Buffer.from('"parent":{')
 const opening = Buffer.from('[')
 const closing = Buffer.from(']')
 
+type Parts = readonly Buffer[]
+
+const made = new WeakMap<HeldBrand, { plain: Parts; palette: Parts }>()
+
+/** The ready-made bytes of a brand as a batch carries it; views of those that a single lookup sends, made once. */
+export function batchBrandParts(brand: HeldBrand, palette: boolean): Parts {
+  let parts = made.get(brand)
+  if (!parts) {
+    parts = {
+      plain: withParentLists(brand.body),
+      palette: [...withParentLists(brand.body.subarray(0, -1)), brand.paletteTail],
+    }
+    made.set(brand, parts)
+  }
+  return palette ? parts.palette : parts.plain
+}
+
 /**
- * The ready-made bytes of a brand as a batch carries it: there the parent of an industry is a list (interface.md
- * "Industry"). Text of a site cannot be hit: in JSON its quotes are escaped. Names of industries hold no braces.
+ * In a batch the parent of an industry is a list (interface.md "Industry"). Text of a site cannot be hit: in JSON its
+ * quotes are escaped. Names of industries hold no braces.
  */
-export function batchBrandParts(brand: HeldBrand, palette: boolean): Buffer[] {
-  const body = palette ? brand.body.subarray(0, -1) : brand.body
+function withParentLists(body: Buffer): Parts {
   const parts: Buffer[] = []
   let sent = 0
   for (let found = body.indexOf(beginning); found >= 0; found = body.indexOf(beginning, sent)) {
@@ -19,5 +35,5 @@ export function batchBrandParts(brand: HeldBrand, palette: boolean): Buffer[] {
     sent = end
   }
   parts.push(body.subarray(sent))
-  return palette ? [...parts, brand.paletteTail] : parts
+  return parts
 }

@@ -19,8 +19,12 @@ export type BatchAnswer =
   | { type: 'paid_plan_required' }
   | { type: 'quota_exceeded'; usage: Usage; remaining: number; required: number }
 
-/** `key` names what an item may be charged for: items with the same key are charged once. */
-type Item = { identifier: BatchIdentifier } & ({ readings: readonly Reading[]; key: string } | { problem: string })
+/**
+ * `key` names what an item may be charged for: items with the same key are charged once. `held`: the brand of its first
+ * reading, where that is in memory; no other can be its answer.
+ */
+type ReadItem = { readings: readonly Reading[]; key: string; held: HeldBrand | undefined }
+type Item = { identifier: BatchIdentifier } & (ReadItem | { problem: string })
 
 const itemTimeMs = 10_000
 const responseBytesMax = 20 * 1024 * 1024
@@ -43,20 +47,20 @@ export async function lookupBatch(ctx: Context, caller: Caller, request: BatchRe
 async function answerBatch(ctx: Context, meter: Meter, request: BatchRequest): Promise<BatchAnswer> {
   if (!isPaid(meter)) return { type: 'paid_plan_required' }
   const items = request.identifiers.map((identifier) => readItem(ctx, identifier))
-  const required = new Set(items.flatMap((item) => ('key' in item && !isFree(ctx, item) ? [item.key] : []))).size
+  const required = countKeys(items, (item) => !isFree(ctx, item))
   if (!(await hold(ctx, meter, required))) {
     return { type: 'quota_exceeded', ...(await exhausted(ctx, meter)), required }
   }
-  const found = await findAll(ctx, items, request.cachedOnly)
+  const sought = items.filter((item) => 'readings' in item && !item.held)
+  const found = sought.length === 0 ? nothingSought : await findAll(ctx, sought, request.cachedOnly)
   const answers = items.map((item) => answerItem(ctx, item, found, request))
   await queueMissing(ctx, items, answers, request)
   fitResponse(answers, request.palette)
-  const charged = new Set<string>()
-  items.forEach((item, index) => {
+  const charged = countKeys(items, (_, index) => {
     const answer = answers[index]
-    if (answer && 'brand' in answer && 'key' in item && !isOwnDomain(ctx, answer.brand.domain)) charged.add(item.key)
+    return answer !== undefined && 'brand' in answer && !isOwnDomain(ctx, answer.brand.domain)
   })
-  const usage = await charge(ctx, meter, charged.size)
+  const usage = await charge(ctx, meter, charged)
   return {
     type: 'results',
     items: items.map((item, index) => ({ identifier: item.identifier, answer: answers[index] ?? { status: 500 } })),
@@ -64,15 +68,25 @@ async function answerBatch(ctx: Context, meter: Meter, request: BatchRequest): P
   }
 }
 
+/** How many different keys the items have that `counts` counts. */
+function countKeys(items: readonly Item[], counts: (item: ReadItem, index: number) => boolean): number {
+  const keys = new Set<string>()
+  items.forEach((item, index) => {
+    if ('key' in item && counts(item, index)) keys.add(item.key)
+  })
+  return keys.size
+}
+
 function readItem(ctx: Context, sent: BatchIdentifier): Item {
   const identifier = typeof sent === 'string' ? sent.trim() : { ...sent, value: sent.value.trim() }
   const read = readBatchItem(ctx, identifier)
   if ('problem' in read) return { identifier, problem: read.problem }
-  return { identifier, readings: read.readings, key: readingKey(read.readings[0]) }
+  const [first] = read.readings
+  return { identifier, readings: read.readings, key: readingKey(first), held: ctx.stores.brands.recall(first) }
 }
 
-const isFree = (ctx: Context, item: Item & { readings: readonly Reading[] }) =>
-  item.readings[0]?.kind === 'domain' && isOwnDomain(ctx, item.readings[0].value)
+const isFree = (ctx: Context, { readings: [first] }: ReadItem) =>
+  first?.kind === 'domain' && isOwnDomain(ctx, first.value)
 
 /**
  * `unknown`: symbols that are known to stand for nothing, `takenDown`: domains of brands that are taken down, both by
@@ -85,6 +99,8 @@ type Sought = {
   failures: Map<string, string>
 }
 type Found = Sought | { status: 500 | 504 }
+
+const nothingSought: Found = { brands: new Map(), unknown: new Set(), takenDown: new Map(), failures: new Map() }
 
 async function findAll(ctx: Context, items: readonly Item[], cachedOnly: boolean): Promise<Found> {
   const readings = new Map(
@@ -114,18 +130,21 @@ async function findAll(ctx: Context, items: readonly Item[], cachedOnly: boolean
 
 function answerItem(ctx: Context, item: Item, found: Found, request: BatchRequest): BatchItemAnswer {
   if ('problem' in item) return { status: 400, message: item.problem }
+  if (item.held) return answerWith(item.held, request)
   if ('status' in found) return failedItem(found.status)
   const brand = item.readings.map((reading) => found.brands.get(readingKey(reading))).find((held) => held !== undefined)
-  if (brand && brand.isNsfw && request.allowNsfw === false) {
-    return { status: 404, message: 'The brand is adult content, which this request filters out.' }
-  }
-  if (brand) return { brand }
+  if (brand) return answerWith(brand, request)
   if (request.cachedOnly) return { status: 204 }
   return answerMissing(ctx, item, found)
 }
 
+const answerWith = (brand: HeldBrand, { allowNsfw }: BatchRequest): BatchItemAnswer =>
+  brand.isNsfw && allowNsfw === false
+    ? { status: 404, message: 'The brand is adult content, which this request filters out.' }
+    : { brand }
+
 /** A brand that is not held: taken down, known not to exist, or to be looked for. */
-function answerMissing(ctx: Context, item: Item & { readings: readonly Reading[] }, found: Sought): BatchItemAnswer {
+function answerMissing(ctx: Context, item: Item & ReadItem, found: Sought): BatchItemAnswer {
   const takenDown = item.readings.map((reading) => found.takenDown.get(readingKey(reading))).find(Boolean)
   if (takenDown !== undefined) return { status: 404, message: takenDownText(takenDown) }
   const symbols = resolvable(ctx, item.readings)
