@@ -9,33 +9,59 @@ export type Candidate = {
   identity: number
   interface: number
   rules: string[]
+  /** Different things that are painted with it or name it, each with some weight. */
+  kinds: number
   variants: string[]
 }
 export type Ground = { background: string | undefined; text: string | undefined; inkOfLogo: string | undefined }
 export type ColorChoice = { primary: Candidate | undefined; ranked: Candidate[] }
 
 const primaryPointsMin = 18
+const identityPointsMin = 4
+const kindPointsMin = 2
+const identityLead = 1.5
 
 /** Merges votes into candidates, best first, and says which one can be defended as the brand's colour, if any. */
 export function chooseColors(votes: Vote[]): ColorChoice {
-  const ranked = clusterColors(votes).map(({ hex, weight, members }): Candidate => {
-    const identity = sum(members.filter(({ kind }) => kind === 'identity'))
+  const ranked = clusterColors(votesByHex(votes)).map(({ hex, weight, members }): Candidate => {
+    const own = members.flatMap((member) => member.votes).sort((a, b) => b.weight - a.weight)
+    const identity = sum(own.filter(({ kind }) => kind === 'identity'))
     return {
       hex,
       points: weight,
       identity,
       interface: weight - identity,
-      rules: [...new Set(members.map(({ rule }) => rule))],
-      variants: [...new Set(members.map(({ hex }) => hex))].slice(1, 9),
+      rules: [...new Set(own.map(({ rule }) => rule))],
+      kinds: kindsOf(own),
+      variants: members.map(({ hex }) => hex).slice(1, 9),
     }
   })
   const merged = mergeGradientHue(ranked)
-  const primary = merged.find(isDefended)
+  const primary = choosePrimary(merged)
   return { primary, ranked: primary === undefined ? merged : [primary, ...merged.filter((one) => one !== primary)] }
 }
 
-const isDefended = ({ points, rules }: Candidate) =>
-  points >= primaryPointsMin && !rules.every((rule) => rule === 'links')
+// What is painted, however much, yields to what artwork says, unless it has far more to show.
+function choosePrimary(ranked: Candidate[]): Candidate | undefined {
+  const first = ranked.find(isDefended)
+  if (first === undefined || first.identity >= 1) return first
+  const own = ranked.find(({ identity }) => identity >= primaryPointsMin)
+  return own !== undefined && own.points * identityLead >= first.points ? own : first
+}
+
+/** One code is one colour, whoever names it: the code that most speaks for stands for its cluster. */
+function votesByHex(votes: Vote[]): { hex: string; weight: number; votes: Vote[] }[] {
+  const byHex = Map.groupBy(votes, ({ hex }) => hex)
+  return [...byHex].map(([hex, own]) => ({ hex, weight: sum(own), votes: own }))
+}
+
+// What the page paints with one thing alone (a button, links) is not yet what it is known by.
+const isDefended = ({ points, identity, kinds }: Candidate) =>
+  points >= primaryPointsMin && (identity >= identityPointsMin || kinds >= 2)
+
+const kindsOf = (votes: Vote[]) =>
+  new Set(votes.filter(({ weight }) => weight >= kindPointsMin).map(({ rule }) => rule.replace(/^token .*/, 'token')))
+    .size
 
 const sum = (votes: Vote[]) => votes.reduce((total, { weight }) => total + weight, 0)
 

@@ -1,10 +1,10 @@
 import type { PageElement } from '../page/page-element.ts'
 import type { ElementStyle } from '../css/cascade.ts'
-import { oklch, isChromatic } from './color-math.ts'
+import { hueGap, oklch, isChromatic } from './color-math.ts'
 import { foreignName, type ColorToken } from './census.ts'
 import { nearest } from './cluster.ts'
 import type { Vote } from './vote.ts'
-import { frameworkColors, frameworkToken } from './framework-colors.ts'
+import { frameworkColors, frameworkToken, generatorColors } from './framework-colors.ts'
 import type { PictureColors } from './picture-colors.ts'
 import { colorsIn, parseColor } from './parse-color.ts'
 import type { Measurement } from '../rendered/measurement.ts'
@@ -18,21 +18,29 @@ export type VoteInput = {
   tokens: ColorToken[]
   elements: PageElement[]
   styles: Map<PageElement, ElementStyle>
+  /** Stops of the gradients that the page paints. */
+  gradients: string[][]
   /** What a browser measured, which then speaks instead of the style sheets. */
   rendered: Measurement | undefined
 }
 
 const tokenName = /(^|[-_])(brand|primary|accent|main|theme)([-_]?(color|colour|base|default|main|500|600))?$/i
+const logoPoints = 52
+const iconPoints = 22
+/** Of an icon beside a logo without any hue, or beside none: then it alone says what the brand's own colour is. */
+const iconAlonePoints = 40
+const shareMin = 0.01
 const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
 
 /** Every vote, scaled by how much hue the colour has and cut where a framework brought it along. */
 export function brandVotes(input: VoteInput): Vote[] {
   const votes = [
-    ...artworkVotes(input.logo, 52, 'logo'),
-    ...artworkVotes(input.icon, 22, 'icon'),
+    ...artworkVotes(input.logo, logoPoints, 'logo'),
+    ...artworkVotes(input.icon, hasHue(input.logo) ? iconPoints : iconAlonePoints, 'icon'),
     ...input.declared.flatMap(declaredVote),
     ...tokenVotes(input.tokens),
     ...(input.rendered === undefined ? paintVotes(input) : renderedVotes(input.rendered)),
+    ...gradientVotes(input.gradients),
   ]
   return votes.map(weigh).filter(({ weight }) => weight > 0.05)
 }
@@ -44,11 +52,15 @@ function weigh(vote: Vote): Vote {
   return { ...vote, weight: vote.weight * hue * framework }
 }
 
+const chromaticOf = (artwork: PictureColors | undefined) =>
+  (artwork?.colors ?? []).filter(({ hex }) => isChromatic(hex))
+const shareOf = (colors: { coverage: number }[]) => colors.reduce((sum, { coverage }) => sum + coverage, 0)
+const hasHue = (artwork: PictureColors | undefined) => shareOf(chromaticOf(artwork)) >= shareMin
+
 function artworkVotes(artwork: PictureColors | undefined, points: number, rule: string): Vote[] {
-  if (artwork === undefined) return []
-  const chromatic = artwork.colors.filter(({ hex }) => isChromatic(hex))
-  const share = chromatic.reduce((sum, { coverage }) => sum + coverage, 0)
-  if (share < 0.01) return []
+  if (!hasHue(artwork)) return []
+  const chromatic = gatherTints(chromaticOf(artwork))
+  const share = shareOf(chromatic)
   // A small but only hue in a muted mark counts: shares are taken halfway between all pixels and the coloured ones.
   const lift = (1 + 1 / share) / 2
   return chromatic.map(({ hex, coverage }) => ({
@@ -59,9 +71,30 @@ function artworkVotes(artwork: PictureColors | undefined, points: number, rule: 
   }))
 }
 
+// A soft edge mixes the artwork's colour with its ground: paler ones of the same hue lend most of their share to it.
+function gatherTints(colors: PictureColors['colors']): PictureColors['colors'] {
+  const gathered = colors.map((color) => ({ ...color }))
+  for (const tint of gathered) {
+    const own = oklch(tint.hex)
+    const full = gathered
+      .filter(({ hex }) => oklch(hex).c > own.c * 1.4 && oklch(hex).l < own.l && hueGap(hex, tint.hex) < tintHueGap)
+      .sort((a, b) => b.coverage * oklch(b.hex).c - a.coverage * oklch(a.hex).c)[0]
+    if (full === undefined) continue
+    full.coverage += tint.coverage * tintLoan
+    tint.coverage *= 1 - tintLoan
+  }
+  return gathered
+}
+
+const tintHueGap = 18
+const tintLoan = 0.6
+
 function declaredVote({ rule, value, points }: DeclaredColor): Vote[] {
   const color = value === undefined ? undefined : parseColor(value)
-  return color === undefined || color.alpha < 0.5 ? [] : [{ hex: color.hex, weight: points, kind: 'identity', rule }]
+  const isDefault = /mask-icon|tile/i.test(rule) && generatorColors.has(color?.hex ?? '')
+  return color === undefined || color.alpha < 0.5 || isDefault
+    ? []
+    : [{ hex: color.hex, weight: points, kind: 'identity', rule }]
 }
 
 function tokenVotes(tokens: ColorToken[]): Vote[] {
@@ -140,8 +173,7 @@ function isForeign(element: PageElement): boolean {
   )
 }
 
-/** Colours of the gradients that the page paints, for their own, smaller vote. */
-export function gradientVotes(stops: string[][]): Vote[] {
+function gradientVotes(stops: string[][]): Vote[] {
   return stops
     .slice(0, 4)
     .flatMap((colors) =>

@@ -75,6 +75,37 @@ test('a painted brand token and buttons defend a colour without any logo', () =>
   expect(primaryOf(manyButtons, ':root{--brand:#7a2e8e}.btn{background:var(--brand)}')).toBe('#7a2e8e')
 })
 
+test('one kind of thing alone does not make a brand colour', () => {
+  expect(primaryOf(manyButtons, '.btn{background:#c2185b}')).toBeUndefined()
+  const css = '.btn{background:#c2185b} h2{color:#c2185b}'
+  expect(primaryOf(`${manyButtons}<h2>One</h2><h2>Two</h2>`, css)).toBe('#c2185b')
+})
+
+test('the colours that icon generators write are nobody’s choice', () => {
+  const head = '<meta name=msapplication-TileColor content="#da532c"><link rel=mask-icon href=/m.svg color="#5bbad5">'
+  expect(primaryOf(head, '')).toBeUndefined()
+  expect(primaryOf('<link rel=mask-icon href=/m.svg color="#b03a1a">', '')).toBe('#b03a1a')
+})
+
+test('beside a white logo the icon says what the brand’s colour is', () => {
+  const css = '.btn{background:#53599a} h2{color:#53599a}'
+  const pictures = [
+    pictureOf('https://tidepool-coffee.com/logo.png', '#ffffff'),
+    pictureOf('https://tidepool-coffee.com/i.png', '#d87513', 64, 64),
+  ]
+  const html = `<link rel=icon href=/i.png>${logo}${manyButtons}<h2>One</h2><h2>Two</h2>`
+  const { colors } = describeBrand(siteOf(html, css, pictures))
+  expect(colors.find(({ type }) => type === 'brand')?.hex).toBe('#d87513')
+})
+
+test('the code that the page names is shown, not one that a picture was reduced to', () => {
+  const css = '.btn{background:#d9411e} h2,a{color:#d9411e} header{background:#d9411e}'
+  const pictures = [pictureOf('https://tidepool-coffee.com/i.png', '#d94327', 64, 64)]
+  const html = `<link rel=icon href=/i.png><header>x</header>${manyButtons}<h2>One</h2><a href=/x>y</a>`
+  const { colors } = describeBrand(siteOf(html, css, pictures))
+  expect(colors.find(({ type }) => type === 'brand')?.hex).toBe('#d9411e')
+})
+
 test('an opaque picture is read without its plain ground', () => {
   const picture = pictureOf('x', '#00874f')
   const { rgba } = picture.pixels

@@ -68,3 +68,23 @@ export const frameworkColors: readonly string[] = [
 /** Variable names that a framework dumps whole. */
 export const frameworkToken =
   /^--(bs|tw|chakra|mantine|ant|mdc|mui|ion|wp--preset|fa|swiper|docsearch|ifm-color-(success|info|warning|danger|secondary)|vscode|prism|hljs|shiki|rdp|toastify)-/i
+
+/** What a generator of icons writes into `mask-icon` and `TileColor` when nobody chose a colour. */
+export const generatorColors: ReadonlySet<string> = new Set([
+  '#5bbad5',
+  '#da532c',
+  '#2b5797',
+  '#2d89ef',
+  '#00aba9',
+  '#99b433',
+  '#00a300',
+  '#1e7145',
+  '#9f00a7',
+  '#7e3878',
+  '#603cba',
+  '#b91d47',
+  '#ee1111',
+  '#ff0097',
+  '#e3a21a',
+  '#ffc40d',
+])

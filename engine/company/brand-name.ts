@@ -23,6 +23,7 @@ const rules: readonly NameRule[] = [
   },
   { name: 'json-ld website.name', trust: 0.8, find: ({ page }) => textOf(websiteNode(page)?.properties['name']) },
   { name: 'title segment like the domain', trust: 0.75, find: ({ page, domain }) => segmentLike(page.title, domain) },
+  { name: 'title that says what it is', trust: 0.7, find: ({ page, domain }) => definedIn(page.title, domain) },
   { name: 'alt of the home link', trust: 0.7, find: ({ page, domain }) => nameInAlt(page, domain) },
   { name: 'manifest name', trust: 0.6, find: ({ manifest }) => manifest?.name },
   { name: 'text of the home link', trust: 0.6, find: ({ page, domain }) => homeLinkText(page, domain) },
@@ -31,7 +32,7 @@ const rules: readonly NameRule[] = [
 
 const nameLengthMax = 120
 const saysNothing =
-  /^(home|home ?page|index|welcome|website|site|untitled|my (site|app|website)|react app|vite \+ .*|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?)$/i
+  /^(home|home ?page|index|welcome|(web ?)?site|app|untitled|my ?(web ?)?(site|app)|(create )?react app( sample)?|vite app|vite \+ .*|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?)$/i
 
 /** The brand's name and the rule that found it (precedence of the design notes); undefined when the site does not say. */
 export function findName(context: NameContext): NameFound | undefined {
@@ -43,9 +44,7 @@ export function findName(context: NameContext): NameFound | undefined {
 }
 
 function tidy(text: string | undefined, domain: string): string | undefined {
-  const clean = cleanText(text, nameLengthMax)
-    ?.replace(/\s*[®™©]\s*/g, ' ')
-    .trim()
+  const clean = withoutGreeting(cleanText(text, nameLengthMax))
   if (clean === undefined || clean.length < 2 || saysNothing.test(clean) || /^https?:\/\//i.test(clean))
     return undefined
   const segment = clean.length > 30 || /\s[|–—]\s/.test(clean) ? (segmentLike(clean, domain) ?? clean) : clean
@@ -53,26 +52,51 @@ function tidy(text: string | undefined, domain: string): string | undefined {
   return /[\p{L}\p{N}]/u.test(segment) ? segment : undefined
 }
 
+// `Welcome to the Acme project`, `Acme v2.1`: what is said around a name, and which release of it.
+const withoutGreeting = (text: string | undefined) =>
+  text
+    ?.replace(/\s*[®™©]\s*/g, ' ')
+    .replace(/^\s*welcome to (the )?(.+?)( project)?\s*$/i, '$2')
+    .replace(/\s+(official )?(web ?site|home ?page)\s*$/i, '')
+    .replace(/\s+v?\d+(\.\d+)+\S*\s*$/i, '')
+    .trim()
+
 /** The label that the domain is known by: `tidepool-coffee` of `tidepool-coffee.com`. */
 export const domainLabel = (domain: string) => domain.split('.')[0] ?? domain
 
+/** The label without what a taken name is lengthened with: `mongoose` of `mongoosejs`. */
+export const labelCore = (label: string) =>
+  label.length > 5
+    ? label.replace(/^(get|try|use|go)(?=\w{4})|(js|lang|app|hq|io|css|db|project|labs?|online)$/g, '')
+    : label
+
+function isAlike(segment: string, label: string): boolean {
+  if (segment.length > 40) return false
+  const core = labelCore(label)
+  const spoken = [segment, segment.replaceAll('&', ' and ')].map(bareLetters).filter((bare) => bare.length >= 2)
+  return spoken.some((bare) => bare === label || (bare.length >= 3 && (label.includes(bare) || bare.includes(core))))
+}
+
 function segmentLike(title: string | undefined, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
-  const segments = segmentsOf(title)
-  const alike = segments.filter((segment) => {
-    if (segment.length > 40) return false
-    const spoken = [segment, segment.replaceAll('&', ' and ')].map(bareLetters).filter((bare) => bare.length >= 2)
-    return spoken.some((bare) => bare === label || (bare.length >= 3 && (label.includes(bare) || bare.includes(label))))
-  })
+  const alike = segmentsOf(title).filter((segment) => isAlike(segment, label))
   return alike.sort(
     (a, b) => Math.abs(bareLetters(a).length - label.length) - Math.abs(bareLetters(b).length - label.length),
   )[0]
 }
 
+// `Acme is a platform for …`, `Acme lets you …`: what stands before the verb.
+function definedIn(title: string | undefined, domain: string): string | undefined {
+  const subject = /^(.{2,40}?)\s+(?:is|are|lets|makes|helps|gives|brings|provides)\s/i.exec(
+    cleanText(title, 300) ?? '',
+  )?.[1]
+  return subject !== undefined && isAlike(subject, bareLetters(domainLabel(domain))) ? subject : undefined
+}
+
 const segmentsOf = (title: string | undefined) =>
   (cleanText(title, 300) ?? '')
     .split(/\s+[|–—·•:»-]\s+|[:|»·•]\s+/)
-    .map((part) => part.trim())
+    .map((part) => withoutGreeting(part) ?? '')
     .filter(Boolean)
 
 function nameInAlt(page: Page, domain: string): string | undefined {

@@ -13,6 +13,12 @@ test.each([
   ['<title>Tidepool &amp; Coffee: since 1990</title>', 'Tidepool & Coffee'],
   ['<title>Home</title><header><a href=/><img alt="Tidepool Coffee logo" src=x.png></a></header>', 'Tidepool Coffee'],
   ['<title>Home</title><meta property=og:site_name content="https://tidepool-coffee.com">', null],
+  ['<title>Welcome to the Tidepool Coffee project</title>', 'Tidepool Coffee'],
+  ['<title>Home | Tidepool Coffee</title>', 'Tidepool Coffee'],
+  ['<title>Tidepool – coffee that waits for you</title>', 'Tidepool'],
+  ['<title>Tidepool Coffee is a roaster by the sea, open since the spring of 1990</title>', 'Tidepool Coffee'],
+  ['<title>Tidepool Coffee v2.14.1</title>', 'Tidepool Coffee'],
+  ['<meta name=application-name content="My App"><title>Tidepool Coffee official website</title>', 'Tidepool Coffee'],
   ['<p>nothing', null],
 ])('%s is named %s', (html, name) => expect(draftOf(html).name).toBe(name))
 
@@ -57,6 +63,12 @@ test('hosts that merely end in a network name, share links and foreign profiles 
     'https://twitter.com/some_fan',
   ]
   expect(draftOf(hrefs.map((href) => `<p><a href="${href}">x</a></p>`).join('')).links).toEqual([])
+})
+
+test('a project of the brand counts by its own name, a search on a code host is no profile', () => {
+  const html =
+    '<p><a href="https://github.com/tidepool?q=coffee">all</a> <a href="https://github.com/roasters/tidepool-coffee">code</a></p>'
+  expect(draftOf(html).links).toEqual([{ name: 'github', url: 'https://github.com/roasters/tidepool-coffee' }])
 })
 
 test('the profile named like the brand wins, and x.com counts as twitter', () => {

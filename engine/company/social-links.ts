@@ -3,7 +3,7 @@ import { bareLetters } from '../page/clean-text.ts'
 import { listOf } from '../page/json-ld.ts'
 import type { Page } from '../page/read-page.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
-import { domainLabel } from './brand-name.ts'
+import { domainLabel, labelCore } from './brand-name.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 
 type Network = { name: BrandLink['name']; hosts: string[]; profile: RegExp; refuse: RegExp }
@@ -59,7 +59,8 @@ type Found = BrandLink & { worth: number; order: number }
 
 /** One link for each network that the site names as its own, in the order of `linkNames`; share and login links never. */
 export function socialLinks(page: Page, domain: string, name: string | undefined): BrandLink[] {
-  const words = [bareLetters(domainLabel(domain)), bareLetters(name ?? '')].filter((word) => word.length >= 2)
+  const label = bareLetters(domainLabel(domain))
+  const words = [...new Set([label, labelCore(label), bareLetters(name ?? '')])].filter((word) => word.length >= 2)
   const found = claims(page).flatMap(({ url, worth }, order) => read(url, words, worth, order))
   return networks.flatMap((network) => {
     const own = found
@@ -90,19 +91,21 @@ function read(address: string, words: string[], worth: number, order: number): F
   const url = new URL(address)
   const host = url.hostname.replace(/^(www|m|mobile|[a-z]{2}(-[a-z]{2})?)\./, '')
   const network = networks.find(({ hosts }) => hosts.includes(host))
-  if (network === undefined || network.refuse.test(url.pathname) || url.search.length > 120) return []
+  if (network === undefined || network.refuse.test(url.pathname) || isSearch(url)) return []
   const path = profilePath(network, url)
   if (path === undefined) return []
-  const near = nearness(
-    bareLetters(path.replace(/^(company|school|showcase|organization|c|user|channel|in)\//, '')),
-    words,
-  )
+  const handles = path.replace(/^(company|school|showcase|organization|c|user|channel|in)\//, '').split('/')
+  const near = Math.max(...handles.map((handle) => nearness(bareLetters(handle), words)))
   // A deep path on a code host is a project; the organisation's own page is nearer to the brand.
   const depth = network.name === 'github' && path.includes('/') ? (near > 0 ? -1 : -14) : 0
   const total = worth + near + depth
   // A profile that stands in the text alone and is not named like the brand is somebody quoted or thanked.
   return total < worthMin ? [] : [{ name: network.name, url: `https://${host}/${path}`, worth: total, order }]
 }
+
+// A list of what was looked for is nobody's profile.
+const isSearch = ({ search, searchParams }: URL) =>
+  search.length > 120 || ['q', 'query', 'search'].some((name) => searchParams.has(name))
 
 function profilePath({ profile }: Network, url: URL): string | undefined {
   const path = profile.exec(url.pathname)?.[1]

@@ -42,6 +42,13 @@ test('generic families and icon fonts are never named', () => {
   expect(fontsOf('body{font-family:sans-serif}h1{font-family:"Font Awesome 6 Free",serif}')).toEqual([])
 })
 
+test('a family that computers have keeps its place before one that is loaded', () => {
+  expect(fontsOf('@font-face{font-family:Real;src:url(r.woff2)}body{font-family:Rockwell,Real,serif}')).toEqual([
+    'title Rockwell system',
+    'body Rockwell system',
+  ])
+})
+
 test('a family that is loaded is preferred to one that is only named before it', () => {
   expect(fontsOf('@font-face{font-family:Real;src:url(r.woff2)}body{font-family:Ghost,Real,sans-serif}')).toEqual([
     'title Real custom',

@@ -23,6 +23,9 @@ const iconFont =
   /awesome|icon|glyph|symbol|material-design|ionicons|feather|dashicons|typicons|linearicons|octicons|fa-(solid|brands|regular)|emoji|swiper|slick|eicons|elegant|themify|simple-line|devicon|codicon/i
 // The browser's own choice, or one that frameworks list before their real family.
 const passedOver = /^(times|times new roman)$/i
+// Those that computers have without loading them.
+const installed =
+  /^(-apple-system|blinkmacsystemfont|system-ui|segoe ui|sf pro.*|helvetica.*|arial.*|georgia|verdana|tahoma|trebuchet ms|calibri|cambria|candara|constantia|corbel|consolas|courier( new)?|monaco|menlo|palatino.*|book antiqua|garamond|apple garamond|baskerville|hoefler text|didot|bodoni.*|rockwell.*|futura|optima|gill sans.*|avenir.*|century gothic|franklin gothic.*|lucida.*|impact|copperplate|american typewriter|charter|iowan old style|ubuntu|cantarell|dejavu.*|liberation.*|noto.*)$/i
 
 /** The title and body families that the page sets its text in, with origin and known weights; none is ever guessed. */
 export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evidence[] } {
@@ -104,7 +107,7 @@ function winner(votes: Map<string, number>, faces: FontFace[], hosted: HostedFam
   return [...byFamily].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0]
 }
 
-// The first family that is loaded, or else the first that is named: `"Custom", Arial` without a face for Custom shows Arial.
+// The first that is named, unless nothing can show it while a later one is loaded: `"Gone", "Loaded", Arial`.
 function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): string | undefined {
   const names = stack
     .slice(0, 1000)
@@ -114,7 +117,7 @@ function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): str
     .filter((name) => name !== undefined)
     .filter((name) => !generic.test(name) && !iconFont.test(name) && !passedOver.test(name) && !/[(){};]/.test(name))
   const first = names[0]
-  if (first === undefined || names.length === 1) return first
+  if (first === undefined || names.length === 1 || installed.test(first)) return first
   const isLoaded = (name: string) =>
     faces.some(({ family }) => sameName(family, name)) || hosted.some(({ family }) => sameName(family, name))
   return names.slice(0, 3).find(isLoaded) ?? first

@@ -1,11 +1,14 @@
-import { bareLetters } from '../page/clean-text.ts'
+import { bareLetters, cleanText } from '../page/clean-text.ts'
 import type { Page } from '../page/read-page.ts'
 import { readDomain } from '#contract/domain.ts'
+import { domainLabel, findName, labelCore } from '../company/brand-name.ts'
 
-/** Bare letters of what the brand may be called in file names and alt texts: its domain's label and its site name. */
+/** Bare letters of what the brand may be called in file names and alt texts: its domain's label and its names. */
 export function brandWords(page: Page, domain?: string): string[] {
   const reading = readDomain(new URL(page.url).hostname)
   const held = domain ?? ('domain' in reading ? reading.domain : new URL(page.url).hostname)
-  const names = [held.split('.')[0], page.metas.get('og:site_name'), page.metas.get('application-name')]
-  return [...new Set(names.map((name) => bareLetters((name ?? '').slice(0, 60))))].filter((word) => word.length >= 3)
+  const label = bareLetters(domainLabel(held))
+  const found = findName({ page, domain: held, manifest: undefined })?.name
+  const names = [label, labelCore(label), found, page.metas.get('og:site_name'), page.metas.get('application-name')]
+  return [...new Set(names.map((name) => bareLetters(cleanText(name, 60) ?? '')))].filter((word) => word.length >= 3)
 }

@@ -1,5 +1,6 @@
 import type { DraftFormat, DraftLogo, Evidence, MeasuredPicture } from '../site.ts'
 import { pictureColors } from '../colors/picture-colors.ts'
+import { lostParts } from './lost-parts.ts'
 import { sameArtwork } from './same-artwork.ts'
 import type { IconCandidate } from './icon-candidates.ts'
 import type { LogoCandidate } from './logo-candidates.ts'
@@ -20,6 +21,8 @@ export type LogoInput = {
   groundIsDark: boolean | undefined
 }
 
+/** Of the visible artwork: a word of it, not a dot. */
+const lostPartMin = 0.15
 const takeFrom = 34
 const takeDeclaredFrom = 26
 const marksMax = 6
@@ -145,8 +148,8 @@ export function formatsOf({
 }
 
 /**
- * `dark` for dark artwork, which belongs on a light ground, `light` for light artwork; null where it stands on its own
- * ground or is of middling lightness on an unknown one.
+ * `dark` for dark artwork, which belongs on a light ground, `light` for light artwork, first by what would vanish on the
+ * other ground; null where it stands on its own ground or is of middling lightness on an unknown one.
  */
 function themeOf(
   picture: MeasuredPicture,
@@ -156,6 +159,10 @@ function themeOf(
   if (!picture.transparent) return null
   const { lightness, visible } = pictureColors(picture)
   if (visible === 0) return null
+  const { onWhite, onBlack } = lostParts(picture)
+  // White lettering beside a dark symbol: the words matter more.
+  if (onWhite >= lostPartMin && onWhite * 2 > onBlack) return 'light'
+  if (onBlack >= lostPartMin) return 'dark'
   if (lightness < 0.5) return 'dark'
   if (lightness > 0.85) return 'light'
   if (scheme !== undefined) return scheme === 'dark' ? 'light' : 'dark'

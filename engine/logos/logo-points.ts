@@ -29,7 +29,12 @@ const foreign =
 
 /** Points of a mark on a page: measured on real home pages, design notes "Logo". Positions stand in for pixels. */
 export const pointRules: readonly PointRule[] = [
-  { name: 'home link', points: 40, holds: ({ element, page }) => isHomeLink(element.link, page) },
+  {
+    name: 'home link',
+    points: 40,
+    holds: ({ element, page }) => isHomeLink(element.link, page) && !leadsNowhere(element),
+  },
+  { name: 'link to the page itself', points: 16, holds: ({ element }) => leadsNowhere(element) },
   { name: 'external link', points: -45, holds: isExternal },
   {
     name: 'logo word on itself',
@@ -51,6 +56,12 @@ export const pointRules: readonly PointRule[] = [
     holds: ({ element, brandWords }) => brandWords.some((word) => bareLetters(altOf(element)).includes(word)),
   },
   {
+    name: 'nothing but the name in alt, unlinked',
+    points: 14,
+    holds: ({ element, brandWords }) =>
+      element.link === undefined && brandWords.includes(bareLetters(element.attributes['alt'] ?? '')),
+  },
+  {
     name: 'name in file',
     points: 14,
     holds: ({ file, brandWords }) => brandWords.some((word) => bareLetters(fileName(file)).includes(word)),
@@ -63,8 +74,8 @@ export const pointRules: readonly PointRule[] = [
   { name: 'near the top', points: 12, holds: isEarly },
   { name: 'shown at the top', points: 8, holds: ({ element }) => isAtTop(element) },
   { name: 'declared size fits', points: 10, holds: ({ element }) => sizeFits(element) },
-  { name: 'tiny', points: -25, holds: ({ element }) => widthOf(element) < 20 },
-  { name: 'huge', points: -50, holds: ({ element }) => widthOf(element) > 700 && widthOf(element) < Infinity },
+  { name: 'tiny', points: -25, holds: (mark) => widthOf(mark) < 20 },
+  { name: 'huge', points: -50, holds: (mark) => widthOf(mark) > 700 && widthOf(mark) < Infinity },
   { name: 'hidden', points: -22, holds: ({ hidden }) => hidden },
   {
     name: 'in the body without a home link',
@@ -124,6 +135,9 @@ export function altOf(element: PageElement): string {
     .slice(0, 300)
 }
 
+// `href="#"` is what a menu's button is written with as often as a logo.
+const leadsNowhere = ({ link }: PageElement) => /^\s*(#|javascript:.*)?\s*$/i.test(link?.attributes['href'] ?? '-')
+
 function isExternal({ element, page }: Mark): boolean {
   const url = resolveUrl(element.link?.attributes['href'], page.base)
   if (url === undefined) return false
@@ -155,7 +169,9 @@ function sizeOf(element: PageElement): Size {
   return { width: numberOf(element.attributes['width']), height: numberOf(element.attributes['height']) }
 }
 
-function widthOf(element: PageElement): number {
+// The box of an element says nothing about the size of the picture that it is painted with.
+function widthOf({ element, background }: Mark): number {
+  if (background) return Infinity
   const { width, height } = sizeOf(element)
   return width ?? height ?? Infinity
 }

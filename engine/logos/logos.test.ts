@@ -39,6 +39,29 @@ test('a square header mark is a symbol', () => {
   ])
 })
 
+test('white words beside a dark symbol would vanish on white: the mark is for dark ground', () => {
+  const mark = pictureOf(at('/m.png'), '#101030', 96, 32)
+  const { rgba } = mark.pixels
+  // The symbol ends at a third of the way; a gap; then the words.
+  for (let place = 0; place < 96 * 32; place += 1) {
+    const x = place % 96
+    if (x >= 40 && x < 46) rgba[place * 4 + 3] = 0
+    if (x >= 46) rgba.fill(255, place * 4, place * 4 + 3)
+  }
+  const html = '<header><a href=/><img src=/m.png alt=logo></a></header>'
+  expect(describeBrand(siteOf(html, '', [mark])).logos[0]?.theme).toBe('light')
+})
+
+test('the button of a menu, which leads nowhere, is not the home link; the name unlinked in the page is the mark', () => {
+  const html =
+    '<header><a href="#"><img src=/language.svg width=20></a></header><main><img src=/tidepool.svg alt="Tidepool Coffee"></main>'
+  const pictures: [string, string, number?, number?][] = [
+    ['/language.svg', '#222222', 20, 20],
+    ['/tidepool.svg', '#111111', 578, 218],
+  ]
+  expect(logosOf(html, pictures)).toEqual(['logo dark /tidepool.svg'])
+})
+
 test('a one-pixel dummy in the home link is no logo', () => {
   expect(logosOf('<header><a href=/><img src=/d.gif></a></header>', [['/d.gif', '#102030', 1, 1]])).toEqual([])
 })

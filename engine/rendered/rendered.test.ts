@@ -68,8 +68,8 @@ test('the browser’s own link colours do not vote', () => {
 })
 
 test('style sheets that paint what nobody sees do not speak on a rendered page', () => {
-  const css = '.btn{background:#d6006c}'
-  const html = '<a class=btn>Go</a>'.repeat(9)
+  const css = '.btn{background:#d6006c}h2{color:#d6006c}'
+  const html = '<a class=btn>Go</a><h2>On we go</h2>'.repeat(9)
   expect(primaryOf(describeBrand(siteOf(html, css)))).toBe('#d6006c')
   expect(primaryOf(describe({}, {}, html, css))).toBeUndefined()
 })

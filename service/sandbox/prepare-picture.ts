@@ -12,6 +12,8 @@ sharp.concurrency(1)
 const sideMax = 10_000
 const pixelsMax = 25_000_000
 const sideMin = 16
+/** Of the shorter side: icons are cut tight. */
+const shortSideMin = 12
 const drawnPx = 512
 const measuredPx = 96
 const renditionPx = 960
@@ -27,7 +29,7 @@ const inputOptions = { pages: 1, limitInputPixels: pixelsMax, failOn: 'error' } 
 
 /**
  * Opens one untrusted picture: its format by its bytes, its size, transparency and colours, and the files to store.
- * Undefined when it is no picture of a known format, is under 16 px or over 10,000 px a side, or over 25 megapixels.
+ * Undefined when it is no picture of a known format, is under 16 × 12 px or over 10,000 px a side, or over 25 megapixels.
  */
 export async function preparePicture({
   url,
@@ -110,7 +112,13 @@ async function prepareSvg(url: string, bytes: Uint8Array): Promise<PreparedPictu
 }
 
 function isUsable(width: number, height: number): boolean {
-  return width >= sideMin && height >= sideMin && width <= sideMax && height <= sideMax && width * height <= pixelsMax
+  return (
+    Math.max(width, height) >= sideMin &&
+    Math.min(width, height) >= shortSideMin &&
+    width <= sideMax &&
+    height <= sideMax &&
+    width * height <= pixelsMax
+  )
 }
 
 type Measured = { pixels: MeasuredPicture['pixels']; transparent: boolean; visible: boolean }

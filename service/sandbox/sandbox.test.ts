@@ -140,17 +140,20 @@ test('an icon file without PNG inside is read bit by bit and stored as PNG', asy
   expect(rgba[3]).toBe(0)
 })
 
-test('a GIF becomes a PNG, and a picture under 16 px a side is not used', async () => {
+test('a GIF becomes a PNG, and a picture under 16 × 12 px is not used, though an icon may be cut tight', async () => {
   const sandbox = open({ children: 1 })
   const gif = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#0a0' } })
     .gif()
     .toBuffer()
   const prepared = await sandbox.run('preparePicture', { url: 'x', bytes: gif })
   expect(prepared?.picture).toMatchObject({ format: 'png', width: 30, transparent: false })
-  const small = await sharp({ create: { width: 15, height: 40, channels: 3, background: '#0a0' } })
-    .png()
-    .toBuffer()
-  expect(await sandbox.run('preparePicture', { url: 'x', bytes: small })).toBeUndefined()
+  const sized = async (width: number, height: number) => {
+    const bytes = await sharp({ create: { width, height, channels: 3, background: '#0a0' } })
+      .png()
+      .toBuffer()
+    return (await sandbox.run('preparePicture', { url: 'x', bytes }))?.picture.width
+  }
+  expect([await sized(11, 40), await sized(15, 15), await sized(16, 14)]).toEqual([undefined, undefined, 16])
 })
 
 test('closing ends every child and rejects what still waits', async () => {
