@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { applyCuration } from '#engine/curation/apply-curation.ts'
+import { keepKnownImages } from '#engine/images/keep-known-images.ts'
 import type { ServiceSettings } from './config.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 import { assetStore } from './stores/assets.ts'
@@ -40,7 +41,7 @@ const logoMemoryBytes = 32 * 1024 * 1024
 export async function openStores(database: Database, settings: ServiceSettings, log: Logger) {
   const cdnUrl = settings.LIVERY_CDN_URL
   const memoryBytes = settings.LIVERY_MEMORY_MB * 1024 * 1024
-  const brands = brandStore(database, { curate: applyCuration, cdnUrl, memoryBytes })
+  const brands = brandStore(database, { curate: applyCuration, keepImages: keepKnownImages, cdnUrl, memoryBytes })
   const { memory } = brands
   return {
     brands,

@@ -2,6 +2,7 @@ import type { Company } from '#contract/brand.ts'
 import type { Curation } from '#contract/curation.ts'
 import { industries as taxonomy } from '#contract/industries.ts'
 import { readPlace } from '../company/place.ts'
+import { correctedScore } from '../quality/quality-score.ts'
 import type { BrandDraft, DraftLogo, Evidence } from '../site.ts'
 import { recolor } from './recolor.ts'
 
@@ -21,7 +22,8 @@ export function applyCuration(draft: BrandDraft, curation: Curation): BrandDraft
     company,
     isNsfw: curation.isNsfw ?? (curation.industries ? isAdult : draft.isNsfw),
   }
-  return curation.primaryColor ? recolor(curated, curation.primaryColor) : curated
+  const colored = curation.primaryColor ? recolor(curated, curation.primaryColor) : curated
+  return { ...colored, qualityScore: correctedScore(draft.qualityScore, draft, colored) }
 }
 
 function curateCompany(company: Company, curation: Curation): Company {

@@ -1,3 +1,4 @@
+import { boundedScore, claimedShare, recencyAt, recencyShare } from '#contract/quality.ts'
 import type { BrandDraft } from '../site.ts'
 
 /** What the score is made of: the draft, how long ago it was described, and whether its owner claimed it. */
@@ -56,10 +57,10 @@ export const qualityParts: readonly Part[] = [
   {
     group: 'recency',
     name: 'recency',
-    share: 0.1,
-    reached: ({ ageDays }) => Math.min(1, Math.max(0, (365 - ageDays) / 335)),
+    share: recencyShare,
+    reached: ({ ageDays }) => recencyAt(ageDays),
   },
-  { group: 'claimed', name: 'claimed', share: 0.04, reached: ({ claimed }) => yes(claimed) },
+  { group: 'claimed', name: 'claimed', share: claimedShare, reached: ({ claimed }) => yes(claimed) },
 ]
 
 /** A vector is sharp at every size; of pixels, 256 on the longer side do for most uses. */
@@ -79,8 +80,12 @@ function companyReached({ company }: QualityFacts['draft']): number {
 /** Data quality from 0 to 1, to two decimals (interface.md `qualityScore`). */
 export function scoreQuality(facts: QualityFacts): number {
   const sum = qualityParts.reduce((total, { share, reached }) => total + share * reached(facts), 0)
-  return Math.round(Math.min(1, sum) * 100) / 100
+  return boundedScore(sum)
 }
+
+/** `score` of `before` as it is for `after`, of which a part was put right. */
+export const correctedScore = (score: number, before: QualityFacts['draft'], after: QualityFacts['draft']): number =>
+  boundedScore(score + qualityScore(after) - qualityScore(before))
 
 /** The score of a brand that was described just now and that nobody has claimed. */
 export const qualityScore = (draft: QualityFacts['draft']): number =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeBrand } from '../brand.ts'
 import { pictureOf, siteOf } from '../fixtures/site-of.ts'
-import { qualityParts, scoreQuality } from './quality-score.ts'
+import { agedScore, claimedScore } from '#contract/quality.ts'
+import { correctedScore, qualityParts, scoreQuality } from './quality-score.ts'
 
 test('the parts add up to one', () => expect(qualityParts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1))
 
@@ -39,4 +40,23 @@ test('a brand loses with age, slowly, and gains by its owner’s word', () => {
   expect(at(4_000)).toBe(at(365))
   expect(at(0) - at(365)).toBeCloseTo(0.1)
   expect(at(0, true)).toBeGreaterThan(at(0))
+})
+
+test('the served score of a stored one is what would be worked out on that day', () => {
+  for (const ageDays of [0, 29, 31, 100, 200, 364, 366, 5_000])
+    expect(
+      Math.abs(agedScore(full.qualityScore, ageDays) - scoreQuality({ draft: full, ageDays, claimed: false })),
+    ).toBeLessThan(0.011)
+  expect(claimedScore(full.qualityScore)).toBeCloseTo(scoreQuality({ draft: full, ageDays: 0, claimed: true }), 1)
+  expect([agedScore(0.02, 9_999), claimedScore(0.99)]).toEqual([0, 1])
+})
+
+test('a part that was put right counts', () => {
+  expect(correctedScore(0.3, empty, { ...empty, name: 'Tidepool' })).toBe(0.44)
+  expect(correctedScore(0.3, full, full)).toBe(0.3)
+})
+
+test('a score keeps its third for a year, unless it stood less than its recency above the line', () => {
+  expect(agedScore(0.9, 365)).toBeGreaterThan(2 / 3)
+  expect(agedScore(0.5, 365)).toBeGreaterThan(1 / 3)
 })

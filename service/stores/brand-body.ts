@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Company, Format } from '#contract/brand.ts'
 import { brandUrn } from '#contract/urn.ts'
+import { agedScore, claimedScore } from '#contract/quality.ts'
 import type { BrandDraft, DraftFormat } from '#engine/site.ts'
 
 /** Where stored pictures are found, below the address of the picture host. */
 export const assetPath = (assetId: string, format: string) => `/assets/${assetId}.${format}`
 
-export type BrandBody = { body: string; palette: string | null; etag: string }
+export type BrandBody = { body: string; palette: string | null; etag: string; qualityScore: number }
 
 /** Tickers and ISINs that are known of a brand beside what its site says. */
 export type FinancialIdentifiers = NonNullable<Company['financialIdentifiers']>
@@ -22,6 +23,7 @@ export function brandBody({ id, domain, claimed, draft, attached = none }: Brand
   const images = draft.images.map((image) => ({ ...image, formats: image.formats.map(publicFormat) }))
   const best = (formats: readonly Format[] | undefined) => (draft.isNsfw ? null : (formats?.[0]?.src ?? null))
   const bestLogo = (type: string) => best(logos.find((logo) => logo.type === type && logo.formats.length > 0)?.formats)
+  const qualityScore = claimed ? claimedScore(draft.qualityScore) : draft.qualityScore
   const object: Brand = {
     id,
     name: draft.name,
@@ -34,7 +36,7 @@ export function brandBody({ id, domain, claimed, draft, attached = none }: Brand
     colors: draft.colors,
     fonts: draft.fonts,
     images,
-    qualityScore: draft.qualityScore,
+    qualityScore,
     company: withIdentifiers(draft.company, attached),
     isNsfw: draft.isNsfw,
     urn: brandUrn(id),
@@ -45,7 +47,7 @@ export function brandBody({ id, domain, claimed, draft, attached = none }: Brand
   }
   const body = JSON.stringify(object)
   const palette = draft.palette === null ? null : JSON.stringify(draft.palette)
-  return { body, palette, etag: brandEtag(body, palette) }
+  return { body, palette, etag: brandEtag(body, palette), qualityScore }
 }
 
 /** A stored body with these identifiers in it, as `brandBody` would have made it; undefined when nothing changes. */
@@ -55,12 +57,20 @@ export function withAttached(body: string, attached: FinancialIdentifiers): stri
   return changed === body ? undefined : changed
 }
 
+/** A hash of what a brand says, whatever the order of its keys: a draft that was stored comes back in another. */
 export const brandEtag = (body: string, palette: string | null) =>
   createHash('sha256')
-    .update(body)
-    .update(palette ?? '')
+    .update(canonical(body))
+    .update(palette === null ? '' : canonical(palette))
     .digest('hex')
     .slice(0, 20)
+
+const canonical = (json: string) =>
+  JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
 
 const none: FinancialIdentifiers = { isin: [], ticker: [] }
 
@@ -74,6 +84,31 @@ function withIdentifiers(company: Company, attached: FinancialIdentifiers): Comp
     financialIdentifiers: { isin: union(isin, attached.isin), ticker: union(ticker, attached.ticker) },
   }
 }
+
+/** A stored body once the owner of its brand has proven to be so. */
+export function claimedBody(body: string): { body: string; qualityScore: number } {
+  const brand = JSON.parse(body) as Brand
+  const qualityScore = claimedScore(brand.qualityScore)
+  return { body: JSON.stringify({ ...brand, claimed: true, qualityScore }), qualityScore }
+}
+
+/**
+ * A stored body and its tag as they are `ageDays` after the site was last seen: the stored score is that of the visit, and
+ * what recency is worth wears off without a row being written.
+ */
+export function agedBody(stored: { body: string; etag: string }, ageDays: number): { body: string; etag: string } {
+  let etag = stored.etag
+  const body = stored.body.replace(/"qualityScore":([\d.e-]+)/, (field, score: string) => {
+    const aged = agedScore(Number(score), ageDays)
+    if (aged === Number(score)) return field
+    etag = `${etag}.${Math.round(aged * 100)}`
+    return `"qualityScore":${aged}`
+  })
+  return { body, etag }
+}
+
+/** SQL: how many days ago the site of a `brand` row was last seen; a seed's, how long it has been there. */
+export const ageDays = `(extract(epoch FROM now() - coalesce(brand.crawled_at, brand.updated_at)) / 86400)::float8 AS age_days`
 
 /** A stored body with whole picture addresses. Text of a site cannot be hit: in JSON its quotes are escaped. */
 export const withPictureHost = (body: string, cdnUrl: string) =>

@@ -1,5 +1,4 @@
-import type { Brand } from '#contract/brand.ts'
-import { brandEtag } from './brand-body.ts'
+import { brandEtag, claimedBody } from './brand-body.ts'
 import { recordBrandEvent } from './brand-events.ts'
 import type { BrandMemory } from './brand-memory.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
@@ -79,13 +78,11 @@ async function prove(
     [brandId, organizationId, method, at],
   )
   if (brand.claimed) return
-  const body = JSON.stringify({ ...(JSON.parse(brand.body) as Brand), claimed: true })
-  await client.query('UPDATE brand SET claimed = true, body = $2, etag = $3, updated_at = $4 WHERE id = $1', [
-    brandId,
-    body,
-    brandEtag(body, brand.palette),
-    at,
-  ])
+  const { body, qualityScore } = claimedBody(brand.body)
+  await client.query(
+    'UPDATE brand SET claimed = true, body = $2, etag = $3, quality_score = $4, updated_at = $5 WHERE id = $1',
+    [brandId, body, brandEtag(body, brand.palette), qualityScore, at],
+  )
   await recordBrandEvent(client, { type: 'brand.claimed', brandId, body, at, cdnUrl })
 }
 

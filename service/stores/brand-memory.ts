@@ -15,6 +15,7 @@ export type HeldBrand = {
 
 // What an entry costs beside its bytes: the object, two buffers, the map slots.
 const overheadBytes = 600
+const keptMs = 86_400_000
 
 /** Ready-made brands in memory, bounded by bytes, found by `kind:value`. One brand may be there under many names. */
 export class BrandMemory {
@@ -26,6 +27,9 @@ export class BrandMemory {
   constructor(bytesMax: number) {
     this.#brands = new LRUCache({
       maxSize: bytesMax,
+      // A brand that nobody changes grows old all the same, and its score with it.
+      ttl: keptMs,
+      ttlResolution: 60_000,
       sizeCalculation: (brand) => brand.body.length + brand.paletteTail.length + overheadBytes,
     })
     this.#brandIds = new LRUCache({ max: Math.max(1_000, Math.floor(bytesMax / 1_000)) })

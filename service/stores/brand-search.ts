@@ -1,6 +1,7 @@
 import type { Brand } from '#contract/brand.ts'
 import type { FoundBrand } from '#contract/search.ts'
-import { withPictureHost } from './brand-body.ts'
+import { agedScore } from '#contract/quality.ts'
+import { ageDays, withPictureHost } from './brand-body.ts'
 import type { Database } from './database.ts'
 
 export type BrandSearch = {
@@ -29,6 +30,7 @@ type Row = {
   claimed: boolean
   verified_at: Date | null
   quality_score: number
+  age_days: number
   body: string
   score: number
 }
@@ -63,7 +65,7 @@ function foundBrand(row: Row, cdnUrl: string): FoundBrand {
     icon: icon ?? symbol ?? logo ?? null,
     claimed: row.claimed,
     verified: row.verified_at !== null,
-    qualityScore: row.quality_score,
+    qualityScore: agedScore(row.quality_score, row.age_days),
     _score: Math.round(row.score * 10_000) / 10_000,
   }
 }
@@ -164,7 +166,7 @@ export const searchStatement = `
     FROM (SELECT * FROM quick UNION ALL SELECT * FROM alike) AS found
     GROUP BY brand_id ORDER BY named DESC, score DESC, brand_id LIMIT $3
   )
-  SELECT id, name, domain, claimed, verified_at, quality_score, body, score
+  SELECT id, name, domain, claimed, verified_at, quality_score, body, score, ${ageDays}
   FROM best JOIN brand ON brand.id = best.brand_id
   WHERE NOT is_nsfw AND taken_down_at IS NULL ORDER BY named DESC, score DESC, length(domain), domain`
 

@@ -2,12 +2,12 @@ import type { Brand } from '#contract/brand.ts'
 import type { BrandSummary } from '#contract/brand-page.ts'
 import { newId } from '#contract/id.ts'
 import type { Reading } from '#contract/identifier.ts'
-import type { BrandDraft } from '#engine/site.ts'
+import type { BrandDraft, DraftImage } from '#engine/site.ts'
 import { attachIdentifiers, readAttached } from './attached-identifiers.ts'
-import { brandBody, withPictureHost } from './brand-body.ts'
+import { agedBody, ageDays, brandBody, withPictureHost } from './brand-body.ts'
 import { recordBrandChange } from './brand-events.ts'
 import { BrandMemory, type HeldBrand } from './brand-memory.ts'
-import { readCuration, type Curate } from './curations.ts'
+import { curateDraft, type Curate } from './curations.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
 
 export type StoredFile = {
@@ -49,9 +49,16 @@ type Row = {
   etag: string
   body: string
   palette: string | null
+  age_days: number
 }
 
-type Options = { cdnUrl: string; memoryBytes: number; curate: Curate }
+type Options = {
+  cdnUrl: string
+  memoryBytes: number
+  curate: Curate
+  /** The images of a visit, those that were held before as they were held. */
+  keepImages: (images: DraftImage[], held: DraftImage[]) => DraftImage[]
+}
 
 export function brandStore(database: Database, options: Options): BrandStore {
   const memory = new BrandMemory(options.memoryBytes)
@@ -81,13 +88,16 @@ export function brandStore(database: Database, options: Options): BrandStore {
   }
 
   async function list(first: number, after: { updatedAt: Date; id: string } | undefined): Promise<ListedBrand[]> {
-    const { rows } = await database.query<{ body: string; updated_at: Date }>(
-      `SELECT body, updated_at FROM brand
+    const { rows } = await database.query<{ body: string; etag: string; updated_at: Date; age_days: number }>(
+      `SELECT body, etag, updated_at, ${ageDays} FROM brand
        WHERE NOT is_nsfw AND taken_down_at IS NULL AND ($2::timestamptz IS NULL OR (updated_at, id) < ($2, $3))
        ORDER BY updated_at DESC, id DESC LIMIT $1`,
       [first, after?.updatedAt ?? null, after?.id ?? null],
     )
-    return rows.map((row) => ({ ...summary(withPictureHost(row.body, options.cdnUrl)), updatedAt: row.updated_at }))
+    return rows.map((row) => ({
+      ...summary(withPictureHost(agedBody(row, row.age_days).body, options.cdnUrl)),
+      updatedAt: row.updated_at,
+    }))
   }
 
   return {
@@ -120,17 +130,17 @@ const findStatement = `
     SELECT kind, value, value FROM wanted WHERE kind = 'brandId'
   )
   SELECT matched.kind AS key_kind, matched.value AS key_value,
-         brand.id, brand.domain, brand.is_nsfw, brand.provenance, brand.etag, brand.body, brand.palette
+         brand.id, brand.domain, brand.is_nsfw, brand.provenance, brand.etag, brand.body, brand.palette, ${ageDays}
   FROM matched JOIN brand ON brand.id = matched.brand_id WHERE brand.taken_down_at IS NULL`
 
 function heldBrand(row: Row, cdnUrl: string): HeldBrand {
-  const body = withPictureHost(row.body, cdnUrl)
+  const { body, etag } = agedBody({ body: withPictureHost(row.body, cdnUrl), etag: row.etag }, row.age_days)
   return {
     id: row.id,
     domain: row.domain,
     isNsfw: row.is_nsfw,
     provenance: row.provenance,
-    etag: row.etag,
+    etag,
     body: Buffer.from(body),
     // The palette is spliced in before the closing brace of the object.
     paletteTail: Buffer.from(`,"palette":${row.palette ?? 'null'}}`),
@@ -156,10 +166,9 @@ type HeldRow = {
 async function saveCrawl(
   client: Queryable,
   crawl: { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date },
-  { cdnUrl, curate }: Options,
+  { cdnUrl, curate, keepImages }: Options,
 ): Promise<SavedBrand> {
-  const { domain, draft: crawled, files, at } = crawl
-  await saveFiles(client, files, at)
+  const { domain, files, at } = crawl
   // Two crawls of one new domain at once would both insert: the lock makes the second see the first's row.
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('brand ' || $1, 0))`, [domain])
   const { rows } = await client.query<HeldRow>(
@@ -171,12 +180,16 @@ async function saveCrawl(
   if (held?.taken_down_at) return { id: held.id, version: held.version, changed: false }
   const id = held?.id ?? newId()
   const attached = await readAttached(client, id)
-  const draft = curate(crawled, await readCuration(client, id))
-  const { body, palette, etag } = brandBody({ id, domain, claimed: held?.claimed ?? false, draft, attached })
+  const images = keepImages(crawl.draft.images, await readImages(client, id))
+  const crawled = { ...crawl.draft, images }
+  const draft = await curateDraft(client, { brandId: id, draft: crawled, curate })
+  const claimed = held?.claimed ?? false
+  const { body, palette, etag, qualityScore } = brandBody({ id, domain, claimed, draft, attached })
   if (held && held.etag === etag) {
     await client.query(`UPDATE brand SET crawled_at = $2, provenance = 'crawl' WHERE id = $1`, [id, at])
     return { id, version: held.version, changed: false }
   }
+  await saveFiles(client, files, at)
   const version = (held?.version ?? 0) + 1
   await client.query(
     `INSERT INTO brand (id, domain, name, is_nsfw, quality_score, provenance, version, body, palette, etag, crawled_at, created_at, updated_at)
@@ -184,7 +197,7 @@ async function saveCrawl(
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, is_nsfw = excluded.is_nsfw,
        quality_score = excluded.quality_score, provenance = 'crawl', version = excluded.version, body = excluded.body,
        palette = excluded.palette, etag = excluded.etag, crawled_at = excluded.crawled_at, updated_at = excluded.updated_at`,
-    [id, domain, draft.name, draft.isNsfw, draft.qualityScore, version, body, palette, etag, at],
+    [id, domain, draft.name, draft.isNsfw, qualityScore, version, body, palette, etag, at],
   )
   await client.query(
     `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at) VALUES ($1, $2, 'crawl', $3, $4)`,
@@ -197,6 +210,14 @@ async function saveCrawl(
   // The first description of a brand is no change of it.
   if (held) await recordBrandChange(client, { brandId: id, before: held.body, after: body, at, cdnUrl })
   return { id, version, changed: true }
+}
+
+async function readImages(client: Queryable, brandId: string): Promise<DraftImage[]> {
+  const { rows } = await client.query<{ images: DraftImage[] }>(
+    `SELECT draft->'images' AS images FROM brand_version WHERE brand_id = $1 ORDER BY version DESC LIMIT 1`,
+    [brandId],
+  )
+  return rows[0]?.images ?? []
 }
 
 async function saveFiles(client: Queryable, files: StoredFile[], at: Date): Promise<void> {

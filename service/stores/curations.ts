@@ -1,7 +1,7 @@
 import { curationSchema, type Curation } from '#contract/curation.ts'
-import type { BrandDraft, Evidence } from '#engine/site.ts'
+import type { BrandDraft, DraftLogo, Evidence } from '#engine/site.ts'
 import { readAttached } from './attached-identifiers.ts'
-import { brandBody } from './brand-body.ts'
+import { ageDays, brandBody } from './brand-body.ts'
 import { recordBrandChange } from './brand-events.ts'
 import type { BrandMemory } from './brand-memory.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
@@ -9,7 +9,15 @@ import { inTransaction, type Database, type Queryable } from './database.ts'
 export type HeldCuration = { curation: Curation; updatedAt: Date }
 
 /** What the newest version of a brand was made of. */
-export type DescribedBrand = { domain: string; claimed: boolean; version: number; describedAt: Date; draft: BrandDraft }
+export type DescribedBrand = {
+  domain: string
+  claimed: boolean
+  version: number
+  describedAt: Date
+  /** Since the site was last seen, which may have shown nothing new. */
+  ageDays: number
+  draft: BrandDraft
+}
 
 /** The draft with a curator's values in place of the site's. */
 export type Curate = (draft: BrandDraft, curation: Curation) => BrandDraft
@@ -40,7 +48,7 @@ export function curationStore(database: Database, options: Options): CurationSto
     },
     async describe(brandId) {
       const { rows } = await database.query<VersionRow>(
-        `SELECT brand.domain, brand.claimed, version.version, version.created_at, version.draft
+        `SELECT brand.domain, brand.claimed, version.version, version.created_at, version.draft, ${ageDays}
          FROM brand JOIN brand_version version ON version.brand_id = brand.id
          WHERE brand.id = $1 AND brand.taken_down_at IS NULL ORDER BY version.version DESC LIMIT 1`,
         [brandId],
@@ -52,6 +60,7 @@ export function curationStore(database: Database, options: Options): CurationSto
           claimed: row.claimed,
           version: row.version,
           describedAt: row.created_at,
+          ageDays: row.age_days,
           draft: row.draft,
         }
       )
@@ -64,6 +73,7 @@ type VersionRow = {
   claimed: boolean
   version: number
   created_at: Date
+  age_days: number
   draft: BrandDraft & { evidence: Evidence[] }
 }
 
@@ -79,9 +89,34 @@ async function readHeld(client: Queryable, brandId: string): Promise<HeldCuratio
   return { curation: read.success ? read.data : {}, updatedAt: row.updated_at }
 }
 
-/** What a curator says of the brand; nothing where none did. */
-export const readCuration = async (client: Queryable, brandId: string): Promise<Curation> =>
+const readCuration = async (client: Queryable, brandId: string): Promise<Curation> =>
   (await readHeld(client, brandId))?.curation ?? {}
+
+/**
+ * A draft with what a curator said of the brand. A logo that was chosen stays the brand's when its site no longer shows
+ * it: it is taken from the newest version that does.
+ */
+export async function curateDraft(
+  client: Queryable,
+  { brandId, draft, curate }: { brandId: string; draft: BrandDraft; curate: Curate },
+): Promise<BrandDraft> {
+  const curation = await readCuration(client, brandId)
+  const shown = new Set(draft.logos.flatMap(({ formats }) => formats.map(({ assetId }) => assetId)))
+  const gone = [curation.logo, curation.icon].filter((assetId) => typeof assetId === 'string' && !shown.has(assetId))
+  const found = gone.length === 0 ? [] : await findLogos(client, brandId, gone)
+  return curate({ ...draft, logos: [...draft.logos, ...found] }, curation)
+}
+
+async function findLogos(client: Queryable, brandId: string, assetIds: unknown[]): Promise<DraftLogo[]> {
+  const { rows } = await client.query<{ logo: DraftLogo }>(
+    `SELECT DISTINCT ON (format->>'assetId') logo
+     FROM brand_version, jsonb_array_elements(draft->'logos') AS logo, jsonb_array_elements(logo->'formats') AS format
+     WHERE brand_id = $1 AND format->>'assetId' = ANY ($2::text[])
+     ORDER BY format->>'assetId', version DESC`,
+    [brandId, assetIds],
+  )
+  return rows.map(({ logo }) => ({ ...logo, type: 'other' }))
+}
 
 type BrandRow = {
   domain: string
@@ -128,14 +163,20 @@ async function rewrite(
   { cdnUrl, curate }: Options,
 ): Promise<boolean> {
   const { id, domain, claimed, at, draft: crawled } = brand
-  const draft = curate(crawled, brand.curation)
-  const { body, palette, etag } = brandBody({ id, domain, claimed, draft, attached: await readAttached(client, id) })
+  const draft = await curateDraft(client, { brandId: id, draft: crawled, curate })
+  const { body, palette, etag, qualityScore } = brandBody({
+    id,
+    domain,
+    claimed,
+    draft,
+    attached: await readAttached(client, id),
+  })
   if (etag === brand.etag) return false
   const version = brand.version + 1
   await client.query(
     `UPDATE brand SET name = $2, is_nsfw = $3, quality_score = $4, version = $5, body = $6, palette = $7, etag = $8,
        updated_at = $9 WHERE id = $1`,
-    [id, draft.name, draft.isNsfw, draft.qualityScore, version, body, palette, etag, at],
+    [id, draft.name, draft.isNsfw, qualityScore, version, body, palette, etag, at],
   )
   await client.query(
     `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at) VALUES ($1, $2, $3, $4, $5)`,

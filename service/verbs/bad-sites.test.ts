@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Brand } from '#contract/brand.ts'
-import { serveSites, type ServedSites } from '../testing/serve-sites.ts'
+import { serveSites, type ServedPage, type ServedSites } from '../testing/serve-sites.ts'
 import { openTestService, type TestOrganization, type TestService } from '../testing/test-service.ts'
 import { crawlSite } from './crawl-site.ts'
 
@@ -10,7 +10,7 @@ const raw = (bytes: Buffer | string, type: string) => (response: ServerResponse)
   response.writeHead(200, { 'content-type': type }).end(bytes)
 const refresh = (to: string) => `<meta http-equiv=refresh content="0;url=${to}"><title>Moved</title>`
 
-const sitesOfTest = {
+const sitesOfTest: Record<string, Record<string, ServedPage>> = {
   'wrong-charset.com': {
     '/': raw(
       Buffer.concat([
@@ -37,6 +37,12 @@ const sitesOfTest = {
     '/': '<title>parked-name.com is for sale</title><h1>This domain is for sale!</h1><p>Buy this domain. parked-name.com is parked free, courtesy of the registrar.</p>',
   },
   'empty-page.com': { '/': '   \n\n ' },
+  'bare-page.com': { '/': '<!doctype html><html><head></head><body><div></div></body></html>' },
+  'silent-page.com': { '/': '<div id=root></div><script src=/app.js></script>' },
+  'sold-name.com': {
+    '/': (response) => response.writeHead(302, { location: 'https://hugedomains.com/domain?d=sold-name.com' }).end(),
+  },
+  'hugedomains.com': { '/domain?d=sold-name.com': '<title>SoldName.com</title><h1>SoldName.com</h1><p>$2,995</p>' },
   'refresh-loop.com': { '/': refresh('/a'), '/a': refresh('/b'), '/b': refresh('/a') },
   'html-manifest.com': {
     '/': '<title>Manifest Brand</title><link rel=manifest href=/site.webmanifest><p>Words about us.</p>',
@@ -63,7 +69,7 @@ afterAll(async () => {
   await sites.close()
 })
 
-const crawl = (domain: keyof typeof sitesOfTest) => crawlSite(service.ctx, domain)
+const crawl = (domain: string) => crawlSite(service.ctx, domain)
 async function brandOf(domain: string): Promise<Brand> {
   const answer = await fetch(`${service.url}/v2/brands/domain/${domain}`, {
     headers: { authorization: `Bearer ${organization.key}` },
@@ -93,6 +99,17 @@ test('a parked name is no brand', async () => {
   const result = await crawl('parked-name.com')
   expect(result).toMatchObject({ type: 'unusable', detail: expect.stringMatching(/parked|for sale/i) })
   expect(await isHeld('parked-name.com')).toBe(false)
+})
+
+test('a name that leads to a seller of names is parked', async () => {
+  expect(await crawl('sold-name.com')).toMatchObject({ type: 'unusable', detail: expect.stringMatching(/parked/) })
+  expect(await isHeld('sold-name.com')).toBe(false)
+})
+
+test('a page that holds nothing, and one of which nothing becomes, are no brands', async () => {
+  expect(await crawl('bare-page.com')).toMatchObject({ type: 'unusable', detail: 'The home page is empty.' })
+  expect(await crawl('silent-page.com')).toMatchObject({ type: 'unusable', detail: expect.stringMatching(/nothing/) })
+  expect([await isHeld('bare-page.com'), await isHeld('silent-page.com')]).toEqual([false, false])
 })
 
 test('an empty page is unusable', async () => {

@@ -63,6 +63,7 @@ async function visit(ctx: Context, domain: string, at: Date): Promise<Visit> {
     const { site, files, screenshot } = await measureSite(ctx, domain, fetched)
     const described = await ctx.sandbox.run('describeBrand', { ...site, about: fetched.about, known })
     const seen = screenshot === undefined ? [] : [screenshot]
+    if (saysNothing(described)) return { type: 'unusable', detail: 'The site says nothing of a brand.' }
     const draft = { ...described, evidence: [...described.evidence, ...seen.map(({ evidence }) => evidence)] }
     const kept = [...filesOf(draft, files), ...seen.map(({ file }) => file)]
     const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: kept, at })
@@ -72,6 +73,9 @@ async function visit(ctx: Context, domain: string, at: Date): Promise<Visit> {
     return { type: 'unusable', detail: `The page of ${domain} could not be read (${error.kind}).` }
   }
 }
+
+const saysNothing = ({ name, description, logos, links }: BrandDraft) =>
+  name === null && description === null && logos.length === 0 && links.length === 0
 
 const reader = (ctx: Context): SiteReader => ({
   wantedFiles: (home, more) => ctx.sandbox.run('wantedFiles', more ? { home, more: withManifest(more) } : { home }),

@@ -30,10 +30,12 @@ export async function curateBrand(
   if (!(await isOperator(ctx, caller))) return { type: 'forbidden' }
   const described = await ctx.stores.curations.describe(brandId)
   if (!described) return { type: 'not_found' }
+  const before = (await ctx.stores.curations.find(brandId))?.curation
   const held = new Set(described.draft.logos.flatMap(({ formats }) => formats.map(({ assetId }) => assetId)))
   for (const choice of ['logo', 'icon'] as const) {
     const assetId = curation[choice]
-    if (assetId && !held.has(assetId)) {
+    // One that was chosen before may stay chosen after its site gave it up.
+    if (assetId && !held.has(assetId) && assetId !== before?.[choice]) {
       return { type: 'invalid', message: `\`${choice}\` names a picture that is none of this brand's logos.` }
     }
   }

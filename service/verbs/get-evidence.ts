@@ -1,9 +1,7 @@
 import type { BrandEvidence } from '#contract/curation.ts'
-import { curationEvidence } from '#engine/curation/apply-curation.ts'
+import { applyCuration, curationEvidence } from '#engine/curation/apply-curation.ts'
 import { qualityParts } from '#engine/quality/quality-score.ts'
 import type { Context } from '../context.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Where each value of a held brand comes from and how sure it is, what a curator set first, and how its quality score
@@ -15,8 +13,8 @@ export async function getEvidence(ctx: Context, brandId: string): Promise<BrandE
     ctx.stores.curations.find(brandId),
   ])
   if (!described) return undefined
-  const { domain, version, describedAt, draft, claimed } = described
-  const ageDays = (ctx.now().getTime() - describedAt.getTime()) / dayMs
+  const { domain, version, describedAt, ageDays, draft, claimed } = described
+  const curated = applyCuration(draft, held?.curation ?? {})
   return {
     brandId,
     domain,
@@ -26,7 +24,7 @@ export async function getEvidence(ctx: Context, brandId: string): Promise<BrandE
     quality: qualityParts.map(({ group, name, share, reached }) => ({
       part: `${group}: ${name}`,
       share,
-      reached: Math.round(reached({ draft, ageDays, claimed }) * 100) / 100,
+      reached: Math.round(reached({ draft: curated, ageDays, claimed }) * 100) / 100,
     })),
   }
 }
