@@ -7,6 +7,8 @@ export { expect }
 export type Owner = { email: string; password: string; organization: string; page: Page }
 
 type Fixtures = {
+  /** Origins that the page may ask for something beside the product's own. */
+  othersAsked: readonly string[]
   /** Fails the test when the page logs an error, or asks any other origin for anything. */
   watched: void
   /** An operator with an organisation of their own, signed in on `page`. */
@@ -17,8 +19,9 @@ export const test = base.extend<Fixtures>({
   // Playwright reads what a fixture needs from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(baseUrl()),
+  othersAsked: [[], { option: true }],
   watched: [
-    async ({ page }, use) => {
+    async ({ page, baseURL, othersAsked }, use) => {
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
       page.on('console', (message) => {
@@ -29,7 +32,8 @@ export const test = base.extend<Fixtures>({
       })
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())
-        if (/^https?:$/.test(protocol) && origin !== baseUrl()) problems.push(`asked elsewhere: ${request.url()}`)
+        if (/^https?:$/.test(protocol) && origin !== baseURL && !othersAsked.includes(origin))
+          problems.push(`asked elsewhere: ${request.url()}`)
       })
       await use()
       expect(problems).toEqual([])

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '#contract/plans.ts'
 import { usagePeriodQuery } from '#lib/client/usage-queries.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import type { BillingActions, BillingData, Payments } from './billing-data.ts'
 import { BillingStateNotice } from './billing-state-notice.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
@@ -13,6 +14,8 @@ import { PrepaidPanel } from './prepaid-panel.tsx'
 import { SpendingLimit } from './spending-limit.tsx'
 
 type BillingViewProps = {
+  /** Whether the browser comes from the payment page. */
+  isJustPaid: boolean
   billing: BillingData
   plans: readonly Plan[]
   payments: Payments
@@ -20,10 +23,16 @@ type BillingViewProps = {
 }
 
 /** The plan, what overage may cost, prepaid credits and invoices. */
-export function BillingView({ billing, plans, payments, actions }: BillingViewProps) {
+export function BillingView({ isJustPaid, billing, plans, payments, actions }: BillingViewProps) {
   const period = useQuery(usagePeriodQuery())
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {isJustPaid && (
+        <Notice tone="ok" title="Thank you, the payment went through">
+          The plan or the credits stand here as soon as the payment provider has confirmed it, mostly within seconds;
+          reload the page if they do not.
+        </Notice>
+      )}
       <BillingStateNotice billing={billing} payments={payments} openPortal={actions.openPortal} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <PlanPanel billing={billing} payments={payments} actions={actions} />

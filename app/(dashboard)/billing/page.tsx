@@ -13,7 +13,7 @@ import { buy, choose, openPortal, setLimit } from './actions.ts'
 
 export const metadata: Metadata = { title: 'Billing' }
 
-export default async function BillingPage() {
+export default async function BillingPage({ searchParams }: { searchParams: Promise<{ paid?: string }> }) {
   const { organizationId, role } = await requireSession()
   const { LIVERY_BILLING, LIVERY_BILLING_CONTACT } = settings()
   const header = <PageHeader title="Billing">The plan, what may be spent beyond it, and what was bought.</PageHeader>
@@ -30,6 +30,7 @@ export default async function BillingPage() {
     <>
       {header}
       <BillingView
+        isJustPaid={(await searchParams).paid === 'yes'}
         billing={billing}
         plans={plans}
         payments={{
