@@ -132,13 +132,16 @@ test('another content type is refused by name', async () => {
   expect([answer.status, await answer.json()]).toEqual([415, { message: expect.stringContaining('application/json') }])
 })
 
-test('the largest legal batch is read, with every character escaped', async () => {
+test('the largest batch is read, and what is over 1 MiB is 413', async () => {
   const { key } = await service.addOrganization()
-  const identifier = '\\u4e2d'.repeat(2048)
-  const body = `{"identifiers":[${Array.from({ length: 100 }, () => `"${identifier}"`).join(',')}]}`
-  const answer = await post(key, body)
+  const batch = (identifier: string) =>
+    `{"identifiers":[${Array.from({ length: 100 }, () => `"${identifier}"`).join(',')}]}`
+  const answer = await post(key, batch('中'.repeat(2048)))
   expect(answer.status).toBe(200)
   expect((await results(answer)).every((item) => item.status === 400)).toBe(true)
+  // Legal characters, but each as six of them.
+  const escaped = await post(key, batch('\\u4e2d'.repeat(2048)))
+  expect([escaped.status, await escaped.json()]).toEqual([413, { message: expect.stringContaining('1 MiB') as string }])
 })
 
 test('fewer credits than the request could use is 429 with the figures; nothing is charged', async () => {
