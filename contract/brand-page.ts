@@ -9,6 +9,7 @@ export const brandSummarySchema = z.object({
   icon: z.string().nullable(),
   qualityScore: z.number(),
   colors: z.array(z.string()),
+  updatedAt: z.iso.datetime().describe('when anything of it last changed'),
 })
 export type BrandSummary = z.infer<typeof brandSummarySchema>
 

@@ -1,4 +1,5 @@
-import { errors, json, reference, type Json } from './openapi-parts.ts'
+import { brandHistoryQuerySchema } from './brand-history.ts'
+import { errors, json, queryParameters, reference, type Json } from './openapi-parts.ts'
 
 const parameters = [
   { name: 'brandId', in: 'path', required: true, description: 'The id of a held brand.', schema: { type: 'string' } },
@@ -13,6 +14,19 @@ export const curationPaths: Record<string, Json> = {
       summary: 'Where each value of a brand comes from, how sure it is, and how its quality score adds up. Free.',
       responses: {
         200: json('BrandEvidence', 'What a curator set first, then as found.'),
+        ...errors(400, 401, 403),
+        404: json('Problem', 'No such brand is held.'),
+        ...errors(429, 503),
+      },
+    },
+  },
+  '/v2/brands/{brandId}/history': {
+    parameters: [...parameters, ...queryParameters(brandHistoryQuerySchema)],
+    get: {
+      operationId: 'getBrandHistory',
+      summary: 'What of a brand changed, version by version, as `brand.updated` tells it. Free.',
+      responses: {
+        200: json('BrandHistory', 'Newest first.'),
         ...errors(400, 401, 403),
         404: json('Problem', 'No such brand is held.'),
         ...errors(429, 503),

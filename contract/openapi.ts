@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { batchBrandSchema, batchRequestSchema, batchResponseSchema } from './batch.ts'
+import { brandHistorySchema } from './brand-history.ts'
 import { brandPageQuerySchema, brandPageSchema } from './brand-page.ts'
 import { brandSchema } from './brand.ts'
 import { brandContextSchema, contextQuerySchema } from './context.ts'
@@ -43,6 +44,7 @@ const schemas = {
   BrandPage: brandPageSchema,
   BrandContext: brandContextSchema,
   BrandEvidence: brandEvidenceSchema,
+  BrandHistory: brandHistorySchema,
   BrandIndustries: brandIndustriesSchema,
   CuratedBrand: curatedBrandSchema,
   CurationRequest: curationSchema,

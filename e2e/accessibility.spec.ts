@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const screens = () => {
   const brand = `/brands/${fixtureDomains()[0]}`
-  const tabs = ['identity', 'colour', 'logos', 'type', 'images', 'company', 'json', 'owner'].map(
+  const tabs = ['identity', 'colour', 'logos', 'type', 'images', 'company', 'json', 'owner', 'history'].map(
     (tab) => `${brand}?tab=${tab}`,
   )
   return [

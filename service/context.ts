@@ -12,6 +12,7 @@ import type { Sandbox } from './sandbox/sandbox.ts'
 import type { AssetStore } from './stores/assets.ts'
 import type { BrandModeration } from './stores/brand-moderation.ts'
 import type { BrandSearch } from './stores/brand-search.ts'
+import type { BrandHistoryStore } from './stores/brand-history.ts'
 import type { BrandClaims } from './stores/brand-claims.ts'
 import type { BrandStore } from './stores/brands.ts'
 import type { ClientIdStore } from './stores/client-ids.ts'
@@ -52,6 +53,7 @@ export type Context = {
   stores: DeliveryStores & {
     brands: BrandStore
     brandClaims: BrandClaims
+    brandHistory: BrandHistoryStore
     moderation: BrandModeration
     search: BrandSearch
     assets: AssetStore

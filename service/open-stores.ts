@@ -6,6 +6,7 @@ import type { ServiceSettings } from './config.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 import { assetStore } from './stores/assets.ts'
 import { brandClaims } from './stores/brand-claims.ts'
+import { brandHistory } from './stores/brand-history.ts'
 import { brandModeration } from './stores/brand-moderation.ts'
 import { brandSearch } from './stores/brand-search.ts'
 import { brandStore } from './stores/brands.ts'
@@ -46,6 +47,7 @@ export async function openStores(database: Database, settings: ServiceSettings, 
   return {
     brands,
     brandClaims: brandClaims(database, { cdnUrl, memory }),
+    brandHistory: brandHistory(database, { cdnUrl, curate: applyCuration }),
     moderation: brandModeration(database, { cdnUrl, memory }),
     search: brandSearch(database, { cdnUrl }),
     assets: assetStore(database),

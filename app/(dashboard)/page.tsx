@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
-import { CallPanel } from '#components/home/call-panel.tsx'
-import { Checklist } from '#components/home/checklist.tsx'
-import { CreditsPanel } from '#components/home/credits-panel.tsx'
-import { LookUp } from '#components/home/look-up.tsx'
+import { HomeView } from '#components/home/home-view.tsx'
 import { NoticeBanners } from '#components/notices/notice-banners.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { listExpiringKeys } from '#lib/server/control-plane/list-expiring-keys.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { requireSession } from '#lib/server/session.ts'
 import { settingGaps } from '#lib/server/setting-gaps.ts'
@@ -16,9 +14,9 @@ export const metadata: Metadata = { title: 'Home' }
 export default async function HomePage() {
   const { organizationId, organizationName, isOperator } = await requireSession()
   const db = controlPlane()
-  const [keys, members] = await Promise.all([
-    db.apiKey.count({ where: { organizationId, revokedAt: null } }),
-    db.membership.count({ where: { organizationId } }),
+  const [hasKey, expiring] = await Promise.all([
+    db.apiKey.count({ where: { organizationId } }),
+    listExpiringKeys(db, { organizationId, now: new Date() }),
   ])
   const gaps = isOperator ? settingGaps(settings()) : []
   return (
@@ -32,12 +30,7 @@ export default async function HomePage() {
           ))}
         </Notice>
       )}
-      <div className="grid gap-4 xl:grid-cols-2">
-        <LookUp />
-        <CreditsPanel />
-        <Checklist hasKey={keys > 0} hasColleague={members > 1} />
-        <CallPanel baseUrl={settings().LIVERY_BASE_URL} />
-      </div>
+      <HomeView hasKey={hasKey > 0} expiring={expiring} baseUrl={settings().LIVERY_BASE_URL} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Brand } from '#contract/brand.ts'
 import { brandCurl } from '#lib/client/code-samples.ts'
 import { qualityWord } from '#lib/client/format-text.ts'
@@ -13,12 +14,18 @@ import { Picture } from '#components/ui/picture.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
-type BrandHeaderProps = { brand: Brand; identifier: string; onRefresh: () => void; refreshing: boolean }
+type BrandHeaderProps = {
+  brand: Brand
+  identifier: string
+  onRefresh: () => void
+  refreshing: boolean
+  actions: ReactNode
+}
 
 const qualityTones = { poor: 'warn', acceptable: 'info', high: 'ok' } as const
 
 /** Who the brand is and what can be taken from it at once. */
-export function BrandHeader({ brand, identifier, onRefresh, refreshing }: BrandHeaderProps) {
+export function BrandHeader({ brand, identifier, onRefresh, refreshing, actions }: BrandHeaderProps) {
   const quality = qualityWord(brand.qualityScore)
   return (
     <header className="mb-6 grid gap-4">
@@ -39,6 +46,7 @@ export function BrandHeader({ brand, identifier, onRefresh, refreshing }: BrandH
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          {actions}
           <CopyButton text={brand.id} label="Copy id" variant="secondary" size="md" />
           <CopyMenu brand={brand} identifier={identifier} />
           <Button onClick={onRefresh} busy={refreshing} title="Asks the service again; an answer costs one credit">

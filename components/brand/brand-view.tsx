@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import type { Brand } from '#contract/brand.ts'
 import { brandQuery } from '#lib/client/brand-queries.ts'
 import { rememberBrand } from '#lib/client/recent-brands.ts'
 import { BrandHeader } from './brand-header.tsx'
@@ -13,8 +14,15 @@ import { RefusedBrand } from './refused-brand.tsx'
 import { ShortcutNote } from './shortcut-note.tsx'
 import { VeiledPictures } from './veiled-pictures.tsx'
 
+type BrandViewProps = {
+  identifier: string
+  moreTabs?: MoreTabs
+  /** What other features let people do with the brand. */
+  actions?: (brand: Brand) => ReactNode
+}
+
 /** The page of one brand in every state that a lookup can come to. */
-export function BrandView({ identifier, moreTabs }: { identifier: string; moreTabs?: MoreTabs }) {
+export function BrandView({ identifier, moreTabs, actions }: BrandViewProps) {
   const query = useQuery(brandQuery(identifier))
   const { data: answer, isFetching } = query
   const found = answer?.type === 'found' ? answer.brand : undefined
@@ -35,7 +43,13 @@ export function BrandView({ identifier, moreTabs }: { identifier: string; moreTa
     case 'found':
       return (
         <VeiledPictures veiled={answer.brand.isNsfw}>
-          <BrandHeader brand={answer.brand} identifier={identifier} onRefresh={refresh} refreshing={isFetching} />
+          <BrandHeader
+            brand={answer.brand}
+            identifier={identifier}
+            onRefresh={refresh}
+            refreshing={isFetching}
+            actions={actions?.(answer.brand)}
+          />
           <BrandTabs
             brand={answer.brand}
             identifier={identifier}

@@ -1,33 +1,17 @@
-'use client'
-
-import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleCheck } from 'lucide-react'
 import Link from 'next/link'
 import { Panel } from '#components/ui/panel.tsx'
-import { viewerQuery } from '#lib/client/viewer-query.ts'
 
-type Step = { isDone: boolean; title: string; href: string; about: string }
+export type Step = { isDone: boolean; title: string; href: string; about: string }
 
-/** What to do next. Each step ticks itself from what has really happened. */
-export function Checklist({ hasKey, hasColleague }: { hasKey: boolean; hasColleague: boolean }) {
-  const viewer = useQuery(viewerQuery())
-  const hasLookedUp = (viewer.data?.usage.used ?? 0) > 0
-  const steps: readonly Step[] = [
-    {
-      isDone: hasLookedUp,
-      title: 'Look up a brand',
-      href: '/brands',
-      about: 'Logos, colours, fonts and company of any website. One credit.',
-    },
-    { isDone: hasKey, title: 'Create an API key', href: '/keys', about: 'Your code sends it with each call.' },
-    { isDone: hasColleague, title: 'Invite a colleague', href: '/settings', about: 'As owner, developer or viewer.' },
-  ]
+/** The first steps; each ticks itself from what has really happened. */
+export function Checklist({ steps }: { steps: readonly Step[] }) {
   const left = steps.filter(({ isDone }) => !isDone).length
   return (
-    <Panel title="What to do next" note={left === 0 ? 'All done.' : `${left} of ${steps.length} left.`}>
+    <Panel title="First steps" note={`${left} of ${steps.length} left. Each ticks itself once it has happened.`}>
       <ol className="grid gap-1">
         {steps.map((step) => (
-          <StepItem key={step.href} {...step} />
+          <StepItem key={step.title} {...step} />
         ))}
       </ol>
     </Panel>

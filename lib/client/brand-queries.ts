@@ -32,6 +32,7 @@ export const heldBrandSchema = z.object({
   icon: z.string().nullable(),
   qualityScore: z.number(),
   colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
+  updatedAt: z.string(),
 })
 export type HeldBrand = z.infer<typeof heldBrandSchema>
 

@@ -21,6 +21,15 @@ export const requestsQuery = (filter: LogFilter) =>
     refetchOnWindowFocus: false,
   })
 
+/** The newest ten calls. */
+export const lastRequestsQuery = () =>
+  queryOptions({
+    queryKey: ['last-requests'],
+    queryFn: ({ signal }) => readPage('first=10', signal),
+    staleTime: 5_000,
+    retry: false,
+  })
+
 /** The newest calls that fit, asked for again and again while `isLive`. */
 export const newestRequestsQuery = (filter: LogFilter, isLive: boolean) =>
   queryOptions({

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
+import { brandHistoryQuerySchema } from '#contract/brand-history.ts'
 import { curationSchema } from '#contract/curation.ts'
 import { curateBrand, getCuration, type CurationAnswer } from '../verbs/curate-brand.ts'
+import { getBrandHistory } from '../verbs/get-brand-history.ts'
 import { getEvidence } from '../verbs/get-evidence.ts'
 import { refuse } from './answer.ts'
 import type { Door } from './door.ts'
@@ -15,6 +17,17 @@ export async function evidenceRoute({ ctx, request, reply }: Door): Promise<Fast
   const evidence = await getEvidence(ctx, brandId)
   if (!evidence) return refuse(reply, { status: 404, message: `No brand is held under ${brandId}.` })
   return reply.header('cache-control', 'no-store').send(evidence)
+}
+
+/** `GET /v2/brands/{id}/history`, for everybody who may look the brand up. */
+export async function historyRoute({ ctx, request, reply }: Door): Promise<FastifyReply> {
+  const query = readInput(brandHistoryQuerySchema, request.query)
+  if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })
+  const { first, before } = query.value
+  const brandId = brandIdOf(request.params)
+  const history = await getBrandHistory(ctx, brandId, { first, before })
+  if (!history) return refuse(reply, { status: 404, message: `No brand is held under ${brandId}.` })
+  return reply.header('cache-control', 'no-store').send(history)
 }
 
 /** `GET /v2/brands/{id}/curation`, for operators who are signed in. */

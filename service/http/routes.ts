@@ -11,7 +11,7 @@ import type { RouteType } from '../verbs/read-request-identifier.ts'
 import { keyUsesRoute, noticeSeenRoute, noticesRoute } from './account-routes.ts'
 import { answerBatch, answerBrand, answerHead, refuse } from './answer.ts'
 import { contextRoute } from './context-route.ts'
-import { brandIdPath, curateRoute, curationRoute, evidenceRoute } from './curation-routes.ts'
+import { brandIdPath, curateRoute, curationRoute, evidenceRoute, historyRoute } from './curation-routes.ts'
 import { brandIndustriesRoute, industriesRoute, transactionRoute } from './discovery-routes.ts'
 import type { Door } from './door.ts'
 import { inboxRoute } from './inbox-routes.ts'
@@ -45,6 +45,7 @@ export const routes: readonly Route[] = [
     run: idempotent(brandIndustriesRoute),
   },
   { method: 'GET', path: `${brandIdPath}/evidence`, run: evidenceRoute },
+  { method: 'GET', path: `${brandIdPath}/history`, run: historyRoute },
   { method: 'GET', path: `${brandIdPath}/curation`, run: curationRoute },
   { method: 'PUT', path: `${brandIdPath}/curation`, run: curateRoute },
   { method: 'GET', path: '/v2/industries', run: industriesRoute },

@@ -34,7 +34,7 @@ export type BrandStore = {
   memory: BrandMemory
 }
 
-export type ListedBrand = BrandSummary & { updatedAt: Date }
+export type ListedBrand = Omit<BrandSummary, 'updatedAt'> & { updatedAt: Date }
 export type SavedBrand = { id: string; version: number; changed: boolean }
 
 export const readingKey = (reading: Reading) => `${reading.kind}:${reading.value}`
@@ -147,7 +147,7 @@ function heldBrand(row: Row, cdnUrl: string): HeldBrand {
   }
 }
 
-function summary(body: string): BrandSummary {
+function summary(body: string): Omit<BrandSummary, 'updatedAt'> {
   const brand = JSON.parse(body) as Brand
   const { id, name, domain, qualityScore } = brand
   const icon = brand.icon ?? brand.symbol ?? brand.logo

@@ -14,7 +14,7 @@ export async function listBrands(
   const page = listed.slice(0, first)
   const last = page.at(-1)
   return {
-    brands: page.map(({ updatedAt: _, ...brand }) => brand),
+    brands: page.map((brand) => ({ ...brand, updatedAt: brand.updatedAt.toISOString() })),
     pageInfo: {
       endCursor: last ? Buffer.from(`${last.updatedAt.toISOString()} ${last.id}`).toString('base64url') : null,
       hasNextPage: listed.length > first,

@@ -4,6 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { BrandView } from '#components/brand/brand-view.tsx'
 import { ClaimTab } from '#components/claims/claim-tab.tsx'
 import { ContextTab } from '#components/context/context-tab.tsx'
+import { DeltaView } from '#components/webhooks/delta-view.tsx'
+import { WatchBrand } from '#components/webhooks/watch-brand.tsx'
+import { HistoryTab } from '#components/history/history-tab.tsx'
 import { EvidenceTab } from '#components/curation/evidence-tab.tsx'
 
 type BrandScreenProps = { identifier: string; isOperator: boolean; mayChange: boolean }
@@ -15,12 +18,19 @@ export function BrandScreen({ identifier, isOperator, mayChange }: BrandScreenPr
   return (
     <BrandView
       identifier={identifier}
+      actions={(brand) => mayChange && <WatchBrand brand={brand} />}
       moreTabs={(brand) => [
         {
           value: 'context',
           label: 'Context',
           what: 'The context',
           content: <ContextTab key={brand.domain} domain={brand.domain} />,
+        },
+        {
+          value: 'history',
+          label: 'History',
+          what: 'The history',
+          content: <HistoryTab key={brand.id} brand={brand} renderDelta={(delta) => <DeltaView delta={delta} />} />,
         },
         {
           value: 'evidence',

@@ -1,0 +1,71 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { lastRequestsQuery } from '#lib/client/request-log-queries.ts'
+import { creditsText, statusTone } from '#lib/client/request-words.ts'
+import { buttonLook } from '#components/ui/button-look.ts'
+import { ExactTime } from '#components/ui/exact-time.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { QueryFailure } from '#components/ui/query-failure.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+
+/** The newest ten calls of the organisation, from this dashboard and from its keys. */
+export function LastRequests() {
+  const query = useQuery(lastRequestsQuery())
+  const calls = query.data?.requests
+  return (
+    <Panel
+      title="Last requests"
+      actions={
+        <Link href="/requests" className={buttonLook({ size: 'sm' })}>
+          All requests
+        </Link>
+      }
+    >
+      {query.isPending && <Skeleton className="h-60" />}
+      {query.isError && !calls && (
+        <QueryFailure query={query} title="The last requests could not be read" rest="Calls themselves still work." />
+      )}
+      {calls?.length === 0 && <p className="text-ink-2">None in the last 31 days. Look a brand up to see the first.</p>}
+      {calls !== undefined && calls.length > 0 && (
+        <Table
+          caption="The last ten requests, newest first"
+          head={
+            <>
+              <Th>Time</Th>
+              <Th>Status</Th>
+              <Th>Call</Th>
+              <Th>Cost</Th>
+            </>
+          }
+        >
+          {calls.map((call) => (
+            <Tr key={call.requestId}>
+              <Td className="whitespace-nowrap">
+                <Link href={`/requests?request=${encodeURIComponent(call.requestId)}`}>
+                  <ExactTime at={call.at} />
+                </Link>
+              </Td>
+              <Td>
+                <StatusBadge tone={statusTone(call.status)}>{String(call.status)}</StatusBadge>
+              </Td>
+              <Td className="min-w-44 font-mono text-12">
+                {call.method} {call.route}
+                {call.identifier !== null && (
+                  <span className="block wrap-anywhere text-ink-3">
+                    <UntrustedText text={call.identifier} />
+                  </span>
+                )}
+              </Td>
+              <Td className="whitespace-nowrap">{creditsText(call)}</Td>
+            </Tr>
+          ))}
+        </Table>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** `GET /v2/brands/{id}/history`: what of a brand changed, computed from its stored versions. An addition to interface.md. */
+
+export const brandHistoryQuerySchema = z.object({
+  first: z.coerce.number().int().min(1).max(50).default(20),
+  before: z.coerce.number().int().min(1).optional().describe('only versions before this one'),
+})
+
+export const brandChangeSchema = z.object({
+  version: z.int(),
+  at: z.iso.datetime(),
+  origin: z.enum(['seed', 'crawl']).describe('what the version was made of'),
+  delta: z
+    .record(z.string(), z.object({ old: z.unknown(), new: z.unknown() }))
+    .nullable()
+    .describe('field path to its value before and after, as in `brand.updated`; null = the first version that is kept'),
+})
+export type BrandChange = z.infer<typeof brandChangeSchema>
+
+export const brandHistorySchema = z.object({
+  brandId: z.string(),
+  domain: z.string(),
+  changes: z.array(brandChangeSchema).describe('newest first'),
+  nextBefore: z.int().nullable().describe('`before` of the page that follows; null = there is none'),
+})
+export type BrandHistory = z.infer<typeof brandHistorySchema>

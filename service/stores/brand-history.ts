@@ -1,0 +1,59 @@
+import type { Brand } from '#contract/brand.ts'
+import type { Curation } from '#contract/curation.ts'
+import type { BrandDraft } from '#engine/site.ts'
+import { brandBody, withPictureHost } from './brand-body.ts'
+import type { Curate } from './curations.ts'
+import type { Database } from './database.ts'
+
+/** A brand as it was published with one of its versions. */
+export type BrandAtVersion = { version: number; at: Date; origin: 'seed' | 'crawl'; brand: Brand }
+
+export type BrandHistoryStore = {
+  /** Up to `first` versions, newest first, of those before `before`; undefined when no such brand is held. */
+  list: (
+    brandId: string,
+    page: { first: number; before: number | undefined },
+  ) => Promise<{ domain: string; versions: BrandAtVersion[] } | undefined>
+}
+
+type Row = {
+  domain: string
+  version: number
+  created_at: Date
+  provenance: 'seed' | 'crawl'
+  draft: BrandDraft
+  curation: Curation | null
+}
+
+export function brandHistory(database: Database, options: { cdnUrl: string; curate: Curate }): BrandHistoryStore {
+  return {
+    async list(brandId, { first, before }) {
+      const held = await database.query<{ domain: string }>(
+        'SELECT domain FROM brand WHERE id = $1 AND taken_down_at IS NULL',
+        [brandId],
+      )
+      const domain = held.rows[0]?.domain
+      if (domain === undefined) return undefined
+      const { rows } = await database.query<Row>(
+        // Versions hold what the site said; what an operator had said by then is in the log of curations.
+        `SELECT version, created_at, provenance, draft,
+           (SELECT after FROM curation_change WHERE brand_id = $1 AND at <= created_at ORDER BY id DESC LIMIT 1) AS curation
+         FROM brand_version WHERE brand_id = $1 AND ($3::int IS NULL OR version < $3)
+         ORDER BY version DESC LIMIT $2`,
+        [brandId, first, before ?? null],
+      )
+      const published = (row: Row): Brand => {
+        const draft = options.curate(row.draft, row.curation ?? {})
+        const { body } = brandBody({ id: brandId, domain, claimed: false, draft })
+        return JSON.parse(withPictureHost(body, options.cdnUrl)) as Brand
+      }
+      const versions = rows.map((row) => ({
+        version: row.version,
+        at: row.created_at,
+        origin: row.provenance,
+        brand: published(row),
+      }))
+      return { domain, versions }
+    },
+  }
+}
