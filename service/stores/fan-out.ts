@@ -1,38 +1,50 @@
 import type { Database } from './database.ts'
 import { relaxedCommit } from './relaxed-commit.ts'
 
-export type FanOutRound = { events: number; deliveries: number }
+export type FanOutRound = {
+  events: number
+  deliveries: number
+  /** Whether any event waited, be it for this round, for its turn or for deliveries to be made. */
+  waiting: boolean
+}
 
 export type FanOut = {
   /**
    * Gives up to 100 waiting events to the next 500 webhooks of each, in one statement: their deliveries, their place in
    * the queue and the events' progress are written together or not at all, so a process that is killed leaves the rest
    * to whoever comes next. One process at a time does it, so that a webhook's events are queued in their order; the
-   * others are given nothing to do.
+   * others are given nothing to do. An event with more webhooks goes on only while few are due: it never has more than
+   * some in front of what comes after it.
    */
   run: (now: Date) => Promise<FanOutRound>
 }
 
 const eventsMax = 100
 const webhooksMax = 500
+const dueMax = 500
 
 export function fanOut(database: Database): FanOut {
   return {
     async run(now) {
-      const { rows } = await database.query<FanOutRound>(statement, [now, eventsMax, webhooksMax])
-      return rows[0] ?? { events: 0, deliveries: 0 }
+      const { rows } = await database.query<FanOutRound>(statement, [now, eventsMax, webhooksMax, dueMax])
+      return rows[0] ?? { events: 0, deliveries: 0, waiting: false }
     },
   }
 }
 
-// Webhook rows are locked in the order of their ids, so that two statements never wait for each other in a circle. What
+// Webhook rows are locked in the order of their ids, so that two statements never wait for each other in a circle, and
+// each by one look into the index: joined at once, all webhooks of the installation would be read for each event. What
 // is disabled, on hold or does not ask for the type is passed over for good: such events are never replayed.
 const statement = `
   WITH turn AS MATERIALIZED (
     SELECT pg_try_advisory_xact_lock(hashtextextended('fan-out of events', 0)) AS mine
+  ), due AS (
+    SELECT count(*) >= $4 AS is_long FROM (
+      SELECT FROM webhook WHERE is_slow = false AND due_at <= $1 LIMIT $4
+    ) first
   ), event AS (
     SELECT event_id, event_at, brand_id, type, after FROM event_fan_out
-    WHERE (SELECT mine FROM turn) ORDER BY event_at, event_id LIMIT $2 FOR UPDATE
+    WHERE (SELECT mine FROM turn) AND (after = '' OR NOT (SELECT is_long FROM due)) ORDER BY event_at, event_id LIMIT $2 FOR UPDATE
   ), subscriber AS (
     SELECT event.event_id, event.event_at, event.brand_id, event.type, page.webhook_id
     FROM event CROSS JOIN LATERAL (
@@ -49,8 +61,9 @@ const statement = `
       SELECT event_id FROM event LEFT JOIN page USING (event_id) WHERE page.size IS NULL OR page.size < $3
     )
   ), locked AS (
-    SELECT id, organization_id, enabled, events FROM webhook
-    WHERE id IN (SELECT webhook_id FROM subscriber) ORDER BY id FOR NO KEY UPDATE
+    SELECT webhook.* FROM (SELECT DISTINCT webhook_id AS id FROM subscriber ORDER BY id) wanted CROSS JOIN LATERAL (
+      SELECT id, organization_id, enabled, events FROM webhook WHERE id = wanted.id FOR NO KEY UPDATE
+    ) webhook
   ), made AS MATERIALIZED (
     SELECT subscriber.*, 'id' || translate(left(encode(uuid_send(gen_random_uuid()), 'base64'), 8), '+/', 'xq') AS id
     FROM subscriber JOIN locked ON locked.id = subscriber.webhook_id
@@ -68,5 +81,6 @@ const statement = `
     FROM (SELECT webhook_id, count(*) AS count FROM made GROUP BY webhook_id) told
     WHERE webhook.id = told.webhook_id
   )
-  SELECT (SELECT count(*) FROM event)::int AS events, count(*)::int AS deliveries, ${relaxedCommit}
+  SELECT (SELECT count(*) FROM event)::int AS events, count(*)::int AS deliveries,
+    EXISTS (SELECT FROM event_fan_out) AS waiting, ${relaxedCommit}
   FROM made`
