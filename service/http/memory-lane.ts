@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { isInScope } from '#contract/key-scopes.ts'
 import type { Context } from '../context.ts'
-import { recallBrand, type HeldBrand, type Usage } from '../verbs/get-brand.ts'
+import { askForDomain, recallBrand, type HeldBrand, type Question, type Usage } from '../verbs/get-brand.ts'
 import { recallCaller, type Caller } from '../verbs/identify-caller.ts'
 import { chargeThen, release, usageOf } from '../verbs/meter.ts'
 import { brandCacheControl, brandEtag, json, refusalBody } from './answer.ts'
@@ -11,9 +12,10 @@ import { logAnswered } from './log-call.ts'
 import { openHeaders, unavailable } from './open-headers.ts'
 import { requestId } from './request-id.ts'
 
-const plainLookup = /^\/v2\/brands\/domain\/([a-z0-9.-]+)$/
+const plainLookup = /^\/v2\/brands\/domain\/([a-z0-9.-]{1,100})$/
 const route = '/v2/brands/*'
-const query = { type: 'domain', allowNsfw: undefined, cachedOnly: false } as const
+const usual = { allowNsfw: undefined, cachedOnly: false }
+const questionsMax = 20_000
 
 /**
  * The short way of the most frequent request: `GET /v2/brands/domain/{domain}` as it is usually written, from a key in
@@ -26,13 +28,24 @@ export function memoryLane(
   gate: Gate,
 ): (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => boolean {
   const { policy } = gate
+  const questions = new LRUCache<string, Question>({ max: questionsMax })
+
+  function questionOf(url: string): Question | undefined {
+    const known = questions.peek(url)
+    if (known) return known
+    const domain = plainLookup.exec(url)?.[1]
+    const question = domain === undefined ? undefined : askForDomain(ctx, domain)
+    if (question) questions.set(url, question)
+    return question
+  }
+
   return (request, response) => {
     const { method, url = '', headers } = request
     if (method !== 'GET' || hasCondition(headers)) return false
-    const identifier = plainLookup.exec(url)?.[1]
-    const caller = identifier === undefined ? undefined : recallReader(ctx, headers.authorization)
-    if (identifier === undefined || !caller || hostProblem(request) !== undefined) return false
-    const found = recallBrand(ctx, caller, { identifier, ...query })
+    const question = questionOf(url)
+    const caller = question && recallReader(ctx, headers.authorization)
+    if (!caller || hostProblem(request) !== undefined) return false
+    const found = recallBrand(ctx, caller, question, usual)
     if (!found) return false
     const startedAt = performance.now()
     const decision = gate.takeNow(caller)

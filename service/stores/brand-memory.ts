@@ -36,7 +36,8 @@ export class BrandMemory {
   }
 
   get(key: string): HeldBrand | undefined {
-    const id = this.#brandIds.get(key)
+    // Which name was asked for last is not worth writing down: a name that is forgotten is read again.
+    const id = this.#brandIds.peek(key)
     return id === undefined ? undefined : this.#brands.get(id)
   }
 

@@ -21,8 +21,8 @@ export type StoredFile = {
 export type BrandStore = {
   /** The brands that `readings` name, by `kind:value`; from memory, then all others in one statement. */
   findMany: (readings: readonly Reading[]) => Promise<Map<string, HeldBrand>>
-  /** The brand that `reading` names if it is in memory; the path without a database. */
-  recall: (reading: Reading) => HeldBrand | undefined
+  /** The brand that a reading's `kind:value` names if it is in memory; the path without a database. */
+  recall: (key: string) => HeldBrand | undefined
   list: (first: number, after: { updatedAt: Date; id: string } | undefined) => Promise<ListedBrand[]>
   /** Writes the brand of `domain`, a new version if anything differs, and its pictures, in one transaction. */
   saveCrawl: (crawl: { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date }) => Promise<SavedBrand>
@@ -104,7 +104,7 @@ export function brandStore(database: Database, options: Options): BrandStore {
     memory,
     findMany,
     list,
-    recall: (reading) => memory.get(readingKey(reading)),
+    recall: (key) => memory.get(key),
     async saveCrawl(crawl) {
       const saved = await inTransaction(database, (client) => saveCrawl(client, crawl, options))
       // The announcement may arrive after the caller's next look.

@@ -99,7 +99,7 @@ async function countRequest(
 }
 
 async function find(ctx: Context, readings: readonly Reading[]): Promise<HeldBrand | undefined> {
-  const first = readings[0] && ctx.stores.brands.recall(readings[0])
+  const first = readings[0] && ctx.stores.brands.recall(readingKey(readings[0]))
   if (first) return first
   const key = readings.map(readingKey).join(' ')
   if (isKnownMissing(ctx, key)) return undefined

@@ -41,10 +41,10 @@ const resolversRetrySeconds = 30
  * site of the company that an unknown ticker, ISIN or crypto symbol stands for.
  */
 export async function getBrand(ctx: Context, caller: Caller, query: BrandQuery): Promise<BrandAnswer> {
-  const remembered = recallBrand(ctx, caller, query)
-  if (remembered) return answerHeld(ctx, remembered.brand, remembered.bill)
   const read = readLookup(ctx, query.identifier, query.type)
   if ('problem' in read) return { type: 'invalid', message: read.problem }
+  const remembered = recallBrand(ctx, caller, questionOf(read.readings[0]), query)
+  if (remembered) return answerHeld(ctx, remembered.brand, remembered.bill)
   caller.notes.identifier = readingKey(read.readings[0])
   const meter = await readMeter(ctx, caller)
   try {
@@ -70,30 +70,41 @@ async function findAndAnswer(
   return brand ? answerHeld(ctx, brand, bill) : indexWhileWaiting(ctx, readings, bill)
 }
 
+/** A reading and its `kind:value`: what one lookup after the other asks for, made once. */
+export type Question = { reading: Reading; key: string }
+
+const questionOf = (reading: Reading): Question => ({ reading, key: readingKey(reading) })
+
+/** What a lookup of this domain asks for; undefined where it is none. */
+export function askForDomain(ctx: Context, domain: string): Question | undefined {
+  const read = readLookup(ctx, domain, 'domain')
+  return 'problem' in read ? undefined : questionOf(read.readings[0])
+}
+
 /**
  * The brand that a lookup is answered with, and its bill, where both are in memory and nothing is left to find out: the
  * way of nearly every request, without a promise. Charges nothing yet; `answerHeld` does.
  */
+// oxlint-disable-next-line max-params -- who asks for what, and how
 export function recallBrand(
   ctx: Context,
   caller: Caller,
-  query: BrandQuery,
+  { reading, key }: Question,
+  { allowNsfw, cachedOnly }: Pick<BrandQuery, 'allowNsfw' | 'cachedOnly'>,
 ): { brand: HeldBrand; bill: Bill } | undefined {
-  const read = readLookup(ctx, query.identifier, query.type)
-  const first = 'readings' in read ? read.readings[0] : undefined
-  const brand = first && ctx.stores.brands.recall(first)
-  if (!first || !brand || (brand.provenance === 'seed' && !query.cachedOnly)) return undefined
+  const brand = ctx.stores.brands.recall(key)
+  if (!brand || (brand.provenance === 'seed' && !cachedOnly)) return undefined
   const meter = readMeter(ctx, caller)
   if (meter instanceof Promise) {
     // Read again, and its failure answered for, by who takes the request instead.
     meter.catch(() => {})
     return undefined
   }
-  const own = isOwn(ctx, [first], brand)
-  if (!holdNow(ctx, meter, own ? 0 : 1)) return undefined
-  caller.notes.identifier = readingKey(first)
+  const cost = isOwn(ctx, [reading], brand) ? 0 : 1
+  if (!holdNow(ctx, meter, cost)) return undefined
+  caller.notes.identifier = key
   caller.notes.source = 'memory'
-  return { brand, bill: { meter, cost: own ? 0 : 1, allowNsfw: query.allowNsfw } }
+  return { brand, bill: { meter, cost, allowNsfw } }
 }
 
 const isOwn = (ctx: Context, readings: readonly Reading[], held: HeldBrand | undefined) =>
@@ -118,7 +129,7 @@ export function findHeld(
   readings: readonly Reading[],
   notes?: CallNotes,
 ): HeldBrand | undefined | Promise<HeldBrand | undefined> {
-  const first = readings[0] && ctx.stores.brands.recall(readings[0])
+  const first = readings[0] && ctx.stores.brands.recall(readingKey(readings[0]))
   if (notes) notes.source = first ? 'memory' : 'database'
   return first ?? findStored(ctx, readings)
 }

@@ -82,7 +82,8 @@ function readItem(ctx: Context, sent: BatchIdentifier): Item {
   const read = readBatchItem(ctx, identifier)
   if ('problem' in read) return { identifier, problem: read.problem }
   const [first] = read.readings
-  return { identifier, readings: read.readings, key: readingKey(first), held: ctx.stores.brands.recall(first) }
+  const key = readingKey(first)
+  return { identifier, readings: read.readings, key, held: ctx.stores.brands.recall(key) }
 }
 
 const isFree = (ctx: Context, { readings: [first] }: ReadItem) =>

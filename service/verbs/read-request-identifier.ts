@@ -36,7 +36,8 @@ const readNamed = (ctx: Own, kind: IdentifierKind, text: string): IdentifierRead
   kind === 'domain' && isOwnHost(ctx, text.trim()) ? ownReading(ctx) : readTyped(kind, text)
 
 function keep(key: string, read: () => IdentifierReading): IdentifierReading {
-  const known = kept.get(key)
+  // The oldest goes first, wherever it was asked for last: writing that down costs more than reading one again.
+  const known = kept.peek(key)
   if (known) return known
   const reading = read()
   // An e-mail address is somebody's: it is read and forgotten.
