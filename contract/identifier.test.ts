@@ -25,6 +25,8 @@ test.each([
   ['xn--bcher-kva.de', ['domain xn--bcher-kva.de']],
   ['bmw.de', ['domain bmw.de', 'ticker BMW.DE']],
   ['SHEL.L', ['ticker SHEL.L']],
+  ['novo-b.co', ['domain novo-b.co', 'ticker NOVO-B.CO']],
+  ['BT-A.L', ['ticker BT-A.L']],
   ['aapl', ['ticker AAPL', 'crypto AAPL']],
   ['7203', ['ticker 7203']],
   ['US0378331005', ['isin US0378331005']],
@@ -69,6 +71,7 @@ test('a ticker with an exchange suffix is a domain in a batch string, and needs 
   expect(readBatchString('SHEL.L')).toEqual({ problem: expect.stringContaining('"type": "ticker"') })
   expect(readBatchString('bmw.de')).toEqual({ readings: [{ kind: 'domain', value: 'bmw.de' }] })
   expect(readTyped('ticker', 'shel.l')).toEqual({ readings: [{ kind: 'ticker', value: 'SHEL.L' }] })
+  expect(readTyped('ticker', 'novo-b.co')).toEqual({ readings: [{ kind: 'ticker', value: 'NOVO-B.CO' }] })
 })
 
 test.each(['https://nike.com', 'me@nike.com', 'nike.com/x', 'nike.com:80'])(

@@ -16,7 +16,8 @@ export type IdentifierReading = { readings: [Reading, ...Reading[]] } | { proble
 const lengthMax = 2048
 // Control characters, lone surrogates, and the marks that reorder text: none belongs in an identifier.
 const forbidden = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
-const tickerShape = /^[A-Z0-9]{1,8}([.-][A-Z0-9]{1,4})?$/
+// A share class, then an exchange: BRK-B, SHEL.L, NOVO-B.CO.
+const tickerShape = /^[A-Z0-9]{1,8}(-[A-Z0-9]{1,4})?([.-][A-Z0-9]{1,4})?$/
 const cryptoShape = /^(?=.*[A-Z])[A-Z0-9$]{1,12}$/
 // RFC 5322 without quoted strings: what programs read differently is refused.
 const emailShape = /^[^\s@\\"(),:;<>[\]]{1,64}@([^\s@]+)$/
