@@ -46,14 +46,13 @@ export function brightness(hex: string): number {
   return Math.round((0.2126 * r + 0.7152 * g + 0.0722 * b) * 255)
 }
 
-/** WCAG 2.2 contrast ratio, 1–21, to two decimals. */
-export const contrast = (one: string, other: string): number => Math.round(wcagContrast(one, other) * 100) / 100
+/** WCAG 2.2 contrast ratio, 1–21, to two decimals: cut, not rounded, so that 4.496 never reads as a pass. */
+export const contrast = (one: string, other: string): number => Math.floor(wcagContrast(one, other) * 100 + 1e-6) / 100
 
 /** Black or white, whichever reads better on the colour, and its ratio. */
 export function legibleText(hex: string): { text: '#ffffff' | '#000000'; ratio: number } {
-  const white = contrast(hex, '#ffffff')
-  const black = contrast(hex, '#000000')
-  return white >= black ? { text: '#ffffff', ratio: white } : { text: '#000000', ratio: black }
+  const text = wcagContrast(hex, '#ffffff') >= wcagContrast(hex, '#000000') ? '#ffffff' : '#000000'
+  return { text, ratio: contrast(hex, text) }
 }
 
 /** `#rrggbb` of three bytes. */

@@ -36,19 +36,44 @@ export function bannerCandidates(page: Page, styles: Styles): BannerCandidate[] 
 /** Addresses of pictures in the page's own content that may be worth showing, in page order. */
 export function pictureCandidates(page: Page): { url: string; alt: string; order: number }[] {
   return page.elements
-    .filter((element) => element.tag === 'img' && element.region === 'main' && !isCrowded(element) && !isSmall(element))
+    .filter(
+      (element) => element.tag === 'img' && element.region === 'main' && !isOthers(element, page) && !isSmall(element),
+    )
     .flatMap((element) =>
       imageSources(element, page.base)
         .slice(0, 1)
+        .filter(({ url }) => !isOthersFile(url))
         .map(({ url }) => ({ url, alt: cleanText(altOf(element), 300) ?? '', order: element.order })),
     )
     .slice(0, 12)
 }
 
-const isCrowded = (element: PageElement) =>
-  lineage(element, 4).some(({ classes, attributes }) =>
-    /logo|partner|sponsor|client|avatar|badge|icon/i.test(`${classes.join(' ')} ${attributes['id'] ?? ''}`),
+const othersName =
+  /logo|partner|sponsor|client|avatar|gravatar|badge|icon|sprite|testimonial|(^|[^a-z])(ad|ads|advert|adverts|advertisement|adsense|adslot|promoted|author|headshot|tracking|pixel)([^a-z]|$)|google_ads|dfp-/i
+const othersHost =
+  /(^|\.)(doubleclick|googlesyndication|googleadservices|adnxs|adsrvr|amazon-adsystem|criteo|taboola|outbrain|carbonads|buysellads|servedby-buysellads|gravatar|pravatar|quantserve|scorecardresearch|google-analytics|facebook|ads-twitter)\.(com|net|org|cc)$/i
+/** Sizes that advertisements are sold in (IAB), as far as a picture may be as large. */
+const adSizes = new Set(['300x250', '336x280', '300x600', '250x250', '970x250', '320x480', '580x400'])
+
+/** A picture of somebody else: logos and faces in a row, advertisements, sprites, what counts visitors. */
+function isOthers(element: PageElement, page: Page): boolean {
+  const { width, height, alt } = element.attributes
+  if (/\b(avatar|headshot|advertisement|sponsored)\b/i.test(alt ?? '')) return true
+  if (element.link !== undefined && adSizes.has(`${width}x${height}`) && leadsAway(element.link, page)) return true
+  return lineage(element, 4).some(({ classes, attributes }) =>
+    [...classes, attributes['id'] ?? ''].some((name) => othersName.test(name)),
   )
+}
+
+function leadsAway(link: PageElement, page: Page): boolean {
+  const url = resolveUrl(link.attributes['href'], page.base)
+  return url !== undefined && new URL(url).hostname !== new URL(page.url).hostname
+}
+
+function isOthersFile(address: string): boolean {
+  const { hostname, pathname } = new URL(address)
+  return othersHost.test(hostname) || /sprite|avatar|gravatar|headshot|\bspacer\b|\bpixel\.(gif|png)$/i.test(pathname)
+}
 
 function isSmall({ attributes }: PageElement): boolean {
   const width = Number.parseFloat(attributes['width'] ?? '')

@@ -35,3 +35,34 @@ test('the site’s own pictures are ranked, small ones left out', () => {
     ]),
   ).toEqual([`picture ${at('/a.png')}`, `picture ${at('/b.png')}`])
 })
+
+test.each([
+  ['a tracking pixel', '<img src=/own.jpg width=1 height=1>'],
+  ['a file that counts visitors', '<img src="https://ad.doubleclick.net/own.jpg">'],
+  ['a sprite', '<img src=/img/sprite-own.jpg>'],
+  ['an avatar', '<img class=avatar src=/own.jpg>'],
+  ['a face by its file', '<img src=/team/avatar-own.jpg>'],
+  ['a face by its host', '<img src="https://secure.gravatar.com/own.jpg">'],
+  ['an advertisement', '<div class="ad-slot"><a href=/x><img src=/own.jpg></a></div>'],
+  ['one that says so', '<div><img src=/own.jpg alt="Advertisement"></div>'],
+  ['one by its size and where it leads', '<a href="https://other.com/buy"><img src=/own.jpg width=300 height=250></a>'],
+  ['a partner', '<ul class=partners><li><img src=/own.jpg></li></ul>'],
+])('%s is no picture of the brand', (_what, html) => {
+  const url = /src="?([^\s">]+)/.exec(html)?.[1] ?? ''
+  const picture = {
+    ...pictureOf(new URL(url, 'https://tidepool-coffee.com/').href, '#0b7285', 90, 60),
+    width: 900,
+    height: 600,
+  }
+  expect(describeBrand(siteOf(`<main><h1>Coffee</h1>${html}</main>`, '', [picture])).images).toEqual([])
+})
+
+test('a picture whose class or file only sounds like an advertisement is one of the brand', () => {
+  const picture = {
+    ...pictureOf('https://tidepool-coffee.com/roadster.jpg', '#0b7285', 90, 60),
+    width: 900,
+    height: 600,
+  }
+  const html = '<main><div class="shadow header-lead download"><img src=/roadster.jpg alt="A roadster"></div></main>'
+  expect(describeBrand(siteOf(html, '', [picture])).images).toHaveLength(1)
+})

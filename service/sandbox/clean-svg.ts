@@ -82,8 +82,7 @@ function cutCss(css: string): string {
 
 function measure(root: Element): CleanSvg {
   const box = boxOf(root)
-  const width = pixels(root.getAttribute('width')) ?? box?.width
-  const height = pixels(root.getAttribute('height')) ?? box?.height
+  const { width, height } = sizeOf(root, box)
   const known = width !== undefined && height !== undefined
   if (box === undefined && known) root.setAttribute('viewBox', `0 0 ${width} ${height}`)
   const drawn = known ? { width, height } : (box ?? { width: 1, height: 1 })
@@ -93,6 +92,17 @@ function measure(root: Element): CleanSvg {
     height: known ? Math.max(1, Math.round(height)) : undefined,
     aspect: drawn.width / drawn.height,
   }
+}
+
+type Size = { width: number | undefined; height: number | undefined }
+
+/** The size that a drawing declares, or else its viewBox; of one that gives one side alone, the viewBox has the ratio. */
+function sizeOf(root: Element, box: { width: number; height: number } | undefined): Size {
+  const width = pixels(root.getAttribute('width'))
+  const height = pixels(root.getAttribute('height'))
+  if (box === undefined || (width !== undefined && height !== undefined)) return { width, height }
+  if (width !== undefined) return { width, height: (width * box.height) / box.width }
+  return height === undefined ? box : { width: (height * box.width) / box.height, height }
 }
 
 function boxOf(root: Element): { width: number; height: number } | undefined {
