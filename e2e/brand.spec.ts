@@ -56,3 +56,23 @@ test('the browser holds no key and reaches nothing but our own routes', async ({
   const outside = await page.request.get('/api/brands/..%2f..%2fv2%2fviewer')
   expect(outside.status()).toBeGreaterThanOrEqual(400)
 })
+
+test('a customer watches a brand from its page after seeing what it costs, and sees its history', async ({
+  owner: { page },
+}) => {
+  test.setTimeout(120_000)
+  const domain = fixtureDomains()[1] ?? ''
+  await page.goto('/webhooks/new')
+  await page.getByLabel('Address').fill('https://hooks.test-company.com/watching')
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  await expect(page.getByText('It watches no brands yet')).toBeVisible()
+  await page.goto(`/brands/${domain}?tab=history`)
+  await expect(page.getByRole('heading', { name: 'First described' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Watch', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Watch this brand' })
+  await expect(dialog.getByText('1 credit now and 1 credit a month while held.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Watch', exact: true }).click()
+  await expect(dialog.getByText('It is watched')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Watch the first brand' })).toContainText('Done')
+})

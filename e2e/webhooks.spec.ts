@@ -106,6 +106,26 @@ test('a customer sees what an address is worth before registering it, and sends 
   expect((await receivedAt(path)).map(({ body }) => JSON.parse(body).data.test)).toEqual([true])
 })
 
+test('a customer switches several webhooks at once, and goes through their day hour by hour', async ({
+  owner: { page },
+}) => {
+  test.setTimeout(120_000)
+  const paths = [`/one-${randomUUID()}`, `/two-${randomUUID()}`]
+  for (const path of paths) await makeWebhook(page, path)
+  await page.goto('/webhooks')
+  await page.getByLabel('Choose all webhooks').check()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('is skipped, and is not sent when they are on again')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('Off', { exact: true })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await expect(page.getByText('Waiting', { exact: true })).toHaveCount(2)
+  const day = page.getByRole('slider', { name: 'The last 24 hours' }).first()
+  await day.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(day).toHaveAttribute('aria-valuetext', /^\d\d:00 UTC: nothing$/)
+})
+
 test('an address that could not be delivered to is refused while it is typed', async ({ owner: { page } }) => {
   await page.goto('/webhooks/new')
   await page.getByLabel('Address').fill('http://example.com/hook')

@@ -1,4 +1,7 @@
-import { hourState, type HourState } from '#lib/client/webhook-health.ts'
+'use client'
+
+import { type KeyboardEvent, useState } from 'react'
+import { hourState, hourWords, type HourState } from '#lib/client/webhook-health.ts'
 import type { Health } from '#lib/client/webhook-documents.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { classNames } from '#components/ui/class-names.ts'
@@ -12,35 +15,63 @@ const looks: Record<HourState, string> = {
   failed: 'h-5 bg-fail',
 }
 
-/** The deliveries of the last 24 hours, an hour a cell. */
+/** The deliveries of the last 24 hours, an hour a cell. Focused, the arrow keys go through the hours and say each in words. */
 export function HealthStrip({ hours }: { hours: Health['hours'] }) {
-  const accepted = hours.reduce((total, hour) => total + hour.accepted, 0)
-  const failed = hours.reduce((total, hour) => total + hour.failed, 0)
-  const pending = hours.reduce((total, hour) => total + hour.pending, 0)
-  const words = [
-    plural(accepted, 'accepted', 'accepted'),
-    plural(failed, 'given up', 'given up'),
-    ...(pending > 0 ? [plural(pending, 'under way', 'under way')] : []),
-  ]
-  const summary = accepted + failed + pending === 0 ? 'No deliveries in 24 hours' : `24 hours: ${words.join(', ')}`
+  const [at, setAt] = useState<number>()
+  const last = hours.length - 1
+  const shown = at === undefined ? undefined : hours[at]
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: (at ?? last) - 1, ArrowRight: (at ?? last) + 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    setAt(Math.min(last, Math.max(0, to)))
+  }
+  const summary = summaryOf(hours)
   return (
-    <div className="grid gap-1">
-      <div role="img" aria-label={summary} className="flex h-5 items-end gap-px">
-        {hours.map((hour) => (
-          <span
-            key={hour.start}
-            data-mark=""
-            title={hourText(hour)}
-            className={classNames('w-1.5 rounded-[1px]', looks[hourState(hour)])}
-          />
+    <div className="grid min-w-40 gap-1">
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="The last 24 hours"
+        aria-readonly
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at ?? last}
+        aria-valuetext={shown ? hourWords(shown) : summary}
+        onFocus={() => setAt((now) => now ?? last)}
+        onBlur={() => setAt(undefined)}
+        onPointerLeave={() => setAt(undefined)}
+        onKeyDown={onKeyDown}
+        className="flex h-5 w-max items-end rounded-chip"
+      >
+        {hours.map((hour, index) => (
+          <span key={hour.start} onPointerEnter={() => setAt(index)} className="flex h-5 items-end px-[0.5px]">
+            <span
+              data-mark=""
+              className={classNames(
+                'w-1.5 rounded-[1px]',
+                looks[hourState(hour)],
+                index === at && 'outline-1 outline-ink',
+              )}
+            />
+          </span>
         ))}
       </div>
       <span aria-hidden className="text-12 whitespace-nowrap text-ink-3">
-        {accepted + failed + pending === 0 ? 'none in 24 h' : words.join(', ')}
+        {shown ? hourWords(shown) : summary}
       </span>
     </div>
   )
 }
 
-const hourText = ({ start, accepted, failed, pending }: Health['hours'][number]) =>
-  `${start.slice(11, 16)} UTC: ${accepted} accepted, ${failed} given up, ${pending} under way`
+function summaryOf(hours: Health['hours']): string {
+  const total = (of: 'accepted' | 'failed' | 'pending') => hours.reduce((sum, hour) => sum + hour[of], 0)
+  const [accepted, failed, pending] = [total('accepted'), total('failed'), total('pending')]
+  if (accepted + failed + pending === 0) return 'None in 24 hours'
+  const words = [
+    plural(accepted, 'accepted', 'accepted'),
+    plural(failed, 'given up', 'given up'),
+    ...(pending > 0 ? [plural(pending, 'under way', 'under way')] : []),
+  ]
+  return words.join(', ')
+}

@@ -13,6 +13,8 @@ import { Input } from '#components/ui/input.tsx'
 import { announce } from '#components/ui/live-region.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Problem } from './problem.tsx'
+import { RecoveryReport } from './recovery-report.tsx'
+import { useRecovery } from './use-recovery.ts'
 
 type RecoverProps = { webhook: WebhookDetail; onDone: () => void }
 
@@ -27,32 +29,32 @@ export function RecoverDeliveries({ webhook, onDone }: RecoverProps) {
       title="Deliver again what was given up"
       description="After an outage of your endpoint: each event once, with the same webhook-id."
     >
-      <RecoverForm
-        webhook={webhook}
-        onDone={() => {
-          setOpen(false)
-          onDone()
-        }}
-      />
+      <RecoverForm webhook={webhook} onQueued={onDone} />
     </Dialog>
   )
 }
 
 const dayMs = 86_400_000
 
-function RecoverForm({ webhook, onDone }: RecoverProps) {
+type RecoverFormProps = { webhook: WebhookDetail; onQueued: () => void }
+
+function RecoverForm({ webhook, onQueued }: RecoverFormProps) {
   const [from, setFrom] = useState(() => localMoment(new Date(Date.now() - dayMs)))
   const [to, setTo] = useState('')
   const [counted, setCounted] = useState<{ count: number; matched: number }>()
   const [{ data, error, fetching }, recover] = useMutation(recoverDocument)
+  const { recovery, start } = useRecovery(webhook.urn)
   const filter = filterOf(from, to)
-  const ask = async (dryRun: boolean) => {
+  const count = async () => {
     if (!filter) return
-    const answer = (await recover({ webhook: webhook.urn, filter, dryRun })).data?.recoverDeliveries
-    if (!answer?.success) return
-    if (dryRun) return setCounted(answer)
-    announce(`${plural(answer.count, 'event')} will be delivered again.`)
-    onDone()
+    const answer = (await recover({ webhook: webhook.urn, filter, dryRun: true })).data?.recoverDeliveries
+    if (answer?.success) setCounted(answer)
+  }
+  const queue = async (matched: number) => {
+    if (!filter) return
+    await start(filter, matched)
+    announce('The events are queued.')
+    onQueued()
   }
   const change = (set: (value: string) => void) => (value: string) => {
     set(value)
@@ -60,9 +62,9 @@ function RecoverForm({ webhook, onDone }: RecoverProps) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void ask(counted === undefined)
+    void (counted === undefined ? count() : queue(counted.matched))
   }
-  const problem = changeProblem(error, data?.recoverDeliveries)
+  if (recovery) return <RecoveryReport recovery={recovery} />
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -73,12 +75,12 @@ function RecoverForm({ webhook, onDone }: RecoverProps) {
           <Input type="datetime-local" value={to} onValueChange={change(setTo)} />
         </Field>
       </div>
-      {counted && <Counted {...counted} />}
-      <Problem text={problem} />
+      {counted && <Counted matched={counted.matched} />}
+      <Problem text={changeProblem(error, data?.recoverDeliveries)} />
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose>Cancel</DialogClose>
-        <Button type="submit" variant="primary" busy={fetching} disabled={!filter || counted?.count === 0}>
-          {counted === undefined ? 'Count first' : `Deliver ${plural(counted.count, 'event')} again`}
+        <Button type="submit" variant="primary" busy={fetching} disabled={!filter || counted?.matched === 0}>
+          {counted === undefined ? 'Count first' : `Deliver ${plural(counted.matched, 'event')} again`}
         </Button>
       </div>
     </form>
@@ -90,12 +92,11 @@ function filterOf(from: string, to: string): RecoverFilter | undefined {
   return { from: new Date(from).toISOString(), ...(to !== '' && { to: new Date(to).toISOString() }) }
 }
 
-function Counted({ count, matched }: { count: number; matched: number }) {
-  if (count === 0) return <Notice live>Nothing was given up in that time.</Notice>
-  const more = matched > count ? ` ${plural(matched - count, 'more', 'more')} need another run.` : ''
+function Counted({ matched }: { matched: number }) {
+  if (matched === 0) return <Notice live>Nothing was given up in that time.</Notice>
   return (
     <Notice live tone="warn">
-      {plural(count, 'event')} would be delivered again now.{more}
+      {plural(matched, 'event')} would be delivered again now, in the order in which they happened. It costs nothing.
     </Notice>
   )
 }

@@ -1,19 +1,20 @@
 'use client'
 
 import Link from 'next/link'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { webhooksDocument, type WebhookSummary } from '#lib/client/webhook-documents.ts'
 import { disableCountdown, healthWords } from '#lib/client/webhook-health.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { BulkSwitch } from './bulk-switch.tsx'
 import { FirstWebhook } from './first-webhook.tsx'
 import { GraphqlFailure } from './graphql-failure.tsx'
 import { HealthStrip } from './health-strip.tsx'
+import { ListBanners } from './list-banners.tsx'
 import { webhookHref } from './webhook-href.ts'
 
 /** Every webhook of the organisation with how it stands; how to begin where there is none. */
@@ -36,12 +37,36 @@ export function WebhookList({ mayChange }: { mayChange: boolean }) {
           retrying={fetching}
         />
       )}
-      <HoldNotice webhooks={webhooks} />
+      <ListBanners webhooks={webhooks} />
+      <WebhookTable webhooks={webhooks} mayChange={mayChange} onChanged={retry} />
+    </div>
+  )
+}
+
+type WebhookTableProps = { webhooks: readonly WebhookSummary[]; mayChange: boolean; onChanged: () => void }
+
+function WebhookTable({ webhooks, mayChange, onChanged }: WebhookTableProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const isAll = webhooks.every(({ urn }) => chosen.includes(urn))
+  const toggle = (urn: string, isOn: boolean) =>
+    setChosen(isOn ? [...chosen, urn] : chosen.filter((other) => other !== urn))
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      {mayChange && <BulkSwitch chosen={webhooks.filter(({ urn }) => chosen.includes(urn))} onDone={onChanged} />}
       <div className="rounded-control border border-line bg-surface px-4">
         <Table
           caption="Webhooks"
           head={
             <>
+              {mayChange && (
+                <Th>
+                  <Choice
+                    label="Choose all webhooks"
+                    isOn={isAll}
+                    onChange={() => setChosen(isAll ? [] : webhooks.map(({ urn }) => urn))}
+                  />
+                </Th>
+              )}
               <Th>Endpoint</Th>
               <Th>State</Th>
               <Th>Last 24 hours</Th>
@@ -51,7 +76,19 @@ export function WebhookList({ mayChange }: { mayChange: boolean }) {
           }
         >
           {webhooks.map((webhook) => (
-            <WebhookRow key={webhook.urn} webhook={webhook} />
+            <WebhookRow
+              key={webhook.urn}
+              webhook={webhook}
+              choice={
+                mayChange && (
+                  <Choice
+                    label={`Choose ${webhook.url}`}
+                    isOn={chosen.includes(webhook.urn)}
+                    onChange={(isOn) => toggle(webhook.urn, isOn)}
+                  />
+                )
+              }
+            />
           ))}
         </Table>
       </div>
@@ -59,28 +96,26 @@ export function WebhookList({ mayChange }: { mayChange: boolean }) {
   )
 }
 
-function HoldNotice({ webhooks }: { webhooks: readonly WebhookSummary[] }) {
-  if (!webhooks.some(({ health }) => health.hold)) return null
-  return (
-    <Notice tone="warn" title="Webhooks are on hold">
-      <p>
-        A paid plan ended, or credits did not cover a renewal. Nothing is sent meanwhile, and it is not sent later. The
-        hold clears on its own when plan or credits return.{' '}
-        <Link href="/billing" className="link">
-          Open billing
-        </Link>
-      </p>
-    </Notice>
-  )
-}
+type ChoiceProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-function WebhookRow({ webhook }: { webhook: WebhookSummary }) {
+const Choice = ({ label, isOn, onChange }: ChoiceProps) => (
+  <input
+    type="checkbox"
+    aria-label={label}
+    checked={isOn}
+    onChange={(event) => onChange(event.target.checked)}
+    className="size-4 accent-ink"
+  />
+)
+
+function WebhookRow({ webhook, choice }: { webhook: WebhookSummary; choice: ReactNode }) {
   const { urn, url, description, health, subscriptions } = webhook
   const { tone, word, says } = healthWords(webhook)
   const [now] = useState(() => new Date())
   const countdown = webhook.enabled ? disableCountdown(health, now) : undefined
   return (
     <Tr>
+      {choice !== false && <Td>{choice}</Td>}
       <Td className="min-w-56 py-2">
         <Link href={webhookHref(urn)} className="font-medium wrap-anywhere">
           {url}

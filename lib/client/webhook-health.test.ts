@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disableCountdown, healthWords, hourState } from './webhook-health.ts'
+import { disableCountdown, healthWords, hourState, hourWords } from './webhook-health.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const health = {
@@ -35,4 +35,10 @@ test('an hour with both outcomes is mixed', () => {
   expect(hourState(hour)).toBe('mixed')
   expect(hourState({ ...hour, accepted: 0 })).toBe('failed')
   expect(hourState({ ...hour, accepted: 0, failed: 0 })).toBe('none')
+})
+
+test('an hour is said in words', () => {
+  const hour = { start: '2026-11-21T14:00:00.000Z', accepted: 3, failed: 1, pending: 0 }
+  expect(hourWords(hour)).toBe('14:00 UTC, partly failed: 3 accepted, 1 given up')
+  expect(hourWords({ ...hour, accepted: 0, failed: 0 })).toBe('14:00 UTC: nothing')
 })

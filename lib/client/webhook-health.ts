@@ -46,3 +46,21 @@ export function hourState({ accepted, failed, pending }: Health['hours'][number]
   if (accepted > 0) return 'accepted'
   return pending > 0 ? 'pending' : 'none'
 }
+
+const hourNames: Record<HourState, string> = {
+  none: 'nothing',
+  accepted: 'accepted',
+  failed: 'failed',
+  mixed: 'partly failed',
+  pending: 'under way',
+}
+
+/** An hour in words: `14:00 UTC, partly failed: 3 accepted, 1 given up`. */
+export function hourWords(hour: Health['hours'][number]): string {
+  const { start, accepted, failed, pending } = hour
+  const state = hourState(hour)
+  const time = `${start.slice(11, 16)} UTC`
+  if (state === 'none') return `${time}: nothing`
+  const counts = [`${accepted} accepted`, `${failed} given up`, ...(pending > 0 ? [`${pending} under way`] : [])]
+  return `${time}, ${hourNames[state]}: ${counts.join(', ')}`
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useState } from 'react'
+import { useClient } from 'urql'
+import { plural } from '#lib/client/format-text.ts'
+import { changeProblem } from '#lib/client/graphql-client.ts'
+import type { WebhookSummary } from '#lib/client/webhook-documents.ts'
+import { updateWebhookDocument } from '#lib/client/webhook-mutations.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
+import { announce } from '#components/ui/live-region.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+
+type BulkSwitchProps = { chosen: readonly WebhookSummary[]; onDone: () => void }
+type Failure = { url: string; why: string }
+
+/** Switches the chosen webhooks on or off, one after the other, and says which could not be. */
+export function BulkSwitch({ chosen, onDone }: BulkSwitchProps) {
+  const { turn, progress, failures } = useSwitch(onDone)
+  const [isOpen, setOpen] = useState(false)
+  const on = chosen.filter(({ enabled }) => enabled)
+  const off = chosen.filter(({ enabled }) => !enabled)
+  const switchOff = () => {
+    setOpen(false)
+    void turn(on, false)
+  }
+  return (
+    <div className="grid gap-3">
+      <div role="group" aria-label="The chosen webhooks" className="flex min-h-9 flex-wrap items-center gap-3">
+        <p role="status" className="text-13 text-ink-2">
+          {progress ?? (chosen.length === 0 ? 'Choose webhooks to switch them together.' : `${chosen.length} chosen`)}
+        </p>
+        <Button
+          size="sm"
+          disabled={off.length === 0}
+          busy={progress !== undefined}
+          onClick={() => void turn(off, true)}
+        >
+          Switch on
+        </Button>
+        <Dialog
+          open={isOpen}
+          onOpenChange={setOpen}
+          trigger={
+            <Button size="sm" disabled={on.length === 0} busy={progress !== undefined}>
+              Switch off
+            </Button>
+          }
+          title={`Switch ${plural(on.length, 'webhook')} off?`}
+          footer={
+            <>
+              <DialogClose>Keep them on</DialogClose>
+              <Button variant="danger" onClick={switchOff}>
+                Switch off
+              </Button>
+            </>
+          }
+        >
+          <Consequences webhooks={on} />
+        </Dialog>
+      </div>
+      {failures.length > 0 && (
+        <Notice tone="fail" live title={`${plural(failures.length, 'webhook')} could not be switched`}>
+          <ul>
+            {failures.map(({ url, why }) => (
+              <li key={url} className="wrap-anywhere">
+                {url}: {why}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Consequences({ webhooks }: { webhooks: readonly WebhookSummary[] }) {
+  const watched = webhooks.reduce((total, { subscriptions }) => total + subscriptions.totalCount, 0)
+  return (
+    <ul className="grid list-disc gap-2 ps-5">
+      <li>What happens while they are off is skipped, and is not sent when they are on again.</li>
+      <li>
+        {watched === 0
+          ? 'They watch no brands.'
+          : `They keep watching ${plural(watched, 'brand')}, which go on costing a credit a month each.`}
+      </li>
+    </ul>
+  )
+}
+
+function useSwitch(onDone: () => void) {
+  const client = useClient()
+  const [progress, setProgress] = useState<string>()
+  const [failures, setFailures] = useState<readonly Failure[]>([])
+  const turn = async (webhooks: readonly WebhookSummary[], enabled: boolean) => {
+    const failed: Failure[] = []
+    for (const [index, { urn, url }] of webhooks.entries()) {
+      setProgress(`Switching ${index + 1} of ${webhooks.length}`)
+      const variables = { webhook: urn, input: { enabled } }
+      const { data, error } = await client.mutation(updateWebhookDocument, variables).toPromise()
+      const why = changeProblem(error, data?.updateWebhook)
+      if (why !== undefined) failed.push({ url, why })
+    }
+    setProgress(undefined)
+    setFailures(failed)
+    announce(`${plural(webhooks.length - failed.length, 'webhook')} switched ${enabled ? 'on' : 'off'}.`)
+    onDone()
+  }
+  return { turn, progress, failures }
+}
