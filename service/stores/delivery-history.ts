@@ -105,15 +105,19 @@ export function deliveryHistory(database: Database): DeliveryHistory {
     },
     async find(webhookId, id, since) {
       const { rows } = await database.query<Row>(
-        // Its moment first, from where the id leads an index; a delivery that was never tried is looked for by its webhook.
-        `WITH known AS (
+        // Its moment first, from where the id leads an index; one that was dropped before it was tried has failed, and
+        // those are few.
+        `WITH known AS MATERIALIZED (
            SELECT delivery_created_at AS at FROM delivery_queue WHERE webhook_id = $1 AND delivery_id = $2
            UNION ALL
            SELECT delivery_created_at FROM delivery_attempt WHERE delivery_id = $2 AND delivery_created_at >= $3 LIMIT 1
          )
          SELECT ${columns} FROM delivery
-         WHERE webhook_id = $1 AND id = $2 AND created_at >= $3
-           AND created_at = coalesce((SELECT at FROM known LIMIT 1), created_at)`,
+         WHERE webhook_id = $1 AND id = $2 AND created_at >= $3 AND created_at = (SELECT at FROM known LIMIT 1)
+         UNION ALL
+         SELECT ${columns} FROM delivery
+         WHERE webhook_id = $1 AND id = $2 AND created_at >= $3 AND status = 'FAILED' AND attempt = 0
+           AND NOT EXISTS (SELECT FROM known)`,
         [webhookId, id, since],
       )
       return rows[0] && deliveryOf(rows[0])
