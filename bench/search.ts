@@ -8,7 +8,7 @@ import { searchQueries } from './search/search-queries.ts'
 
 /**
  * `npm run bench:search`: how long a name search takes over HTTP among BENCH_BRANDS (100,000) brands, one at a time, by
- * what was typed, beside the time that PostgreSQL itself plans and runs the same statement. Goal: p99 under 20 ms.
+ * what was typed, beside the time that PostgreSQL itself takes for the same statement. Goal: p99 under 20 ms.
  */
 
 const count = Number(process.env['BENCH_BRANDS'] ?? 100_000)

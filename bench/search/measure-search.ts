@@ -60,10 +60,13 @@ async function timeDatabase(databaseUrl: string, texts: readonly Typed[], statem
   await client.connect()
   try {
     const times: number[] = []
+    // As the service asks: each connection keeps the plan, from the sixth time on one for all values.
+    await client.query(`PREPARE search AS ${statement}`)
     for (const { text } of texts.slice(0, 100)) {
+      const domain = text.includes('.') ? client.escapeLiteral(text) : 'NULL'
       const { rows } = await client.query<{ 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] }>(
-        `EXPLAIN (ANALYZE, TIMING OFF, SUMMARY, FORMAT JSON) ${statement}`,
-        [text, text.includes('.') ? text : null, 10],
+        `EXPLAIN (ANALYZE, TIMING OFF, SUMMARY, FORMAT JSON)
+         EXECUTE search (${client.escapeLiteral(text)}, ${domain}, 10)`,
       )
       const plan = rows[0]?.['QUERY PLAN'][0]
       if (plan) times.push(plan['Planning Time'] + plan['Execution Time'])

@@ -3,6 +3,7 @@ import type { FoundBrand } from '#contract/search.ts'
 import { agedScore } from '#contract/quality.ts'
 import { ageDays, withPictureHost } from './brand-body.ts'
 import type { Database } from './database.ts'
+import { plannedQuery } from './planned-query.ts'
 
 export type BrandSearch = {
   /** The brands that `text` may mean, best first; `domain` is what it reads as when it is a domain. */
@@ -38,7 +39,8 @@ type Row = {
 export function brandSearch(database: Database, options: { cdnUrl: string }): BrandSearch {
   return {
     async search({ text, domain, limit }) {
-      const { rows } = await database.query<Row>(searchStatement, [text, domain ?? null, limit])
+      const values = [text, domain ?? null, limit]
+      const { rows } = await plannedQuery<Row>(database, { text: searchStatement, values })
       return rows.map((row) => foundBrand(row, options.cdnUrl))
     },
     async findMerchants({ keys, beginning, domains }) {

@@ -25,7 +25,7 @@ async function withConnection(work: () => Promise<void>): Promise<void> {
   }
 }
 const text = 'SELECT * FROM thing WHERE place = $1'
-const ask = async (place: number) => (await plannedQuery(database, { text, values: [place], timeoutMs: 5_000 })).rows
+const ask = async (place: number) => (await plannedQuery(database, { text, values: [place] })).rows
 const plans = async () => (await database.query('SELECT * FROM pg_prepared_statements')).rowCount
 
 test('a statement is planned once for a connection and answers by the values of each call', () =>

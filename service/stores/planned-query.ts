@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto'
 import { DatabaseError, type QueryResult, type QueryResultRow } from 'pg'
 import type { Queryable } from './database.ts'
 
-export type PlannedQuery = { text: string; values: unknown[]; timeoutMs: number }
+export type PlannedQuery = { text: string; values: unknown[]; timeoutMs?: number }
 
 // 26000: there is no such statement. 42P05: there is one already. 0A000: the tables changed since it was planned.
 const refusals = new Set(['26000', '42P05', '0A000'])
 const withoutPlans = new WeakSet<Queryable>()
 
 /**
- * A single statement whose plan each connection keeps: planning a charge costs the database more than the charge. Not for
- * use within a transaction. A pooler that changes connections between statements (PgBouncer before 1.21) does not know
- * the statement by its name and refuses it before anything is done: it is sent whole then, from then on.
+ * A single statement whose plan each connection keeps: to plan a charge, or a search, costs the database more than to do
+ * it. Not for use within a transaction. A pooler that changes connections between statements (PgBouncer before 1.21) does
+ * not know the statement by its name and refuses it before anything is done: it is sent whole then, from then on.
  */
 export async function plannedQuery<Row extends QueryResultRow>(
   database: Queryable,
   { text, values, timeoutMs }: PlannedQuery,
 ): Promise<QueryResult<Row>> {
   // The driver knows `query_timeout`, its types do not.
-  const whole = { text, values, query_timeout: timeoutMs }
+  const whole = { text, values, ...(timeoutMs !== undefined && { query_timeout: timeoutMs }) }
   if (withoutPlans.has(database)) return database.query<Row>(whole)
   try {
     return await database.query<Row>({ ...whole, name: nameOf(text) })
