@@ -19,6 +19,7 @@ import { readManifest, type Manifest } from './page/manifest.ts'
 import { readPage, type Page } from './page/read-page.ts'
 import { describeColors } from './palette/describe-colors.ts'
 import { pageGround, type PageGround } from './palette/page-ground.ts'
+import { onSeenGround } from './rendered/seen-ground.ts'
 import { qualityScore } from './quality/quality-score.ts'
 
 /** A site, read: what all parts of the description start from. */
@@ -31,7 +32,7 @@ type Reading = StyledPage & {
 
 /** The brand that a fetched and measured site shows; null and [] for all that it does not say. The same site gives the same draft. */
 export function describeBrand(site: Site): BrandDraft {
-  const reading = readSite(site)
+  const reading = readSite(withSeenGround(site))
   const { page, manifest } = reading
   const name = findName({ page, domain: site.domain, manifest })
   const logos = pickLogos(reading)
@@ -39,7 +40,7 @@ export function describeBrand(site: Site): BrandDraft {
     draftColors,
     palette,
     evidence: colorEvidence,
-  } = describeColors({ ...reading, rendered: site.rendered }, logos)
+  } = describeColors({ ...reading, rendered: reading.site.rendered }, logos)
   const { fonts, evidence: fontEvidence } = readFonts({ ...reading, rendered: site.rendered?.light })
   const { images, evidence: imageEvidence } = chooseImages({
     ...reading,
@@ -78,6 +79,9 @@ export function describeBrand(site: Site): BrandDraft {
   }
   return { ...draft, qualityScore: qualityScore(draft) }
 }
+
+const withSeenGround = (site: Site): Site =>
+  site.rendered === undefined ? site : { ...site, rendered: { ...site.rendered, light: onSeenGround(site.rendered) } }
 
 function readSite(site: Site): Reading {
   // As its scripts left it, where a browser has shown it: many pages are drawn by script alone.

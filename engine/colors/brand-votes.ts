@@ -91,7 +91,7 @@ const tintLoan = 0.6
 
 function declaredVote({ rule, value, points }: DeclaredColor): Vote[] {
   const color = value === undefined ? undefined : parseColor(value)
-  const isDefault = /mask-icon|tile/i.test(rule) && generatorColors.has(color?.hex ?? '')
+  const isDefault = generatorColors.has(color?.hex ?? '')
   return color === undefined || color.alpha < 0.5 || isDefault
     ? []
     : [{ hex: color.hex, weight: points, kind: 'identity', rule }]

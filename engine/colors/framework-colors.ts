@@ -60,6 +60,37 @@ export const frameworkColors: readonly string[] = [
   '#25c2a0',
   '#3578e5',
   '#3eaf7c',
+  '#5672cd',
+  '#3451b2',
+  '#42b983', // VitePress, docsify
+  '#2980b9',
+  '#004b6b',
+  '#2962ff', // Sphinx
+  '#2a7ae2',
+  '#267cb9',
+  '#155799',
+  '#159957',
+  '#1e6bb8',
+  '#7253ed', // Jekyll's themes
+  '#30638e',
+  '#258fb8', // Docsy, Hexo
+  '#0073aa',
+  '#007cba',
+  '#2271b1',
+  '#21759b',
+  '#cd2653',
+  '#0693e3',
+  '#cf2e2e',
+  '#ff6900',
+  '#fcb900',
+  '#00d084',
+  '#9b51e0', // WordPress
+  '#0078e7',
+  '#1f8dd6',
+  '#33c3f0',
+  '#1eaedb',
+  '#008cba',
+  '#ff4081', // Pure, Skeleton, Foundation, Angular Material
   '#0000ee',
   '#0000ff',
   '#551a8b', // Chakra … and browsers
@@ -69,8 +100,13 @@ export const frameworkColors: readonly string[] = [
 export const frameworkToken =
   /^--(bs|tw|chakra|mantine|ant|mdc|mui|ion|wp--preset|fa|swiper|docsearch|ifm-color-(success|info|warning|danger|secondary)|vscode|prism|hljs|shiki|rdp|toastify)-/i
 
-/** What a generator of icons writes into `mask-icon` and `TileColor` when nobody chose a colour. */
+/** What generators of icons, manifests and projects write into the head when nobody chose a colour. */
 export const generatorColors: ReadonlySet<string> = new Set([
+  '#4dba87',
+  '#663399',
+  '#317efb',
+  '#3367d6',
+  '#1976d2',
   '#5bbad5',
   '#da532c',
   '#2b5797',

@@ -71,6 +71,11 @@ test('a project of the brand counts by its own name, a search on a code host is 
   expect(draftOf(html).links).toEqual([{ name: 'github', url: 'https://github.com/roasters/tidepool-coffee' }])
 })
 
+test('a handle that the network cut short is still the brand’s', () => {
+  const html = '<p><a href="https://x.com/TheTidepoolCoff">us</a></p>'
+  expect(draftOf(html).links).toEqual([{ name: 'twitter', url: 'https://x.com/TheTidepoolCoff' }])
+})
+
 test('the profile named like the brand wins, and x.com counts as twitter', () => {
   const html = '<footer><a href="https://x.com/designer">by</a><a href="https://x.com/tidepoolcoffee/">us</a></footer>'
   expect(draftOf(html).links).toEqual([{ name: 'twitter', url: 'https://x.com/tidepoolcoffee' }])

@@ -118,5 +118,15 @@ const worthMin = 10
 
 function nearness(handle: string, words: string[]): number {
   if (words.includes(handle)) return 20
-  return handle.length >= 2 && words.some((word) => handle.includes(word) || word.includes(handle)) ? 14 : 0
+  const isNamed = words.some((word) => handle.includes(word) || word.includes(handle) || isCutShort(handle, word))
+  return handle.length >= 2 && isNamed ? 14 : 0
 }
+
+const handleLengthMax = 15
+
+// A network that takes 15 letters leaves `ApacheCarbonDat` of a longer name.
+const isCutShort = (handle: string, word: string) =>
+  handle.length === handleLengthMax &&
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, cut) => word.slice(0, 5 + cut)).some((start) =>
+    handle.endsWith(start),
+  )

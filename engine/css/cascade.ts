@@ -9,6 +9,8 @@ export type ElementStyle = {
   vars: ReadonlyMap<string, string>
   color: string | undefined
   background: string | undefined
+  /** What it is masked with, or what its `::before` and `::after` show. */
+  drawing: string | undefined
   borderColor: string | undefined
   fill: string | undefined
   stroke: string | undefined
@@ -40,8 +42,14 @@ const properties = new Map(
     visibility: 'visibility',
     'background-image': 'background-image',
     'stop-color': 'stop-color',
+    mask: 'drawing',
+    'mask-image': 'drawing',
+    '-webkit-mask': 'drawing',
+    '-webkit-mask-image': 'drawing',
   }),
 )
+// Of a pseudo-element, only the picture that it shows is asked about: some marks are drawn so.
+const pictureProperties = /^(background|background-image|content|(-webkit-)?mask(-image)?)$/
 
 /** The style of each element, by CSS Cascade 5 (importance, layers, specificity, order) without hover and the like. */
 export function cascade(elements: PageElement[], sheets: StyleSheet[], scheme: Scheme): Map<PageElement, ElementStyle> {
@@ -62,9 +70,14 @@ function collectWinners(elements: PageElement[], sheets: StyleSheet[], scheme: S
   for (const rule of sheets.flatMap((sheet) => sheet.rules)) {
     const rank = rankOf(rule)
     if (!rule.media.screen || (scheme === 'light' ? rule.media.dark : rule.media.light)) continue
+    const pictures = rule.declarations
+      .filter(({ property, value }) => pictureProperties.test(property) && /url\(/i.test(value))
+      .map((declaration) => ({ ...declaration, property: 'mask-image' }))
     for (const selector of rule.selectors) {
+      const declarations = selector.pseudoElement ? pictures : rule.declarations
+      if (declarations.length === 0) continue
       for (const element of matching(selector, index, work)) {
-        apply(rule.declarations, rank + Math.min(selector.specificity, 999_999) * 1e5, element, winners)
+        apply(declarations, rank + Math.min(selector.specificity, 999_999) * 1e5, element, winners)
       }
     }
   }
@@ -80,7 +93,7 @@ const workMax = 3_000_000
 const stepsMax = 400
 
 function matching(selector: Selector, index: ElementIndex, work: { left: number }): PageElement[] {
-  if (selector.dynamic || selector.pseudoElement) return []
+  if (selector.dynamic) return []
   const candidates = candidatesFor(selector, index)
   work.left -= candidates.length
   return candidates.filter((element) => {
@@ -167,6 +180,7 @@ function styleOf(element: PageElement, own: Winners, parent: ElementStyle | unde
     vars,
     color: read('color') ?? outer.color,
     background: backgroundOf(element, read),
+    drawing: read('drawing'),
     borderColor: read('border'),
     fill: presented('fill') || outer.fill,
     stopColor: presented('stop-color') || undefined,

@@ -32,9 +32,12 @@ export function chooseLogos(input: LogoInput): ChosenLogo[] {
   const chosen = [...chooseMarks(input), ...chooseIcons(input)]
   const order = ['logo', 'symbol', 'icon', 'other']
   const seen = new Set<string>()
-  return chosen
-    .filter(({ picture }) => !seen.has(picture.assetId) && seen.add(picture.assetId))
-    .sort((a, b) => order.indexOf(a.logo.type) - order.indexOf(b.logo.type))
+  return (
+    chosen
+      // A linked icon stays the icon where the header shows the same file.
+      .filter(({ picture, logo }) => logo.type === 'icon' || (!seen.has(picture.assetId) && seen.add(picture.assetId)))
+      .sort((a, b) => order.indexOf(a.logo.type) - order.indexOf(b.logo.type))
+  )
 }
 
 type Fitting = LogoCandidate & { picture: MeasuredPicture }
@@ -100,12 +103,15 @@ function groupByArtwork<Some extends { picture: MeasuredPicture }>(list: Some[])
 }
 
 function chooseIcons({ pictures, icons, groundIsDark }: LogoInput): ChosenLogo[] {
-  const fitting = icons
-    .flatMap((icon) => {
-      const picture = pictures.get(icon.url)
-      const aspect = picture === undefined ? 0 : aspectOf(picture)
-      return picture !== undefined && aspect > 0.8 && aspect < 1.25 ? [{ ...icon, picture }] : []
-    })
+  const opened = icons.flatMap((icon) => {
+    const picture = pictures.get(icon.url)
+    return picture === undefined ? [] : [{ ...icon, picture }]
+  })
+  const within = (most: number) =>
+    opened.filter(({ picture }) => aspectOf(picture) < most && aspectOf(picture) > 1 / most)
+  const square = within(1.25)
+  // One that is not square is still what the site shows as its icon, where there is no other.
+  const fitting = (square.length > 0 ? square : within(2.2))
     .map((icon) => ({ ...icon, worth: icon.trust + sharpness(icon.picture) }))
     .sort((a, b) => b.worth - a.worth)
   return groupByArtwork(fitting)

@@ -74,7 +74,7 @@ function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandid
         scheme: scheme ?? schemeOfClasses(element),
       }))
     }
-    const background = backgroundUrl(style?.background, page.base)
+    const background = backgroundUrl(style?.background, page.base) ?? backgroundUrl(style?.drawing, page.base)
     return background === undefined
       ? []
       : [score({ element, file: background.toLowerCase(), hidden, background: true, page, brandWords }, background)]

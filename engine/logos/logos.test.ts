@@ -81,6 +81,42 @@ test('a logo set as background of a name counts, a hero background does not', ()
   ).toEqual(['logo dark /bg-logo.png'])
 })
 
+test.each([
+  ['before the name', '.logo::before{content:"";background:url(/m.svg)}'],
+  ['as content', '.logo::after{content:url(/m.svg)}'],
+  ['as a mask', '.logo{-webkit-mask:url(/m.svg) no-repeat;background:#123}'],
+])('a mark that style sheets draw %s is found', (_, css) => {
+  const html = '<header><a class=logo href=/ aria-label="Tidepool Coffee"></a></header>'
+  expect(logosOf(html, [['/m.svg', '#111111']], css)).toEqual(['logo dark /m.svg'])
+})
+
+test.each([
+  ['lazily by its own attribute', '<img src="data:image/gif;base64,R0" data-src=/m.png alt=logo>'],
+  ['in a set of sizes', '<img srcset="/s.png 1x, /m.png 2x" alt=logo>'],
+  ['without scripts', '<noscript><img src=/m.png alt=logo></noscript>'],
+])('a mark that is loaded %s is found', (_, image) => {
+  expect(logosOf(`<header><a href=/>${image}</a></header>`, [['/m.png', '#111111']])).toEqual(['logo dark /m.png'])
+})
+
+test('a name set in text alone gives no logo, and a sprite of symbols is none', () => {
+  const css = '.menu{background:url(/sprite.png)}'
+  const html = '<header><a href=/>Tidepool Coffee</a><i class=menu></i></header>'
+  expect(logosOf(html, [['/sprite.png', '#111111', 96, 40]], css)).toEqual([])
+})
+
+test('a touch icon, the well-known icon or one that is not square is the icon where there is no other', () => {
+  const iconOf = (head: string, path: string, width: number, height: number) =>
+    logosOf(head, [[path, '#123456', width, height]])
+  expect(iconOf('<link rel=apple-touch-icon href=/t.png>', '/t.png', 96, 96)).toEqual(['icon dark /t.png'])
+  expect(iconOf('', '/favicon.ico', 32, 32)).toEqual(['icon dark /favicon.ico'])
+  expect(iconOf('<link rel=icon href=/w.png>', '/w.png', 96, 64)).toEqual(['icon dark /w.png'])
+})
+
+test('the file that the header and the icon link share is both', () => {
+  const html = '<link rel=icon href=/m.png><header><a href=/><img src=/m.png alt=logo></a></header>'
+  expect(logosOf(html, [['/m.png', '#111111', 64, 64]])).toEqual(['symbol dark /m.png', 'icon dark /m.png'])
+})
+
 test('a declared logo is taken where the page shows none', () => {
   const html =
     '<script type="application/ld+json">{"@type":"Organization","logo":{"@type":"ImageObject","url":"/declared.png"}}</script><p>x'

@@ -113,7 +113,8 @@ async function measureDark(page: Page, session: CDPSession, { url, mayReload }: 
   }
 }
 
-const background = (session: CDPSession) => evaluate(session, `(() => {${source}\nreturn pageGround()})()`, measuringMs)
+const background = (session: CDPSession) =>
+  evaluate(session, `(() => {${source}\nendMotion()\nreturn pageGround()})()`, measuringMs)
 
 function speaksOfDark(html: string, files: ReadonlyMap<string, KnownFile>): boolean {
   if (html.includes('prefers-color-scheme')) return true

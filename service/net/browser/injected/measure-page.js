@@ -10,6 +10,7 @@ const timeMaxMs = 1500
 const listMax = 240
 
 function measurePage({ foreign, withPage }) {
+  endMotion()
   const state = {
     foreign: new RegExp(foreign, 'i'),
     ends: performance.now() + timeMaxMs,
@@ -40,6 +41,17 @@ function measurePage({ foreign, withPage }) {
     gradients: listOf(state.gradients).slice(0, 12),
     families: loadedFamilies(),
     ...(withPage ? pageAsShown() : {}),
+  }
+}
+
+/** A colour on its way to another is measured as that other: two visits see the same. */
+function endMotion() {
+  for (const motion of document.getAnimations().slice(0, 2000)) {
+    try {
+      motion.finish()
+    } catch {
+      // It has no end.
+    }
   }
 }
 
