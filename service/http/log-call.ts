@@ -21,12 +21,15 @@ export function logCall(ctx: Context, request: FastifyRequest, reply: FastifyRep
   logAnswered(ctx, request.caller, {
     requestId: request.id,
     method: request.method,
-    route: request.routeOptions.url ?? '',
+    route: shownRoute(request.routeOptions.url ?? ''),
     status: reply.statusCode,
     code: typeof code === 'string' ? code : undefined,
     durationMs: performance.now() - request.startedAt,
   })
 }
+
+/** The pattern without the expressions that its parameters must fit. */
+const shownRoute = (pattern: string) => (pattern.includes('(') ? pattern.replaceAll(/\([^)]*\)/g, '') : pattern)
 
 /** `route` is the pattern, not the path; `code` that of the refusal, if it was one. */
 export type Answered = {

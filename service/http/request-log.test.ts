@@ -17,9 +17,10 @@ test('each call is logged with its identifier as resolved, its status, and what 
   await get('/v2/brands/localhost')
   await get('/v2/brands/never-seen.com?cachedOnly=true')
   await get('/v2/viewer')
+  await get(`/v2/brands/${((await first.json()) as { id: string }).id}/evidence`)
   const logged = async () =>
     (await service.query('SELECT * FROM request_log WHERE organization_id = $1 ORDER BY at', [id])).rows
-  await expect.poll(async () => (await logged()).length).toBe(5)
+  await expect.poll(async () => (await logged()).length).toBe(6)
   const rows = await logged()
   const line = (row: Record<string, unknown>) => [
     row['route'],
@@ -35,6 +36,7 @@ test('each call is logged with its identifier as resolved, its status, and what 
     ['/v2/brands/*', null, 400, 0, 'malformed', null],
     ['/v2/brands/*', 'domain:never-seen.com', 204, 0, 'not_held', 'database'],
     ['/v2/viewer', null, 200, 0, 'free', null],
+    ['/v2/brands/:brandId/evidence', null, 200, 0, 'free', null],
   ])
   expect(rows[0]).toMatchObject({
     request_id: first.headers.get('x-request-id'),
