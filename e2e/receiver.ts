@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 export type Received = { path: string; headers: Record<string, string | string[] | undefined>; body: string }
 
 /**
- * A customer's endpoint: accepts every POST, except below `/broken`, which fails with 500; `GET /received` lists what
+ * A customer's endpoint: accepts every POST, except below `/broken`, which fails with 500, and the first at each path
+ * below `/broke-once`; `GET /received` lists what
  * came, for the tests, which run in other processes.
  */
 export async function openReceiver(): Promise<{ origin: string; close: () => Promise<void> }> {
@@ -20,8 +21,10 @@ export async function openReceiver(): Promise<{ origin: string; close: () => Pro
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const path = request.url ?? ''
+      const isFirst = received.every((one) => one.path !== path)
       received.push({ path, headers: request.headers, body: Buffer.concat(chunks).toString() })
-      if (path.startsWith('/broken')) response.writeHead(500).end('<b>out of order</b>')
+      if (path.startsWith('/broken') || (path.startsWith('/broke-once') && isFirst))
+        response.writeHead(500).end('<b>out of order</b>')
       else response.writeHead(204).end()
     })
   })

@@ -126,6 +126,23 @@ test('a customer switches several webhooks at once, and goes through their day h
   await expect(day).toHaveAttribute('aria-valuetext', /^\d\d:00 UTC: nothing$/)
 })
 
+test('a customer whose endpoint was down has what was given up delivered again, and is told what came of it', async ({
+  owner: { page },
+}) => {
+  test.setTimeout(120_000)
+  await makeWebhook(page, `/broke-once-${randomUUID()}`)
+  await page.getByRole('tab', { name: 'Test' }).click()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText('answered 500; only a 2xx status counts')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('tab', { name: 'Deliveries' }).click()
+  await page.getByRole('button', { name: 'Recover' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deliver again what was given up' })
+  await dialog.getByRole('button', { name: 'Count first' }).click()
+  await expect(dialog.getByText('1 event would be delivered again now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Deliver 1 event again' }).click()
+  await expect(dialog.getByText('All were accepted')).toBeVisible({ timeout: 20_000 })
+})
+
 test('an address that could not be delivered to is refused while it is typed', async ({ owner: { page } }) => {
   await page.goto('/webhooks/new')
   await page.getByLabel('Address').fill('http://example.com/hook')

@@ -5,10 +5,11 @@ import { onShortcutsChange, setShortcutsOn, shortcutsOn } from '#lib/client/shor
 import { Switch } from '#components/ui/switch.tsx'
 
 const keys = [
-  { key: '1 to 8', does: 'part' },
+  { key: '1 to 9', does: 'part' },
   { key: 'b', does: 'next ground' },
   { key: 'c', does: 'copy id' },
   { key: 'r', does: 'refresh' },
+  { key: 'w', does: 'watch' },
 ]
 
 /** The single keys that work on this page, and the switch that turns single keys off everywhere (WCAG 2.2, 2.1.4). */

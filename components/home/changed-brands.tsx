@@ -12,7 +12,7 @@ import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
-const shownMax = 8
+const shownMax = 6
 const weekMs = 7 * 86_400_000
 
 /** The brands that are new or say something else than a week ago. */
@@ -51,7 +51,7 @@ export function ChangedBrands() {
               <UntrustedText text={name ?? domain} />
             </Link>
             <span className="shrink-0 text-13 text-ink-3">
-              <LocalTime at={updatedAt} />
+              <LocalTime at={updatedAt} dateOnly />
             </span>
           </li>
         ))}

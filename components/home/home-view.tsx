@@ -32,17 +32,21 @@ export function HomeView({ hasKey, expiring, baseUrl }: HomeViewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <AttentionPanel list={attentionOf({ webhooks: webhooks ?? [], period: period.data, keys: expiring, now })} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-        <LookUp />
-        <CreditsPanel />
-        {isNew && <Checklist steps={steps} />}
-        {isNew && <CallPanel baseUrl={baseUrl} />}
-        <WebhooksPanel
-          webhooks={webhooks}
-          error={error}
-          isAsking={fetching}
-          onRetry={() => ask({ requestPolicy: 'network-only' })}
-        />
-        <ChangedBrands />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <LookUp />
+          {isNew && <Checklist steps={steps} />}
+          <WebhooksPanel
+            webhooks={webhooks}
+            error={error}
+            isAsking={fetching}
+            onRetry={() => ask({ requestPolicy: 'network-only' })}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <CreditsPanel />
+          {isNew && <CallPanel baseUrl={baseUrl} />}
+          <ChangedBrands />
+        </div>
       </div>
       <LastRequests />
     </div>

@@ -16,10 +16,11 @@ import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 /** The newest ten calls of the organisation, from this dashboard and from its keys. */
 export function LastRequests() {
   const query = useQuery(lastRequestsQuery())
-  const calls = query.data?.requests
+  const calls = query.data
   return (
     <Panel
       title="Last requests"
+      note="Calls of your keys, and lookups made here. What these screens read for themselves is left out."
       actions={
         <Link href="/requests" className={buttonLook({ size: 'sm' })}>
           All requests
@@ -30,7 +31,7 @@ export function LastRequests() {
       {query.isError && !calls && (
         <QueryFailure query={query} title="The last requests could not be read" rest="Calls themselves still work." />
       )}
-      {calls?.length === 0 && <p className="text-ink-2">None in the last 31 days. Look a brand up to see the first.</p>}
+      {calls?.length === 0 && <p className="text-ink-2">None among the newest. Look a brand up to see one.</p>}
       {calls !== undefined && calls.length > 0 && (
         <Table
           caption="The last ten requests, newest first"

@@ -104,7 +104,7 @@ const Choice = ({ label, isOn, onChange }: ChoiceProps) => (
     aria-label={label}
     checked={isOn}
     onChange={(event) => onChange(event.target.checked)}
-    className="size-4 accent-ink"
+    className="block size-4 accent-ink"
   />
 )
 

@@ -1,6 +1,11 @@
 import './no-eval.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { loggedRequestSchema, requestPageSchema, requestSummarySchema } from '#contract/request-log.ts'
+import {
+  loggedRequestSchema,
+  requestPageSchema,
+  requestSummarySchema,
+  type LoggedRequest,
+} from '#contract/request-log.ts'
 import { askDashboard } from './ask-dashboard.ts'
 import { filterQuery, type LogFilter } from './request-filter.ts'
 
@@ -21,11 +26,11 @@ export const requestsQuery = (filter: LogFilter) =>
     refetchOnWindowFocus: false,
   })
 
-/** The newest ten calls. */
+/** The newest ten calls, without those with which these screens read what they show. */
 export const lastRequestsQuery = () =>
   queryOptions({
     queryKey: ['last-requests'],
-    queryFn: ({ signal }) => readPage('first=10', signal),
+    queryFn: async ({ signal }) => (await readPage('first=100', signal)).requests.filter(isWork).slice(0, 10),
     staleTime: 5_000,
     retry: false,
   })
@@ -64,6 +69,9 @@ export const requestQuery = (requestId: string) =>
     staleTime: Infinity,
     retry: false,
   })
+
+const isWork = ({ caller, outcome, status }: LoggedRequest) =>
+  caller.type === 'api-key' || outcome !== 'free' || status >= 400
 
 const readPage = (query: string, signal: AbortSignal) =>
   askDashboard(`/api/requests?${query}`, requestPageSchema, { signal })

@@ -13,7 +13,7 @@ import type { Caller } from './identify-caller.ts'
 
 // All of these are for operators of the installation who are signed in, and free; for anybody else they are undefined.
 
-const brandsShown = 50
+const brandsShown = 20
 const decisionsShown = 20
 
 /** The brands that fit, those changed last first, with their claims and what was decided about them. */
