@@ -36,8 +36,10 @@ describe('Batch result item statuses, on the service’s side', () => {
         ]),
       )
       expect(cost).toBe(0)
-      // decisions.md: a time limit of 10 s for an item.
-      expect(Math.round((performance.now() - started) / 1000)).toBe(10)
+      // decisions.md: a time limit of 10 s for an item; what the cost is read by, and a busy machine, come on top.
+      const seconds = (performance.now() - started) / 1000
+      expect(seconds).toBeGreaterThan(9.9)
+      expect(seconds).toBeLessThan(14)
     } finally {
       await database.query('ROLLBACK')
     }
