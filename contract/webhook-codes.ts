@@ -63,6 +63,10 @@ export const graphqlCodes = {
     meaning: 'The query does not fit the schema, or asks for too much at once.',
     remedy: 'Compare it with the schema at /graphiql; ask for smaller pages.',
   },
+  TOO_MANY_REQUESTS: {
+    meaning: 'More calls, or more checks of endpoints and claims, than one organisation may make. Nothing was changed.',
+    remedy: 'Wait a moment; a call that is refused as a whole says how long in Retry-After.',
+  },
   INTERNAL_SERVER_ERROR: {
     meaning: 'The service cannot answer right now. Nothing was changed or charged.',
     remedy: 'Ask again.',
