@@ -7,11 +7,12 @@ export type Latency = { p50Ms: number; p99Ms: number; samples: number }
 
 /**
  * From an event's commit to the arrival of its first attempt, at `perSecond` events a second for `seconds`, over the
- * endpoints whose path starts with /timed. Each event is one transaction, as a change of a brand is.
+ * endpoints whose path starts with /timed. Each event is one transaction, as a change of a brand is. Those of `aside`
+ * are written in turn with the others and not timed.
  */
 export async function measureLatency(
   bench: Bench,
-  load: { brandIds: readonly string[]; perSecond: number; seconds: number },
+  load: { brandIds: readonly string[]; aside?: string; perSecond: number; seconds: number },
 ): Promise<Latency> {
   await bench.report()
   const committed = new Map<string, number>()
@@ -21,7 +22,8 @@ export async function measureLatency(
   for (let written = 0; written < events; written++) {
     const dueMs = (written / load.perSecond) * 1000 - (performance.now() - started)
     if (dueMs > 1) await new Promise((resolve) => setTimeout(resolve, dueMs))
-    writing.push(writeEvent(bench, load.brandIds[written % load.brandIds.length] ?? '', committed))
+    const brandId = load.brandIds[written % load.brandIds.length] ?? ''
+    writing.push(writeEvent(bench, brandId, brandId === load.aside ? new Map() : committed))
   }
   await Promise.all(writing)
   const arrivals: [string, string, number][] = []

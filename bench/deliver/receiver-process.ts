@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A receiver that reads each post and answers 204. `/slow` takes ten seconds. Tells its parent, when asked, what came:
+// A receiver that reads each post and answers 204. `/slow` takes ten seconds, `/patient` 400 ms. Tells its parent, when asked, what came:
 // the moment of the first arrival of each webhook-id at each path that starts with /timed, and how many posts in all.
 
 let posts = 0
@@ -14,8 +14,10 @@ const server = createServer((request, response) => {
     posts++
     const path = request.url ?? ''
     if (path.startsWith('/timed')) arrivals.push([path, String(request.headers['webhook-id']), Date.now()])
-    if (path === '/slow') setTimeout(() => response.writeHead(204).end(), 10_000).unref()
-    else response.writeHead(204).end()
+    const answer = () => response.writeHead(204).end()
+    if (path === '/slow') setTimeout(answer, 10_000).unref()
+    else if (path === '/patient') setTimeout(answer, 400)
+    else answer()
   })
 })
 server.keepAliveTimeout = 60_000

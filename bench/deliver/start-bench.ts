@@ -8,6 +8,7 @@ import { migrate } from '#prisma/migrate.ts'
 import { startCluster } from '#scripts/postgres/cluster.ts'
 import { freePort } from '#scripts/start/ports.ts'
 import { until } from '#scripts/start/processes.ts'
+import { cpuOf, familyCpu } from './process-cpu.ts'
 
 const secret = 'the benchmark has no secret to keep'
 
@@ -26,6 +27,8 @@ export async function startBench() {
   const origin = `http://127.0.0.1:${port}`
   const hosts = Array.from({ length: 101 }, (_, index) => `hook${index}.test=${origin}`).join(',')
   const pool = new pg.Pool({ connectionString: cluster.url, max: 4 })
+  // The database is stopped while connections to it are still closing.
+  pool.on('error', () => undefined)
   const workers = new Set<ChildProcess>()
 
   async function startWorker(): Promise<Worker> {
@@ -59,6 +62,11 @@ export async function startBench() {
     secret,
     hosts,
     startWorker,
+    /** CPU in microseconds of everything but the workers: database, receiver, and this process, which writes. */
+    othersCpu() {
+      const own = process.cpuUsage()
+      return familyCpu(cluster.pid) + cpuOf(receiver.pid ?? 0) + own.user + own.system
+    },
     /** What the receiver got since it was last asked. */
     async report(): Promise<Report> {
       receiver.send('report')
