@@ -7,7 +7,7 @@ import { crawlSite, type CrawlResult } from './crawl-site.ts'
 import { indexSymbol, type SymbolResult } from './index-symbol.ts'
 import { charge, exhausted, hold, holdNow, readMeter, release, usageOf, type Meter, type Usage } from './meter.ts'
 import { findTakenDown } from './moderate-brands.ts'
-import { isOwnDomain, readLookup, type RouteType } from './read-request-identifier.ts'
+import { isOwnDomain, readLookup, type ReadableIdentifier, type RouteType } from './read-request-identifier.ts'
 import { resolvable } from './resolve-identifier.ts'
 import { visitSite, within } from './visit-site.ts'
 
@@ -43,9 +43,9 @@ const resolversRetrySeconds = 30
 export async function getBrand(ctx: Context, caller: Caller, query: BrandQuery): Promise<BrandAnswer> {
   const read = readLookup(ctx, query.identifier, query.type)
   if ('problem' in read) return { type: 'invalid', message: read.problem }
-  const remembered = recallBrand(ctx, caller, questionOf(read.readings[0]), query)
+  const remembered = recallBrand(ctx, caller, questionOf(read), query)
   if (remembered) return answerHeld(ctx, remembered.brand, remembered.bill)
-  caller.notes.identifier = readingKey(read.readings[0])
+  caller.notes.identifier = read.key
   const meter = await readMeter(ctx, caller)
   try {
     return await findAndAnswer(ctx, meter, read.readings, query)
@@ -73,12 +73,12 @@ async function findAndAnswer(
 /** A reading and its `kind:value`: what one lookup after the other asks for, made once. */
 export type Question = { reading: Reading; key: string }
 
-const questionOf = (reading: Reading): Question => ({ reading, key: readingKey(reading) })
+const questionOf = ({ readings: [reading], key }: ReadableIdentifier): Question => ({ reading, key })
 
 /** What a lookup of this domain asks for; undefined where it is none. */
 export function askForDomain(ctx: Context, domain: string): Question | undefined {
   const read = readLookup(ctx, domain, 'domain')
-  return 'problem' in read ? undefined : questionOf(read.readings[0])
+  return 'problem' in read ? undefined : questionOf(read)
 }
 
 /**

@@ -81,9 +81,7 @@ function readItem(ctx: Context, sent: BatchIdentifier): Item {
   const identifier = typeof sent === 'string' ? sent.trim() : { ...sent, value: sent.value.trim() }
   const read = readBatchItem(ctx, identifier)
   if ('problem' in read) return { identifier, problem: read.problem }
-  const [first] = read.readings
-  const key = readingKey(first)
-  return { identifier, readings: read.readings, key, held: ctx.stores.brands.recall(key) }
+  return { identifier, readings: read.readings, key: read.key, held: ctx.stores.brands.recall(read.key) }
 }
 
 const isFree = (ctx: Context, { readings: [first] }: ReadItem) =>

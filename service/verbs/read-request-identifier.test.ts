@@ -3,7 +3,7 @@ import { readBatchItem, readLookup } from './read-request-identifier.ts'
 
 // The default: a name that is no brand domain for anyone else.
 const ctx = { settings: { LIVERY_OWN_DOMAIN: 'livery.example' } }
-const own = { readings: [{ kind: 'domain', value: 'livery.example' }] }
+const own = { readings: [{ kind: 'domain', value: 'livery.example' }], key: 'domain:livery.example' }
 
 test.each([
   'livery.example',

@@ -9,40 +9,52 @@ import type { BatchIdentifier } from '#contract/batch.ts'
 import { LRUCache } from 'lru-cache'
 import { hasForbiddenCharacters } from '#contract/text.ts'
 import type { Context } from '../context.ts'
+import { readingKey } from '../stores/brands.ts'
 
 type Own = { settings: Pick<Context['settings'], 'LIVERY_OWN_DOMAIN'> }
 
 export type RouteType = 'domain' | 'ticker' | 'isin' | 'crypto'
 
-// The public suffix list and the domain rules cost more than the whole rest of a lookup from memory.
-const kept = new LRUCache<string, IdentifierReading>({ max: 50_000 })
+/** `key` is the `kind:value` of the first reading. */
+export type ReadableIdentifier = Extract<IdentifierReading, { readings: unknown }> & { key: string }
+/** How an identifier is read, or what is wrong with it. */
+export type RequestIdentifier = ReadableIdentifier | { problem: string }
+
+// The public suffix list and the domain rules cost more than the whole rest of a lookup from memory. A memory for each way
+// of reading: a text is found there as it came.
+const kept = new Map<string, LRUCache<string, RequestIdentifier>>()
+const keptMax = 20_000
 const keptLengthMax = 128
 const lengthMax = 2048
 
 /** How the identifier of a single lookup is read; `type` is set on a typed route. */
-export function readLookup(ctx: Own, text: string, type: RouteType | undefined): IdentifierReading {
-  return keep(`${type ?? 'any'} ${text}`, () =>
-    type ? readNamed(ctx, type, text) : (readOwn(ctx, text) ?? readIdentifier(text)),
-  )
-}
+export const readLookup = (ctx: Own, text: string, type: RouteType | undefined): RequestIdentifier =>
+  keep(type ?? 'any', text, () => (type ? readNamed(ctx, type, text) : (readOwn(ctx, text) ?? readIdentifier(text))))
 
 /** How one item of a batch is read. */
-export function readBatchItem(ctx: Own, item: BatchIdentifier): IdentifierReading {
-  if (typeof item === 'string') return keep(`batch ${item}`, () => readOwn(ctx, item) ?? readBatchString(item))
-  return keep(`${item.type} ${item.value}`, () => readNamed(ctx, item.type, item.value))
-}
+export const readBatchItem = (ctx: Own, item: BatchIdentifier): RequestIdentifier =>
+  typeof item === 'string'
+    ? keep('batch', item, () => readOwn(ctx, item) ?? readBatchString(item))
+    : keep(item.type, item.value, () => readNamed(ctx, item.type, item.value))
 
 const readNamed = (ctx: Own, kind: IdentifierKind, text: string): IdentifierReading =>
   kind === 'domain' && isOwnHost(ctx, text.trim()) ? ownReading(ctx) : readTyped(kind, text)
 
-function keep(key: string, read: () => IdentifierReading): IdentifierReading {
+function keep(way: string, text: string, read: () => IdentifierReading): RequestIdentifier {
   // The oldest goes first, wherever it was asked for last: writing that down costs more than reading one again.
-  const known = kept.peek(key)
+  const known = kept.get(way)?.peek(text)
   if (known) return known
   const reading = read()
+  const identifier = 'problem' in reading ? reading : { ...reading, key: readingKey(reading.readings[0]) }
   // An e-mail address is somebody's: it is read and forgotten.
-  if (key.length <= keptLengthMax && !key.includes('@')) kept.set(key, reading)
-  return reading
+  if (text.length <= keptLengthMax && !text.includes('@')) memoryOf(way).set(text, identifier)
+  return identifier
+}
+
+function memoryOf(way: string): LRUCache<string, RequestIdentifier> {
+  const memory = kept.get(way) ?? new LRUCache({ max: keptMax })
+  kept.set(way, memory)
+  return memory
 }
 
 /** Whether a reading names this installation's own brand, which is free on every brand route. */
