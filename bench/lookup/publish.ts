@@ -30,8 +30,9 @@ export async function publish(results: readonly Result[], run: { rounds: number;
 
 const legend = `
 Livery authenticates, limits, reads the identifier, charges the credit before the answer leaves, logs the call, and
-sends a body of about 12 kB from memory; bare \`node:http\` sends the same bytes and does nothing else. Each load asks
-for its part of a working set of 500 brands that are spread over all that are held.
+sends a body of about 12 kB from memory; bare \`node:http\` sends the same body, with its type and length as the only fields
+of its own, and does nothing else: the body of a batch it takes off the wire and does not read. Each load asks for its part
+of a working set of 500 brands that are spread over all that are held.
 
 - Ratio: Livery's throughput to the bare one's, turn by turn (1 is the limit). CPU: microseconds of the service process a
   request, its best round; CPU ratio: the bare server's best to that. The load generator, PostgreSQL and the server share
