@@ -122,8 +122,11 @@ function describeInWords(page: Page) {
     .map(([, text]) => cleanText(text, 2000))
     .reduce((best, text) => ((text?.length ?? 0) > (best?.length ?? 0) ? text : best), undefined)
   const saysMore = longest !== undefined && longest.length > (description?.length ?? 0) + 40
-  const evidence: Evidence[] =
-    found === undefined ? [] : [{ field: 'description', rule: found[0], source: page.url, trust: 0.9 }]
+  const longer = short.find(([, text]) => saysMore && cleanText(text, 2000) === longest)
+  const evidence: Evidence[] = [
+    ...(found === undefined ? [] : [{ field: 'description', rule: found[0], source: page.url, trust: 0.9 }]),
+    ...(longer === undefined ? [] : [{ field: 'longDescription', rule: longer[0], source: page.url, trust: 0.9 }]),
+  ]
   return { words: { description: description ?? null, longDescription: saysMore ? longest : null }, evidence }
 }
 

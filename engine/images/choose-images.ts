@@ -104,7 +104,14 @@ export function chooseImages({ page, styles, pictures, usedAssets }: ImageInput)
     evidence.push({ field: 'images.banner', rule, source: url, trust })
     break
   }
-  return { images: [...images, ...ownPictures({ page, styles, pictures, usedAssets: taken })], evidence }
+  const own = ownPictures({ page, styles, pictures, usedAssets: taken })
+  const shown = own.map(({ pictureMetadata }) => ({
+    field: 'images.picture',
+    rule: 'picture in the content of the page',
+    source: pictureMetadata?.sourceUrl ?? page.url,
+    trust: 0.7,
+  }))
+  return { images: [...images, ...own], evidence: [...evidence, ...shown] }
 }
 
 function isBannerSized({ width, height }: MeasuredPicture): boolean {

@@ -21,7 +21,8 @@ export function iconCandidates(page: Page, manifest: Manifest | undefined): Icon
       {
         url,
         rule: `link rel=${rule}`,
-        trust: trustOf(rule),
+        // The one for dark pages is the second of its pair.
+        trust: trustOf(rule) - (scheme === 'dark' ? 0.02 : 0),
         sizePx: sizeOf(attributes['sizes']),
         scheme: scheme === 'dark' || scheme === 'light' ? scheme : undefined,
       },

@@ -1,3 +1,4 @@
+import { deltaE, hexOf } from '../colors/color-math.ts'
 import type { MeasuredPicture } from '../site.ts'
 
 const grid = 12
@@ -8,6 +9,7 @@ export function sameArtwork(one: MeasuredPicture, other: MeasuredPicture): boole
   if (one.transparent !== other.transparent) return false
   const aspect = (picture: MeasuredPicture) => picture.pixels.width / Math.max(1, picture.pixels.height)
   if (Math.abs(Math.log(aspect(one) / aspect(other))) > 0.08) return false
+  if (deltaE(meanInk(one), meanInk(other)) > 12) return false
   let difference = 0
   for (let place = 0; place < grid * grid; place += 1) {
     const a = cell(one, place)
@@ -15,6 +17,20 @@ export function sameArtwork(one: MeasuredPicture, other: MeasuredPicture): boole
     difference += a.reduce((sum, value, channel) => sum + Math.abs(value - (b[channel] ?? 0)), 0) / 4
   }
   return difference / (grid * grid) < 20
+}
+
+/** The mean colour of what is drawn: one drawing in black and in red is two artworks, however little of the ground it covers. */
+function meanInk({ pixels: { rgba } }: MeasuredPicture): string {
+  const sums = [0, 0, 0, 0]
+  for (let at = 0; at + 3 < rgba.length; at += 4) {
+    const alpha = rgba[at + 3] ?? 0
+    for (let channel = 0; channel < 3; channel += 1)
+      sums[channel] = (sums[channel] ?? 0) + (rgba[at + channel] ?? 0) * alpha
+    sums[3] = (sums[3] ?? 0) + alpha
+  }
+  const [r = 0, g = 0, b = 0, weight = 0] = sums
+  const mean = (sum: number) => Math.round(sum / Math.max(1, weight))
+  return hexOf(mean(r), mean(g), mean(b))
 }
 
 // The mean premultiplied colour of one cell of a 12 × 12 grid: transparent parts compare equal whatever colour hides there.

@@ -56,7 +56,11 @@ export function describeColors(
   const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
   const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(logoColors?.colors) })
   const palette = buildPalette({ choice, ground, uses, tokens, logos, gradients, rendered })
-  return { draftColors, palette, evidence: colorEvidence(choice, page.url) }
+  return {
+    draftColors,
+    palette,
+    evidence: [...colorEvidence(choice, page.url), ...paintEvidence(draftColors, palette, page.url, rendered)],
+  }
 }
 
 function declaredColors(page: Page, manifest: Manifest | undefined) {
@@ -97,6 +101,25 @@ function withInk(choice: ColorChoice, ink: string | undefined, icon: PictureColo
 function rootVariables(page: Page, styles: ReadonlyMap<PageElement, ElementStyle>): ReadonlyMap<string, string> {
   const body = page.elements.find(({ tag }) => tag === 'body') ?? page.elements[0]
   return (body === undefined ? undefined : styles.get(body)?.vars) ?? new Map()
+}
+
+/** What the rest of the colours rests on: a page that a browser showed is surer than style sheets alone. */
+// oxlint-disable-next-line max-params -- the colours, the palette, and where they were seen
+function paintEvidence(
+  colors: BrandColor[],
+  palette: Palette | null,
+  source: string,
+  rendered: RenderedSite | undefined,
+): Evidence[] {
+  const seen =
+    rendered === undefined
+      ? { rule: 'artwork and style sheets', source, trust: 0.5 }
+      : { rule: 'artwork and the page as a browser showed it', source, trust: 0.8 }
+  const types = [...new Set(colors.map(({ type }) => type))].filter((type) => type !== 'brand')
+  return [...types.map((type) => `colors.${type}`), ...(palette === null ? [] : ['palette'])].map((field) => ({
+    field,
+    ...seen,
+  }))
 }
 
 const colorEvidence = ({ primary }: ColorChoice, source: string): Evidence[] =>
