@@ -97,7 +97,7 @@ test('a customer sees what an address is worth before registering it, and sends 
   const path = `/looked-at-${randomUUID()}`
   await page.goto('/webhooks/new')
   await page.getByLabel('Address').fill(`https://hooks.test-company.com${path}`)
-  const checks = page.getByRole('region', { name: 'Checks of the address' })
+  const checks = page.getByRole('region', { name: 'Endpoint checks' })
   await expect(checks.getByText('Connects, with a certificate that holds: Fine')).toBeVisible()
   await expect(checks.getByText('Answers a signed example: Not tried')).toBeVisible()
   expect(await receivedAt(path)).toEqual([])

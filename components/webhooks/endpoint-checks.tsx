@@ -30,7 +30,7 @@ export function EndpointChecks({ url, authorization }: EndpointChecksProps) {
   const mayTest = checks?.every(({ step, state }) => step === 'ANSWER' || state !== 'FAILED') ?? false
   return (
     <section
-      aria-label="Checks of the address"
+      aria-label="Endpoint checks"
       className="grid gap-3 rounded-control border border-line bg-surface p-4"
     >
       <ul aria-live="polite" aria-busy={isBusy} className="grid gap-2">
