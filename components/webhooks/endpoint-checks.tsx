@@ -29,10 +29,7 @@ export function EndpointChecks({ url, authorization }: EndpointChecksProps) {
   if (url === undefined) return null
   const mayTest = checks?.every(({ step, state }) => step === 'ANSWER' || state !== 'FAILED') ?? false
   return (
-    <section
-      aria-label="Endpoint checks"
-      className="grid gap-3 rounded-control border border-line bg-surface p-4"
-    >
+    <section aria-label="Endpoint checks" className="grid gap-3 rounded-control border border-line bg-surface p-4">
       <ul aria-live="polite" aria-busy={isBusy} className="grid gap-2">
         {(Object.keys(steps) as EndpointCheck['step'][]).map((step) => (
           <CheckLine key={step} title={steps[step]} check={checks?.find((check) => check.step === step)} />
