@@ -23,7 +23,8 @@ const identityLead = 1.5
 
 /** Merges votes into candidates, best first, and says which one can be defended as the brand's colour, if any. */
 export function chooseColors(votes: Vote[]): ColorChoice {
-  const ranked = clusterColors(votesByHex(votes)).map(({ hex, weight, members }): Candidate => {
+  const ranked = clusterColors(votesByHex(votes)).map(({ weight, members }): Candidate => {
+    const hex = writtenHex(members)
     const own = members.flatMap((member) => member.votes).sort((a, b) => b.weight - a.weight)
     const identity = sum(own.filter(({ kind }) => kind === 'identity'))
     return {
@@ -33,7 +34,7 @@ export function chooseColors(votes: Vote[]): ColorChoice {
       interface: weight - identity,
       rules: [...new Set(own.map(({ rule }) => rule))],
       kinds: kindsOf(own),
-      variants: members.map(({ hex }) => hex).slice(1, 9),
+      variants: members.flatMap((member) => (member.hex === hex ? [] : member.hex)).slice(0, 8),
     }
   })
   const merged = mergeGradientHue(ranked)
@@ -49,8 +50,16 @@ function choosePrimary(ranked: Candidate[]): Candidate | undefined {
   return own !== undefined && own.points * identityLead >= first.points ? own : first
 }
 
-/** One code is one colour, whoever names it: the code that most speaks for stands for its cluster. */
-function votesByHex(votes: Vote[]): { hex: string; weight: number; votes: Vote[] }[] {
+type Code = { hex: string; weight: number; votes: Vote[] }
+
+// The code that stands for its cluster: what is written out somewhere counts twice what pixels say.
+function writtenHex(members: Code[]): string {
+  const worth = ({ votes }: Code) => votes.reduce((total, vote) => total + vote.weight * (vote.isReduced ? 1 : 2), 0)
+  return members.reduce((best, member) => (worth(member) > worth(best) ? member : best)).hex
+}
+
+/** One code is one colour, whoever names it. */
+function votesByHex(votes: Vote[]): Code[] {
   const byHex = Map.groupBy(votes, ({ hex }) => hex)
   return [...byHex].map(([hex, own]) => ({ hex, weight: sum(own), votes: own }))
 }

@@ -11,9 +11,10 @@ import type { Measurement } from '../rendered/measurement.ts'
 import { renderedVotes } from '../rendered/rendered-votes.ts'
 
 export type DeclaredColor = { rule: string; value: string | undefined; points: number }
+export type Artwork = PictureColors & { isVector: boolean }
 export type VoteInput = {
-  logo: PictureColors | undefined
-  icon: PictureColors | undefined
+  logo: Artwork | undefined
+  icon: Artwork | undefined
   declared: DeclaredColor[]
   tokens: ColorToken[]
   elements: PageElement[]
@@ -57,7 +58,7 @@ const chromaticOf = (artwork: PictureColors | undefined) =>
 const shareOf = (colors: { coverage: number }[]) => colors.reduce((sum, { coverage }) => sum + coverage, 0)
 const hasHue = (artwork: PictureColors | undefined) => shareOf(chromaticOf(artwork)) >= shareMin
 
-function artworkVotes(artwork: PictureColors | undefined, points: number, rule: string): Vote[] {
+function artworkVotes(artwork: Artwork | undefined, points: number, rule: string): Vote[] {
   if (!hasHue(artwork)) return []
   const chromatic = gatherTints(chromaticOf(artwork))
   const share = shareOf(chromatic)
@@ -68,6 +69,7 @@ function artworkVotes(artwork: PictureColors | undefined, points: number, rule: 
     weight: points * Math.min(1, coverage * lift),
     kind: 'identity',
     rule,
+    isReduced: artwork?.isVector === false,
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { BrandColor } from '#contract/brand.ts'
 import type { Palette } from '#contract/palette.ts'
 import { brandColors, chooseColors, inkOf, type ColorChoice } from '../colors/brand-colors.ts'
-import { brandVotes } from '../colors/brand-votes.ts'
+import { brandVotes, type Artwork } from '../colors/brand-votes.ts'
 import { censusColors, censusTokens } from '../colors/census.ts'
 import { oklch } from '../colors/color-math.ts'
 import { artworkColors, type PictureColors } from '../colors/picture-colors.ts'
@@ -39,8 +39,8 @@ export function describeColors(
     logos.find(({ logo, main }) => main && logo.type !== 'icon') ??
     logos.find(({ logo }) => logo.type === 'logo' || logo.type === 'symbol')
   const icon = logos.find(({ logo }) => logo.type === 'icon')
-  const logoColors = mark === undefined ? undefined : artworkColors(mark.picture)
-  const iconColors = icon === undefined ? undefined : artworkColors(icon.picture)
+  const logoColors = artworkOf(mark)
+  const iconColors = artworkOf(icon)
   const declared = declaredColors(page, manifest)
   const votes = brandVotes({
     logo: logoColors,
@@ -62,6 +62,9 @@ export function describeColors(
     evidence: [...colorEvidence(choice, page.url), ...paintEvidence(draftColors, palette, page.url, rendered)],
   }
 }
+
+const artworkOf = (chosen: ChosenLogo | undefined): Artwork | undefined =>
+  chosen && { ...artworkColors(chosen.picture), isVector: chosen.picture.format === 'svg' }
 
 function declaredColors(page: Page, manifest: Manifest | undefined) {
   const theme = page.elements.find(

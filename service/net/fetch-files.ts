@@ -9,13 +9,13 @@ import type { FetchedPicture } from './site-outcome.ts'
 const atOnce = 6
 const styleSheetsMax = 20
 const importsMax = 5
-const styleBytesMax = 2_000_000
+const styleBytesMax = 3_000_000
 const picturesMax = 30
 const pictureBytesMax = 5_000_000
 const pictureBytesAllMax = 20_000_000
 
 /**
- * Up to 20 style sheets (2 MB each) and up to 5 that they import, each imported one before its importer. A sheet that
+ * Up to 20 style sheets (3 MB each) and up to 5 that they import, each imported one before its importer. A sheet that
  * cannot be had is left out. `signal` ends the stage: what has arrived by then is returned.
  */
 export async function fetchStyleSheets(crawl: SiteCrawl, urls: string[], signal: AbortSignal): Promise<SourceText[]> {
