@@ -130,10 +130,10 @@ function describeInWords(page: Page) {
   return { words: { description: description ?? null, longDescription: saysMore ? longest : null }, evidence }
 }
 
-function pickLogos({ site, page, manifest, styles, ground, pictures }: Reading): ChosenLogo[] {
+function pickLogos({ site, page, manifest, sheets, styles, ground, pictures }: Reading): ChosenLogo[] {
   return chooseLogos({
     pictures,
-    marks: logoCandidates(page, styles, brandWords(page, site.domain)),
+    marks: logoCandidates(page, styles, brandWords(page, site.domain), sheets),
     icons: iconCandidates(page, manifest),
     groundIsDark: ground.header === undefined ? undefined : oklch(ground.header).l < 0.5,
   })

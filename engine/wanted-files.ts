@@ -57,8 +57,8 @@ function linkedSheets(page: Page): string[] {
     .map(({ url }) => url)
 }
 
-function wantedPictures({ page, styles }: StyledPage, manifest: SourceText | undefined): string[] {
-  const marks = logoCandidates(page, styles, brandWords(page))
+function wantedPictures({ page, styles, sheets }: StyledPage, manifest: SourceText | undefined): string[] {
+  const marks = logoCandidates(page, styles, brandWords(page), sheets)
     .filter(({ url, points }) => points > -20 && !url.startsWith('inline-svg:'))
     .map(({ url }) => url)
   const icons = choiceOfIcons(iconCandidates(page, readManifest(manifest)))

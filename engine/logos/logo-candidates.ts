@@ -1,10 +1,12 @@
 import type { Page } from '../page/read-page.ts'
 import type { ElementStyle } from '../css/cascade.ts'
+import type { StyleSheet } from '../css/style-sheet.ts'
 import type { PageElement } from '../page/page-element.ts'
 import { imageSources } from '../page/image-sources.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
 import { shownBox } from '../rendered/shown-box.ts'
 import { listInlineArtworks } from './inline-artworks.ts'
+import { darkBackgrounds } from './dark-backgrounds.ts'
 import { declaredLogos } from './declared-logos.ts'
 import { pointRules, type Mark } from './logo-points.ts'
 
@@ -22,9 +24,22 @@ export type LogoCandidate = {
 
 export type Styles = ReadonlyMap<PageElement, ElementStyle>
 
-/** Every mark of the page with its points, best first, each address once. Declared logos get 40 points more. */
-export function logoCandidates(page: Page, styles: Styles, brandWords: string[]): LogoCandidate[] {
-  const found = [...pageMarks(page, styles, brandWords), ...declaredMarks(page)]
+/**
+ * Every mark of the page with its points, best first, each address once. Declared logos get 40 points more. `sheets` say
+ * what stands in a mark's place in the dark scheme.
+ */
+// oxlint-disable-next-line max-params -- the page, what paints it, and what its brand is called
+export function logoCandidates(
+  page: Page,
+  styles: Styles,
+  brandWords: string[],
+  sheets: readonly StyleSheet[] = [],
+): LogoCandidate[] {
+  const found = [
+    ...pageMarks(page, styles, brandWords),
+    ...darkMarks(page, styles, brandWords, sheets),
+    ...declaredMarks(page),
+  ]
   const byUrl = new Map<string, LogoCandidate>()
   for (const candidate of found) {
     const known = byUrl.get(candidate.url)
@@ -78,6 +93,17 @@ function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandid
     return background === undefined
       ? []
       : [score({ element, file: background.toLowerCase(), hidden, background: true, page, brandWords }, background)]
+  })
+}
+
+// oxlint-disable-next-line max-params -- as above
+function darkMarks(page: Page, styles: Styles, brandWords: string[], sheets: readonly StyleSheet[]): LogoCandidate[] {
+  return darkBackgrounds(page, sheets).flatMap(({ element, background }) => {
+    const url = backgroundUrl(background, page.base)
+    if (url === undefined) return []
+    const hidden = isUnseen(element, styles.get(element))
+    const mark = { element, file: url.toLowerCase(), hidden, background: true, page, brandWords }
+    return [{ ...score(mark, url), scheme: 'dark' as const }]
   })
 }
 

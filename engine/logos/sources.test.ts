@@ -71,6 +71,16 @@ test.each([
   ],
   ['classes of a scheme', '<img class="dark:hidden" src=/black.png><img class="hidden dark:block" src=/white.png>', ''],
   ['classes that say when', '<img class=light-only src=/black.png><img class=dark-only src=/white.png>', ''],
+  [
+    'a style sheet that asks for the scheme',
+    '<span class=logo>Tidepool Coffee</span>',
+    '.logo{display:block;background:url(/black.png)}@media(prefers-color-scheme:dark){.logo{background-image:url(/white.png)}}',
+  ],
+  [
+    'a style sheet with a class of the scheme',
+    '<span class=logo>Tidepool Coffee</span>',
+    '.logo{display:block;background:url(/black.png)}.dark .logo{background-image:url(/white.png)}',
+  ],
 ])('%s pairs the mark for light ground with the one for dark ground', (_what, html, css) => {
   const page = `<header><a href=/ aria-label="Tidepool Coffee">${html}</a></header>`
   const pictures = [wide('/black.png', '#111111'), wide('/white.png', '#f8f9fa')]
