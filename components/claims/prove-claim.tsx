@@ -78,12 +78,12 @@ function Way({ title, found, children }: { title: string; found: ClaimCheck | un
 
 function Published({ term, text }: { term: string; text: string }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 rounded-control border border-line bg-sunken px-3 py-1.5">
-      <div className="min-w-0">
-        <dt className="text-12 text-ink-3">{term}</dt>
-        <dd className="font-mono wrap-anywhere">{text}</dd>
-      </div>
-      <CopyButton text={text} label={`Copy ${term.toLowerCase()}`} compact />
+    <div className="rounded-control border border-line bg-sunken px-3 py-1.5">
+      <dt className="text-12 text-ink-3">{term}</dt>
+      <dd className="flex items-center justify-between gap-2">
+        <span className="font-mono wrap-anywhere">{text}</span>
+        <CopyButton text={text} label={`Copy ${term.toLowerCase()}`} compact />
+      </dd>
     </div>
   )
 }
