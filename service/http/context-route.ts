@@ -1,17 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import { contextQuerySchema, contextTypes, type ContextType } from '#contract/context.ts'
-import { getContext, type ContextAnswer } from '../verbs/get-context.ts'
+import { getContext, type ContextAnswer, type HeldContext } from '../verbs/get-context.ts'
 import { preferredType } from './accept.ts'
-import { matches, refuse, refuseQuota, setUsage } from './answer.ts'
+import { brandCacheControl, matches, refuse, refuseQuota, setUsage } from './answer.ts'
 import { readInput } from './read-input.ts'
 import type { Door } from './door.ts'
+
+export const contextVary = 'accept, authorization'
 
 /** `GET /v2/context/{domain}` (interface.md). The form is negotiated before anything is looked up or charged. */
 export async function contextRoute({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
   const query = readInput(contextQuerySchema, request.query)
   if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })
   const type = preferredType(request.headers.accept, contextTypes)
-  reply.header('vary', 'accept, authorization')
+  reply.header('vary', contextVary)
   if (!type) {
     return refuse(reply, { status: 406, message: `A context is answered as ${contextTypes.join(' or ')}.` })
   }
@@ -49,14 +51,22 @@ function answerContext(reply: FastifyReply, answer: ContextAnswer, wanted: Wante
   }
 }
 
-function sendContext(
-  reply: FastifyReply,
-  context: Extract<ContextAnswer, { type: 'context' }>['context'],
-  { type, ifNoneMatch }: Wanted,
-): FastifyReply {
-  const isMarkdown = type === 'text/markdown'
-  const etag = `"${context.etag}${isMarkdown ? 'm' : ''}"`
-  reply.header('etag', etag).header('cache-control', 'private, no-cache')
+function sendContext(reply: FastifyReply, context: HeldContext, { type, ifNoneMatch }: Wanted): FastifyReply {
+  const { etag, contentType, body } = contextForm(context, type)
+  reply.header('etag', etag).header('cache-control', brandCacheControl)
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) return reply.code(304).send()
-  return reply.header('content-type', `${type}; charset=utf-8`).send(isMarkdown ? context.markdown : context.json)
+  return reply.header('content-type', contentType).send(body)
+}
+
+/** A context as it is sent in one of its forms. */
+export function contextForm(
+  context: HeldContext,
+  type: ContextType,
+): { etag: string; contentType: string; body: Buffer } {
+  const isMarkdown = type === 'text/markdown'
+  return {
+    etag: `"${context.etag}${isMarkdown ? 'm' : ''}"`,
+    contentType: `${type}; charset=utf-8`,
+    body: isMarkdown ? context.markdown : context.json,
+  }
 }

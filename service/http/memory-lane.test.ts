@@ -17,6 +17,16 @@ const get = (path: string, key: string, headers: Record<string, string> = {}) =>
 const changing = new Set(['date', 'x-request-id', 'ratelimit', 'x-api-key-approximate-usage'])
 const fields = (answer: Response) => Object.fromEntries([...answer.headers].filter(([name]) => !changing.has(name)))
 
+const context = {
+  meta: { domain: 'lane-brand.com', canonical_name: 'Lane', resolved_at: new Date().toISOString() },
+  identity: { tagline: 'Straight on.', mission: 'To go on.', description: 'A lane.', tags: ['lanes'] },
+  positioning: { value_proposition: 'Short.', target_audience: [], products_and_services: [] },
+  brand: {
+    voice: { summary: 'Calm.', attributes: ['calm'], avoid: ['hype'] },
+    style: { summary: 'Plain.', attributes: ['plain'] },
+  },
+}
+
 test('an answer past the router is the router’s answer: status, fields, body, charge, log', async () => {
   const { id, key } = await service.addOrganization()
   await get(plain, key)
@@ -29,6 +39,28 @@ test('an answer past the router is the router’s answer: status, fields, body, 
   const logged = async () =>
     (await service.query('SELECT * FROM request_log WHERE organization_id = $1 ORDER BY at', [id])).rows
   await expect.poll(async () => (await logged()).length).toBe(3)
+  const [, one, other] = await logged()
+  expect(one).toEqual({ ...other, at: one?.['at'], request_id: one?.['request_id'], duration_ms: one?.['duration_ms'] })
+})
+
+test('a context past the router is the router’s too, in the form that was asked for', async () => {
+  const { id, key } = await service.addOrganization()
+  await service.query(
+    `INSERT INTO brand_context (domain, content, evidence, resolved_at) VALUES ('lane-brand.com', $1, '[]', now())`,
+    [JSON.stringify(context)],
+  )
+  const [quick, slow] = ['/v2/context/lane-brand.com', '/v2/context/lane%2Dbrand.com']
+  await get(slow, key)
+  for (const accept of ['*/*', 'text/markdown', 'text/html;q=0.1, application/json;q=0.2']) {
+    const [short, long] = [await get(quick, key, { accept }), await get(slow, key, { accept })]
+    expect([short.status, fields(short)]).toEqual([long.status, fields(long)])
+    expect(new Set(short.headers.keys())).toEqual(new Set(long.headers.keys()))
+    expect(await short.text()).toBe(await long.text())
+  }
+  expect((await get(quick, key, { accept: 'text/html' })).status).toBe(406)
+  const logged = async () =>
+    (await service.query('SELECT * FROM request_log WHERE organization_id = $1 ORDER BY at', [id])).rows
+  await expect.poll(async () => (await logged()).length).toBe(8)
   const [, one, other] = await logged()
   expect(one).toEqual({ ...other, at: one?.['at'], request_id: one?.['request_id'], duration_ms: one?.['duration_ms'] })
 })

@@ -12,6 +12,8 @@ export type HeldContext = { domain: string; resolvedAt: Date; etag: string; json
 export type StoredEvidence = { field: string; page: string; text: string }
 
 export type ContextStore = {
+  /** The held context of a domain if it is in memory. */
+  recall: (domain: string) => HeldContext | undefined
   /** The held context of a domain; may trail other processes by a minute. */
   find: (domain: string) => Promise<HeldContext | undefined>
   /** The same from the database now. */
@@ -43,6 +45,7 @@ export function contextStore(database: Database): ContextStore {
   }
 
   return {
+    recall: (domain) => memory.get(domain),
     read,
     find: async (domain) => memory.get(domain) ?? (await read(domain)),
     async save(context, evidence) {

@@ -5,7 +5,7 @@ import { readingKey } from '../stores/brands.ts'
 import type { HeldBrand } from '../stores/brand-memory.ts'
 import { crawlSite, type CrawlResult } from './crawl-site.ts'
 import { indexSymbol, type SymbolResult } from './index-symbol.ts'
-import { charge, exhausted, hold, holdNow, readMeter, release, usageOf, type Meter, type Usage } from './meter.ts'
+import { charge, exhausted, hold, holdInMemory, readMeter, release, usageOf, type Meter, type Usage } from './meter.ts'
 import { findTakenDown } from './moderate-brands.ts'
 import { isOwnDomain, readLookup, type ReadableIdentifier, type RouteType } from './read-request-identifier.ts'
 import { resolvable } from './resolve-identifier.ts'
@@ -94,14 +94,9 @@ export function recallBrand(
 ): { brand: HeldBrand; bill: Bill } | undefined {
   const brand = ctx.stores.brands.recall(key)
   if (!brand || (brand.provenance === 'seed' && !cachedOnly)) return undefined
-  const meter = readMeter(ctx, caller)
-  if (meter instanceof Promise) {
-    // Read again, and its failure answered for, by who takes the request instead.
-    meter.catch(() => {})
-    return undefined
-  }
   const cost = isOwn(ctx, [reading], brand) ? 0 : 1
-  if (!holdNow(ctx, meter, cost)) return undefined
+  const meter = holdInMemory(ctx, caller, cost)
+  if (!meter) return undefined
   caller.notes.identifier = key
   caller.notes.source = 'memory'
   return { brand, bill: { meter, cost, allowNsfw } }

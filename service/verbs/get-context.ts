@@ -1,9 +1,12 @@
 import type { Context } from '../context.ts'
 import type { Caller } from '../stores/credentials.ts'
 import type { HeldContext } from '../stores/contexts.ts'
-import { charge, exhausted, hold, readMeter, release, usageOf, type Usage } from './meter.ts'
+import type { Question } from './get-brand.ts'
+import { charge, exhausted, hold, holdInMemory, readMeter, release, usageOf, type Meter, type Usage } from './meter.ts'
 import { isOwnDomain, readLookup } from './read-request-identifier.ts'
 import { resolveContext, type Resolved, type ResolveTimes } from './resolve-context.ts'
+
+export type { HeldContext }
 
 export type ContextQuery = { domain: string; cachedOnly: boolean }
 
@@ -57,6 +60,26 @@ export async function getContext(
   }
 }
 
+/**
+ * The context that a lookup is answered with, and its bill, where both are in memory and nothing is left to find out: no
+ * promise, and nothing charged yet.
+ */
+export function recallContext(
+  ctx: Context,
+  caller: Caller,
+  { reading: { value: domain }, key }: Question,
+): { context: HeldContext; bill: { meter: Meter; cost: number } } | undefined {
+  const context = ctx.stores.contexts.recall(domain)
+  if (!context || !isFresh(ctx, context)) return undefined
+  const cost = isOwnDomain(ctx, domain) ? 0 : 1
+  const meter = holdInMemory(ctx, caller, cost)
+  if (!meter) return undefined
+  caller.notes.identifier = key
+  return { context, bill: { meter, cost } }
+}
+
+const isFresh = (ctx: Context, { resolvedAt }: HeldContext) => ctx.now().getTime() - resolvedAt.getTime() < freshMs
+
 /** The held context while it is fresh, or made again, or as it was where that fails. */
 async function recallOrResolve(
   ctx: Context,
@@ -65,8 +88,7 @@ async function recallOrResolve(
   times: ContextTimes,
 ): Promise<Resolved> {
   if (!held) return resolveInTime(ctx, domain, times)
-  const isFresh = ctx.now().getTime() - held.resolvedAt.getTime() < freshMs
-  const made = cachedOnly || isFresh ? undefined : await resolveInTime(ctx, domain, times)
+  const made = cachedOnly || isFresh(ctx, held) ? undefined : await resolveInTime(ctx, domain, times)
   return made?.type === 'held' ? made : { type: 'held', context: held }
 }
 

@@ -62,12 +62,15 @@ async function heldLater(meter: Meter, credits: number, taken: Promise<boolean>)
   return true
 }
 
-/** The same where nothing has to be asked for; false = it is not known. */
-export function holdNow(ctx: Context, meter: Meter, credits: number): boolean {
-  if (credits === 0) return true
-  if (meter.notes.repeat || !ctx.stores.credits.holdNow(meter.wallet, credits)) return false
-  if (!meter.wallet.account.unlimitedBy) meter.held += credits
-  return true
+/**
+ * The meter of a caller's organisation with these credits held, where nothing has to be asked for; undefined, and nothing
+ * is held, otherwise.
+ */
+export function holdInMemory(ctx: Context, caller: Caller, credits: number): Meter | undefined {
+  const { notes, organization } = caller
+  const wallet = notes.repeat ? undefined : ctx.stores.credits.recall(organization.id)
+  if (!wallet || (credits > 0 && !ctx.stores.credits.holdNow(wallet, credits))) return undefined
+  return { wallet, held: wallet.account.unlimitedBy ? 0 : credits, notes }
 }
 
 /** Puts back what is held and was not charged. */
