@@ -7,6 +7,7 @@ import { imageSources } from '../page/image-sources.ts'
 import { lineage, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
+import { pictureTags } from './picture-tags.ts'
 
 export type BannerCandidate = { url: string; rule: string; trust: number }
 type Styles = ReadonlyMap<PageElement, ElementStyle>
@@ -100,7 +101,7 @@ export function chooseImages({ page, styles, pictures, usedAssets }: ImageInput)
     const picture = pictures.get(url)
     if (picture === undefined || !isBannerSized(picture) || taken.has(picture.assetId)) continue
     taken.add(picture.assetId)
-    images.push({ type: 'banner', tags: [], formats: formatsOf(picture) })
+    images.push({ type: 'banner', tags: pictureTags(picture), formats: formatsOf(picture) })
     evidence.push({ field: 'images.banner', rule, source: url, trust })
     break
   }
@@ -138,7 +139,8 @@ function ownPictures({ page, pictures, usedAssets }: ImageInput): DraftImage[] {
     .slice(0, 8)
     .map(({ picture, url, alt, width, height, score }, place) => ({
       type: 'picture',
-      tags: [],
+      // A `picture` may be tagged photographic, not a placeholder (interface.md "Image entry").
+      tags: pictureTags(picture).filter((tag) => tag !== 'placeholder'),
       formats: formatsOf(picture),
       pictureMetadata: {
         score,
