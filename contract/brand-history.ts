@@ -10,7 +10,7 @@ export const brandHistoryQuerySchema = z.object({
 export const brandChangeSchema = z.object({
   version: z.int(),
   at: z.iso.datetime(),
-  origin: z.enum(['seed', 'crawl']).describe('what the version was made of'),
+  origin: z.enum(['seed', 'crawl', 'curator']).describe('what made the version: the seed, a visit, or an operator'),
   delta: z
     .record(z.string(), z.object({ old: z.unknown(), new: z.unknown() }))
     .nullable()

@@ -58,7 +58,7 @@ function ChangeCard({
   return (
     <Panel title={titleOf(delta, fields)} actions={<span className="text-13 text-ink-3">Version {version}</span>}>
       <p className="text-13 text-ink-3">
-        <LocalTime at={at} />, {origin === 'seed' ? 'as it came with the installation' : 'from a visit to the site'}
+        <LocalTime at={at} />, {originWords[origin]}
       </p>
       {delta === null && (
         <p className="mt-3 text-ink-2">The first version that is kept; changes are told from here on.</p>
@@ -69,6 +69,12 @@ function ChangeCard({
       {delta !== null && fields > 0 && renderDelta(delta)}
     </Panel>
   )
+}
+
+const originWords: Record<BrandChange['origin'], string> = {
+  seed: 'as it came with the installation',
+  crawl: 'from a visit to the site',
+  curator: 'corrected by an operator',
 }
 
 function titleOf(delta: BrandChange['delta'], fields: number): string {

@@ -38,6 +38,16 @@ test('the history tells each change as an event would have, newest first, page b
   expect(rows).toEqual([{ charges: 0 }])
 })
 
+test('what an operator corrected is told as such', async () => {
+  const id = await service.addBrand('corrected-brand.com', { name: 'As the site says' })
+  const change = { brandId: id, curation: { name: 'As it is' }, actorId: 'nobody', at: new Date() }
+  await service.ctx.stores.curations.save(change)
+  expect((await historyOf(id)).changes).toMatchObject([
+    { version: 2, origin: 'curator', delta: { name: { old: 'As the site says', new: 'As it is' } } },
+    { version: 1, origin: 'crawl', delta: null },
+  ])
+})
+
 test('what is not held has no history, and a page that cannot be is refused', async () => {
   expect((await ask('/v2/brands/idAAAAAAAA/history')).status).toBe(404)
   const id = await service.addBrand('still-brand.com')

@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts'
+import type { BrandChange } from '#contract/brand-history.ts'
 import type { Curation } from '#contract/curation.ts'
 import type { BrandDraft } from '#engine/site.ts'
 import { brandBody, withPictureHost } from './brand-body.ts'
@@ -6,7 +7,7 @@ import type { Curate } from './curations.ts'
 import type { Database } from './database.ts'
 
 /** A brand as it was published with one of its versions. */
-export type BrandAtVersion = { version: number; at: Date; origin: 'seed' | 'crawl'; brand: Brand }
+export type BrandAtVersion = { version: number; at: Date; origin: BrandChange['origin']; brand: Brand }
 
 export type BrandHistoryStore = {
   /** Up to `first` versions, newest first, of those before `before`; undefined when no such brand is held. */
@@ -20,7 +21,7 @@ type Row = {
   domain: string
   version: number
   created_at: Date
-  provenance: 'seed' | 'crawl'
+  origin: BrandChange['origin']
   draft: BrandDraft
   curation: Curation | null
 }
@@ -36,7 +37,9 @@ export function brandHistory(database: Database, options: { cdnUrl: string; cura
       if (domain === undefined) return undefined
       const { rows } = await database.query<Row>(
         // Versions hold what the site said; what an operator had said by then is in the log of curations.
-        `SELECT version, created_at, provenance, draft,
+        `SELECT version, created_at, draft,
+           CASE WHEN EXISTS (SELECT FROM curation_change WHERE brand_id = $1 AND at = created_at) THEN 'curator'
+                ELSE provenance::text END AS origin,
            (SELECT after FROM curation_change WHERE brand_id = $1 AND at <= created_at ORDER BY id DESC LIMIT 1) AS curation
          FROM brand_version WHERE brand_id = $1 AND ($3::int IS NULL OR version < $3)
          ORDER BY version DESC LIMIT $2`,
@@ -50,7 +53,7 @@ export function brandHistory(database: Database, options: { cdnUrl: string; cura
       const versions = rows.map((row) => ({
         version: row.version,
         at: row.created_at,
-        origin: row.provenance,
+        origin: row.origin,
         brand: published(row),
       }))
       return { domain, versions }
