@@ -27,7 +27,8 @@ export type ClaimedWebhook = {
   previousSecretUntil: Date | undefined
   /** In which line it waited. */
   isSlow: boolean
-  /** As it was when it was claimed: goes back with the webhook. */
+  /** The lease: another each time that it is claimed. Goes back with the webhook, as do `pokes`. */
+  owner: string
   pokes: number
   deliveries: QueuedDelivery[]
 }
@@ -86,7 +87,7 @@ export function deliveryLanes(database: Database): DeliveryLanes {
         taken.rows.map((row) => (row.is_slow ? slow : quick).deliveries),
         now,
       ])
-      const lanes = new Map(taken.rows.map((row) => [row.id, claimedWebhook(row)]))
+      const lanes = new Map(taken.rows.map((row) => [row.id, claimedWebhook(row, owner)]))
       for (const row of due.rows) lanes.get(row.webhook_id)?.deliveries.push(queuedDelivery(row))
       return [...lanes.values()]
     },
@@ -139,7 +140,7 @@ const releaseStatement = `
       SELECT min(queue.due_at) FROM delivery_queue queue WHERE queue.webhook_id = webhook.id)) END
   WHERE id = $1 AND lease_owner = $2`
 
-const claimedWebhook = (row: WebhookRow): ClaimedWebhook => ({
+const claimedWebhook = (row: WebhookRow, owner: string): ClaimedWebhook => ({
   id: row.id,
   organizationId: row.organization_id,
   url: row.url,
@@ -151,6 +152,7 @@ const claimedWebhook = (row: WebhookRow): ClaimedWebhook => ({
   secret: row.secret,
   previousSecret: row.previous_secret ?? undefined,
   previousSecretUntil: row.previous_secret_until ?? undefined,
+  owner,
   pokes: row.pokes,
   deliveries: [],
 })

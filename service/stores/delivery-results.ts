@@ -29,7 +29,7 @@ export type AttemptResult = {
 }
 
 /** A webhook that goes back into its line; `done` are its deliveries among the results written with it. */
-export type LaneEnd = { webhookId: string; pokes: number; done: string[]; retryAt: Date | undefined }
+export type LaneEnd = { webhookId: string; owner: string; pokes: number; done: string[]; retryAt: Date | undefined }
 
 export type RecordedWebhook = {
   id: string
@@ -42,12 +42,11 @@ export type RecordedWebhook = {
 export type DeliveryResults = {
   /**
    * Writes results and gives webhooks back, all in one statement. A result counts only if nobody has written that
-   * attempt of that delivery before; a webhook goes back only if `owner` still has it. Gives the webhooks concerned.
+   * attempt of that delivery before; a webhook goes back only if its lease is still this `owner`. Gives the webhooks
+   * concerned.
    */
-  record: (results: readonly AttemptResult[], ends: readonly LaneEnd[], by: Recorder) => Promise<RecordedWebhook[]>
+  record: (results: readonly AttemptResult[], ends: readonly LaneEnd[], now: Date) => Promise<RecordedWebhook[]>
 }
-
-export type Recorder = { owner: string; now: Date }
 
 /** Failures in a row, and a duration in milliseconds, from which a webhook waits in the slow line. */
 const slowFrom = { failures: 3, durationMs: 3_000 }
@@ -56,11 +55,10 @@ type Row = { id: string; organization_id: string; url: string; due_at: Date | nu
 
 export function deliveryResults(database: Database): DeliveryResults {
   return {
-    async record(results, ends, { owner, now }) {
+    async record(results, ends, now) {
       const { rows } = await database.query<Row>(statement, [
         JSON.stringify(results),
         JSON.stringify(ends),
-        owner,
         now,
         ...bounds(results.length > 0 ? results.map((result) => result.deliveryCreatedAt) : [now]),
       ])
@@ -84,7 +82,7 @@ const statement = `
       "endedAt" timestamptz, "durationMs" real, "errorKind" text, message text, "statusCode" smallint,
       "requestHeaders" jsonb, "responseHeaders" jsonb, "responseBody" text)
   ), ended AS (
-    SELECT * FROM json_to_recordset($2) AS ended("webhookId" text, pokes int, done text[], "retryAt" timestamptz)
+    SELECT * FROM json_to_recordset($2) AS ended("webhookId" text, owner text, pokes int, done text[], "retryAt" timestamptz)
   ), over AS (
     DELETE FROM delivery_queue queue USING result
     WHERE result.status <> 'PENDING' AND queue.webhook_id = result."webhookId"
@@ -105,7 +103,7 @@ const statement = `
       status_code = valid."statusCode", message = valid.message
     FROM valid
     WHERE delivery.webhook_id = valid."webhookId" AND delivery.created_at = valid."deliveryCreatedAt"
-      AND delivery.id = valid."deliveryId" AND delivery.created_at BETWEEN $5 AND $6
+      AND delivery.id = valid."deliveryId" AND delivery.created_at BETWEEN $4 AND $5
   ), kept AS (
     INSERT INTO delivery_attempt (delivery_created_at, delivery_id, attempt, started_at, duration_ms, error_kind,
       message, status_code, request_headers, response_headers, response_body)
@@ -118,7 +116,7 @@ const statement = `
     FROM valid WHERE counts GROUP BY 1
   ), touched AS (
     SELECT coalesce(health.id, ended."webhookId") AS id, accepted_at, failed_at, coalesce(failures, 0) AS failures,
-      duration_ms, ended.pokes, ended.done, ended."retryAt"
+      duration_ms, ended.owner, ended.pokes, ended.done, ended."retryAt"
     FROM health FULL JOIN ended ON ended."webhookId" = health.id
   ), locked AS (
     SELECT id FROM webhook WHERE id IN (SELECT id FROM touched) ORDER BY id FOR NO KEY UPDATE
@@ -130,10 +128,10 @@ const statement = `
     warned_day = CASE WHEN accepted_at IS NOT NULL THEN 0 ELSE warned_day END,
     is_slow = CASE WHEN duration_ms IS NULL THEN is_slow ELSE duration_ms > ${slowFrom.durationMs}
       OR (accepted_at IS NULL AND failure_streak + failures >= ${slowFrom.failures}) END,
-    lease_owner = CASE WHEN touched.pokes IS NOT NULL AND lease_owner = $3 THEN NULL ELSE lease_owner END,
+    lease_owner = CASE WHEN lease_owner = touched.owner THEN NULL ELSE lease_owner END,
     due_at = CASE
-      WHEN touched.pokes IS NULL OR lease_owner IS DISTINCT FROM $3 THEN due_at
-      WHEN touched.pokes <> webhook.pokes THEN $4
+      WHEN touched.owner IS NULL OR lease_owner IS DISTINCT FROM touched.owner THEN due_at
+      WHEN touched.pokes <> webhook.pokes THEN $3
       ELSE least(touched."retryAt", (
         SELECT queue.due_at FROM delivery_queue queue
         WHERE queue.webhook_id = webhook.id AND queue.delivery_id <> ALL(touched.done)

@@ -92,7 +92,9 @@ export async function setHold(
     // What waited is looked at now, not at the end of the pause that its worker made.
     if (rowCount) {
       await client.query(
-        'UPDATE webhook SET due_at = $2 WHERE organization_id = $1 AND lease_owner IS NULL AND due_at IS NOT NULL',
+        // A worker that has one meanwhile saw the hold, and sees by the poke that something happened since.
+        `UPDATE webhook SET pokes = pokes + 1, due_at = CASE WHEN lease_owner IS NULL THEN $2 ELSE due_at END
+         WHERE organization_id = $1 AND due_at IS NOT NULL`,
         [organizationId, now],
       )
     }

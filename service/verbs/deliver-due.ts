@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { ClaimedWebhook } from '../stores/delivery-lanes.ts'
 import type { DeliveryRecorder } from './delivery-recorder.ts'
@@ -20,7 +21,6 @@ export type DeliveryLine = {
 export type DueRun = {
   /** Quick endpoints, and those that fail or take long. */
   lines: { quick: DeliveryLine; slow: DeliveryLine }
-  owner: string
   recorder: DeliveryRecorder
   signal: AbortSignal
   /** How long a webhook is held at most: two seconds to start posts, a post's deadline for the last, and some to write. */
@@ -41,7 +41,7 @@ export async function deliverDue(ctx: Context, run: DueRun): Promise<void> {
   try {
     const now = ctx.now()
     const claimed = await ctx.stores.deliveryLanes.claim({
-      owner: run.owner,
+      owner: randomUUID(),
       now,
       leaseUntil: new Date(now.getTime() + run.leaseMs),
       quick: { webhooks: room.quick, deliveries: quick.takeMax },
@@ -82,28 +82,34 @@ type WebhookRun = DueRun & { line: DeliveryLine; events: Parameters<typeof deliv
 
 async function serveWebhook(ctx: Context, webhook: ClaimedWebhook, run: WebhookRun): Promise<void> {
   try {
-    if (!webhook.enabled || webhook.skipBefore) return await dropQueue(ctx, webhook, run.owner)
-    if (webhook.onHold) return await pause(ctx, webhook, run.owner)
+    if (!webhook.enabled || webhook.skipBefore) return await dropQueue(ctx, webhook)
+    if (webhook.onHold) return await pause(ctx, webhook)
     const { recorder, signal, events, line } = run
     await deliverToWebhook(ctx, webhook, { recorder, signal, events, concurrency: line.perWebhook, startMs })
   } catch (error) {
     // The webhook alone waits; for as long as a hold, because neither mends itself soon.
     ctx.log.error({ webhookId: webhook.id, reason: String(error) }, 'webhook.undeliverable')
-    await pause(ctx, webhook, run.owner).catch(() => undefined)
+    await pause(ctx, webhook).catch(() => undefined)
   }
 }
 
 /** What was queued for a webhook when it was switched off is ended without being sent. */
-async function dropQueue(ctx: Context, webhook: ClaimedWebhook, owner: string): Promise<void> {
+async function dropQueue(ctx: Context, webhook: ClaimedWebhook): Promise<void> {
   const now = ctx.now()
   const before = webhook.enabled ? (webhook.skipBefore ?? now) : now
   const message = 'Not sent: the webhook was switched off.'
   while ((await ctx.stores.deliveryLanes.drop({ webhookId: webhook.id, before, message })) > 0);
-  await ctx.stores.deliveryLanes.release({ webhookId: webhook.id, owner, pokes: webhook.pokes, now })
+  await ctx.stores.deliveryLanes.release({ webhookId: webhook.id, owner: webhook.owner, pokes: webhook.pokes, now })
 }
 
-async function pause(ctx: Context, webhook: ClaimedWebhook, owner: string): Promise<void> {
+async function pause(ctx: Context, webhook: ClaimedWebhook): Promise<void> {
   const now = ctx.now()
   const dueAt = new Date(now.getTime() + holdPauseMs)
-  await ctx.stores.deliveryLanes.release({ webhookId: webhook.id, owner, pokes: webhook.pokes, now, dueAt })
+  await ctx.stores.deliveryLanes.release({
+    webhookId: webhook.id,
+    owner: webhook.owner,
+    pokes: webhook.pokes,
+    now,
+    dueAt,
+  })
 }

@@ -44,7 +44,7 @@ export async function deliverToWebhook(ctx: Context, webhook: ClaimedWebhook, ru
     }
   }
   await Promise.all(Array.from({ length: Math.min(run.concurrency, webhook.deliveries.length) }, next))
-  if (!run.signal.aborted) run.recorder.end({ webhookId: webhook.id, pokes: webhook.pokes })
+  if (!run.signal.aborted) run.recorder.end(webhook)
 }
 
 function openSecrets(ctx: Context, webhook: ClaimedWebhook): Secrets {

@@ -7,13 +7,13 @@ import { tellDisabled, tellGivenUp } from './tell-webhook-trouble.ts'
 export type DeliveryRecorder = {
   add: (result: AttemptResult, webhook: ClaimedWebhook) => void
   /** Gives a webhook back once all its results before are written. */
-  end: (end: { webhookId: string; pokes: number }) => void
+  end: (webhook: ClaimedWebhook) => void
   /** Resolves when all is written, or after giving up on a database that stays away. */
   close: () => Promise<void>
 }
 
 type Item =
-  { type: 'result'; result: AttemptResult; webhook: ClaimedWebhook } | { type: 'end'; webhookId: string; pokes: number }
+  { type: 'result'; result: AttemptResult; webhook: ClaimedWebhook } | { type: 'end'; webhook: ClaimedWebhook }
 
 const batchMax = 300
 const retryMs = 500
@@ -21,7 +21,6 @@ const retryMs = 500
 /** `onRecorded` hears of each webhook that was written, with when it is due again. */
 export function openDeliveryRecorder(
   ctx: Context,
-  owner: string,
   onRecorded: (webhooks: readonly RecordedWebhook[]) => void,
 ): DeliveryRecorder {
   let waiting: Item[] = []
@@ -39,13 +38,13 @@ export function openDeliveryRecorder(
     while (waiting.length > 0) {
       const batch = waiting.slice(0, batchMax)
       try {
-        onRecorded(await writeBatch(ctx, owner, batch))
+        onRecorded(await writeBatch(ctx, batch))
         waiting = waiting.slice(batch.length)
       } catch (error) {
         ctx.log.error({ items: batch.length, reason: String(error) }, 'delivery.unrecorded')
         // A value that the database refuses must not hold up the others: its webhook's lease runs out instead.
         if (isRefusal(error)) {
-          await Promise.allSettled(apart(batch).map((items) => writeBatch(ctx, owner, items)))
+          await Promise.allSettled(apart(batch).map((items) => writeBatch(ctx, items)))
           waiting = waiting.slice(batch.length)
         } else if (closing) return
         else await new Promise((resolve) => setTimeout(resolve, retryMs))
@@ -58,8 +57,8 @@ export function openDeliveryRecorder(
       waiting.push({ type: 'result', result, webhook })
       kick()
     },
-    end(end) {
-      waiting.push({ type: 'end', ...end })
+    end(webhook) {
+      waiting.push({ type: 'end', webhook })
       kick()
     },
     async close() {
@@ -70,7 +69,7 @@ export function openDeliveryRecorder(
   }
 }
 
-async function writeBatch(ctx: Context, owner: string, batch: readonly Item[]): Promise<RecordedWebhook[]> {
+async function writeBatch(ctx: Context, batch: readonly Item[]): Promise<RecordedWebhook[]> {
   const results = batch.filter((item) => item.type === 'result')
   // Before the result is written: whoever is killed in between tells it, or does it, a second time.
   await tellGivenUp(ctx, results)
@@ -79,7 +78,7 @@ async function writeBatch(ctx: Context, owner: string, batch: readonly Item[]): 
   const recorded = await ctx.stores.deliveryResults.record(
     results.map(({ result }) => result),
     endsOf(batch),
-    { owner, now: ctx.now() },
+    ctx.now(),
   )
   for (const { result } of results) logAttempt(ctx, result)
   return recorded
@@ -88,9 +87,9 @@ async function writeBatch(ctx: Context, owner: string, batch: readonly Item[]): 
 function endsOf(batch: readonly Item[]): LaneEnd[] {
   const ends = new Map<string, LaneEnd>()
   for (const item of batch) {
-    if (item.type === 'end') {
-      ends.set(item.webhookId, { webhookId: item.webhookId, pokes: item.pokes, done: [], retryAt: undefined })
-    }
+    if (item.type !== 'end') continue
+    const { id, owner, pokes } = item.webhook
+    ends.set(id, { webhookId: id, owner, pokes, done: [], retryAt: undefined })
   }
   for (const item of batch) {
     const end = item.type === 'result' ? ends.get(item.result.webhookId) : undefined
@@ -103,9 +102,7 @@ function endsOf(batch: readonly Item[]): LaneEnd[] {
 }
 
 /** The items of each webhook by themselves. */
-const apart = (batch: readonly Item[]): Item[][] => [
-  ...Map.groupBy(batch, (item) => (item.type === 'end' ? item.webhookId : item.result.webhookId)).values(),
-]
+const apart = (batch: readonly Item[]): Item[][] => [...Map.groupBy(batch, (item) => item.webhook.id).values()]
 
 /** Classes 22 and 23 of SQLSTATE: the data is what is wrong. */
 const isRefusal = (error: unknown) =>

@@ -5,6 +5,7 @@ import { eventUrn } from '#contract/urn.ts'
 import { openReceiver } from '../testing/open-receiver.ts'
 import { openTestService } from '../testing/test-service.ts'
 import { openWebhookDesk } from '../testing/webhook-desk.ts'
+import { renewDueSubscriptions } from '../verbs/renew-subscriptions.ts'
 import { startWebhookWorkers } from './webhooks.ts'
 
 const receiver = await openReceiver({
@@ -156,4 +157,46 @@ test('an endpoint that never answers holds up no other', async () => {
   const posts = await receiver.heard('/quick', 20)
   expect(posts).toHaveLength(20)
   expect(receiver.received.filter((post) => post.path === '/never').length).toBeLessThanOrEqual(10)
+})
+
+test('the first attempts of a webhook begin in the order of its events', async () => {
+  const webhook = await desk.addWebhook({ url: 'https://hooks.test/ordered', brandIds: ['idOrdered1', 'idOrdered2'] })
+  const start = Date.now() - 1_000
+  const ids: string[] = []
+  for (let count = 0; count < 40; count++) {
+    ids.push(await desk.addEvent(`idOrdered${(count % 2) + 1}`, { at: new Date(start + count) }))
+  }
+  await receiver.heard('/ordered', 40)
+  await desk.until(async () => (await desk.deliveries(webhook.id)).every(({ status }) => status === 'SUCCESS'))
+  const { rows } = await service.query<{ event_id: string; started_at: Date }>(
+    `SELECT event_id, started_at FROM delivery_attempt JOIN delivery ON id = delivery_id
+     WHERE webhook_id = $1 ORDER BY event_at`,
+    [webhook.id],
+  )
+  const starts = rows.map((row) => Number(row.started_at))
+  expect(rows.map((row) => row.event_id)).toEqual(ids)
+  expect(starts).toEqual(starts.toSorted((one, other) => one - other))
+})
+
+test('what is queued for an organisation that is on hold waits, and is delivered when the hold has ended', async () => {
+  const webhook = await desk.addWebhook({ url: 'https://hooks.test/held', brandIds: ['idHeld0001'] })
+  const at = service.ctx.now()
+  const event = { id: await desk.addEvent('idUnheard1', { at }), at, type: 'brand.updated', brandId: 'idUnheard1' }
+  await service.query(`INSERT INTO webhook_hold (organization_id, reason, since) VALUES ($1, 'CREDITS', now())`, [
+    webhook.organizationId,
+  ])
+  await service.ctx.stores.deliveryRequests.queue(webhook.id, [event], service.ctx.now())
+  const dueIn = async () => {
+    const { rows } = await service.query<{ due_at: Date; lease_owner: string | null }>(
+      'SELECT due_at, lease_owner FROM webhook WHERE id = $1',
+      [webhook.id],
+    )
+    return rows[0]?.lease_owner === null ? Number(rows[0].due_at) - Date.now() : 0
+  }
+  await desk.until(async () => (await dueIn()) > 500_000)
+  expect(await desk.deliveries(webhook.id)).toMatchObject([{ status: 'PENDING', attempt: 0 }])
+  expect(receiver.received.filter((post) => post.path === '/held')).toEqual([])
+  await renewDueSubscriptions(service.ctx)
+  const [post] = await receiver.heard('/held', 1)
+  expect(post?.headers['webhook-id']).toBe(event.id)
 })

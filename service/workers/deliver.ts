@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { deliverDue, roomIn, type DeliveryLine, type DueRun } from '../verbs/deliver-due.ts'
 import { openDeliveryRecorder } from '../verbs/delivery-recorder.ts'
@@ -23,10 +22,9 @@ export type DeliveryOptions = { leaseMs?: number }
 
 /** Posts what is due, until `stop`: then nothing new is started, and what is under way is recorded if it ends soon. */
 export function startDelivery(ctx: Context, options: DeliveryOptions = {}): { stop: () => Promise<void> } {
-  const owner = randomUUID()
   const bell = makeBell()
   const giveUp = new AbortController()
-  const recorder = openDeliveryRecorder(ctx, owner, (webhooks) => {
+  const recorder = openDeliveryRecorder(ctx, (webhooks) => {
     const now = ctx.now()
     if (webhooks.some(({ dueAt }) => dueAt !== undefined && dueAt <= now)) bell.ring()
   })
@@ -46,7 +44,7 @@ export function startDelivery(ctx: Context, options: DeliveryOptions = {}): { st
 
   async function serve(): Promise<void> {
     while (!stopping) {
-      await deliverDue(ctx, { lines, owner, recorder, signal: giveUp.signal, started, leaseMs, ...options })
+      await deliverDue(ctx, { lines, recorder, signal: giveUp.signal, started, leaseMs, ...options })
       const goOn = Object.values(lines).some((line) => line.isFull && roomIn(line) > 0)
       if (!goOn) await bell.wait(pollMs)
     }
