@@ -106,6 +106,13 @@ test('the code that the page names is shown, not one that a picture was reduced 
   expect(colors.find(({ type }) => type === 'brand')?.hex).toBe('#d9411e')
 })
 
+test('of near codes the one that a style sheet writes is shown before one that pixels say more often', () => {
+  const css = '.btn{background:#ef2d5e}'
+  const pictures = [pictureOf('https://tidepool-coffee.com/i.png', '#ee295f', 64, 64)]
+  const { colors } = describeBrand(siteOf(`<link rel=icon href=/i.png>${manyButtons}`, css, pictures))
+  expect(colors.find(({ type }) => type === 'brand')?.hex).toBe('#ef2d5e')
+})
+
 test('an opaque picture is read without its plain ground', () => {
   const picture = pictureOf('x', '#00874f')
   const { rgba } = picture.pixels
