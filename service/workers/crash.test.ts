@@ -52,7 +52,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 test(
   'killing workers at any moment loses no event, and what comes twice carries the same id',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const brandIds = Array.from({ length: 20 }, (_, index) => `idCrash${String(index).padStart(3, '0')}`)
     for (const brandId of brandIds) await desk.addWebhook({ url: `https://hooks.test/${brandId}`, brandIds: [brandId] })
