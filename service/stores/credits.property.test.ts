@@ -267,14 +267,17 @@ class World {
     const store = this.#store(place)
     const wallet = store.recall(this.id) ?? (await store.open(this.id))
     this.model.open(this.now)
-    if (!(await store.hold(wallet, cost))) return
+    // As of calls: each has permits of its own before it settles, and those that did not pay put theirs back.
+    const holders = []
+    for (let calls = 0; calls <= again; calls++) if (await store.hold(wallet, cost)) holders.push(calls)
+    if (holders.length === 0) return
     const permits = wallet.account.unlimitedBy ? 0 : cost
     const key = `key ${this.#calls++}`
-    const settle = (held: number) => store.settleRepeat(wallet, { key, fingerprint: 'one', cost }, held)
-    const answers = await Promise.all([settle(permits), ...Array.from({ length: again }, () => settle(0))])
+    const repeat = { key, fingerprint: 'one', cost }
+    const answers = await Promise.all(holders.map(() => store.settleRepeat(wallet, repeat, permits)))
     expect(answers.reduce((sum, { charged }) => sum + charged, 0)).toBe(cost)
     this.model.spend(cost)
-    if (answers[0]?.charged === 0) store.putBack(wallet, permits)
+    store.putBack(wallet, permits * (holders.length - 1))
   }
 
   /** A process dies with permits in its hands, or after it kept a charge in its journal, written before or not. */
