@@ -1,5 +1,5 @@
 import type { BrandColor } from '#contract/brand.ts'
-import { brightness, deltaE, hueGap, isChromatic, oklch } from './color-math.ts'
+import { brightness, deltaE, hueGap, oklch } from './color-math.ts'
 import type { Vote } from './vote.ts'
 import { clusterColors, nearest } from './cluster.ts'
 
@@ -115,11 +115,4 @@ export function brandColors({ primary, ranked }: ColorChoice, ground: Ground): B
   if (dark !== undefined && !chosen.some(([hex]) => deltaE(hex, dark) < 3)) chosen.push([dark, 'dark'])
   if (light !== undefined && !chosen.some(([hex]) => deltaE(hex, light) < 3)) chosen.push([light, 'light'])
   return chosen.map(([hex, type]) => ({ hex, type, brightness: brightness(hex) }))
-}
-
-/** A brand whose mark has no hue and whose page gives none a majority is black and white: its ink. */
-export function inkOf(colors: { hex: string; coverage: number }[] | undefined): string | undefined {
-  const first = colors?.[0]
-  if (first === undefined || first.coverage < 0.5) return undefined
-  return isChromatic(first.hex) ? undefined : first.hex
 }

@@ -1,10 +1,10 @@
 import type { BrandColor } from '#contract/brand.ts'
 import type { Palette } from '#contract/palette.ts'
-import { brandColors, chooseColors, inkOf, type ColorChoice } from '../colors/brand-colors.ts'
+import { brandColors, chooseColors, type ColorChoice } from '../colors/brand-colors.ts'
 import { brandVotes, type Artwork } from '../colors/brand-votes.ts'
 import { censusColors, censusTokens } from '../colors/census.ts'
-import { oklch } from '../colors/color-math.ts'
-import { artworkColors, type PictureColors } from '../colors/picture-colors.ts'
+import { inkOf, withInk } from '../colors/ink.ts'
+import { artworkColors } from '../colors/picture-colors.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import type { StyleSheet } from '../css/style-sheet.ts'
 import type { ChosenLogo } from '../logos/choose-logos.ts'
@@ -52,7 +52,7 @@ export function describeColors(
     gradients: gradients.map(({ stops }) => stops.map(({ hex }) => hex)),
     rendered: rendered?.light,
   })
-  const choice = withInk(chooseColors(votes), inkOf(logoColors?.colors), iconColors)
+  const choice = withInk(chooseColors(votes), logoColors, iconColors)
   const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
   const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(logoColors?.colors) })
   const palette = buildPalette({ choice, ground, uses, tokens, logos, gradients, rendered })
@@ -78,27 +78,6 @@ function declaredColors(page: Page, manifest: Manifest | undefined) {
     { rule: 'meta msapplication-TileColor', value: page.metas.get('msapplication-tilecolor'), points: 16 },
     { rule: 'manifest theme_color', value: manifest?.themeColor, points: 14 },
   ]
-}
-
-// A black-and-white brand: mark and icon agree that it has no hue (or there is no icon and nothing else to go by), and no
-// declared or artwork colour speaks against it.
-function withInk(choice: ColorChoice, ink: string | undefined, icon: PictureColors | undefined): ColorChoice {
-  const isMono =
-    ink !== undefined &&
-    (icon === undefined ? choice.primary === undefined : inkOf(icon.colors) !== undefined) &&
-    oklch(ink).l < 0.45 &&
-    !choice.ranked.some(({ identity }) => identity >= 10)
-  if (!isMono) return choice
-  const primary = {
-    hex: ink,
-    points: 40,
-    identity: 40,
-    interface: 0,
-    rules: ['ink of the mark'],
-    kinds: 1,
-    variants: [],
-  }
-  return { primary, ranked: [primary, ...choice.ranked] }
 }
 
 function rootVariables(page: Page, styles: ReadonlyMap<PageElement, ElementStyle>): ReadonlyMap<string, string> {

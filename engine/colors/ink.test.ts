@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { describeBrand } from '../brand.ts'
+import { pictureOf, siteOf } from '../fixtures/site-of.ts'
+
+const at = (path: string) => `https://tidepool-coffee.com${path}`
+const head = '<link rel=icon href=/i.png><header><a href="/"><img src=/logo.png alt=logo></a></header>'
+const buttons = '<a class="btn btn-primary">Go</a>'.repeat(6)
+
+function primaryOf([logo, icon]: [string, string], css = '', html = '') {
+  const pictures = [pictureOf(at('/logo.png'), logo), pictureOf(at('/i.png'), icon, 64, 64)]
+  return describeBrand(siteOf(head + html, css, pictures)).colors.find(({ type }) => type === 'brand')?.hex
+}
+
+test('a mark without a hue speaks by its ink, also beside one thing that the page paints', () => {
+  expect(primaryOf(['#202020', '#202020'])).toBe('#202020')
+  expect(primaryOf(['#202020', '#202020'], '.btn{background:#0aa5c9}', buttons)).toBe('#202020')
+})
+
+test('the ink gives way to the one hue that the interface repeats everywhere', () => {
+  const css = '.btn{background:#0aa5c9} header{background:#0aa5c9} p a{color:#0aa5c9}'
+  const html = buttons + '<header>x</header>'.repeat(3) + '<p><a href=/x>one</a></p>'.repeat(9)
+  expect(primaryOf(['#202020', '#202020'], css, html)).toBe('#0aa5c9')
+})
+
+test('a mark of one muted hue speaks before a colour of the interface', () => {
+  const css = '.btn{background:#004849} h2,p a{color:#004849}'
+  const html = `${buttons}<h2>One</h2><h2>Two</h2><p><a href=/x>x</a></p>`
+  expect(primaryOf(['#728e9b', '#728e9b'], css, html)).toBe('#728e9b')
+})
+
+test('a grey mark of middling lightness says nothing', () => expect(primaryOf(['#8a8a8a', '#8a8a8a'])).toBeUndefined())
+
+test('beside a white mark the icon’s ink speaks, where no colour is defended', () => {
+  expect(primaryOf(['#ffffff', '#1d222d'])).toBe('#1d222d')
+  const css = '.btn{background:#c2185b} h2{color:#c2185b}'
+  expect(primaryOf(['#ffffff', '#1d222d'], css, `${buttons}<h2>One</h2><h2>Two</h2>`)).toBe('#c2185b')
+})
