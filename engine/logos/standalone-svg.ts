@@ -7,7 +7,8 @@ import { colorsIn } from '../colors/parse-color.ts'
 type Styles = ReadonlyMap<PageElement, ElementStyle>
 type Element = DefaultTreeAdapterTypes.Element
 
-const lengthMax = 300_000
+// Some marks are traced, point by point: one that was measured has 0.33 MB.
+const lengthMax = 600_000
 const shapes =
   /^(path|circle|ellipse|rect|line|polyline|polygon|text|tspan|g|use|svg|symbol|stop|linearGradient|radialGradient)$/
 
