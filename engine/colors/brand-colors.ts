@@ -2,6 +2,7 @@ import type { BrandColor } from '#contract/brand.ts'
 import { brightness, deltaE, hueGap, oklch } from './color-math.ts'
 import type { Vote } from './vote.ts'
 import { clusterColors, nearest } from './cluster.ts'
+import { fullerShade } from './fuller-shade.ts'
 
 export type Candidate = {
   hex: string
@@ -38,7 +39,8 @@ export function chooseColors(votes: Vote[]): ColorChoice {
     }
   })
   const merged = mergeGradientHue(ranked)
-  const primary = choosePrimary(merged)
+  const first = choosePrimary(merged)
+  const primary = first && (fullerShade(first, merged) ?? first)
   return { primary, ranked: primary === undefined ? merged : [primary, ...merged.filter((one) => one !== primary)] }
 }
 
