@@ -38,6 +38,9 @@ test('the font shorthand is read', () =>
     'body Gill Sans system',
   ]))
 
+test('a quoted family needs no space before it in the shorthand', () =>
+  expect(fontsOf('body{font:100%/1.65"Mulish",sans-serif}')).toEqual(['title Mulish system', 'body Mulish system']))
+
 test('generic families and icon fonts are never named', () => {
   expect(fontsOf('body{font-family:sans-serif}h1{font-family:"Font Awesome 6 Free",serif}')).toEqual([])
 })
