@@ -61,6 +61,7 @@ export const pointRules: readonly PointRule[] = [
     holds: ({ element, brandWords }) =>
       element.link === undefined && brandWords.includes(bareLetters(element.attributes['alt'] ?? '')),
   },
+  { name: 'alone above the heading that is the name', points: 16, holds: headsTheName },
   {
     name: 'name in file',
     points: 14,
@@ -102,7 +103,7 @@ export const pointRules: readonly PointRule[] = [
   {
     name: 'in a crowd of marks',
     points: -45,
-    holds: ({ element, page }) => element.region !== 'header' && !isHomeLink(element.link, page) && isInCrowd(element),
+    holds: (mark) => mark.element.region !== 'header' && !isHomeLink(mark.element.link, mark.page) && isInCrowd(mark),
   },
 ]
 
@@ -191,13 +192,28 @@ function isForeign(element: PageElement, file: string, brandWords: string[]): bo
   return match !== undefined && !brandWords.some((word) => word.includes(bareLetters(match)))
 }
 
-function isInCrowd(element: PageElement): boolean {
-  return lineage(element, 4)
+// A project's page without a header: its mark stands alone, and under it the name as the page's heading.
+function headsTheName({ element, brandWords }: Mark): boolean {
+  if (element.link !== undefined) return false
+  return lineage(element, 3).some((near) => {
+    const siblings = near.parent?.children ?? []
+    const next = siblings[siblings.indexOf(near) + 1]
+    const isName = next?.tag === 'h1' && brandWords.includes(bareLetters(textWithin(next).slice(0, 60)))
+    return isName && picturesIn(near) === 1
+  })
+}
+
+const picturesIn = (element: PageElement) =>
+  within(element, 120).filter(({ tag }) => tag === 'img' || tag === 'svg').length
+
+function isInCrowd(mark: Mark): boolean {
+  if (headsTheName(mark)) return false
+  return lineage(mark.element, 4)
     .slice(1)
     .some((near) => {
       if (near.tag === 'body' || near.tag === 'main' || near.tag === 'html') return false
       if (logoCrowd.test(ownNames(near))) return true
-      return within(near, 120).filter(({ tag }) => tag === 'img' || tag === 'svg').length >= 4
+      return picturesIn(near) >= 4
     })
 }
 

@@ -27,6 +27,15 @@ test('the mark in the home link is the logo, not the wall of partners', () => {
   ).toEqual(['logo dark /brand.png'])
 })
 
+test('a mark alone above the heading that is the name is the logo, also beside many badges', () => {
+  const badges = [1, 2, 3, 4].map((n) => `<img src=/b${n}.svg alt=build>`).join('')
+  const page = (above: string) => `<main><div><p>${above}</p><h1>Tidepool Coffee</h1><p>${badges}</p></div></main>`
+  const pictures: [string, string, number, number][] = [['/hero.png', '#111111', 64, 64]]
+  const mark = '<img src=/hero.png alt="Tidepool Coffee" width=200>'
+  expect(logosOf(page(mark), pictures)).toEqual(['symbol dark /hero.png'])
+  expect(logosOf(page(mark + '<img src=/x.png>'.repeat(2)), pictures)).toEqual([])
+})
+
 test('dark artwork is for light ground and light artwork for dark ground', () => {
   expect(logosOf('<header><a href=/><img src=/l.png alt=logo></a></header>', [['/l.png', '#f8f9fa']])).toEqual([
     'logo light /l.png',
