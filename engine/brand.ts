@@ -1,4 +1,4 @@
-import type { BrandDraft, Evidence, MeasuredPicture, Site } from './site.ts'
+import type { BrandDraft, DraftLogo, Evidence, MeasuredPicture, Site } from './site.ts'
 import { oklch } from './colors/color-math.ts'
 import { findName } from './company/brand-name.ts'
 import { findAdultSign } from './company/adult-sign.ts'
@@ -13,6 +13,7 @@ import { brandWords } from './logos/brand-words.ts'
 import { chooseLogos, logoEvidence, type ChosenLogo } from './logos/choose-logos.ts'
 import { iconCandidates } from './logos/icon-candidates.ts'
 import { logoCandidates } from './logos/logo-candidates.ts'
+import { markTags } from './logos/mark-tags.ts'
 import { cleanText } from './page/clean-text.ts'
 import { textOf } from './page/json-ld.ts'
 import { readManifest, type Manifest } from './page/manifest.ts'
@@ -55,7 +56,7 @@ export function describeBrand(site: Site): BrandDraft {
     name: name?.name ?? null,
     ...words,
     links,
-    logos: logos.map(({ logo }) => logo),
+    logos: withTags(logos, brandWords(page, site.domain)),
     colors: draftColors,
     fonts,
     images,
@@ -129,6 +130,9 @@ function describeInWords(page: Page) {
   ]
   return { words: { description: description ?? null, longDescription: saysMore ? longest : null }, evidence }
 }
+
+const withTags = (logos: readonly ChosenLogo[], names: readonly string[]): DraftLogo[] =>
+  logos.map(({ logo, picture }) => ({ ...logo, tags: markTags(picture, names) }))
 
 function pickLogos({ site, page, manifest, sheets, styles, ground, pictures }: Reading): ChosenLogo[] {
   return chooseLogos({
