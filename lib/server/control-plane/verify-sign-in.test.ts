@@ -34,7 +34,7 @@ test('a wrong password and an unknown address get the same words after like work
   }
   await attempt('warm-up@example.com')
   // In turns, and the quickest of each: whatever else the machine does can only add to a duration.
-  const rounds = []
+  const rounds: Record<'known' | 'unknown', Awaited<ReturnType<typeof attempt>>>[] = []
   for (let round = 0; round < 5; round++) {
     rounds.push({ known: await attempt('known@example.com'), unknown: await attempt('unknown@example.com') })
   }
