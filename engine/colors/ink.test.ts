@@ -16,9 +16,9 @@ test('a mark without a hue speaks by its ink, also beside one thing that the pag
   expect(primaryOf(['#202020', '#202020'], '.btn{background:#0aa5c9}', buttons)).toBe('#202020')
 })
 
-test('the ink gives way to the one hue that the interface repeats everywhere', () => {
-  const css = '.btn{background:#0aa5c9} header{background:#0aa5c9} p a{color:#0aa5c9}'
-  const html = buttons + '<header>x</header>'.repeat(3) + '<p><a href=/x>one</a></p>'.repeat(9)
+test('the ink gives way to the one hue that the interface repeats', () => {
+  const css = '.btn{background:#0aa5c9} p a{color:#0aa5c9}'
+  const html = buttons + '<p><a href=/x>one</a></p>'.repeat(9)
   expect(primaryOf(['#202020', '#202020'], css, html)).toBe('#0aa5c9')
 })
 

@@ -12,7 +12,7 @@ const mutedLightnessMax = 0.85
 /** Of artwork and declarations, for a hue: from here it speaks against a brand of ink alone. */
 const hueOfIdentityMin = 10
 const repeatedPointsMin = 30
-const repeatedKindsMin = 3
+const repeatedKindsMin = 2
 
 /** A brand whose mark has no hue and whose page gives none a majority is black and white: its ink. */
 export function inkOf(colors: PictureColors['colors'] | undefined): string | undefined {
@@ -24,7 +24,7 @@ export function inkOf(colors: PictureColors['colors'] | undefined): string | und
 /**
  * The choice with the mark's ink as primary where mark and icon agree that they have no hue (or there is no icon and
  * nothing else to go by) and neither a declared nor an artwork's colour speaks against it. A white mark has the icon's ink
- * where nothing else is defended. An ink without any hue gives way to the one colour that the interface repeats everywhere.
+ * where nothing else is defended. Ink without any hue gives way to a colour that the interface repeats: buttons and more.
  */
 // oxlint-disable-next-line max-params -- what the votes chose, and the two artworks
 export function withInk(
