@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Candidate } from './brand-colors.ts'
 import { fullerShade } from './fuller-shade.ts'
 
-const candidate = (hex: string, points: number, identity = 0): Candidate => ({
-  hex,
-  points,
-  identity,
-  interface: points - identity,
-  rules: [],
-  kinds: 1,
-  variants: [],
-})
+const candidate = (hex: string, points: number, identity = 0) => ({ hex, points, identity })
+type Candidate = ReturnType<typeof candidate>
 const shown = (shade: Candidate, ...others: Candidate[]) => fullerShade(shade, [shade, ...others])?.hex
 
 test('a shade that is nearly black gives way to the heaviest fuller colour of its hue', () => {

@@ -1,7 +1,8 @@
-import type { Candidate } from './brand-colors.ts'
 import { hueGap, oklch } from './color-math.ts'
 import { nearest } from './cluster.ts'
 import { frameworkColors } from './framework-colors.ts'
+
+type Shade = { hex: string; points: number; identity: number }
 
 /** OKLCH lightness under which the eye takes a shade for black. */
 const nearBlack = 0.27
@@ -14,7 +15,7 @@ const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
  * The heaviest colour of the same hue that is seen as that hue, where `shade` is nearly black or a pale tint; undefined
  * where `shade` is no such one or nothing fuller speaks. A framework's default is nobody's fuller shade.
  */
-export function fullerShade(shade: Candidate, ranked: Candidate[]): Candidate | undefined {
+export function fullerShade<Some extends Shade>(shade: Some, ranked: Some[]): Some | undefined {
   const own = oklch(shade.hex)
   const isTint = own.l > tint.lightnessMin && own.c < tint.chromaMax && shade.identity < tint.identityMax
   if (own.l >= nearBlack && !isTint) return undefined
