@@ -28,25 +28,27 @@ export function RequestList({ log, live, screen, count, onPause }: RequestListPr
   const { calls, waiting, hasGap, showWaiting } = live
   return (
     <section aria-labelledby="calls" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-3">
-        <h2 id="calls" className="text-16 font-semibold">
-          Calls
-        </h2>
-        {waiting > 0 && (
-          <Button size="sm" onClick={showWaiting}>
-            {numberText(waiting)} new
-          </Button>
-        )}
-      </div>
-      {hasGap && (
-        <Notice>Calls come faster than they can be shown; some in between are left out. Refresh to see all.</Notice>
-      )}
+      {/* The button that shows what waits stands within, or it would be gone before it is reached. */}
       <div
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
         onMouseEnter={() => onPause(true)}
         onMouseLeave={() => onPause(false)}
         onFocus={() => onPause(true)}
         onBlur={() => onPause(false)}
       >
+        <div className="flex min-h-7 flex-wrap items-center justify-between gap-3">
+          <h2 id="calls" className="text-16 font-semibold">
+            Calls
+          </h2>
+          {waiting > 0 && (
+            <Button size="sm" onClick={showWaiting}>
+              {numberText(waiting)} new
+            </Button>
+          )}
+        </div>
+        {hasGap && (
+          <Notice>Calls come faster than they can be shown; some in between are left out. Refresh to see all.</Notice>
+        )}
         <RequestTable calls={calls} opened={screen.request} onOpen={screen.open} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
