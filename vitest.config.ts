@@ -28,8 +28,9 @@ export default defineConfig({
           name: 'database',
           include: database,
           globalSetup: 'scripts/testing/database-server.ts',
-          testTimeout: 15_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -43,6 +44,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -2,7 +2,7 @@ import type { KeyUse } from '#contract/key-use.ts'
 import type { Database } from './database.ts'
 
 export type KeyUses = {
-  /** When, where and how much each key of the organisation was used; may trail by a second. */
+  /** When, where and how much each key of the organisation was used; calls that other replicas answered trail by up to a second. */
   list: (organizationId: string, now: Date) => Promise<KeyUse[]>
 }
 

@@ -46,6 +46,17 @@ test('calls are written when the log is closed, at the latest', async () => {
   expect(await logged()).toEqual(['first', 'after midnight'])
 })
 
+test('who calls and then looks finds every call, without waiting for the next write', async () => {
+  const log = requestLog(database, pino({ level: 'silent' }))
+  for (const name of ['1st', '2nd', '3rd']) {
+    log.add(call('2026-11-21T12:30:00Z', name))
+    await log.settle()
+    expect(await logged()).toContain(name)
+  }
+  await database.query(`DELETE FROM request_log WHERE request_id IN ('1st', '2nd', '3rd')`)
+  await log.close()
+})
+
 test('a day is dropped whole once it is older than 31 days, and not before', async () => {
   const log = requestLog(database, pino({ level: 'silent' }))
   await log.renewPartitions(new Date('2026-12-22T23:59:00Z'))

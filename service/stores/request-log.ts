@@ -5,6 +5,8 @@ import { GatheredCalls, type LoggedCall } from './gathered-calls.ts'
 export type RequestLog = {
   /** Keeps a call; it is written within a second, with all others of that time in one statement. */
   add: (call: LoggedCall) => void
+  /** Writes at once what this process was told so far: who calls and then looks finds the call. */
+  settle: () => Promise<void>
   /** Makes the partitions of today and tomorrow (UTC) and drops those older than 31 days. */
   renewPartitions: (now: Date) => Promise<void>
   /** Writes what is left. */
@@ -48,6 +50,12 @@ export function requestLog(database: Database, log: Logger): RequestLog {
     writing = writing.then(write)
   }
 
+  function settle(): Promise<void> {
+    clearTimeout(timer)
+    flush()
+    return writing
+  }
+
   const isFull = () => batches.reduce((total, batch) => total + batch.count, gathering.count) >= waitingMax
 
   return {
@@ -56,11 +64,11 @@ export function requestLog(database: Database, log: Logger): RequestLog {
       else gathering.add(call)
       timer ??= setTimeout(flush, flushMs)
     },
+    settle,
     renewPartitions: (now) => inTransaction(database, (client) => renewPartitions(client, now)),
     async close() {
-      clearTimeout(timer)
-      flush()
-      await writing
+      await settle()
+      // Set again where the database did not take it.
       clearTimeout(timer)
     },
   }
