@@ -63,6 +63,15 @@ test('an owner claims a brand, an operator verifies it and takes it down, and th
   await page.goto(`/brands/${domain}`)
   await expect(page.getByText('was taken down by whoever runs this installation')).toBeVisible({ timeout: 30_000 })
   await decide(page, domain, 'Restore', 'The appeal was won')
+  await page.goto('/admin/audit')
+  const audit = page.getByRole('table', { name: 'Changes, newest first' })
+  for (const [what, why] of [
+    ['Brand verified', 'Their counsel called'],
+    ['Brand taken down', 'A court said so'],
+    ['Brand restored', 'The appeal was won'],
+  ] as const) {
+    await expect(audit.getByRole('row').filter({ hasText: what }).filter({ hasText: domain })).toContainText(why)
+  }
   await page.goto(`/brands/${domain}?tab=owner`)
   await expect(page.getByText('Whoever runs this installation verified it')).toBeVisible({ timeout: 30_000 })
 })

@@ -31,6 +31,37 @@ test('an organisation reads its own changes only, each once, newest first, with 
   expect(all.lines[0]).toMatchObject({ action: 'other.changed', actor: 'the command line' })
 })
 
+test('what was decided about brands and what was curated stands among the other changes, each once, by time', async () => {
+  const { db } = plane
+  const { userId, organizationId } = await plane.newOwner()
+  const hour = (count: number) => new Date(Date.UTC(2030, 0, 1, count))
+  const about = { brandId: 'idAAAAAAAA', domain: 'acme.com', actorId: userId }
+  for (let count = 0; count < 40; count++) {
+    const createdAt = hour(3 * count)
+    await db.auditEntry.create({ data: { actor: 'admin', action: 'plan.saved', subject: 'x', createdAt } })
+    const withdrawn = count === 39 && { action: 'withdraw_claim', organizationId }
+    const decision = { ...about, action: 'take_down', reason: 'A court said so', at: hour(3 * count + 1), ...withdrawn }
+    await db.brandDecision.create({ data: decision })
+    const change = { before: { name: 'Old', isNsfw: true }, after: { isNsfw: true, company: { kind: 'NON_PROFIT' } } }
+    await db.curationChange.create({ data: { ...about, ...change, at: hour(3 * count + 2) } })
+  }
+  const pages = [await listAudit(db, {})]
+  while (pages.length < 3) pages.push(await listAudit(db, { after: pages.at(-1)?.endCursor }))
+  const lines = pages.flatMap((page) => page.lines).filter(({ at }) => at >= '2030')
+  expect(lines.map(({ at }) => at)).toEqual(Array.from({ length: 120 }, (_, index) => hour(119 - index).toISOString()))
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(120)
+  const { name } = await db.user.findUniqueOrThrow({ where: { id: userId } })
+  expect(lines[0]).toMatchObject({
+    actor: name,
+    action: 'brand.curated',
+    detail: 'domain acme.com, fields name, company.kind',
+  })
+  expect(lines[1]).toMatchObject({ action: 'brand.claim_withdrawn', organizationId })
+  expect(lines[4]).toMatchObject({ action: 'brand.taken_down', detail: 'domain acme.com, reason A court said so' })
+  const own = await listAudit(db, { organizationId })
+  expect(own.lines.filter(({ at }) => at >= '2030').map(({ action }) => action)).toEqual(['brand.claim_withdrawn'])
+})
+
 test('organisations are found by a part of their name and by their id', async () => {
   const { db } = plane
   const { organizationId } = await plane.newOwner()

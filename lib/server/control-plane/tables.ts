@@ -20,6 +20,9 @@ export type ControlPlaneTables = Pick<
 > & {
   /** Closed periods are the service's; billing only reads them. */
   creditPeriod: Pick<PrismaClient['creditPeriod'], 'findMany'>
+  /** What was decided about brands and what was curated is the service's; the audit log only reads it. */
+  brandDecision: Pick<PrismaClient['brandDecision'], 'findMany'>
+  curationChange: Pick<PrismaClient['curationChange'], 'findMany'>
 }
 
 type TransactionOptions = { isolationLevel?: Prisma.TransactionIsolationLevel; timeout?: number }
