@@ -7,7 +7,7 @@ import { GroupCommit, type ChargeWaiter } from './group-commit.ts'
 import { openAccount } from './open-account.ts'
 import { settle, type KeyedCost } from './idempotency-keys.ts'
 import { permitsOf } from './permits.ts'
-import { takeIdle, type Wallet } from './wallet.ts'
+import type { Wallet } from './wallet.ts'
 import { CreditsUnavailable, onceMore, openWallets } from './wallets.ts'
 import { writeCharge } from './write-charges.ts'
 
@@ -96,10 +96,10 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
       return account ?? (await wallets.open(organizationId)).account
     },
     holdNow: (wallet, credits) =>
-      wallet.account.unlimitedBy === undefined ? takeIdle(wallet, credits) : commits.downMs() === undefined,
+      wallet.account.unlimitedBy === undefined ? permits.take(wallet, credits) : commits.downMs() === undefined,
     hold(wallet, credits) {
       if (wallet.account.unlimitedBy) return holdUnlimited(wallet, credits, commits.downMs() !== undefined)
-      if (takeIdle(wallet, credits)) return true
+      if (permits.take(wallet, credits)) return true
       if (wallets.isGone()) throw new CreditsUnavailable('the leased credits are used up and the database is gone')
       return permits.lease(wallet, credits)
     },

@@ -7,6 +7,11 @@ import { takeIdle, type Lease, type Wallet } from './wallet.ts'
  * by its own, long before, so that a call which takes the longest time that one may still ends within it.
  */
 export type Permits = {
+  /**
+   * Takes permits that are in memory, all or none. Where they run low and there are plenty, more are leased ahead, so that
+   * a busy organisation's calls need not wait.
+   */
+  take: (wallet: Wallet, permits: number) => boolean
   /** Asks for permits until `permits` can be taken, all at once, or are refused. */
   lease: (wallet: Wallet, permits: number) => Promise<boolean>
   /** Gives back what is in nobody's hands: another process needs it. */
@@ -21,8 +26,9 @@ export type Permits = {
 
 const leaseSeconds = 60
 const usableMs = 30_000
-/** Asked for at a time where there are plenty. */
-const wantedMax = 1_000
+/** Asked for at a time where there are plenty: what is spent in a second, within these bounds. */
+const wantedMin = 1_000
+const wantedMax = 50_000
 /** A refusal is remembered this long: nothing but an announced change, or a renewal, can turn it. */
 const refusedMs = 1_000
 /** Between attempts while others are asked to give back what they do not use. */
@@ -36,6 +42,11 @@ export function permitsOf(database: Database, processId: string): Permits {
     )
   }
   return {
+    take(wallet, permits) {
+      const taken = takeIdle(wallet, permits)
+      if (taken && wallet.idle < wallet.low && !wallet.leasing) leaseAhead({ database, processId }, wallet)
+      return taken
+    },
     lease: (wallet, permits) => lease({ database, processId }, wallet, permits),
     async giveBack(wallet) {
       const permits = wallet.idle
@@ -73,6 +84,13 @@ async function lease(lessee: Lessee, wallet: Wallet, permits: number): Promise<b
   }
 }
 
+function leaseAhead(lessee: Lessee, wallet: Wallet): void {
+  requestOnce(lessee, wallet, 1).catch(() => {
+    // Why is for the call to find out that runs out of permits; until then nobody asks again.
+    wallet.low = 0
+  })
+}
+
 const missing = (wallet: Wallet, permits: number) =>
   performance.now() < wallet.usableUntil ? Math.max(1, permits - wallet.idle) : permits
 
@@ -89,16 +107,23 @@ async function request({ database, processId }: Lessee, wallet: Wallet, needed: 
   const returned = isStale ? wallet.idle : 0
   wallet.idle -= returned
   const sentAt = performance.now()
+  const wanted = wantedBy(wallet, sentAt)
   const { rows } = await database.query<{ permits: number; free: number; held_by_others: number }>(
     'SELECT permits, free, held_by_others FROM lease_credits($1, $2, $3, $4, $5, $6)',
-    [wallet.account.organizationId, processId, needed, wantedMax, returned, leaseSeconds],
+    [wallet.account.organizationId, processId, needed, wanted, returned, leaseSeconds],
   )
   const { permits = 0, free = 0, held_by_others: heldByOthers = 0 } = rows[0] ?? {}
   if (permits > 0) {
-    wallet.idle += permits
-    wallet.usableUntil = sentAt + usableMs
+    Object.assign(wallet, { idle: wallet.idle + permits, usableUntil: sentAt + usableMs, taken: 0, leasedAt: sentAt })
   } else if (heldByOthers === 0) wallet.refused = { permits: needed, until: sentAt + refusedMs }
+  // An eighth of what is free was less than wanted: from here on nothing is leased that nobody asked for.
+  wallet.low = permits >= wanted ? wanted / 2 : 0
   return { asked: needed, permits, free, heldByOthers }
+}
+
+function wantedBy({ taken, leasedAt }: Wallet, now: number): number {
+  const aSecond = leasedAt === 0 ? 0 : Math.ceil((taken * 1000) / Math.max(now - leasedAt, 1))
+  return Math.min(Math.max(aSecond, wantedMin), wantedMax)
 }
 
 const isRefused = ({ refused }: Wallet, permits: number) =>

@@ -10,6 +10,11 @@ export type Wallet = {
   idle: number
   /** Until when (`performance.now()`) they may be handed out: well before their lease ends. */
   usableUntil: number
+  /** How many were taken since the last lease, and when that was (`performance.now()`): how fast they are spent. */
+  taken: number
+  leasedAt: number
+  /** With fewer than this left, more are leased ahead; 0 where there are not plenty. */
+  low: number
   /** A request for more permits that is under way. */
   leasing: Promise<Lease> | undefined
   /** So many permits, or more, were refused and nobody else held any; until when (`performance.now()`) that stands. */
@@ -26,6 +31,9 @@ export const newWallet = (account: Account): Wallet => ({
   freshUntilMs: 0,
   idle: 0,
   usableUntil: 0,
+  taken: 0,
+  leasedAt: 0,
+  low: 0,
   leasing: undefined,
   refused: undefined,
   unseen: 0,
@@ -35,5 +43,6 @@ export const newWallet = (account: Account): Wallet => ({
 export function takeIdle(wallet: Wallet, permits: number): boolean {
   if (wallet.idle < permits || performance.now() >= wallet.usableUntil) return false
   wallet.idle -= permits
+  wallet.taken += permits
   return true
 }
