@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { BrandMemory } from './stores/brand-memory.ts'
 import type { ClientIdStore } from './stores/client-ids.ts'
+import type { ContextStore } from './stores/contexts.ts'
 import type { CreditStore } from './stores/credits.ts'
 import type { CredentialStore } from './stores/credentials.ts'
 import type { ChangeListener } from './stores/notifications.ts'
@@ -11,6 +12,7 @@ import type { WorkCalls } from './stores/work-calls.ts'
 export function forgetChanges(
   memories: {
     brands: BrandMemory
+    contexts: ContextStore
     credentials: CredentialStore
     credits: CreditStore
     clientIds: ClientIdStore
@@ -19,7 +21,7 @@ export function forgetChanges(
   },
   log: Logger,
 ): ChangeListener {
-  const { brands, credentials, credits, clientIds, plans, workCalls } = memories
+  const { brands, contexts, credentials, credits, clientIds, plans, workCalls } = memories
   // What fails here is tried again when the listening connection is opened anew.
   const reloadPlans = () => {
     credits.forgetAll()
@@ -32,6 +34,7 @@ export function forgetChanges(
   return {
     changed(channel, payload) {
       if (channel === 'brand_changed') return brands.forget(payload)
+      if (channel === 'context_deleted') return contexts.forget(payload)
       if (channel === 'credits_wanted') return credits.giveBack(payload)
       if (channel === 'organization_changed') {
         credits.forget(payload)
@@ -44,6 +47,7 @@ export function forgetChanges(
     },
     missed() {
       brands.forgetAll()
+      contexts.forgetAll()
       forgetCallers()
       reloadPlans()
     },

@@ -44,15 +44,16 @@ export async function openStores(database: Database, settings: ServiceSettings, 
   const memoryBytes = settings.LIVERY_MEMORY_MB * 1024 * 1024
   const brands = brandStore(database, { curate: applyCuration, keepImages: keepKnownImages, cdnUrl, memoryBytes })
   const { memory } = brands
+  const contexts = contextStore(database)
   return {
     brands,
     brandClaims: brandClaims(database, { cdnUrl, memory }),
     brandHistory: brandHistory(database, { cdnUrl, curate: applyCuration }),
-    moderation: brandModeration(database, { cdnUrl, memory }),
+    moderation: brandModeration(database, { cdnUrl, memory, contexts }),
     search: brandSearch(database, { cdnUrl }),
     assets: assetStore(database),
     companyFacts: companyFactsStore(database),
-    contexts: contextStore(database),
+    contexts,
     crawls: crawlStore(database),
     credentials: credentialStore(database),
     credits: creditStore(database, {

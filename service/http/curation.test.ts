@@ -1,8 +1,7 @@
-import { createId } from '@paralleldrive/cuid2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Brand } from '#contract/brand.ts'
 import { brandEvidenceSchema, curatedBrandSchema } from '#contract/curation.ts'
-import { signServiceToken } from '#contract/service-token.ts'
+import { signIn } from '../testing/sign-in.ts'
 import { openTestService, type TestOrganization, type TestService } from '../testing/test-service.ts'
 
 let service: TestService
@@ -13,26 +12,10 @@ let member: string
 beforeAll(async () => {
   service = await openTestService()
   organization = await service.addOrganization()
-  operator = await addMember(true)
-  member = await addMember(false)
+  operator = await signIn(service, { organizationId: organization.id, isOperator: true })
+  member = await signIn(service, { organizationId: organization.id, isOperator: false })
 })
 afterAll(() => service.close())
-
-async function addMember(isOperator: boolean): Promise<string> {
-  const userId = createId()
-  await service.query('INSERT INTO user_account (id, email, name, is_operator) VALUES ($1, $2, $3, $4)', [
-    userId,
-    `${userId}@test-company.com`,
-    'Ada',
-    isOperator,
-  ])
-  await service.query(`INSERT INTO membership (user_id, organization_id, role) VALUES ($1, $2, 'owner')`, [
-    userId,
-    organization.id,
-  ])
-  const bearer = { userId, organizationId: organization.id }
-  return signServiceToken(service.ctx.settings.LIVERY_SECRET ?? '', bearer, new Date())
-}
 
 const get = (path: string, credential: string) =>
   fetch(`${service.url}${path}`, { headers: { authorization: `Bearer ${credential}` } })

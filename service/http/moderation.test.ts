@@ -1,10 +1,9 @@
-import { createId } from '@paralleldrive/cuid2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BatchResult } from '#contract/batch.ts'
 import { brandDecisionsSchema, moderatedBrandSchema, moderatedBrandsSchema } from '#contract/moderation.ts'
-import { signServiceToken } from '#contract/service-token.ts'
 import { openReceiver, type Receiver } from '../testing/open-receiver.ts'
 import { serveSites, type ServedSites } from '../testing/serve-sites.ts'
+import { signIn } from '../testing/sign-in.ts'
 import { openTestService, type TestOrganization, type TestService } from '../testing/test-service.ts'
 import { openWebhookDesk, type WebhookDesk } from '../testing/webhook-desk.ts'
 import { crawlSite } from '../verbs/crawl-site.ts'
@@ -30,7 +29,7 @@ beforeAll(async () => {
   desk = openWebhookDesk(service)
   workers = startWebhookWorkers(service.ctx)
   organization = await service.addOrganization()
-  operator = await signIn(true)
+  operator = await signIn(service, { organizationId: organization.id, isOperator: true })
 })
 afterAll(async () => {
   await workers.stop()
@@ -39,22 +38,6 @@ afterAll(async () => {
   await receiver.close()
   await sites.close()
 })
-
-async function signIn(isOperator: boolean): Promise<string> {
-  const userId = createId()
-  await service.query('INSERT INTO user_account (id, email, name, is_operator) VALUES ($1, $2, $3, $4)', [
-    userId,
-    `${userId}@test-company.com`,
-    'Ada',
-    isOperator,
-  ])
-  await service.query(`INSERT INTO membership (user_id, organization_id, role) VALUES ($1, $2, 'owner')`, [
-    userId,
-    organization.id,
-  ])
-  const bearer = { userId, organizationId: organization.id }
-  return signServiceToken(service.ctx.settings.LIVERY_SECRET ?? '', bearer, new Date())
-}
 
 const ask = (path: string, credential: string, body?: unknown) =>
   fetch(`${service.url}${path}`, {
@@ -146,7 +129,7 @@ test('a brand that is restored is answered again with its id, and its site is vi
 
 test('only operators who are signed in may decide, and a reason is needed', async () => {
   const id = await service.addBrand('not-yours.com')
-  const member = await signIn(false)
+  const member = await signIn(service, { organizationId: organization.id, isOperator: false })
   for (const credential of [member, organization.key]) {
     expect((await decide(id, 'take_down', 'Because', credential)).status).toBe(404)
     expect((await ask('/v2/system/brands', credential)).status).toBe(404)

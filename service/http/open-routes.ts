@@ -15,16 +15,22 @@ const contentTypes: Record<string, string> = {
 // What watches a service, and what copies pictures, may ask without wanting the body.
 const withHead = { exposeHeadRoute: true }
 
+const noPicture = 'There is no such picture.'
+
+// The address is the hash of the content: it never changes, and who has seen it may keep it. A cache that gives it to
+// others asks again every day, so that a picture that was taken down leaves it (docs/decisions/0023-withdrawals.md).
+const pictureCaching = 'public, max-age=31536000, s-maxage=86400, immutable'
+
 /** Routes that need no credential: pictures, the interface's description, health. */
 export function addOpenRoutes(server: FastifyInstance, ctx: Context): void {
   server.get<{ Params: { file: string } }>('/assets/:file', withHead, async (request, reply) => {
     const asset = await getAsset(ctx, request.params.file)
-    if (!asset) return refuse(reply, { status: 404, message: 'There is no such picture.' })
+    // Nobody keeps that it is not there: a brand that was taken down may be restored.
+    if (!asset) return refuse(reply.header('cache-control', 'no-store'), { status: 404, message: noPicture })
     return (
       reply
         .header('content-type', contentTypes[asset.format] ?? 'application/octet-stream')
-        // The address is the hash of the content: it never changes.
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', pictureCaching)
         .header('etag', `"${asset.id}"`)
         .header('cross-origin-resource-policy', 'cross-origin')
         // An SVG that is opened on its own may run nothing.

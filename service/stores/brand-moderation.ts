@@ -3,6 +3,7 @@ import type { Reading } from '#contract/identifier.ts'
 import { recordBrandEvent } from './brand-events.ts'
 import type { BrandMemory } from './brand-memory.ts'
 import { readingKey } from './brands.ts'
+import type { ContextStore } from './contexts.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
 
 export type Decision = { brandId: string; action: ModerationAction; reason: string; actorId: string; at: Date }
@@ -35,12 +36,17 @@ type BrandRow = {
   taken_down_at: Date | null
 }
 
-export function brandModeration(database: Database, options: { cdnUrl: string; memory: BrandMemory }): BrandModeration {
+type Options = { cdnUrl: string; memory: BrandMemory; contexts: Pick<ContextStore, 'forget'> }
+
+export function brandModeration(database: Database, options: Options): BrandModeration {
   return {
     async decide(decision) {
       const decided = await inTransaction(database, (client) => decide(client, decision, options.cdnUrl))
       // The announcement may arrive after the caller's next look.
-      if (decided.type === 'decided') options.memory.forget(decision.brandId)
+      if (decided.type === 'decided') {
+        options.memory.forget(decision.brandId)
+        options.contexts.forget(decided.domain)
+      }
       return decided
     },
     list: (query, first) => listBrands(database, query, first),

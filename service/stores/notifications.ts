@@ -2,7 +2,13 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 export type Channel =
-  'brand_changed' | 'credential_changed' | 'organization_changed' | 'credits_wanted' | 'plan_changed' | 'webhook_work'
+  | 'brand_changed'
+  | 'context_deleted'
+  | 'credential_changed'
+  | 'organization_changed'
+  | 'credits_wanted'
+  | 'plan_changed'
+  | 'webhook_work'
 
 export type Notifications = { close: () => Promise<void> }
 
@@ -15,6 +21,7 @@ export type ChangeListener = {
 
 const channels: readonly Channel[] = [
   'brand_changed',
+  'context_deleted',
   'credential_changed',
   'organization_changed',
   'credits_wanted',

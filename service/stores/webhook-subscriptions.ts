@@ -46,7 +46,7 @@ export function webhookSubscriptionStore(database: Database): WebhookSubscriptio
            WHERE webhook_id = wanted.id AND ($3::timestamptz IS NULL OR (created_at, brand_id) > ($3, $4))
            ORDER BY created_at, brand_id LIMIT $2
          ) held
-         LEFT JOIN brand ON brand.id = held.brand_id
+         LEFT JOIN brand ON brand.id = held.brand_id AND brand.taken_down_at IS NULL
          ORDER BY held.created_at, held.brand_id`,
         [webhookIds, first, after?.createdAt ?? null, after?.brandId ?? null],
       )

@@ -10,7 +10,7 @@ import type { HeldBrand } from '../stores/brand-memory.ts'
 import type { HeldContext } from '../stores/contexts.ts'
 import { crawlSite } from './crawl-site.ts'
 import { findHeld } from './get-brand.ts'
-import { findTakenDown } from './moderate-brands.ts'
+import { findTakenDown, takenDownText } from './moderate-brands.ts'
 import { writeContext } from './write-context.ts'
 
 /** How resolving a context ended; `in_progress`: another process is at it and takes longer than we wait. */
@@ -101,7 +101,8 @@ async function visit(ctx: Context, domain: string): Promise<Resolved> {
       return { type: 'unusable', detail: `The site of ${domain} says nothing that a context could be made of.` }
     const { content, evidence } = await writeContext(ctx, domain, draft)
     const meta = { ...content.meta, resolved_at: ctx.now().toISOString() }
-    return { type: 'held', context: await ctx.stores.contexts.save({ ...content, meta }, evidence) }
+    const context = await ctx.stores.contexts.save({ ...content, meta }, evidence)
+    return context ? { type: 'held', context } : { type: 'unusable', detail: takenDownText(domain) }
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
     return { type: 'unusable', detail: `The pages of ${domain} could not be read (${error.kind}).` }
