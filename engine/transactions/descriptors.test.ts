@@ -125,5 +125,5 @@ test.each([
 ])('a long descriptor that says nothing costs nothing', (label) => {
   const started = performance.now()
   cleanDescriptor(label)
-  expect(performance.now() - started).toBeLessThan(100)
+  expect(performance.now() - started).toBeLessThan(1_000)
 })
