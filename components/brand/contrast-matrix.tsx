@@ -7,6 +7,7 @@ import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
 export function ContrastMatrix({ colors }: { colors: readonly Swatch[] }) {
   return (
     <Table
+      keepsColumns
       caption="Contrast of text (columns) on grounds (rows)"
       head={
         <>

@@ -38,6 +38,7 @@ export function LogoCard({ logo, brandName, domain, ground }: LogoCardProps) {
 function FormatsTable({ formats, alt }: { formats: readonly Format[]; alt: string }) {
   return (
     <Table
+      keepsColumns
       caption={`Files of ${alt}`}
       head={
         <>

@@ -132,11 +132,11 @@ function RequestRow({ call, isOpened, onOpen }: RequestRowProps) {
       <Td className="whitespace-nowrap">
         {credits > 0 ? numberText(credits) : <span className="text-ink-3">{creditsText(call)}</span>}
       </Td>
-      <Td className="max-w-40 truncate">
+      <Td className="max-w-40 truncate max-sm:hidden">
         <bdi>{caller.name ?? 'Deleted'}</bdi>
       </Td>
-      <Td className="text-end whitespace-nowrap">{durationText(durationMs)}</Td>
-      <Td className="whitespace-nowrap text-ink-2">{sourceWord(source)}</Td>
+      <Td className="text-end whitespace-nowrap max-sm:hidden">{durationText(durationMs)}</Td>
+      <Td className="whitespace-nowrap text-ink-2 max-sm:hidden">{sourceWord(source)}</Td>
     </Tr>
   )
 }

@@ -1,4 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
+'use client'
+
+import {
+  Children,
+  type ComponentProps,
+  createContext,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+  use,
+  useMemo,
+} from 'react'
 import { classNames } from './class-names.ts'
 
 type TableProps = {
@@ -9,11 +20,27 @@ type TableProps = {
   head: ReactNode
   /** The `<Tr>` of the body. */
   children: ReactNode
+  /** On a narrow screen too: for a matrix, or columns that fit. Otherwise each row becomes a list of label and value there. */
+  keepsColumns?: boolean
   className?: string
 }
 
-/** A real table that scrolls sideways inside its own frame when the screen is narrow. */
-export function Table({ caption, captionShown, head, children, className }: TableProps) {
+type Labels = readonly (string | undefined)[]
+
+/** What stands above each column, empty for the one that names its row; undefined where the columns stay, and for one without words. */
+const ColumnLabels = createContext<Labels | undefined>(undefined)
+const CellLabel = createContext<string | undefined>(undefined)
+
+/** A role that is said although the element has it: a browser may forget it where `display` is changed. */
+const said = (role: string) => ({ role })
+
+/**
+ * A real table. On a narrow screen its rows are stacked, so that no column hides beyond the edge; one that keeps its columns
+ * scrolls sideways inside its own frame.
+ */
+export function Table({ caption, captionShown, head, children, keepsColumns = false, className }: TableProps) {
+  const labels = useMemo(() => (keepsColumns ? undefined : labelsOf(head)), [head, keepsColumns])
+  const stack = (text: string) => !keepsColumns && text
   return (
     <div
       role="group"
@@ -23,34 +50,101 @@ export function Table({ caption, captionShown, head, children, className }: Tabl
       // Relative: what is hidden from sight inside must scroll with it and not widen the page.
       className={classNames('relative overflow-x-auto', className)}
     >
-      <table className="w-full border-collapse text-left text-13">
+      <table
+        {...said('table')}
+        className={classNames('w-full border-collapse text-left text-13', stack('max-sm:block'))}
+      >
         <caption className={captionShown ? 'pb-2 text-left text-ink-3' : 'sr-only'}>{caption}</caption>
-        <thead className="text-ink-3">
-          <tr>{head}</tr>
-        </thead>
-        <tbody>{children}</tbody>
+        <ColumnLabels value={labels}>
+          <thead {...said('rowgroup')} className={classNames('text-ink-3', stack('max-sm:block'))}>
+            <tr {...said('row')} className={classNames(stack('max-sm:block'))}>
+              {head}
+            </tr>
+          </thead>
+          <tbody {...said('rowgroup')} className={classNames(stack('max-sm:block'))}>
+            {children}
+          </tbody>
+        </ColumnLabels>
       </table>
     </div>
   )
 }
 
 export function Th({ className, ...rest }: ComponentProps<'th'>) {
+  const isStacked = use(ColumnLabels) !== undefined
+  // The words stand in each line then; a choice of all rows stays.
+  const stacked =
+    typeof rest.children === 'string'
+      ? 'max-sm:sr-only'
+      : 'max-sm:block max-sm:h-auto max-sm:border-b-0 max-sm:px-0 max-sm:pt-2'
   return (
     <th
       scope="col"
+      {...said(rest.scope === 'row' ? 'rowheader' : 'columnheader')}
       {...rest}
       className={classNames(
         'h-9 border-b border-line px-2 font-medium whitespace-nowrap first:ps-0 last:pe-0',
+        isStacked && stacked,
         className,
       )}
     />
   )
 }
 
-export function Tr({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr {...rest} className={classNames('border-b border-line last:border-b-0', className)} />
+export function Tr({ className, children, ...rest }: ComponentProps<'tr'>) {
+  const labels = use(ColumnLabels)
+  const stacked = labels ? 'max-sm:block max-sm:py-2' : undefined
+  return (
+    <tr {...said('row')} {...rest} className={classNames('border-b border-line last:border-b-0', stacked, className)}>
+      {labels
+        ? Children.toArray(children).map((cell, index) => (
+            <CellLabel key={index} value={labels[index]}>
+              {cell}
+            </CellLabel>
+          ))
+        : children}
+    </tr>
+  )
 }
 
-export function Td({ className, ...rest }: ComponentProps<'td'>) {
-  return <td {...rest} className={classNames('h-9 px-2 py-1 align-middle first:ps-0 last:pe-0', className)} />
+// A column's own width and alignment give way where there are no columns.
+const asLine =
+  'max-sm:h-auto max-sm:w-auto max-sm:min-w-0 max-sm:max-w-none max-sm:gap-x-3 max-sm:px-0 max-sm:text-start max-sm:whitespace-normal max-sm:wrap-anywhere max-sm:has-[>div:empty]:hidden'
+const labelled =
+  'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:before:font-sans max-sm:before:text-13 max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]'
+
+function lineLook(label: string | undefined): string {
+  if (label === undefined) return 'max-sm:block max-sm:first:float-start max-sm:first:pe-3'
+  return label === '' ? 'max-sm:flow-root' : labelled
+}
+
+export function Td({ className, children, ...rest }: ComponentProps<'td'>) {
+  const isStacked = use(ColumnLabels) !== undefined
+  const label = use(CellLabel)
+  return (
+    <td
+      {...said('cell')}
+      {...rest}
+      data-label={label}
+      className={classNames(
+        'h-9 px-2 py-1 align-middle first:ps-0 last:pe-0',
+        isStacked && asLine,
+        isStacked && lineLook(label),
+        className,
+      )}
+    >
+      {isStacked ? <div className="min-w-0 sm:contents">{children}</div> : children}
+    </td>
+  )
+}
+
+/** The words of the head's cells, in order; the first needs none, since its cell names the row. */
+function labelsOf(head: ReactNode): Labels {
+  const cells = isValidElement<{ children?: ReactNode }>(head) && head.type === Fragment ? head.props.children : head
+  const words = Children.toArray(cells).map((cell) => {
+    const text = isValidElement<{ children?: ReactNode }>(cell) ? cell.props.children : undefined
+    return typeof text === 'string' ? text : undefined
+  })
+  const first = words.findIndex((text) => text !== undefined)
+  return words.map((text, index) => (index === first ? '' : text))
 }

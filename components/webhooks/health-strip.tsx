@@ -28,7 +28,7 @@ export function HealthStrip({ hours }: { hours: Health['hours'] }) {
   }
   const summary = summaryOf(hours)
   return (
-    <div className="grid min-w-40 gap-1">
+    <div className="grid gap-1 sm:min-w-40">
       <div
         role="slider"
         tabIndex={0}
@@ -49,7 +49,7 @@ export function HealthStrip({ hours }: { hours: Health['hours'] }) {
             <span
               data-mark=""
               className={classNames(
-                'w-1.5 rounded-[1px]',
+                'w-1 rounded-[1px] sm:w-1.5',
                 looks[hourState(hour)],
                 index === at && 'outline-1 outline-ink',
               )}
@@ -57,7 +57,7 @@ export function HealthStrip({ hours }: { hours: Health['hours'] }) {
           </span>
         ))}
       </div>
-      <span aria-hidden className="text-12 whitespace-nowrap text-ink-3">
+      <span aria-hidden className="text-12 text-ink-3 sm:whitespace-nowrap">
         {shown ? hourWords(shown) : summary}
       </span>
     </div>

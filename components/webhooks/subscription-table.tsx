@@ -38,13 +38,18 @@ export function SubscriptionTable({ subscriptions, chosen, onChoose, mayChange }
             <>
               {mayChange && (
                 <Th>
-                  <input
-                    type="checkbox"
-                    aria-label="Choose all that are shown"
-                    checked={isAll}
-                    onChange={() => onChoose(isAll ? [] : shown.map(({ urn }) => urn))}
-                    className="size-4 accent-ink"
-                  />
+                  <span className="flex items-center gap-3">
+                    <input
+                      type="checkbox"
+                      aria-label="Choose all that are shown"
+                      checked={isAll}
+                      onChange={() => onChoose(isAll ? [] : shown.map(({ urn }) => urn))}
+                      className="size-4 accent-ink"
+                    />
+                    <span aria-hidden className="sm:hidden">
+                      All
+                    </span>
+                  </span>
                 </Th>
               )}
               <Th>Brand</Th>

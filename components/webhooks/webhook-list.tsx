@@ -60,11 +60,16 @@ function WebhookTable({ webhooks, mayChange, onChanged }: WebhookTableProps) {
             <>
               {mayChange && (
                 <Th>
-                  <Choice
-                    label="Choose all webhooks"
-                    isOn={isAll}
-                    onChange={() => setChosen(isAll ? [] : webhooks.map(({ urn }) => urn))}
-                  />
+                  <span className="flex items-center gap-3">
+                    <Choice
+                      label="Choose all webhooks"
+                      isOn={isAll}
+                      onChange={() => setChosen(isAll ? [] : webhooks.map(({ urn }) => urn))}
+                    />
+                    <span aria-hidden className="sm:hidden">
+                      All
+                    </span>
+                  </span>
                 </Th>
               )}
               <Th>Endpoint</Th>
