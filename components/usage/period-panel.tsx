@@ -52,11 +52,22 @@ function Quota({ period: { granted, periodUsed } }: { period: UsagePeriod }) {
 
 function figuresOf(period: UsagePeriod): { term: string; value: string; note?: string }[] {
   const { used, remaining, inFlight, prepaid, prepaidUsed, overageUsed, overageCentsPerCredit: price } = period
+  const sources = leftText(period)
   return [
     { term: 'Used', value: numberText(used) },
-    { term: 'Left', value: remaining < 0 ? 'No limit' : numberText(remaining) },
+    {
+      term: 'Left',
+      value: remaining < 0 ? 'No limit' : numberText(remaining),
+      ...(sources !== undefined && { note: sources }),
+    },
     ...(inFlight > 0
-      ? [{ term: 'In flight', value: numberText(inFlight), note: 'Set aside for calls under way' }]
+      ? [
+          {
+            term: 'Kept ready',
+            value: numberText(inFlight),
+            note: 'For calls under way; what they do not use comes back',
+          },
+        ]
       : []),
     ...(overageUsed > 0 && price !== null
       ? [{ term: 'Overage', value: numberText(overageUsed), note: moneyText(overageUsed * price) }]
@@ -71,6 +82,18 @@ function figuresOf(period: UsagePeriod): { term: string; value: string; note?: s
         ]
       : []),
   ]
+}
+
+/** Where what is left comes from, when that is more than the plan: `349 of the plan, 2,000 by overage`. */
+function leftText({ granted, periodUsed, overageUsed, overageMax, prepaid }: UsagePeriod): string | undefined {
+  if (granted < 0) return undefined
+  const sources = [
+    { credits: granted - periodUsed, word: 'of the plan' },
+    { credits: overageMax - overageUsed, word: 'by overage' },
+    { credits: prepaid, word: 'prepaid' },
+  ].filter(({ credits }) => credits > 0)
+  if (sources.every(({ word }) => word === 'of the plan')) return undefined
+  return sources.map(({ credits, word }) => `${numberText(credits)} ${word}`).join(', ')
 }
 
 /** What the figures mean for calls, where that is not plain. */

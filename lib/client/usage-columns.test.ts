@@ -31,6 +31,11 @@ test('what was charged stands at the foot, and beyond five groups the rest is on
   expect(total).toBe(679)
 })
 
+test('one group beyond the five is one other', () => {
+  const { series } = usageColumns(answer(['a', 'b', 'charged', 'c', 'd', 'e']), 'calls')
+  expect(series.at(-1)?.label).toBe('1 other')
+})
+
 test('by credits, groups that cost nothing are left out', () => {
   expect(usageColumns(answer(['free', 'charged']), 'credits').series.map(({ label }) => label)).toEqual(['Charged'])
 })

@@ -1,4 +1,5 @@
 import type { UsageAnswer } from '#contract/usage.ts'
+import { plural } from './format-text.ts'
 import { timeColumns } from './time-columns.ts'
 import { groupWord } from './usage-words.ts'
 
@@ -26,7 +27,7 @@ export function usageColumns(usage: UsageAnswer, count: 'calls' | 'credits') {
       label: groupWord(by, group),
       fill: by === 'outcome' && group.value === 'failed' ? ('fail' as const) : (fills[place] ?? 'bars'),
     })),
-    ...(rest.length > 0 ? [{ key: others, label: `${rest.length} others`, fill: 'bars' as const }] : []),
+    ...(rest.length > 0 ? [{ key: others, label: plural(rest.length, 'other'), fill: 'bars' as const }] : []),
   ]
   const places = new Map(series.map(({ key }, place) => [key, place]))
   const stepSeconds = stepOf(usage)

@@ -32,7 +32,7 @@ test('a pace says what is used by the end of the period', () => {
 
 test('a pace into overage says what that costs', () => {
   expect(paceSentence({ ...period, perDay: 200, projectedUsed: 3000 }).text).toContain(
-    '500 credits of that are overage: $25.00.',
+    '3,000 credits are used by 1 December: 2,500 of the plan and 500 as overage, $25.00.',
   )
 })
 

@@ -17,7 +17,7 @@ export const moneyText = (cents: number) =>
 
 /** Where the pace of late leads. `short`: the credits do not last. */
 export function paceSentence(period: UsagePeriod): { text: string; short: boolean } {
-  const { perDay, projectedUsed, emptyAt, end, granted } = period
+  const { perDay, emptyAt, end } = period
   if (perDay === 0) return { text: 'No credit was used of late, so there is no pace to go by.', short: false }
   const pace = perDay < 1 ? 'less than a credit a day' : `${plural(Math.round(perDay), 'credit')} a day`
   if (emptyAt !== null) {
@@ -27,20 +27,23 @@ export function paceSentence(period: UsagePeriod): { text: string; short: boolea
       short: true,
     }
   }
-  const of = granted < 0 ? '' : ` of ${numberText(granted)}`
-  const cost = overageCostText(period, projectedUsed)
   return {
-    text: `At this pace, ${pace}, ${numberText(projectedUsed)}${of} credits are used by ${dayText(end)}.${cost}`,
+    text: `At this pace, ${pace}, ${usedText(period)} by ${dayText(end)}${overageText(period)}.`,
     short: false,
   }
 }
 
-/** What overage of so much use would cost in this period, as a sentence; empty when it would not. */
-function overageCostText({ granted, overageCentsPerCredit, overageMax }: UsagePeriod, used: number): string {
+const usedText = ({ granted, projectedUsed }: UsagePeriod) =>
+  granted < 0 || projectedUsed > granted
+    ? `${plural(projectedUsed, 'credit')} ${projectedUsed === 1 ? 'is' : 'are'} used`
+    : `${numberText(projectedUsed)} of ${plural(granted, 'credit')} are used`
+
+/** What of the projected use goes beyond the plan, and what it costs; empty when nothing does. */
+function overageText({ granted, overageCentsPerCredit, overageMax, projectedUsed }: UsagePeriod): string {
   if (granted < 0 || overageCentsPerCredit === null) return ''
-  const credits = Math.min(overageMax, used - granted)
+  const credits = Math.min(overageMax, projectedUsed - granted)
   if (credits <= 0) return ''
-  return ` ${plural(credits, 'credit')} of that ${credits === 1 ? 'is' : 'are'} overage: ${moneyText(credits * overageCentsPerCredit)}.`
+  return `: ${numberText(granted)} of the plan and ${numberText(credits)} as overage, ${moneyText(credits * overageCentsPerCredit)}`
 }
 
 /** Where a spending limit leads at the pace of late: what the overage would come to, and when the limit is reached. */
