@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PaletteColor } from '#contract/palette.ts'
 import { gradeOf, oklchText, ratioText } from '#lib/client/color-math.ts'
 import { paletteSwatch } from '#lib/client/brand-colors.ts'
-import { percentText, plural } from '#lib/client/format-text.ts'
+import { plural, shareText } from '#lib/client/format-text.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Sample } from '#components/ui/sample.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
@@ -21,7 +21,7 @@ export function PaletteEntry({ color }: { color: PaletteColor }) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="font-medium">
             {color.rank}. {color.role}, {contexts[color.context]}
-            <span className="font-normal text-ink-3">{shareText(color)}</span>
+            <span className="font-normal text-ink-3">{shareOf(color)}</span>
           </p>
           <CopyButton text={oklchText(color.hex)} label="Copy oklch" />
         </div>
@@ -55,7 +55,7 @@ export function PaletteEntry({ color }: { color: PaletteColor }) {
 
 const contexts = { identity: 'in the identity', interface: 'in the interface', both: 'in identity and interface' }
 
-const shareText = ({ prevalence }: PaletteColor) => (prevalence === null ? '' : `, ${percentText(prevalence)}`)
+const shareOf = ({ prevalence }: PaletteColor) => (prevalence === null ? '' : `, ${shareText(prevalence)}`)
 
 function unseenParts(color: PaletteColor): string[] {
   const parts: [string, boolean][] = [

@@ -3,7 +3,7 @@
 import { useEffect, useState, type KeyboardEventHandler } from 'react'
 import type { Swatch } from '#lib/client/brand-colors.ts'
 import { gradeOf, oklchText, ratioText } from '#lib/client/color-math.ts'
-import { percentText } from '#lib/client/format-text.ts'
+import { shareText } from '#lib/client/format-text.ts'
 import { copyText } from '#components/ui/copy-button.tsx'
 
 type SwatchChipProps = { swatch: Swatch; onKeyDown?: KeyboardEventHandler<HTMLButtonElement> }
@@ -44,7 +44,7 @@ export function SwatchChip({ swatch, onKeyDown }: SwatchChipProps) {
         <span className="flex justify-between gap-2 text-12 whitespace-nowrap">
           <span className="truncate font-mono text-ink-2">{copied === undefined ? code : `Copied ${copied}`}</span>
           {copied === undefined && swatch.prevalence !== undefined && (
-            <span className="text-ink-3">{percentText(swatch.prevalence)}</span>
+            <span className="text-ink-3">{shareText(swatch.prevalence)}</span>
           )}
         </span>
         <span className="text-12 text-ink-3">{contextText(swatch)}</span>
@@ -72,7 +72,7 @@ function swatchSentence({ hex, name, role, context, legibleText, contrast, preva
     role,
     context === 'identity' || context === 'interface' || context === 'both' ? used[context] : undefined,
     text,
-    prevalence === undefined ? undefined : percentText(prevalence).replace('%', 'percent'),
+    prevalence === undefined ? undefined : shareText(prevalence).replace('%', 'percent'),
   ]
   return `${parts.filter((part) => part !== undefined).join(', ')}. Copy.`
 }
