@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'
+import { isNotFound } from '#lib/client/graphql-client.ts'
 import { webhookDocument, type WebhookDetail } from '#lib/client/webhook-documents.ts'
 import { disableCountdown, healthWords } from '#lib/client/webhook-health.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -29,6 +30,7 @@ export function WebhookView({ urn, mayChange }: { urn: string; mayChange: boolea
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(names).withDefault('overview'))
   const [{ data, error, fetching }, ask] = useQuery({ query: webhookDocument, variables: { webhook: urn } })
   const refresh = () => ask({ requestPolicy: 'network-only' })
+  if (error && isNotFound(error)) return <Gone />
   if (error && !data?.webhook) {
     return <GraphqlFailure title="The webhook could not be read" error={error} onRetry={refresh} retrying={fetching} />
   }
@@ -42,6 +44,7 @@ export function WebhookView({ urn, mayChange }: { urn: string; mayChange: boolea
   })
   return (
     <div className="grid grid-cols-1 gap-6">
+      <title>{`${hostOf(webhook.url)} · Livery`}</title>
       <WebhookHeader webhook={webhook} />
       <Tabs
         label="Parts of the webhook"
@@ -101,6 +104,9 @@ function WebhookHeader({ webhook }: { webhook: WebhookDetail }) {
     </div>
   )
 }
+
+/** Names the page among the tabs of a browser. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : 'Webhook')
 
 function Gone() {
   return (

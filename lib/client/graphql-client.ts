@@ -22,6 +22,10 @@ export async function askGraphql<Data, Variables extends AnyVariables>(
   return data
 }
 
+/** Whether the thing asked for is not there, or is not the organisation's. */
+export const isNotFound = (error: CombinedError): boolean =>
+  error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'NOT_FOUND')
+
 /** Why a question was not answered, in words for a person. */
 export function graphqlProblem(error: Error): string {
   if (!(error instanceof CombinedError)) return error.message

@@ -19,6 +19,26 @@ test('a picture of another origin is text, not a picture', () => {
   expect(change?.new).toEqual({ colors: [], pictures: [], text: 'https://evil.test/x.svg' })
 })
 
+test('an object is told in words, and one of nothing but nulls is nothing', () => {
+  const [location, links] = readDelta({
+    'company.location': {
+      old: { city: null, country: null },
+      new: { city: null, country: 'Japan', countryCode: 'JP' },
+    },
+    links: {
+      old: [],
+      new: [
+        { name: 'github', url: 'https://github.com/a' },
+        { name: 'x', url: 'https://x.com/a' },
+      ],
+    },
+  })
+  expect(location?.old.text).toBeUndefined()
+  expect(location?.new.text).toBe('country: Japan, countryCode: JP')
+  expect(links?.old.text).toBeUndefined()
+  expect(links?.new.text).toBe('name: github, url: https://github.com/a; name: x, url: https://x.com/a')
+})
+
 test.each([[null], ['text'], [[1]], [{ a: 1 }]])('what is no list of changes gives none: %j', (delta) => {
   expect(readDelta(delta)).toEqual([])
 })

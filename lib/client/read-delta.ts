@@ -29,9 +29,19 @@ function readSide(value: unknown): ChangeSide {
   return { colors, pictures, text: textOf(value) }
 }
 
-function textOf(value: unknown): string | undefined {
+/** A value in words, without its braces: `country: Japan, countryCode: JP`; what is null or empty is not said. */
+function textOf(value: unknown, depth = 0): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value !== 'object') return String(value)
+  if (depth > 4) return JSON.stringify(value)
+  const parts = Array.isArray(value)
+    ? value.map((item: unknown) => textOf(item, depth + 1))
+    : Object.entries(value).map(([key, item]: [string, unknown]) => {
+        const text = textOf(item, depth + 1)
+        return text === undefined ? undefined : `${key}: ${text}`
+      })
+  const said = parts.filter((part) => part !== undefined)
+  return said.length === 0 ? undefined : said.join(depth === 0 && Array.isArray(value) ? '; ' : ', ')
 }
 
 /** Every string in a value, nested ones too; a bounded walk, since strangers wrote it. */
