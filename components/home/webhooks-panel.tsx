@@ -56,7 +56,7 @@ function HealthRows({ webhooks }: { webhooks: readonly WebhookSummary[] }) {
   const sorted = webhooks.toSorted((one, other) => order[healthWords(one).tone] - order[healthWords(other).tone])
   return (
     <>
-      <ul className="grid">
+      <ul className="grid grid-cols-1">
         {sorted.slice(0, shownMax).map((webhook) => (
           <HealthRow key={webhook.urn} webhook={webhook} />
         ))}
@@ -75,14 +75,16 @@ function HealthRow({ webhook }: { webhook: WebhookSummary }) {
     health.hours.reduce((total, hour) => total + hour[of], 0),
   )
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0">
-      <Link href={`/webhooks/${encodeURIComponent(urn)}`} className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        {url}
-      </Link>
-      <span className="text-13 text-ink-3 tabular-nums">
-        {plural(subscriptions.totalCount, 'brand')}; 24 h: {numberText(accepted ?? 0)} accepted,{' '}
-        {numberText(failed ?? 0)} given up
-      </span>
+    <li className="flex items-center justify-between gap-4 border-b border-line py-2 last:border-b-0">
+      <div className="min-w-0">
+        <Link href={`/webhooks/${encodeURIComponent(urn)}`} className="block truncate" title={url}>
+          {url.replace(/^https:\/\//, '')}
+        </Link>
+        <span className="block text-13 text-ink-3 tabular-nums">
+          {plural(subscriptions.totalCount, 'brand')}; 24 h: {numberText(accepted ?? 0)} accepted,{' '}
+          {numberText(failed ?? 0)} given up
+        </span>
+      </div>
       <StatusBadge tone={tone}>{word}</StatusBadge>
     </li>
   )
