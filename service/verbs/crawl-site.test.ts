@@ -70,6 +70,8 @@ test('a seed brand is answered better after a first visit, and as it is when tha
   }
   await expect.poll(async () => (await get(known)).logos.length).toBeGreaterThan(0)
   expect(await get('gone-away.com')).toMatchObject({ name: 'Seeded', logos: [] })
+  const visits = `SELECT count(*) FROM request_log WHERE identifier = 'domain:${known}' AND source = 'crawl'`
+  await expect.poll(() => count(visits)).toBe(1)
 })
 
 test('a change by another process is seen by the next lookup', async () => {

@@ -66,7 +66,7 @@ async function findAndAnswer(
   const cost = own ? 0 : 1
   if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
   const bill: Bill = { meter, cost, allowNsfw: query.allowNsfw }
-  const brand = held?.provenance === 'seed' && !query.cachedOnly ? await improveSeed(ctx, held) : held
+  const brand = held?.provenance === 'seed' && !query.cachedOnly ? await improveSeed(ctx, held, meter.notes) : held
   return brand ? answerHeld(ctx, brand, bill) : indexWhileWaiting(ctx, readings, bill)
 }
 
@@ -208,9 +208,10 @@ async function answerIndexed(
 }
 
 /** A seed brand after a first visit to its site, or as it is when the visit fails or takes long. */
-async function improveSeed(ctx: Context, seed: HeldBrand): Promise<HeldBrand> {
+async function improveSeed(ctx: Context, seed: HeldBrand, notes: CallNotes): Promise<HeldBrand> {
   const tried = await ctx.stores.crawls.findLatest(seed.domain, new Date(ctx.now().getTime() - seedRetryMs))
   if (tried) return seed
+  notes.source = 'crawl'
   const result = await within(crawlSite(ctx, seed.domain), seedWaitMs)
   if (result === 'waiting' || result.type !== 'held') return seed
   return (await findHeld(ctx, [{ kind: 'domain', value: seed.domain }])) ?? seed
