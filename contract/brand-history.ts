@@ -18,10 +18,21 @@ export const brandChangeSchema = z.object({
 })
 export type BrandChange = z.infer<typeof brandChangeSchema>
 
+export const claimActions = ['claim', 'withdraw_claim', 'verify', 'withdraw_verification'] as const
+
+export const claimChangeSchema = z.object({
+  at: z.iso.datetime(),
+  action: z
+    .enum(claimActions)
+    .describe('a claim was proven or withdrawn; an operator vouched for it or took that back'),
+})
+export type ClaimChange = z.infer<typeof claimChangeSchema>
+
 export const brandHistorySchema = z.object({
   brandId: z.string(),
   domain: z.string(),
   changes: z.array(brandChangeSchema).describe('newest first'),
+  claims: z.array(claimChangeSchema).describe('what became of claims to it while these versions stood, newest first'),
   nextBefore: z.int().nullable().describe('`before` of the page that follows; null = there is none'),
 })
 export type BrandHistory = z.infer<typeof brandHistorySchema>

@@ -6,8 +6,12 @@ import { hasForbiddenCharacters } from './text.ts'
  * are signed in; not part of the public interface.
  */
 
-export const moderationActions = ['verify', 'take_down', 'restore'] as const
+export const moderationActions = ['verify', 'withdraw_verification', 'withdraw_claim', 'take_down', 'restore'] as const
 export type ModerationAction = (typeof moderationActions)[number]
+
+/** What is written down: what operators decide, and what owners do with their claims. */
+export const decidedActions = ['claim', ...moderationActions] as const
+export type DecidedAction = (typeof decidedActions)[number]
 
 export const moderationStates = ['all', 'waiting', 'verified', 'taken_down'] as const
 export type ModerationState = (typeof moderationStates)[number]
@@ -40,16 +44,22 @@ export const moderatedBrandsSchema = z.object({
 })
 export type ModeratedBrands = z.infer<typeof moderatedBrandsSchema>
 
-export const decisionRequestSchema = z.strictObject({
-  brandId: z.string().max(64),
-  action: z.enum(moderationActions),
-  reason: z
-    .string()
-    .trim()
-    .min(1)
-    .max(500)
-    .refine((text) => !hasForbiddenCharacters(text), { error: 'holds characters that cannot be seen' }),
-})
+export const decisionRequestSchema = z
+  .strictObject({
+    brandId: z.string().max(64),
+    action: z.enum(moderationActions),
+    organizationId: z.string().max(64).optional().describe('Whose claim is withdrawn; with `withdraw_claim` only.'),
+    reason: z
+      .string()
+      .trim()
+      .min(1)
+      .max(500)
+      .refine((text) => !hasForbiddenCharacters(text), { error: 'holds characters that cannot be seen' }),
+  })
+  .refine(({ action, organizationId }) => (action === 'withdraw_claim') === (organizationId !== undefined), {
+    path: ['organizationId'],
+    error: 'names whose claim `withdraw_claim` withdraws; no other action has it',
+  })
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>
 
 export const brandDecisionSchema = z.object({
@@ -57,7 +67,8 @@ export const brandDecisionSchema = z.object({
   at: moment,
   brandId: z.string(),
   domain: z.string(),
-  action: z.enum(moderationActions),
+  action: z.enum(decidedActions),
+  organization: z.string().nullable().describe('Whose claim it is about: a name, or the id of one that is gone.'),
   reason: z.string(),
   actor: z.string().describe('A name, or the id of somebody who is gone.'),
 })

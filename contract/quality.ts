@@ -17,3 +17,6 @@ export const agedScore = (score: number, ageDays: number): number =>
 
 /** The score of a brand once its owner has claimed it. */
 export const claimedScore = (score: number): number => boundedScore(score + claimedShare)
+
+/** The score of a claimed brand once nobody claims it any more. */
+export const unclaimedScore = (score: number): number => boundedScore(score - claimedShare)

@@ -74,4 +74,14 @@ test('an owner claims a brand, an operator verifies it and takes it down, and th
   }
   await page.goto(`/brands/${domain}?tab=owner`)
   await expect(page.getByText('Whoever runs this installation verified it')).toBeVisible({ timeout: 30_000 })
+
+  await decide(page, domain, 'Withdraw verification', 'A letter came')
+  await page.goto(`/brands/${domain}?tab=owner`)
+  await expect(page.getByText('has not verified it yet')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Withdraw the claim' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the claim' }).click()
+  await expect(page.getByRole('button', { name: 'Claim this brand' })).toBeVisible()
+  await expect(page.getByText('Claimed by its owner')).toBeHidden()
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { name: 'A claim was withdrawn' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useMutation, useQuery } from 'urql'
 import type { Brand } from '#contract/brand.ts'
 import { claimBrandDocument, claimDocument, type BrandClaim } from '#lib/client/claim-documents.ts'
@@ -11,11 +12,17 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ProveClaim } from './prove-claim.tsx'
+import { WithdrawClaim } from './withdraw-claim.tsx'
 
-type ClaimTabProps = { brand: Brand; mayChange: boolean; onProven: () => void }
+type ClaimTabProps = {
+  brand: Brand
+  mayChange: boolean
+  /** What the brand says of its owner is another now. */
+  onChange: () => void
+}
 
 /** Whose brand it is: the way to prove that it is yours, how far that is, and what an operator made of it. */
-export function ClaimTab({ brand, mayChange, onProven }: ClaimTabProps) {
+export function ClaimTab({ brand, mayChange, onChange }: ClaimTabProps) {
   const [{ data, error, fetching }, ask] = useQuery({ query: claimDocument, variables: { brand: brand.urn } })
   const again = () => ask({ requestPolicy: 'network-only' })
   if (error && !data) {
@@ -27,17 +34,19 @@ export function ClaimTab({ brand, mayChange, onProven }: ClaimTabProps) {
   }
   if (!data) return <Skeleton className="h-48" />
   const claim = data.brandClaim
-  if (claim?.claimedAt) return <ProvenClaim claim={claim} />
+  const changed = () => {
+    again()
+    onChange()
+  }
+  const withdraw = claim && mayChange && <WithdrawClaim claim={claim} onWithdrawn={changed} />
+  if (claim?.claimedAt) return <ProvenClaim claim={claim} actions={withdraw} />
   if (!mayChange) return <OnlyLooking isClaimed={brand.claimed} />
   if (!claim) return <StartClaim brand={brand} onStarted={again} />
   return (
-    <ProveClaim
-      claim={claim}
-      onProven={() => {
-        again()
-        onProven()
-      }}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ProveClaim claim={claim} onProven={changed} />
+      <div>{withdraw}</div>
+    </div>
   )
 }
 
@@ -72,9 +81,10 @@ function StartClaim({ brand, onStarted }: { brand: Brand; onStarted: () => void 
   )
 }
 
-function ProvenClaim({ claim: { domain, method, claimedAt, verifiedAt } }: { claim: BrandClaim }) {
+function ProvenClaim({ claim, actions }: { claim: BrandClaim; actions: ReactNode }) {
+  const { domain, method, claimedAt, verifiedAt } = claim
   return (
-    <Panel title="This brand is yours">
+    <Panel title="This brand is yours" actions={actions}>
       <div className="grid max-w-read gap-3">
         <Notice tone="ok" title={`You proved ${domain} by ${method === 'dns' ? 'a DNS record' : 'a file on its site'}`}>
           {claimedAt !== null && <LocalTime at={claimedAt} />}

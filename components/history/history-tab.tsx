@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Brand } from '#contract/brand.ts'
-import type { BrandChange } from '#contract/brand-history.ts'
+import type { BrandChange, ClaimChange } from '#contract/brand-history.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { historyQuery } from '#lib/client/history-query.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -22,6 +22,8 @@ type HistoryTabProps = {
 export function HistoryTab({ brand, renderDelta }: HistoryTabProps) {
   const query = useInfiniteQuery(historyQuery(brand.id))
   const changes = query.data?.pages.flatMap((page) => page.changes) ?? []
+  const claims = query.data?.pages.flatMap((page) => page.claims) ?? []
+  const entries = [...changes, ...claims].toSorted((one, other) => (one.at < other.at ? 1 : -1))
   if (query.isPending) return <Skeleton className="h-60" />
   if (query.isError && changes.length === 0)
     return <QueryFailure query={query} title="The history could not be read" rest="The brand itself is complete." />
@@ -29,9 +31,9 @@ export function HistoryTab({ brand, renderDelta }: HistoryTabProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {changes.length === 0 && <p className="text-ink-2">No version of it is kept.</p>}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {changes.map((change) => (
-          <li key={change.version}>
-            <ChangeCard change={change} renderDelta={renderDelta} />
+        {entries.map((entry) => (
+          <li key={'version' in entry ? entry.version : `${entry.action} ${entry.at}`}>
+            {'version' in entry ? <ChangeCard change={entry} renderDelta={renderDelta} /> : <ClaimCard {...entry} />}
           </li>
         ))}
       </ol>
@@ -69,6 +71,23 @@ function ChangeCard({
       {delta !== null && fields > 0 && renderDelta(delta)}
     </Panel>
   )
+}
+
+function ClaimCard({ at, action }: ClaimChange) {
+  return (
+    <Panel title={claimWords[action]}>
+      <p className="text-13 text-ink-3">
+        <LocalTime at={at} />
+      </p>
+    </Panel>
+  )
+}
+
+const claimWords: Record<ClaimChange['action'], string> = {
+  claim: 'Claimed by its owner',
+  withdraw_claim: 'A claim was withdrawn',
+  verify: 'The claim was verified',
+  withdraw_verification: 'The verification was withdrawn',
 }
 
 const originWords: Record<BrandChange['origin'], string> = {

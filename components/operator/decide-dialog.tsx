@@ -12,13 +12,18 @@ import { announce } from '#components/ui/live-region.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 
-type DecideDialogProps = { brand: ModeratedBrand; action: ModerationAction }
+type Claim = ModeratedBrand['claims'][number]
+
+/** `claim`: the one that is withdrawn. */
+type DecideDialogProps = { brand: ModeratedBrand; action: ModerationAction; claim?: Claim }
 
 /** A decision about a brand: what it does, why, and then it is done. */
-export function DecideDialog({ brand, action }: DecideDialogProps) {
+export function DecideDialog(props: DecideDialogProps) {
+  const { brand, action, claim } = props
   const [isOpen, setOpen] = useState(false)
   const { verb, title } = words[action]
-  const named = brand.name ?? brand.domain
+  const whose = claim ? ` of ${claim.organizationName}` : ''
+  const named = `${brand.name ?? brand.domain}${whose}`
   return (
     <Dialog
       open={isOpen}
@@ -29,25 +34,26 @@ export function DecideDialog({ brand, action }: DecideDialogProps) {
         </Button>
       }
       title={title}
-      description={brand.domain}
+      description={`${brand.domain}${whose}`}
     >
-      <DecideForm brand={brand} action={action} onDone={() => setOpen(false)} />
+      <DecideForm {...props} onDone={() => setOpen(false)} />
     </Dialog>
   )
 }
 
-function DecideForm({ brand, action, onDone }: DecideDialogProps & { onDone: () => void }) {
+function DecideForm({ brand, action, claim, onDone }: DecideDialogProps & { onDone: () => void }) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const client = useQueryClient()
   const listId = useId()
   const work = useMutation({
-    mutationFn: () => decide({ brandId: brand.id, action, reason: reason.trim() }),
+    mutationFn: () =>
+      decide({ brandId: brand.id, action, organizationId: claim?.organizationId, reason: reason.trim() }),
     onSuccess: async () => {
       announce(`${brand.name ?? brand.domain}: ${words[action].done}`)
       onDone()
       await Promise.all(
-        ['moderation', 'brand', 'held-brands'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+        ['moderation', 'brand', 'history', 'held-brands'].map((key) => client.invalidateQueries({ queryKey: [key] })),
       )
     },
   })
@@ -77,7 +83,7 @@ function DecideForm({ brand, action, onDone }: DecideDialogProps & { onDone: () 
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose>Cancel</DialogClose>
-        <Button type="submit" variant={action === 'take_down' ? 'danger' : 'primary'} busy={work.isPending}>
+        <Button type="submit" variant={isHarm(action) ? 'danger' : 'primary'} busy={work.isPending}>
           {words[action].verb}
         </Button>
       </div>
@@ -87,11 +93,19 @@ function DecideForm({ brand, action, onDone }: DecideDialogProps & { onDone: () 
 
 const words: Record<ModerationAction, { verb: string; title: string; done: string }> = {
   verify: { verb: 'Verify', title: 'Verify this brand', done: 'verified.' },
+  withdraw_verification: {
+    verb: 'Withdraw verification',
+    title: 'Withdraw the verification',
+    done: 'not verified any more.',
+  },
+  withdraw_claim: { verb: 'Withdraw claim', title: 'Withdraw this claim', done: 'the claim is withdrawn.' },
   take_down: { verb: 'Take down', title: 'Take this brand down', done: 'taken down.' },
   restore: { verb: 'Restore', title: 'Restore this brand', done: 'restored.' },
 }
 
-function consequences({ webhooks }: ModeratedBrand, action: ModerationAction): string[] {
+const isHarm = (action: ModerationAction) => ['take_down', 'withdraw_claim', 'withdraw_verification'].includes(action)
+
+function consequences({ claims, webhooks }: ModeratedBrand, action: ModerationAction): string[] {
   const hear = (event: string) =>
     webhooks === 0
       ? 'No webhook watches it.'
@@ -99,9 +113,18 @@ function consequences({ webhooks }: ModeratedBrand, action: ModerationAction): s
   switch (action) {
     case 'verify':
       return ['You vouch that its claim is its owner’s.', hear('brand.verified')]
+    case 'withdraw_verification':
+      return ['Its claim stays as it is; you vouch for it no more. The search says so.', 'No webhook hears of it.']
+    case 'withdraw_claim':
+      return [
+        'What was published to prove it proves nothing any more. Its owner may claim the brand anew.',
+        claims.length > 1
+          ? 'Others claim the brand too: it stays claimed.'
+          : `Nobody claims the brand then, and it is not verified any more. ${hear('brand.updated')}`,
+      ]
     case 'take_down':
       return [
-        'Every lookup answers that it was taken down, free; logos fall back; its site is not visited.',
+        'Every lookup answers that it was taken down, free; its pictures are gone, logos fall back; its site is not visited.',
         hear('brand.deleted'),
         'Subscriptions to it end with their month. You can restore it with all that is known of it.',
       ]

@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ModerationAction } from '#contract/moderation.ts'
+import type { DecidedAction } from '#contract/moderation.ts'
 import { decisionsQuery } from '#lib/client/moderation-queries.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
@@ -11,9 +11,16 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
-const done: Record<ModerationAction, string> = { verify: 'Verified', take_down: 'Taken down', restore: 'Restored' }
+const done: Record<DecidedAction, string> = {
+  claim: 'Claimed',
+  verify: 'Verified',
+  withdraw_verification: 'Verification withdrawn',
+  withdraw_claim: 'Claim withdrawn',
+  take_down: 'Taken down',
+  restore: 'Restored',
+}
 
-/** What operators decided about brands, when and why. Nothing in it is ever changed. */
+/** What was decided about brands and claims to them, when and why. Nothing in it is ever changed. */
 export function DecisionsPanel() {
   const query = useInfiniteQuery(decisionsQuery())
   const decisions = query.data?.pages.flatMap((page) => page.decisions) ?? []
@@ -34,7 +41,7 @@ export function DecisionsPanel() {
             </>
           }
         >
-          {decisions.map(({ id, at, actor, action, domain, reason }) => (
+          {decisions.map(({ id, at, actor, action, domain, organization, reason }) => (
             <Tr key={id}>
               <Td className="whitespace-nowrap">
                 <LocalTime at={at} />
@@ -45,6 +52,7 @@ export function DecisionsPanel() {
               <Td className="min-w-40">
                 {done[action]}
                 <span className="block font-mono text-12 wrap-anywhere text-ink-3">{domain}</span>
+                {organization !== null && <bdi className="block text-12 text-ink-3">{organization}</bdi>}
               </Td>
               <Td className="min-w-56 text-ink-2">
                 <UntrustedText text={reason} />

@@ -52,14 +52,15 @@ function BrandRow({ brand }: { brand: ModeratedBrand }) {
         {claims.length === 0 ? (
           <span className="text-ink-3">nobody</span>
         ) : (
-          claims.map(({ organizationId, organizationName, method, claimedAt }) => (
-            <span key={organizationId} className="block">
-              <Link href={`/admin/organizations/${encodeURIComponent(organizationId)}`}>
-                <bdi>{organizationName}</bdi>
+          claims.map((claim) => (
+            <span key={claim.organizationId} className="block">
+              <Link href={`/admin/organizations/${encodeURIComponent(claim.organizationId)}`}>
+                <bdi>{claim.organizationName}</bdi>
               </Link>
               <span className="block text-12 text-ink-3">
-                proven by {method === 'dns' ? 'DNS' : 'a file'}, <LocalTime at={claimedAt} dateOnly />
+                proven by {claim.method === 'dns' ? 'DNS' : 'a file'}, <LocalTime at={claim.claimedAt} dateOnly />
               </span>
+              {takenDownAt === null && <DecideDialog brand={brand} action="withdraw_claim" claim={claim} />}
             </span>
           ))
         )}
@@ -68,8 +69,9 @@ function BrandRow({ brand }: { brand: ModeratedBrand }) {
         <span title={`${plural(webhooks, 'webhook')} will hear of a decision`}>{webhooks}</span>
       </Td>
       <Td className="py-2">
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap justify-end gap-2">
           {takenDownAt !== null && <DecideDialog brand={brand} action="restore" />}
+          {isVerified(brand) && <DecideDialog brand={brand} action="withdraw_verification" />}
           {isToVerify(brand) && <DecideDialog brand={brand} action="verify" />}
           {takenDownAt === null && <DecideDialog brand={brand} action="take_down" />}
         </div>
@@ -80,6 +82,8 @@ function BrandRow({ brand }: { brand: ModeratedBrand }) {
 
 const isToVerify = ({ claimed, verifiedAt, takenDownAt }: ModeratedBrand) =>
   claimed && verifiedAt === null && takenDownAt === null
+
+const isVerified = ({ verifiedAt, takenDownAt }: ModeratedBrand) => verifiedAt !== null && takenDownAt === null
 
 function State({ brand: { claimed, verifiedAt, takenDownAt } }: { brand: ModeratedBrand }) {
   if (takenDownAt !== null) return <Since tone="fail" word="Taken down" at={takenDownAt} />

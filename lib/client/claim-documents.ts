@@ -56,6 +56,16 @@ export const claimBrandDocument: TypedDocumentNode<
   ${claimFields}
 `
 
+export const withdrawClaimDocument: TypedDocumentNode<{ withdrawClaim: MutationResult }, { brand: string }> = gql`
+  mutation WithdrawClaim($brand: URN!) {
+    withdrawClaim(brand: $brand) {
+      code
+      message
+      success
+    }
+  }
+`
+
 export const verifyClaimDocument: TypedDocumentNode<
   { verifyClaim: MutationResult & { claim: (BrandClaim & { checks: ClaimCheck[] }) | null } },
   { brand: string }

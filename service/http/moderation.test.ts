@@ -55,7 +55,8 @@ const proveClaim = async (brandId: string) => {
   const { id: organizationId } = organization
   await claimBrand(service.ctx, { brandId, organizationId })
   const claim = await service.ctx.stores.brandClaims.find(brandId, organizationId)
-  if (claim) await service.ctx.stores.brandClaims.prove(claim, 'dns', service.ctx.now())
+  if (claim)
+    await service.ctx.stores.brandClaims.prove(claim, { method: 'dns', actorId: 'a-user', at: service.ctx.now() })
 }
 
 test('an operator verifies a brand once its owner proved it, and its webhooks hear of it', async () => {
@@ -70,7 +71,38 @@ test('an operator verifies a brand once its owner proved it, and its webhooks he
   expect(await messageOf(await decide(id, 'verify'))).toContain('verified already')
   expect((await receiver.heard('/verified', 1)).map(({ body }) => JSON.parse(body).type)).toEqual(['brand.verified'])
   const { decisions } = brandDecisionsSchema.parse(await (await ask('/v2/system/decisions', operator)).json())
-  expect(decisions).toMatchObject([{ brandId: id, action: 'verify', reason: 'Their counsel called', actor: 'Ada' }])
+  expect(decisions).toMatchObject([
+    { brandId: id, action: 'verify', reason: 'Their counsel called', actor: 'Ada', organization: null },
+    { brandId: id, action: 'claim', reason: 'Proven by a DNS record.', organization: 'Test organisation' },
+  ])
+})
+
+test('an operator withdraws a verification, and then a claim, each with a reason; what is not there cannot be withdrawn', async () => {
+  const id = await service.addBrand('doubtful-brand.com')
+  await desk.addWebhook({
+    url: 'https://hooks.test/doubtful',
+    brandIds: [id],
+    events: ['brand.updated', 'brand.verified'],
+  })
+  expect(await messageOf(await decide(id, 'withdraw_verification'))).toBe('The brand is not verified.')
+  expect(await messageOf(await decide(id, 'withdraw_claim'))).toContain('`organizationId`')
+  const withdraw = (organizationId: string) =>
+    ask('/v2/system/decisions', operator, { brandId: id, action: 'withdraw_claim', organizationId, reason: 'A fraud' })
+  expect((await withdraw(organization.id)).status).toBe(409)
+  await proveClaim(id)
+  await decide(id, 'verify')
+  const doubted = moderatedBrandSchema.parse(await (await decide(id, 'withdraw_verification', 'A letter')).json())
+  expect(doubted).toMatchObject({ claimed: true, verifiedAt: null })
+  await decide(id, 'verify')
+  expect((await withdraw('another')).status).toBe(409)
+  const unclaimed = moderatedBrandSchema.parse(await (await withdraw(organization.id)).json())
+  expect(unclaimed).toMatchObject({ claimed: false, verifiedAt: null, claims: [] })
+  const answer = await ask(`/v2/brands/${id}`, organization.key)
+  expect(((await answer.json()) as { claimed: boolean }).claimed).toBe(false)
+  const heard = (await receiver.heard('/doubtful', 3)).map(({ body }) => JSON.parse(body).type as string)
+  expect(heard.toSorted()).toEqual(['brand.updated', 'brand.verified', 'brand.verified'])
+  const { decisions } = brandDecisionsSchema.parse(await (await ask('/v2/system/decisions', operator)).json())
+  expect(decisions[0]).toMatchObject({ action: 'withdraw_claim', organization: 'Test organisation', reason: 'A fraud' })
 })
 
 test('a brand that is taken down is given to nobody, free, is not visited, and its webhooks hear of it', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Company, Format } from '#contract/brand.ts'
 import { brandUrn } from '#contract/urn.ts'
-import { agedScore, claimedScore } from '#contract/quality.ts'
+import { agedScore, claimedScore, unclaimedScore } from '#contract/quality.ts'
 import type { BrandDraft, DraftFormat } from '#engine/site.ts'
 
 /** Where stored pictures are found, below the address of the picture host. */
@@ -85,11 +85,18 @@ function withIdentifiers(company: Company, attached: FinancialIdentifiers): Comp
   }
 }
 
+type ScoredBody = { body: string; qualityScore: number }
+
 /** A stored body once the owner of its brand has proven to be so. */
-export function claimedBody(body: string): { body: string; qualityScore: number } {
+export const claimedBody = (body: string): ScoredBody => withClaim(body, true)
+
+/** The body of a claimed brand once nobody claims it any more. */
+export const unclaimedBody = (body: string): ScoredBody => withClaim(body, false)
+
+function withClaim(body: string, claimed: boolean): ScoredBody {
   const brand = JSON.parse(body) as Brand
-  const qualityScore = claimedScore(brand.qualityScore)
-  return { body: JSON.stringify({ ...brand, claimed: true, qualityScore }), qualityScore }
+  const qualityScore = (claimed ? claimedScore : unclaimedScore)(brand.qualityScore)
+  return { body: JSON.stringify({ ...brand, claimed, qualityScore }), qualityScore }
 }
 
 /**

@@ -1,7 +1,9 @@
 import { brandEtag, claimedBody } from './brand-body.ts'
+import { recordDecision } from './brand-decisions.ts'
 import { recordBrandEvent } from './brand-events.ts'
 import type { BrandMemory } from './brand-memory.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
+import { withdrawClaim, type Withdrawal } from './withdraw-claim.ts'
 
 /** An organisation's claim to be the owner of a brand. */
 export type BrandClaim = {
@@ -16,12 +18,20 @@ export type BrandClaim = {
   verifiedAt: Date | undefined
 }
 
+/** How a claim was proven; `actorId`: the user or API key that asked to look. */
+export type Proof = { method: 'dns' | 'file'; actorId: string; at: Date }
+
 export type BrandClaims = {
   /** The organisation's claim to the brand, made with `token` if there is none; undefined when the brand is not held. */
   open: (claim: { brandId: string; organizationId: string; token: string; at: Date }) => Promise<BrandClaim | undefined>
   find: (brandId: string, organizationId: string) => Promise<BrandClaim | undefined>
   /** Marks the claim as proven and the brand as claimed, and tells the brand's webhooks the first time. */
-  prove: (claim: BrandClaim, method: 'dns' | 'file', at: Date) => Promise<void>
+  prove: (claim: BrandClaim, proof: Proof) => Promise<void>
+  /**
+   * Ends the organisation's claim to the brand, proven or not; false when it has none, or the brand is not held. What
+   * follows for the brand: `withdrawClaim`. One that was proven is written down.
+   */
+  withdraw: (claim: { brandId: string; organizationId: string; actorId: string; at: Date }) => Promise<boolean>
 }
 
 type Row = {
@@ -34,7 +44,7 @@ type Row = {
   claimed_at: Date | null
   verified_at: Date | null
 }
-type BrandRow = { claimed: boolean; body: string; palette: string | null }
+type BrandRow = { domain: string; claimed: boolean; body: string; palette: string | null }
 
 export function brandClaims(database: Database, options: { cdnUrl: string; memory: BrandMemory }): BrandClaims {
   const { cdnUrl, memory } = options
@@ -58,9 +68,14 @@ export function brandClaims(database: Database, options: { cdnUrl: string; memor
       )
       return find(brandId, organizationId)
     },
-    async prove(claim, method, at) {
-      await inTransaction(database, (client) => prove(client, claim, { method, at, cdnUrl }))
+    async prove(claim, proof) {
+      await inTransaction(database, (client) => prove(client, claim, { ...proof, cdnUrl }))
       memory.forget(claim.brandId)
+    },
+    async withdraw(claim) {
+      const isEnded = await inTransaction(database, (client) => withdraw(client, { ...claim, cdnUrl }))
+      if (isEnded) memory.forget(claim.brandId)
+      return isEnded
     },
   }
 }
@@ -68,15 +83,19 @@ export function brandClaims(database: Database, options: { cdnUrl: string; memor
 async function prove(
   client: Queryable,
   { brandId, organizationId }: BrandClaim,
-  { method, at, cdnUrl }: { method: 'dns' | 'file'; at: Date; cdnUrl: string },
+  { method, actorId, at, cdnUrl }: Proof & { cdnUrl: string },
 ): Promise<void> {
   const brand = await lockBrand(client, brandId)
   if (!brand) return
-  await client.query(
-    `UPDATE brand_claim SET method = $3, claimed_at = coalesce(claimed_at, $4)
-     WHERE brand_id = $1 AND organization_id = $2`,
+  const { rowCount } = await client.query(
+    `UPDATE brand_claim SET method = $3, claimed_at = $4
+     WHERE brand_id = $1 AND organization_id = $2 AND claimed_at IS NULL`,
     [brandId, organizationId, method, at],
   )
+  // Proven meanwhile by another look, or withdrawn.
+  if (rowCount !== 1) return
+  const reason = method === 'dns' ? 'Proven by a DNS record.' : 'Proven by a file on its site.'
+  await recordDecision(client, { brandId, domain: brand.domain, action: 'claim', reason, actorId, organizationId, at })
   if (brand.claimed) return
   const { body, qualityScore } = claimedBody(brand.body)
   await client.query(
@@ -86,9 +105,33 @@ async function prove(
   await recordBrandEvent(client, { type: 'brand.claimed', brandId, body, at, cdnUrl })
 }
 
+async function withdraw(
+  client: Queryable,
+  { actorId, ...withdrawal }: Withdrawal & { actorId: string },
+): Promise<boolean> {
+  const { brandId, organizationId, at } = withdrawal
+  const brand = await lockBrand(client, brandId)
+  if (!brand) return false
+  const ended = await withdrawClaim(client, withdrawal)
+  if (ended !== 'withdrawn') return ended === 'unproven'
+  const line = {
+    brandId,
+    domain: brand.domain,
+    action: 'withdraw_claim',
+    reason: byOwner,
+    actorId,
+    organizationId,
+    at,
+  } as const
+  await recordDecision(client, line)
+  return true
+}
+
+const byOwner = 'By the organisation that had made it.'
+
 async function lockBrand(client: Queryable, brandId: string): Promise<BrandRow | undefined> {
   const { rows } = await client.query<BrandRow>(
-    'SELECT claimed, body, palette FROM brand WHERE id = $1 AND taken_down_at IS NULL FOR UPDATE',
+    'SELECT domain, claimed, body, palette FROM brand WHERE id = $1 AND taken_down_at IS NULL FOR UPDATE',
     [brandId],
   )
   return rows[0]

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brand.ts'
-import type { BrandChange } from '#contract/brand-history.ts'
+import { claimActions, type BrandChange, type ClaimChange } from '#contract/brand-history.ts'
 import type { Curation } from '#contract/curation.ts'
 import type { BrandDraft } from '#engine/site.ts'
 import { brandBody, withPictureHost } from './brand-body.ts'
@@ -15,6 +15,8 @@ export type BrandHistoryStore = {
     brandId: string,
     page: { first: number; before: number | undefined },
   ) => Promise<{ domain: string; versions: BrandAtVersion[] } | undefined>
+  /** What became of claims to the brand from its version `from` on, until its version `before`, newest first, at most 100. */
+  claims: (brandId: string, span: { from: number | null; before: number | undefined }) => Promise<ClaimChange[]>
 }
 
 type Row = {
@@ -57,6 +59,17 @@ export function brandHistory(database: Database, options: { cdnUrl: string; cura
         brand: published(row),
       }))
       return { domain, versions }
+    },
+    async claims(brandId, { from, before }) {
+      const { rows } = await database.query<{ at: Date; action: ClaimChange['action'] }>(
+        `SELECT at, action FROM brand_decision
+         WHERE brand_id = $1 AND action = ANY ($2)
+           AND ($3::int IS NULL OR at >= (SELECT created_at FROM brand_version WHERE brand_id = $1 AND version = $3))
+           AND ($4::int IS NULL OR at < (SELECT created_at FROM brand_version WHERE brand_id = $1 AND version = $4))
+         ORDER BY id DESC LIMIT 100`,
+        [brandId, claimActions, from, before ?? null],
+      )
+      return rows.map(({ at, action }) => ({ at: at.toISOString(), action }))
     },
   }
 }

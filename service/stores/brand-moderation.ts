@@ -1,18 +1,27 @@
 import type { BrandDecision, ModeratedBrand, ModerationAction, ModerationQuery } from '#contract/moderation.ts'
+import type { EventName } from '#contract/webhook-events.ts'
 import type { Reading } from '#contract/identifier.ts'
+import { listDecisions, recordDecision } from './brand-decisions.ts'
 import { recordBrandEvent } from './brand-events.ts'
 import type { BrandMemory } from './brand-memory.ts'
 import { readingKey } from './brands.ts'
 import type { ContextStore } from './contexts.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
+import { withdrawClaim } from './withdraw-claim.ts'
 
-export type Decision = { brandId: string; action: ModerationAction; reason: string; actorId: string; at: Date }
+export type Decision = {
+  brandId: string
+  action: ModerationAction
+  organizationId?: string | undefined
+  reason: string
+  actorId: string
+  at: Date
+}
 
 /** What became of a decision; a brand in another state than it needs is left as it is. */
-export type Decided =
-  | { type: 'decided'; domain: string }
-  | { type: 'not_found' }
-  | { type: 'unfit'; why: 'taken_down' | 'not_taken_down' | 'not_claimed' | 'verified' }
+export type Decided = { type: 'decided'; domain: string } | { type: 'not_found' } | { type: 'unfit'; why: Unfit }
+
+export type Unfit = 'taken_down' | 'not_taken_down' | 'not_claimed' | 'verified' | 'not_verified' | 'no_such_claim'
 
 export type BrandModeration = {
   /**
@@ -70,7 +79,7 @@ const takenDownStatement = `
   SELECT kind, value, domain FROM wanted JOIN brand ON kind = 'brandId' AND id = value WHERE taken_down_at IS NOT NULL`
 
 async function decide(client: Queryable, decision: Decision, cdnUrl: string): Promise<Decided> {
-  const { brandId, action, reason, actorId, at } = decision
+  const { brandId, action, organizationId = '', at } = decision
   const { rows } = await client.query<BrandRow>(
     'SELECT domain, claimed, body, verified_at, taken_down_at FROM brand WHERE id = $1 FOR UPDATE',
     [brandId],
@@ -79,36 +88,44 @@ async function decide(client: Queryable, decision: Decision, cdnUrl: string): Pr
   if (!brand) return { type: 'not_found' }
   const why = unfitFor(action, brand)
   if (why) return { type: 'unfit', why }
-  await changes[action](client, { brandId, domain: brand.domain, at })
+  const refused = await changes[action](client, { brandId, domain: brand.domain, organizationId, at, cdnUrl })
+  if (refused) return { type: 'unfit', why: refused }
   const type = events[action]
   if (type) await recordBrandEvent(client, { type, brandId, body: brand.body, at, cdnUrl })
-  await client.query(
-    'INSERT INTO brand_decision (brand_id, domain, action, reason, actor_id, at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [brandId, brand.domain, action, reason, actorId, at],
-  )
+  await recordDecision(client, { ...decision, domain: brand.domain })
   return { type: 'decided', domain: brand.domain }
 }
 
-function unfitFor(action: ModerationAction, brand: BrandRow) {
+function unfitFor(action: ModerationAction, brand: BrandRow): Unfit | undefined {
   if (action === 'restore') return brand.taken_down_at ? undefined : 'not_taken_down'
   if (brand.taken_down_at) return 'taken_down'
-  if (action === 'take_down') return undefined
+  if (action === 'withdraw_verification') return brand.verified_at ? undefined : 'not_verified'
+  if (action !== 'verify') return undefined
   if (brand.verified_at) return 'verified'
   return brand.claimed ? undefined : 'not_claimed'
 }
 
-// A brand that comes back is no event of its own: what its site says by then is told as any change.
-const events = { verify: 'brand.verified', take_down: 'brand.deleted', restore: undefined } as const
+// A brand that comes back is no event of its own: what its site says by then is told as any change. Neither is one that is
+// not verified any more: nothing of its object says so. One that nobody claims any more is told as any change, there.
+const events: Partial<Record<ModerationAction, EventName>> = { verify: 'brand.verified', take_down: 'brand.deleted' }
 
-type Change = { brandId: string; domain: string; at: Date }
+type Change = { brandId: string; domain: string; organizationId: string; at: Date; cdnUrl: string }
 
-const changes: Record<ModerationAction, (client: Queryable, change: Change) => Promise<void>> = {
+/** Each gives why it could not be done, or undefined. */
+const changes: Record<ModerationAction, (client: Queryable, change: Change) => Promise<Unfit | undefined | void>> = {
   async verify(client, { brandId, at }) {
     await client.query('UPDATE brand SET verified_at = $2 WHERE id = $1', [brandId, at])
     await client.query(
       'UPDATE brand_claim SET verified_at = $2 WHERE brand_id = $1 AND claimed_at IS NOT NULL AND verified_at IS NULL',
       [brandId, at],
     )
+  },
+  async withdraw_verification(client, { brandId }) {
+    await client.query('UPDATE brand SET verified_at = NULL WHERE id = $1', [brandId])
+    await client.query('UPDATE brand_claim SET verified_at = NULL WHERE brand_id = $1', [brandId])
+  },
+  async withdraw_claim(client, change) {
+    return (await withdrawClaim(client, change)) === 'none' ? 'no_such_claim' : undefined
   },
   async take_down(client, { brandId, domain, at }) {
     // Subscriptions stay until their month is over: the event is spread by them.
@@ -155,16 +172,4 @@ async function listBrands(database: Database, { q, state }: ModerationQuery, fir
     verifiedAt: verifiedAt?.toISOString() ?? null,
     takenDownAt: takenDownAt?.toISOString() ?? null,
   }))
-}
-
-type DecisionRow = Omit<BrandDecision, 'at' | 'brandId'> & { at: Date; brand_id: string }
-
-async function listDecisions(database: Database, first: number, after: string | undefined): Promise<BrandDecision[]> {
-  const { rows } = await database.query<DecisionRow>(
-    `SELECT decision.id::text, brand_id, domain, action, reason, coalesce(person.name, actor_id) AS actor, at
-     FROM brand_decision decision LEFT JOIN user_account person ON person.id = actor_id
-     WHERE $2::bigint IS NULL OR decision.id < $2 ORDER BY decision.id DESC LIMIT $1`,
-    [first, after ?? null],
-  )
-  return rows.map(({ at, brand_id: brandId, ...row }) => ({ ...row, brandId, at: at.toISOString() }))
 }

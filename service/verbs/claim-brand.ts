@@ -32,15 +32,25 @@ export async function claimBrand(
  */
 export async function verifyClaim(
   ctx: Context,
-  { brandId, organizationId }: { brandId: string; organizationId: string },
+  { brandId, organizationId, actorId }: { brandId: string; organizationId: string; actorId: string },
 ): Promise<ClaimView | undefined> {
   const claim = await ctx.stores.brandClaims.find(brandId, organizationId)
   if (!claim || claim.claimedAt) return claim && view(claim)
   const checks = await findClaimProof(ctx.net, claim)
   const proof = checks.find(({ proven }) => proven)
-  if (proof) await ctx.stores.brandClaims.prove(claim, proof.method, ctx.now())
+  if (proof) await ctx.stores.brandClaims.prove(claim, { method: proof.method, actorId, at: ctx.now() })
   const now = await ctx.stores.brandClaims.find(brandId, organizationId)
   return now && view(now, checks)
+}
+
+/** Ends an organisation's claim to a brand, proven or only begun; false when it has none. Whether the caller may is asked before. */
+export async function endClaim(
+  ctx: Context,
+  claim: { brandId: string; organizationId: string; actorId: string },
+): Promise<boolean> {
+  const isEnded = await ctx.stores.brandClaims.withdraw({ ...claim, at: ctx.now() })
+  if (isEnded) ctx.log.info(claim, 'claim.withdrawn')
+  return isEnded
 }
 
 /** An organisation's claim to a brand as it stands; undefined when there is none. */

@@ -4,7 +4,8 @@ import type { Context } from '../context.ts'
 
 /**
  * What changed of a held brand, version by version, newest first, as `brand.updated` would have told it; undefined when no
- * such brand is held. Free. Identifiers that were attached and claims are no part of versions.
+ * such brand is held. Free. Claims stand
+ * beside the versions, without who and why; identifiers that were attached are no part of either.
  */
 export async function getBrandHistory(
   ctx: Context,
@@ -21,5 +22,6 @@ export async function getBrandHistory(
     return { version, at: at.toISOString(), origin, delta }
   })
   const nextBefore = versions.length > first ? (changes.at(-1)?.version ?? null) : null
-  return { brandId, domain, changes, nextBefore }
+  const claims = await ctx.stores.brandHistory.claims(brandId, { from: nextBefore, before })
+  return { brandId, domain, changes, claims, nextBefore }
 }

@@ -7,7 +7,7 @@ import type {
   ModerationQuery,
 } from '#contract/moderation.ts'
 import type { Context } from '../context.ts'
-import type { Decided } from '../stores/brand-moderation.ts'
+import type { Decided, Unfit } from '../stores/brand-moderation.ts'
 import { isOperator } from './get-system.ts'
 import type { Caller } from './identify-caller.ts'
 
@@ -43,7 +43,8 @@ export type DecisionAnswer =
   { type: 'brand'; brand: ModeratedBrand } | { type: 'refused'; status: 404 | 409; message: string }
 
 /**
- * Verifies a claimed brand, takes one down or restores it, with the reason in the log; the brand's webhooks hear of it. A
+ * Verifies a claimed brand or takes that back, withdraws a claim, takes a brand down or restores it, with the reason in the
+ * log; the brand's webhooks hear of what its object or an event says (docs/decisions/0024-withdrawn-claims.md). A
  * brand that is taken down is answered like one that is not held, and its site is not visited, until it is restored.
  */
 export async function decideOnBrand(
@@ -68,11 +69,13 @@ function refusalOf(decided: Exclude<Decided, { type: 'decided' }>): DecisionAnsw
   return { type: 'refused', status: 409, message: reasons[decided.why] }
 }
 
-const reasons = {
+const reasons: Record<Unfit, string> = {
   taken_down: 'The brand is taken down; restore it first.',
   not_taken_down: 'The brand is not taken down.',
   not_claimed: 'Nobody has proven to own this brand; there is nothing to verify.',
   verified: 'The brand is verified already.',
+  not_verified: 'The brand is not verified.',
+  no_such_claim: 'That organisation has no claim to this brand.',
 }
 
 /** What a request is told whose `readings` name a brand that is taken down; undefined where none is. */

@@ -157,7 +157,7 @@ test('a brand gains by its owner’s word, and keeps that through the next visit
   const { brand } = await ask()
   const request = { brandId: brand.id, organizationId: organization.id }
   claimText = (await claimBrand(service.ctx, request))?.fileText ?? ''
-  expect((await verifyClaim(service.ctx, request))?.claimedAt).toBeDefined()
+  expect((await verifyClaim(service.ctx, { ...request, actorId: 'a-user' }))?.claimedAt).toBeDefined()
   const claimed = (await ask()).brand
   expect(claimed.claimed).toBe(true)
   expect(claimed.qualityScore).toBeCloseTo(Math.min(1, brand.qualityScore + 0.04), 2)

@@ -1,3 +1,4 @@
+import type { DecidedAction } from '#contract/moderation.ts'
 import type { ControlPlaneTables } from './tables.ts'
 
 /** A line of the audit log before ids are given their names. */
@@ -29,12 +30,13 @@ async function entries(tables: ControlPlaneTables, { organizationId, below, take
 }
 
 const decided: Readonly<Record<string, string>> = {
+  claim: 'brand.claimed',
   verify: 'brand.verified',
   withdraw_verification: 'brand.verification_withdrawn',
   withdraw_claim: 'brand.claim_withdrawn',
   take_down: 'brand.taken_down',
   restore: 'brand.restored',
-}
+} satisfies Record<DecidedAction, string>
 
 async function decisions(tables: ControlPlaneTables, { organizationId, below, take }: Page): Promise<AuditRow[]> {
   const where = { ...(organizationId !== undefined && { organizationId }), ...olderThan(below) }

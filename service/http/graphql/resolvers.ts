@@ -8,7 +8,13 @@ import { getDelivery } from '../../verbs/webhooks/get-delivery.ts'
 import { getWebhook, listWebhooks } from '../../verbs/webhooks/list-webhooks.ts'
 import { previewSubscriptions, type PreviewQuery } from '../../verbs/webhooks/preview-subscriptions.ts'
 import { removeWebhookSubscriptions } from '../../verbs/webhooks/remove-webhook-subscriptions.ts'
-import { readClaim, requestClaim, requestVerification, type ClaimView } from '../../verbs/webhooks/request-claim.ts'
+import {
+  readClaim,
+  requestClaim,
+  requestVerification,
+  requestWithdrawal,
+  type ClaimView,
+} from '../../verbs/webhooks/request-claim.ts'
 import {
   requestRecovery,
   requestRedelivery,
@@ -84,6 +90,8 @@ const mutations = {
     requestClaim(context.ctx, callerOf(context), args),
   verifyClaim: (_: unknown, args: { brand: string }, context: GraphqlContext) =>
     requestVerification(context.ctx, callerOf(context), args),
+  withdrawClaim: (_: unknown, args: { brand: string }, context: GraphqlContext) =>
+    requestWithdrawal(context.ctx, callerOf(context), args),
 }
 
 /** The doors to the verbs, by type and field of contract/schema.graphql. */

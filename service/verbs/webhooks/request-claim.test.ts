@@ -2,7 +2,9 @@ import { brandUrn } from '#contract/urn.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askGraphql, graphqlData } from '../../testing/ask-graphql.ts'
 import { serveSites, type ServedSites } from '../../testing/serve-sites.ts'
+import { signIn } from '../../testing/sign-in.ts'
 import { openTestService, type TestService } from '../../testing/test-service.ts'
+import { claimBrand } from '../claim-brand.ts'
 
 const site: Record<string, string> = {}
 let sites: ServedSites
@@ -43,4 +45,30 @@ test('the owner of a site proves it with a file, and the brand is claimed', asyn
     b: brand,
   })
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+})
+
+test('the owner withdraws the claim; another organisation, a viewer of it and who has none cannot', async () => {
+  const { key, id: organizationId } = await service.addOrganization()
+  const brandId = await service.addBrand('given-up-anvils.com')
+  const brand = brandUrn(brandId)
+  const withdraw = (by: string) =>
+    askGraphql<{ withdrawClaim: { code: string; claim: null } }>(
+      service,
+      by,
+      'mutation ($brand: URN!) { withdrawClaim(brand: $brand) { code claim { domain } } }',
+      { brand },
+    )
+  await claimBrand(service.ctx, { brandId, organizationId })
+  const claim = await service.ctx.stores.brandClaims.find(brandId, organizationId)
+  if (claim) await service.ctx.stores.brandClaims.prove(claim, { method: 'dns', actorId: 'a-user', at: new Date() })
+  const other = await service.addOrganization()
+  expect((await withdraw(other.key)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+  const viewer = await signIn(service, { organizationId, isOperator: false, role: 'viewer' })
+  expect((await withdraw(viewer)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  const claimed = async () =>
+    (await service.query<{ claimed: boolean }>('SELECT claimed FROM brand WHERE id = $1', [brandId])).rows[0]?.claimed
+  expect(await claimed()).toBe(true)
+  expect((await withdraw(key)).data?.withdrawClaim).toEqual({ code: 'success', claim: null })
+  expect(await claimed()).toBe(false)
+  expect((await withdraw(key)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })

@@ -1,7 +1,7 @@
 import { readBrandUrn } from '#contract/urn.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/credentials.ts'
-import { claimBrand, getClaim, verifyClaim, type ClaimView } from '../claim-brand.ts'
+import { claimBrand, endClaim, getClaim, verifyClaim, type ClaimView } from '../claim-brand.ts'
 import { checkMayChange, checkMayRead } from './check-permission.ts'
 import { limitProbes } from './limit-probes.ts'
 import { badInput, notFound } from './webhook-problem.ts'
@@ -9,6 +9,7 @@ import { declined, succeeded, type Declined, type Succeeded } from './webhook-re
 
 export type { ClaimView }
 
+type Withdrawn = Succeeded & { claim?: undefined }
 type Claimed = (Declined | Succeeded) & { claim: ClaimView }
 
 /** The organisation's claim to a brand as it stands; undefined where it never claimed it. */
@@ -33,13 +34,26 @@ export async function requestVerification(
 ): Promise<Claimed> {
   checkMayChange(caller)
   limitProbes(ctx, caller.organization.id)
-  const claim = await verifyClaim(ctx, { brandId: brandIdOf(brand), organizationId: caller.organization.id })
+  const named = { brandId: brandIdOf(brand), organizationId: caller.organization.id }
+  const claim = await verifyClaim(ctx, { ...named, actorId: caller.id })
   if (!claim) throw notFound(`${brand} was not claimed by this organisation; start with claimBrand.`)
   if (claim.claimedAt) return { ...succeeded('The claim is proven.'), claim }
   return {
     ...declined('CLAIM_NOT_PROVEN', claim.checks.map(({ message }) => message).join(' ')),
     claim,
   }
+}
+
+/** Ends the organisation's claim to a brand, proven or only begun. */
+export async function requestWithdrawal(
+  ctx: Context,
+  caller: Caller,
+  { brand }: { brand: string },
+): Promise<Withdrawn> {
+  checkMayChange(caller)
+  const named = { brandId: brandIdOf(brand), organizationId: caller.organization.id }
+  if (await endClaim(ctx, { ...named, actorId: caller.id })) return succeeded('The claim is withdrawn.')
+  throw notFound(`${brand} is not claimed by this organisation.`)
 }
 
 function brandIdOf(urn: string): string {

@@ -42,7 +42,7 @@ export function BrandScreen({ identifier, isOperator, mayChange }: BrandScreenPr
           value: 'owner',
           label: 'Owner',
           what: 'The claim',
-          content: <ClaimTab key={brand.urn} brand={brand} mayChange={mayChange} onProven={readAgain} />,
+          content: <ClaimTab key={brand.urn} brand={brand} mayChange={mayChange} onChange={readAgain} />,
         },
       ]}
     />
