@@ -18,13 +18,13 @@ export type WantedFiles = {
   /** Icons, logos, the share image and other pictures. */
   pictures: string[]
   /** What is drawn in the page itself and may be its mark. */
-  drawings?: InlineSvg[]
+  drawings?: Drawing[]
   /** Of text on the page, at most 4,000: tells a page that scripts emptied from one that they filled. */
   characters?: number
 }
 
-/** A drawing that was cut out of the page, a document of its own; untrusted like any other picture. */
-export type InlineSvg = { url: `inline-svg:${number}`; svg: string }
+/** A picture that was cut out of the page, a file of its own; untrusted like any other. */
+export type Drawing = { url: `inline-svg:${number}`; bytes: Uint8Array }
 
 /** A picture that was fetched (or an inline SVG that was cut out of the page), decoded and measured. */
 export type MeasuredPicture = {

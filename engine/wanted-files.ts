@@ -9,7 +9,7 @@ import { textWithin } from './page/page-element.ts'
 import type { Page } from './page/read-page.ts'
 import { findAboutPage } from './company/find-about-page.ts'
 import { whyNoBrand } from './company/why-no-brand.ts'
-import { inlineSvgs } from './inline-svgs.ts'
+import { drawingsOfPage } from './drawings-of-page.ts'
 import { isGoogleFontHost } from './fonts/google-fonts.ts'
 
 const styleSheetsMax = 20
@@ -33,7 +33,7 @@ export function wantedFiles(
     about: findAboutPage(page),
     noBrand: whyNoBrand(page),
     pictures: wantedPictures(styled, more?.manifest),
-    drawings: inlineSvgs(styled),
+    drawings: drawingsOfPage(styled),
     characters: charactersOf(page),
   }
 }

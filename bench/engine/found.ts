@@ -1,9 +1,11 @@
 /** What a tool says of a site; undefined for what it does not speak of. */
 export type Found = {
   primary: string | undefined
-  /** The bytes of the mark and of the icon, or `inline` for a drawing of the page. */
-  logo: Uint8Array | 'inline' | undefined
+  /** The bytes of the mark and of the icon. */
+  logo: Uint8Array | undefined
   icon: Uint8Array | undefined
+  /** The mark is a drawing of the page. */
+  isDrawn?: boolean
   title: string | undefined
   body: string | undefined
   name: string | undefined

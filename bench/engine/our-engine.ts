@@ -70,7 +70,8 @@ function foundBy({ draft, measured }: Described): Found {
   const mark = pictureOf(['logo', 'symbol'])
   return {
     primary: draft.colors.find(({ type }) => type === 'brand')?.hex,
-    logo: mark?.url.startsWith('inline-svg:') ? 'inline' : bytesOf(mark),
+    logo: bytesOf(mark),
+    isDrawn: mark?.url.startsWith('inline-svg:') ?? false,
     icon: bytesOf(pictureOf(['icon'])),
     title: draft.fonts.find(({ type }) => type === 'title')?.name ?? undefined,
     body: draft.fonts.find(({ type }) => type === 'body')?.name ?? undefined,

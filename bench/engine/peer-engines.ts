@@ -124,7 +124,8 @@ async function dembrandt(
       return {
         ...nothing,
         primary: parseColor(said.colors?.semantic?.primary ?? '')?.hex,
-        logo: said.logo?.source === 'svg' ? 'inline' : await bytesAt(net, said.logo?.url),
+        logo: said.logo?.source === 'svg' ? undefined : await bytesAt(net, said.logo?.url),
+        isDrawn: said.logo?.source === 'svg',
         icon: await bytesAt(net, said.favicons?.[0]?.url),
         title: familyOf(/^heading/),
         body: familyOf(/^(body|paragraph|text)/) ?? familyOf(/^(?!heading|button|link)/),

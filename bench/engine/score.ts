@@ -19,7 +19,7 @@ export async function scoreSite(site: BenchSite, found: Found): Promise<Score> {
       site.primary.length === 0
         ? found.primary === undefined
         : found.primary !== undefined && site.primary.some((hex) => deltaE(hex, found.primary ?? '') < 6),
-    logo: site.logo === undefined ? undefined : await isMark(site.logo, found.logo),
+    logo: site.logo === undefined ? undefined : await isLogo(site.logo, found),
     icon: site.icon === undefined ? undefined : await isMark(site.icon, found.icon),
     title: sameFont(fontOf('title'), found.title),
     body: sameFont(fontOf('body'), found.body),
@@ -50,9 +50,11 @@ function sameFont(wanted: string | undefined, found: string | undefined): boolea
   return found !== undefined && family(wanted) === family(found)
 }
 
-async function isMark(truth: string[], found: Found['logo']): Promise<boolean> {
+const isLogo = async (truth: string[], { logo, isDrawn = false }: Found) =>
+  (isDrawn && truth.includes('inline')) || isMark(truth, logo)
+
+async function isMark(truth: string[], found: Uint8Array | undefined): Promise<boolean> {
   if (found === undefined) return false
-  if (found === 'inline') return truth.includes('inline')
   const shown = await preparePicture({ url: 'found:', bytes: found })
   for (const path of truth.filter((file) => existsSync(file))) {
     const bytes = new Uint8Array(readFileSync(path))

@@ -1,33 +1,37 @@
 import type { Page } from '../page/read-page.ts'
 import { isHomeLink } from '../page/read-page.ts'
-import { svgOfDataUrl } from '../page/image-sources.ts'
+import { dataPicture } from '../page/data-picture.ts'
+import { imageSources } from '../page/image-sources.ts'
 import { lineage, type PageElement } from '../page/page-element.ts'
 import { ownNames } from './logo-points.ts'
 
-/** A drawing inside the page itself. `dataSvg` is its text when an address carried it. */
-export type InlineArtwork = { url: `inline-svg:${number}`; element: PageElement; dataSvg: string | undefined }
+/** A picture inside the page itself. `data` is its file when an address carried it; else it is an inline SVG. */
+export type InlineArtwork = { url: `inline-svg:${number}`; element: PageElement; data: Uint8Array | undefined }
 
 const artworksMax = 12
 
 /**
- * The drawings inside the page that may be its mark: inline SVGs and `data:` SVGs in the header, in a home link or with a
- * logo word near, and `data:` icons. Numbered in document order from the page alone, so that every caller counts alike.
+ * The pictures inside the page that may be its mark: inline SVGs and `data:` pictures in the header, in a home link or with
+ * a logo word near, and `data:` icons. Numbered in document order from the page alone, so that every caller counts alike.
  */
 export function listInlineArtworks(page: Page): InlineArtwork[] {
   const chosen = page.elements.flatMap((element) => {
-    const dataSvg = dataSvgOf(element)
+    const data = dataOf(element, page.base)
     const drawn = element.tag === 'svg' && !insideSvg(element) && !isSprite(element)
-    if (!drawn && dataSvg === undefined) return []
-    return element.tag === 'link' || mayBeMark(element, page) ? [{ element, dataSvg }] : []
+    if (!drawn && data === undefined) return []
+    return element.tag === 'link' || mayBeMark(element, page) ? [{ element, data }] : []
   })
   return chosen
     .slice(0, artworksMax)
-    .map(({ element, dataSvg }, number) => ({ url: `inline-svg:${number}`, element, dataSvg }))
+    .map(({ element, data }, number) => ({ url: `inline-svg:${number}`, element, data }))
 }
 
-function dataSvgOf({ tag, attributes }: PageElement): string | undefined {
-  if (tag === 'img') return svgOfDataUrl(attributes['src'])
-  return tag === 'link' && /\bicon\b/i.test(attributes['rel'] ?? '') ? svgOfDataUrl(attributes['href']) : undefined
+function dataOf(element: PageElement, base: string): Uint8Array | undefined {
+  const { tag, attributes } = element
+  if (tag === 'link') return /\bicon\b/i.test(attributes['rel'] ?? '') ? dataPicture(attributes['href']) : undefined
+  const data = tag === 'img' ? dataPicture(attributes['src']) : undefined
+  // Scripts put the real file in the place of a picture that only holds it free.
+  return data === undefined || imageSources(element, base).length > 0 ? undefined : data
 }
 
 const insideSvg = (element: PageElement) =>

@@ -6,6 +6,7 @@ import { imageSources } from '../page/image-sources.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
 import { shownBox } from '../rendered/shown-box.ts'
 import { listInlineArtworks } from './inline-artworks.ts'
+import { spritePart } from './sprite-parts.ts'
 import { darkBackgrounds } from './dark-backgrounds.ts'
 import { declaredLogos } from './declared-logos.ts'
 import { pointRules, type Mark } from './logo-points.ts'
@@ -79,11 +80,12 @@ function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandid
     const hidden = isUnseen(element, style)
     const drawn = inline.get(element)
     if (element.tag === 'link') return []
-    if (drawn !== undefined) return [score({ element, file: '', hidden, background: false, page, brandWords }, drawn)]
-    if (
-      /^(img|object|embed|image)$/.test(element.tag) ||
-      (element.tag === 'input' && element.attributes['type'] === 'image')
-    ) {
+    if (drawn !== undefined) {
+      const part = spritePart(element, page, style)
+      const file = part?.toLowerCase() ?? ''
+      return [score({ element, file, hidden, background: false, page, brandWords }, part ?? drawn)]
+    }
+    if (isPicture(element)) {
       return imageSources(element, page.base).map(({ url, scheme }) => ({
         ...score({ element, file: url.toLowerCase(), hidden, background: false, page, brandWords }, url),
         scheme: scheme ?? schemeOfClasses(element),
@@ -95,6 +97,9 @@ function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandid
       : [score({ element, file: background.toLowerCase(), hidden, background: true, page, brandWords }, background)]
   })
 }
+
+const isPicture = ({ tag, attributes }: PageElement) =>
+  /^(img|object|embed|image)$/.test(tag) || (tag === 'input' && attributes['type'] === 'image')
 
 // oxlint-disable-next-line max-params -- as above
 function darkMarks(page: Page, styles: Styles, brandWords: string[], sheets: readonly StyleSheet[]): LogoCandidate[] {

@@ -166,8 +166,9 @@ test('an inline drawing stands alone: copied symbols, colours from the style she
   const css = ':root{--c:oklch(0.508 0.094 214)}.l{color:#aa1122}.w{fill:var(--c)}'
   const [drawing] = wantedFiles(siteOf(html).home, { styleSheets: [{ url: at('/x.css'), text: css }] }).drawings ?? []
   expect(drawing?.url).toBe('inline-svg:0')
-  expect(drawing?.svg).toContain('viewBox="0 0 90 30"')
-  expect(drawing?.svg).toContain('color="#aa1122"')
-  expect(drawing?.svg).toContain('<symbol id="m"')
-  expect(drawing?.svg).toContain('fill="#007285"')
+  const svg = new TextDecoder().decode(drawing?.bytes)
+  expect(svg).toContain('viewBox="0 0 90 30"')
+  expect(svg).toContain('color="#aa1122"')
+  expect(svg).toContain('<symbol id="m"')
+  expect(svg).toContain('fill="#007285"')
 })

@@ -30,6 +30,11 @@ test.each([
     '<header><a href=/><svg viewBox="0 0 96 32"><path d="M0 0h9"/></svg></a></header>',
     'inline-svg:0',
   ],
+  [
+    'a picture of points that its address carries',
+    '<header><a href=/><img src="data:image/png;base64,iVBO"></a></header>',
+    'inline-svg:0',
+  ],
   ['a link rel=logo', '<link rel=logo href=/l.png>', '/l.png'],
   [
     'itemprop logo',
@@ -53,6 +58,37 @@ test.each([
   const site = { ...siteOf(html, '', [square(path, '#222222')]), manifest }
   expect(logosOf(site)).toEqual([`icon dark ${path}`])
   expect(wantedFiles(site.home, { styleSheets: [], manifest }).pictures).toContain(at(path))
+})
+
+test('an icon that its address carries is the icon', () => {
+  const html = '<link rel=icon href="data:image/png;base64,iVBO">'
+  expect(logosOf(siteOf(html, '', [square('inline-svg:0', '#222222')]))).toEqual(['icon dark inline-svg:0'])
+})
+
+test('a drawing in a file of drawings of the site is asked for by its name, with the colour that the page gives it', () => {
+  const html =
+    '<header><a href=/><svg class=l viewBox="0 0 90 30"><use xlink:href="/s.svg?v=2#logo"/></svg></a></header>'
+  const part = '/s.svg?v=2#logo&color=aa1122'
+  const site = siteOf(html, '.l{color:#a12}', [wide(part, '#aa1122')])
+  expect(wantedFiles(site.home, { styleSheets: site.styleSheets }).pictures).toContain(at(part))
+  expect(logosOf(site)).toEqual([`logo dark ${part}`])
+})
+
+test.each([
+  ['another site', '<use href="https://elsewhere.test/s.svg#logo"/>'],
+  ['no name', '<use href="/s.svg"/>'],
+  ['a drawing of its own beside it', '<use href="/s.svg#logo"/><path d="M0 0h9"/>'],
+  ['an address that is none', '<use href="http://[/s.svg#logo"/>'],
+])('a drawing in a file of drawings is not asked for: %s', (_what, use) => {
+  const html = `<header><a href=/><svg viewBox="0 0 90 30">${use}</svg></a></header>`
+  expect(wantedFiles(siteOf(html).home, { styleSheets: [] }).pictures.some((url) => url.includes('s.svg'))).toBe(false)
+})
+
+test('a picture that only holds the place of another is not taken for it', () => {
+  const html = '<header><a href=/><img src="data:image/png;base64,iVBO" data-src=/l.png></a></header>'
+  const wanted = wantedFiles(siteOf(html).home, { styleSheets: [] })
+  expect(wanted.drawings).toEqual([])
+  expect(wanted.pictures).toContain(at('/l.png'))
 })
 
 test('icons of every size that show one artwork are one icon with a file for each', () => {

@@ -51,16 +51,3 @@ export function bestOfSrcset(srcset: string | undefined, base: string): string |
     .sort((a, b) => b.size - a.size)
   return entries.flatMap(({ href }) => resolveUrl(href, base) ?? [])[0]
 }
-
-/** The text of an SVG that an address carries in itself (`data:image/svg+xml,…`); undefined for any other. */
-export function svgOfDataUrl(address: string | undefined): string | undefined {
-  const match = /^data:image\/svg\+xml((?:;[\w=-]+)*),(.*)$/is.exec(address?.trim().slice(0, 200_000) ?? '')
-  if (match === null) return undefined
-  try {
-    return /;base64/i.test(match[1] ?? '')
-      ? new TextDecoder().decode(Uint8Array.from(atob(match[2] ?? ''), (character) => character.charCodeAt(0)))
-      : decodeURIComponent(match[2] ?? '')
-  } catch {
-    return undefined
-  }
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanText } from './clean-text.ts'
-import { imageSources, svgOfDataUrl } from './image-sources.ts'
+import { dataPicture } from './data-picture.ts'
+import { imageSources } from './image-sources.ts'
 import { readJsonLd } from './json-ld.ts'
 import { readManifest } from './manifest.ts'
 import { isHomeLink, readPage } from './read-page.ts'
@@ -71,10 +72,21 @@ test('a picture gives its lazy file, its densest file, and one for each scheme',
   ])
 })
 
-test('a drawing inside an address is read in both codings', () => {
-  expect(svgOfDataUrl('data:image/svg+xml,%3Csvg/%3E')).toBe('<svg/>')
-  expect(svgOfDataUrl('data:image/svg+xml;charset=utf-8;base64,PHN2Zy8+')).toBe('<svg/>')
-  expect(svgOfDataUrl('data:image/svg+xml,%')).toBeUndefined()
+test('a drawing inside an address is read in both codings, a picture of points in base64', () => {
+  const svg = new TextEncoder().encode('<svg/>')
+  expect(dataPicture('data:image/svg+xml,%3Csvg/%3E')).toEqual(svg)
+  expect(dataPicture('data:image/svg+xml;charset=utf-8;base64,PHN2Zy8+')).toEqual(svg)
+  expect(dataPicture('data:image/png;base64,iVBO')).toEqual(new Uint8Array([0x89, 0x50, 0x4e]))
+})
+
+test.each([
+  ['a broken escape', 'data:image/svg+xml,%'],
+  ['broken base64', 'data:image/png;base64,*'],
+  ['a picture of points that is not in base64', 'data:image/png,abc'],
+  ['another kind of file', 'data:text/html;base64,PHN2Zy8+'],
+  ['more than a page would carry', `data:image/png;base64,${'A'.repeat(400_000)}`],
+])('%s inside an address is no picture', (_what, address) => {
+  expect(dataPicture(address)).toBeUndefined()
 })
 
 test('a manifest gives icons by absolute address, and anything but an object gives nothing', () => {

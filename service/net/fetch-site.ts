@@ -1,4 +1,4 @@
-import type { InlineSvg, SourceText, WantedFiles } from '#engine/site.ts'
+import type { Drawing, SourceText, WantedFiles } from '#engine/site.ts'
 import { startDeadline, untilAborted } from './deadline.ts'
 import { fetchManifest, fetchPictures, fetchStyleSheets } from './fetch-files.ts'
 import { fetchHome } from './fetch-home.ts'
@@ -93,7 +93,7 @@ type Shown = {
   rendered: RenderedPage | undefined
   styleSheets: SourceText[]
   pictures: string[]
-  drawings: InlineSvg[]
+  drawings: Drawing[]
 }
 
 /** Shows the page where there is a browser, and says what it then wants: pictures of the page as it is shown. */
@@ -121,10 +121,12 @@ const shownSheetsMax = 20
 /** Pictures that the page was given already: the site is not asked for them again. */
 function picturesOf(rendered: RenderedPage | undefined, urls: string[]): FetchedPicture[] {
   return urls.flatMap((url) => {
-    const file = rendered?.files.get(url)
+    const file = rendered?.files.get(withoutFragment(url))
     return file === undefined || /text\/html/.test(file.type ?? '') ? [] : [{ url, bytes: file.bytes }]
   })
 }
+
+const withoutFragment = (url: string) => url.split('#', 1)[0] ?? url
 
 /** What the reader wants, or undefined when it fails or does not say in time. */
 async function readWanted(

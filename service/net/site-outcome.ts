@@ -1,4 +1,4 @@
-import type { InlineSvg, SourceText, WantedFiles } from '#engine/site.ts'
+import type { Drawing, SourceText, WantedFiles } from '#engine/site.ts'
 import type { RenderedPage } from './browser/render-page.ts'
 import type { FetchOutcome } from './fetch-outcome.ts'
 
@@ -18,7 +18,7 @@ export type FetchedSite = {
   about?: SourceText
   pictures: FetchedPicture[]
   /** What is drawn in the home page, as it was shown where it was. */
-  drawings: InlineSvg[]
+  drawings: Drawing[]
   /** The home page as a browser showed it, where there is one and it could. */
   rendered?: RenderedPage
   /** Sent, redirects and robots.txt included. */

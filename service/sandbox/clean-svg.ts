@@ -1,6 +1,7 @@
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { gunzipSync } from 'node:zlib'
+import { keepPart, type SvgPart } from './svg-part.ts'
 
 /** A drawing that holds nothing active and names nothing outside itself, as well-formed XML. Pixels, rounded. */
 export type CleanSvg = { xml: string; width: number | undefined; height: number | undefined; aspect: number }
@@ -13,8 +14,9 @@ const purify = createDOMPurify(window)
 /**
  * Cleans an SVG: scripts, handlers, foreign objects, doctype and entities, and every reference but `#fragments` and raster
  * `data:` pictures are dropped. HTML mode, because DOMPurify's XML mode loses gradients. Undefined when no drawing is left.
+ * With `part`, of a file that holds many drawings the one that it names.
  */
-export function cleanSvg(bytes: Uint8Array): CleanSvg | undefined {
+export function cleanSvg(bytes: Uint8Array, part?: SvgPart): CleanSvg | undefined {
   const source = decode(bytes)
   if (source === undefined) return undefined
   const fragment = purify.sanitize(stripProlog(source), {
@@ -29,6 +31,7 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg | undefined {
   const root = fragment.querySelector('svg')
   if (root === null || root.childElementCount === 0) return undefined
   for (const element of [root, ...root.querySelectorAll('*')]) cutReferences(element)
+  if (part !== undefined) keepPart(root, part)
   return measure(root)
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { MeasuredPicture } from '#engine/site.ts'
 import { readIco } from './read-ico.ts'
 import { sniffFormat } from './sniff-format.ts'
+import { partOfAddress } from './svg-part.ts'
 import type { PictureFile, PreparedPicture, Tasks } from './tasks.ts'
 
 // One picture after another and nothing kept: a child's memory stays what its largest picture needs.
@@ -86,7 +87,7 @@ async function prepareIco(url: string, bytes: Uint8Array): Promise<PreparedPictu
 
 async function prepareSvg(url: string, bytes: Uint8Array): Promise<PreparedPicture | undefined> {
   const { cleanSvg, resizeSvg } = await import('./clean-svg.ts')
-  const clean = cleanSvg(bytes)
+  const clean = cleanSvg(bytes, partOfAddress(url))
   if (clean === undefined || clean.aspect > 40 || clean.aspect < 1 / 40) return undefined
   if (clean.width !== undefined && clean.height !== undefined && !isUsable(clean.width, clean.height)) return undefined
   const width = Math.max(1, Math.round(clean.aspect >= 1 ? drawnPx : drawnPx * clean.aspect))

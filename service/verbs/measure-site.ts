@@ -20,7 +20,6 @@ export async function measureSite(
   fetched: FetchedSite,
 ): Promise<MeasuredSite> {
   const { home, styleSheets, manifest, rendered } = fetched
-  const inline = fetched.drawings.map(({ url, svg }) => ({ url, bytes: new TextEncoder().encode(svg) }))
   const prepare = (picture: { url: string; bytes: Uint8Array }): Promise<PreparedPicture | undefined> =>
     // A picture that hangs or crashes its reader is left out; the brand is described without it.
     sandbox.run('preparePicture', picture).catch((error: unknown) => {
@@ -30,7 +29,7 @@ export async function measureSite(
   const first = rendered === undefined ? undefined : { url: `${home.url}#screen`, bytes: rendered.screenshot }
   const [screen, ...prepared] = await Promise.all([
     first === undefined ? undefined : prepare(first),
-    ...[...inline, ...fetched.pictures].map(prepare),
+    ...[...fetched.drawings, ...fetched.pictures].map(prepare),
   ])
   const pictures: MeasuredPicture[] = []
   const files: StoredFile[] = []
