@@ -4,7 +4,7 @@ import { identifierText } from '#lib/client/batch-input.ts'
 import { batchStatusWords } from '#lib/client/batch-status.ts'
 import { shownAddress } from '#lib/client/picture-address.ts'
 import { PartsStrip } from '#components/ui/parts-strip.tsx'
-import { Picture } from '#components/ui/picture.tsx'
+import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
@@ -67,14 +67,7 @@ function BrandCell({ brand }: { brand: NonNullable<BatchResult['brand']> }) {
       prefetch={false}
       className="inline-flex min-h-7 max-w-56 items-center gap-2 hover:underline"
     >
-      <span className="hairline grid size-6 shrink-0 place-items-center overflow-hidden rounded-chip bg-[#fff]">
-        <Picture
-          src={brand.icon === null ? undefined : shownAddress(brand.icon)}
-          alt=""
-          className="size-4.5 object-contain"
-          fallback={null}
-        />
-      </span>
+      <MarkTile src={brand.icon === null ? undefined : shownAddress(brand.icon)} size="sm" fallback={null} />
       <span className="truncate font-medium">
         <UntrustedText text={brand.name ?? brand.domain} />
       </span>

@@ -9,8 +9,8 @@ import { linkAddress, shownAddress } from '#lib/client/picture-address.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton, copyText } from '#components/ui/copy-button.tsx'
 import { Menu, MenuItem } from '#components/ui/menu.tsx'
+import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { OutsideLink } from '#components/ui/outside-link.tsx'
-import { Picture } from '#components/ui/picture.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
@@ -65,17 +65,12 @@ function BrandIcon({ brand }: { brand: Brand }) {
   const src = mark === null ? undefined : shownAddress(mark)
   const initial = (brand.name ?? brand.domain).slice(0, 1).toUpperCase()
   return (
-    <div
-      className={`hairline grid size-14 shrink-0 place-items-center overflow-hidden rounded-control ${src ? 'bg-[#fff]' : 'bg-sunken'}`}
-    >
-      <Picture
-        src={src}
-        alt=""
-        loading="eager"
-        className="size-10 object-contain"
-        fallback={<span className="text-20 font-semibold text-ink-3">{initial}</span>}
-      />
-    </div>
+    <MarkTile
+      src={src}
+      size="xl"
+      loading="eager"
+      fallback={<span className="text-20 font-semibold text-[#676767]">{initial}</span>}
+    />
   )
 }
 

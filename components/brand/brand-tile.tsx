@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { HeldBrand } from '#lib/client/brand-queries.ts'
 import { shownAddress } from '#lib/client/picture-address.ts'
+import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { PartsStrip } from '#components/ui/parts-strip.tsx'
-import { Picture } from '#components/ui/picture.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 /** A held brand in small: icon, name, domain, colours. */
@@ -15,14 +15,11 @@ export function BrandTile({ brand }: { brand: HeldBrand }) {
       className="grid h-full content-between gap-4 rounded-control border border-line bg-surface p-4 no-underline transition-colors hover:border-control"
     >
       <span className="flex items-center gap-3">
-        <span className="hairline grid size-10 shrink-0 place-items-center overflow-hidden rounded-chip bg-[#fff]">
-          <Picture
-            src={brand.icon === null ? undefined : shownAddress(brand.icon)}
-            alt=""
-            className="size-7 object-contain"
-            fallback={<span className="text-16 font-semibold text-[#676767]">{name.slice(0, 1).toUpperCase()}</span>}
-          />
-        </span>
+        <MarkTile
+          src={brand.icon === null ? undefined : shownAddress(brand.icon)}
+          size="lg"
+          fallback={<span className="text-16 font-semibold text-[#676767]">{name.slice(0, 1).toUpperCase()}</span>}
+        />
         <span className="grid min-w-0">
           <span className="truncate font-semibold">
             <UntrustedText text={name} />

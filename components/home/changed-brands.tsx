@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { heldBrandsQuery } from '#lib/client/brand-queries.ts'
 import { shownAddress } from '#lib/client/picture-address.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
+import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Picture } from '#components/ui/picture.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
@@ -33,16 +33,13 @@ export function ChangedBrands() {
       <ul className="grid">
         {brands?.map(({ id, name, domain, icon, updatedAt }) => (
           <li key={id} className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
-            <span className="hairline grid size-8 shrink-0 place-items-center overflow-hidden rounded-chip bg-[#fff]">
-              <Picture
-                src={icon === null ? undefined : shownAddress(icon)}
-                alt=""
-                className="size-6 object-contain"
-                fallback={
-                  <span className="text-13 font-semibold text-[#676767]">{domain.slice(0, 1).toUpperCase()}</span>
-                }
-              />
-            </span>
+            <MarkTile
+              src={icon === null ? undefined : shownAddress(icon)}
+              size="md"
+              fallback={
+                <span className="text-13 font-semibold text-[#676767]">{domain.slice(0, 1).toUpperCase()}</span>
+              }
+            />
             <Link
               href={`/brands/${encodeURIComponent(domain)}?tab=history`}
               prefetch={false}

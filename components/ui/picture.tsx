@@ -10,10 +10,12 @@ type PictureProps = {
   fallback: ReactNode
   className?: string
   loading?: 'lazy' | 'eager'
+  /** Called when it stands there whole. */
+  onShown?: (image: HTMLImageElement) => void
 }
 
 /** A picture that says so when it cannot be shown. */
-export function Picture({ src, alt, fallback, className, loading = 'lazy' }: PictureProps) {
+export function Picture({ src, alt, fallback, className, loading = 'lazy', onShown }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
   if (src === undefined || failedSrc === src) return fallback
   return (
@@ -25,6 +27,7 @@ export function Picture({ src, alt, fallback, className, loading = 'lazy' }: Pic
       decoding="async"
       draggable={false}
       className={className}
+      onLoad={(event) => onShown?.(event.currentTarget)}
       onError={() => setFailedSrc(src)}
     />
   )

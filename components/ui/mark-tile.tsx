@@ -1,0 +1,55 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { isPaleMark, measuredSide } from './pale-mark.ts'
+import { Picture } from './picture.tsx'
+
+type MarkTileProps = {
+  /** An address of our own origin; without one the fallback stands. */
+  src: string | undefined
+  /** What stands in place of a mark that is missing or does not load. */
+  fallback: ReactNode
+  size: keyof typeof sizes
+  loading?: 'lazy' | 'eager'
+}
+
+const sizes = {
+  sm: { tile: 'size-6 rounded-chip', mark: 'size-4.5' },
+  md: { tile: 'size-8 rounded-chip', mark: 'size-6' },
+  lg: { tile: 'size-10 rounded-chip', mark: 'size-7' },
+  xl: { tile: 'size-14 rounded-control', mark: 'size-10' },
+}
+
+/** A small mark on white, or on near-black where it is too pale to be seen on white. */
+export function MarkTile({ src, fallback, size, loading }: MarkTileProps) {
+  const [paleSrc, setPaleSrc] = useState<string>()
+  const { tile, mark } = sizes[size]
+  return (
+    <span
+      className={classNames(
+        'hairline grid shrink-0 place-items-center overflow-hidden',
+        tile,
+        src !== undefined && paleSrc === src ? 'bg-[#171717]' : 'bg-[#fff]',
+      )}
+    >
+      <Picture
+        src={src}
+        alt=""
+        className={`${mark} object-contain`}
+        fallback={fallback}
+        onShown={(image) => measure(image) && setPaleSrc(src)}
+        {...(loading && { loading })}
+      />
+    </span>
+  )
+}
+
+function measure(image: HTMLImageElement): boolean {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = measuredSide
+  const drawing = canvas.getContext('2d', { willReadFrequently: true })
+  drawing?.drawImage(image, 0, 0, measuredSide, measuredSide)
+  const pixels = drawing?.getImageData(0, 0, measuredSide, measuredSide)
+  return pixels !== undefined && isPaleMark(pixels.data)
+}
