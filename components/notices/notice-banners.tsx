@@ -11,12 +11,20 @@ import { LocalTime } from '#components/ui/local-time.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 
 const shownMax = 3
+const aboutWebhooks = /^(webhook|delivery)/
 const grave = /hard_limit|quota_100|logos_100|disabled|given_up|ended|past_due/
 
+type NoticeBannersProps = {
+  /** Those about credits and the plan alone. */
+  creditsOnly?: boolean
+}
+
 /** What the organisation was told and nobody has seen yet. Dismissing one marks it as seen for everybody. */
-export function NoticeBanners() {
+export function NoticeBanners({ creditsOnly = false }: NoticeBannersProps) {
   const notices = useQuery(noticesQuery())
-  const unseen = (notices.data ?? []).filter(({ seenAt }) => seenAt === null)
+  const unseen = (notices.data ?? []).filter(
+    ({ seenAt, kind }) => seenAt === null && !(creditsOnly && aboutWebhooks.test(kind)),
+  )
   if (unseen.length === 0) return null
   return (
     <section aria-label="Notices" className="mb-4 grid gap-2">
@@ -67,5 +75,5 @@ const withoutAddress = (body: string) => body.replace(/\s*https?:\/\/\S+\s*$/, '
 
 function placeOf(kind: string): { href: string; label: string } | undefined {
   if (/^(quota|overage|soft|hard|logos)/.test(kind)) return { href: '/billing', label: 'Plan and spending limit' }
-  return /^(webhook|delivery)/.test(kind) ? { href: '/webhooks', label: 'Webhooks' } : undefined
+  return aboutWebhooks.test(kind) ? { href: '/webhooks', label: 'Webhooks' } : undefined
 }

@@ -25,7 +25,7 @@ export async function tellGivenUp(
       key: `delivery_given_up ${webhook.id} ${day}`,
       subject: `Events for ${hostOf(webhook.url)} could not be delivered`,
       body: [
-        `The webhook ${webhook.url} did not accept an event in ${result.attempt} attempts. The last one: ${result.message}`,
+        `The webhook ${webhook.url} did not accept an event${result.attempt === 1 ? '' : ` in ${result.attempt} attempts`}. The last answer: ${result.message}`,
         'Its delivery history shows every attempt, and lets you send what was missed again once the endpoint is back.',
         linkTo(ctx, webhook),
       ].join('\n\n'),

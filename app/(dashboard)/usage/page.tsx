@@ -16,7 +16,7 @@ export default async function UsagePage() {
   return (
     <>
       <PageHeader title="Usage">How many credits are used and left, and which calls they went for.</PageHeader>
-      <NoticeBanners />
+      <NoticeBanners creditsOnly />
       <UsageView planName={planName} />
     </>
   )

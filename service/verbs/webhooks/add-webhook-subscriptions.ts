@@ -46,5 +46,10 @@ export async function addWebhookSubscriptions(
   if (!('brands' in outcome)) return outcome
   const { webhook, brands, charged } = outcome
   caller.notes.credits += charged
-  return { ...succeeded(`Subscribed to ${brands.length} more brands for ${charged} credits.`), webhook }
+  return {
+    ...succeeded(`Subscribed to ${count(brands.length, 'more brand')} for ${count(charged, 'credit')}.`),
+    webhook,
+  }
 }
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`
