@@ -13,6 +13,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { CurateFields } from './curate-fields.tsx'
 
 const formId = 'curate'
+const changed = ['brand', 'evidence', 'curation', 'held-brands', 'history']
 
 /** Values that an operator sets; they win over what the site says, in later crawls too. */
 export function CurateDialog({ brand }: { brand: Brand }) {
@@ -26,9 +27,7 @@ export function CurateDialog({ brand }: { brand: Brand }) {
     setProblem(undefined)
     try {
       await saveCuration(brand.id, curation)
-      await Promise.all(
-        ['brand', 'evidence', 'curation', 'held-brands'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      )
+      await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })))
       setOpen(false)
     } catch (error) {
       setProblem(error instanceof RefusedError ? error.refusal.reason : 'It could not be saved. Try again.')
@@ -60,7 +59,7 @@ export function CurateDialog({ brand }: { brand: Brand }) {
           key={query.data.updatedAt ?? 'new'}
           formId={formId}
           brand={brand}
-          curation={query.data.curation}
+          curated={query.data}
           problem={problem}
           onSave={(curation) => void save(curation)}
         />

@@ -1,64 +1,51 @@
 'use client'
 
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { Brand } from '#contract/brand.ts'
-import type { Curation } from '#contract/curation.ts'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import type { CuratedBrand, Curation } from '#contract/curation.ts'
+import { formOf, readForm, type CurationForm, type CurationProblems } from '#lib/client/curation-form.ts'
 import { Select } from '#components/ui/select.tsx'
-import { Textarea } from '#components/ui/textarea.tsx'
+import { CompanyFields } from './company-fields.tsx'
+import { CurationSection, type SectionProps } from './curation-section.tsx'
 import { IndustryChoice } from './industry-choice.tsx'
+import { LookFields } from './look-fields.tsx'
+import { SiteValue } from './site-value.tsx'
+import { TextField } from './text-field.tsx'
+import { useIndustryNames } from './use-industry-names.ts'
 
 type CurateFieldsProps = {
   formId: string
   brand: Brand
-  curation: Curation
+  curated: CuratedBrand
+  /** Why what was sent was turned down. */
   problem: string | undefined
   onSave: (curation: Curation) => void
 }
 
-const adultOptions = [
-  { value: 'site', label: 'As the site says' },
-  { value: 'yes', label: 'For adults' },
-  { value: 'no', label: 'Not for adults' },
-]
-
-/** The fields of a curation that have a form; the others of it are kept as they are. */
-export function CurateFields({ formId, brand, curation, problem, onSave }: CurateFieldsProps) {
-  const [name, setName] = useState(curation.name ?? '')
-  const [description, setDescription] = useState(curation.description ?? '')
-  const [industries, setIndustries] = useState(curation.industries ?? undefined)
-  const [adult, setAdult] = useState(adultOf(curation.isNsfw))
+/** Every field that can be curated, each beside what the site says, with the way back to that. */
+export function CurateFields({ formId, brand, curated: { curation, crawled }, problem, onSave }: CurateFieldsProps) {
+  const [form, setForm] = useState(() => formOf(curation))
+  const [problems, setProblems] = useState<CurationProblems>({})
+  const element = useRef<HTMLFormElement>(null)
+  const onChange = (change: Partial<CurationForm>) => {
+    setForm((held) => ({ ...held, ...change }))
+    setProblems((held) => Object.fromEntries(Object.entries(held).filter(([field]) => !(field in change))))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSave({
-      ...curation,
-      name: textOrNull(name),
-      description: textOrNull(description),
-      industries: industries ?? null,
-      isNsfw: adult === 'site' ? null : adult === 'yes',
-    })
+    const read = readForm(form)
+    if ('curation' in read) return onSave(read.curation)
+    setProblems(read.problems)
+    const [first = ''] = Object.keys(read.problems)
+    element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
+  const section = { form, crawled, problems, onChange }
   return (
-    <form id={formId} onSubmit={submit} className="grid gap-4">
-      <Field label="Name" hint="At most 120 characters.">
-        <Input
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          maxLength={120}
-          placeholder={brand.name ?? ''}
-        />
-      </Field>
-      <Field label="Description" hint="At most 400 characters.">
-        <Textarea
-          value={description}
-          onChange={(event) => setDescription(event.target.value)}
-          maxLength={400}
-          placeholder={brand.description ?? ''}
-        />
-      </Field>
-      <IndustryChoice chosen={industries} onChange={setIndustries} />
-      <Select label="Adult content" options={adultOptions} value={adult} onChange={setAdult} />
+    <form ref={element} id={formId} onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <WordFields {...section} />
+      <LookFields {...section} brand={brand} />
+      <CompanyFields {...section} />
+      <KindFields {...section} />
       {problem !== undefined && (
         <p role="alert" className="text-13 text-fail">
           {problem}
@@ -68,7 +55,62 @@ export function CurateFields({ formId, brand, curation, problem, onSave }: Curat
   )
 }
 
-const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
+function WordFields(props: SectionProps) {
+  const { name, description, longDescription } = props.crawled
+  return (
+    <CurationSection title="Words">
+      <TextField {...props} field="name" label="Name" says={name} />
+      <TextField
+        {...props}
+        field="description"
+        label="Description"
+        says={description}
+        hint="A sentence or two, at most 400 characters."
+        rows={3}
+      />
+      <TextField
+        {...props}
+        field="longDescription"
+        label="Long description"
+        says={longDescription}
+        hint="One paragraph, at most 2,000 characters."
+        rows={5}
+      />
+    </CurationSection>
+  )
+}
 
-const adultOf = (isNsfw: boolean | null | undefined): string =>
-  isNsfw === null || isNsfw === undefined ? 'site' : isNsfw ? 'yes' : 'no'
+const adultOptions = [
+  { value: 'site', label: 'As the site says' },
+  { value: 'yes', label: 'For adults' },
+  { value: 'no', label: 'Not for adults' },
+] as const
+
+function KindFields({ form, crawled, onChange }: SectionProps) {
+  const names = useIndustryNames(crawled.industries)
+  return (
+    <CurationSection title="What it is">
+      <SiteValue
+        field="industries"
+        says={names}
+        isSet={form.industries !== undefined}
+        onRevert={() => onChange({ industries: undefined })}
+      >
+        <IndustryChoice chosen={form.industries} onChange={(industries) => onChange({ industries })} />
+      </SiteValue>
+      <SiteValue
+        field="adult content"
+        says={crawled.isNsfw ? 'For adults' : 'Not for adults'}
+        isSet={form.adult !== 'site'}
+        onRevert={() => onChange({ adult: 'site' })}
+      >
+        <Select
+          label="Adult content"
+          options={adultOptions}
+          value={form.adult}
+          onChange={(value) => onChange({ adult: adultOptions.find((one) => one.value === value)?.value ?? 'site' })}
+        />
+      </SiteValue>
+    </CurationSection>
+  )
+}
