@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { useQuery } from 'urql'
@@ -71,6 +72,15 @@ export function DeliveryDetailView({ urn, webhook, mayChange, onClose, onSent }:
   )
 }
 
+function EventBrand({ event: { brand, domain } }: Pick<DeliveryDetail, 'event'>) {
+  if (domain === null) return <span className="font-mono text-12 wrap-anywhere">{brand}</span>
+  return (
+    <Link href={`/brands/${encodeURIComponent(domain)}`} prefetch={false} className="link">
+      {domain}
+    </Link>
+  )
+}
+
 function Parts({ delivery, webhook }: { delivery: DeliveryDetail; webhook: WebhookDetail }) {
   const { tone, word } = deliveryWords(delivery)
   const delta = deltaOf(delivery.payload)
@@ -81,7 +91,7 @@ function Parts({ delivery, webhook }: { delivery: DeliveryDetail; webhook: Webho
           facts={[
             { term: 'Made', value: <LocalTime at={delivery.createdAt} /> },
             { term: 'Accepted', value: delivery.deliveredAt ? <LocalTime at={delivery.deliveredAt} /> : 'not yet' },
-            { term: 'Brand', value: <span className="font-mono text-12 wrap-anywhere">{delivery.event.brand}</span> },
+            { term: 'Brand', value: <EventBrand event={delivery.event} /> },
             { term: 'Event', value: <Urn urn={delivery.event.urn} /> },
           ]}
         />

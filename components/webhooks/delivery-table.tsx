@@ -15,7 +15,7 @@ type DeliveryTableProps = {
   onOpen: (urn: string) => void
 }
 
-/** Deliveries, the newest first; the retries of one stand under one row. */
+/** Deliveries, the newest first; the retries of one stand under one row. Beside an opened one they are told briefly. */
 export function DeliveryTable({ deliveries, opened, onOpen }: DeliveryTableProps) {
   return (
     <div className="rounded-control border border-line bg-surface px-4">
@@ -25,9 +25,10 @@ export function DeliveryTable({ deliveries, opened, onOpen }: DeliveryTableProps
           <>
             <Th>Time</Th>
             <Th>Event</Th>
+            <Th>Brand</Th>
             <Th>State</Th>
-            <Th>Answer</Th>
-            <Th className="text-right">Attempt</Th>
+            {opened === null && <Th>Answer</Th>}
+            {opened === null && <Th className="text-right">Attempt</Th>}
           </>
         }
       >
@@ -36,6 +37,7 @@ export function DeliveryTable({ deliveries, opened, onOpen }: DeliveryTableProps
             key={delivery.urn}
             delivery={delivery}
             isOpened={delivery.urn === opened}
+            isBrief={opened !== null}
             onOpen={() => onOpen(delivery.urn)}
           />
         ))}
@@ -44,9 +46,9 @@ export function DeliveryTable({ deliveries, opened, onOpen }: DeliveryTableProps
   )
 }
 
-type DeliveryRowProps = { delivery: DeliverySummary; isOpened: boolean; onOpen: () => void }
+type DeliveryRowProps = { delivery: DeliverySummary; isOpened: boolean; isBrief: boolean; onOpen: () => void }
 
-function DeliveryRow({ delivery, isOpened, onOpen }: DeliveryRowProps) {
+function DeliveryRow({ delivery, isOpened, isBrief, onOpen }: DeliveryRowProps) {
   const { tone, word } = deliveryWords(delivery)
   const { result } = delivery
   return (
@@ -63,15 +65,22 @@ function DeliveryRow({ delivery, isOpened, onOpen }: DeliveryRowProps) {
         </button>
       </Td>
       <Td className="font-mono text-12 whitespace-nowrap">{delivery.event.type}</Td>
+      <Td className="max-w-48 truncate" title={delivery.event.domain ?? undefined}>
+        {delivery.event.domain ?? <span className="text-ink-3">none held</span>}
+      </Td>
       <Td>
         <StatusBadge tone={tone}>{word}</StatusBadge>
       </Td>
-      <Td className="max-w-64 truncate text-ink-2">
-        {result?.statusCode ?? (result?.message ? <UntrustedText text={result.message} /> : '–')}
-      </Td>
-      <Td className="text-right whitespace-nowrap tabular-nums text-ink-2">
-        {delivery.attempt}/{attemptsMax}
-      </Td>
+      {!isBrief && (
+        <Td className="max-w-64 truncate text-ink-2">
+          {result?.statusCode ?? (result?.message ? <UntrustedText text={result.message} /> : '–')}
+        </Td>
+      )}
+      {!isBrief && (
+        <Td className="text-right whitespace-nowrap tabular-nums text-ink-2">
+          {delivery.attempt}/{attemptsMax}
+        </Td>
+      )}
     </Tr>
   )
 }

@@ -19,7 +19,7 @@ export type DeliverySummary = {
   status: DeliveryStatus
   attempt: number
   nextAttemptAt: string | null
-  event: { urn: string; type: string; brand: string }
+  event: { urn: string; type: string; brand: string; domain: string | null }
   result: { message: string | null; statusCode: number | null } | null
 }
 
@@ -46,6 +46,7 @@ const deliveryFields = gql`
       urn
       type
       brand
+      domain
     }
     result {
       message

@@ -18,7 +18,9 @@ export function readDelta(delta: unknown): Change[] {
   return Object.entries(delta).flatMap(([path, change]: [string, unknown]) => {
     if (typeof change !== 'object' || change === null) return []
     const { old: before, new: after } = change as { old?: unknown; new?: unknown }
-    return [{ path, old: readSide(before), new: readSide(after) }]
+    const sides = { old: readSide(before), new: readSide(after) }
+    // Nothing and an object of nothing but nulls are the same to a reader.
+    return sides.old.text === undefined && sides.new.text === undefined ? [] : [{ path, ...sides }]
   })
 }
 

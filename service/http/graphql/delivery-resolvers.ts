@@ -36,6 +36,7 @@ export const eventResolvers = {
   type: (delivery: OwnDelivery) => delivery.eventType,
   timestamp: (delivery: OwnDelivery) => delivery.eventAt,
   brand: (delivery: OwnDelivery) => brandUrn(delivery.brandId),
+  domain: (delivery: OwnDelivery, _: object, { loaders }: GraphqlContext) => loaders.brandDomain.load(delivery.brandId),
 }
 
 export const attemptResolvers = {

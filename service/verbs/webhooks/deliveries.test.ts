@@ -33,13 +33,16 @@ afterAll(async () => {
 type Page = {
   totalCount: number
   pageInfo: Record<string, unknown> & { endCursor: string; hasNextPage: boolean }
-  edges: { cursor: string; node: { urn: string; createdAt: string; status: string; event: { type: string } } }[]
+  edges: {
+    cursor: string
+    node: { urn: string; createdAt: string; status: string; event: { type: string; domain: string | null } }
+  }[]
 }
 
 const pageQuery = `query ($w: URN!, $f: WebhookDeliveryFilter, $n: IntegerBetween1And100, $a: ID, $o: DeliveryOrder) {
   webhook(webhook: $w) { deliveries(filter: $f, first: $n, after: $a, order: $o) {
     totalCount pageInfo { startCursor endCursor hasNextPage hasPreviousPage currentPage totalPages }
-    edges { cursor node { urn createdAt status event { type } } } } } }`
+    edges { cursor node { urn createdAt status event { type domain } } } } } }`
 
 type Options = { f?: object; n?: number; a?: string; o?: string }
 
@@ -72,6 +75,16 @@ const partitionsFor = (days: number) =>
       service.ctx.stores.renewDeliveryPartitions(new Date(Date.now() - at * 86_400_000)).catch(() => undefined),
     ),
   )
+
+test('a delivery names the domain of its brand, and none where the brand is not held', async () => {
+  await partitionsFor(2)
+  const { key, id, urn } = await webhookWithDeliveries(1)
+  const domainNow = async () => (await page(key, urn)).edges.map(({ node }) => node.event.domain)
+  expect(await domainNow()).toEqual([null])
+  const brandId = await service.addBrand('delivered-brand.com', { name: 'Delivered' })
+  await service.query('UPDATE delivery SET brand_id = $2 WHERE webhook_id = $1', [id, brandId])
+  expect(await domainNow()).toEqual(['delivered-brand.com'])
+})
 
 test('pages of 100 by default lead through everything, oldest first, each delivery once; the total is a lifetime one', async () => {
   await partitionsFor(2)

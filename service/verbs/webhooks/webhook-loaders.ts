@@ -21,6 +21,8 @@ export type Loaders = {
   lastAttempt: DataLoader<Delivery, Attempt | undefined, string>
   attempts: DataLoader<Delivery, Attempt[], string>
   event: DataLoader<Delivery, StoredEvent | undefined, string>
+  /** The domain of a brand that is held, by its ID. */
+  brandDomain: DataLoader<string, string | undefined>
   hours: DataLoader<string, HourCount[]>
   /** Whether the organisation's webhooks are on hold. */
   hold: DataLoader<string, boolean>
@@ -70,6 +72,11 @@ export function openLoaders(ctx: Context): Loaders {
       },
       { cacheKeyFn: ({ eventId }) => eventId },
     ),
+    brandDomain: new DataLoader(async (brandIds) => {
+      const held = await webhookSubscriptions.findNamed({ brandIds, domains: [] })
+      const domains = new Map(held.map(({ id, domain }) => [id, domain]))
+      return brandIds.map((id) => domains.get(id))
+    }),
     hours: new DataLoader(async (ids) => {
       const now = ctx.now().getTime()
       const since = new Date(now - (now % hourMs) - dayMs + hourMs)
