@@ -10,6 +10,10 @@ export const requestLogDays = 31
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 const text = z.string().min(1).max(300)
 
+const callerTypes = ['api-key', 'user'] as const
+type CallerType = (typeof callerTypes)[number]
+export const isCallerType = (text: string): text is CallerType => callerTypes.some((type) => type === text)
+
 /** Filters; all that are given must fit. `from` is in the span and `to` is not. */
 export const requestFilterSchema = z.object({
   from: moment.optional(),
@@ -19,7 +23,9 @@ export const requestFilterSchema = z.object({
     .regex(/^([1-5]\d\d|[1-5]xx)$/, { error: 'expected a status such as 404, or a class such as 4xx' })
     .optional(),
   route: text.optional(),
-  caller: text.optional().describe('the id of an API key or of a user'),
+  caller: text
+    .optional()
+    .describe('the id of an API key or of a user; `api-key` for those of all keys, `user` for those of the dashboard'),
   outcome: text.optional().describe('`charged`, or the reason why it was free'),
   source: z.enum(['memory', 'database', 'crawl']).optional(),
   identifier: text.optional().describe('a part of the identifier as resolved'),
@@ -43,7 +49,7 @@ export const loggedRequestSchema = z.object({
   outcome: z.string().describe('`charged`, or the reason why it was free'),
   durationMs: z.number(),
   source: z.enum(['memory', 'database', 'crawl']).nullable(),
-  caller: z.object({ type: z.enum(['api-key', 'user']), id: z.string(), name: z.string().nullable() }),
+  caller: z.object({ type: z.enum(callerTypes), id: z.string(), name: z.string().nullable() }),
 })
 export type LoggedRequest = z.infer<typeof loggedRequestSchema>
 

@@ -141,11 +141,14 @@ function FacetSelect({ name, label, filters: { filter, set }, options }: FacetSe
 const optionsOf = (facet: Facets[keyof Facets] | undefined, word: (value: string) => string): Option[] =>
   (facet ?? []).map(({ value, count }) => ({ value, label: `${word(value)} (${numberText(count)})` }))
 
-const callerOptions = (facets: Facets | undefined): Option[] =>
-  (facets?.caller ?? []).map(({ value, label, count }) => ({
+const callerOptions = (facets: Facets | undefined): Option[] => [
+  { value: 'api-key', label: 'All API keys' },
+  { value: 'user', label: 'The dashboard' },
+  ...(facets?.caller ?? []).map(({ value, label, count }) => ({
     value,
     label: `${label ?? value} (${numberText(count)})`,
-  }))
+  })),
+]
 
 function statusOptions(facets: Facets | undefined): Option[] {
   const counted = facets?.status ?? []

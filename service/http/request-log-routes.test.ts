@@ -59,6 +59,8 @@ test.each([
   ['identifier=%25', 0],
   ['route=%2Fv2%2Fbrands%2F*', 5],
   ['caller=nobody', 0],
+  ['caller=api-key', 5],
+  ['caller=user', 0],
   ['to=2020-01-01T00:00:00Z', 0],
 ])('the filter %s leaves %i calls, in the list and in the counts', async (filter, count) => {
   expect((await page(filter)).requests).toHaveLength(count)

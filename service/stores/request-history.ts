@@ -1,4 +1,4 @@
-import type { LoggedRequest, RequestFilter, RequestSummary } from '#contract/request-log.ts'
+import { isCallerType, type LoggedRequest, type RequestFilter, type RequestSummary } from '#contract/request-log.ts'
 import type { Database } from './database.ts'
 
 /** Where a page ended. */
@@ -94,7 +94,7 @@ function conditions(organizationId: string, filter: SpanFilter) {
   const { status, route, caller, identifier, requestId, source } = filter
   if (status !== undefined) parts.push(statusCondition(status, add))
   if (route !== undefined) parts.push(`route = ${add(route)}`)
-  if (caller !== undefined) parts.push(`caller_id = ${add(caller)}`)
+  if (caller !== undefined) parts.push(`${isCallerType(caller) ? 'caller_type' : 'caller_id'} = ${add(caller)}`)
   if (filter.outcome === 'charged') parts.push('credits > 0')
   else if (filter.outcome !== undefined) parts.push(`${outcome} = ${add(filter.outcome)}`)
   if (source !== undefined) parts.push(`source = ${add(source)}`)
