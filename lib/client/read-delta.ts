@@ -34,7 +34,8 @@ function readSide(value: unknown): ChangeSide {
 /** A value in words, without its braces: `country: Japan, countryCode: JP`; what is null or empty is not said. */
 function textOf(value: unknown, depth = 0): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  if (typeof value !== 'object') return String(value)
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object') return JSON.stringify(value)
   if (depth > 4) return JSON.stringify(value)
   const parts = Array.isArray(value)
     ? value.map((item: unknown) => textOf(item, depth + 1))
