@@ -51,9 +51,31 @@ export const curationSchema = z.strictObject({
 })
 export type Curation = z.infer<typeof curationSchema>
 
+/** The same fields as the site has them, without any curation. */
+export const crawledValuesSchema = z.object({
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  longDescription: z.string().nullable(),
+  industries: z.array(z.string()),
+  isNsfw: z.boolean(),
+  primaryColor: z.string().nullable(),
+  logo: z.string().nullable(),
+  icon: z.string().nullable(),
+  company: z.object({
+    employees: z.union(employeeBands.map((band) => z.literal(band))).nullable(),
+    foundedYear: z.int().nullable(),
+    kind: z.enum(companyKinds).nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+})
+export type CrawledValues = z.infer<typeof crawledValuesSchema>
+
 export const curatedBrandSchema = z.object({
   brandId: z.string(),
   curation: curationSchema,
+  crawled: crawledValuesSchema,
   updatedAt: z.iso.datetime().nullable(),
 })
 export type CuratedBrand = z.infer<typeof curatedBrandSchema>

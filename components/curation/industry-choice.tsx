@@ -13,16 +13,19 @@ type IndustryChoiceProps = {
 }
 
 const industriesMax = 8
+const none = 'none'
 
-/** Industries out of the taxonomy, in order; none chosen leaves them to the site. */
-export function IndustryChoice({ chosen = [], onChange }: IndustryChoiceProps) {
+/** Industries out of the taxonomy, in order, or none; where nothing is chosen they are left to the site. */
+export function IndustryChoice({ chosen: given, onChange }: IndustryChoiceProps) {
+  const chosen = given ?? []
   const { data: industries = [] } = useQuery(industriesQuery)
   const labelOf = (id: string) => {
     const industry = industries.find((one) => one.id === id)
     return industry ? `${industry.emoji} ${industry.name}` : id
   }
   const options = [
-    { value: '', label: chosen.length === 0 ? 'As the site says' : 'Add another' },
+    { value: '', label: given === undefined ? 'As the site says' : chosen.length === 0 ? 'None' : 'Add another' },
+    ...(given === undefined ? [{ value: none, label: 'None' }] : []),
     ...industries
       .filter(({ id }) => !chosen.includes(id))
       .map(({ id, name, emoji, parent }) => ({
@@ -30,18 +33,17 @@ export function IndustryChoice({ chosen = [], onChange }: IndustryChoiceProps) {
         label: `${parent ? `${parent.name}: ` : ''}${emoji} ${name}`,
       })),
   ]
+  const choose = (id: string) => {
+    if (id === none) onChange([])
+    else if (id !== '' && chosen.length < industriesMax) onChange([...chosen, id])
+  }
   const remove = (id: string) => {
     const left = chosen.filter((one) => one !== id)
     onChange(left.length === 0 ? undefined : left)
   }
   return (
     <div className="grid gap-2">
-      <Select
-        label="Industries"
-        options={options}
-        value=""
-        onChange={(id) => id !== '' && chosen.length < industriesMax && onChange([...chosen, id])}
-      />
+      <Select label="Industries" options={options} value="" onChange={choose} />
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chosen.map((id) => (

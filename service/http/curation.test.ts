@@ -60,6 +60,8 @@ test('every change is a version and a line of the log; saying the same again is 
   ])
   const held = curatedBrandSchema.parse(await (await get(`/v2/brands/${id}/curation`, operator)).json())
   expect(held.curation).toEqual({ isNsfw: true })
+  // Beside it stands what the site says, curated or not.
+  expect(held.crawled).toMatchObject({ isNsfw: false, name: 'Test brand', company: { city: null } })
   const hidden = await get('/v2/brands/domain/curated-two.com?allowNsfw=false', organization.key)
   expect(hidden.status).toBe(404)
 })

@@ -1,4 +1,7 @@
 import type { CuratedBrand, Curation } from '#contract/curation.ts'
+import { crawledValues } from '#engine/curation/crawled-values.ts'
+import type { BrandDraft } from '#engine/site.ts'
+import type { HeldCuration } from '../stores/curations.ts'
 import { isOperator } from './get-system.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from './identify-caller.ts'
@@ -10,12 +13,14 @@ export type CurationAnswer =
   | { type: 'not_found' }
   | { type: 'invalid'; message: string }
 
-/** What is curated of a held brand, for operators who are signed in. Free. */
+/** What is curated of a held brand, beside what its site says, for operators who are signed in. Free. */
 export async function getCuration(ctx: Context, caller: Caller, brandId: string): Promise<CurationAnswer> {
   if (!(await isOperator(ctx, caller))) return { type: 'forbidden' }
-  const held = await ctx.stores.curations.find(brandId)
-  if (held) return curated(brandId, held.curation, held.updatedAt)
-  return (await ctx.stores.curations.describe(brandId)) ? curated(brandId, {}, undefined) : { type: 'not_found' }
+  const [held, described] = await Promise.all([
+    ctx.stores.curations.find(brandId),
+    ctx.stores.curations.describe(brandId),
+  ])
+  return described ? curated(brandId, described.draft, held) : { type: 'not_found' }
 }
 
 /**
@@ -47,10 +52,15 @@ export async function curateBrand(
     { brandId, domain: described.domain, actorId: caller.id, fields, changed: saved.changed },
     'brand.curated',
   )
-  return curated(brandId, curation, at)
+  return curated(brandId, described.draft, { curation, updatedAt: at })
 }
 
-const curated = (brandId: string, curation: Curation, updatedAt: Date | undefined): CurationAnswer => ({
+const curated = (brandId: string, draft: BrandDraft, held: HeldCuration | undefined): CurationAnswer => ({
   type: 'curated',
-  curated: { brandId, curation, updatedAt: updatedAt?.toISOString() ?? null },
+  curated: {
+    brandId,
+    curation: held?.curation ?? {},
+    crawled: crawledValues(draft),
+    updatedAt: held?.updatedAt.toISOString() ?? null,
+  },
 })
