@@ -27,7 +27,7 @@ export function ChangedBrands() {
     <Panel title="Brands changed this week" note="New here, or saying something else than before; the latest first.">
       {query.isPending && <Skeleton className="h-60" />}
       {query.isError && !brands && (
-        <QueryFailure query={query} title="The brands could not be read" rest="Looking one up still works." />
+        <QueryFailure query={query} title="The brands could not be read" rest="" />
       )}
       {brands?.length === 0 && <p className="text-ink-2">None.</p>}
       <ul className="grid">

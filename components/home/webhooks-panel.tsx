@@ -33,7 +33,7 @@ export function WebhooksPanel({ webhooks, error, isAsking, onRetry }: WebhooksPa
       {webhooks && <HealthRows webhooks={webhooks} />}
       {!webhooks && error && (
         <ErrorState title="The webhooks could not be read" onRetry={onRetry} retrying={isAsking}>
-          {graphqlProblem(error)} Lookups still work.
+          {graphqlProblem(error)}
         </ErrorState>
       )}
       {!webhooks && !error && <Skeleton className="h-24" />}

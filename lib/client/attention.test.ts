@@ -42,6 +42,17 @@ test('what does harm soonest stands first, what does harm already before everyth
   expect(list[2]?.says).toContain('Switched off in 3 days')
 })
 
+test('credits that do not last are told with the day on which they end, however many are used', () => {
+  const [quota] = attentionOf({
+    webhooks: [],
+    period: { ...period, used: 20, remaining: 80, emptyAt: '2026-11-26T00:00:00.000Z' },
+    keys: [],
+    now,
+  })
+  expect(quota?.title).toBe('At this pace, no credits are left on 26 November')
+  expect(quota?.says).toBe('80 can still be used. 20\u00a0% of the period’s credits are used.')
+})
+
 test('a hold is said once, however many webhooks it holds; credits that are used up are said as such', () => {
   const held = ['https://a.com/', 'https://b.com/'].map((url) => webhook(url, {}, { hold: true }))
   const list = attentionOf({ webhooks: held, period: { ...period, used: 100, remaining: 0 }, keys: [], now })

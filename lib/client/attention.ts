@@ -66,10 +66,10 @@ function quotaAttention({ granted, used, remaining, emptyAt, end }: UsagePeriod,
   }
   const share = granted === 0 ? 1 : used / granted
   if (share < quotaWarned && emptyAt === null) return []
-  const title = `${percentText(share)} of the period’s credits are used`
-  const until =
-    emptyAt === null ? `They last until the period ends on ${dayText(end)}` : `They last until ${dayText(emptyAt)}`
-  const says = `${numberText(remaining)} can still be used. ${until} at the pace of late.`
+  const part = `${percentText(share)} of the period’s credits are used`
+  const title = emptyAt === null ? part : `At this pace, no credits are left on ${dayText(emptyAt)}`
+  const until = emptyAt === null ? ` They last until the period ends on ${dayText(end)} at this pace.` : ` ${part}.`
+  const says = `${numberText(remaining)} can still be used.${until}`
   return [{ ...open, tone: 'warn', title, says, harmAt: Date.parse(emptyAt ?? end) }]
 }
 
