@@ -26,9 +26,7 @@ export function ChangedBrands() {
   return (
     <Panel title="Brands changed this week" note="New here, or saying something else than before; the latest first.">
       {query.isPending && <Skeleton className="h-60" />}
-      {query.isError && !brands && (
-        <QueryFailure query={query} title="The brands could not be read" rest="" />
-      )}
+      {query.isError && !brands && <QueryFailure query={query} title="The brands could not be read" rest="" />}
       {brands?.length === 0 && <p className="text-ink-2">None.</p>}
       <ul className="grid">
         {brands?.map(({ id, name, domain, icon, updatedAt }) => (

@@ -28,9 +28,7 @@ export function LastRequests() {
       }
     >
       {query.isPending && <Skeleton className="h-60" />}
-      {query.isError && !calls && (
-        <QueryFailure query={query} title="The last requests could not be read" rest="" />
-      )}
+      {query.isError && !calls && <QueryFailure query={query} title="The last requests could not be read" rest="" />}
       {calls?.length === 0 && <p className="text-ink-2">None among the newest. Look a brand up to see one.</p>}
       {calls !== undefined && calls.length > 0 && (
         <Table
