@@ -45,6 +45,12 @@ test('generic families and icon fonts are never named', () => {
   expect(fontsOf('body{font-family:sans-serif}h1{font-family:"Font Awesome 6 Free",serif}')).toEqual([])
 })
 
+test('a family that a bundler renamed has its own name, and its stand-in none', () => {
+  const css =
+    '@font-face{font-family:__Work_Sans_61c949;src:url(w.woff2);font-weight:100 900}@font-face{font-family:__Work_Sans_Fallback_61c949;src:local(Arial)}body{font-family:__Work_Sans_61c949,__Work_Sans_Fallback_61c949,sans-serif}'
+  expect(fontsOf(css)).toEqual(['title Work Sans custom', 'body Work Sans custom'])
+})
+
 test('a family that computers have keeps its place before one that is loaded', () => {
   expect(fontsOf('@font-face{font-family:Real;src:url(r.woff2)}body{font-family:Rockwell,Real,serif}')).toEqual([
     'title Rockwell system',

@@ -29,7 +29,10 @@ const installed =
 
 /** The title and body families that the page sets its text in, with origin and known weights; none is ever guessed. */
 export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evidence[] } {
-  const faces = input.sheets.flatMap((sheet) => sheet.fontFaces)
+  const faces = input.sheets
+    .flatMap((sheet) => sheet.fontFaces)
+    .filter(({ family }) => bundled.exec(family)?.[2] === undefined)
+    .map((face) => ({ ...face, family: face.family.replace(bundled, bundledName) }))
   const hosted = googleFamilies(input.page, input.sheets)
   const measured = input.rendered === undefined ? undefined : measuredVotes(input.rendered)
   const votes = measured === undefined || measured.body.size === 0 ? countVotes(input) : measured
@@ -113,7 +116,7 @@ function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): str
     .slice(0, 1000)
     .replace(shorthandHead, '')
     .split(',')
-    .map((name) => cleanText(unquote(name), 80))
+    .map((name) => cleanText(unquote(name).replace(bundled, bundledName), 80))
     .filter((name) => name !== undefined)
     .filter((name) => !generic.test(name) && !iconFont.test(name) && !passedOver.test(name) && !/[(){};]/.test(name))
   const first = names[0]
@@ -126,6 +129,10 @@ function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): str
 // What stands before the families in a `font` shorthand: it ends with the size and, after a slash, the line height.
 const shorthandHead =
   /^[^"',]*?(?:^|\s)(?:[\d.]+(?:px|r?em|%|pt|vw|ch)|(?:clamp|calc|min|max)\([^"']*?\)|(?:xx?-)?(?:small|large)|medium)(?:\s*\/\s*[\w.%]+)?(?:\s+(?=["'a-z-])|(?=["']))/i
+
+// Next.js names the families that it bundles: `__Work_Sans_61c949`, `__Work_Sans_Fallback_61c949`.
+const bundled = /^__([A-Za-z0-9_]+?)(_Fallback)?_[0-9a-f]{6}$/
+const bundledName = (_whole: string, name: string) => name.replaceAll('_', ' ')
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
