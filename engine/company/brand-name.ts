@@ -24,6 +24,7 @@ const rules: readonly NameRule[] = [
   { name: 'json-ld website.name', trust: 0.8, find: ({ page }) => textOf(websiteNode(page)?.properties['name']) },
   { name: 'title segment like the domain', trust: 0.75, find: ({ page, domain }) => segmentLike(page.title, domain) },
   { name: 'title that says what it is', trust: 0.7, find: ({ page, domain }) => definedIn(page.title, domain) },
+  { name: 'title segment that the home link says', trust: 0.7, find: ({ page }) => segmentOfHomeLink(page) },
   { name: 'alt of the home link', trust: 0.7, find: ({ page, domain }) => nameInAlt(page, domain) },
   { name: 'manifest name', trust: 0.6, find: ({ manifest }) => manifest?.name },
   { name: 'text of the home link', trust: 0.6, find: ({ page, domain }) => homeLinkText(page, domain) },
@@ -111,6 +112,17 @@ function nameInAlt(page: Page, domain: string): string | undefined {
     if (bare.length >= 2 && alt.length <= 40 && (bare.includes(label) || label.includes(bare))) return alt
   }
   return undefined
+}
+
+// The label of the mark and the title agree: a project under the domain of its owner.
+function segmentOfHomeLink(page: Page): string | undefined {
+  const said = page.elements
+    .filter((element) => element.tag === 'a' && element.region !== 'footer' && isHomeLink(element, page))
+    .flatMap(({ attributes }) => [attributes['aria-label'], attributes['title']])
+    .map((label) => bareLetters((label ?? '').replace(/\b(logo|home ?page|home)\b/gi, '')))
+  return segmentsOf(page.title).find(
+    (segment) => bareLetters(segment).length > 1 && said.includes(bareLetters(segment)),
+  )
 }
 
 function homeLinkText(page: Page, domain: string): string | undefined {

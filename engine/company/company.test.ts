@@ -19,6 +19,10 @@ test.each([
   ['<title>Tidepool Coffee is a roaster by the sea, open since the spring of 1990</title>', 'Tidepool Coffee'],
   ['<title>Tidepool Coffee v2.14.1</title>', 'Tidepool Coffee'],
   ['<meta name=application-name content="My App"><title>Tidepool Coffee official website</title>', 'Tidepool Coffee'],
+  [
+    '<title>Overview - Driftwood</title><header><a href=/ title=Driftwood><img alt=logo src=x.png></a></header>',
+    'Driftwood',
+  ],
   ['<p>nothing', null],
 ])('%s is named %s', (html, name) => expect(draftOf(html).name).toBe(name))
 
