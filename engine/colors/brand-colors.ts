@@ -40,7 +40,7 @@ export function chooseColors(votes: Vote[]): ColorChoice {
   })
   const merged = mergeGradientHue(ranked)
   const first = choosePrimary(merged)
-  const primary = first && (fullerShade(first, merged) ?? first)
+  const primary = first && (fullerShade(first, merged) ?? ownShade(first, merged) ?? first)
   return { primary, ranked: primary === undefined ? merged : [primary, ...merged.filter((one) => one !== primary)] }
 }
 
@@ -51,6 +51,13 @@ function choosePrimary(ranked: Candidate[]): Candidate | undefined {
   const own = ranked.find(({ identity }) => identity >= primaryPointsMin)
   return own !== undefined && own.points * identityLead >= first.points ? own : first
 }
+
+// Of one hue the shade that the artwork wears most, where the page paints another more.
+const ownShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
+  ranked.find(
+    (other) =>
+      other.identity >= primaryPointsMin && other.identity >= first.identity * identityLead && isOneHue(first, other),
+  )
 
 type Code = { hex: string; weight: number; votes: Vote[] }
 

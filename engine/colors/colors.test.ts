@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { describeBrand } from '../brand.ts'
 import { pictureOf, siteOf } from '../fixtures/site-of.ts'
+import { chooseColors } from './brand-colors.ts'
 import { clusterColors } from './cluster.ts'
 import { brightness, contrast, legibleText } from './color-math.ts'
 import { colorsIn, parseColor } from './parse-color.ts'
 import { artworkColors } from './picture-colors.ts'
+import type { Vote } from './vote.ts'
 
 const primaryOf = (html: string, css: string, logoHex?: string) => {
   const pictures = logoHex === undefined ? [] : [pictureOf('https://tidepool-coffee.com/logo.png', logoHex)]
@@ -96,6 +98,17 @@ test('beside a white logo the icon says what the brand’s colour is', () => {
   const html = `<link rel=icon href=/i.png>${logo}${manyButtons}<h2>One</h2><h2>Two</h2>`
   const { colors } = describeBrand(siteOf(html, css, pictures))
   expect(colors.find(({ type }) => type === 'brand')?.hex).toBe('#d87513')
+})
+
+test('of one hue the shade that the mark wears most is shown, not the one that the page paints', () => {
+  const marks = (own: number): Vote[] => [
+    { hex: '#12c000', weight: own, kind: 'identity', rule: 'logo' },
+    { hex: '#0d8400', weight: 27, kind: 'identity', rule: 'logo' },
+    { hex: '#0d8400', weight: 16, kind: 'interface', rule: 'gradient' },
+    { hex: '#0b6200', weight: 50, kind: 'interface', rule: 'buttons' },
+  ]
+  expect(chooseColors(marks(42)).primary?.hex).toBe('#12c000')
+  expect(chooseColors(marks(30)).primary?.hex).toBe('#0d8400')
 })
 
 test('the code that the page names is shown, not one that a picture was reduced to', () => {
