@@ -14,6 +14,8 @@ import { isGoogleFontHost } from './fonts/google-fonts.ts'
 
 const styleSheetsMax = 20
 const picturesMax = 30
+/** Of what is called a logo even one that stands oddly is looked at: it may show what the icon shows. */
+const logoWordRule = 'logo word on itself'
 
 /**
  * What to fetch for a home page: asked once with the page alone (style sheets and manifest), then again with those in
@@ -59,7 +61,9 @@ function linkedSheets(page: Page): string[] {
 
 function wantedPictures({ page, styles, sheets }: StyledPage, manifest: SourceText | undefined): string[] {
   const marks = logoCandidates(page, styles, brandWords(page), sheets)
-    .filter(({ url, points }) => points > -20 && !url.startsWith('inline-svg:'))
+    .filter(
+      ({ url, points, rules }) => points > (rules.includes(logoWordRule) ? -40 : -20) && !url.startsWith('inline-svg:'),
+    )
     .map(({ url }) => url)
   const icons = choiceOfIcons(iconCandidates(page, readManifest(manifest)))
   const banners = bannerCandidates(page, styles).map(({ url }) => url)

@@ -25,6 +25,8 @@ export type LogoInput = {
 const lostPartMin = 0.15
 const takeFrom = 34
 const takeDeclaredFrom = 26
+/** Of a picture that shows what the site's icon shows, wherever it stands. */
+const takeAsIconFrom = -40
 const marksMax = 6
 
 /** The brand's marks and icons, best of each type first: logo, symbol, icon, then others. */
@@ -42,15 +44,21 @@ export function chooseLogos(input: LogoInput): ChosenLogo[] {
 
 type Fitting = LogoCandidate & { picture: MeasuredPicture }
 
-function chooseMarks({ pictures, marks, groundIsDark }: LogoInput): ChosenLogo[] {
+function chooseMarks({ pictures, marks, icons, groundIsDark }: LogoInput): ChosenLogo[] {
   const fitting = marks.flatMap((mark): Fitting[] => {
     const picture = pictures.get(mark.url)
     return picture !== undefined && isMarkSized(picture) ? [{ ...mark, picture }] : []
   })
+  const isOneOfIcons = (shown: MeasuredPicture) =>
+    icons.some(({ url }) => {
+      const icon = pictures.get(url)
+      return icon !== undefined && sameArtwork(icon, shown)
+    })
   const best =
     fitting.find(({ points }) => points >= takeFrom) ??
     fitting.find(({ declared }) => declared) ??
-    fitting.find(({ points }) => points >= takeDeclaredFrom)
+    fitting.find(({ points }) => points >= takeDeclaredFrom) ??
+    fitting.find((mark) => mark.points >= takeAsIconFrom && isOneOfIcons(mark.picture))
   if (best === undefined) return []
   const near = fitting.filter(
     (mark) => mark === best || (mark.points >= takeFrom && (mark.declared || mark.points >= best.points - 45)),

@@ -3,7 +3,7 @@ import { isHomeLink } from '../page/read-page.ts'
 import { dataPicture } from '../page/data-picture.ts'
 import { imageSources } from '../page/image-sources.ts'
 import { lineage, type PageElement } from '../page/page-element.ts'
-import { ownNames } from './logo-points.ts'
+import { headingOf, ownNames } from './logo-points.ts'
 
 /** A picture inside the page itself. `data` is its file when an address carried it; else it is an inline SVG. */
 export type InlineArtwork = { url: `inline-svg:${number}`; element: PageElement; data: Uint8Array | undefined }
@@ -45,5 +45,6 @@ const isSprite = ({ children }: PageElement) =>
 function mayBeMark(element: PageElement, page: Page): boolean {
   if (isHomeLink(element.link, page)) return true
   if (lineage(element, 3).some((near) => /logo|brand|wordmark/i.test(ownNames(near)))) return true
+  if (headingOf(element) !== undefined && element.link === undefined) return true
   return element.region === 'header' && !element.inControl && element.link === undefined
 }

@@ -61,6 +61,7 @@ export const pointRules: readonly PointRule[] = [
     holds: ({ element, brandWords }) =>
       element.link === undefined && brandWords.includes(bareLetters(element.attributes['alt'] ?? '')),
   },
+  { name: 'in the heading of the page', points: 16, holds: isInHeading },
   { name: 'alone above the heading that is the name', points: 16, holds: headsTheName },
   {
     name: 'name in file',
@@ -203,8 +204,24 @@ function headsTheName({ element, brandWords }: Mark): boolean {
   })
 }
 
-const picturesIn = (element: PageElement) =>
-  within(element, 120).filter(({ tag }) => tag === 'img' || tag === 'svg').length
+// `<h1><img alt=Acme></h1>`: the mark set before the page's first heading, or in its place.
+function isInHeading({ element, page }: Mark): boolean {
+  const heading = headingOf(element)
+  return heading !== undefined && heading === firstHeading(page) && picturesIn(heading) === 1
+}
+
+const firstHeading = ({ elements }: Page) => elements.find(({ tag }) => tag === 'h1')
+
+/** The first-level heading that holds the element. */
+export const headingOf = (element: PageElement): PageElement | undefined =>
+  lineage(element, 4).find(({ tag }) => tag === 'h1')
+
+const partsMax = 120
+const isPicture = ({ tag }: PageElement) => tag === 'img' || tag === 'svg'
+const picturesIn = (element: PageElement) => within(element, partsMax).filter(isPicture).length
+
+// A wall of marks is marks and little else: what holds more text beside them is the page.
+const crowdTextMax = 100
 
 function isInCrowd(mark: Mark): boolean {
   if (headsTheName(mark)) return false
@@ -213,7 +230,10 @@ function isInCrowd(mark: Mark): boolean {
     .some((near) => {
       if (near.tag === 'body' || near.tag === 'main' || near.tag === 'html') return false
       if (logoCrowd.test(ownNames(near))) return true
-      return picturesIn(near) >= 4
+      const parts = within(near, partsMax)
+      const pictures = parts.filter(isPicture).length
+      const characters = parts.reduce((sum, { text }) => sum + text.trim().length, 0)
+      return pictures >= 4 && characters < pictures * crowdTextMax
     })
 }
 

@@ -36,6 +36,38 @@ test('a mark alone above the heading that is the name is the logo, also beside m
   expect(logosOf(page(mark + '<img src=/x.png>'.repeat(2)), pictures)).toEqual([])
 })
 
+test('pictures among much text are a page, not a wall of marks', () => {
+  const mark = '<p><img id=logo src=/hero.png alt="Tidepool Coffee"></p>'
+  const page = (words: string) =>
+    `<ul>${'<li>entry'.repeat(60)}</ul><div>${mark}${`<p>${words}<p><img src=/x.png>`.repeat(5)}</div>`
+  const pictures: [string, string, number, number][] = [['/hero.png', '#111111', 64, 64]]
+  expect(logosOf(page('Beans are roasted every morning. '.repeat(20)), pictures)).toEqual(['symbol dark /hero.png'])
+  expect(logosOf(page('Friend'), pictures)).toEqual([])
+})
+
+test('a drawing in the first heading of the page is the logo, one in a later heading is not', () => {
+  const mark = '<svg width=96 height=90><path d="M0 0h9"/></svg>'
+  const drawn = pictureOf('inline-svg:0', '#111111', 96, 90)
+  const chosen = (html: string) => describeBrand(siteOf(html, '', [drawn])).logos.length
+  expect(chosen(`<h1>${mark} Good coffee</h1>`)).toBe(1)
+  expect(chosen(`<h1>Good coffee</h1><h1>${mark}</h1>`)).toBe(0)
+})
+
+test('a picture far down the page is the mark where it shows what the icon shows', () => {
+  const filler = '<p>Beans</p>'.repeat(60)
+  const html = `<link rel=icon href=/i.png><main>${filler}<p><img src=/logo.png width=150></p></main>`
+  const site = siteOf(html, '', [
+    pictureOf(at('/logo.png'), '#dc3610', 64, 64),
+    pictureOf(at('/i.png'), '#dc3610', 32, 32),
+  ])
+  expect(describeBrand(site).logos.map(({ type }) => type)).toEqual(['symbol', 'icon'])
+  const other = siteOf(html, '', [
+    pictureOf(at('/logo.png'), '#dc3610', 64, 64),
+    pictureOf(at('/i.png'), '#0b7285', 32, 32),
+  ])
+  expect(describeBrand(other).logos.map(({ type }) => type)).toEqual(['icon'])
+})
+
 test('dark artwork is for light ground and light artwork for dark ground', () => {
   expect(logosOf('<header><a href=/><img src=/l.png alt=logo></a></header>', [['/l.png', '#f8f9fa']])).toEqual([
     'logo light /l.png',
