@@ -1,36 +1,9 @@
 'use client'
 
-import {
-  BookOpen,
-  ChartColumn,
-  CreditCard,
-  House,
-  Images,
-  KeyRound,
-  Layers,
-  ListTree,
-  type LucideIcon,
-  Settings,
-  SquareTerminal,
-  Webhook,
-} from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { classNames } from '#components/ui/class-names.ts'
-
-const places: readonly { href: string; label: string; glyph: LucideIcon }[] = [
-  { href: '/', label: 'Home', glyph: House },
-  { href: '/brands', label: 'Brands', glyph: Images },
-  { href: '/batch', label: 'Batch', glyph: Layers },
-  { href: '/playground', label: 'Playground', glyph: SquareTerminal },
-  { href: '/reference', label: 'Reference', glyph: BookOpen },
-  { href: '/webhooks', label: 'Webhooks', glyph: Webhook },
-  { href: '/keys', label: 'Keys', glyph: KeyRound },
-  { href: '/requests', label: 'Requests', glyph: ListTree },
-  { href: '/usage', label: 'Usage', glyph: ChartColumn },
-  { href: '/billing', label: 'Billing', glyph: CreditCard },
-  { href: '/settings', label: 'Settings', glyph: Settings },
-]
+import { places } from './places.ts'
 
 /** The places of the dashboard; the current one is marked by word for assistive technology and by weight for eyes. */
 export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { JumpTo } from './jump-to.tsx'
 import { MobileNav } from './mobile-nav.tsx'
 import { NavLinks } from './nav-links.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -35,6 +36,7 @@ export function Shell({ children, signedIn, actions }: ShellProps) {
         <nav aria-label="Main" className="hidden md:block">
           <NavLinks />
         </nav>
+        <JumpTo />
         <div className="hidden md:mt-auto md:grid md:gap-3">
           <p className="truncate px-3 text-13 text-ink-3" title={signedIn.organizationName}>
             <bdi>{signedIn.organizationName}</bdi>
