@@ -55,7 +55,8 @@ export function NewKey({ made: { key }, baseUrl, isLeaving, onKept, onStay, onCl
         <Notice tone="warn" title="You have not copied the key" live>
           <p>It cannot be shown again. You would have to create another one.</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="sm" onClick={onStay}>
+            {/* The button that had the focus is switched off by the question. */}
+            <Button size="sm" autoFocus onClick={onStay}>
               Back to the key
             </Button>
             <Button size="sm" variant="danger" onClick={onClose}>
