@@ -26,7 +26,8 @@ export async function measureSite(
       if (error instanceof SandboxError) return undefined
       throw error
     })
-  const first = rendered === undefined ? undefined : { url: `${home.url}#screen`, bytes: rendered.screenshot }
+  const bytes = rendered?.screenshot
+  const first = bytes === undefined ? undefined : { url: `${home.url}#screen`, bytes }
   const [screen, ...prepared] = await Promise.all([
     first === undefined ? undefined : prepare(first),
     ...[...fetched.drawings, ...fetched.pictures].map(prepare),

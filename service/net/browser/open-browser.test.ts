@@ -55,7 +55,7 @@ shown('what is visible is measured: colours by element, text on its ground, fami
   )
   expect(page?.light.texts.find(({ role }) => role === 'title')?.stack).toBe('Georgia')
   expect(page?.dark?.background).toBe('#101014')
-  expect(Buffer.from(page?.screenshot.subarray(1, 4) ?? []).toString()).toBe('PNG')
+  expect(Buffer.from(page?.screenshot?.subarray(1, 4) ?? []).toString()).toBe('PNG')
 })
 
 shown('a mark that a script draws stands in the page as it is shown, with its place', async () => {
@@ -116,6 +116,19 @@ shown(
     expect((await look('<p>After it</p>'))?.light.texts[0]?.score).toBe(8)
   },
   40_000,
+)
+
+shown(
+  'a page that is never still has no picture and is measured all the same',
+  async () => {
+    const { look } = await openAcme({}, 30_000)
+    const page = await look(
+      `<style>@keyframes a{to{opacity:.9}}p{animation:a 900s}</style><p onanimationend="for(;;){}">Before</p>`,
+    )
+    expect(page?.light.texts[0]?.score).toBe(6)
+    expect(page?.screenshot).toBeUndefined()
+  },
+  50_000,
 )
 
 shown('a hundred pop-ups, dialogs and downloads change nothing', async () => {

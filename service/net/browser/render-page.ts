@@ -17,7 +17,7 @@ export type RenderedPage = {
   /** Style sheets that the page loaded, and the rules that its scripts wrote. */
   styleSheets: SourceText[]
   /** PNG of the first screen. */
-  screenshot: Uint8Array
+  screenshot: Uint8Array | undefined
   /** Every file that the page was given, by the address that it asked for. */
   files: ReadonlyMap<string, KnownFile>
 }
@@ -62,9 +62,10 @@ export async function renderPage(
   await settle(page, session, options.home.url)
   const light = await measure(session, true)
   const shown = shownSchema.parse(light)
-  const screenshot = await page.screenshot({ type: 'png', animations: 'disabled', timeout: measuringMs })
+  const screenshot = await pictureOf(page)
   const { url } = options.home
-  const dark = await measureDark(page, session, { url, mayReload: speaksOfDark(options.home.text, files.fetched) })
+  const mayReload = speaksOfDark(options.home.text, files.fetched)
+  const dark = screenshot === undefined ? undefined : await measureDark(page, session, { url, mayReload })
   const written = shown.css === '' ? [] : [{ url: `${url}#written-by-scripts`, text: shown.css }]
   return {
     light: measurementSchema.parse(light),
@@ -92,6 +93,10 @@ const measure = (session: CDPSession, withPage: boolean) => {
   const options = JSON.stringify({ foreign: foreignName.source, withPage })
   return evaluate(session, `(() => {${source}\nreturn measurePage(${options})})()`, measuringMs)
 }
+
+/** The first screen; undefined where the page paints without pause and is never still: it has been measured all the same. */
+const pictureOf = (page: Page): Promise<Uint8Array | undefined> =>
+  page.screenshot({ type: 'png', animations: 'disabled', timeout: measuringMs }).catch(() => undefined)
 
 type DarkVisit = { url: string; mayReload: boolean }
 
