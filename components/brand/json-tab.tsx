@@ -22,7 +22,8 @@ export function JsonTab({ brand, identifier, meta }: JsonTabProps) {
         <Panel title="The call" actions={<CopyButton text={curl} label="Copy cURL" variant="secondary" />}>
           <pre className="overflow-x-auto rounded-chip bg-sunken p-3 font-mono text-12 whitespace-pre-wrap">{curl}</pre>
           <p className="mt-2 text-13 text-ink-3">
-            A brand that is returned costs one credit; this installation’s own brand is free.
+            Both variables come with a new key, as lines for <code>.env</code>. A brand that is returned costs one
+            credit; this installation’s own brand is free.
           </p>
         </Panel>
         <Panel title="The answer">

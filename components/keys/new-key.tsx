@@ -44,9 +44,9 @@ export function NewKey({ made: { key }, baseUrl, isLeaving, onKept, onStay, onCl
           <Copy aria-hidden size={16} strokeWidth={1.5} />
           Copy key
         </Button>
-        <Button onClick={() => copy(`LIVERY_API_KEY=${key}`, '.env line')}>
+        <Button onClick={() => copy(environmentLines(key, baseUrl), '.env lines')}>
           <Copy aria-hidden size={16} strokeWidth={1.5} />
-          Copy .env line
+          Copy .env lines
         </Button>
       </div>
       <FirstCall baseUrl={baseUrl} />
@@ -73,6 +73,9 @@ export function NewKey({ made: { key }, baseUrl, isLeaving, onKept, onStay, onCl
     </div>
   )
 }
+
+// What the commands that these screens show read.
+const environmentLines = (key: string, baseUrl: string) => `LIVERY_API_KEY=${key}\nLIVERY_BASE_URL=${baseUrl}`
 
 function FirstCall({ baseUrl }: { baseUrl: string }) {
   const command = `curl ${baseUrl}/v2/viewer \\\n  -H "Authorization: Bearer $LIVERY_API_KEY"`
