@@ -61,13 +61,18 @@ function ResultRow({ result }: { result: BatchResult }) {
 }
 
 function BrandCell({ brand }: { brand: NonNullable<BatchResult['brand']> }) {
+  const mark = brand.icon ?? brand.symbol
   return (
     <Link
       href={`/brands/${encodeURIComponent(brand.domain)}`}
       prefetch={false}
       className="inline-flex min-h-7 max-w-56 items-center gap-2 hover:underline"
     >
-      <MarkTile src={brand.icon === null ? undefined : shownAddress(brand.icon)} size="sm" fallback={null} />
+      <MarkTile
+        src={mark === null ? undefined : shownAddress(mark)}
+        size="sm"
+        fallback={<span className="text-12 text-[#676767]">{brand.domain.slice(0, 1).toUpperCase()}</span>}
+      />
       <span className="truncate font-medium">
         <UntrustedText text={brand.name ?? brand.domain} />
       </span>
