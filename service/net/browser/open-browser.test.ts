@@ -68,6 +68,18 @@ shown('a mark that a script draws stands in the page as it is shown, with its pl
   expect(page?.styleSheets.at(-1)?.text).toContain('.x { color: red; }')
 })
 
+shown(
+  'a long page is measured from everywhere, not from its beginning alone',
+  async () => {
+    const { look } = await openAcme()
+    const menu = '<a href=#x>entry</a> '.repeat(9_000)
+    const text = '<p>What the page is about, in many words and more of them</p>'.repeat(2_000)
+    const page = await look(`<style>nav{font-family:Verdana}body{font-family:Georgia}</style><nav>${menu}</nav>${text}`)
+    expect(page?.light.texts.toSorted((a, b) => b.score - a.score)[0]?.stack).toBe('Georgia')
+  },
+  40_000,
+)
+
 shown('nothing that a page tries reaches this machine or a private network', async () => {
   const canary = await serveLoopback((_request, response) => response.end('secret'))
   const udp = createSocket('udp4')

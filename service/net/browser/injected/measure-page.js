@@ -2,7 +2,7 @@
 // world): the page's scripts share the document with it, but can neither see it nor change what its functions do.
 // Everything it gives back is bounded here and checked again outside.
 
-/* global document, window, performance, getComputedStyle, NodeFilter, loadedFamilies, pageAsShown */
+/* global document, window, performance, getComputedStyle, NodeFilter, elementsOfPage, loadedFamilies, pageAsShown */
 /* oxlint-disable no-unused-vars, complexity -- one text with page-as-shown.js; called from outside */
 
 const elementsMax = 8000
@@ -22,10 +22,8 @@ function measurePage({ foreign, withPage }) {
     texts: new Map(),
     gradients: new Map(),
   }
-  const root = document.body ?? document.documentElement
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT)
   let seen = 0
-  for (let element = root; element !== null; element = walker.nextNode()) {
+  for (const element of elementsOfPage()) {
     seen += 1
     if (seen > elementsMax || performance.now() > state.ends) break
     if (element instanceof window.HTMLElement) measureElement(element, state)
@@ -162,8 +160,8 @@ function isShown(element, style, box) {
 
 /** Widgets, notices and code say nothing about the brand. */
 function isOutside(element, style, state) {
-  const parent = element.parentElement
-  let outside = parent !== null && state.outside.get(parent) === true
+  const parent = element === document.body ? null : element.parentElement
+  let outside = parent !== null && (state.outside.get(parent) ?? isOutside(parent, getComputedStyle(parent), state))
   if (!outside && /^(pre|code|iframe|dialog|svg|canvas|video)$/.test(element.localName)) outside = true
   const names = `${element.id} ${typeof element.className === 'string' ? element.className : ''}`
   if (!outside && element !== document.body && element.localName !== 'main' && state.foreign.test(names))
