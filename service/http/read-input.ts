@@ -21,13 +21,27 @@ function sentence(issue: z.core.$ZodIssue): string {
     case 'invalid_union':
       return `\`${name}\` must be a string of 1 to 2048 characters or an object { type, value }.`
     case 'too_big':
-      return `\`${name}\` holds more than ${issue.maximum} ${issue.origin === 'array' ? 'items' : 'characters'}.`
+      return isNumber(issue)
+        ? `\`${name}\` must be at most ${issue.maximum}.`
+        : `\`${name}\` holds more than ${issue.maximum} ${unitOf(issue)}.`
     case 'too_small':
-      return `\`${name}\` holds fewer than ${issue.minimum} ${issue.origin === 'array' ? 'items' : 'characters'}.`
+      return isNumber(issue)
+        ? `\`${name}\` must be at least ${issue.minimum}.`
+        : `\`${name}\` holds fewer than ${issue.minimum} ${unitOf(issue)}.`
+    case 'invalid_type':
+      if (name && issue.message.endsWith('received undefined')) return `\`${name}\` is missing.`
+      return other(name, issue)
     default:
-      return name ? `\`${name}\`: ${issue.message}.`.replace('..', '.') : `The body must be a JSON object.`
+      return other(name, issue)
   }
 }
+
+const other = (name: string, { message }: z.core.$ZodIssue): string =>
+  name ? `\`${name}\`: ${message}.`.replace('..', '.') : 'The body must be a JSON object.'
+
+type Bounded = z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall
+const isNumber = ({ origin }: Bounded): boolean => origin === 'number' || origin === 'int'
+const unitOf = ({ origin }: Bounded): string => (origin === 'array' ? 'items' : 'characters')
 
 /** What is wrong with a query that gives a parameter more than once: which of them is meant is anyone's guess. */
 export function repetitionIn(query: unknown): string | undefined {
