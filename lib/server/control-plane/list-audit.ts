@@ -94,11 +94,14 @@ async function readNames(tables: ControlPlaneTables, page: readonly AuditRow[]):
   return new Map([...users, ...organizations].map(({ id, name }) => [id, name]))
 }
 
-/** `{ plan: "growth", credits: 5 }` as `plan growth, credits 5`. */
+/** `{ planId: 'growth', hardLimitCents: 5 }` as `plan growth, hard limit cents 5`. */
 function detailText(detail: unknown): string {
   if (typeof detail !== 'object' || detail === null) return ''
   return Object.entries(detail)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${wordsOf(name)} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ')
 }
+
+const wordsOf = (name: string): string =>
+  name.replace(/Id$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
