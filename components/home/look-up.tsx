@@ -19,25 +19,27 @@ export function LookUp() {
   }
   return (
     <Panel title="Look up a brand">
-      <form onSubmit={onSubmit} role="search" className="flex flex-wrap items-start gap-2">
+      <form onSubmit={onSubmit} role="search">
         <Field
           label="Domain, website, e-mail, ticker or ISIN"
           hint="A brand that is not held yet is fetched from its website, which can take a few seconds."
-          className="min-w-48 flex-1"
         >
-          <Input
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            maxLength={2048}
-            placeholder="example.com"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-          />
+          <div className="flex gap-2">
+            <Input
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              maxLength={2048}
+              placeholder="example.com"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              className="min-w-0 flex-1"
+            />
+            <Button type="submit" variant="primary" busy={isLeaving}>
+              Look up
+            </Button>
+          </div>
         </Field>
-        <Button type="submit" variant="primary" busy={isLeaving} className="sm:mt-[26px]">
-          Look up
-        </Button>
       </form>
     </Panel>
   )
