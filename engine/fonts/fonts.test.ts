@@ -45,6 +45,13 @@ test('generic families and icon fonts are never named', () => {
   expect(fontsOf('body{font-family:sans-serif}h1{font-family:"Font Awesome 6 Free",serif}')).toEqual([])
 })
 
+test('a sign that keeps the place of a family is none', () => {
+  expect(fontsOf('body{font-family:var(--text-font,_),Roboto,sans-serif}')).toEqual([
+    'title Roboto system',
+    'body Roboto system',
+  ])
+})
+
 test('a family that a bundler renamed has its own name, and its stand-in none', () => {
   const css =
     '@font-face{font-family:__Work_Sans_61c949;src:url(w.woff2);font-weight:100 900}@font-face{font-family:__Work_Sans_Fallback_61c949;src:local(Arial)}body{font-family:__Work_Sans_61c949,__Work_Sans_Fallback_61c949,sans-serif}'

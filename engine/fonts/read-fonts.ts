@@ -118,6 +118,8 @@ function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): str
     .split(',')
     .map((name) => cleanText(unquote(name).replace(bundled, bundledName), 80))
     .filter((name) => name !== undefined)
+    // Themes hold an empty place with a sign: `var(--md-text-font, _), Roboto`.
+    .filter((name) => /[\p{L}\p{N}]/u.test(name))
     .filter((name) => !generic.test(name) && !iconFont.test(name) && !passedOver.test(name) && !/[(){};]/.test(name))
   const first = names[0]
   if (first === undefined || names.length === 1 || installed.test(first)) return first
