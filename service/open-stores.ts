@@ -45,6 +45,7 @@ export async function openStores(database: Database, settings: ServiceSettings, 
   const brands = brandStore(database, { curate: applyCuration, keepImages: keepKnownImages, cdnUrl, memoryBytes })
   const { memory } = brands
   const contexts = contextStore(database)
+  const calls = requestLog(database, log)
   return {
     brands,
     brandClaims: brandClaims(database, { cdnUrl, memory }),
@@ -63,9 +64,9 @@ export async function openStores(database: Database, settings: ServiceSettings, 
     }),
     curations: curationStore(database, { cdnUrl, memory, curate: applyCuration }),
     idempotencyKeys: idempotencyKeys(database),
-    requestHistory: requestHistory(database),
-    requestLog: requestLog(database, log),
-    keyUses: keyUses(database),
+    requestHistory: requestHistory(database, calls),
+    requestLog: calls,
+    keyUses: keyUses(database, calls),
     notices: noticeStore(database),
     plans: await openPlanStore(database),
     spendingLimits: spendingLimits(database),
@@ -75,7 +76,7 @@ export async function openStores(database: Database, settings: ServiceSettings, 
     webhookSubscriptions: webhookSubscriptionStore(database),
     deliveryHistory: deliveryHistory(database),
     system: systemStore(database),
-    usage: usageStore(database),
+    usage: usageStore(database, calls),
     ping: async () => {
       await database.query('SELECT 1')
     },

@@ -1,5 +1,6 @@
 import type { KeyUse } from '#contract/key-use.ts'
 import type { Database } from './database.ts'
+import type { RequestLog } from './request-log.ts'
 
 export type KeyUses = {
   /** When, where and how much each key of the organisation was used; calls that other replicas answered trail by up to a second. */
@@ -11,9 +12,10 @@ const summedMs = 30 * 86_400_000
 type Row = { api_key_id: string; last_used_at: Date; route: string; calls: number; credits: number }
 
 /** Written with the request log (`request-log.ts`). */
-export function keyUses(database: Database): KeyUses {
+export function keyUses(database: Database, log: Pick<RequestLog, 'settle'>): KeyUses {
   return {
     async list(organizationId, now) {
+      await log.settle()
       const { rows } = await database.query<Row>(
         `SELECT u.api_key_id, u.last_used_at, u.route, coalesce(h.calls, 0)::bigint AS calls,
            coalesce(h.credits, 0)::bigint AS credits

@@ -1,5 +1,6 @@
 import { isCallerType, type LoggedRequest, type RequestFilter, type RequestSummary } from '#contract/request-log.ts'
 import type { Database } from './database.ts'
+import type { RequestLog } from './request-log.ts'
 
 /** Where a page ended. */
 export type LogPosition = { at: Date; requestId: string }
@@ -42,9 +43,10 @@ const outcome = `CASE WHEN credits > 0 THEN 'charged' ELSE coalesce(free_reason,
 // The name that the caller has now; of a revoked key too.
 const callerName = `coalesce((SELECT name FROM api_key WHERE id = caller_id), (SELECT name FROM user_account WHERE id = caller_id))`
 
-export function requestHistory(database: Database): RequestHistory {
+export function requestHistory(database: Database, log: Pick<RequestLog, 'settle'>): RequestHistory {
   return {
     async list(organizationId, filter, { first, after }) {
+      await log.settle()
       const query = conditions(organizationId, filter)
       const { values } = query
       // Two rows of one millisecond and one id (a client may choose its ids) are one position: a page may end between.
@@ -59,6 +61,7 @@ export function requestHistory(database: Database): RequestHistory {
       return rows.map(loggedRequest)
     },
     async summary(organizationId, filter, stepSeconds) {
+      await log.settle()
       const query = conditions(organizationId, filter)
       // One pass over what fits: small groups first, then every count that the screen shows out of them.
       const { rows } = await database.query<SummaryRow>(

@@ -5,7 +5,10 @@ import { GatheredCalls, type LoggedCall } from './gathered-calls.ts'
 export type RequestLog = {
   /** Keeps a call; it is written within a second, with all others of that time in one statement. */
   add: (call: LoggedCall) => void
-  /** Writes at once what this process was told so far: who calls and then looks finds the call. */
+  /**
+   * Writes at once what this process was told so far. The stores that read the log do so first: who calls and then looks
+   * finds the call.
+   */
   settle: () => Promise<void>
   /** Makes the partitions of today and tomorrow (UTC) and drops those older than 31 days. */
   renewPartitions: (now: Date) => Promise<void>

@@ -1,5 +1,6 @@
 import type { UsageAnswer, UsageGroup, UsagePeriods } from '#contract/usage.ts'
 import type { Database } from './database.ts'
+import type { RequestLog } from './request-log.ts'
 
 export type UsageSpan = { from: Date; to: Date; by: UsageGroup; step: 'hour' | 'day' }
 
@@ -46,9 +47,10 @@ type PeriodRow = {
   prepaid_used: number
 }
 
-export function usageStore(database: Database): UsageStore {
+export function usageStore(database: Database, log: Pick<RequestLog, 'settle'>): UsageStore {
   return {
     async read(organizationId, { from, to, by, step }) {
+      await log.settle()
       const { rows } = await database.query<PointRow>(
         `SELECT start, value, calls, credits, coalesce((SELECT name FROM api_key WHERE id = value AND $4 = 'key'),
            (SELECT name FROM user_account WHERE id = value AND $4 = 'key')) AS label
@@ -61,6 +63,7 @@ export function usageStore(database: Database): UsageStore {
       return { groups: groupsOf(rows), points: rows.map(pointOf) }
     },
     async creditsBetween(organizationId, from, to) {
+      await log.settle()
       const { rows } = await database.query<{ credits: number }>(
         `SELECT coalesce(sum(credits), 0)::bigint AS credits FROM usage_hour
          WHERE organization_id = $1 AND hour >= $2 AND hour < $3`,

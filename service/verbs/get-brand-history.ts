@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 
 /**
  * What changed of a held brand, version by version, newest first, as `brand.updated` would have told it; undefined when no
- * such brand is held. Free. Claims stand
- * beside the versions, without who and why; identifiers that were attached are no part of either.
+ * such brand is held. Free. Claims stand beside the versions, without who and why; identifiers that were attached are no
+ * part of either.
  */
 export async function getBrandHistory(
   ctx: Context,

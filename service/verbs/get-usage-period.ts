@@ -11,7 +11,6 @@ export async function getUsagePeriod(ctx: Context, caller: Caller): Promise<Usag
   const now = ctx.now()
   const period = await readPeriod(ctx, caller)
   const paceFrom = new Date(Math.max(period.start.getTime(), now.getTime() - paceDays * dayMs))
-  await ctx.stores.requestLog.settle()
   const spent = await ctx.stores.usage.creditsBetween(caller.organization.id, paceFrom, now)
   // Half an hour of use says little about a day: less than one counts as one.
   const perDay = spent / Math.max(1, (now.getTime() - paceFrom.getTime()) / dayMs)

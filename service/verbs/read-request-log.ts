@@ -23,7 +23,6 @@ export async function listRequests(
   if (after !== undefined && !position) return undefined
   // One more than asked for tells whether another page follows.
   const page = { first: first + 1, after: position }
-  await ctx.stores.requestLog.settle()
   const listed = await ctx.stores.requestHistory.list(caller.organization.id, spanOf(filter, ctx.now()), page)
   const requests = listed.slice(0, first)
   const last = requests.at(-1)
@@ -36,7 +35,6 @@ export async function listRequests(
 /** The newest call with this request id, or undefined. Free. */
 export async function getRequest(ctx: Context, caller: Caller, requestId: string): Promise<LoggedRequest | undefined> {
   const filter = spanOf({ requestId }, ctx.now())
-  await ctx.stores.requestLog.settle()
   const [found] = await ctx.stores.requestHistory.list(caller.organization.id, filter, { first: 1, after: undefined })
   return found
 }
@@ -46,7 +44,6 @@ export async function summarizeRequests(ctx: Context, caller: Caller, filter: Re
   const span = spanOf(filter, ctx.now())
   const spanSeconds = (span.to.getTime() - span.from.getTime()) / 1000
   const stepSeconds = stepsSeconds.find((step) => spanSeconds / step <= histogramColumnsMax) ?? 86_400
-  await ctx.stores.requestLog.settle()
   const summary = await ctx.stores.requestHistory.summary(caller.organization.id, span, stepSeconds)
   return { from: span.from.toISOString(), to: span.to.toISOString(), stepSeconds, ...summary }
 }

@@ -18,7 +18,6 @@ export async function getUsage(
   if (span.to.getTime() - span.from.getTime() > daysMax[step] * dayMs) {
     return { problem: `In steps of one ${step}, the span may be ${daysMax[step]} days at most.` }
   }
-  await ctx.stores.requestLog.settle()
   const read = await ctx.stores.usage.read(caller.organization.id, span)
   return { from: span.from.toISOString(), to: span.to.toISOString(), by, step, ...read }
 }
