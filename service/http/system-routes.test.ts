@@ -1,7 +1,6 @@
-import { createId } from '@paralleldrive/cuid2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signServiceToken } from '#contract/service-token.ts'
 import { accountsSchema, systemSchema } from '#contract/system.ts'
+import { addMember, signIn, tokenFor } from '../testing/sign-in.ts'
 import { openTestService, type TestOrganization, type TestService } from '../testing/test-service.ts'
 
 let service: TestService
@@ -16,24 +15,10 @@ afterAll(() => service.close())
 const get = (path: string, credential: string) =>
   fetch(`${service.url}${path}`, { headers: { authorization: `Bearer ${credential}` } })
 
-async function addMember(isOperator: boolean): Promise<{ userId: string; token: string }> {
-  const userId = createId()
-  await service.query('INSERT INTO user_account (id, email, name, is_operator) VALUES ($1, $2, $3, $4)', [
-    userId,
-    `${userId}@test-company.com`,
-    'Ada',
-    isOperator,
-  ])
-  await service.query(`INSERT INTO membership (user_id, organization_id, role) VALUES ($1, $2, 'owner')`, [
-    userId,
-    organization.id,
-  ])
-  const bearer = { userId, organizationId: organization.id }
-  return { userId, token: await signServiceToken(service.ctx.settings.LIVERY_SECRET ?? '', bearer, new Date()) }
-}
+const signInAs = (isOperator: boolean) => signIn(service, { organizationId: organization.id, isOperator })
 
 test('an operator sees how the installation stands, and no secret', async () => {
-  const { token } = await addMember(true)
+  const token = await signInAs(true)
   const answer = await get('/v2/system', token)
   const text = await answer.text()
   const system = systemSchema.parse(JSON.parse(text))
@@ -49,7 +34,7 @@ test('an operator sees how the installation stands, and no secret', async () => 
 })
 
 test('for everybody else there is no such address, in the very words', async () => {
-  const { token } = await addMember(false)
+  const token = await signInAs(false)
   const nothing = await (await get('/v2/systems', token)).json()
   for (const credential of [token, organization.key]) {
     const answer = await get('/v2/system', credential)
@@ -62,14 +47,15 @@ test('for everybody else there is no such address, in the very words', async () 
 })
 
 test('an operator who no longer is one loses sight at once', async () => {
-  const { userId, token } = await addMember(true)
+  const userId = await addMember(service, { organizationId: organization.id, isOperator: true })
+  const token = await tokenFor(service, { userId, organizationId: organization.id })
   expect((await get('/v2/system', token)).status).toBe(200)
   await service.query('UPDATE user_account SET is_operator = false WHERE id = $1', [userId])
   expect((await get('/v2/system', token)).status).toBe(404)
 })
 
 test('accounts are told for those organisations that were asked for', async () => {
-  const { token } = await addMember(true)
+  const token = await signInAs(true)
   const answer = await get(`/v2/system/accounts?organizations=${organization.id},nobody`, token)
   const { accounts } = accountsSchema.parse(await answer.json())
   expect(accounts.every(({ organizationId }) => organizationId === organization.id)).toBe(true)

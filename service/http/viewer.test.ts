@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createId } from '@paralleldrive/cuid2'
 import { signServiceToken } from '#contract/service-token.ts'
 import { viewerSchema } from '#contract/viewer.ts'
+import { addMember } from '../testing/sign-in.ts'
 import { openTestService, type TestService } from '../testing/test-service.ts'
 
 let service: TestService
@@ -13,19 +13,6 @@ afterAll(() => service.close())
 
 const viewer = (credential: string) =>
   fetch(`${service.url}/v2/viewer`, { headers: { authorization: `Bearer ${credential}` } })
-
-async function addMember(organizationId: string): Promise<string> {
-  const userId = createId()
-  await service.query(`INSERT INTO user_account (id, email, name) VALUES ($1, $2, 'Ada')`, [
-    userId,
-    `${userId}@test.com`,
-  ])
-  await service.query(`INSERT INTO membership (user_id, organization_id, role) VALUES ($1, $2, 'owner')`, [
-    userId,
-    organizationId,
-  ])
-  return userId
-}
 
 test('a key learns its name, its organisation and its exact usage, free', async () => {
   const { id, key, keyId } = await service.addOrganization({ planId: 'growth' })
@@ -45,7 +32,7 @@ test('a key learns its name, its organisation and its exact usage, free', async 
 
 test('a signed-in person is named by the token of the dashboard, as long as they are a member', async () => {
   const { id } = await service.addOrganization()
-  const userId = await addMember(id)
+  const userId = await addMember(service, { organizationId: id })
   const secret = service.ctx.settings.LIVERY_SECRET ?? ''
   const token = await signServiceToken(secret, { userId, organizationId: id }, new Date())
   expect(await (await viewer(token)).json()).toMatchObject({

@@ -2,14 +2,12 @@ import { createId } from '@paralleldrive/cuid2'
 import { signServiceToken } from '#contract/service-token.ts'
 import type { TestService } from './test-service.ts'
 
-/** Makes Ada, a member of the organisation (its owner if nothing else is said), and gives what the dashboard would send for her once she is signed in. */
-export async function signIn(
+type Member = { organizationId: string; isOperator?: boolean; role?: 'owner' | 'viewer' }
+
+/** Makes Ada, a member of the organisation (its owner if nothing else is said), and gives her id. */
+export async function addMember(
   service: TestService,
-  {
-    organizationId,
-    isOperator,
-    role = 'owner',
-  }: { organizationId: string; isOperator: boolean; role?: 'owner' | 'viewer' },
+  { organizationId, isOperator = false, role = 'owner' }: Member,
 ): Promise<string> {
   const userId = createId()
   await service.query('INSERT INTO user_account (id, email, name, is_operator) VALUES ($1, $2, $3, $4)', [
@@ -23,5 +21,14 @@ export async function signIn(
     organizationId,
     role,
   ])
-  return signServiceToken(service.ctx.settings.LIVERY_SECRET ?? '', { userId, organizationId }, new Date())
+  return userId
+}
+
+/** What the dashboard would send for a user who is signed in. */
+export const tokenFor = (service: TestService, bearer: { userId: string; organizationId: string }): Promise<string> =>
+  signServiceToken(service.ctx.settings.LIVERY_SECRET ?? '', bearer, new Date())
+
+/** Makes Ada as `addMember` does, and gives what the dashboard would send for her once she is signed in. */
+export async function signIn(service: TestService, member: Member & { isOperator: boolean }): Promise<string> {
+  return tokenFor(service, { userId: await addMember(service, member), organizationId: member.organizationId })
 }
