@@ -68,11 +68,7 @@ function BrandCell({ brand }: { brand: NonNullable<BatchResult['brand']> }) {
       prefetch={false}
       className="inline-flex min-h-7 max-w-56 items-center gap-2 hover:underline"
     >
-      <MarkTile
-        src={mark === null ? undefined : shownAddress(mark)}
-        size="sm"
-        fallback={<span className="text-12 text-[#676767]">{brand.domain.slice(0, 1).toUpperCase()}</span>}
-      />
+      <MarkTile src={mark === null ? undefined : shownAddress(mark)} size="sm" name={brand.domain} />
       <span className="truncate font-medium">
         <UntrustedText text={brand.name ?? brand.domain} />
       </span>

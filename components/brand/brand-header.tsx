@@ -63,15 +63,7 @@ export function BrandHeader({ brand, identifier, onRefresh, refreshing, actions 
 function BrandIcon({ brand }: { brand: Brand }) {
   const mark = brand.icon ?? brand.symbol
   const src = mark === null ? undefined : shownAddress(mark)
-  const initial = (brand.name ?? brand.domain).slice(0, 1).toUpperCase()
-  return (
-    <MarkTile
-      src={src}
-      size="xl"
-      loading="eager"
-      fallback={<span className="text-20 font-semibold text-[#676767]">{initial}</span>}
-    />
-  )
+  return <MarkTile src={src} name={brand.name ?? brand.domain} size="xl" loading="eager" />
 }
 
 function BrandWords({ brand }: { brand: Brand }) {

@@ -15,11 +15,7 @@ export function BrandTile({ brand }: { brand: HeldBrand }) {
       className="grid h-full content-between gap-4 rounded-control border border-line bg-surface p-4 no-underline transition-colors hover:border-control"
     >
       <span className="flex items-center gap-3">
-        <MarkTile
-          src={brand.icon === null ? undefined : shownAddress(brand.icon)}
-          size="lg"
-          fallback={<span className="text-16 font-semibold text-[#676767]">{name.slice(0, 1).toUpperCase()}</span>}
-        />
+        <MarkTile src={brand.icon === null ? undefined : shownAddress(brand.icon)} size="lg" name={name} />
         <span className="grid min-w-0">
           <span className="truncate font-semibold">
             <UntrustedText text={name} />

@@ -31,13 +31,7 @@ export function ChangedBrands() {
       <ul className="grid">
         {brands?.map(({ id, name, domain, icon, updatedAt }) => (
           <li key={id} className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
-            <MarkTile
-              src={icon === null ? undefined : shownAddress(icon)}
-              size="md"
-              fallback={
-                <span className="text-13 font-semibold text-[#676767]">{domain.slice(0, 1).toUpperCase()}</span>
-              }
-            />
+            <MarkTile src={icon === null ? undefined : shownAddress(icon)} size="md" name={domain} />
             <Link
               href={`/brands/${encodeURIComponent(domain)}?tab=history`}
               prefetch={false}

@@ -1,30 +1,30 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import { isPaleMark, measuredSide } from './pale-mark.ts'
 import { Picture } from './picture.tsx'
 
 type MarkTileProps = {
-  /** An address of our own origin; without one the fallback stands. */
+  /** An address of our own origin. */
   src: string | undefined
-  /** What stands in place of a mark that is missing or does not load. */
-  fallback: ReactNode
+  /** Whose mark it is: the first letter stands in place of one that is missing or does not load. */
+  name: string
   size: keyof typeof sizes
   loading?: 'lazy' | 'eager'
 }
 
 const sizes = {
-  sm: { tile: 'size-6 rounded-chip', mark: 'size-4.5' },
-  md: { tile: 'size-8 rounded-chip', mark: 'size-6' },
-  lg: { tile: 'size-10 rounded-chip', mark: 'size-7' },
-  xl: { tile: 'size-14 rounded-control', mark: 'size-10' },
+  sm: { tile: 'size-6 rounded-chip', mark: 'size-4.5', letter: 'text-12' },
+  md: { tile: 'size-8 rounded-chip', mark: 'size-6', letter: 'text-13 font-semibold' },
+  lg: { tile: 'size-10 rounded-chip', mark: 'size-7', letter: 'text-16 font-semibold' },
+  xl: { tile: 'size-14 rounded-control', mark: 'size-10', letter: 'text-20 font-semibold' },
 }
 
 /** A small mark on white, or on near-black where it is too pale to be seen on white. */
-export function MarkTile({ src, fallback, size, loading }: MarkTileProps) {
+export function MarkTile({ src, name, size, loading }: MarkTileProps) {
   const [paleSrc, setPaleSrc] = useState<string>()
-  const { tile, mark } = sizes[size]
+  const { tile, mark, letter } = sizes[size]
   return (
     <span
       className={classNames(
@@ -37,7 +37,7 @@ export function MarkTile({ src, fallback, size, loading }: MarkTileProps) {
         src={src}
         alt=""
         className={`${mark} object-contain`}
-        fallback={fallback}
+        fallback={<span className={`${letter} text-[#676767]`}>{name.slice(0, 1).toUpperCase()}</span>}
         onShown={(image) => measure(image) && setPaleSrc(src)}
         {...(loading && { loading })}
       />
