@@ -2,7 +2,7 @@ import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
 import { isHomeLink, type Page } from '../page/read-page.ts'
 import type { Manifest } from '../page/manifest.ts'
-import { altOf } from '../logos/logo-points.ts'
+import { altOf } from '../page/alt-of.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 
 export type NameFound = { name: string; rule: string; trust: number }

@@ -1,4 +1,4 @@
-import { pageBlocks } from '../context/page-blocks.ts'
+import { pageBlocks } from '../page/page-blocks.ts'
 import type { Page } from '../page/read-page.ts'
 
 const parkedWords =

@@ -1,5 +1,5 @@
-import { pageBlocks, type Block } from '../context/page-blocks.ts'
-import { sentencesOf } from '../context/sentences.ts'
+import { pageBlocks, type Block } from '../page/page-blocks.ts'
+import { sentencesOf } from '../page/sentences.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { textWithin } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'

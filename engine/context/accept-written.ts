@@ -2,7 +2,7 @@ import { writtenContextSchema, type WrittenContext } from '#contract/written-con
 import { cleanText } from '../page/clean-text.ts'
 import type { ContextDraft, ContextEvidence } from './context-source.ts'
 import { isSupported, supportOf } from './is-supported.ts'
-import { isQuotable, sentencesOf } from './sentences.ts'
+import { isQuotable, sentencesOf } from '../page/sentences.ts'
 
 export type Accepted = { draft: ContextDraft; kept: number; dropped: number } | { problem: string }
 

@@ -1,8 +1,8 @@
 import type { ContextAudience } from '#contract/context.ts'
 import type { ContextEvidence, Found } from './context-source.ts'
-import type { Block } from './page-blocks.ts'
+import type { Block } from '../page/page-blocks.ts'
 import { cite, pagesOf, type ReadPage, type Reading } from './reading.ts'
-import { isBodyText, isQuotable, sentencesOf, wordCount } from './sentences.ts'
+import { isBodyText, isQuotable, sentencesOf, wordCount } from '../page/sentences.ts'
 
 /** Plurals that name people or organisations. A "for" before anything else says nothing about an audience. */
 const group = String.raw`(?:developers|programmers|engineers|designers|makers|builders|architects|admins|administrators|operators|devops|teams|businesses|companies|startups|start-ups|enterprises|organi[sz]ations|corporations|agencies|brands|merchants|retailers|sellers|marketers|publishers|editors|writers|authors|journalists|creators|artists|musicians|producers|photographers|filmmakers|gamers|players|streamers|freelancers|contractors|consultants|professionals|practitioners|specialists|analysts|scientists|researchers|academics|students|pupils|teachers|educators|schools|universities|parents|families|kids|children|women|men|seniors|beginners|newcomers|experts|hobbyists|enthusiasts|collectors|travell?ers|hikers|runners|cyclists|riders|drivers|athletes|homeowners|landlords|tenants|owners|founders|entrepreneurs|investors|traders|banks|insurers|lawyers|doctors|nurses|clinicians|patients|hospitals|farmers|growers|gardeners|cooks|chefs|restaurants|hotels|manufacturers|suppliers|shippers|governments|municipalities|cities|communities|charities|nonprofits|non-profits|volunteers|citizens|users|customers|clients|visitors|guests|members|readers|listeners|people|everyone|humans)`

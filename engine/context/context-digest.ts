@@ -1,6 +1,6 @@
 import type { ContextDigest } from './context-source.ts'
 import type { Reading } from './reading.ts'
-import { isQuotable, sentencesOf } from './sentences.ts'
+import { isQuotable, sentencesOf } from '../page/sentences.ts'
 
 const pageTextMax = 5_000
 const textMax = 20_000

@@ -2,9 +2,9 @@ import { organizationNode } from '../company/organization.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
 import type { BrandFacts, Found } from './context-source.ts'
-import type { Block } from './page-blocks.ts'
+import type { Block } from '../page/page-blocks.ts'
 import { pagesOf, quoted, type ReadPage, type Reading } from './reading.ts'
-import { firstSentences, isBodyText, isQuotable, sentencesOf, wordCount } from './sentences.ts'
+import { firstSentences, isBodyText, isQuotable, sentencesOf, wordCount } from '../page/sentences.ts'
 
 type TextRule = (reading: Reading) => string | undefined
 

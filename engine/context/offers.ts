@@ -3,9 +3,9 @@ import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
 import { textWithin } from '../page/page-element.ts'
 import type { ContextEvidence, Found } from './context-source.ts'
-import type { Block } from './page-blocks.ts'
+import type { Block } from '../page/page-blocks.ts'
 import { cite, pagesOf, type ReadPage, type Reading } from './reading.ts'
-import { firstSentences, isQuotable, wordCount } from './sentences.ts'
+import { firstSentences, isQuotable, wordCount } from '../page/sentences.ts'
 
 type Offer = ContextOffer & { page: string; cited: string }
 

@@ -1,7 +1,7 @@
 import type { Page } from '../page/read-page.ts'
 import { readPage } from '../page/read-page.ts'
 import type { ContextEvidence, ContextPage, Found, PageKind } from './context-source.ts'
-import { pageBlocks, type Block } from './page-blocks.ts'
+import { pageBlocks, type Block } from '../page/page-blocks.ts'
 
 /** A page of the site, read once: what every rule of the context asks. */
 export type ReadPage = { kind: PageKind; url: string; page: Page; blocks: Block[] }

@@ -1,7 +1,7 @@
 import { cleanText } from '../page/clean-text.ts'
 import type { BrandFacts, ContextEvidence, Found } from './context-source.ts'
 import { cite, type Reading } from './reading.ts'
-import { isQuotable, wordCount } from './sentences.ts'
+import { isQuotable, wordCount } from '../page/sentences.ts'
 import { topics } from './topics.ts'
 
 const tagsMax = 10

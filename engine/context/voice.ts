@@ -1,7 +1,7 @@
 import type { ContextVoice } from '#contract/context.ts'
 import type { Found } from './context-source.ts'
 import { cite, type Reading } from './reading.ts'
-import { proseOf, wordCount } from './sentences.ts'
+import { proseOf, wordCount } from '../page/sentences.ts'
 
 /** What can be counted in the site's running text; shares are of sentences or of words, 0 to 1. */
 export type VoiceMeasures = {

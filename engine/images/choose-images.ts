@@ -1,7 +1,7 @@
 import type { DraftImage, Evidence, MeasuredPicture } from '../site.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import { formatsOf } from '../logos/choose-logos.ts'
-import { altOf } from '../logos/logo-points.ts'
+import { altOf } from '../page/alt-of.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { imageSources } from '../page/image-sources.ts'
 import { lineage, type PageElement } from '../page/page-element.ts'

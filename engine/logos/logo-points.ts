@@ -1,6 +1,7 @@
 import type { Page } from '../page/read-page.ts'
 import { isHomeLink } from '../page/read-page.ts'
 import { lineage, textWithin, within, type PageElement } from '../page/page-element.ts'
+import { altOf } from '../page/alt-of.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
 import { shownBox } from '../rendered/shown-box.ts'
@@ -118,23 +119,6 @@ export const fileName = (file: string) => {
   } catch {
     return name
   }
-}
-
-/** Every text that names an image: alt, title, aria-label, the SVG's own title, its link's label. */
-export function altOf(element: PageElement): string {
-  const { attributes, link, children } = element
-  const title = children.find(({ tag }) => tag === 'title')?.text
-  return [
-    attributes['alt'],
-    attributes['title'],
-    attributes['aria-label'],
-    title,
-    link?.attributes['aria-label'],
-    link?.attributes['title'],
-  ]
-    .filter(Boolean)
-    .join(' ')
-    .slice(0, 300)
 }
 
 // `href="#"` is what a menu's button is written with as often as a logo.

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/brand.ts'
 import { industries as taxonomy } from '#contract/industries.ts'
 import type { Evidence } from '../../site.ts'
-import { pageBlocks } from '../../context/page-blocks.ts'
+import { pageBlocks } from '../../page/page-blocks.ts'
 import type { Page } from '../../page/read-page.ts'
 import { organizationNode } from '../organization.ts'
 import type { AdultSign } from '../adult-words.ts'

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { cleanText } from '../page/clean-text.ts'
-import type { PageElement, Region } from '../page/page-element.ts'
-import type { Page } from '../page/read-page.ts'
+import { cleanText } from './clean-text.ts'
+import type { PageElement, Region } from './page-element.ts'
+import type { Page } from './read-page.ts'
 
 /** A run of text as a reader sees it: a heading, a paragraph, an item of a list, or other text that stands alone. */
 export type Block = {
