@@ -38,7 +38,7 @@ export const keysQuery = (initialData: ListedKey[]) =>
 export const keyUsesQuery = queryOptions({
   queryKey: ['key-uses'],
   queryFn: async ({ signal }) => {
-    const { uses } = await askDashboard('/api/keys/uses', keyUsesSchema, { signal })
+    const { uses } = await askDashboard('/api/key-uses', keyUsesSchema, { signal })
     return new Map(uses.map((use) => [use.keyId, use]))
   },
   staleTime: 15_000,

@@ -1,85 +1,126 @@
 import { isLogoPath, parseLogoPath } from '#contract/logo-path.ts'
 
-/** What may pass between the browser and the service, and what of it. Pure, so that a test can go through it. */
+/** What of `/api` goes on to the service, and where to. Pure, so that a test can go through all of it. */
 
-const segment = '[^/?#\\\\]+'
-const brandPath = new RegExp(`^/v2/brands/${segment}(/${segment})?(/company/industries)?$`)
-
-const allowed: readonly { method: string; path: RegExp }[] = [
-  { method: 'GET', path: /^\/v2\/viewer$/ },
-  { method: 'GET', path: /^\/v2\/brands$/ },
-  { method: 'POST', path: /^\/graphql$/ },
-  { method: 'POST', path: /^\/v2\/brands\/batch$/ },
-  { method: 'POST', path: /^\/v2\/brands\/transaction$/ },
-  { method: 'GET', path: /^\/v2\/industries$/ },
-  { method: 'GET', path: /^\/v2\/inbox$/ },
-  { method: 'GET', path: /^\/v2\/keys\/uses$/ },
-  { method: 'GET', path: /^\/v2\/notices$/ },
-  { method: 'POST', path: new RegExp(`^/v2/notices/${segment}/seen$`) },
-  { method: 'GET', path: /^\/v2\/requests(\/summary)?$/ },
-  { method: 'GET', path: new RegExp(`^/v2/requests/${segment}$`) },
-  { method: 'GET', path: /^\/v2\/usage(\/periods?)?$/ },
-  { method: 'GET', path: /^\/v2\/system(\/accounts|\/brands|\/decisions)?$/ },
-  { method: 'POST', path: /^\/v2\/system\/decisions$/ },
-  { method: 'GET', path: new RegExp(`^/v2/search/${segment}$`) },
-  { method: 'GET', path: new RegExp(`^/v2/context/${segment}$`) },
-  { method: 'GET', path: brandPath },
-  { method: 'PUT', path: new RegExp(`^/v2/brands/${segment}/curation$`) },
-  { method: 'GET', path: /^\/assets\/[0-9a-f]{32}\.[a-z0-9]{2,5}$/ },
-]
-
-/** Whether the dashboard forwards this; `path` is percent-encoded and has no query. */
-export function mayForward(method: string, path: string): boolean {
-  const asked = method === 'HEAD' ? 'GET' : method
-  if (hasDotSegment(path)) return false
-  return allowed.some((rule) => rule.method === asked && rule.path.test(path)) || (asked === 'GET' && isLogo(path))
+export type ForwardRule = {
+  method: 'GET' | 'POST' | 'PUT'
+  /** Below `/api`; `{name}` is one segment, which goes on as it was sent. GET stands for HEAD too. */
+  path: string
+  to: string
+  /** Always needed. `sent`: the service sees whose it is; `checked`: it stays here, and the response is a picture. */
+  session: 'sent' | 'checked'
+  /** A longer request body is refused; 0 = none goes along. */
+  bodyBytesMax: number
 }
 
-/** Whether the path is answered with a picture, which the service serves from `{cdn_url}` and without a credential. */
-export const isPicture = (path: string) => path.startsWith('/assets/') || isLogo(path)
+const upTo4MiB = 4 * 1024 * 1024
 
-// Whole and well-formed: what the service would answer with a picture in its place has no reason to come from here.
-const isLogo = (path: string) => isLogoPath(path) && parseLogoPath(path).problem === undefined
+type Row = [ForwardRule['method'], path: string, to: string, ForwardRule['session'], bodyBytesMax: number]
 
-// A dot segment, however written, would leave the path that was checked as soon as a proxy on the way decodes it.
+// A path is looked for from the top: those without a `{name}` stand above the ones that would match them too.
+const rows: readonly Row[] = [
+  ['GET', '/assets/{file}', '/assets/{file}', 'checked', 0],
+  ['GET', '/brands', '/v2/brands', 'sent', 0],
+  ['POST', '/brands/batch', '/v2/brands/batch', 'sent', upTo4MiB],
+  ['POST', '/brands/transaction', '/v2/brands/transaction', 'sent', upTo4MiB],
+  ['GET', '/brands/{id}', '/v2/brands/{id}', 'sent', 0],
+  ['GET', '/brands/{kind}/{id}', '/v2/brands/{kind}/{id}', 'sent', 0],
+  ['GET', '/brands/{id}/company/industries', '/v2/brands/{id}/company/industries', 'sent', 0],
+  ['GET', '/brands/{kind}/{id}/company/industries', '/v2/brands/{kind}/{id}/company/industries', 'sent', 0],
+  ['GET', '/context/{domain}', '/v2/context/{domain}', 'sent', 0],
+  ['GET', '/curation/{brandId}', '/v2/brands/{brandId}/curation', 'sent', 0],
+  ['PUT', '/curation/{brandId}', '/v2/brands/{brandId}/curation', 'sent', upTo4MiB],
+  ['GET', '/evidence/{brandId}', '/v2/brands/{brandId}/evidence', 'sent', 0],
+  ['POST', '/graphql', '/graphql', 'sent', upTo4MiB],
+  ['GET', '/history/{brandId}', '/v2/brands/{brandId}/history', 'sent', 0],
+  ['GET', '/inbox', '/v2/inbox', 'sent', 0],
+  ['GET', '/industries', '/v2/industries', 'sent', 0],
+  ['GET', '/key-uses', '/v2/keys/uses', 'sent', 0],
+  ['GET', '/notices', '/v2/notices', 'sent', 0],
+  ['POST', '/notices/{id}/seen', '/v2/notices/{id}/seen', 'sent', 0],
+  ['GET', '/requests', '/v2/requests', 'sent', 0],
+  ['GET', '/requests/summary', '/v2/requests/summary', 'sent', 0],
+  ['GET', '/requests/{id}', '/v2/requests/{id}', 'sent', 0],
+  ['GET', '/search/{name}', '/v2/search/{name}', 'sent', 0],
+  ['GET', '/system', '/v2/system', 'sent', 0],
+  ['GET', '/system/accounts', '/v2/system/accounts', 'sent', 0],
+  ['GET', '/system/brands', '/v2/system/brands', 'sent', 0],
+  ['GET', '/system/decisions', '/v2/system/decisions', 'sent', 0],
+  ['POST', '/system/decisions', '/v2/system/decisions', 'sent', upTo4MiB],
+  ['GET', '/usage', '/v2/usage', 'sent', 0],
+  ['GET', '/usage/period', '/v2/usage/period', 'sent', 0],
+  ['GET', '/usage/periods', '/v2/usage/periods', 'sent', 0],
+  ['GET', '/viewer', '/v2/viewer', 'sent', 0],
+]
+
+/** The table: what isn't here doesn't pass. */
+export const forwardRules: readonly ForwardRule[] = rows.map(([method, path, to, session, bodyBytesMax]) => ({
+  method,
+  path,
+  to,
+  session,
+  bodyBytesMax,
+}))
+
+/** Where a request goes on to: `path` is percent-encoded, without a query. */
+export type ForwardTarget = Pick<ForwardRule, 'session' | 'bodyBytesMax'> & { path: string }
+
+/**
+ * Where a request to `/api` and this path (percent-encoded, without a query) goes on to; the methods that the path
+ * allows when this one isn't among them; undefined when there is no such path.
+ */
+export function findForward(method: string, path: string): ForwardTarget | { allow: string[] } | undefined {
+  const known = hasDotSegment(path) ? undefined : matchers.find(({ shape }) => shape.test(path))
+  if (known === undefined) return undefined
+  const rules = forwardRules.filter((rule) => rule.path === known.path)
+  const rule = rules.find((one) => one.method === (method === 'HEAD' ? 'GET' : method))
+  if (rule === undefined)
+    return { allow: rules.flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : one.method)) }
+  const segments = known.shape.exec(path)?.groups ?? {}
+  const to = rule.to.replaceAll(name, (_, key: string) => segments[key] ?? '')
+  return { path: to, session: rule.session, bodyBytesMax: rule.bodyBytesMax }
+}
+
+/**
+ * The logo at this path (percent-encoded, without a query) of the delivery host, or undefined when it names none: the
+ * path must be understood as a whole, since what the service would put in place of a broken one has no reader here.
+ */
+export function findLogo(path: string): ForwardTarget | undefined {
+  const isLogo = !hasDotSegment(path) && isLogoPath(path) && parseLogoPath(path).problem === undefined
+  return isLogo ? { path, session: 'checked', bodyBytesMax: 0 } : undefined
+}
+
+const name = /\{(\w+)\}/g
+const shapes: Readonly<Record<string, string>> = { file: String.raw`[0-9a-f]{32}\.[a-z0-9]{2,5}` }
+const segment = String.raw`[^/?#\\]+`
+
+const matchers = [...new Set(forwardRules.map(({ path }) => path))].map((path) => ({
+  path,
+  shape: new RegExp(`^${path.replaceAll(name, (_, key: string) => `(?<${key}>${shapes[key] ?? segment})`)}$`),
+}))
+
+const decodingsMax = 5
+const meant: Readonly<Record<string, string>> = { '25': '%', '2e': '.', '2f': '/', '5c': '\\' }
+
+// A dot segment, however written and however often encoded, would leave the path that was checked as soon as a proxy on
+// the way decodes it.
 function hasDotSegment(path: string): boolean {
-  try {
-    return decodeURIComponent(path)
-      .split(/[/\\]/)
-      .some((part) => part === '.' || part === '..')
-  } catch {
-    return true
+  if (!isEncoded(path)) return true
+  let text = path
+  for (let round = 0; round < decodingsMax; round++) {
+    const decoded = text.replaceAll(/%(25|2e|2f|5c)/gi, (_, code: string) => meant[code.toLowerCase()] ?? '')
+    if (decoded.split(/[/\\]/).some((part) => part === '.' || part === '..')) return true
+    if (decoded === text) return false
+    text = decoded
   }
+  return true
 }
 
-const requestHeaders = ['accept', 'content-type', 'if-none-match', 'if-modified-since']
-const responseHeaders = [
-  'cache-control',
-  'content-disposition',
-  'content-security-policy',
-  'content-type',
-  'cross-origin-resource-policy',
-  'etag',
-  'last-modified',
-  'retry-after',
-  'vary',
-  'x-api-key-approximate-usage',
-  'x-api-key-quota',
-  'x-bf-error',
-  'x-content-type-options',
-  'x-livery-fallback',
-  'x-request-id',
-]
-
-/** The headers of the browser's request that the service sees. Never cookies, never an authorization. */
-export const passRequestHeaders = (from: Headers) => pick(from, (name) => requestHeaders.includes(name))
-
-/** The headers of the service's answer that the browser sees. */
-export const passResponseHeaders = (from: Headers) =>
-  pick(from, (name) => responseHeaders.includes(name) || name.startsWith('ratelimit'))
-
-function pick(from: Headers, passes: (name: string) => boolean): Headers {
-  const picked = new Headers()
-  for (const [name, value] of from) if (passes(name)) picked.set(name, value)
-  return picked
+function isEncoded(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

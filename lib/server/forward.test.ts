@@ -1,18 +1,31 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { verifyServiceToken } from '#contract/service-token.ts'
+import { findForward, findLogo, forwardRules, type ForwardTarget } from './forward-rules.ts'
 import { forward } from './forward.ts'
 
 const secret = 'a secret of more than thirty-two characters'
 const bearer = { userId: 'u1', organizationId: 'o1' }
-const seen: IncomingMessage[] = []
+const seen: (IncomingMessage & { bytes: number })[] = []
 
 const service = createServer((request, response) => {
-  seen.push(request)
-  if (request.url?.startsWith('/assets/'))
-    return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>')
-  if (request.headers['if-none-match'] === '"1"') return response.writeHead(304, { etag: '"1"' }).end()
+  const heard = Object.assign(request, { bytes: 0 })
+  request.on('data', (chunk: Buffer) => (heard.bytes += chunk.length))
+  request.on('end', () => {
+    seen.push(heard)
+    respond(request, response)
+  })
+})
+function respond(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url?.startsWith('/assets/')) {
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>')
+    return
+  }
+  if (request.headers['if-none-match'] === '"1"') {
+    response.writeHead(304, { etag: '"1"' }).end()
+    return
+  }
   response.writeHead(404, {
     'content-type': 'application/json',
     'x-api-key-quota': '-1',
@@ -22,8 +35,8 @@ const service = createServer((request, response) => {
     'set-cookie': 'stolen=1',
     location: 'http://elsewhere.test/',
   })
-  return response.end('{"message":"Not Found"}')
-})
+  response.end('{"message":"Not Found"}')
+}
 await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
 const { port } = service.address() as AddressInfo
 Object.assign(process.env, {
@@ -35,16 +48,18 @@ Object.assign(process.env, {
 afterAll(() => void service.close())
 
 const ask = (path: string, init: RequestInit = {}) => {
-  const request = new Request(`http://dashboard.test/api?palette=true`, init)
-  return forward(request, bearer, path)
+  const request = new Request(`http://dashboard.test/api${path}?palette=true`, init)
+  const target = findForward(request.method, path)
+  if (target === undefined || 'allow' in target) throw new Error(`${path} goes nowhere.`)
+  return forward(request, bearer, target)
 }
 
 test('the service sees the person, the query and a request id, and nothing else of the browser', async () => {
-  const path = '/v2/brands/https%3A%2F%2Fnike.com%2F'
+  const path = '/brands/https%3A%2F%2Fnike.com%2F'
   const headers = { cookie: 'livery=1', authorization: 'Bearer mine', 'x-request-id': 'request-12345', 'x-evil': '1' }
   const answer = await ask(path, { headers })
   const request = seen.at(-1)
-  expect(request?.url).toBe(`${path}?palette=true`)
+  expect(request?.url).toBe(`/v2${path}?palette=true`)
   expect(request?.headers).toMatchObject({ 'x-request-id': 'request-12345' })
   expect([request?.headers.cookie, request?.headers['x-evil']]).toEqual([undefined, undefined])
   const token = request?.headers.authorization?.replace('Bearer ', '') ?? ''
@@ -70,21 +85,26 @@ test('a picture comes without a credential and cannot run a script on our origin
 
 test('a logo is asked for without a credential, as from the website that it is meant for', async () => {
   const request = new Request('http://dashboard.test/api/logo/nike.com/w/64?c=1idabc')
-  await forward(request, bearer, '/nike.com/w/64', { origin: 'https://shop.test' })
+  await forward(request, bearer, findLogo('/nike.com/w/64') as ForwardTarget, { origin: 'https://shop.test' })
   expect(seen.at(-1)?.url).toBe('/nike.com/w/64?c=1idabc')
   expect(seen.at(-1)?.headers).toMatchObject({ origin: 'https://shop.test' })
   expect(seen.at(-1)?.headers.authorization).toBeUndefined()
 })
 
 test('an answer without a body passes', async () => {
-  const answer = await ask('/v2/brands/nike.com', { headers: { 'if-none-match': '"1"' } })
+  const answer = await ask('/brands/nike.com', { headers: { 'if-none-match': '"1"' } })
   expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([304, '"1"', ''])
 })
 
-test('what is not on the list, or too long, never leaves', async () => {
+test.each(forwardRules)('$method $path reaches the service with no more than its row says', async (rule) => {
+  const { method, path, to, session, bodyBytesMax } = rule
+  const example = (pattern: string) => pattern.replace('{file}', `${'0a'.repeat(16)}.svg`).replaceAll(/[{}]/g, '')
+  await ask(example(path), method === 'GET' ? {} : { method, body: '{}' })
+  expect(seen.at(-1)).toMatchObject({ method, url: `${example(to)}?palette=true`, bytes: bodyBytesMax > 0 ? 2 : 0 })
+  expect(seen.at(-1)?.headers.authorization !== undefined).toBe(session === 'sent')
+  if (bodyBytesMax === 0) return
   const before = seen.length
-  expect((await ask('/metrics')).status).toBe(404)
-  expect((await ask('/v2/brands/batch', { method: 'POST', body: 'x'.repeat(4 * 1024 * 1024 + 1) })).status).toBe(413)
+  expect((await ask(example(path), { method, body: 'x'.repeat(bodyBytesMax + 1) })).status).toBe(413)
   expect(seen).toHaveLength(before)
 })
 
@@ -93,7 +113,7 @@ test('a service that is down is a sentence, not a crash', async () => {
     service.close(resolve)
     service.closeAllConnections()
   })
-  const answer = await ask('/v2/viewer')
+  const answer = await ask('/viewer')
   expect(answer.status).toBe(502)
   expect(await answer.json()).toEqual({ message: expect.stringContaining('cannot be reached') })
 })

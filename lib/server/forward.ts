@@ -1,34 +1,32 @@
 import 'server-only'
 import { signServiceToken, type TokenBearer } from '#contract/service-token.ts'
-import { isPicture, mayForward, passRequestHeaders, passResponseHeaders } from './forward-rules.ts'
+import { passRequestHeaders, passResponseHeaders } from './forward-headers.ts'
+import type { ForwardTarget } from './forward-rules.ts'
 import { jsonMessage } from './json-message.ts'
 import { readBody } from './read-body.ts'
 import { requestId } from './request-facts.ts'
 import { settings } from './settings.ts'
 
 const timeoutMs = 30_000
-const bodyBytesMax = 4 * 1024 * 1024
 
 /**
- * Sends a request on to the service as the signed-in person and gives its answer: status, body and the headers of
- * `forward-rules.ts`. `path` is percent-encoded; the request's own query goes with it, and `origin` as the website that
- * asks. Answers of its own, as `{ message }`: 404 (not on the list), 413 (over 4 MiB), 502 (service down), 504 (no answer
- * within 30 s).
+ * Sends a request on to the service as the signed-in person and returns its response: status, body and the headers of
+ * `forward-headers.ts`. The request's own query goes along, and `origin` as the website that asks. Responses of its own,
+ * as `{ message }`: 413 (a body over the target's limit), 502 (service down), 504 (no response within 30 s).
  */
 export async function forward(
   request: Request,
   bearer: TokenBearer,
-  path: string,
+  { path, session, bodyBytesMax }: ForwardTarget,
   { origin }: { origin?: string | undefined } = {},
 ): Promise<Response> {
-  if (!mayForward(request.method, path)) return jsonMessage(404, 'There is no such address.')
-  const body = request.method === 'POST' || request.method === 'PUT' ? await readBody(request, bodyBytesMax) : null
-  if (body === undefined) return jsonMessage(413, 'The request is longer than 4 MiB.')
+  const body = bodyBytesMax > 0 ? await readBody(request, bodyBytesMax) : null
+  if (body === undefined) return jsonMessage(413, `The request is longer than ${bodyBytesMax / 1024 / 1024} MiB.`)
   const id = requestId(request.headers)
   const headers = passRequestHeaders(request.headers)
   headers.set('x-request-id', id)
   const { LIVERY_SECRET, LIVERY_BASE_URL, LIVERY_CDN_URL } = settings()
-  const picture = isPicture(path)
+  const picture = session === 'checked'
   if (origin !== undefined) headers.set('origin', origin)
   if (!picture) headers.set('authorization', `Bearer ${await signServiceToken(LIVERY_SECRET, bearer, new Date())}`)
   const address = `${picture ? LIVERY_CDN_URL : LIVERY_BASE_URL}${path}${new URL(request.url).search}`
