@@ -25,8 +25,8 @@ const floors = [
   },
   { name: 'service-http', from: '^service/http/', allowed: ['^contract/', '^service/verbs/', context] },
   { name: 'service-workers', from: '^service/workers/', allowed: ['^contract/', '^service/verbs/', context] },
-  { name: 'service-start-up', from: '^service/[^/]+$', allowed: ['^contract/', '^engine/', '^service/'] },
-  { name: 'prisma', from: '^prisma/', allowed: ['^contract/', '^engine/site', '^service/stores/brand-body'] },
+  { name: 'service-start-up', from: '^service/([^/]+$|compose/)', allowed: ['^contract/', '^engine/', '^service/'] },
+  { name: 'prisma', from: '^prisma/', allowed: ['^contract/', '^engine/site', '^service/stores/brands/brand-body'] },
   {
     name: 'e2e',
     from: '^e2e/',
@@ -35,8 +35,8 @@ const floors = [
       '^contract/',
       '^prisma/(seed|client/)',
       '^engine/fixtures/',
-      '^scripts/start/',
-      '^lib/server/control-plane/',
+      '^scripts/(start|processes)/',
+      '^lib/server/(account|metering|tables)',
     ],
   },
 ]
@@ -85,7 +85,10 @@ export default {
     {
       name: 'sandbox-is-for-verbs',
       severity: 'error',
-      from: { path: '^service/', pathNot: ['^service/sandbox/', '^service/verbs/', '^service/[^/]+$', tests] },
+      from: {
+        path: '^service/',
+        pathNot: ['^service/sandbox/', '^service/verbs/', '^service/([^/]+$|compose/)', tests],
+      },
       to: { path: '^service/sandbox/' },
     },
     {

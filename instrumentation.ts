@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next'
 /** Starts what the dashboard does without being asked. */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
-  const { startOverageReports } = await import('#lib/server/payments/start-overage-reports.ts')
+  const { startOverageReports } = await import('#lib/server/metering/payments/start-overage-reports.ts')
   startOverageReports()
 }
 

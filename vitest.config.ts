@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// Tests that open a database (they import from service/testing) run in a project of their own, so that the quick check
+// Tests that open a database (they import from a folder `testing` that has one) run in a project of their own, so that the quick check
 // needs no server. Nobody has to remember to put a file on a list.
 const folders = ['app', 'bench', 'components', 'contract', 'engine', 'lib', 'prisma', 'scripts', 'service']
 const all = folders.flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`)).toSorted()
-const importsTestDatabase = /from '(#service\/testing\/|(\.\.\/)+testing\/|\.\/test-database)/
-const database = all.filter((file) => importsTestDatabase.test(readFileSync(file, 'utf8')))
+const testing = /^(service|lib\/server)\/testing\//
+const opensDatabase = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/from '(#|\.{1,2}\/)([^']+)'/g)].some(([, start = '', path = '']) =>
+    testing.test(start === '#' ? path : posix.join(posix.dirname(file), start, path)),
+  )
+const database = all.filter(opensDatabase)
 const unit = all.filter((file) => !database.includes(file))
 
 // `server-only` marks the dashboard's server code and throws anywhere else; this is what a server gets of it.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { QueryCache } from '#components/shell/query-cache.tsx'
 import { Shell } from '#components/shell/shell.tsx'
-import { listOrganizations } from '#lib/server/control-plane/list-members.ts'
+import { listOrganizations } from '#lib/server/account/members/list-members.ts'
 import { controlPlane } from '#lib/server/database.ts'
-import type { DashboardSession } from '#lib/server/session.ts'
+import type { DashboardSession } from '#lib/server/account/sessions/session.ts'
 import { signOut, switchOrganization } from './(dashboard)/actions.ts'
 
 /** The frame of a screen for somebody who is signed in. */

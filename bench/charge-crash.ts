@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * are killed 20 times under load while connections are cut, and 1,000 sequences of events are compared with the model.
  */
 
-const tests = ['service/http/crash.test.ts', 'service/stores/credits.property.test.ts']
+const tests = ['service/http/crash.test.ts', 'service/stores/metering/credits.property.test.ts']
 const root = join(import.meta.dirname, '..')
 const child = spawn(
   process.execPath,

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { recordEvents } from '#service/stores/webhook-events.ts'
+import { recordEvents } from '#service/stores/webhooks/deliveries/webhook-events.ts'
 import { fillWebhooks } from './deliver/fill-webhooks.ts'
 import { data } from './deliver/measure-throughput.ts'
 import { startBench, type Worker } from './deliver/start-bench.ts'

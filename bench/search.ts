@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import { searchStatement } from '#service/stores/brand-search.ts'
+import { searchStatement } from '#service/stores/brands/brand-search.ts'
 import { startBenchService } from './lookup/start-bench-service.ts'
 import { fillBrands } from './search/fill-brands.ts'
 import { measureSearch, type SearchMeasured } from './search/measure-search.ts'

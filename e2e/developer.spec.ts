@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { brandSchema } from '#contract/brand.ts'
+import { brandSchema } from '#contract/brands/brand.ts'
 import { admin, call, fixtureDomains } from './product.ts'
 import { expect, test } from './test.ts'
 

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { freePort } from '#scripts/start/ports.ts'
+import { freePort } from '#scripts/processes/ports.ts'
 
 export type RunningProduct = {
   baseUrl: string

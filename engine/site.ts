@@ -1,5 +1,5 @@
-import type { BrandColor, BrandFont, BrandLink, Company, Format, Logo, BrandImage } from '#contract/brand.ts'
-import type { Palette } from '#contract/palette.ts'
+import type { BrandColor, BrandFont, BrandLink, Company, Format, Logo, BrandImage } from '#contract/brands/brand.ts'
+import type { Palette } from '#contract/brands/palette.ts'
 import type { Measurement } from './rendered/measurement.ts'
 
 /** What the engine is given (a site as it was fetched and measured) and what it gives back (a brand draft). */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brandSchema } from '#contract/brand.ts'
+import { brandSchema } from '#contract/brands/brand.ts'
 import { openTestDatabase, type TestDatabase } from '#service/testing/test-database.ts'
 import { seed } from './seed.ts'
 

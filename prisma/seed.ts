@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { newId } from '#contract/id.ts'
-import { brandBody } from '#service/stores/brand-body.ts'
+import { brandBody } from '#service/stores/brands/brand-body.ts'
 import { seedDraft, simpleIcon, simpleIconsBrands, simpleIconsVersion, type SeedBrand } from './seed/simple-icons.ts'
 
 // Grows when the rules of prisma/seed change, so that existing installations get what is new.

@@ -1,4 +1,4 @@
-import { settingsTable } from '#contract/settings.ts'
+import { settingsTable } from '#contract/settings/settings.ts'
 
 type Row = { schema: { safeParse: (value: undefined) => { data?: unknown } }; about: string; shown?: string }
 

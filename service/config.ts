@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readSettings, SettingsError, type Settings } from '#contract/settings.ts'
+import { readSettings, SettingsError, type Settings } from '#contract/settings/settings.ts'
 
 export type ServiceSettings = Settings & { DATABASE_URL: string; LIVERY_SECRET: string }
 

@@ -1,5 +1,5 @@
-import { SettingsError } from '#contract/settings.ts'
-import { compose } from './compose.ts'
+import { SettingsError } from '#contract/settings/settings.ts'
+import { compose } from './compose/compose.ts'
 import { readServiceSettings } from './config.ts'
 import { makeServer } from './http/server.ts'
 import { startCrawlWorker } from './workers/crawl.ts'

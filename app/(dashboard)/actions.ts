@@ -2,9 +2,9 @@
 
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { switchOrganization as moveSession } from '#lib/server/control-plane/switch-organization.ts'
+import { switchOrganization as moveSession } from '#lib/server/account/switch-organization.ts'
 import { controlPlane } from '#lib/server/database.ts'
-import { leaveSession, requireSession } from '#lib/server/session.ts'
+import { leaveSession, requireSession } from '#lib/server/account/sessions/session.ts'
 
 export async function signOut(): Promise<void> {
   await leaveSession()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { requireSession } from '#lib/server/session.ts'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {

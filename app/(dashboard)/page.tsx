@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { HomeView } from '#components/home/home-view.tsx'
-import { NoticeBanners } from '#components/notices/notice-banners.tsx'
+import { NoticeBanners } from '#components/account/notices/notice-banners.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { listExpiringKeys } from '#lib/server/control-plane/list-expiring-keys.ts'
+import { listExpiringKeys } from '#lib/server/account/keys/list-expiring-keys.ts'
 import { controlPlane } from '#lib/server/database.ts'
-import { requireSession } from '#lib/server/session.ts'
-import { settingGaps } from '#lib/server/setting-gaps.ts'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
+import { settingGaps } from '#lib/server/operations/setting-gaps.ts'
 import { settings } from '#lib/server/settings.ts'
 
 export const metadata: Metadata = { title: 'Home' }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
 import { Wordmark } from '#components/shell/wordmark.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
-import { readSession } from '#lib/server/session.ts'
+import { readSession } from '#lib/server/account/sessions/session.ts'
 import { DashboardFrame } from '../dashboard-frame.tsx'
 
 /** Among the other screens for those who are signed in, on its own for everyone else. */

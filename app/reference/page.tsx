@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { openApiDocument } from '#contract/openapi.ts'
+import { openApiDocument } from '#contract/openapi/openapi.ts'
 import { ReferenceView } from '#components/reference/reference-view.tsx'
 import { settings } from '#lib/server/settings.ts'
 

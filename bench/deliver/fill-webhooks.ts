@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { sealText } from '#contract/sealed-text.ts'
+import { sealText } from '#contract/secrets/sealed-text.ts'
 
 export type NewWebhook = { id: string; url: string; brandIds: readonly string[] }
 

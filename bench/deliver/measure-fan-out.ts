@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sealText } from '#contract/sealed-text.ts'
-import { recordEvents } from '#service/stores/webhook-events.ts'
+import { sealText } from '#contract/secrets/sealed-text.ts'
+import { recordEvents } from '#service/stores/webhooks/deliveries/webhook-events.ts'
 import { memoryPeakOf } from './process-cpu.ts'
 import { data } from './measure-throughput.ts'
 import { measureLatency, type Latency } from './measure-latency.ts'

@@ -1,4 +1,4 @@
-import { recordEvents } from '#service/stores/webhook-events.ts'
+import { recordEvents } from '#service/stores/webhooks/deliveries/webhook-events.ts'
 import { data } from './measure-throughput.ts'
 import type { Bench } from './start-bench.ts'
 import { waitFor } from './wait-for.ts'

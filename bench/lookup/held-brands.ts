@@ -1,7 +1,7 @@
 import pg from 'pg'
 import sharp from 'sharp'
 import type { BrandDraft } from '#engine/site.ts'
-import { brandBody } from '#service/stores/brand-body.ts'
+import { brandBody } from '#service/stores/brands/brand-body.ts'
 
 export type BenchBrand = { domain: string; name: string }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { BrandDraft } from '#engine/site.ts'
-import { brandBody } from '#service/stores/brand-body.ts'
+import { brandBody } from '#service/stores/brands/brand-body.ts'
 import { syntheticBrand, type SyntheticBrand } from './synthetic-brands.ts'
 
 const step = 2_000

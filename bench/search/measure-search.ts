@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { FoundBrand } from '#contract/search.ts'
+import type { FoundBrand } from '#contract/brands/search.ts'
 import type { Typed } from './search-queries.ts'
 
 export type SearchMeasured = {

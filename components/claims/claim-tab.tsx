@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { useMutation, useQuery } from 'urql'
-import type { Brand } from '#contract/brand.ts'
-import { claimBrandDocument, claimDocument, type BrandClaim } from '#lib/client/claim-documents.ts'
+import type { Brand } from '#contract/brands/brand.ts'
+import { claimBrandDocument, claimDocument, type BrandClaim } from '#lib/client/claims/claim-documents.ts'
 import { changeProblem, graphqlProblem } from '#lib/client/graphql-client.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'

@@ -3,7 +3,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMutation } from 'urql'
-import { verifyClaimDocument, type BrandClaim, type ClaimCheck } from '#lib/client/claim-documents.ts'
+import { verifyClaimDocument, type BrandClaim, type ClaimCheck } from '#lib/client/claims/claim-documents.ts'
 import { graphqlProblem } from '#lib/client/graphql-client.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'

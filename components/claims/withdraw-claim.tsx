@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useMutation } from 'urql'
-import { withdrawClaimDocument, type BrandClaim } from '#lib/client/claim-documents.ts'
+import { withdrawClaimDocument, type BrandClaim } from '#lib/client/claims/claim-documents.ts'
 import { changeProblem } from '#lib/client/graphql-client.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'

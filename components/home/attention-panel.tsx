@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import type { Attention } from '#lib/client/attention.ts'
+import type { Attention } from '#lib/client/home/attention.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'

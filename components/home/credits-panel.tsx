@@ -6,9 +6,9 @@ import { ErrorState } from '#components/ui/error-state.tsx'
 import { Meter } from '#components/ui/meter.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { Viewer } from '#contract/viewer.ts'
+import type { Viewer } from '#contract/account/viewer.ts'
 import { RefusedError } from '#lib/client/ask-dashboard.ts'
-import { viewerQuery } from '#lib/client/viewer-query.ts'
+import { viewerQuery } from '#lib/client/account/viewer-query.ts'
 
 /** What the service says about who is asking: account, organisation, credits of the period. */
 export function CreditsPanel() {

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { lastRequestsQuery } from '#lib/client/request-log-queries.ts'
-import { creditsText, statusTone } from '#lib/client/request-words.ts'
+import { lastRequestsQuery } from '#lib/client/requests/request-log-queries.ts'
+import { creditsText, statusTone } from '#lib/client/requests/request-words.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { ExactTime } from '#components/ui/exact-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { bytesText } from '#lib/client/format-text.ts'
-import type { PlaygroundAnswer } from '#lib/client/playground-answer.ts'
+import type { PlaygroundAnswer } from '#lib/client/playground/playground-answer.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { JsonTree } from '#components/ui/json-tree.tsx'
 import { Panel } from '#components/ui/panel.tsx'

@@ -1,5 +1,5 @@
-import { explainHeaders } from '#lib/client/answer-words.ts'
-import type { PlaygroundAnswer } from '#lib/client/playground-answer.ts'
+import { explainHeaders } from '#lib/client/playground/answer-words.ts'
+import type { PlaygroundAnswer } from '#lib/client/playground/playground-answer.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 

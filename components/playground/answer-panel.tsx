@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { PlaygroundRoute } from '#lib/client/playground-routes.ts'
+import type { PlaygroundRoute } from '#lib/client/playground/playground-routes.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Panel } from '#components/ui/panel.tsx'

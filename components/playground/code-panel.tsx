@@ -1,8 +1,8 @@
 'use client'
 
-import { readRequest } from '#lib/client/playground-request.ts'
-import type { FieldValues, RouteId } from '#lib/client/playground-routes.ts'
-import { requestSamples } from '#lib/client/request-samples.ts'
+import { readRequest } from '#lib/client/playground/playground-request.ts'
+import type { FieldValues, RouteId } from '#lib/client/playground/playground-routes.ts'
+import { requestSamples } from '#lib/client/playground/request-samples.ts'
 import { CodeTabs } from '#components/ui/code-tabs.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 

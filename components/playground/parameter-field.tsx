@@ -1,6 +1,6 @@
 'use client'
 
-import type { RouteField } from '#lib/client/playground-routes.ts'
+import type { RouteField } from '#lib/client/playground/playground-routes.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Select } from '#components/ui/select.tsx'

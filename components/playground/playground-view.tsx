@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { playgroundRoutes, routeIds, routeOf, type RouteId } from '#lib/client/playground-routes.ts'
-import { viewerQuery } from '#lib/client/viewer-query.ts'
+import { playgroundRoutes, routeIds, routeOf, type RouteId } from '#lib/client/playground/playground-routes.ts'
+import { viewerQuery } from '#lib/client/account/viewer-query.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
 import { AnswerPanel } from './answer-panel.tsx'

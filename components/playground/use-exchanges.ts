@@ -2,10 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { sendRequest, type PlaygroundAnswer } from '#lib/client/playground-answer.ts'
-import type { PlaygroundRequest } from '#lib/client/playground-request.ts'
-import type { RouteId } from '#lib/client/playground-routes.ts'
-import { viewerQuery } from '#lib/client/viewer-query.ts'
+import { sendRequest, type PlaygroundAnswer } from '#lib/client/playground/playground-answer.ts'
+import type { PlaygroundRequest } from '#lib/client/playground/playground-request.ts'
+import type { RouteId } from '#lib/client/playground/playground-routes.ts'
+import { viewerQuery } from '#lib/client/account/viewer-query.ts'
 
 /** A request and what came back. `rise`: by how much the organisation's exact usage rose meanwhile, if it could be read. */
 export type Exchange = { request: PlaygroundRequest; answer: PlaygroundAnswer; rise: number | undefined }

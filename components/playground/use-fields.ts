@@ -10,7 +10,7 @@ import {
   type FieldName,
   type FieldValues,
   type RouteId,
-} from '#lib/client/playground-routes.ts'
+} from '#lib/client/playground/playground-routes.ts'
 
 // Servers and proxies refuse addresses of more than about 8,000 characters, and a line break takes three.
 const addressTextMax = 2000

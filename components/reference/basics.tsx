@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { explainHeaders } from '#lib/client/answer-words.ts'
+import { explainHeaders } from '#lib/client/playground/answer-words.ts'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 

@@ -8,7 +8,7 @@ import {
   logoThemes,
   sidePxMax,
   sidePxMin,
-} from '#contract/logo-path.ts'
+} from '#contract/logos/logo-path.ts'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Section } from './basics.tsx'

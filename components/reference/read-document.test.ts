@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApiDocument } from '#contract/openapi.ts'
+import { openApiDocument } from '#contract/openapi/openapi.ts'
 import { readDocument } from './read-document.ts'
 import { readSchema, type SchemaView } from './read-schema.ts'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { rangeLabels } from '#lib/client/request-filter.ts'
-import { outcomeWords } from '#lib/client/request-words.ts'
+import { rangeLabels } from '#lib/client/requests/request-filter.ts'
+import { outcomeWords } from '#lib/client/requests/request-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { SquareTerminal, X } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
-import type { LoggedRequest } from '#contract/request-log.ts'
+import type { LoggedRequest } from '#contract/requests/request-log.ts'
 import { RefusedError } from '#lib/client/ask-dashboard.ts'
 import { numberText } from '#lib/client/format-text.ts'
-import type { LogFilter } from '#lib/client/request-filter.ts'
-import { requestQuery } from '#lib/client/request-log-queries.ts'
+import type { LogFilter } from '#lib/client/requests/request-filter.ts'
+import { requestQuery } from '#lib/client/requests/request-log-queries.ts'
 import {
   callCommand,
   creditsText,
@@ -17,7 +17,7 @@ import {
   sourceWord,
   statusTone,
   typedIdentifier,
-} from '#lib/client/request-words.ts'
+} from '#lib/client/requests/request-words.ts'
 import { Button, buttonLook } from '#components/ui/button.tsx'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'

@@ -2,10 +2,10 @@
 
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { RequestSummary } from '#contract/request-log.ts'
+import type { RequestSummary } from '#contract/requests/request-log.ts'
 import { numberText } from '#lib/client/format-text.ts'
-import { isFiltered, type LogFacet, logRanges, rangeLabels } from '#lib/client/request-filter.ts'
-import { outcomeWords, sourceWord } from '#lib/client/request-words.ts'
+import { isFiltered, type LogFacet, logRanges, rangeLabels } from '#lib/client/requests/request-filter.ts'
+import { outcomeWords, sourceWord } from '#lib/client/requests/request-words.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'

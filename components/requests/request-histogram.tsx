@@ -1,10 +1,10 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { RequestSummary } from '#contract/request-log.ts'
+import type { RequestSummary } from '#contract/requests/request-log.ts'
 import { RefusedError } from '#lib/client/ask-dashboard.ts'
 import { numberText, plural } from '#lib/client/format-text.ts'
-import { timeColumns } from '#lib/client/time-columns.ts'
+import { timeColumns } from '#lib/client/requests/time-columns.ts'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Segments } from '#components/ui/segments.tsx'

@@ -1,9 +1,9 @@
 'use client'
 
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { LoggedRequest } from '#contract/request-log.ts'
+import type { LoggedRequest } from '#contract/requests/request-log.ts'
 import { numberText, plural } from '#lib/client/format-text.ts'
-import { creditsText, sourceWord, statusTone } from '#lib/client/request-words.ts'
+import { creditsText, sourceWord, statusTone } from '#lib/client/requests/request-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { ExactTime } from '#components/ui/exact-time.tsx'

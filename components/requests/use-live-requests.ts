@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LoggedRequest, RequestPage } from '#contract/request-log.ts'
-import type { LogFilter } from '#lib/client/request-filter.ts'
-import { newestRequestsQuery } from '#lib/client/request-log-queries.ts'
+import type { LoggedRequest, RequestPage } from '#contract/requests/request-log.ts'
+import type { LogFilter } from '#lib/client/requests/request-filter.ts'
+import { newestRequestsQuery } from '#lib/client/requests/request-log-queries.ts'
 
 export const callKey = ({ at, requestId }: Pick<LoggedRequest, 'at' | 'requestId'>) => `${at} ${requestId}`
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { logRanges, type LogFilter } from '#lib/client/request-filter.ts'
+import { logRanges, type LogFilter } from '#lib/client/requests/request-filter.ts'
 
 const text = parseAsString.withDefault('')
 

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { webhookRefusal } from '#lib/client/webhook-refusal.ts'
+import { webhookRefusal } from '#lib/client/webhooks/webhook-refusal.ts'
 import { Notice } from '#components/ui/notice.tsx'
 
 /** A declined mutation in one sentence, with the one thing to do about it. */

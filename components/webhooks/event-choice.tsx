@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from 'urql'
-import { subscribableEventsDocument } from '#lib/client/webhook-documents.ts'
+import { subscribableEventsDocument } from '#lib/client/webhooks/webhook-documents.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { GraphqlFailure } from './graphql-failure.tsx'
 

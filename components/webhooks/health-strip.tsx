@@ -1,8 +1,8 @@
 'use client'
 
 import { type KeyboardEvent, useState } from 'react'
-import { hourState, hourWords, type HourState } from '#lib/client/webhook-health.ts'
-import type { Health } from '#lib/client/webhook-documents.ts'
+import { hourState, hourWords, type HourState } from '#lib/client/webhooks/webhook-health.ts'
+import type { Health } from '#lib/client/webhooks/webhook-documents.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { classNames } from '#components/ui/class-names.ts'
 

@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import type { WebhookSummary } from '#lib/client/webhook-documents.ts'
-import { disableCountdown, healthWords } from '#lib/client/webhook-health.ts'
+import type { WebhookSummary } from '#lib/client/webhooks/webhook-documents.ts'
+import { disableCountdown, healthWords } from '#lib/client/webhooks/webhook-health.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { webhookHref } from './webhook-href.ts'
 

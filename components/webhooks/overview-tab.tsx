@@ -1,7 +1,7 @@
 'use client'
 
 import { numberText, plural } from '#lib/client/format-text.ts'
-import type { WebhookDetail } from '#lib/client/webhook-documents.ts'
+import type { WebhookDetail } from '#lib/client/webhooks/webhook-documents.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'

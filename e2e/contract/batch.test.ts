@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { batchResponseSchema } from '#contract/batch.ts'
+import { batchResponseSchema } from '#contract/brands/batch.ts'
 import { brandOf, list, part, type Fields } from './brands.ts'
 import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
 

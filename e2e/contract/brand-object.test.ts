@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest'
-import { brandSchema } from '#contract/brand.ts'
+import { brandSchema } from '#contract/brands/brand.ts'
 import {
   allBrands,
   brandOf,

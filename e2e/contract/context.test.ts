@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect } from 'vitest'
-import { brandContextSchema } from '#contract/context.ts'
+import { brandContextSchema } from '#contract/contexts/context.ts'
 import { isOneOf, isString, list, part, type Fields } from './brands.ts'
 import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { foundBrandsSchema } from '#contract/search.ts'
+import { foundBrandsSchema } from '#contract/brands/search.ts'
 import { brandOf, list } from './brands.ts'
 import { call, costOf, given, json, row as anyRow } from './target.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { viewerSchema } from '#contract/viewer.ts'
+import { viewerSchema } from '#contract/account/viewer.ts'
 import { part } from './brands.ts'
 import { call, costOf, given, json, row as anyRow } from './target.ts'
 

@@ -1,4 +1,4 @@
-import type { BrandColor } from '#contract/brand.ts'
+import type { BrandColor } from '#contract/brands/brand.ts'
 import { brightness, deltaE, hueGap, oklch } from './color-math.ts'
 import type { Vote } from './vote.ts'
 import { clusterColors, nearest } from './cluster.ts'

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/brand.ts'
+import type { Company } from '#contract/brands/brand.ts'
 import type { Evidence } from '../site.ts'
 
 /** A value that something says, where it stands, and how sure it is (0 to 1). */

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/brand.ts'
+import type { Company } from '#contract/brands/brand.ts'
 
 type Kind = NonNullable<Company['kind']>
 

@@ -1,4 +1,4 @@
-import { employeeBands, type Company } from '#contract/brand.ts'
+import { employeeBands, type Company } from '#contract/brands/brand.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { isRecord, listOf, textOf, type JsonLdNode } from '../page/json-ld.ts'
 import type { Page } from '../page/read-page.ts'

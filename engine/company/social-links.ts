@@ -1,4 +1,4 @@
-import type { BrandLink } from '#contract/brand.ts'
+import type { BrandLink } from '#contract/brands/brand.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { listOf } from '../page/json-ld.ts'
 import type { Page } from '../page/read-page.ts'

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/brand.ts'
+import type { Company } from '#contract/brands/brand.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { readCountry } from './country-code.ts'
 import { readPlace } from './place.ts'

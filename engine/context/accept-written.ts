@@ -1,4 +1,4 @@
-import { writtenContextSchema, type WrittenContext } from '#contract/written-context.ts'
+import { writtenContextSchema, type WrittenContext } from '#contract/contexts/written-context.ts'
 import { cleanText } from '../page/clean-text.ts'
 import type { ContextDraft, ContextEvidence } from './context-source.ts'
 import { isSupported, supportOf } from './is-supported.ts'

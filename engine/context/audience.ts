@@ -1,4 +1,4 @@
-import type { ContextAudience } from '#contract/context.ts'
+import type { ContextAudience } from '#contract/contexts/context.ts'
 import type { ContextEvidence, Found } from './context-source.ts'
 import type { Block } from '../page/page-blocks.ts'
 import { cite, pagesOf, type ReadPage, type Reading } from './reading.ts'

@@ -1,5 +1,5 @@
-import type { Brand } from '#contract/brand.ts'
-import type { BrandContext } from '#contract/context.ts'
+import type { Brand } from '#contract/brands/brand.ts'
+import type { BrandContext } from '#contract/contexts/context.ts'
 import type { SourceText } from '../site.ts'
 
 /** What a context is made of, and what comes back. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandContextSchema } from '#contract/context.ts'
+import { brandContextSchema } from '#contract/contexts/context.ts'
 import { answerOf, fixtureSites } from '../fixtures/fixture-sites.ts'
 import type { BrandFacts, ContextPage } from './context-source.ts'
 import { describeContext } from './describe-context.ts'

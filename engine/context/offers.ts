@@ -1,4 +1,4 @@
-import type { ContextOffer } from '#contract/context.ts'
+import type { ContextOffer } from '#contract/contexts/context.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
 import { textWithin } from '../page/page-element.ts'

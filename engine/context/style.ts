@@ -1,4 +1,4 @@
-import type { ContextStyle } from '#contract/context.ts'
+import type { ContextStyle } from '#contract/contexts/context.ts'
 import { contrast, oklch } from '../colors/color-math.ts'
 import type { BrandFacts, Found } from './context-source.ts'
 import { cite } from './reading.ts'

@@ -1,4 +1,4 @@
-import type { ContextVoice } from '#contract/context.ts'
+import type { ContextVoice } from '#contract/contexts/context.ts'
 import type { Found } from './context-source.ts'
 import { cite, type Reading } from './reading.ts'
 import { proseOf, wordCount } from '../page/sentences.ts'

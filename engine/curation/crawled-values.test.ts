@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crawledValuesSchema, curationSchema } from '#contract/curation.ts'
+import { crawledValuesSchema, curationSchema } from '#contract/brands/curation.ts'
 import { describeBrand } from '../brand.ts'
 import { pictureOf, siteOf } from '../fixtures/site-of.ts'
 import { applyCuration } from './apply-curation.ts'

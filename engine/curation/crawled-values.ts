@@ -1,4 +1,4 @@
-import type { CrawledValues } from '#contract/curation.ts'
+import type { CrawledValues } from '#contract/brands/curation.ts'
 import type { BrandDraft } from '../site.ts'
 
 /** What a site says of each field that can be curated, in the words of a curation; null where it says nothing. */

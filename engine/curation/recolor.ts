@@ -1,5 +1,5 @@
-import type { BrandColor } from '#contract/brand.ts'
-import type { Palette, PaletteColor } from '#contract/palette.ts'
+import type { BrandColor } from '#contract/brands/brand.ts'
+import type { Palette, PaletteColor } from '#contract/brands/palette.ts'
 import { brightness, legibleText } from '../colors/color-math.ts'
 import { colorName } from '../colors/color-name.ts'
 import type { BrandDraft } from '../site.ts'

@@ -1,4 +1,4 @@
-import type { BrandFont } from '#contract/brand.ts'
+import type { BrandFont } from '#contract/brands/brand.ts'
 import type { StyleSheet } from '../css/style-sheet.ts'
 import { cleanText } from '../page/clean-text.ts'
 import type { Page } from '../page/read-page.ts'

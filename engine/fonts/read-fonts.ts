@@ -1,4 +1,4 @@
-import type { BrandFont } from '#contract/brand.ts'
+import type { BrandFont } from '#contract/brands/brand.ts'
 import type { Evidence } from '../site.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import type { FontFace, StyleSheet } from '../css/style-sheet.ts'

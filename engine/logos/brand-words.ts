@@ -1,6 +1,6 @@
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import type { Page } from '../page/read-page.ts'
-import { readDomain } from '#contract/domain.ts'
+import { readDomain } from '#contract/brands/domain.ts'
 import { domainLabel, findName, labelCore } from '../company/brand-name.ts'
 
 /** Bare letters of what the brand may be called in file names and alt texts: its domain's label and its names. */

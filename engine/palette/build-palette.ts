@@ -1,5 +1,5 @@
 import { colorName } from '../colors/color-name.ts'
-import type { Palette, PaletteColor } from '#contract/palette.ts'
+import type { Palette, PaletteColor } from '#contract/brands/palette.ts'
 import { contrast, deltaE, hueGap, isChromatic, legibleText, brightness } from '../colors/color-math.ts'
 import type { Candidate, ColorChoice } from '../colors/brand-colors.ts'
 import type { ColorToken, ColorUse } from '../colors/census.ts'

@@ -1,5 +1,5 @@
-import type { BrandColor } from '#contract/brand.ts'
-import type { Palette } from '#contract/palette.ts'
+import type { BrandColor } from '#contract/brands/brand.ts'
+import type { Palette } from '#contract/brands/palette.ts'
 import { brandColors, chooseColors, type ColorChoice } from '../colors/brand-colors.ts'
 import { brandVotes, type Artwork } from '../colors/brand-votes.ts'
 import { censusColors, censusTokens } from '../colors/census.ts'

@@ -1,4 +1,4 @@
-import type { Palette } from '#contract/palette.ts'
+import type { Palette } from '#contract/brands/palette.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import { closingParenthesis } from '../css/resolve-vars.ts'
 import { colorsIn } from '../colors/parse-color.ts'

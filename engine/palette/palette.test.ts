@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paletteSchema } from '#contract/palette.ts'
+import { paletteSchema } from '#contract/brands/palette.ts'
 import { describeBrand } from '../brand.ts'
 import { pictureOf, siteOf } from '../fixtures/site-of.ts'
 

@@ -1,4 +1,4 @@
-import { boundedScore, claimedShare, recencyAt, recencyShare } from '#contract/quality.ts'
+import { boundedScore, claimedShare, recencyAt, recencyShare } from '#contract/brands/quality.ts'
 import type { BrandDraft } from '../site.ts'
 
 /** What the score is made of: the draft, how long ago it was described, and whether its owner claimed it. */

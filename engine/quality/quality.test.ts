@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeBrand } from '../brand.ts'
 import { pictureOf, siteOf } from '../fixtures/site-of.ts'
-import { agedScore, claimedScore } from '#contract/quality.ts'
+import { agedScore, claimedScore } from '#contract/brands/quality.ts'
 import { correctedScore, qualityParts, scoreQuality } from './quality-score.ts'
 
 test('the parts add up to one', () => expect(qualityParts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1))

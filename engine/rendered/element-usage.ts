@@ -1,4 +1,4 @@
-import type { PaletteColor } from '#contract/palette.ts'
+import type { PaletteColor } from '#contract/brands/palette.ts'
 import { nearest } from '../colors/cluster.ts'
 import { cleanText } from '../page/clean-text.ts'
 import type { RenderedSite } from '../site.ts'

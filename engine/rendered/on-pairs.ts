@@ -1,4 +1,4 @@
-import type { Palette } from '#contract/palette.ts'
+import type { Palette } from '#contract/brands/palette.ts'
 import { contrast } from '../colors/color-math.ts'
 import type { Measurement } from './measurement.ts'
 import { schemeOf } from './theme-slots.ts'

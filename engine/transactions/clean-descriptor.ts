@@ -1,4 +1,4 @@
-import { readDomain } from '#contract/domain.ts'
+import { readDomain } from '#contract/brands/domain.ts'
 import { findAlias } from './aliases.ts'
 import { stripProcessor } from './strip-processor.ts'
 

@@ -1,6 +1,6 @@
 import './no-eval.ts'
 import type { z } from 'zod'
-import { firstPath } from './brand-answer.ts'
+import { firstPath } from './brands/brand-answer.ts'
 import { callDashboard, type RawAnswer } from './call.ts'
 import { readRefusal, unreadable, type Refusal } from './refusal.ts'
 

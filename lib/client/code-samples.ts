@@ -1,4 +1,4 @@
-import type { Format } from '#contract/brand.ts'
+import type { Format } from '#contract/brands/brand.ts'
 
 /** The lookup as a shell command; address and key come from the reader's environment. */
 export const brandCurl = (identifier: string) =>

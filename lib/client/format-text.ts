@@ -1,4 +1,4 @@
-import type { Company, Format } from '#contract/brand.ts'
+import type { Company, Format } from '#contract/brands/brand.ts'
 
 const numbers = new Intl.NumberFormat('en')
 

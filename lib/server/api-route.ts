@@ -1,9 +1,9 @@
 import 'server-only'
 import { jsonMessage } from './json-message.ts'
-import { Refusal } from './control-plane/refusal.ts'
+import { Refusal } from './refusal.ts'
 import { refusalStatus, reportError } from './report-error.ts'
 import { isSameOrigin, requestId } from './request-facts.ts'
-import { type DashboardSession, readSession } from './session.ts'
+import { type DashboardSession, readSession } from './account/sessions/session.ts'
 
 type Handler<Context> = (request: Request, session: DashboardSession, context: Context) => Promise<Response>
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '#prisma/client/client.ts'
-import type { ControlPlane } from './control-plane/tables.ts'
+import type { ControlPlane } from './tables.ts'
 import { settings } from './settings.ts'
 
 // On the global object, since a development server loads this file anew at every change.

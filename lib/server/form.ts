@@ -1,4 +1,4 @@
-import { Refusal } from './control-plane/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** The text of a form field; empty when it is missing or a file. */
 export function formText(form: FormData, name: string): string {

@@ -1,4 +1,4 @@
-import { isLogoPath, parseLogoPath } from '#contract/logo-path.ts'
+import { isLogoPath, parseLogoPath } from '#contract/logos/logo-path.ts'
 
 /** What of `/api` goes on to the service, and where to. Pure, so that a test can go through all of it. */
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { verifyServiceToken } from '#contract/service-token.ts'
+import { verifyServiceToken } from '#contract/secrets/service-token.ts'
 import { findForward, findLogo, forwardRules, type ForwardTarget } from './forward-rules.ts'
 import { forward } from './forward.ts'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { signServiceToken, type TokenBearer } from '#contract/service-token.ts'
+import { signServiceToken, type TokenBearer } from '#contract/secrets/service-token.ts'
 import { passRequestHeaders, passResponseHeaders } from './forward-headers.ts'
 import type { ForwardTarget } from './forward-rules.ts'
 import { jsonMessage } from './json-message.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApiDocument } from '#contract/openapi.ts'
+import { openApiDocument } from '#contract/openapi/openapi.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { llmsText } from './llms-text.ts'
 

@@ -1,4 +1,4 @@
-import { openApiDocument } from '#contract/openapi.ts'
+import { openApiDocument } from '#contract/openapi/openapi.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 
 type Addresses = { baseUrl: string; cdnUrl: string; dashboardUrl: string }

@@ -1,4 +1,4 @@
-import { Refusal } from './control-plane/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 /** The body of a request as bytes, or undefined when it is longer than `bytesMax`; reading stops there. */
 export async function readBody(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer> | undefined> {

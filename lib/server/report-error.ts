@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from './control-plane/refusal.ts'
+import type { Refusal, RefusalCode } from './refusal.ts'
 
 /** Writes one line about an unexpected failure, with the request id that the person was shown. */
 export function reportError(error: unknown, facts: Record<string, string | undefined>): void {

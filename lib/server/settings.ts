@@ -1,6 +1,6 @@
 import 'server-only'
 import { readFileSync } from 'node:fs'
-import { readSettings, SettingsError, type Settings } from '#contract/settings.ts'
+import { readSettings, SettingsError, type Settings } from '#contract/settings/settings.ts'
 
 type DashboardSettings = Settings & { LIVERY_SECRET: string; DATABASE_URL: string }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parse } from 'tldts'
 import { z } from 'zod'
-import { readDomain } from '#contract/domain.ts'
+import { readDomain } from '#contract/brands/domain.ts'
 import type { BrandDraft } from '#engine/site.ts'
 
 /** Brands of the npm package `simple-icons` (CC0): name, own domain, colour and mark. The marks belong to their owners. */

@@ -1,4 +1,4 @@
-import type { ControlPlane } from '#lib/server/control-plane/tables.ts'
+import type { ControlPlane } from '#lib/server/tables.ts'
 
 export type Options = Readonly<Record<string, string | undefined>>
 

@@ -1,8 +1,8 @@
-import { createKey } from '#lib/server/control-plane/create-key.ts'
-import { createOperator } from '#lib/server/control-plane/create-operator.ts'
-import { Refusal } from '#lib/server/control-plane/refusal.ts'
-import { revokeKey } from '#lib/server/control-plane/revoke-key.ts'
-import { setPlan } from '#lib/server/control-plane/set-plan.ts'
+import { createKey } from '#lib/server/account/keys/create-key.ts'
+import { createOperator } from '#lib/server/account/create-operator.ts'
+import { Refusal } from '#lib/server/refusal.ts'
+import { revokeKey } from '#lib/server/account/keys/revoke-key.ts'
+import { setPlan } from '#lib/server/metering/set-plan.ts'
 import { Usage, type Command } from './command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '#service/stores/database.ts'
-import { proveAccounts, rebuildAccounts, type AccountProof } from '#service/stores/ledger.ts'
+import { proveAccounts, rebuildAccounts, type AccountProof } from '#service/stores/metering/ledger.ts'
 import type { Command } from './command.ts'
 import { Trouble } from '../trouble.ts'
 import { productDatabase } from './product-database.ts'

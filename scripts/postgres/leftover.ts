@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { commandLine, isAlive, until } from '../start/processes.ts'
+import { commandLine, isAlive, until } from '../processes/processes.ts'
 import { Trouble } from '../trouble.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Trouble } from '../trouble.ts'
-import { until } from './processes.ts'
+import { until } from '../processes/processes.ts'
 
 /** An address that reaches a server of this machine which listens on `host`. */
 export function reachableUrl(host: string, port: number): string {

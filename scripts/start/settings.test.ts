@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '#contract/settings.ts'
+import { readSettings } from '#contract/settings/settings.ts'
 import { childEnvironment } from './settings.ts'
 
 test.each([{}, { LIVERY_RESOLVERS: 'off' }, { LIVERY_TRUSTED_PROXIES: '10.0.0.0/8, ::1', PORT: '3100' }])(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { originsVariable, settingOriginsOf } from '#contract/setting-origins.ts'
-import { readSettings, settingsTable, type Settings } from '#contract/settings.ts'
+import { originsVariable, settingOriginsOf } from '#contract/settings/setting-origins.ts'
+import { readSettings, settingsTable, type Settings } from '#contract/settings/settings.ts'
 
 /** The settings of this process; throws `SettingsError`, which names every wrong variable. */
 export const currentSettings = (): Settings => readSettings(process.env, (path) => readFileSync(path, 'utf8'))

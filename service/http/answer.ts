@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
-import type { BrandAnswer, HeldBrand, Usage } from '../verbs/get-brand.ts'
-import type { HeadAnswer } from '../verbs/head-brand.ts'
-import type { BatchAnswer } from '../verbs/lookup-batch.ts'
-import { batchBrandParts } from './batch-brand.ts'
+import type { BrandAnswer, HeldBrand, Usage } from '../verbs/brands/get-brand.ts'
+import type { HeadAnswer } from '../verbs/brands/head-brand.ts'
+import type { BatchAnswer } from '../verbs/brands/lookup-batch.ts'
+import { batchBrandParts } from './rest/batch-brand.ts'
 
 /** The only place where what a verb answered becomes a response: status, headers, body (decisions.md "REST"). */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetch } from 'undici'
-import { proveAccounts } from '../stores/ledger.ts'
+import { proveAccounts } from '../stores/metering/ledger.ts'
 import { serviceProcess, type ServiceProcess } from '../testing/service-process.ts'
 import { openTestService, type TestOrganization, type TestService } from '../testing/test-service.ts'
 

@@ -1,4 +1,4 @@
-import type { KeyScope } from '#contract/key-scopes.ts'
+import type { KeyScope } from '#contract/account/key-scopes.ts'
 
 const prefixes: readonly (readonly [prefix: string, scope: KeyScope])[] = [
   ['/v2/brands', 'brands'],

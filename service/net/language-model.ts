@@ -1,6 +1,6 @@
 import OpenAI, { APIError } from 'openai'
 import type { Logger } from 'pino'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { startDeadline, untilAborted } from './deadline.ts'
 

@@ -1,4 +1,4 @@
-import { periodEnd, periodStart } from '#contract/billing-period.ts'
+import { periodEnd, periodStart } from '#contract/metering/billing-period.ts'
 
 /** The plans that the model knows, as the migration makes them. */
 const planCredits: Record<string, number> = { free: 100, growth: 2_500, 'growth-plus': 10_000, enterprise: -1 }

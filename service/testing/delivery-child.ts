@@ -1,4 +1,4 @@
-import { compose } from '../compose.ts'
+import { compose } from '../compose/compose.ts'
 import { readServiceSettings } from '../config.ts'
 import { startWebhookWorkers } from '../workers/webhooks.ts'
 

@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { signServiceToken } from '#contract/service-token.ts'
+import { signServiceToken } from '#contract/secrets/service-token.ts'
 import type { TestService } from './test-service.ts'
 
 type Member = { organizationId: string; isOperator?: boolean; role?: 'owner' | 'viewer' }

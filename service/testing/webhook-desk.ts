@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { newId } from '#contract/id.ts'
-import { sealText } from '#contract/sealed-text.ts'
-import type { EventName } from '#contract/webhook-events.ts'
-import { recordEvents } from '../stores/webhook-events.ts'
+import { sealText } from '#contract/secrets/sealed-text.ts'
+import type { EventName } from '#contract/webhooks/webhook-events.ts'
+import { recordEvents } from '../stores/webhooks/deliveries/webhook-events.ts'
 import type { TestService } from './test-service.ts'
 
 export type NewWebhook = {

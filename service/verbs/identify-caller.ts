@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { hashApiKey, isApiKey } from '#contract/api-key.ts'
-import { verifyServiceToken } from '#contract/service-token.ts'
+import { hashApiKey, isApiKey } from '#contract/secrets/api-key.ts'
+import { verifyServiceToken } from '#contract/secrets/service-token.ts'
 import type { Context } from '../context.ts'
-import type { Caller, Credential } from '../stores/credentials.ts'
+import type { Caller, Credential } from '../stores/account/credentials.ts'
 
 export type { Caller }
 

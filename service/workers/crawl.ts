@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { crawlSite } from '../verbs/crawl-site.ts'
-import { indexSymbol } from '../verbs/index-symbol.ts'
+import { crawlSite } from '../verbs/crawls/crawl-site.ts'
+import { indexSymbol } from '../verbs/brands/index-symbol.ts'
 
 /** Takes queued crawls and runs them until the queue is closed. How each ended is recorded by the verb. */
 export async function startCrawlWorker(ctx: Context): Promise<void> {

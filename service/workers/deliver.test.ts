@@ -6,7 +6,7 @@ import { eventUrn } from '#contract/urn.ts'
 import { openReceiver } from '../testing/open-receiver.ts'
 import { openTestService } from '../testing/test-service.ts'
 import { openWebhookDesk } from '../testing/webhook-desk.ts'
-import { renewDueSubscriptions } from '../verbs/renew-subscriptions.ts'
+import { renewDueSubscriptions } from '../verbs/webhooks/subscriptions/renew-subscriptions.ts'
 import { startWebhookWorkers } from './webhooks.ts'
 
 const receiver = await openReceiver({

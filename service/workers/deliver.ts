@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { deliverDue, roomIn, type DeliveryLine, type DueRun } from '../verbs/deliver-due.ts'
-import { openDeliveryRecorder } from '../verbs/delivery-recorder.ts'
+import { deliverDue, roomIn, type DeliveryLine, type DueRun } from '../verbs/webhooks/deliveries/deliver-due.ts'
+import { openDeliveryRecorder } from '../verbs/webhooks/deliveries/delivery-recorder.ts'
 import { makeBell } from './bell.ts'
 
 /**

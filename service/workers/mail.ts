@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { mailNotices } from '../verbs/mail-notices.ts'
+import { mailNotices } from '../verbs/account/mail-notices.ts'
 
 /** Mails every minute what has not been mailed yet; of all replicas one does it. */
 export async function startMailing(ctx: Context): Promise<void> {

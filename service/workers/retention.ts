@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { clearInboxes } from '../verbs/read-inbox.ts'
+import { clearInboxes } from '../verbs/webhooks/deliveries/read-inbox.ts'
 
 const noticesKeptMs = 400 * 86_400_000
 

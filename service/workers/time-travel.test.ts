@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { attemptsMax } from '#contract/retry-schedule.ts'
+import { attemptsMax } from '#contract/webhooks/retry-schedule.ts'
 import type { Context } from '../context.ts'
 import { openReceiver } from '../testing/open-receiver.ts'
 import { openTestService } from '../testing/test-service.ts'
 import { openWebhookDesk } from '../testing/webhook-desk.ts'
-import { renewDueSubscriptions } from '../verbs/renew-subscriptions.ts'
-import { watchSilentWebhooks } from '../verbs/watch-silent-webhooks.ts'
+import { renewDueSubscriptions } from '../verbs/webhooks/subscriptions/renew-subscriptions.ts'
+import { watchSilentWebhooks } from '../verbs/webhooks/deliveries/watch-silent-webhooks.ts'
 import { startWebhookWorkers } from './webhooks.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
-import { renewDueSubscriptions } from '../verbs/renew-subscriptions.ts'
-import { scheduleRecrawls } from '../verbs/schedule-recrawls.ts'
-import { watchSilentWebhooks } from '../verbs/watch-silent-webhooks.ts'
+import { renewDueSubscriptions } from '../verbs/webhooks/subscriptions/renew-subscriptions.ts'
+import { scheduleRecrawls } from '../verbs/crawls/schedule-recrawls.ts'
+import { watchSilentWebhooks } from '../verbs/webhooks/deliveries/watch-silent-webhooks.ts'
 
 /** What is looked at every minute: renewals and holds, webhooks that accept nothing, sites to visit again; of all replicas one does it. */
 export async function startWebhookUpkeep(ctx: Context): Promise<void> {

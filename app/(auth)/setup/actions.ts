@@ -1,11 +1,11 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import type { FormState } from '#components/auth/form-state.ts'
-import { useSetupLink as spendSetupLink } from '#lib/server/control-plane/use-setup-link.ts'
+import type { FormState } from '#components/account/auth/form-state.ts'
+import { useSetupLink as spendSetupLink } from '#lib/server/account/use-setup-link.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { formText, problemOf } from '#lib/server/form.ts'
-import { startSession } from '#lib/server/session.ts'
+import { startSession } from '#lib/server/account/sessions/session.ts'
 
 export async function setUp(_state: FormState, form: FormData): Promise<FormState> {
   const problem = await problemOf(async () => {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { AccountForm } from '#components/auth/account-form.tsx'
-import { AuthPage } from '#components/auth/auth-page.tsx'
+import { AccountForm } from '#components/account/auth/account-form.tsx'
+import { AuthPage } from '#components/account/auth/auth-page.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { isSetupLinkOpen } from '#lib/server/control-plane/use-setup-link.ts'
+import { isSetupLinkOpen } from '#lib/server/account/use-setup-link.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { setUp } from './actions.ts'
 

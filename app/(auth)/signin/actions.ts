@@ -2,13 +2,13 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { FormState } from '#components/auth/form-state.ts'
-import { verifySignIn } from '#lib/server/control-plane/verify-sign-in.ts'
+import type { FormState } from '#components/account/auth/form-state.ts'
+import { verifySignIn } from '#lib/server/account/sessions/verify-sign-in.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { formText, problemOf } from '#lib/server/form.ts'
 import { clientIp } from '#lib/server/request-facts.ts'
-import { safeNext } from '#lib/server/safe-next.ts'
-import { startSession } from '#lib/server/session.ts'
+import { safeNext } from '#lib/server/account/sessions/safe-next.ts'
+import { startSession } from '#lib/server/account/sessions/session.ts'
 
 export async function signIn(_state: FormState, form: FormData): Promise<FormState> {
   const ip = clientIp(await headers())

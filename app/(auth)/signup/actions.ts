@@ -2,12 +2,12 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { FormState } from '#components/auth/form-state.ts'
-import { signUp as createAccount } from '#lib/server/control-plane/sign-up.ts'
+import type { FormState } from '#components/account/auth/form-state.ts'
+import { signUp as createAccount } from '#lib/server/account/sessions/sign-up.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { formText, problemOf } from '#lib/server/form.ts'
 import { clientIp } from '#lib/server/request-facts.ts'
-import { startSession } from '#lib/server/session.ts'
+import { startSession } from '#lib/server/account/sessions/session.ts'
 import { settings } from '#lib/server/settings.ts'
 
 export async function signUp(_state: FormState, form: FormData): Promise<FormState> {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { AccountForm } from '#components/auth/account-form.tsx'
-import { AuthPage } from '#components/auth/auth-page.tsx'
-import { ProviderButtons } from '#components/auth/provider-buttons.tsx'
-import { otherProviders } from '#lib/server/auth.ts'
+import { AccountForm } from '#components/account/auth/account-form.tsx'
+import { AuthPage } from '#components/account/auth/auth-page.tsx'
+import { ProviderButtons } from '#components/account/auth/provider-buttons.tsx'
+import { otherProviders } from '#lib/server/account/sessions/auth.ts'
 import { settings } from '#lib/server/settings.ts'
 import { signUp } from './actions.ts'
 

@@ -1,14 +1,14 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import type { OperatorAnswer, PlanForm } from '#components/operator/operator-actions.ts'
-import { archivePlan } from '#lib/server/control-plane/archive-plan.ts'
-import { changePlan as writePlan, type PlanChangeAnswer } from '#lib/server/control-plane/change-plan.ts'
-import { grantCredits } from '#lib/server/control-plane/grant-credits.ts'
-import { savePlan } from '#lib/server/control-plane/save-plan.ts'
+import type { OperatorAnswer, PlanForm } from '#components/operations/operator-actions.ts'
+import { archivePlan } from '#lib/server/metering/archive-plan.ts'
+import { changePlan as writePlan, type PlanChangeAnswer } from '#lib/server/metering/change-plan.ts'
+import { grantCredits } from '#lib/server/metering/grant-credits.ts'
+import { savePlan } from '#lib/server/metering/save-plan.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { problemOf } from '#lib/server/form.ts'
-import { requireSession } from '#lib/server/session.ts'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
 
 // Each verb asks the database itself whether an operator asks.
 

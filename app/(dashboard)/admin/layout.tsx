@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { OperatorNav } from '#components/operator/operator-nav.tsx'
-import { requireSession } from '#lib/server/session.ts'
+import { OperatorNav } from '#components/operations/operator-nav.tsx'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
 
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   const { isOperator } = await requireSession()

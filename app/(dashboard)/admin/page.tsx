@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SystemView } from '#components/operator/system-view.tsx'
+import { SystemView } from '#components/operations/system-view.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { requireOperatorSession } from './require-operator-session.ts'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { BatchView } from '#components/batch/batch-view.tsx'
+import { BatchView } from '#components/brands/batch/batch-view.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 
 export const metadata: Metadata = { title: 'Batch' }

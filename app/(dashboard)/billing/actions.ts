@@ -1,8 +1,8 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import type { BillingAnswer } from '#components/billing/billing-data.ts'
-import { setSpendingLimit } from '#lib/server/control-plane/set-spending-limit.ts'
+import type { BillingAnswer } from '#components/metering/billing/billing-data.ts'
+import { setSpendingLimit } from '#lib/server/metering/set-spending-limit.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { problemOf } from '#lib/server/form.ts'
 import {
@@ -10,10 +10,10 @@ import {
   buyCredits,
   choosePlan,
   openPortal as openProviderPortal,
-} from '#lib/server/payments/billing-actions.ts'
-import type { PaymentStep } from '#lib/server/payments/payment-provider.ts'
-import { payments } from '#lib/server/payments/payments.ts'
-import { requireSession } from '#lib/server/session.ts'
+} from '#lib/server/metering/payments/billing-actions.ts'
+import type { PaymentStep } from '#lib/server/metering/payments/payment-provider.ts'
+import { payments } from '#lib/server/metering/payments/payments.ts'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
 
 export async function choose(planId: string, interval: string): Promise<BillingAnswer> {
   const choice = { planId: String(planId), interval: interval === 'yearly' ? 'yearly' : 'monthly' } as const

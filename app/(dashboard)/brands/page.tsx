@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { HeldBrands } from '#components/brand/held-brands.tsx'
-import { Omnibox } from '#components/lookup/omnibox.tsx'
-import { RecentBrands } from '#components/lookup/recent-brands.tsx'
+import { HeldBrands } from '#components/brands/held-brands.tsx'
+import { Omnibox } from '#components/brands/lookup/omnibox.tsx'
+import { RecentBrands } from '#components/brands/lookup/recent-brands.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 
 export const metadata: Metadata = { title: 'Brands' }

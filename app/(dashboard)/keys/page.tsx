@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { ClientIdList } from '#components/client-ids/client-id-list.tsx'
-import { KeyList } from '#components/keys/key-list.tsx'
-import { listClientIds } from '#lib/server/control-plane/list-client-ids.ts'
-import { listKeys } from '#lib/server/control-plane/list-keys.ts'
+import { ClientIdList } from '#components/account/client-ids/client-id-list.tsx'
+import { KeyList } from '#components/account/keys/key-list.tsx'
+import { listClientIds } from '#lib/server/account/client-ids/list-client-ids.ts'
+import { listKeys } from '#lib/server/account/keys/list-keys.ts'
 import { controlPlane } from '#lib/server/database.ts'
-import { requireSession } from '#lib/server/session.ts'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
 import { settings } from '#lib/server/settings.ts'
 
 export const metadata: Metadata = { title: 'Keys' }

@@ -2,15 +2,15 @@
 
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
-import type { ActionAnswer, InvitationAnswer } from '#components/members/action-answer.ts'
-import { endSession } from '#lib/server/control-plane/end-session.ts'
-import { inviteMember } from '#lib/server/control-plane/invite-member.ts'
-import { removeMember } from '#lib/server/control-plane/remove-member.ts'
-import { isRole } from '#lib/server/control-plane/require-role.ts'
-import { withdrawInvitation } from '#lib/server/control-plane/withdraw-invitation.ts'
+import type { ActionAnswer, InvitationAnswer } from '#components/account/members/action-answer.ts'
+import { endSession } from '#lib/server/account/sessions/end-session.ts'
+import { inviteMember } from '#lib/server/account/members/invite-member.ts'
+import { removeMember } from '#lib/server/account/members/remove-member.ts'
+import { isRole } from '#lib/server/require-role.ts'
+import { withdrawInvitation } from '#lib/server/account/members/withdraw-invitation.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { problemOf } from '#lib/server/form.ts'
-import { leaveSession, requireSession } from '#lib/server/session.ts'
+import { leaveSession, requireSession } from '#lib/server/account/sessions/session.ts'
 
 export async function invite(email: string, role: string): Promise<InvitationAnswer> {
   const { organizationId, userId } = await requireSession()

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { NoticeBanners } from '#components/notices/notice-banners.tsx'
+import { NoticeBanners } from '#components/account/notices/notice-banners.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
-import { UsageView } from '#components/usage/usage-view.tsx'
-import { getBilling } from '#lib/server/control-plane/get-billing.ts'
+import { UsageView } from '#components/metering/usage/usage-view.tsx'
+import { getBilling } from '#lib/server/metering/get-billing.ts'
 import { controlPlane } from '#lib/server/database.ts'
-import { requireSession } from '#lib/server/session.ts'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
 import { settings } from '#lib/server/settings.ts'
 
 export const metadata: Metadata = { title: 'Usage' }

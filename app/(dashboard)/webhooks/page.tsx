@@ -4,7 +4,7 @@ import { buttonLook } from '#components/ui/button-look.ts'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { NewWebhookLink } from '#components/webhooks/new-webhook-link.tsx'
 import { WebhookList } from '#components/webhooks/webhook-list.tsx'
-import { requireSession } from '#lib/server/session.ts'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
 
 export const metadata: Metadata = { title: 'Webhooks' }
 

@@ -1,4 +1,4 @@
-import { readIdentifier } from '#contract/identifier.ts'
+import { readIdentifier } from '#contract/brands/identifier.ts'
 import { apiRoute } from '#lib/server/api-route.ts'
 
 /** How an identifier will be read, as the service reads it: `{ readings }` or `{ problem }`. */

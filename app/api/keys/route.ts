@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { apiRoute } from '#lib/server/api-route.ts'
-import { createKey } from '#lib/server/control-plane/create-key.ts'
-import { listKeys } from '#lib/server/control-plane/list-keys.ts'
-import { Refusal } from '#lib/server/control-plane/refusal.ts'
+import { createKey } from '#lib/server/account/keys/create-key.ts'
+import { listKeys } from '#lib/server/account/keys/list-keys.ts'
+import { Refusal } from '#lib/server/refusal.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { readJson } from '#lib/server/read-body.ts'
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { problemCodes } from '#contract/problem-codes.ts'
-import { declineCodes, graphqlCodes } from '#contract/webhook-codes.ts'
+import { declineCodes, graphqlCodes } from '#contract/webhooks/webhook-codes.ts'
 import { Wordmark } from '#components/shell/wordmark.tsx'
 import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { industries } from '#contract/industries.ts'
+import { industries } from '#contract/brands/industries.ts'
 import { classifyText, scoreFloor } from './classify-text.ts'
 import { vocabulary } from './read-vocabulary.ts'
 

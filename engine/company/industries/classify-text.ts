@@ -1,4 +1,4 @@
-import { industries, type TaxonomyIndustry } from '#contract/industries.ts'
+import { industries, type TaxonomyIndustry } from '#contract/brands/industries.ts'
 import { typeIndustries } from './schema-types.ts'
 import { vocabulary, wordsOf, type TermWorth } from './read-vocabulary.ts'
 

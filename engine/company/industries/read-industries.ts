@@ -1,5 +1,5 @@
-import type { Company } from '#contract/brand.ts'
-import { industries as taxonomy } from '#contract/industries.ts'
+import type { Company } from '#contract/brands/brand.ts'
+import { industries as taxonomy } from '#contract/brands/industries.ts'
 import type { Evidence } from '../../site.ts'
 import { pageBlocks } from '../../page/page-blocks.ts'
 import type { Page } from '../../page/read-page.ts'

@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '#prisma/client/client.ts'
 import { openTestDatabase } from '#service/testing/test-database.ts'
-import { createOperator } from '../control-plane/create-operator.ts'
+import { createOperator } from '../account/create-operator.ts'
 
 let made = 0
 

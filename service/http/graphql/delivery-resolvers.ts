@@ -1,6 +1,6 @@
 import { brandUrn, deliveryUrn, eventUrn, webhookUrn } from '#contract/urn.ts'
-import { webhookBody } from '#contract/webhook-envelope.ts'
-import type { Delivery } from '../../verbs/webhooks/list-deliveries.ts'
+import { webhookBody } from '#contract/webhooks/webhook-envelope.ts'
+import type { Delivery } from '../../verbs/webhooks/deliveries/list-deliveries.ts'
 import type { Attempt } from '../../verbs/webhooks/webhook-loaders.ts'
 import type { GraphqlContext } from './graphql-context.ts'
 

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Context } from '../../context.ts'
 import { identifyCaller, recallCaller, type Caller } from '../../verbs/identify-caller.ts'
 import { openLoaders } from '../../verbs/webhooks/webhook-loaders.ts'
-import { limitField, type Gate } from '../gate.ts'
+import { limitField, type Gate } from '../limits/gate.ts'
 import { logCall } from '../log-call.ts'
-import { openLimit, openLimitField } from '../open-limits.ts'
+import { openLimit, openLimitField } from '../limits/open-limits.ts'
 import { sendGraphiql } from './graphiql.ts'
 import { openYoga, type GraphqlServer } from './open-yoga.ts'
 

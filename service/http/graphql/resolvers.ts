@@ -1,26 +1,26 @@
 import { brandUrn } from '#contract/urn.ts'
-import { webhookEvents } from '#contract/webhook-events.ts'
-import { addWebhookSubscriptions } from '../../verbs/webhooks/add-webhook-subscriptions.ts'
+import { webhookEvents } from '#contract/webhooks/webhook-events.ts'
+import { addWebhookSubscriptions } from '../../verbs/webhooks/subscriptions/add-webhook-subscriptions.ts'
 import { checkEndpoint, type EndpointQuery } from '../../verbs/webhooks/check-endpoint.ts'
 import { createWebhook, type NewWebhook } from '../../verbs/webhooks/create-webhook.ts'
 import { deleteWebhook } from '../../verbs/webhooks/delete-webhook.ts'
-import { getDelivery } from '../../verbs/webhooks/get-delivery.ts'
+import { getDelivery } from '../../verbs/webhooks/deliveries/get-delivery.ts'
 import { getWebhook, listWebhooks } from '../../verbs/webhooks/list-webhooks.ts'
-import { previewSubscriptions, type PreviewQuery } from '../../verbs/webhooks/preview-subscriptions.ts'
-import { removeWebhookSubscriptions } from '../../verbs/webhooks/remove-webhook-subscriptions.ts'
+import { previewSubscriptions, type PreviewQuery } from '../../verbs/webhooks/subscriptions/preview-subscriptions.ts'
+import { removeWebhookSubscriptions } from '../../verbs/webhooks/subscriptions/remove-webhook-subscriptions.ts'
 import {
   readClaim,
   requestClaim,
   requestVerification,
   requestWithdrawal,
   type ClaimView,
-} from '../../verbs/webhooks/request-claim.ts'
+} from '../../verbs/claims/request-claim.ts'
 import {
   requestRecovery,
   requestRedelivery,
   requestTestEvent,
   type RecoverQuery,
-} from '../../verbs/webhooks/request-delivery.ts'
+} from '../../verbs/webhooks/deliveries/request-delivery.ts'
 import { rotateWebhookSecret } from '../../verbs/webhooks/rotate-webhook-secret.ts'
 import { updateWebhook, type WebhookChanges } from '../../verbs/webhooks/update-webhook.ts'
 import { attemptResolvers, deliveryResolvers, eventResolvers } from './delivery-resolvers.ts'

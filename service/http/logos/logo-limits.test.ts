@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isLogoPath } from '#contract/logo-path.ts'
+import { isLogoPath } from '#contract/logos/logo-path.ts'
 import { openSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
 import { look, openLogoDesk, pixels, square, type LogoDesk } from '../../testing/logo-desk.ts'
 

@@ -1,4 +1,4 @@
-import type { DeliveredFormat } from '#contract/logo-path.ts'
+import type { DeliveredFormat } from '#contract/logos/logo-path.ts'
 
 // Best first where the caller has no preference. SVG is last: a browser that accepts it did not ask for it.
 const preference = ['webp', 'png', 'jpeg', 'svg'] as const satisfies readonly DeliveredFormat[]

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { refuse } from '../answer.ts'
-import { openLimit, openLimitField, type OpenLimit } from '../open-limits.ts'
+import { openLimit, openLimitField, type OpenLimit } from '../limits/open-limits.ts'
 
 type LogoLimits = { byAddress: OpenLimit; byClient: OpenLimit }
 

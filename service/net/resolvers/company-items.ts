@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { companyKinds } from '#contract/brand.ts'
-import { isIsin } from '#contract/isin.ts'
+import type { companyKinds } from '#contract/brands/brand.ts'
+import { isIsin } from '#contract/brands/isin.ts'
 import type { KnownCompany } from '#engine/site.ts'
 import { tickerOf } from './exchanges.ts'
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Logger } from 'pino'
-import { readDomain } from '#contract/domain.ts'
+import { readDomain } from '#contract/brands/domain.ts'
 import { circuitBreaker } from '../circuit-breaker.ts'
 import { guardedPorts } from '../guarded-agent.ts'
 import type { CrawlHosts } from '../crawl-hosts.ts'

@@ -1,4 +1,4 @@
-import { readTyped } from '#contract/identifier.ts'
+import { readTyped } from '#contract/brands/identifier.ts'
 
 /** A stock exchange, as tickers, Wikidata and OpenFIGI name it. */
 export type Exchange = {

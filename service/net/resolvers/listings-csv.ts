@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { readDomain } from '#contract/domain.ts'
-import { readTyped } from '#contract/identifier.ts'
+import { readDomain } from '#contract/brands/domain.ts'
+import { readTyped } from '#contract/brands/identifier.ts'
 import { parseCsv, type CsvRow } from './parse-csv.ts'
 import type { Resolved, Resolver } from './resolver.ts'
 

@@ -1,4 +1,4 @@
-import { readDomain } from '#contract/domain.ts'
+import { readDomain } from '#contract/brands/domain.ts'
 
 /** Hosts that hold the pages of many: a path there is somebody's page, not the host's brand. */
 const sharedHosts = new Set(

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readSettings } from '#contract/settings.ts'
+import { readSettings } from '#contract/settings/settings.ts'
 import { openResolvers, type Resolvers } from './open-resolvers.ts'
 import type { Resolver } from './resolver.ts'
 import { openStubEndpoint, recorded, type StubEndpoint } from './testing/stub-endpoint.ts'

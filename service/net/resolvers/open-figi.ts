@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Reading } from '#contract/identifier.ts'
+import type { Reading } from '#contract/brands/identifier.ts'
 import type { Endpoint } from './endpoint.ts'
 import { codeSpellings, splitTicker, tickerOfFigi } from './exchanges.ts'
 import type { Resolver } from './resolver.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Settings } from '#contract/settings.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 import { openEndpoint, type Endpoint } from './endpoint.ts'
 import { csvResolver } from './listings-csv.ts'
 import { wikidataCompanies, type KnownCompanies } from './known-companies.ts'

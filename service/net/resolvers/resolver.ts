@@ -1,4 +1,4 @@
-import type { Reading } from '#contract/identifier.ts'
+import type { Reading } from '#contract/brands/identifier.ts'
 
 /** What a ticker, an ISIN or a crypto symbol stands for: a website, with the identifiers that are known of its owner. */
 export type Resolved = {

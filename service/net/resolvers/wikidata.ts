@@ -1,4 +1,4 @@
-import { isIsin } from '#contract/isin.ts'
+import { isIsin } from '#contract/brands/isin.ts'
 import { cryptoName } from './crypto-names.ts'
 import type { Endpoint } from './endpoint.ts'
 import { codeSpellings, isOn, isUnitedStates, splitTicker, tickerOf, type ExchangeLabel } from './exchanges.ts'

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { WantedFiles } from '#engine/site.ts'
-import { fetchSite } from '../fetch-site.ts'
+import { fetchSite } from '../crawls/fetch-site.ts'
 import { openGuardedClient } from '../guarded-client.ts'
-import type { SiteReader } from '../site-outcome.ts'
+import type { SiteReader } from '../crawls/site-outcome.ts'
 import { hostsTo, serveLoopback } from './serve-loopback.ts'
 
 export type Page = { status?: number; type?: string; headers?: Record<string, string>; body?: string | Buffer }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { DeliveredFormat } from '#contract/logo-path.ts'
+import type { DeliveredFormat } from '#contract/logos/logo-path.ts'
 import type { Context } from '../../context.ts'
 import { SandboxError } from '../../sandbox/sandbox-error.ts'
 

@@ -1,4 +1,4 @@
-import type { DeliveredFormat, DeliveredType, LogoFallback, LogoPath, LogoTheme } from '#contract/logo-path.ts'
+import type { DeliveredFormat, DeliveredType, LogoFallback, LogoPath, LogoTheme } from '#contract/logos/logo-path.ts'
 import { lettermark, type MarkedBrand } from './lettermark.ts'
 
 /** What stands in for a logo: as asked, else the service's own for an icon and nothing visible for all others. */

@@ -1,4 +1,4 @@
-import type { BrandColor } from '#contract/brand.ts'
+import type { BrandColor } from '#contract/brands/brand.ts'
 import { legibleText } from '#engine/colors/color-math.ts'
 import { letterShapes } from './letter-shapes.ts'
 

@@ -1,6 +1,6 @@
-import type { Brand, Logo } from '#contract/brand.ts'
-import type { DeliveredType, LogoTheme } from '#contract/logo-path.ts'
-import type { HeldBrand } from '../../stores/brand-memory.ts'
+import type { Brand, Logo } from '#contract/brands/brand.ts'
+import type { DeliveredType, LogoTheme } from '#contract/logos/logo-path.ts'
+import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
 
 /** What delivering logos needs of a brand. */
 export type LogoCard = Pick<Brand, 'name' | 'domain' | 'logos' | 'colors'>

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { Reading } from '#contract/identifier.ts'
+import type { Reading } from '#contract/brands/identifier.ts'
 import type { Context } from '../../context.ts'
-import { readingKey } from '../../stores/brands.ts'
-import { recallUnknown, resolvable } from '../resolve-identifier.ts'
+import { readingKey } from '../../stores/brands/brands.ts'
+import { recallUnknown, resolvable } from '../brands/resolve-identifier.ts'
 
 /** What this process remembers of brands that were asked for and not held. */
 type Memory = { missing: LRUCache<string, true>; asked: LRUCache<string, true>; queuedBy: LRUCache<string, number> }

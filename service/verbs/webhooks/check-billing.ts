@@ -1,8 +1,8 @@
-import { effectivePlan } from '#contract/effective-plan.ts'
-import type { Plan } from '#contract/plans.ts'
+import { effectivePlan } from '#contract/metering/effective-plan.ts'
+import type { Plan } from '#contract/metering/plans.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../stores/database.ts'
-import { readWebhookBilling, type WebhookBilling } from '../../stores/webhook-billing.ts'
+import { readWebhookBilling, type WebhookBilling } from '../../stores/webhooks/webhook-billing.ts'
 import { declined, type Declined } from './webhook-result.ts'
 
 /** What a call would add. */

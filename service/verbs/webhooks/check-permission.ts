@@ -1,4 +1,4 @@
-import type { Caller } from '../../stores/credentials.ts'
+import type { Caller } from '../../stores/account/credentials.ts'
 import { WebhookProblem } from './webhook-problem.ts'
 
 /** Refuses a key that was made for other things. */

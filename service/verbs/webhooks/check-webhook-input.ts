@@ -1,4 +1,4 @@
-import { eventNames, isEventName, type EventName } from '#contract/webhook-events.ts'
+import { eventNames, isEventName, type EventName } from '#contract/webhooks/webhook-events.ts'
 import { badInput } from './webhook-problem.ts'
 
 export type HeaderInput = { name: string; value?: string | null | undefined }

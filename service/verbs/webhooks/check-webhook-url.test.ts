@@ -1,4 +1,4 @@
-import { inboxToken } from '#contract/inbox-token.ts'
+import { inboxToken } from '#contract/secrets/inbox-token.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HostState } from '../../net/public-host.ts'
 import { openTestService, type TestService } from '../../testing/test-service.ts'

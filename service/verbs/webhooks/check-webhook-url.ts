@@ -1,9 +1,9 @@
-import { isReservedHost } from '#contract/domain.ts'
+import { isReservedHost } from '#contract/brands/domain.ts'
 import { isIP } from 'node:net'
 import type { Context } from '../../context.ts'
 import { mappedOrigin, parseCrawlHosts } from '../../net/crawl-hosts.ts'
 import type { HostState } from '../../net/public-host.ts'
-import { isInbox } from '../read-inbox.ts'
+import { isInbox } from './deliveries/read-inbox.ts'
 import { badInput } from './webhook-problem.ts'
 
 const lengthMax = 2_048

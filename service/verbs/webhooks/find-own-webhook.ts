@@ -1,6 +1,6 @@
 import { readWebhookUrn } from '#contract/urn.ts'
-import type { Caller } from '../../stores/credentials.ts'
-import type { Webhook } from '../../stores/webhooks.ts'
+import type { Caller } from '../../stores/account/credentials.ts'
+import type { Webhook } from '../../stores/webhooks/webhooks.ts'
 import { badInput, notFound } from './webhook-problem.ts'
 
 /** The id of the webhook that `urn` names. Another organisation's is not found, like one that never was. */

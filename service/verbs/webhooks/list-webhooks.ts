@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../stores/credentials.ts'
-import type { Webhook } from '../../stores/webhooks.ts'
+import type { Caller } from '../../stores/account/credentials.ts'
+import type { Webhook } from '../../stores/webhooks/webhooks.ts'
 import { checkMayRead } from './check-permission.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'

@@ -1,5 +1,5 @@
 import { webhookUrn } from '#contract/urn.ts'
-import { signServiceToken } from '#contract/service-token.ts'
+import { signServiceToken } from '#contract/secrets/service-token.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askGraphql, graphqlData } from '../../testing/ask-graphql.ts'
 import { openTestService, type TestService } from '../../testing/test-service.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../stores/credentials.ts'
-import { findWebhook, updateWebhookSettings } from '../../stores/webhooks.ts'
+import type { Caller } from '../../stores/account/credentials.ts'
+import { findWebhook, updateWebhookSettings } from '../../stores/webhooks/webhooks.ts'
 import { checkMayChange } from './check-permission.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { newSecret } from './webhook-secret.ts'

@@ -1,5 +1,5 @@
-import type { DeclineCode } from '#contract/webhook-codes.ts'
-import type { Webhook } from '../../stores/webhooks.ts'
+import type { DeclineCode } from '#contract/webhooks/webhook-codes.ts'
+import type { Webhook } from '../../stores/webhooks/webhooks.ts'
 
 export type Declined = { success: false; code: DeclineCode; message: string }
 export type Succeeded = { success: true; code: 'success'; message: string }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { openText, sealText } from '#contract/sealed-text.ts'
+import { openText, sealText } from '#contract/secrets/sealed-text.ts'
 import type { Context } from '../../context.ts'
 
 /** A new signing secret, Standard Webhooks 1.0: `whsec_` and the base64 of 32 random bytes; as it is stored. */

@@ -1,11 +1,11 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import type { FormState } from '#components/auth/form-state.ts'
-import { acceptInvitation, joinByInvitation } from '#lib/server/control-plane/accept-invitation.ts'
+import type { FormState } from '#components/account/auth/form-state.ts'
+import { acceptInvitation, joinByInvitation } from '#lib/server/account/members/accept-invitation.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { formText, problemOf } from '#lib/server/form.ts'
-import { requireSession, startSession } from '#lib/server/session.ts'
+import { requireSession, startSession } from '#lib/server/account/sessions/session.ts'
 
 /** Accepts as a new person. */
 export async function accept(_state: FormState, form: FormData): Promise<FormState> {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { AuditTable } from '#components/audit/audit-table.tsx'
+import { AuditTable } from '#components/operations/audit-table.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { listAudit } from '#lib/server/control-plane/list-audit.ts'
+import { listAudit } from '#lib/server/operations/list-audit.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { requireOperatorSession } from '../require-operator-session.ts'
 

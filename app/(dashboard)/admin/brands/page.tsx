@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { DecisionsPanel } from '#components/operator/decisions-panel.tsx'
-import { ModeratedBrands } from '#components/operator/moderated-brands.tsx'
+import { DecisionsPanel } from '#components/operations/decisions-panel.tsx'
+import { ModeratedBrands } from '#components/operations/moderated-brands.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { requireOperatorSession } from '../require-operator-session.ts'
 

@@ -1,13 +1,13 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { BrandView } from '#components/brand/brand-view.tsx'
+import { BrandView } from '#components/brands/brand-view.tsx'
 import { ClaimTab } from '#components/claims/claim-tab.tsx'
-import { ContextTab } from '#components/context/context-tab.tsx'
-import { DeltaView } from '#components/webhooks/delta-view.tsx'
-import { WatchBrand } from '#components/webhooks/watch-brand.tsx'
-import { HistoryTab } from '#components/history/history-tab.tsx'
-import { EvidenceTab } from '#components/curation/evidence-tab.tsx'
+import { ContextTab } from '#components/contexts/context-tab.tsx'
+import { DeltaView } from '#components/webhooks/deliveries/delta-view.tsx'
+import { WatchBrand } from '#components/webhooks/subscriptions/watch-brand.tsx'
+import { HistoryTab } from '#components/brands/history/history-tab.tsx'
+import { EvidenceTab } from '#components/brands/curation/evidence-tab.tsx'
 
 type BrandScreenProps = { identifier: string; isOperator: boolean; mayChange: boolean }
 

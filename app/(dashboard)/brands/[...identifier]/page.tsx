@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { requireSession } from '#lib/server/session.ts'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
 import { BrandScreen } from './brand-screen.tsx'
 
 type BrandPageProps = { params: Promise<{ identifier: string[] }> }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { WebhookView } from '#components/webhooks/webhook-view.tsx'
 import { readWebhookUrn } from '#contract/urn.ts'
-import { requireSession } from '#lib/server/session.ts'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
 
 export const metadata: Metadata = { title: 'Webhook' }
 

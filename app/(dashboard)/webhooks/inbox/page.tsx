@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PageHeader } from '#components/shell/page-header.tsx'
-import { InboxView } from '#components/webhooks/inbox-view.tsx'
-import { requireSession } from '#lib/server/session.ts'
+import { InboxView } from '#components/webhooks/deliveries/inbox-view.tsx'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
 
 export const metadata: Metadata = { title: 'Inbox' }
 

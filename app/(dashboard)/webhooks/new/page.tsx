@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { NewWebhook } from '#components/webhooks/new-webhook.tsx'
-import { SampleDelivery } from '#components/webhooks/sample-delivery.tsx'
+import { SampleDelivery } from '#components/webhooks/deliveries/sample-delivery.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { requireSession } from '#lib/server/session.ts'
+import { requireSession } from '#lib/server/account/sessions/session.ts'
 
 export const metadata: Metadata = { title: 'New webhook' }
 

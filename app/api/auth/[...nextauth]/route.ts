@@ -1,1 +1,1 @@
-export { answerAuth as GET, answerAuth as POST } from '#lib/server/auth.ts'
+export { answerAuth as GET, answerAuth as POST } from '#lib/server/account/sessions/auth.ts'

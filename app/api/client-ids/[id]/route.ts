@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { apiRoute } from '#lib/server/api-route.ts'
-import { Refusal } from '#lib/server/control-plane/refusal.ts'
-import { revokeClientId } from '#lib/server/control-plane/revoke-client-id.ts'
-import { updateClientId } from '#lib/server/control-plane/update-client-id.ts'
+import { Refusal } from '#lib/server/refusal.ts'
+import { revokeClientId } from '#lib/server/account/client-ids/revoke-client-id.ts'
+import { updateClientId } from '#lib/server/account/client-ids/update-client-id.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { readJson } from '#lib/server/read-body.ts'
 

@@ -1,5 +1,5 @@
 import { apiRoute } from '#lib/server/api-route.ts'
-import { revokeKey } from '#lib/server/control-plane/revoke-key.ts'
+import { revokeKey } from '#lib/server/account/keys/revoke-key.ts'
 import { controlPlane } from '#lib/server/database.ts'
 
 /** Revokes a key; its row stays, so that a refused call can be explained. */

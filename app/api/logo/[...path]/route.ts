@@ -1,5 +1,5 @@
 import { apiRoute } from '#lib/server/api-route.ts'
-import { previewOrigin } from '#lib/server/control-plane/preview-origin.ts'
+import { previewOrigin } from '#lib/server/account/client-ids/preview-origin.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { findLogo } from '#lib/server/forward-rules.ts'
 import { forward } from '#lib/server/forward.ts'

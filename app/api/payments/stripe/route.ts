@@ -1,8 +1,8 @@
 import { controlPlane } from '#lib/server/database.ts'
 import { jsonMessage } from '#lib/server/json-message.ts'
-import { applyStripeEvent } from '#lib/server/payments/apply-stripe-event.ts'
-import { stripeAccess } from '#lib/server/payments/payments.ts'
-import { readStripeEvent } from '#lib/server/payments/read-stripe-event.ts'
+import { applyStripeEvent } from '#lib/server/metering/payments/apply-stripe-event.ts'
+import { stripeAccess } from '#lib/server/metering/payments/payments.ts'
+import { readStripeEvent } from '#lib/server/metering/payments/read-stripe-event.ts'
 import { readBody } from '#lib/server/read-body.ts'
 import { reportError } from '#lib/server/report-error.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { apiRoute } from '#lib/server/api-route.ts'
-import { Refusal } from '#lib/server/control-plane/refusal.ts'
-import { rotateKey } from '#lib/server/control-plane/rotate-key.ts'
+import { Refusal } from '#lib/server/refusal.ts'
+import { rotateKey } from '#lib/server/account/keys/rotate-key.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { readJson } from '#lib/server/read-body.ts'
 

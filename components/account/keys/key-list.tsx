@@ -1,0 +1,56 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '#components/ui/error-state.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { RefusedError } from '#lib/client/ask-dashboard.ts'
+import { keysQuery, type ListedKey } from '#lib/client/account/key-queries.ts'
+import { CreateKey } from './create-key.tsx'
+import { KeyTable } from './key-table.tsx'
+
+type KeyListProps = { initialKeys: ListedKey[]; mayChange: boolean; baseUrl: string }
+
+/** The screen of API keys: what there is, a new one, and the end of one. */
+export function KeyList({ initialKeys, mayChange, baseUrl }: KeyListProps) {
+  const keys = useQuery(keysQuery(initialKeys))
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid max-w-read gap-1.5">
+          <h1 className="text-28 font-semibold">Keys</h1>
+          <p className="text-ink-2">
+            Your code proves with a key that it calls for this organisation. A key is shown once, when it is made.
+          </p>
+        </div>
+        {mayChange && keys.data.length > 0 && <CreateKey baseUrl={baseUrl} />}
+      </div>
+      {!mayChange && (
+        <Notice>As a viewer you see the keys. Owners and developers create, rotate and revoke them.</Notice>
+      )}
+      {keys.error && <ListProblem error={keys.error} retrying={keys.isFetching} onRetry={() => void keys.refetch()} />}
+      {keys.data.length > 0 ? (
+        <KeyTable keys={keys.data} mayChange={mayChange} baseUrl={baseUrl} />
+      ) : (
+        <EmptyState title="No keys yet" {...(mayChange && { action: <CreateKey baseUrl={baseUrl} /> })}>
+          A key stands here with its name, its first and last characters, and when it was made. Create one for each
+          program that calls, so that each can be revoked alone.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+function ListProblem({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
+  const refusal = error instanceof RefusedError ? error.refusal : undefined
+  return (
+    <ErrorState
+      title={refusal?.title ?? 'The list could not be read again'}
+      onRetry={onRetry}
+      retrying={retrying}
+      requestId={refusal?.meta.requestId}
+    >
+      {refusal?.reason} What stands below may be out of date.
+    </ErrorState>
+  )
+}

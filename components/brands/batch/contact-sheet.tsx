@@ -1,0 +1,84 @@
+import Link from 'next/link'
+import type { BatchResult } from '#contract/brands/batch.ts'
+import { identifierText } from '#lib/client/brands/batch-input.ts'
+import { batchStatusWords } from '#lib/client/brands/batch-status.ts'
+import { bestFormat, shownAddress } from '#lib/client/brands/picture-address.ts'
+import { properGround } from '#lib/client/logos/logo-ground.ts'
+import { PartsStrip } from '#components/ui/parts-strip.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+
+/** The results as small plates to be looked over; what was not found keeps its place. */
+export function ContactSheet({ results }: { results: readonly BatchResult[] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(168px,1fr))]">
+      {results.map((result, index) => (
+        // The same identifier may stand twice; its place is what tells the plates apart.
+        <li key={index} className="min-w-0">
+          {result.brand ? <BrandPlate brand={result.brand} /> : <NoPlate result={result} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const grounds: Readonly<Record<string, string>> = {
+  light: 'bg-[#ffffff]',
+  dark: 'bg-[#131313]',
+  checker: 'checker',
+  plain: 'bg-sunken',
+}
+
+function BrandPlate({ brand }: { brand: NonNullable<BatchResult['brand']> }) {
+  const logo = brand.logos.find(({ type, formats }) => type !== 'other' && formats.length > 0) ?? brand.logos[0]
+  const best = brand.isNsfw ? undefined : logo && bestFormat(logo.formats)
+  const name = brand.name ?? brand.domain
+  return (
+    <Link
+      href={`/brands/${encodeURIComponent(brand.domain)}`}
+      prefetch={false}
+      className="block overflow-hidden rounded-chip border border-line bg-surface no-underline hover:border-control"
+    >
+      <span
+        data-swatch=""
+        className={`relative block aspect-3/2 ${best && logo ? (grounds[properGround(logo)] ?? '') : 'bg-sunken'}`}
+      >
+        <span className="absolute inset-0 flex items-center justify-center">
+          <Picture
+            src={best && shownAddress(best.src)}
+            alt=""
+            className={`h-[60%] w-[72%] ${best?.format === 'svg' ? 'object-contain' : 'object-scale-down'}`}
+            fallback={<span className="text-13 text-ink-2">{brand.isNsfw ? 'Adult content' : 'No logo'}</span>}
+          />
+        </span>
+      </span>
+      <PartsStrip parts={brand.colors.map(({ hex }) => ({ hex, part: 1 }))} className="h-2 rounded-none" />
+      <span className="grid p-2.5">
+        <span className="truncate font-medium">
+          <UntrustedText text={name} />
+        </span>
+        <span className="truncate text-12 text-ink-3">{brand.domain}</span>
+      </span>
+    </Link>
+  )
+}
+
+function NoPlate({ result }: { result: BatchResult }) {
+  const { word, tone, meaning } = batchStatusWords[result.status]
+  return (
+    <div className="grid h-full content-between gap-3 rounded-chip border border-dashed border-control p-2.5">
+      <div>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </div>
+      <div className="grid gap-1">
+        <span className="truncate font-mono text-12" title={identifierText(result.identifier)}>
+          <UntrustedText text={identifierText(result.identifier)} />
+        </span>
+        <span className="line-clamp-3 text-12 text-ink-3">
+          <UntrustedText text={result.message ?? meaning} />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import Link from 'next/link'
+import type { BatchResult } from '#contract/brands/batch.ts'
+import { identifierText } from '#lib/client/brands/batch-input.ts'
+import { batchStatusWords } from '#lib/client/brands/batch-status.ts'
+import { shownAddress } from '#lib/client/brands/picture-address.ts'
+import { PartsStrip } from '#components/ui/parts-strip.tsx'
+import { MarkTile } from '#components/ui/mark-tile.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+
+/** One row for each identifier, in the order sent. */
+export function ResultsTable({ results }: { results: readonly BatchResult[] }) {
+  return (
+    <Table
+      caption="Results of the batch"
+      className="rounded-control border border-line bg-surface px-4"
+      head={
+        <>
+          <Th>Identifier</Th>
+          <Th>Status</Th>
+          <Th>Brand</Th>
+          <Th>Colours</Th>
+          <Th>Note</Th>
+        </>
+      }
+    >
+      {results.map((result, index) => (
+        // The same identifier may stand twice; its place is what tells the rows apart.
+        <ResultRow key={index} result={result} />
+      ))}
+    </Table>
+  )
+}
+
+function ResultRow({ result }: { result: BatchResult }) {
+  const { word, tone, meaning } = batchStatusWords[result.status]
+  return (
+    <Tr>
+      <Td className="max-w-64 truncate font-mono text-12" title={identifierText(result.identifier)}>
+        <UntrustedText text={identifierText(result.identifier)} />
+      </Td>
+      <Td>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </Td>
+      <Td className="min-w-44">{result.brand && <BrandCell brand={result.brand} />}</Td>
+      <Td>
+        {result.brand && result.brand.colors.length > 0 && (
+          <PartsStrip
+            parts={result.brand.colors.map(({ hex }) => ({ hex, part: 1 }))}
+            label={`Colours: ${result.brand.colors.map(({ hex }) => hex).join(', ')}`}
+            className="h-4 w-24"
+          />
+        )}
+      </Td>
+      <Td className="min-w-56 text-ink-2">
+        {result.status === 200 ? '' : <UntrustedText text={result.message ?? meaning} />}
+      </Td>
+    </Tr>
+  )
+}
+
+function BrandCell({ brand }: { brand: NonNullable<BatchResult['brand']> }) {
+  const mark = brand.icon ?? brand.symbol
+  return (
+    <Link
+      href={`/brands/${encodeURIComponent(brand.domain)}`}
+      prefetch={false}
+      className="inline-flex min-h-7 max-w-56 items-center gap-2 hover:underline"
+    >
+      <MarkTile src={mark === null ? undefined : shownAddress(mark)} size="sm" name={brand.domain} />
+      <span className="truncate font-medium">
+        <UntrustedText text={brand.name ?? brand.domain} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { Brand } from '#contract/brands/brand.ts'
+import type { BrandEvidence } from '#contract/brands/curation.ts'
+import { evidenceQuery } from '#lib/client/brands/curation-queries.ts'
+import { percentText } from '#lib/client/format-text.ts'
+import { LocalTime } from '#components/ui/local-time.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { QueryFailure } from '#components/ui/query-failure.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { CurateDialog } from './curate-dialog.tsx'
+import { FirstScreen } from './first-screen.tsx'
+
+/** Where each value of a brand comes from and how sure it is; operators may correct it here. */
+export function EvidenceTab({ brand, isOperator }: { brand: Brand; isOperator: boolean }) {
+  const query = useQuery(evidenceQuery(brand.id))
+  const { data } = query
+  if (query.isError)
+    return <QueryFailure query={query} title="The evidence could not be read" rest="The brand itself is complete." />
+  return (
+    <div className="grid gap-6">
+      <Panel
+        title="Evidence"
+        note="The rule that found each value, where it stands, and how sure it is. What a curator set wins over the site."
+        actions={isOperator && <CurateDialog brand={brand} />}
+      >
+        {data ? <EvidenceTable data={data} /> : <Skeleton className="h-40" />}
+      </Panel>
+      {data && <FirstScreen data={data} veiled={brand.isNsfw} />}
+      <Panel title="Quality score" note="What the score is made of, and how much of each part is reached.">
+        {data ? <QualityTable data={data} /> : <Skeleton className="h-40" />}
+      </Panel>
+    </div>
+  )
+}
+
+function EvidenceTable({ data }: { data: BrandEvidence }) {
+  if (data.evidence.length === 0) return <p className="text-ink-3">No evidence is kept of this version.</p>
+  return (
+    <>
+      <p className="mb-3 text-13 text-ink-3">
+        Version {data.version}, described <LocalTime at={data.describedAt} />.
+      </p>
+      <Table
+        caption="Where each value comes from"
+        head={
+          <>
+            <Th>Field</Th>
+            <Th>Rule</Th>
+            <Th>Source</Th>
+            <Th className="text-right">Sure</Th>
+          </>
+        }
+      >
+        {data.evidence.map(({ field, rule, source, trust }, index) => (
+          // One rule may speak for a field twice.
+          <Tr key={index}>
+            <Td className="font-mono">{field}</Td>
+            <Td>
+              <UntrustedText text={rule.slice(0, 200)} />
+            </Td>
+            <Td className="text-ink-2">
+              <UntrustedText text={source.slice(0, 200)} />
+            </Td>
+            <Td className="text-right tabular-nums">{percentText(trust)}</Td>
+          </Tr>
+        ))}
+      </Table>
+    </>
+  )
+}
+
+function QualityTable({ data }: { data: BrandEvidence }) {
+  return (
+    <Table
+      caption="Parts of the quality score"
+      head={
+        <>
+          <Th>Part</Th>
+          <Th className="text-right">Share</Th>
+          <Th className="text-right">Reached</Th>
+        </>
+      }
+    >
+      {data.quality.map(({ part, share, reached }) => (
+        <Tr key={part}>
+          <Td>{part}</Td>
+          <Td className="text-right tabular-nums">{percentText(share)}</Td>
+          <Td className="text-right tabular-nums">{percentText(reached)}</Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Brand } from '#contract/brands/brand.ts'
+import type { AnswerMeta } from '#lib/client/call.ts'
+import { brandCurl } from '#lib/client/code-samples.ts'
+import { numberText } from '#lib/client/format-text.ts'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Facts } from '#components/ui/facts.tsx'
+import { JsonTree } from '#components/ui/json-tree.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+
+type JsonTabProps = { brand: Brand; identifier: string; meta: AnswerMeta }
+
+/** The answer as it came, the call that brings it, and what it cost. */
+export function JsonTab({ brand, identifier, meta }: JsonTabProps) {
+  const curl = brandCurl(identifier)
+  const text = JSON.stringify(brand, undefined, 2)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_320px]">
+      <Panel title="Brand" actions={<CopyButton text={text} label="Copy all" variant="secondary" />}>
+        <JsonTree value={brand} label="the brand" />
+      </Panel>
+      <div className="grid gap-6">
+        <Panel title="The call" actions={<CopyButton text={curl} label="Copy cURL" variant="secondary" />}>
+          <pre className="overflow-x-auto rounded-chip bg-sunken p-3 font-mono text-12 whitespace-pre-wrap">{curl}</pre>
+          <p className="mt-2 text-13 text-ink-3">
+            Both variables come with a new key, as lines for <code>.env</code>. A brand that is returned costs one
+            credit; this installation’s own brand is free.
+          </p>
+        </Panel>
+        <Panel title="The answer">
+          <Facts
+            facts={[
+              { term: 'Came', value: new Date(meta.receivedAt).toLocaleTimeString() },
+              { term: 'Credits used', value: usageText(meta) },
+              {
+                term: 'Request id',
+                value: meta.requestId && (
+                  <span className="flex flex-wrap items-center gap-1">
+                    <span className="font-mono text-12">{meta.requestId}</span>
+                    <CopyButton compact text={meta.requestId} label="Copy request id" />
+                  </span>
+                ),
+              },
+            ]}
+          />
+          <p className="mt-2 text-13 text-ink-3">Credits are counted asynchronously and may trail by seconds.</p>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function usageText({ quota, approximateUsage }: AnswerMeta): string | undefined {
+  if (approximateUsage === undefined) return undefined
+  if (quota === undefined) return numberText(approximateUsage)
+  return quota === -1
+    ? `${numberText(approximateUsage)}, no limit`
+    : `${numberText(approximateUsage)} of ${numberText(quota)}`
+}

@@ -1,0 +1,50 @@
+import type { Swatch } from '#lib/client/brands/brand-colors.ts'
+import type { Ground } from '#lib/client/logos/logo-ground.ts'
+import { Segments } from '#components/ui/segments.tsx'
+import { Tooltip } from '#components/ui/tooltip.tsx'
+import type { ChosenGround } from './use-ground.ts'
+
+type GroundChoiceProps = {
+  ground: ChosenGround
+  onChange: (ground: ChosenGround) => void
+  /** Colours of the brand to see its logos on. */
+  colors: readonly Swatch[]
+}
+
+const options = [
+  { value: 'proper', label: 'Proper' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'checker', label: 'Checker' },
+] as const
+
+/** Chooses what logos are shown on: their own proper ground, a fixed one, or one of the brand's colours. */
+export function GroundChoice({ ground, onChange, colors }: GroundChoiceProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Segments
+        label="Ground of the logos"
+        options={options}
+        value={options.find(({ value }) => value === ground)?.value ?? (ground ? 'none' : 'proper')}
+        onChange={(value) => onChange(value === 'light' || value === 'dark' || value === 'checker' ? value : undefined)}
+      />
+      <div role="group" aria-label="Ground of a brand colour" className="flex gap-1">
+        {colors.slice(0, 5).map(({ hex, name }) => (
+          <Tooltip key={hex} hint={name ?? hex}>
+            <button
+              type="button"
+              data-swatch=""
+              aria-pressed={ground === hex}
+              aria-label={`On ${name ?? hex}`}
+              onClick={() => onChange(ground === hex ? undefined : colorGround(hex))}
+              style={{ background: hex }}
+              className="hairline size-7 rounded-chip outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-ink"
+            />
+          </Tooltip>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const colorGround = (hex: string): Ground => `#${hex.slice(1)}`

@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react'
+import type { Format, Logo } from '#contract/brands/brand.ts'
+import { imageSnippet } from '#lib/client/code-samples.ts'
+import { bytesText, pixelsText } from '#lib/client/format-text.ts'
+import { linkAddress, shownAddress } from '#lib/client/brands/picture-address.ts'
+import { buttonLook } from '#components/ui/button.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { OutsideLink } from '#components/ui/outside-link.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { LogoPlate } from './logo-plate.tsx'
+import { LogoSnippet } from './logo-snippet.tsx'
+import type { ChosenGround } from './use-ground.ts'
+
+type LogoCardProps = { logo: Logo; brandName: string; domain: string; ground: ChosenGround }
+
+/** A logo on its plate with the files it is held in. */
+export function LogoCard({ logo, brandName, domain, ground }: LogoCardProps) {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-3 rounded-control border border-line bg-surface p-4 lg:grid-cols-[280px_minmax(0,1fr)]">
+      <div>
+        <LogoPlate logo={logo} brandName={brandName} ground={ground} />
+        {logo.tags.length > 0 && (
+          <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1">
+            {logo.tags.map((tag) => (
+              <li key={tag} className="rounded-chip bg-sunken px-1.5 text-12 text-ink-2">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <FormatsTable formats={logo.formats} alt={`${brandName} ${logo.type === 'other' ? 'logo' : logo.type}`} />
+      <LogoSnippet logo={logo} domain={domain} brandName={brandName} />
+    </div>
+  )
+}
+
+function FormatsTable({ formats, alt }: { formats: readonly Format[]; alt: string }) {
+  return (
+    <Table
+      keepsColumns
+      caption={`Files of ${alt}`}
+      head={
+        <>
+          <Th>Format</Th>
+          <Th>Pixels</Th>
+          <Th>Size</Th>
+          <Th className="max-sm:hidden">Background</Th>
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        </>
+      }
+    >
+      {formats.map((format) => (
+        <Tr key={format.src}>
+          <Td className="font-medium">{format.format.toUpperCase()}</Td>
+          <Td className="whitespace-nowrap">{pixelsText(format)}</Td>
+          <Td className="whitespace-nowrap">{bytesText(format.size)}</Td>
+          <Td className="max-sm:hidden">{format.background ?? 'opaque'}</Td>
+          <Td>
+            <FileActions format={format} alt={alt} />
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}
+
+function FileActions({ format, alt }: { format: Format; alt: string }) {
+  const stored = shownAddress(format.src)
+  const outside = stored === undefined ? linkAddress(format.src) : undefined
+  const name = `${format.format.toUpperCase()} ${pixelsText(format)}`
+  return (
+    <span className="flex items-center justify-end">
+      {stored && (
+        <a
+          href={stored}
+          download={`${alt.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.${format.format}`}
+          aria-label={`Download ${name}`}
+          title="Download"
+          className={buttonLook({ variant: 'quiet', size: 'icon' })}
+        >
+          <Download aria-hidden size={16} strokeWidth={1.5} />
+        </a>
+      )}
+      {outside && <OutsideLink href={outside}>Open</OutsideLink>}
+      <CopyButton text={format.src} label="URL" variant="quiet" />
+      <CopyButton text={imageSnippet(format, alt)} label="<img>" variant="quiet" />
+    </span>
+  )
+}

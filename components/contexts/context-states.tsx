@@ -1,0 +1,89 @@
+import type { ContextAnswer } from '#lib/client/contexts/context-answer.ts'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { ErrorState } from '#components/ui/error-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { ContextWaiting } from './context-waiting.tsx'
+
+type ContextStatesProps = {
+  domain: string
+  /** Undefined until somebody asked. */
+  answer: Exclude<ContextAnswer, { type: 'found' }> | undefined
+  asking: boolean
+  cachedOnly: boolean
+  onAsk: () => void
+  onResolveLive: () => void
+}
+
+/** Everything that is not a context: not asked yet, on its way, and each outcome without one. */
+export function ContextStates({ domain, answer, asking, cachedOnly, onAsk, onResolveLive }: ContextStatesProps) {
+  if (!answer) return asking ? <ContextWaiting cachedOnly={cachedOnly} /> : <NotAsked />
+  switch (answer.type) {
+    case 'not_cached':
+      return (
+        <EmptyState
+          title="Nothing cached"
+          action={
+            <Button onClick={onResolveLive} busy={asking}>
+              Resolve live, uses 1 credit
+            </Button>
+          }
+        >
+          No context of {domain} is held. Asking was free; resolving it live reads up to six pages of its site.
+        </EmptyState>
+      )
+    case 'missing':
+      return (
+        <Notice tone="idle" title="No context can be made of this site" live>
+          <UntrustedText text={answer.reason} /> Nothing was charged.
+          <Again onAsk={onAsk} asking={asking} />
+        </Notice>
+      )
+    case 'closed':
+      return (
+        <Notice tone="warn" title="The site refuses automated requests" live>
+          <UntrustedText text={answer.reason} /> Livery keeps to that, so there is no context of it. Nothing was
+          charged.
+        </Notice>
+      )
+    case 'in_progress':
+      return (
+        <Notice tone="warn" title="Being made for another request" live>
+          The pages of {domain} are being read. This page asks again by itself; asking is free until the context is
+          there.
+          <Again onAsk={onAsk} asking={asking} />
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <ErrorState
+          title={answer.refusal.title}
+          requestId={answer.meta.requestId}
+          onRetry={answer.refusal.type === 'invalid' ? undefined : onAsk}
+          retrying={asking}
+        >
+          <UntrustedText text={answer.refusal.reason} />
+        </ErrorState>
+      )
+  }
+}
+
+function NotAsked() {
+  return (
+    <EmptyState title="Not asked for yet">
+      Tagline, mission, audience, products, voice and style will stand here, as fields, JSON or Markdown, and as a
+      system prompt to copy.
+    </EmptyState>
+  )
+}
+
+function Again({ onAsk, asking }: { onAsk: () => void; asking: boolean }) {
+  return (
+    <p className="mt-3">
+      <Button size="sm" onClick={onAsk} busy={asking}>
+        {asking ? 'Asking' : 'Ask again'}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { parseAsBoolean, useQueryState } from 'nuqs'
+import { useState } from 'react'
+import { contextQuery } from '#lib/client/contexts/context-queries.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Switch } from '#components/ui/switch.tsx'
+import { ContextResult } from './context-result.tsx'
+import { ContextStates } from './context-states.tsx'
+
+/**
+ * The narrative profile of a brand. Asking may cost a credit, so it is asked for by a person, never by opening the tab;
+ * what was answered stays on screen without being asked for again.
+ */
+export function ContextTab({ domain }: { domain: string }) {
+  const [cachedOnly, setCachedOnly] = useQueryState('cachedOnly', parseAsBoolean.withDefault(false))
+  const [asked, setAsked] = useState<boolean>()
+  const query = useQuery({ ...contextQuery(domain, cachedOnly), enabled: asked === cachedOnly })
+  const { data: answer, isFetching } = query
+  const ask = () => {
+    setAsked(cachedOnly)
+    if (asked === cachedOnly || answer) void query.refetch()
+  }
+  const resolveLive = () => {
+    setAsked(false)
+    void setCachedOnly(false)
+  }
+  const toggle = (next: boolean) => {
+    setAsked(undefined)
+    void setCachedOnly(next)
+  }
+  const found = answer?.type === 'found'
+  return (
+    <div className="grid gap-6">
+      <Panel title="Context" note="Who the brand is, whom it is for and how it speaks, from the words of its own site.">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button variant={found ? 'secondary' : 'primary'} onClick={ask} busy={isFetching}>
+            {buttonText({ isFetching, found })}
+          </Button>
+          <Switch label="Only from the cache" checked={cachedOnly} onCheckedChange={toggle} disabled={isFetching} />
+        </div>
+        <p className="mt-3 max-w-read text-13 text-ink-3">
+          {cachedOnly
+            ? 'A cached context uses 1 credit; where nothing is cached, nothing is visited and nothing is charged.'
+            : 'A context that is returned uses 1 credit. One that is not cached is made now, from up to six pages of the site, which can take several seconds.'}{' '}
+          Every other outcome is free, and so is this installation’s own domain.
+        </p>
+      </Panel>
+      {found ? (
+        <ContextResult context={answer.context} meta={answer.meta} cachedOnly={cachedOnly} />
+      ) : (
+        <ContextStates
+          domain={domain}
+          answer={answer}
+          asking={isFetching}
+          cachedOnly={cachedOnly}
+          onAsk={ask}
+          onResolveLive={resolveLive}
+        />
+      )}
+    </div>
+  )
+}
+
+function buttonText({ isFetching, found }: { isFetching: boolean; found: boolean }): string {
+  if (isFetching) return 'Asking'
+  return found ? 'Ask again, uses 1 credit' : 'Get the context, uses 1 credit'
+}

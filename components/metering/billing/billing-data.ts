@@ -1,0 +1,43 @@
+import type { BillingInterval } from '#contract/metering/plan-now.ts'
+import type { Plan } from '#contract/metering/plans.ts'
+
+/** What the screen is given. Moments are ISO 8601 UTC. */
+export type BillingData = {
+  plan: Plan
+  interval: BillingInterval
+  next: { plan: Plan; interval: BillingInterval; at: string } | undefined
+  term: { start: string; end: string }
+  creditsOverride: number | undefined
+  state: 'active' | 'past_due' | 'ended'
+  stateSince: string
+  hardLimitCents: number
+  softLimitCents: number | undefined
+  isCustomer: boolean
+  grants: readonly {
+    id: string
+    kind: string
+    credits: number
+    cents: number
+    note: string | null
+    createdAt: string
+  }[]
+}
+
+/** How payments are made here. */
+export type Payments = {
+  provider: 'manual' | 'stripe'
+  /** Whom to ask where plans are assigned by hand. */
+  contact: string
+  /** Only owners change anything. */
+  mayChange: boolean
+}
+
+/** `problem` is a sentence; `url` is where the browser goes on. */
+export type BillingAnswer = { problem?: string; url?: string }
+
+export type BillingActions = {
+  choose: (planId: string, interval: string) => Promise<BillingAnswer>
+  buy: (dollars: number) => Promise<BillingAnswer>
+  openPortal: () => Promise<BillingAnswer>
+  setLimit: (hardLimitCents: number, softLimitCents: number | null) => Promise<BillingAnswer>
+}

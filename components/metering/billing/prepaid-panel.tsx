@@ -1,0 +1,120 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { prepaid } from '#contract/metering/plans.ts'
+import type { UsagePeriod } from '#contract/metering/usage.ts'
+import { numberText, plural } from '#lib/client/format-text.ts'
+import { moneyText } from '#lib/client/metering/usage-words.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { LocalTime } from '#components/ui/local-time.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import type { BillingActions, BillingData, Payments } from './billing-data.ts'
+import { useBillingAction } from './use-billing-action.ts'
+
+type PrepaidPanelProps = {
+  billing: BillingData
+  period: UseQueryResult<UsagePeriod>
+  payments: Payments
+  buy: BillingActions['buy']
+}
+
+/** Credits that were bought or given, what is left of them, and buying more. */
+export function PrepaidPanel({ billing, period, payments, buy }: PrepaidPanelProps) {
+  const left = period.data?.prepaid
+  return (
+    <Panel
+      title="Prepaid credits"
+      note="They are used last, after the plan’s credits and overage up to the hard limit, and they do not expire."
+    >
+      <div className="grid gap-5">
+        <p className="tabular-nums">
+          <span className="text-20 font-semibold">{left === undefined ? '…' : numberText(left)}</span>{' '}
+          {left === 1 ? 'credit' : 'credits'} left
+          {period.isError && <span className="text-13 text-ink-3"> (cannot be read right now)</span>}
+        </p>
+        {payments.provider === 'stripe' && payments.mayChange && <BuyForm buy={buy} />}
+        {payments.provider === 'manual' && <p className="text-ink-2">To buy some, ask {payments.contact}.</p>}
+        {billing.grants.length === 0 ? (
+          <p className="text-13 text-ink-3">Nothing was bought or given yet.</p>
+        ) : (
+          <Purchases grants={billing.grants} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function BuyForm({ buy }: { buy: BillingActions['buy'] }) {
+  const [text, setText] = useState('20')
+  const work = useBillingAction('Bought.')
+  const { dollarsMin, dollarsMax, creditsPerDollar } = prepaid
+  const amount = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
+  const isRight = amount !== undefined && amount >= dollarsMin && amount <= dollarsMax
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRight) work.run(() => buy(amount))
+  }
+  return (
+    <form onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
+      <Field
+        label="Buy for, US dollars"
+        hint={isRight ? `${plural(amount * creditsPerDollar, 'credit')}` : undefined}
+        error={isRight ? undefined : `Whole dollars from ${dollarsMin} to ${dollarsMax}.`}
+        className="w-40"
+      >
+        <Input inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button type="submit" busy={work.isBusy} disabled={!isRight} className="mt-[26px]">
+        Go to payment
+      </Button>
+      {work.problem !== undefined && (
+        <Notice tone="fail" live>
+          {work.problem}
+        </Notice>
+      )}
+    </form>
+  )
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  purchase: 'Bought',
+  grant: 'Given',
+  adjustment: 'Adjusted',
+  refund: 'Refunded',
+}
+
+function Purchases({ grants }: { grants: BillingData['grants'] }) {
+  return (
+    <Table
+      caption="Credits that were bought, given or taken back, newest first"
+      head={
+        <>
+          <Th>When</Th>
+          <Th>What</Th>
+          <Th className="text-end">Credits</Th>
+          <Th className="text-end">Paid</Th>
+          <Th>Note</Th>
+        </>
+      }
+    >
+      {grants.map(({ id, kind, credits, cents, note, createdAt }) => (
+        <Tr key={id}>
+          <Td className="whitespace-nowrap">
+            <LocalTime at={createdAt} />
+          </Td>
+          <Td>{kinds[kind] ?? kind}</Td>
+          <Td className="text-end">{credits > 0 ? `+${numberText(credits)}` : numberText(credits)}</Td>
+          <Td className="text-end">{cents === 0 ? '' : moneyText(cents)}</Td>
+          <Td className="min-w-40">
+            <bdi>{note}</bdi>
+          </Td>
+        </Tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { UsagePeriods } from '#contract/metering/usage.ts'
+import { numberText } from '#lib/client/format-text.ts'
+import { dayText, moneyText } from '#lib/client/metering/usage-words.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { QueryFailure } from '#components/ui/query-failure.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+
+type PeriodHistoryProps = {
+  periods: UseQueryResult<UsagePeriods['periods']>
+  chosen: string
+  onChoose: (start: string) => void
+}
+
+/** Periods that are over, each as it ended. */
+export function PeriodHistory({ periods, chosen, onChoose }: PeriodHistoryProps) {
+  return (
+    <Panel title="Periods before">
+      {periods.isPending && <Skeleton className="h-20" />}
+      {periods.isError && (
+        <QueryFailure query={periods} title="The history could not be read" rest="This period is not affected." />
+      )}
+      {periods.data?.length === 0 && (
+        <p className="text-ink-2">There is none yet: this is the organisation’s first period with use.</p>
+      )}
+      {periods.data && periods.data.length > 0 && (
+        <Table
+          caption="Periods that are over, newest first"
+          head={
+            <>
+              <Th>Period</Th>
+              <Th>Plan</Th>
+              <Th className="text-end">Credits used</Th>
+              <Th className="text-end">Of the plan’s</Th>
+              <Th className="text-end">Overage</Th>
+              <Th className="text-end">Prepaid used</Th>
+              <Th>
+                <span className="sr-only">Actions</span>
+              </Th>
+            </>
+          }
+        >
+          {periods.data.map((period) => (
+            <PeriodRow key={period.start} period={period} isChosen={period.start === chosen} onChoose={onChoose} />
+          ))}
+        </Table>
+      )}
+    </Panel>
+  )
+}
+
+type PeriodRowProps = { period: UsagePeriods['periods'][number]; isChosen: boolean; onChoose: (start: string) => void }
+
+function PeriodRow({ period, isChosen, onChoose }: PeriodRowProps) {
+  const { start, end, planId, granted, periodUsed, overageUsed, overageCents, prepaidUsed } = period
+  return (
+    <Tr>
+      <Td className="min-w-40 whitespace-nowrap">
+        {dayText(start)} to {dayText(end)} {end.slice(0, 4)}
+      </Td>
+      <Td>{planId}</Td>
+      <Td className="text-end">{numberText(periodUsed + overageUsed + prepaidUsed)}</Td>
+      <Td className="text-end">{granted < 0 ? 'no limit' : numberText(granted)}</Td>
+      <Td className="text-end whitespace-nowrap">
+        {overageUsed === 0 ? '0' : `${numberText(overageUsed)}, ${moneyText(overageCents)}`}
+      </Td>
+      <Td className="text-end">{numberText(prepaidUsed)}</Td>
+      <Td className="text-end">
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-pressed={isChosen}
+          aria-label={`Show the period of ${dayText(start)} in the chart`}
+          onClick={() => onChoose(isChosen ? '' : start)}
+        >
+          {isChosen ? 'Shown' : 'Show'}
+        </Button>
+      </Td>
+    </Tr>
+  )
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { UsageAnswer, UsagePeriod, UsagePeriods } from '#contract/metering/usage.ts'
+import { plural } from '#lib/client/format-text.ts'
+import { useShortcuts } from '#lib/client/shortcuts.ts'
+import { usageColumns } from '#lib/client/metering/usage-columns.ts'
+import { usageQuery } from '#lib/client/metering/usage-queries.ts'
+import { dayText, usageCsv } from '#lib/client/metering/usage-words.ts'
+import { buttonLook } from '#components/ui/button-look.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { QueryFailure } from '#components/ui/query-failure.tsx'
+import { Segments } from '#components/ui/segments.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { StackedChart } from '#components/ui/stacked-chart.tsx'
+import { usageSpan } from './usage-span.ts'
+import type { UsageScreen } from './use-usage-screen.ts'
+
+type UsageChartProps = {
+  screen: UsageScreen
+  period: UsagePeriod | undefined
+  periods: UsagePeriods['periods']
+}
+
+/** Calls or credits over time, by outcome, route or key, as a chart or as a table. */
+export function UsageChart({ screen, period, periods }: UsageChartProps) {
+  const { by, span, view, set } = screen
+  const asked = usageSpan({ span, chosen: periods.find(({ start }) => start === screen.period), running: period })
+  const usage = useQuery({ ...usageQuery({ ...asked, by }) })
+  useShortcuts({ v: () => set({ view: view === 'chart' ? 'table' : 'chart' }), r: () => void usage.refetch() })
+  return (
+    <Panel
+      title="What they went for"
+      note="Counted as calls are logged, up to a second after the answer. Counts stay when the log of calls has gone."
+      actions={usage.data && <CsvLink usage={usage.data} />}
+    >
+      <Choices screen={screen} />
+      {usage.isPending && <Skeleton className="h-52" />}
+      {usage.isError && !usage.data && (
+        <QueryFailure query={usage} title="The counts could not be read" rest="The figures above are not affected." />
+      )}
+      {usage.data && <Counts usage={usage.data} screen={screen} />}
+    </Panel>
+  )
+}
+
+function Choices({ screen: { by, span, count, view, period, set, setSpan, setPeriod } }: { screen: UsageScreen }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {period === '' ? (
+        <Segments
+          label="Span"
+          options={[
+            { value: 'period', label: 'Period' },
+            { value: '7d', label: '7 days' },
+            { value: '24h', label: '24 hours' },
+          ]}
+          value={span}
+          onChange={setSpan}
+        />
+      ) : (
+        <button type="button" className={buttonLook({ size: 'sm' })} onClick={() => setPeriod('')}>
+          Period of {dayText(period)}: back to this one
+        </button>
+      )}
+      <Segments
+        label="Stacked by"
+        options={[
+          { value: 'outcome', label: 'Outcome' },
+          { value: 'route', label: 'Route' },
+          { value: 'key', label: 'Key' },
+        ]}
+        value={by}
+        onChange={(next) => set({ by: next })}
+      />
+      <Segments
+        label="Counted"
+        options={[
+          { value: 'calls', label: 'Calls' },
+          { value: 'credits', label: 'Credits' },
+        ]}
+        value={count}
+        onChange={(next) => set({ count: next })}
+      />
+      <Segments
+        label="Show as"
+        options={[
+          { value: 'chart', label: 'Chart' },
+          { value: 'table', label: 'Table' },
+        ]}
+        value={view}
+        onChange={(next) => set({ view: next })}
+      />
+    </div>
+  )
+}
+
+function Counts({ usage, screen: { count, view, by } }: { usage: UsageAnswer; screen: UsageScreen }) {
+  const { series, columns, total } = usageColumns(usage, count)
+  const calls = usage.groups.reduce((sum, group) => sum + group.calls, 0)
+  if (calls === 0) {
+    return (
+      <EmptyState title="No call in this span">
+        Each call counts here within a second, whether it was charged or free.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className="mb-3 text-13 text-ink-2 tabular-nums" role="status">
+        {count === 'credits' ? `${plural(total, 'credit')} in ${plural(calls, 'call')}.` : `${plural(total, 'call')}.`}
+      </p>
+      <StackedChart
+        label={`${count === 'credits' ? 'Credits' : 'Calls'} by ${by}`}
+        unit={count}
+        columnsName={usage.step === 'day' ? 'Day, UTC' : 'Hour'}
+        series={series}
+        columns={columns}
+        view={view}
+      />
+    </>
+  )
+}
+
+function CsvLink({ usage }: { usage: UsageAnswer }) {
+  const name = `usage-by-${usage.by}-${usage.from.slice(0, 10)}.csv`
+  return (
+    <a
+      className={buttonLook({ size: 'sm' })}
+      download={name}
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(usageCsv(usage))}`}
+    >
+      <Download aria-hidden size={16} strokeWidth={1.5} />
+      CSV
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { usagePeriodQuery, usagePeriodsQuery } from '#lib/client/metering/usage-queries.ts'
+import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { QueryFailure } from '#components/ui/query-failure.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { PeriodHistory } from './period-history.tsx'
+import { PeriodPanel } from './period-panel.tsx'
+import { UsageChart } from './usage-chart.tsx'
+import { useUsageScreen } from './use-usage-screen.ts'
+
+/** Credits of the period, what they went for, and the periods before. Each part stands or fails by itself. */
+export function UsageView({ planName }: { planName: string }) {
+  const screen = useUsageScreen()
+  const period = useQuery(usagePeriodQuery())
+  const periods = useQuery(usagePeriodsQuery())
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {period.isPending && <Waiting />}
+      {period.isError && (
+        <QueryFailure query={period} title="The period could not be read" rest="The chart is not affected." />
+      )}
+      {period.data && (
+        <ErrorBoundary what="The period">
+          <PeriodPanel period={period.data} planName={planName} />
+        </ErrorBoundary>
+      )}
+      <ErrorBoundary what="The chart">
+        <UsageChart screen={screen} period={period.data} periods={periods.data ?? []} />
+      </ErrorBoundary>
+      <ErrorBoundary what="The history">
+        <PeriodHistory periods={periods} chosen={screen.period} onChoose={screen.setPeriod} />
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Panel title="This period">
+      <div aria-busy className="grid gap-4">
+        <Skeleton className="h-10" />
+        <Skeleton className="h-20" />
+      </div>
+    </Panel>
+  )
+}

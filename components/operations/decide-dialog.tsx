@@ -1,0 +1,137 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import type { ModeratedBrand, ModerationAction } from '#contract/operations/moderation.ts'
+import { plural } from '#lib/client/format-text.ts'
+import { decide } from '#lib/client/operations/moderation-queries.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { announce } from '#components/ui/live-region.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Textarea } from '#components/ui/textarea.tsx'
+
+type Claim = ModeratedBrand['claims'][number]
+
+/** `claim`: the one that is withdrawn. */
+type DecideDialogProps = { brand: ModeratedBrand; action: ModerationAction; claim?: Claim }
+
+/** A decision about a brand: what it does, why, and then it is done. */
+export function DecideDialog(props: DecideDialogProps) {
+  const { brand, action, claim } = props
+  const [isOpen, setOpen] = useState(false)
+  const { verb, title } = words[action]
+  const whose = claim ? ` of ${claim.organizationName}` : ''
+  const named = `${brand.name ?? brand.domain}${whose}`
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="sm" variant={action === 'verify' ? 'primary' : 'secondary'} aria-label={`${verb} ${named}`}>
+          {verb}
+        </Button>
+      }
+      title={title}
+      description={`${brand.domain}${whose}`}
+    >
+      <DecideForm {...props} onDone={() => setOpen(false)} />
+    </Dialog>
+  )
+}
+
+function DecideForm({ brand, action, claim, onDone }: DecideDialogProps & { onDone: () => void }) {
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const client = useQueryClient()
+  const listId = useId()
+  const work = useMutation({
+    mutationFn: () =>
+      decide({ brandId: brand.id, action, organizationId: claim?.organizationId, reason: reason.trim() }),
+    onSuccess: async () => {
+      announce(`${brand.name ?? brand.domain}: ${words[action].done}`)
+      onDone()
+      await Promise.all(
+        ['moderation', 'brand', 'history', 'held-brands'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      )
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason.trim() !== '') work.mutate()
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate className="grid gap-4" aria-describedby={listId}>
+      <ul id={listId} className="grid list-disc gap-1 ps-5 text-ink-2">
+        {consequences(brand, action).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <Field
+        label="Reason"
+        hint="Stands in the log of decisions. The brand’s owner and its subscribers do not see it."
+        error={isTried && reason.trim() === '' ? 'Say why, for the log.' : undefined}
+      >
+        <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      {work.isError && (
+        <Notice tone="fail" live>
+          {work.error.message}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose>Cancel</DialogClose>
+        <Button type="submit" variant={isHarm(action) ? 'danger' : 'primary'} busy={work.isPending}>
+          {words[action].verb}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const words: Record<ModerationAction, { verb: string; title: string; done: string }> = {
+  verify: { verb: 'Verify', title: 'Verify this brand', done: 'verified.' },
+  withdraw_verification: {
+    verb: 'Withdraw verification',
+    title: 'Withdraw the verification',
+    done: 'not verified any more.',
+  },
+  withdraw_claim: { verb: 'Withdraw claim', title: 'Withdraw this claim', done: 'the claim is withdrawn.' },
+  take_down: { verb: 'Take down', title: 'Take this brand down', done: 'taken down.' },
+  restore: { verb: 'Restore', title: 'Restore this brand', done: 'restored.' },
+}
+
+const isHarm = (action: ModerationAction) => ['take_down', 'withdraw_claim', 'withdraw_verification'].includes(action)
+
+function consequences({ claims, webhooks }: ModeratedBrand, action: ModerationAction): string[] {
+  const hear = (event: string) =>
+    webhooks === 0
+      ? 'No webhook watches it.'
+      : `${plural(webhooks, 'webhook watches', 'webhooks watch')} it: those that listen to ${event} hear of it now.`
+  switch (action) {
+    case 'verify':
+      return ['You vouch that its claim is its owner’s.', hear('brand.verified')]
+    case 'withdraw_verification':
+      return ['Its claim stays as it is; you vouch for it no more. The search says so.', 'No webhook hears of it.']
+    case 'withdraw_claim':
+      return [
+        'What was published to prove it proves nothing any more. Its owner may claim the brand anew.',
+        claims.length > 1
+          ? 'Others claim the brand too: it stays claimed.'
+          : `Nobody claims the brand then, and it is not verified any more. ${hear('brand.updated')}`,
+      ]
+    case 'take_down':
+      return [
+        'Every lookup answers that it was taken down, free; its pictures are gone, logos fall back; its site is not visited.',
+        hear('brand.deleted'),
+        'Subscriptions to it end with their month. You can restore it with all that is known of it.',
+      ]
+    case 'restore':
+      return [
+        'It is answered again at once, with the same id.',
+        'Its site is visited anew; what changed is told as any change.',
+      ]
+  }
+}

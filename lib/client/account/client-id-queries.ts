@@ -1,0 +1,46 @@
+import '../no-eval.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { askDashboard } from '../ask-dashboard.ts'
+
+const clientIdSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  allowedOrigins: z.array(z.string()),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+})
+/** A client id as it is listed. `allowedOrigins` empty: any website may use it. Times are ISO 8601 UTC. */
+export type ListedClientId = z.infer<typeof clientIdSchema>
+
+const listSchema = z.object({ clientIds: z.array(clientIdSchema), cdnUrl: z.string() })
+
+/** The organisation's client ids, those in use first, and the address of logo delivery. Throws `RefusedError`, as all here. */
+export const clientIdsQuery = () =>
+  queryOptions({
+    queryKey: ['client-ids'],
+    queryFn: ({ signal }) => askDashboard('/api/client-ids', listSchema, { signal }),
+    staleTime: 15_000,
+    retry: false,
+  })
+
+const idSchema = z.object({ id: z.string() })
+const headers = { 'content-type': 'application/json' }
+
+/** Makes a client id, open to the websites of `allowedOrigins`, or to any when there are none. */
+export const createClientId = (fields: { name: string; allowedOrigins: string[] }): Promise<{ id: string }> =>
+  askDashboard('/api/client-ids', idSchema, { method: 'POST', headers, body: JSON.stringify(fields) })
+
+/** Replaces the websites that may use a client id. */
+export async function updateClientId(id: string, allowedOrigins: string[]): Promise<void> {
+  const body = JSON.stringify({ allowedOrigins })
+  await askDashboard(addressOf(id), idSchema, { method: 'PATCH', headers, body })
+}
+
+/** Revokes a client id for good. */
+export async function revokeClientId(id: string): Promise<void> {
+  await askDashboard(addressOf(id), idSchema, { method: 'DELETE' })
+}
+
+const addressOf = (id: string) => `/api/client-ids/${encodeURIComponent(id)}`

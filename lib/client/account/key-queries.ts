@@ -1,0 +1,66 @@
+import '../no-eval.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import type { KeyScope } from '#contract/account/key-scopes.ts'
+import { keyUsesSchema } from '#contract/account/key-use.ts'
+import { askDashboard } from '../ask-dashboard.ts'
+
+const keySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  preview: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  scopes: z.array(z.string()),
+  replacedById: z.string().nullable(),
+})
+/** An API key as it is listed; the key itself is not part of it. Times are ISO 8601 UTC. */
+export type ListedKey = z.infer<typeof keySchema>
+
+const keyListSchema = z.object({ keys: z.array(keySchema) })
+
+const madeKeySchema = z.object({ id: z.string(), key: z.string() })
+export type MadeKey = z.infer<typeof madeKeySchema>
+
+/** The organisation's keys, those in use first. Throws `RefusedError`, as everything here does. */
+export const keysQuery = (initialData: ListedKey[]) =>
+  queryOptions({
+    queryKey: ['keys'],
+    queryFn: async ({ signal }) => (await askDashboard('/api/keys', keyListSchema, { signal })).keys,
+    initialData,
+    staleTime: 15_000,
+    retry: false,
+  })
+
+/** When and where each key was last used, by its id. */
+export const keyUsesQuery = queryOptions({
+  queryKey: ['key-uses'],
+  queryFn: async ({ signal }) => {
+    const { uses } = await askDashboard('/api/key-uses', keyUsesSchema, { signal })
+    return new Map(uses.map((use) => [use.keyId, use]))
+  },
+  staleTime: 15_000,
+  retry: false,
+})
+
+/** Of a new key: what it is limited to (nothing = everything), and in how many days it expires. */
+export type NewKeyFields = { name: string; scopes: readonly KeyScope[]; days?: number }
+
+/** Makes a key. The answer holds it, this once. */
+export const createKey = (fields: NewKeyFields): Promise<MadeKey> => makeKey('/api/keys', fields)
+
+/** Makes a key that takes the place of another, which goes on for `hours`. The answer holds it, this once. */
+export const rotateKey = (id: string, hours: number): Promise<MadeKey> =>
+  makeKey(`/api/keys/${encodeURIComponent(id)}/rotate`, { hours })
+
+function makeKey(path: string, fields: object): Promise<MadeKey> {
+  const headers = { 'content-type': 'application/json' }
+  return askDashboard(path, madeKeySchema, { method: 'POST', headers, body: JSON.stringify(fields) })
+}
+
+/** Revokes a key for good. */
+export async function revokeKey(id: string): Promise<void> {
+  await askDashboard(`/api/keys/${encodeURIComponent(id)}`, z.object({ id: z.string() }), { method: 'DELETE' })
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readBrandAnswer } from './brand-answer.ts'
+import { readMeta, type RawAnswer } from '../call.ts'
+
+const brand = {
+  id: 'id5ZQvmz9A',
+  name: 'Example',
+  domain: 'example.com',
+  claimed: false,
+  description: null,
+  longDescription: null,
+  links: [],
+  logos: [],
+  colors: [],
+  fonts: [],
+  images: [],
+  qualityScore: 0.5,
+  company: {
+    employees: null,
+    financialIdentifiers: null,
+    foundedYear: null,
+    industries: [],
+    kind: null,
+    location: { city: null, country: null, countryCode: null, region: null, state: null, subregion: null },
+  },
+  isNsfw: false,
+  urn: 'urn:livery:brand:id5ZQvmz9A',
+  logo: null,
+  symbol: null,
+  icon: null,
+  banner: null,
+  palette: null,
+}
+
+const answer = (status: number, body?: unknown): RawAnswer => ({ status, body, meta: readMeta(new Headers(), body) })
+
+test('a brand that keeps the interface is found', () => {
+  expect(readBrandAnswer(answer(200, brand))).toMatchObject({ type: 'found', brand: { domain: 'example.com' } })
+})
+
+test('a brand that breaks the interface is refused, naming the first wrong field', () => {
+  const read = readBrandAnswer(answer(200, { ...brand, colors: [{ hex: 'red', type: 'brand', brightness: 1 }] }))
+  expect(read).toMatchObject({ type: 'refused', refusal: { type: 'unreadable' } })
+  expect(read.type === 'refused' && read.refusal.reason).toContain('colors.0.hex')
+})
+
+test('a queued crawl is told apart from a brand that is not there', () => {
+  expect(readBrandAnswer(answer(404, { message: 'x', error: 'crawl_queued' })).type).toBe('queued')
+  expect(readBrandAnswer(answer(404, { message: 'No brand.' }))).toMatchObject({ type: 'missing', reason: 'No brand.' })
+  expect(readBrandAnswer(answer(404, { message: 'x', error: 'domain_unresolvable' }))).toMatchObject({
+    unresolvable: true,
+  })
+})
+
+test('an empty answer is never an error of the page', () => {
+  for (const status of [0, 200, 204, 400, 404, 500]) expect(readBrandAnswer(answer(status)).type).not.toBe('found')
+})

@@ -1,0 +1,35 @@
+import '../no-eval.ts'
+import type { z } from 'zod'
+import { brandSchema, type Brand } from '#contract/brands/brand.ts'
+import { textOf, type AnswerMeta, type RawAnswer } from '../call.ts'
+import { readRefusal, unreadable, type Refusal } from '../refusal.ts'
+
+/** What a lookup of one brand came to. */
+export type BrandAnswer =
+  | { type: 'found'; brand: Brand; meta: AnswerMeta }
+  /** Its site is being visited; the same question will be answered later. */
+  | { type: 'queued'; meta: AnswerMeta }
+  /** No brand can be returned; `reason` says why. */
+  | { type: 'missing'; reason: string; unresolvable: boolean; meta: AnswerMeta }
+  | { type: 'refused'; refusal: Refusal; meta: AnswerMeta }
+
+/** Reads the answer to `GET /v2/brands/{identifier}` (decisions.md "REST"). */
+export function readBrandAnswer(raw: RawAnswer): BrandAnswer {
+  const { status, body, meta } = raw
+  if (status === 200) {
+    const checked = brandSchema.safeParse(body)
+    if (checked.success) return { type: 'found', brand: checked.data, meta }
+    return { type: 'refused', refusal: unreadable(firstPath(checked.error), meta), meta }
+  }
+  if (status === 202 || (status === 404 && meta.code === 'crawl_queued')) return { type: 'queued', meta }
+  if (status === 204) return { type: 'missing', reason: 'Nothing is held for it yet.', unresolvable: false, meta }
+  if (status === 404) {
+    const unresolvable = meta.code === 'domain_unresolvable'
+    const plain = unresolvable ? 'No website answers under that domain.' : 'No brand is known under that identifier.'
+    return { type: 'missing', reason: textOf(body, 'message') ?? plain, unresolvable, meta }
+  }
+  return { type: 'refused', refusal: readRefusal(raw), meta }
+}
+
+/** Where the first wrong field of an answer is, for example `logos.0.formats`. */
+export const firstPath = (error: z.ZodError) => error.issues[0]?.path.join('.') ?? ''

@@ -1,0 +1,67 @@
+import type { Brand } from '#contract/brands/brand.ts'
+import type { PaletteColor } from '#contract/brands/palette.ts'
+import { legibleTextOn } from './color-math.ts'
+
+/** A colour as a swatch shows it, from the palette or, without one, from the plain list of colours. */
+export type Swatch = {
+  hex: string
+  name: string | undefined
+  /** The palette's role, or the plain list's type. */
+  role: string
+  context: string | undefined
+  legibleText: string
+  contrast: number
+  prevalence: number | undefined
+}
+
+/** The swatches of a brand, most important first. Colours that only a theme, pair, gradient or logo names are left out. */
+export function brandSwatches(brand: Brand): Swatch[] {
+  const ranked = rankedColors(brand)
+  if (ranked.length > 0) return ranked.map(paletteSwatch)
+  return brand.colors.map(({ hex, type }) => {
+    const legible = legibleTextOn(hex)
+    return {
+      hex,
+      name: undefined,
+      role: type,
+      context: undefined,
+      legibleText: legible.text,
+      contrast: legible.contrast,
+      prevalence: undefined,
+    }
+  })
+}
+
+/** The palette's ranked entries in rank order; empty without a palette. */
+export function rankedColors(brand: Brand): PaletteColor[] {
+  const colors = brand.palette?.colors.filter((color) => color.rank !== null) ?? []
+  return colors.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+}
+
+/** Entries that are no brand colour but are named by a theme, gradient, pair or logo. */
+export const referencedColors = (brand: Brand): PaletteColor[] =>
+  brand.palette?.colors.filter((color) => color.rank === null) ?? []
+
+export type Share = { hex: string; part: number }
+
+/** Parts of the proportion strip, adding to 1; `measured` is false when they are equal for want of a measure. */
+export function proportions(swatches: readonly Swatch[]): { shares: Share[]; measured: boolean } {
+  const known = swatches.filter((swatch) => (swatch.prevalence ?? 0) > 0)
+  const total = known.reduce((sum, swatch) => sum + (swatch.prevalence ?? 0), 0)
+  if (total > 0)
+    return { shares: known.map(({ hex, prevalence }) => ({ hex, part: (prevalence ?? 0) / total })), measured: true }
+  return { shares: swatches.map(({ hex }) => ({ hex, part: 1 / swatches.length })), measured: false }
+}
+
+/** An entry of the palette as a swatch. */
+export function paletteSwatch(color: PaletteColor): Swatch {
+  return {
+    hex: color.hex,
+    name: color.name ?? undefined,
+    role: color.role,
+    context: color.context,
+    legibleText: color.legibleText,
+    contrast: color.legibleTextContrast,
+    prevalence: color.prevalence ?? undefined,
+  }
+}

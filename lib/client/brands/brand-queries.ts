@@ -1,0 +1,78 @@
+import '../no-eval.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { askDashboard } from '../ask-dashboard.ts'
+import { askAgainAfterMs } from '../backoff.ts'
+import { readBrandAnswer } from './brand-answer.ts'
+import { callDashboard } from '../call.ts'
+
+const minuteMs = 60_000
+
+/**
+ * One brand with its palette. A lookup may cost a credit, so an answer is kept for five minutes and nothing asks again
+ * by itself, except while the brand is queued (which is free).
+ */
+export const brandQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: ['brand', identifier],
+    queryFn: async ({ signal }) =>
+      readBrandAnswer(await callDashboard(`/api/brands/${encodeURIComponent(identifier)}?palette=true`, { signal })),
+    staleTime: 5 * minuteMs,
+    gcTime: 30 * minuteMs,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchInterval: ({ state }) => (state.data?.type === 'queued' ? askAgainAfterMs(state.dataUpdateCount) : false),
+  })
+
+export const heldBrandSchema = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  domain: z.string(),
+  icon: z.string().nullable(),
+  qualityScore: z.number(),
+  colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
+  updatedAt: z.string(),
+})
+export type HeldBrand = z.infer<typeof heldBrandSchema>
+
+const heldPageSchema = z.object({
+  brands: z.array(heldBrandSchema),
+  pageInfo: z.object({ endCursor: z.string().nullable(), hasNextPage: z.boolean() }),
+})
+
+/** The brands that the service holds, page after page. Listing costs nothing. */
+export const heldBrandsQuery = (first = 24) =>
+  infiniteQueryOptions({
+    queryKey: ['held-brands', first],
+    queryFn: ({ pageParam, signal }) => {
+      const after = pageParam === '' ? '' : `&after=${encodeURIComponent(pageParam)}`
+      return askDashboard(`/api/brands?first=${first}${after}`, heldPageSchema, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined),
+    staleTime: minuteMs,
+    retry: false,
+  })
+
+const kindSchema = z.enum(['brandId', 'domain', 'ticker', 'isin', 'crypto'])
+const readingSchema = z.union([
+  z.object({ readings: z.array(z.object({ kind: kindSchema, value: z.string() })).min(1) }),
+  z.object({ problem: z.string() }),
+])
+export type IdentifierReading = z.infer<typeof readingSchema>
+
+/** How the service will read `text`, best first, or what is wrong with it; undefined when that cannot be told now. */
+export const identifierQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['identifier', text],
+    queryFn: async ({ signal }) => {
+      const raw = await callDashboard(`/api/identifier?text=${encodeURIComponent(text)}`, { signal })
+      return readingSchema.safeParse(raw.body).data ?? null
+    },
+    enabled: text !== '',
+    staleTime: Infinity,
+    gcTime: minuteMs,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,36 @@
+import '../no-eval.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { brandEvidenceSchema, curatedBrandSchema, type CuratedBrand, type Curation } from '#contract/brands/curation.ts'
+import { taxonomySchema } from '#contract/brands/industries.ts'
+import { askDashboard } from '../ask-dashboard.ts'
+
+/** Where a brand's values come from. Free. Throws `RefusedError`, as everything here does. */
+export const evidenceQuery = (brandId: string) =>
+  queryOptions({
+    queryKey: ['evidence', brandId],
+    queryFn: ({ signal }) => askDashboard(`/api/evidence/${brandId}`, brandEvidenceSchema, { signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+/** What is curated of a brand; for operators. */
+export const curationQuery = (brandId: string) =>
+  queryOptions({
+    queryKey: ['curation', brandId],
+    queryFn: ({ signal }) => askDashboard(`/api/curation/${brandId}`, curatedBrandSchema, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const industriesQuery = queryOptions({
+  queryKey: ['industries'],
+  queryFn: async ({ signal }) => (await askDashboard('/api/industries', taxonomySchema, { signal })).industries,
+  staleTime: Infinity,
+  retry: false,
+})
+
+/** Puts these values in place of what was curated before. */
+export async function saveCuration(brandId: string, curation: Curation): Promise<CuratedBrand> {
+  const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(curation) }
+  return askDashboard(`/api/curation/${brandId}`, curatedBrandSchema, init)
+}

@@ -1,0 +1,89 @@
+import { gql, type TypedDocumentNode } from 'urql'
+import type { MutationResult } from '../webhooks/webhook-documents.ts'
+
+/** The claim of an organisation to be the owner of a brand. */
+export type BrandClaim = {
+  brand: string
+  domain: string
+  dnsName: string
+  dnsValue: string
+  fileUrl: string
+  fileText: string
+  method: 'dns' | 'file' | null
+  claimedAt: string | null
+  verifiedAt: string | null
+}
+
+export type ClaimCheck = { method: 'dns' | 'file'; proven: boolean; message: string }
+
+const claimFields = gql`
+  fragment Claim on BrandClaim {
+    brand
+    domain
+    dnsName
+    dnsValue
+    fileUrl
+    fileText
+    method
+    claimedAt
+    verifiedAt
+  }
+`
+
+export const claimDocument: TypedDocumentNode<{ brandClaim: BrandClaim | null }, { brand: string }> = gql`
+  query BrandClaim($brand: URN!) {
+    brandClaim(brand: $brand) {
+      ...Claim
+    }
+  }
+  ${claimFields}
+`
+
+export const claimBrandDocument: TypedDocumentNode<
+  { claimBrand: MutationResult & { claim: BrandClaim | null } },
+  { brand: string }
+> = gql`
+  mutation ClaimBrand($brand: URN!) {
+    claimBrand(brand: $brand) {
+      code
+      message
+      success
+      claim {
+        ...Claim
+      }
+    }
+  }
+  ${claimFields}
+`
+
+export const withdrawClaimDocument: TypedDocumentNode<{ withdrawClaim: MutationResult }, { brand: string }> = gql`
+  mutation WithdrawClaim($brand: URN!) {
+    withdrawClaim(brand: $brand) {
+      code
+      message
+      success
+    }
+  }
+`
+
+export const verifyClaimDocument: TypedDocumentNode<
+  { verifyClaim: MutationResult & { claim: (BrandClaim & { checks: ClaimCheck[] }) | null } },
+  { brand: string }
+> = gql`
+  mutation VerifyClaim($brand: URN!) {
+    verifyClaim(brand: $brand) {
+      code
+      message
+      success
+      claim {
+        ...Claim
+        checks {
+          method
+          proven
+          message
+        }
+      }
+    }
+  }
+  ${claimFields}
+`

@@ -1,0 +1,27 @@
+import '../no-eval.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { askAgainAfterMs } from '../backoff.ts'
+import { callDashboard } from '../call.ts'
+import { readContextAnswer } from './context-answer.ts'
+
+/**
+ * The context of a brand. A context that is returned costs a credit, so nothing asks by itself: the caller enables the
+ * query when a person has asked, and only one that is being made for another request is asked for again.
+ */
+export const contextQuery = (domain: string, cachedOnly: boolean) =>
+  queryOptions({
+    queryKey: ['context', domain, cachedOnly],
+    queryFn: async ({ signal }) =>
+      readContextAnswer(
+        await callDashboard(`/api/context/${encodeURIComponent(domain)}?cachedOnly=${cachedOnly}`, { signal }),
+      ),
+    staleTime: Infinity,
+    gcTime: 30 * 60_000,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchInterval: ({ state }) =>
+      state.data?.type === 'in_progress'
+        ? Math.max((state.data.meta.retryAfterSeconds ?? 0) * 1000, askAgainAfterMs(state.dataUpdateCount))
+        : false,
+  })

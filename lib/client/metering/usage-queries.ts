@@ -1,0 +1,58 @@
+import '../no-eval.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { noticesSchema } from '#contract/account/notice.ts'
+import { usagePeriodSchema, usagePeriodsSchema, usageSchema, type UsageGroup } from '#contract/metering/usage.ts'
+import { askDashboard, RefusedError } from '../ask-dashboard.ts'
+import { callDashboard } from '../call.ts'
+import { readRefusal } from '../refusal.ts'
+
+const minuteMs = 60_000
+
+export type UsageSpan = { from: string; to: string; by: UsageGroup; step: 'hour' | 'day' }
+
+/** Calls and credits over time. Free. Throws `RefusedError`, as all here do. */
+export const usageQuery = ({ from, to, by, step }: UsageSpan) =>
+  queryOptions({
+    queryKey: ['usage', from, to, by, step],
+    queryFn: ({ signal }) =>
+      askDashboard(`/api/usage?${new URLSearchParams({ from, to, by, step })}`, usageSchema, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+    refetchInterval: minuteMs,
+    retry: false,
+  })
+
+/** The running period, exact. */
+export const usagePeriodQuery = () =>
+  queryOptions({
+    queryKey: ['usage-period'],
+    queryFn: ({ signal }) => askDashboard('/api/usage/period', usagePeriodSchema, { signal }),
+    staleTime: 10_000,
+    refetchInterval: minuteMs,
+    retry: false,
+  })
+
+/** Periods that are over. */
+export const usagePeriodsQuery = () =>
+  queryOptions({
+    queryKey: ['usage-periods'],
+    queryFn: async ({ signal }) => (await askDashboard('/api/usage/periods', usagePeriodsSchema, { signal })).periods,
+    staleTime: 5 * minuteMs,
+    retry: false,
+  })
+
+/** What the organisation was told, newest first. */
+export const noticesQuery = () =>
+  queryOptions({
+    queryKey: ['notices'],
+    queryFn: async ({ signal }) => (await askDashboard('/api/notices', noticesSchema, { signal })).notices,
+    staleTime: 30_000,
+    refetchInterval: 2 * minuteMs,
+    retry: false,
+  })
+
+/** Marks a notice as seen by the organisation. */
+export async function markNoticeSeen(id: string): Promise<void> {
+  const raw = await callDashboard(`/api/notices/${encodeURIComponent(id)}/seen`, { method: 'POST' })
+  if (raw.status !== 204 && raw.status !== 200) throw new RefusedError(readRefusal(raw))
+}

@@ -1,0 +1,29 @@
+import '../no-eval.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { accountsSchema, systemSchema } from '#contract/operations/system.ts'
+import { askDashboard } from '../ask-dashboard.ts'
+
+const refreshMs = 15_000
+
+/** How the installation stands; for operators. Throws `RefusedError`, as all here do. */
+export const systemQuery = () =>
+  queryOptions({
+    queryKey: ['system'],
+    queryFn: ({ signal }) => askDashboard('/api/system', systemSchema, { signal }),
+    refetchInterval: refreshMs,
+    staleTime: 5_000,
+    retry: false,
+  })
+
+/** What organisations have used this period; for operators. */
+export const accountsQuery = (organizationIds: readonly string[]) =>
+  queryOptions({
+    queryKey: ['accounts', ...organizationIds],
+    queryFn: async ({ signal }) => {
+      const path = `/api/system/accounts?organizations=${encodeURIComponent(organizationIds.join(','))}`
+      return (await askDashboard(path, accountsSchema, { signal })).accounts
+    },
+    enabled: organizationIds.length > 0,
+    staleTime: 15_000,
+    retry: false,
+  })

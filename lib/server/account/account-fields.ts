@@ -1,0 +1,51 @@
+import { Refusal } from '../refusal.ts'
+
+/** What people type about themselves, checked and brought to one form. Each throws a `Refusal` that names the field. */
+
+const nameLengthMax = 120
+const passwordLengthMin = 10
+const passwordLengthMax = 256
+// A dozen of what is tried first; a longer list belongs to a breach service, which this installation does not call.
+const common = new Set(
+  'password12 password123 password1234 passwordpassword qwertyuiop qwerty12345 1q2w3e4r5t iloveyou12 letmein123 welcome123 administrator changeme123 0123456789 1234567890 9876543210 12345678910 abcdefghij'.split(
+    ' ',
+  ),
+)
+
+/** The e-mail address, trimmed, in Unicode NFC, with a lower-case domain; at most 254 characters (RFC 5321). */
+export function readEmail(text: string): string {
+  const email = text.trim().normalize('NFC')
+  const match = /^([^\s@\p{C}]{1,64})@([^\s@\p{C}]{1,253})$/u.exec(email)
+  if (!match?.[1] || !match[2] || email.length > 254)
+    throw new Refusal('invalid', 'That is not a valid e-mail address.')
+  return `${match[1]}@${match[2].toLowerCase()}`
+}
+
+/** A name of a person, key or organisation: 1 to 120 characters, no control characters, no marks that reorder text. */
+export function readName(text: string, field: string): string {
+  const name = text.trim().normalize('NFC')
+  if (name === '') throw new Refusal('invalid', `${field} is empty.`)
+  if ([...name].length > nameLengthMax)
+    throw new Refusal('invalid', `${field} is longer than ${nameLengthMax} characters.`)
+  if (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u.test(name)) {
+    throw new Refusal('invalid', `${field} holds a control character.`)
+  }
+  return name
+}
+
+/** A new password of 10 to 256 characters that is no obvious one, in NFKC so that every keyboard gives the same. */
+export function readNewPassword(text: string, email: string): string {
+  const password = normalizePassword(text)
+  const length = [...password].length
+  if (length < passwordLengthMin)
+    throw new Refusal('invalid', `The password has fewer than ${passwordLengthMin} characters.`)
+  if (length > passwordLengthMax)
+    throw new Refusal('invalid', `The password has more than ${passwordLengthMax} characters.`)
+  const lower = password.toLowerCase()
+  const isObvious = common.has(lower) || new Set(lower).size < 4 || lower === email.toLowerCase()
+  if (isObvious) throw new Refusal('invalid', 'That password is too easy to guess; choose another.')
+  return password
+}
+
+/** The form of a password that is hashed and compared (NIST SP 800-63B, 3.1.1.2). */
+export const normalizePassword = (text: string) => text.normalize('NFKC')

@@ -1,0 +1,46 @@
+import { newClientId } from '#contract/secrets/client-id.ts'
+import { readName } from '../account-fields.ts'
+import { readOrigins } from './read-origins.ts'
+import { Refusal } from '../../refusal.ts'
+import { requireRole } from '../../require-role.ts'
+import type { ControlPlane } from '../../tables.ts'
+import { writeAudit } from '../../write-audit.ts'
+
+export type ClientIdFields = {
+  organizationId: string
+  name: string
+  /** Websites that may use it; empty = any. */
+  allowedOrigins: readonly string[]
+  createdById: string
+  /** `LIVERY_SECRET`, which signs the id. */
+  secret: string
+}
+
+const liveClientIdsMax = 200
+
+/**
+ * A new client id, with which pages ask for logos. The user must be an owner or developer of the organisation.
+ * `Refusal`: `invalid` (name, origins, too many client ids), `forbidden`.
+ */
+export async function createClientId(db: ControlPlane, fields: ClientIdFields): Promise<{ id: string }> {
+  const { organizationId, createdById } = fields
+  const name = readName(fields.name, 'The name')
+  const allowedOrigins = readOrigins(fields.allowedOrigins)
+  const id = newClientId(fields.secret)
+  await db.$transaction(async (tables) => {
+    await requireRole(tables, { userId: createdById, organizationId }, ['owner', 'developer'])
+    if ((await tables.clientId.count({ where: { organizationId, revokedAt: null } })) >= liveClientIdsMax) {
+      const message = `An organisation can have at most ${liveClientIdsMax} client ids in use; revoke one first.`
+      throw new Refusal('invalid', message)
+    }
+    await tables.clientId.create({ data: { id, organizationId, name, allowedOrigins, createdById } })
+    await writeAudit(tables, {
+      actorId: createdById,
+      organizationId,
+      action: 'client_id.created',
+      subject: id,
+      detail: { name, allowedOrigins: allowedOrigins.join(' ') },
+    })
+  })
+  return { id }
+}

@@ -1,0 +1,39 @@
+import type { ControlPlaneTables } from '../../tables.ts'
+
+export type ListedClientId = {
+  id: string
+  name: string
+  allowedOrigins: string[]
+  createdAt: string
+  createdBy: string | null
+  revokedAt: string | null
+}
+
+// Revoked ones stay in sight for as long as somebody may ask why a page shows no logo.
+const revokedShownMs = 90 * 24 * 3_600_000
+
+/** The organisation's client ids, those in use first, newest first; revoked ones for 90 days. Times are ISO 8601 UTC. */
+export async function listClientIds(
+  tables: ControlPlaneTables,
+  { organizationId, now }: { organizationId: string; now: Date },
+): Promise<ListedClientId[]> {
+  const rows = await tables.clientId.findMany({
+    where: {
+      organizationId,
+      OR: [{ revokedAt: null }, { revokedAt: { gt: new Date(now.getTime() - revokedShownMs) } }],
+    },
+    orderBy: [{ revokedAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }],
+    take: 500,
+  })
+  const ids = rows.flatMap(({ createdById }) => createdById ?? [])
+  const makers = await tables.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+  const names = new Map(makers.map(({ id, name }) => [id, name]))
+  return rows.map(({ id, name, allowedOrigins, createdAt, createdById, revokedAt }) => ({
+    id,
+    name,
+    allowedOrigins,
+    createdAt: createdAt.toISOString(),
+    createdBy: (createdById && names.get(createdById)) ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,95 @@
+import { hashApiKey, newApiKey } from '#contract/secrets/api-key.ts'
+import { newId } from '#contract/id.ts'
+import { isKeyScope, keyScopes } from '#contract/account/key-scopes.ts'
+import { readName } from '../account-fields.ts'
+import { Refusal } from '../../refusal.ts'
+import { requireRole } from '../../require-role.ts'
+import type { ControlPlane, ControlPlaneTables } from '../../tables.ts'
+import { writeAudit } from '../../write-audit.ts'
+
+export type KeyFields = {
+  organizationId: string
+  name: string
+  /** What it is limited to (contract/account/key-scopes.ts); none = it may do everything. */
+  scopes?: readonly string[]
+  /** Days until it stops counting by itself; undefined = never. */
+  days?: number | undefined
+  createdById?: string
+  now?: Date
+}
+
+export type MadeKey = { id: string; key: string }
+
+const liveKeysMax = 200
+const daysMax = 3_660
+const dayMs = 86_400_000
+
+/**
+ * A new API key; `key` is given here once and never again, since only its hash and a preview are stored.
+ * With `createdById`, that user must be an owner or developer of the organisation; without, the operator asks.
+ * `Refusal`: `invalid` (name, scopes, days, too many keys), `forbidden`, `not_found` (organisation).
+ */
+export async function createKey(db: ControlPlane, fields: KeyFields): Promise<MadeKey> {
+  const { organizationId, createdById, now = new Date() } = fields
+  const name = readName(fields.name, 'The name')
+  const scopes = readScopes(fields.scopes ?? [])
+  const expiresAt = expiryOf(fields.days, now)
+  return db.$transaction(async (tables) => {
+    if (createdById !== undefined)
+      await requireRole(tables, { userId: createdById, organizationId }, ['owner', 'developer'])
+    const organization = await tables.organization.findUnique({ where: { id: organizationId } })
+    if (!organization) throw new Refusal('not_found', `There is no organisation "${organizationId}".`)
+    const isLive = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
+    if ((await tables.apiKey.count({ where: { organizationId, ...isLive } })) >= liveKeysMax) {
+      throw new Refusal('invalid', `An organisation can have at most ${liveKeysMax} keys in use; revoke one first.`)
+    }
+    const made = await writeKey(tables, { organizationId, name, scopes, expiresAt, createdById })
+    await writeAudit(tables, {
+      actorId: createdById,
+      organizationId,
+      action: 'api_key.created',
+      subject: made.id,
+      detail: { name, scopes: scopes.join(' '), expiresAt: expiresAt?.toISOString() ?? null },
+    })
+    return made
+  })
+}
+
+export type NewKeyRow = {
+  organizationId: string
+  name: string
+  scopes: string[]
+  expiresAt: Date | undefined
+  createdById: string | undefined
+}
+
+/** Stores a new key. Part of a verb's transaction. */
+export async function writeKey(tables: ControlPlaneTables, row: NewKeyRow): Promise<MadeKey> {
+  const id = newId()
+  const key = newApiKey()
+  await tables.apiKey.create({
+    data: {
+      ...row,
+      id,
+      hash: hashApiKey(key),
+      preview: `${key.slice(0, 7)}…${key.slice(-4)}`,
+      expiresAt: row.expiresAt ?? null,
+      createdById: row.createdById ?? null,
+    },
+  })
+  return { id, key }
+}
+
+function readScopes(scopes: readonly string[]): string[] {
+  const unknown = scopes.find((scope) => !isKeyScope(scope))
+  if (unknown !== undefined) {
+    throw new Refusal('invalid', `"${unknown}" is no scope; use some of ${keyScopes.join(', ')}.`)
+  }
+  return keyScopes.filter((scope) => scopes.includes(scope))
+}
+
+function expiryOf(days: number | undefined, now: Date): Date | undefined {
+  if (days === undefined) return undefined
+  if (Number.isInteger(days) && days >= 1 && days <= daysMax) return new Date(now.getTime() + days * dayMs)
+  throw new Refusal('invalid', `A key lasts whole days from 1 to ${daysMax}.`)
+}

@@ -1,0 +1,22 @@
+import type { ControlPlaneTables } from '../../tables.ts'
+
+const soonMs = 14 * 24 * 3_600_000
+
+/** The organisation's keys that stop counting within two weeks and that none has taken the place of, the next first. */
+export async function listExpiringKeys(
+  tables: ControlPlaneTables,
+  { organizationId, now }: { organizationId: string; now: Date },
+): Promise<{ id: string; name: string; expiresAt: string }[]> {
+  const rows = await tables.apiKey.findMany({
+    where: {
+      organizationId,
+      revokedAt: null,
+      replacedById: null,
+      expiresAt: { gt: now, lte: new Date(now.getTime() + soonMs) },
+    },
+    select: { id: true, name: true, expiresAt: true },
+    orderBy: { expiresAt: 'asc' },
+    take: 20,
+  })
+  return rows.flatMap(({ expiresAt, ...key }) => (expiresAt ? [{ ...key, expiresAt: expiresAt.toISOString() }] : []))
+}

@@ -1,0 +1,57 @@
+import type { ControlPlaneTables } from '../../tables.ts'
+
+export type ListedKey = {
+  id: string
+  name: string
+  preview: string
+  createdAt: string
+  createdBy: string | null
+  revokedAt: string | null
+  /** When it stops, or stopped, counting by itself. */
+  expiresAt: string | null
+  /** contract/account/key-scopes.ts; empty = everything. */
+  scopes: string[]
+  /** The key that took its place. */
+  replacedById: string | null
+}
+
+// Keys that are over stay in sight for as long as somebody may ask why a call is refused.
+const overShownMs = 90 * 24 * 3_600_000
+
+/** The organisation's keys, those in use first, newest first; those that were revoked or have expired for 90 days. Times are ISO 8601 UTC. */
+export async function listKeys(
+  tables: ControlPlaneTables,
+  { organizationId, now }: { organizationId: string; now: Date },
+): Promise<ListedKey[]> {
+  const shownSince = new Date(now.getTime() - overShownMs)
+  const rows = await tables.apiKey.findMany({
+    where: {
+      organizationId,
+      AND: [
+        { OR: [{ revokedAt: null }, { revokedAt: { gt: shownSince } }] },
+        { OR: [{ expiresAt: null }, { expiresAt: { gt: shownSince } }] },
+      ],
+    },
+    orderBy: [{ revokedAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }],
+    take: 500,
+  })
+  const ids = rows.flatMap(({ createdById }) => createdById ?? [])
+  const makers = await tables.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
+  const names = new Map(makers.map(({ id, name }) => [id, name]))
+  const keys = rows.map(
+    ({ id, name, preview, createdAt, createdById, revokedAt, expiresAt, scopes, replacedById }) => ({
+      id,
+      name,
+      preview,
+      createdAt: createdAt.toISOString(),
+      createdBy: createdById === null ? null : (names.get(createdById) ?? null),
+      revokedAt: revokedAt?.toISOString() ?? null,
+      expiresAt: expiresAt?.toISOString() ?? null,
+      scopes,
+      replacedById,
+    }),
+  )
+  const isOver = ({ revokedAt, expiresAt }: ListedKey) =>
+    revokedAt !== null || (expiresAt !== null && new Date(expiresAt) <= now)
+  return [...keys.filter((key) => !isOver(key)), ...keys.filter(isOver)]
+}

@@ -1,0 +1,38 @@
+import { isId } from '#contract/id.ts'
+import { Refusal } from '../../refusal.ts'
+import { requireRole } from '../../require-role.ts'
+import type { ControlPlane } from '../../tables.ts'
+import { writeAudit } from '../../write-audit.ts'
+
+export type KeyRevocation = {
+  id: string
+  now: Date
+  /** Who asks, and from which organisation; undefined for the operator, who may revoke any key. */
+  by?: { userId: string; organizationId: string }
+}
+
+/**
+ * Revokes a key for good; requests with it are refused from then on. A second call changes nothing.
+ * Gives the moment of revocation. `Refusal`: `not_found` (also for another organisation's key), `forbidden`.
+ */
+export async function revokeKey(
+  db: ControlPlane,
+  { id, now, by }: KeyRevocation,
+): Promise<{ id: string; revokedAt: Date }> {
+  return db.$transaction(async (tables) => {
+    const key = isId(id) ? await tables.apiKey.findUnique({ where: { id } }) : null
+    if (!key || (by && by.organizationId !== key.organizationId))
+      throw new Refusal('not_found', `There is no key "${id}".`)
+    if (by) await requireRole(tables, by, ['owner', 'developer'])
+    const changed = await tables.apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } })
+    if (changed.count === 0) return { id, revokedAt: key.revokedAt ?? now }
+    await writeAudit(tables, {
+      actorId: by?.userId,
+      organizationId: key.organizationId,
+      action: 'api_key.revoked',
+      subject: id,
+      detail: { name: key.name },
+    })
+    return { id, revokedAt: now }
+  })
+}

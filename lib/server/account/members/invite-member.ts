@@ -1,0 +1,54 @@
+import { createId } from '@paralleldrive/cuid2'
+import { readEmail } from '../account-fields.ts'
+import { hashLinkToken, newLinkToken } from '../link-token.ts'
+import { Refusal } from '../../refusal.ts'
+import { requireRole, type Role } from '../../require-role.ts'
+import type { ControlPlane } from '../../tables.ts'
+import { writeAudit } from '../../write-audit.ts'
+
+const livesMs = 7 * 24 * 3_600_000
+const pendingMax = 200
+
+export type InvitationFields = { organizationId: string; email: string; role: Role; createdById: string; now: Date }
+export type MadeInvitation = { id: string; token: string; email: string; expiresAt: Date }
+
+/**
+ * Invites someone for seven days; the link is `/invite/<token>` and the token is given here once. An earlier open
+ * invitation of the same address stops working. `Refusal`: `forbidden` (owners only), `invalid`, `taken` (a member).
+ */
+export async function inviteMember(db: ControlPlane, fields: InvitationFields): Promise<MadeInvitation> {
+  const { organizationId, role, createdById, now } = fields
+  const email = readEmail(fields.email)
+  const token = newLinkToken()
+  const made = { id: createId(), token, email, expiresAt: new Date(now.getTime() + livesMs) }
+  await db.$transaction(async (tables) => {
+    await requireRole(tables, { userId: createdById, organizationId }, ['owner'])
+    const member = await tables.membership.findFirst({ where: { organizationId, user: { email } } })
+    if (member) throw new Refusal('taken', `${email} is a member already.`)
+    const open = { organizationId, acceptedAt: null }
+    await tables.invitation.deleteMany({ where: { ...open, OR: [{ email }, { expiresAt: { lt: now } }] } })
+    if ((await tables.invitation.count({ where: open })) >= pendingMax) {
+      throw new Refusal('invalid', `There are ${pendingMax} open invitations already; withdraw some first.`)
+    }
+    await tables.invitation.create({
+      data: {
+        id: made.id,
+        tokenHash: hashLinkToken(token),
+        email,
+        organizationId,
+        role,
+        createdById,
+        createdAt: now,
+        expiresAt: made.expiresAt,
+      },
+    })
+    await writeAudit(tables, {
+      actorId: createdById,
+      organizationId,
+      action: 'invitation.created',
+      subject: made.id,
+      detail: { email, role },
+    })
+  })
+  return made
+}

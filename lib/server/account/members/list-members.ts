@@ -1,0 +1,56 @@
+import type { Role } from '../../require-role.ts'
+import type { ControlPlaneTables } from '../../tables.ts'
+
+export type Member = { userId: string; name: string; email: string; role: Role; joinedAt: string }
+export type PendingInvitation = { id: string; email: string; role: Role; expiresAt: string }
+export type OwnSession = { id: string; createdAt: string; expiresAt: string; isThis: boolean }
+
+/** Members of an organisation, in the order in which they joined. */
+export async function listMembers(tables: ControlPlaneTables, organizationId: string): Promise<Member[]> {
+  const rows = await tables.membership.findMany({
+    where: { organizationId },
+    include: { user: true },
+    orderBy: { createdAt: 'asc' },
+    take: 1000,
+  })
+  return rows.map(({ userId, role, createdAt, user }) => {
+    return { userId, role, name: user.name, email: user.email, joinedAt: createdAt.toISOString() }
+  })
+}
+
+/** Invitations that can still be accepted, newest first. */
+export async function listInvitations(
+  tables: ControlPlaneTables,
+  { organizationId, now }: { organizationId: string; now: Date },
+): Promise<PendingInvitation[]> {
+  const rows = await tables.invitation.findMany({
+    where: { organizationId, acceptedAt: null, expiresAt: { gt: now } },
+    orderBy: { createdAt: 'desc' },
+  })
+  return rows.map(({ id, email, role, expiresAt }) => ({ id, email, role, expiresAt: expiresAt.toISOString() }))
+}
+
+/** The browsers in which a user is signed in now, newest first. */
+export async function listSessions(
+  tables: ControlPlaneTables,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<OwnSession[]> {
+  const rows = await tables.session.findMany({
+    where: { userId, endedAt: null, expiresAt: { gt: now } },
+    orderBy: { createdAt: 'desc' },
+    take: 100,
+  })
+  return rows.map(({ id, createdAt, expiresAt }) => {
+    return { id, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), isThis: id === sessionId }
+  })
+}
+
+/** The organisations that a user belongs to, by name. */
+export async function listOrganizations(
+  tables: ControlPlaneTables,
+  userId: string,
+): Promise<{ id: string; name: string }[]> {
+  const rows = await tables.membership.findMany({ where: { userId }, include: { organization: true }, take: 100 })
+  const organizations = rows.map(({ organization: { id, name } }) => ({ id, name }))
+  return organizations.sort((one, other) => one.name.localeCompare(other.name))
+}

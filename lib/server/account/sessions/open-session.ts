@@ -1,0 +1,40 @@
+import { createId } from '@paralleldrive/cuid2'
+import { Refusal } from '../../refusal.ts'
+import type { ControlPlane } from '../../tables.ts'
+import { writeAudit } from '../../write-audit.ts'
+
+export const sessionLivesMs = 30 * 24 * 3_600_000
+
+export type OpenedSession = { sessionId: string; userId: string; organizationId: string; expiresAt: Date }
+
+/**
+ * Signs a user in: a session of 30 days in `organizationId`, or else in the organisation that they joined last.
+ * `Refusal` `forbidden` when the user belongs to no (such) organisation.
+ */
+export async function openSession(
+  db: ControlPlane,
+  { userId, organizationId, now }: { userId: string; organizationId?: string; now: Date },
+): Promise<OpenedSession> {
+  return db.$transaction(async (tables) => {
+    const membership = await tables.membership.findFirst({
+      where: { userId, ...(organizationId !== undefined && { organizationId }) },
+      orderBy: { createdAt: 'desc' },
+    })
+    if (!membership) throw new Refusal('forbidden', 'This account belongs to no organisation. Ask for an invitation.')
+    const session = {
+      id: createId(),
+      userId,
+      organizationId: membership.organizationId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + sessionLivesMs),
+    }
+    await tables.session.create({ data: session })
+    await writeAudit(tables, {
+      actorId: userId,
+      organizationId: session.organizationId,
+      action: 'session.opened',
+      subject: session.id,
+    })
+    return { sessionId: session.id, userId, organizationId: session.organizationId, expiresAt: session.expiresAt }
+  })
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import { cookies, headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { readSessionCookie, sessionCookie } from './auth.ts'
+import { endSession } from './end-session.ts'
+import { openSession } from './open-session.ts'
+import type { Role } from '../../require-role.ts'
+import { controlPlane } from '../../database.ts'
+import { isSecure } from '../../request-facts.ts'
+import { sessionCookieName } from './session-secret.ts'
+import { settings } from '../../settings.ts'
+
+export type DashboardSession = {
+  sessionId: string
+  userId: string
+  userName: string
+  email: string
+  isOperator: boolean
+  organizationId: string
+  organizationName: string
+  role: Role
+}
+
+/** Who is signed in, or undefined. Asks the database once a request, so an ended session ends at once. */
+export const readSession = cache(async (): Promise<DashboardSession | undefined> => {
+  const cookie = (await cookies()).get(sessionCookieName(settings().LIVERY_SECRET))
+  const id = cookie && (await readSessionCookie(cookie.value))
+  if (id === undefined) return undefined
+  const db = controlPlane()
+  const row = await db.session.findFirst({
+    where: { id, endedAt: null, expiresAt: { gt: new Date() } },
+    include: { user: true },
+  })
+  if (!row) return undefined
+  const { userId, organizationId, user } = row
+  const membership = await db.membership.findUnique({
+    where: { userId_organizationId: { userId, organizationId } },
+    include: { organization: true },
+  })
+  if (!membership) return undefined
+  return {
+    sessionId: row.id,
+    userId,
+    userName: user.name,
+    email: user.email,
+    isOperator: user.isOperator,
+    organizationId,
+    organizationName: membership.organization.name,
+    role: membership.role,
+  }
+})
+
+/** Who is signed in. Sends anyone else to `/signin`, from where they come back to the same address. */
+export async function requireSession(): Promise<DashboardSession> {
+  const session = await readSession()
+  if (session) return session
+  const path = (await headers()).get('x-livery-path') ?? '/'
+  redirect(path === '/' ? '/signin' : `/signin?next=${encodeURIComponent(path)}`)
+}
+
+/** Signs this browser in as the user. Call it in a server action or route handler. */
+export async function startSession(who: { userId: string; organizationId?: string }): Promise<void> {
+  await leaveSession()
+  const opened = await openSession(controlPlane(), { ...who, now: new Date() })
+  ;(await cookies()).set(await sessionCookie(opened, isSecure(await headers())))
+}
+
+/** Ends this browser's session, if there is one, and drops its cookie. */
+export async function leaveSession(): Promise<void> {
+  const session = await readSession()
+  if (session) await endSession(controlPlane(), { ...session, now: new Date() })
+  ;(await cookies()).delete(sessionCookieName(settings().LIVERY_SECRET))
+}

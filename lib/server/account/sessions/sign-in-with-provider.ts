@@ -1,0 +1,66 @@
+import { Refusal } from '../../refusal.ts'
+import { claim, join } from '../members/accept-invitation.ts'
+import { readEmail, readName } from '../account-fields.ts'
+import { createAccount, createUser, refuseTakenEmail } from '../create-account.ts'
+import type { ControlPlane, ControlPlaneTables } from '../../tables.ts'
+import { writeAudit } from '../../write-audit.ts'
+
+export type ProviderProfile = {
+  provider: string
+  providerAccountId: string
+  email: string | undefined
+  /** The provider says that it checked the address. */
+  emailVerified: boolean
+  name: string | undefined
+}
+
+/**
+ * The user that an account at a provider signs in. A known account is simply found. An unknown one with a checked
+ * address accepts the open invitation of that address; or is tied to the user of that address, but only where people
+ * come by invitation, since under open sign-up anyone may have claimed it; or signs up where sign-up is open.
+ * `Refusal` `forbidden` otherwise.
+ */
+export async function signInWithProvider(
+  db: ControlPlane,
+  { profile, isSignUpOpen, now }: { profile: ProviderProfile; isSignUpOpen: boolean; now: Date },
+): Promise<string> {
+  const { provider, providerAccountId } = profile
+  const known = await db.oauthAccount.findUnique({
+    where: { provider_providerAccountId: { provider, providerAccountId } },
+  })
+  if (known) return known.userId
+  if (profile.email === undefined || !profile.emailVerified) {
+    throw new Refusal('forbidden', 'That account shows no e-mail address that its provider has checked.')
+  }
+  const email = readEmail(profile.email)
+  const name = readName((profile.name ?? '').slice(0, 100).trim() || email.slice(0, email.indexOf('@')), 'The name')
+  return refuseTakenEmail(email, () =>
+    db.$transaction(async (tables) => {
+      const userId = await findOrMakeUser(tables, { email, name, isSignUpOpen, now })
+      await tables.oauthAccount.create({ data: { provider, providerAccountId, userId } })
+      await writeAudit(tables, { actorId: userId, action: 'oauth_account.tied', subject: userId, detail: { provider } })
+      return userId
+    }),
+  )
+}
+
+type Person = { email: string; name: string; isSignUpOpen: boolean; now: Date }
+
+async function findOrMakeUser(tables: ControlPlaneTables, person: Person): Promise<string> {
+  const { email, name, isSignUpOpen, now } = person
+  const user = await tables.user.findUnique({ where: { email } })
+  if (user && isSignUpOpen) {
+    throw new Refusal('forbidden', 'There is an account for that address already; sign in with its password.')
+  }
+  const invitation = await tables.invitation.findFirst({ where: { email, acceptedAt: null, expiresAt: { gt: now } } })
+  if (invitation) {
+    const userId = user?.id ?? (await createUser(tables, { email, name, passwordHash: undefined, isOperator: false }))
+    await claim(tables, invitation, now)
+    await join(tables, invitation.id, userId)
+    return userId
+  }
+  if (user) return user.id
+  if (!isSignUpOpen) throw new Refusal('forbidden', 'There is no account for that address. Ask for an invitation.')
+  const fields = { email, name, passwordHash: undefined, organizationName: name, isOperator: false }
+  return (await createAccount(tables, fields)).userId
+}

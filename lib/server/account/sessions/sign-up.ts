@@ -1,0 +1,40 @@
+import { readEmail, readName, readNewPassword } from '../account-fields.ts'
+import { type Account, createAccount, refuseTakenEmail } from '../create-account.ts'
+import { hashPassword } from '../password-hash.ts'
+import { reserveAttempt } from './reserve-attempt.ts'
+import type { ControlPlane } from '../../tables.ts'
+import { writeAudit } from '../../write-audit.ts'
+
+export type SignUpFields = {
+  email: string
+  password: string
+  name: string
+  organizationName: string
+  ip: string
+  now: Date
+}
+
+/**
+ * A free developer account with an organisation of its own. The caller checks that sign-up is open.
+ * `Refusal`: `invalid`, `taken`, `limited` (too many from one address).
+ */
+export async function signUp(db: ControlPlane, fields: SignUpFields): Promise<Account> {
+  const email = readEmail(fields.email)
+  const name = readName(fields.name, 'The name')
+  const organizationName = readName(fields.organizationName, 'The organisation name')
+  const password = readNewPassword(fields.password, email)
+  await reserveAttempt(db, { kind: 'sign-up', ip: fields.ip, now: fields.now })
+  const passwordHash = await hashPassword(password)
+  return refuseTakenEmail(email, () =>
+    db.$transaction(async (tables) => {
+      const account = await createAccount(tables, { email, name, passwordHash, organizationName, isOperator: false })
+      await writeAudit(tables, {
+        actorId: account.userId,
+        organizationId: account.organizationId,
+        action: 'user.signed_up',
+        subject: account.userId,
+      })
+      return account
+    }),
+  )
+}

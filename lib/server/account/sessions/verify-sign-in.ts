@@ -1,0 +1,21 @@
+import { passwordFits } from '../password-hash.ts'
+import { Refusal } from '../../refusal.ts'
+import { forgetAttempt, reserveAttempt } from './reserve-attempt.ts'
+import type { ControlPlane } from '../../tables.ts'
+
+export type SignInFields = { email: string; password: string; ip: string; now: Date }
+
+/**
+ * The id of the user with this e-mail and password. `Refusal` `forbidden` in the same words, after the same work,
+ * whichever of the two was wrong; `limited` after too many failures.
+ */
+export async function verifySignIn(db: ControlPlane, fields: SignInFields): Promise<string> {
+  // A NUL would make PostgreSQL refuse the query, and nothing longer can be an account's address.
+  const email = fields.email.trim().normalize('NFC').replaceAll('\0', '').slice(0, 254)
+  const attempt = await reserveAttempt(db, { kind: 'sign-in', email, ip: fields.ip, now: fields.now })
+  const user = await db.user.findUnique({ where: { email } })
+  const fits = await passwordFits(fields.password, user?.passwordHash ?? undefined)
+  if (!user || !fits) throw new Refusal('forbidden', 'E-mail or password is wrong.')
+  await forgetAttempt(db, attempt)
+  return user.id
+}

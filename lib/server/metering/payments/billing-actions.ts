@@ -1,0 +1,61 @@
+import type { BillingInterval } from '#contract/metering/plan-now.ts'
+import { freePlanId } from '#contract/metering/plans.ts'
+import { requirePlan } from '../list-plans.ts'
+import { Refusal } from '../../refusal.ts'
+import { requireRole } from '../../require-role.ts'
+import type { ControlPlane } from '../../tables.ts'
+import { writeAudit } from '../../write-audit.ts'
+import type { Invoice, Payer, PaymentProvider, PaymentStep } from './payment-provider.ts'
+
+/** What an owner does about money. Each throws a `Refusal`: `forbidden` (owners only), `invalid`. */
+
+export type Ask = { db: ControlPlane; provider: PaymentProvider; by: { userId: string; organizationId: string } }
+
+/** Begins or changes the paid plan; the free plan cancels the paid one at the end of what is paid. */
+export async function choosePlan(
+  ask: Ask,
+  choice: { planId: string; interval: BillingInterval },
+): Promise<PaymentStep> {
+  const plan = await requirePlan(ask.db, choice.planId)
+  if (plan.archivedAt) throw new Refusal('invalid', `The plan ${plan.name} is no longer offered.`)
+  const payer = await payerOf(ask)
+  const step =
+    plan.id === freePlanId
+      ? await ask.provider.cancelPlan(payer)
+      : await ask.provider.choosePlan(payer, plan, choice.interval)
+  await audit(ask, 'plan.asked_for', { planId: plan.id, interval: choice.interval })
+  return step
+}
+
+/** Buys prepaid credits for whole dollars. */
+export async function buyCredits(ask: Ask, dollars: number): Promise<PaymentStep> {
+  const step = await ask.provider.buyCredits(await payerOf(ask), dollars)
+  await audit(ask, 'credits.asked_for', { dollars })
+  return step
+}
+
+/** The provider's own page about cards and invoices. */
+export const openPortal = async (ask: Ask): Promise<PaymentStep> => ask.provider.openPortal(await payerOf(ask))
+
+/** The newest 100 invoices. */
+export const listInvoices = async (ask: Ask): Promise<Invoice[]> => ask.provider.listInvoices(await payerOf(ask))
+
+async function payerOf({ db, by }: Ask): Promise<Payer> {
+  await requireRole(db, by, ['owner'])
+  const organization = await db.organization.findUniqueOrThrow({ where: { id: by.organizationId } })
+  const user = await db.user.findUniqueOrThrow({ where: { id: by.userId } })
+  // What has ended at the provider cannot be changed any more: another one is begun.
+  const hasSubscription = organization.billingState !== 'ended'
+  return {
+    organizationId: organization.id,
+    organizationName: organization.name,
+    email: user.email,
+    customerId: organization.paymentCustomerId ?? undefined,
+    subscriptionId: (hasSubscription ? organization.paymentSubscriptionId : null) ?? undefined,
+  }
+}
+
+async function audit({ db, by }: Ask, action: string, detail: Record<string, string | number>): Promise<void> {
+  const { userId: actorId, organizationId } = by
+  await writeAudit(db, { actorId, organizationId, action, subject: organizationId, detail })
+}

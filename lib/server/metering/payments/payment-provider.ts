@@ -1,0 +1,55 @@
+import type { BillingInterval } from '#contract/metering/plan-now.ts'
+import type { ListedPlan } from '../list-plans.ts'
+
+/** The organisation that pays, as the provider knows it. */
+export type Payer = {
+  organizationId: string
+  organizationName: string
+  /** Of the owner who asks. */
+  email: string
+  customerId: string | undefined
+  subscriptionId: string | undefined
+}
+
+/** Where the owner's browser goes next, or that there is nothing more to do. */
+export type PaymentStep = { type: 'redirect'; url: string } | { type: 'done' }
+
+export type Invoice = {
+  id: string
+  number: string | undefined
+  /** ISO 8601 UTC. */
+  createdAt: string
+  cents: number
+  /** ISO 4217, lower case. */
+  currency: string
+  /** draft, open, paid, void or uncollectible. */
+  status: string
+  /** A page of the provider with the invoice. */
+  url: string | undefined
+}
+
+export type OverageCharge = {
+  customerId: string
+  cents: number
+  description: string
+  /** The same key is charged once. */
+  key: string
+  /** Whether an invoice is made now, because the next one of the plan is far. */
+  invoiceNow: boolean
+}
+
+/** What takes an organisation's money. All failures are thrown; `Refusal`s are sentences for the person who asked. */
+export type PaymentProvider = {
+  name: 'manual' | 'stripe'
+  /** Begins a paid plan, or changes to another. What it changes here arrives as an event of the provider. */
+  choosePlan: (payer: Payer, plan: ListedPlan, interval: BillingInterval) => Promise<PaymentStep>
+  /** Ends the paid plan at the end of what is paid. */
+  cancelPlan: (payer: Payer) => Promise<PaymentStep>
+  /** Buys prepaid credits for whole dollars. */
+  buyCredits: (payer: Payer, dollars: number) => Promise<PaymentStep>
+  /** The provider's page for cards, addresses and invoices. */
+  openPortal: (payer: Payer) => Promise<PaymentStep>
+  /** The newest 100, newest first. */
+  listInvoices: (payer: Payer) => Promise<Invoice[]>
+  chargeOverage: (charge: OverageCharge) => Promise<void>
+}

@@ -1,0 +1,42 @@
+import type { ControlPlaneTables } from '../tables.ts'
+
+export type ListedOrganization = {
+  id: string
+  name: string
+  planId: string
+  state: 'active' | 'past_due' | 'ended'
+  /** ISO 8601 UTC. */
+  createdAt: string
+  members: number
+  /** Keys in use. */
+  keys: number
+}
+
+export type OrganizationPage = { organizations: ListedOrganization[]; endCursor: string | undefined }
+
+const pageRows = 50
+
+/** The organisations of the installation, newest first, 50 at a time; `q` is a part of a name, or a whole id. */
+export async function listAllOrganizations(
+  tables: ControlPlaneTables,
+  { q = '', after }: { q?: string; after?: string | undefined },
+): Promise<OrganizationPage> {
+  const text = q.trim()
+  const rows = await tables.organization.findMany({
+    ...(text !== '' && { where: { OR: [{ id: text }, { name: { contains: text, mode: 'insensitive' } }] } }),
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: pageRows + 1,
+    ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
+    include: { _count: { select: { memberships: true, apiKeys: { where: { revokedAt: null } } } } },
+  })
+  const organizations = rows.slice(0, pageRows).map(({ id, name, planId, billingState, createdAt, _count }) => ({
+    id,
+    name,
+    planId,
+    state: billingState,
+    createdAt: createdAt.toISOString(),
+    members: _count.memberships,
+    keys: _count.apiKeys,
+  }))
+  return { organizations, endCursor: rows.length > pageRows ? organizations.at(-1)?.id : undefined }
+}

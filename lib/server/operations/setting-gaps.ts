@@ -1,0 +1,16 @@
+import type { Settings } from '#contract/settings/settings.ts'
+
+const groups: readonly { what: string; names: readonly (keyof Settings)[] }[] = [
+  { what: 'Sign-in with GitHub', names: ['LIVERY_GITHUB_ID', 'LIVERY_GITHUB_SECRET'] },
+  { what: 'Sign-in with Google', names: ['LIVERY_GOOGLE_ID', 'LIVERY_GOOGLE_SECRET'] },
+  { what: 'Single sign-on', names: ['LIVERY_OIDC_ISSUER', 'LIVERY_OIDC_ID', 'LIVERY_OIDC_SECRET'] },
+]
+
+/** A sentence for each way to sign in that is set up in part, naming what is missing. For operators only. */
+export function settingGaps(settings: Settings): string[] {
+  return groups.flatMap(({ what, names }) => {
+    const missing = names.filter((name) => settings[name] === undefined)
+    const isPartial = missing.length > 0 && missing.length < names.length
+    return isPartial ? [`${what} is off: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set.`] : []
+  })
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { pino, type Logger } from 'pino'
+import type { ServiceSettings } from '../config.ts'
+import type { Context } from '../context.ts'
+import { forgetChanges } from './on-notification.ts'
+import { findChromium } from '../net/browser/find-chromium.ts'
+import { openPageBrowser } from '../net/browser/open-browser.ts'
+import { parseCrawlHosts } from '../net/crawl-hosts.ts'
+import { openGuardedClient, type GuardedClient } from '../net/guarded-client.ts'
+import { configuredModel } from '../net/language-model.ts'
+import { openMailer } from '../net/mail.ts'
+import { openWebhookClient } from '../net/post-webhook.ts'
+import { readHostState } from '../net/public-host.ts'
+import { openResolvers } from '../net/resolvers/open-resolvers.ts'
+import { openLogos, openStores } from './stores.ts'
+import { openSandbox } from '../sandbox/sandbox.ts'
+import { openCrawlQueue } from '../stores/crawls/crawl-queue.ts'
+import { openDatabase } from '../stores/database.ts'
+import { listenToChanges } from '../stores/notifications.ts'
+import { openRequestPermits } from '../stores/requests/request-permits.ts'
+
+const sandboxChildren = 2
+
+/** Names every implementation and makes the context of this process; `close` ends all that it opened. */
+export async function compose(settings: ServiceSettings): Promise<{ ctx: Context; close: () => Promise<void> }> {
+  const log = pino({ level: settings.LIVERY_LOG_LEVEL })
+  const database = openDatabase(settings.DATABASE_URL)
+  database.on('error', (error) => log.warn({ reason: error.message }, 'database.lost'))
+  const stores = await openStores(database, settings, log)
+  const logos = openLogos(database, settings, log)
+  const memories = { ...stores, brands: stores.brands.memory, clientIds: logos.stores.clientIds }
+  const queue = await openCrawlQueue(settings.DATABASE_URL, log)
+  const notifications = listenToChanges(settings.DATABASE_URL, forgetChanges(memories, log), log)
+  const outside = openOutside(settings, log)
+  const sandbox = openSandbox({ children: sandboxChildren })
+  const ctx: Context = {
+    settings,
+    version,
+    log,
+    now: () => new Date(),
+    stores: { ...stores, ...logos.stores, queue },
+    ...outside.parts,
+    sandbox,
+    logoSandbox: logos.sandbox,
+  }
+  return {
+    ctx,
+    async close() {
+      await queue.close()
+      await notifications.close()
+      await sandbox.close()
+      await logos.close()
+      await outside.close()
+      await stores.requestLog.close()
+      await stores.credits.close()
+      await database.end()
+    },
+  }
+}
+
+/** What leads out of this process: the internet, mail, other services, the limits that replicas share. */
+function openOutside(settings: ServiceSettings, log: Logger) {
+  const { REDIS_URL, LIVERY_SMTP_URL } = settings
+  const userAgent = `LiveryBot/${version} (+${settings.LIVERY_DASHBOARD_URL})`
+  const net = openGuardedClient({ crawlHosts: parseCrawlHosts(settings.LIVERY_CRAWL_HOSTS), userAgent })
+  const browser = openBrowser(settings, net, log)
+  const webhookClient = openWebhooks(settings)
+  const resolvers = openResolvers(settings, { log, userAgent })
+  const requestPermits = REDIS_URL === undefined ? undefined : openRequestPermits(REDIS_URL, { log })
+  return {
+    parts: {
+      net,
+      browser,
+      webhookClient,
+      readHostState,
+      requestPermits,
+      mailer: LIVERY_SMTP_URL === undefined ? undefined : openMailer(LIVERY_SMTP_URL, sender(settings)),
+      resolvers: resolvers.list,
+      companies: resolvers.companies,
+      languageModel: configuredModel(settings, log),
+    },
+    async close() {
+      await requestPermits?.close()
+      await browser?.close()
+      await net.close()
+      await webhookClient.close()
+      await resolvers.close()
+    },
+  }
+}
+
+const sender = (settings: ServiceSettings) =>
+  settings.LIVERY_MAIL_FROM ?? `Livery <no-reply@${new URL(settings.LIVERY_DASHBOARD_URL).hostname}>`
+
+/** Posts to the public internet, and to our own inbox where there is one, by the address that this machine reaches it at. */
+function openWebhooks(settings: ServiceSettings) {
+  const { LIVERY_INBOX, LIVERY_HOST, LIVERY_BASE_URL, SERVICE_PORT } = settings
+  const host = /^(0\.0\.0\.0|::)$/.test(LIVERY_HOST) ? '127.0.0.1' : LIVERY_HOST
+  const inbox = { address: `${LIVERY_BASE_URL}/inbox/`, origin: `http://${host}:${SERVICE_PORT}` }
+  return openWebhookClient({
+    hosts: parseCrawlHosts(settings.LIVERY_WEBHOOK_HOSTS),
+    inbox: LIVERY_INBOX === 'on' ? inbox : undefined,
+  })
+}
+
+/** The browser that shows home pages; the style sheets alone are read where there is none. */
+function openBrowser(settings: ServiceSettings, net: GuardedClient, log: Logger) {
+  const executablePath = settings.LIVERY_BROWSER === 'off' ? undefined : findChromium(settings.LIVERY_CHROMIUM)
+  if (executablePath === undefined) return undefined
+  return openPageBrowser({ executablePath, net, pages: settings.LIVERY_BROWSER_PAGES, log })
+}
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}

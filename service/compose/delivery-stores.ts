@@ -1,0 +1,51 @@
+import type { Database } from '../stores/database.ts'
+import { deliveryLanes, type DeliveryLanes } from '../stores/webhooks/deliveries/delivery-lanes.ts'
+import { deliveryRequests, type DeliveryRequests } from '../stores/webhooks/deliveries/delivery-requests.ts'
+import { deliveryResults, type DeliveryResults } from '../stores/webhooks/deliveries/delivery-results.ts'
+import { fanOut, type FanOut } from '../stores/webhooks/deliveries/fan-out.ts'
+import { renewPartitions, type DailyTable } from '../stores/partitions.ts'
+import { inboxStore, type InboxStore } from '../stores/webhooks/deliveries/inbox.ts'
+import { recrawls, type Recrawls } from '../stores/crawls/recrawls.ts'
+import {
+  subscriptionRenewals,
+  type SubscriptionRenewals,
+} from '../stores/webhooks/subscriptions/subscription-renewals.ts'
+import { webhookChanges, type WebhookChanges } from '../stores/webhooks/webhook-changes.ts'
+import { webhookEventStore, type WebhookEventStore } from '../stores/webhooks/deliveries/webhook-events.ts'
+import { workCalls, type WorkCalls } from '../stores/webhooks/deliveries/work-calls.ts'
+
+/** What the delivery of events keeps. */
+export type DeliveryStores = {
+  deliveryLanes: DeliveryLanes
+  deliveryRequests: DeliveryRequests
+  deliveryResults: DeliveryResults
+  fanOut: FanOut
+  inbox: InboxStore
+  recrawls: Recrawls
+  subscriptionRenewals: SubscriptionRenewals
+  webhookChanges: WebhookChanges
+  webhookEvents: WebhookEventStore
+  /** Makes the partitions of events, deliveries and attempts for the days to come and drops those past 90 days. */
+  renewDeliveryPartitions: (now: Date) => Promise<void>
+  workCalls: WorkCalls
+}
+
+const keptDays = 90
+const tables: readonly DailyTable[] = ['delivery_attempt', 'delivery', 'webhook_event'].map((name) => ({
+  name,
+  keptDays,
+}))
+
+export const deliveryStores = (database: Database): DeliveryStores => ({
+  deliveryLanes: deliveryLanes(database),
+  deliveryRequests: deliveryRequests(database),
+  deliveryResults: deliveryResults(database),
+  fanOut: fanOut(database),
+  inbox: inboxStore(database),
+  recrawls: recrawls(database),
+  subscriptionRenewals: subscriptionRenewals(database),
+  webhookChanges: webhookChanges(database),
+  webhookEvents: webhookEventStore(database),
+  renewDeliveryPartitions: (now) => renewPartitions(database, tables, now),
+  workCalls: workCalls(),
+})

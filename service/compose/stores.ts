@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { applyCuration } from '#engine/curation/apply-curation.ts'
+import { keepKnownImages } from '#engine/images/keep-known-images.ts'
+import type { ServiceSettings } from '../config.ts'
+import { openSandbox } from '../sandbox/sandbox.ts'
+import { assetStore } from '../stores/brands/assets.ts'
+import { brandClaims } from '../stores/claims/brand-claims.ts'
+import { brandHistory } from '../stores/brands/brand-history.ts'
+import { brandModeration } from '../stores/operations/brand-moderation.ts'
+import { brandSearch } from '../stores/brands/brand-search.ts'
+import { brandStore } from '../stores/brands/brands.ts'
+import { clientIdStore } from '../stores/account/client-ids.ts'
+import { companyFactsStore } from '../stores/brands/company-facts.ts'
+import { contextStore } from '../stores/contexts/contexts.ts'
+import { crawlStore } from '../stores/crawls/crawls.ts'
+import { creditStore } from '../stores/metering/credits.ts'
+import { credentialStore } from '../stores/account/credentials.ts'
+import { curationStore } from '../stores/brands/curations.ts'
+import type { Database } from '../stores/database.ts'
+import { deliveryHistory } from '../stores/webhooks/deliveries/delivery-history.ts'
+import { deliveryStores } from './delivery-stores.ts'
+import { idempotencyKeys } from '../stores/metering/idempotency-keys.ts'
+import { keyUses } from '../stores/account/key-uses.ts'
+import { logoUsageStore } from '../stores/logos/logo-usage.ts'
+import { noticeStore } from '../stores/account/notices.ts'
+import { openPlanStore } from '../stores/metering/plans.ts'
+import { renderedLogoStore } from '../stores/logos/rendered-logos.ts'
+import { requestHistory } from '../stores/requests/request-history.ts'
+import { requestLog } from '../stores/requests/request-log.ts'
+import { resolutionStore } from '../stores/brands/resolutions.ts'
+import { spendingLimits } from '../stores/metering/spending-limits.ts'
+import { systemStore } from '../stores/operations/system.ts'
+import { usageStore } from '../stores/metering/usage.ts'
+import { webhookStore } from '../stores/webhooks/webhooks.ts'
+import { webhookSubscriptionStore } from '../stores/webhooks/subscriptions/webhook-subscriptions.ts'
+
+const logoSandboxChildren = 2
+const logoMemoryBytes = 32 * 1024 * 1024
+
+/** Every store on the database; the queue, which has a connection of its own, is opened apart. */
+export async function openStores(database: Database, settings: ServiceSettings, log: Logger) {
+  const cdnUrl = settings.LIVERY_CDN_URL
+  const memoryBytes = settings.LIVERY_MEMORY_MB * 1024 * 1024
+  const brands = brandStore(database, { curate: applyCuration, keepImages: keepKnownImages, cdnUrl, memoryBytes })
+  const { memory } = brands
+  const contexts = contextStore(database)
+  const calls = requestLog(database, log)
+  return {
+    brands,
+    brandClaims: brandClaims(database, { cdnUrl, memory }),
+    brandHistory: brandHistory(database, { cdnUrl, curate: applyCuration }),
+    moderation: brandModeration(database, { cdnUrl, memory, contexts }),
+    search: brandSearch(database, { cdnUrl }),
+    assets: assetStore(database),
+    companyFacts: companyFactsStore(database),
+    contexts,
+    crawls: crawlStore(database),
+    credentials: credentialStore(database),
+    credits: creditStore(database, {
+      isBillingOff: settings.LIVERY_BILLING === 'off',
+      journalFolder: join(settings.LIVERY_DATA_DIR, 'journal'),
+      log,
+    }),
+    curations: curationStore(database, { cdnUrl, memory, curate: applyCuration }),
+    idempotencyKeys: idempotencyKeys(database),
+    requestHistory: requestHistory(database, calls),
+    requestLog: calls,
+    keyUses: keyUses(database, calls),
+    notices: noticeStore(database),
+    plans: await openPlanStore(database),
+    spendingLimits: spendingLimits(database),
+    ...deliveryStores(database),
+    resolutions: resolutionStore(database),
+    webhooks: webhookStore(database),
+    webhookSubscriptions: webhookSubscriptionStore(database),
+    deliveryHistory: deliveryHistory(database),
+    system: systemStore(database),
+    usage: usageStore(database, calls),
+    ping: async () => {
+      await database.query('SELECT 1')
+    },
+  }
+}
+
+/** What logo delivery keeps. */
+export function openLogos(database: Database, settings: ServiceSettings, log: Logger) {
+  const stores = {
+    clientIds: clientIdStore(database),
+    logoUsage: logoUsageStore(database, {
+      onError: (error) =>
+        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'usage.unwritten'),
+    }),
+    renderedLogos: renderedLogoStore({
+      folder: join(settings.LIVERY_DATA_DIR, 'rendered'),
+      memoryBytes: logoMemoryBytes,
+      diskBytes: settings.LIVERY_LOGO_CACHE_MB * 1024 * 1024,
+      log,
+    }),
+  }
+  const sandbox = openSandbox({ children: logoSandboxChildren })
+  return {
+    stores,
+    sandbox,
+    async close() {
+      await sandbox.close()
+      await stores.logoUsage.close()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestService, type TestService } from '../../testing/test-service.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await openTestService({ LIVERY_BILLING: 'on', LIVERY_RATE_PER_SECOND: '20' })
+  await service.addBrand('lane-brand.com')
+})
+afterAll(() => service.close())
+
+const plain = '/v2/brands/domain/lane-brand.com'
+// The same question, written so that only the router understands it.
+const unusual = '/v2/brands/domain/lane%2Dbrand.com'
+const get = (path: string, key: string, headers: Record<string, string> = {}) =>
+  fetch(`${service.url}${path}`, { headers: { authorization: `Bearer ${key}`, ...headers } })
+const changing = new Set(['date', 'x-request-id', 'ratelimit', 'x-api-key-approximate-usage'])
+const fields = (answer: Response) => Object.fromEntries([...answer.headers].filter(([name]) => !changing.has(name)))
+
+const context = {
+  meta: { domain: 'lane-brand.com', canonical_name: 'Lane', resolved_at: new Date().toISOString() },
+  identity: { tagline: 'Straight on.', mission: 'To go on.', description: 'A lane.', tags: ['lanes'] },
+  positioning: { value_proposition: 'Short.', target_audience: [], products_and_services: [] },
+  brand: {
+    voice: { summary: 'Calm.', attributes: ['calm'], avoid: ['hype'] },
+    style: { summary: 'Plain.', attributes: ['plain'] },
+  },
+}
+
+test('an answer past the router is the router’s answer: status, fields, body, charge, log', async () => {
+  const { id, key } = await service.addOrganization()
+  await get(plain, key)
+  const [short, long] = [await get(plain, key), await get(unusual, key)]
+  expect([short.status, fields(short)]).toEqual([long.status, fields(long)])
+  expect(new Set(short.headers.keys())).toEqual(new Set(long.headers.keys()))
+  expect(await short.text()).toBe(await long.text())
+  const used = [short, long].map((answer) => Number(answer.headers.get('x-api-key-approximate-usage')))
+  expect(used).toEqual([2, 3])
+  const logged = async () =>
+    (await service.query('SELECT * FROM request_log WHERE organization_id = $1 ORDER BY at', [id])).rows
+  await expect.poll(async () => (await logged()).length).toBe(3)
+  const [, one, other] = await logged()
+  expect(one).toEqual({ ...other, at: one?.['at'], request_id: one?.['request_id'], duration_ms: one?.['duration_ms'] })
+})
+
+test('a context past the router is the router’s too, in the form that was asked for', async () => {
+  const { id, key } = await service.addOrganization()
+  await service.query(
+    `INSERT INTO brand_context (domain, content, evidence, resolved_at) VALUES ('lane-brand.com', $1, '[]', now())`,
+    [JSON.stringify(context)],
+  )
+  const [quick, slow] = ['/v2/context/lane-brand.com', '/v2/context/lane%2Dbrand.com']
+  await get(slow, key)
+  for (const accept of ['*/*', 'text/markdown', 'text/html;q=0.1, application/json;q=0.2']) {
+    const [short, long] = [await get(quick, key, { accept }), await get(slow, key, { accept })]
+    expect([short.status, fields(short)]).toEqual([long.status, fields(long)])
+    expect(new Set(short.headers.keys())).toEqual(new Set(long.headers.keys()))
+    expect(await short.text()).toBe(await long.text())
+  }
+  expect((await get(quick, key, { accept: 'text/html' })).status).toBe(406)
+  const logged = async () =>
+    (await service.query('SELECT * FROM request_log WHERE organization_id = $1 ORDER BY at', [id])).rows
+  await expect.poll(async () => (await logged()).length).toBe(8)
+  const [, one, other] = await logged()
+  expect(one).toEqual({ ...other, at: one?.['at'], request_id: one?.['request_id'], duration_ms: one?.['duration_ms'] })
+})
+
+test('past the router too a caller’s request id is repeated and the organisation’s limit kept', async () => {
+  const { key } = await service.addOrganization()
+  await get(plain, key)
+  const named = await get(plain, key, { 'x-request-id': 'my-own-request-1' })
+  expect(named.headers.get('x-request-id')).toBe('my-own-request-1')
+  const answers = await Promise.all(Array.from({ length: 80 }, () => get(plain, key)))
+  const refused = answers.filter((answer) => answer.status === 429)
+  expect(refused.length).toBeGreaterThan(20)
+  expect(refused[0]?.headers.get('retry-after')).toBe('1')
+  expect(refused[0]?.headers.get('ratelimit')).toMatch(/^"second";r=0;t=\d+$/)
+})
+
+test('a credential is checked, a quota kept and a known ETag answered 304 for a brand in memory', async () => {
+  const { key } = await service.addOrganization({ planId: 'free' })
+  const first = await get(plain, key)
+  const etag = first.headers.get('etag') ?? ''
+  expect((await get(plain, key, { 'if-none-match': etag })).status).toBe(304)
+  expect((await get(plain, `${key}x`)).status).toBe(403)
+  expect((await fetch(service.url + plain)).status).toBe(401)
+  expect((await get(`${plain}?palette=1`, key)).headers.get('etag')).not.toBe(etag)
+})

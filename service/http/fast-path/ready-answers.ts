@@ -1,0 +1,78 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { contextTypes, type ContextType } from '#contract/contexts/context.ts'
+import type { KeyScope } from '#contract/account/key-scopes.ts'
+import type { Context } from '../../context.ts'
+import { recallBrand, type HeldBrand, type Question } from '../../verbs/brands/get-brand.ts'
+import { recallContext, type HeldContext } from '../../verbs/contexts/get-context.ts'
+import type { Caller } from '../../verbs/identify-caller.ts'
+import type { Meter } from '../../verbs/metering/meter.ts'
+import { preferredType } from '../rest/accept.ts'
+import { brandCacheControl, brandEtag, json } from '../answer.ts'
+import { contextForm, contextVary } from '../rest/context-route.ts'
+import { openHeaders } from '../open-headers.ts'
+
+/** What is in memory to answer with: the bytes, the fields that each answer with them repeats, and the bill. */
+export type ReadyAnswer = { body: Buffer; fields: readonly string[]; bill: { meter: Meter; cost: number } }
+
+type Asking = { ctx: Context; caller: Caller; question: Question; headers: IncomingHttpHeaders }
+
+/** A way past the router: the addresses that take it, the route that they belong to, and what answers them. */
+export type Lane = {
+  path: RegExp
+  route: string
+  scope: KeyScope
+  recall: (asking: Asking) => ReadyAnswer | undefined
+}
+
+export const lanes: readonly Lane[] = [
+  { path: /^\/v2\/brands\/domain\/([a-z0-9.-]{1,100})$/, route: '/v2/brands/*', scope: 'brands', recall: readyBrand },
+  { path: /^\/v2\/context\/([a-z0-9.-]{1,100})$/, route: '/v2/context/*', scope: 'context', recall: readyContext },
+]
+
+const usual = { allowNsfw: undefined, cachedOnly: false }
+
+function readyBrand({ ctx, caller, question }: Asking): ReadyAnswer | undefined {
+  const found = recallBrand(ctx, caller, question, usual)
+  return found && { body: found.brand.body, fields: fieldsOfBrand(found.brand), bill: found.bill }
+}
+
+function readyContext({ ctx, caller, question, headers }: Asking): ReadyAnswer | undefined {
+  const type = preferredType(headers.accept, contextTypes)
+  const found = type && recallContext(ctx, caller, question)
+  if (!found) return undefined
+  return { body: contextForm(found.context, type).body, fields: fieldsOfContext(found.context, type), bill: found.bill }
+}
+
+/** Of any answer: what its body is, and what every answer carries. */
+export const fieldsOfBody = (body: Buffer, contentType = json): readonly string[] => [
+  'content-type',
+  contentType,
+  'content-length',
+  String(body.length),
+  ...Object.entries(openHeaders).flat(),
+]
+
+const brands = new WeakMap<HeldBrand, readonly string[]>()
+
+function fieldsOfBrand(brand: HeldBrand): readonly string[] {
+  const known = brands.get(brand)
+  if (known) return known
+  const fields = [...fieldsOfBody(brand.body), 'etag', brandEtag(brand, false), 'cache-control', brandCacheControl]
+  brands.set(brand, fields)
+  return fields
+}
+
+const contexts: Record<ContextType, WeakMap<HeldContext, readonly string[]>> = {
+  'application/json': new WeakMap(),
+  'text/markdown': new WeakMap(),
+}
+
+function fieldsOfContext(context: HeldContext, type: ContextType): readonly string[] {
+  const known = contexts[type].get(context)
+  if (known) return known
+  const { etag, contentType, body } = contextForm(context, type)
+  const about = ['etag', etag, 'cache-control', brandCacheControl, 'vary', contextVary]
+  const fields = [...fieldsOfBody(body, contentType), ...about]
+  contexts[type].set(context, fields)
+  return fields
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { searchPathSchema, searchQuerySchema } from '#contract/brands/search.ts'
+import type { Context } from '../../context.ts'
+import { checkClientId } from '../../verbs/account/check-client-id.ts'
+import { searchBrands } from '../../verbs/brands/search-brands.ts'
+import { refuse } from '../answer.ts'
+import { openLimit, openLimitField, type OpenLimit } from '../limits/open-limits.ts'
+import { identifyCaller, recallCaller } from '../../verbs/identify-caller.ts'
+import { readInput, repetitionIn } from './read-input.ts'
+
+const perAddress = 200
+// A page with many visitors; each of them has a limit of their own.
+const perClientId = 30_000
+
+/** Search by name, open to pages without a key; limited by address, or by caller where one is named, and by client id. */
+export function addSearchRoute(server: FastifyInstance, ctx: Context): void {
+  const byAddress = openLimit(ctx, 'search address', perAddress)
+  const byClient = openLimit(ctx, 'search client', perClientId)
+  server.get<{ Params: { '*': string } }>('/v2/search/*', async (request, reply) => {
+    if (!(await passes(byAddress, await whoAsks(ctx, request), reply))) return reply
+    return search(ctx, byClient, request, reply)
+  })
+}
+
+/** Whether `name` is within the limit; otherwise the refusal is on its way. */
+async function passes(limit: OpenLimit, name: string, reply: FastifyReply): Promise<boolean> {
+  const decision = await limit.take(name)
+  reply.header('ratelimit-policy', limit.policy).header('ratelimit', openLimitField(limit, decision))
+  if (decision.allowed) return true
+  refuse(reply.header('retry-after', decision.retryAfterSeconds), { status: 429, message: 'Too many requests.' })
+  return false
+}
+
+async function search(
+  ctx: Context,
+  byClient: OpenLimit,
+  request: FastifyRequest<{ Params: { '*': string } }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const message = repetitionIn(request.query)
+  if (message !== undefined) return refuse(reply, { status: 400, message })
+  const query = readInput(searchQuerySchema, request.query)
+  if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })
+  const path = readInput(searchPathSchema, { name: request.params['*'] })
+  if ('problem' in path) return refuse(reply, { status: 400, message: path.problem })
+  if (query.value.c) {
+    const { origin, referer } = request.headers
+    const check = await checkClientId(ctx, { clientId: query.value.c, origin, referer })
+    if (check.type === 'refused') return refuse(reply, { status: 403, code: check.code, message: check.message })
+    const decision = await byClient.take(check.client.id)
+    if (!decision.allowed) {
+      return refuse(reply.header('retry-after', decision.retryAfterSeconds), {
+        status: 429,
+        message: 'Too many requests.',
+      })
+    }
+  }
+  return reply.header('cache-control', 'public, max-age=60').send(await searchBrands(ctx, path.value.name))
+}
+
+// The dashboard asks for all its people from one address: its token says whom it asks for.
+async function whoAsks(ctx: Context, request: FastifyRequest): Promise<string> {
+  const { authorization } = request.headers
+  if (authorization === undefined) return request.ip
+  const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, authorization))
+  return typeof caller === 'string' ? request.ip : `${caller.type} ${caller.id}`
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountsSchema, systemSchema } from '#contract/operations/system.ts'
+import { addMember, signIn, tokenFor } from '../../testing/sign-in.ts'
+import { openTestService, type TestOrganization, type TestService } from '../../testing/test-service.ts'
+
+let service: TestService
+let organization: TestOrganization
+
+beforeAll(async () => {
+  service = await openTestService({ LIVERY_WIKIDATA_URL: 'off' })
+  organization = await service.addOrganization()
+})
+afterAll(() => service.close())
+
+const get = (path: string, credential: string) =>
+  fetch(`${service.url}${path}`, { headers: { authorization: `Bearer ${credential}` } })
+
+const signInAs = (isOperator: boolean) => signIn(service, { organizationId: organization.id, isOperator })
+
+test('an operator sees how the installation stands, and no secret', async () => {
+  const token = await signInAs(true)
+  const answer = await get('/v2/system', token)
+  const text = await answer.text()
+  const system = systemSchema.parse(JSON.parse(text))
+  expect(system.migrations.map(({ name }) => name)).toContain('0001_first')
+  expect(system.queues.map(({ name }) => name)).toContain('crawl')
+  expect(Math.abs(system.database.clockSkewMs)).toBeLessThan(5_000)
+  const setting = (name: string) => system.settings.find((one) => one.name === name)
+  expect(setting('LIVERY_SECRET')).toMatchObject({ value: 'set', secret: true })
+  expect(setting('LIVERY_WIKIDATA_URL')).toMatchObject({ value: 'off', secret: false })
+  expect(setting('LIVERY_OIDC_ISSUER')).toMatchObject({ value: null })
+  expect(text).not.toContain(service.ctx.settings.LIVERY_SECRET)
+  expect(text).not.toContain(service.databaseUrl)
+})
+
+test('for everybody else there is no such address, in the very words', async () => {
+  const token = await signInAs(false)
+  const nothing = await (await get('/v2/systems', token)).json()
+  for (const credential of [token, organization.key]) {
+    const answer = await get('/v2/system', credential)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({
+      message: (nothing as { message: string }).message.replace('systems', 'system'),
+    })
+    expect((await get('/v2/system/accounts?organizations=x', credential)).status).toBe(404)
+  }
+})
+
+test('an operator who no longer is one loses sight at once', async () => {
+  const userId = await addMember(service, { organizationId: organization.id, isOperator: true })
+  const token = await tokenFor(service, { userId, organizationId: organization.id })
+  expect((await get('/v2/system', token)).status).toBe(200)
+  await service.query('UPDATE user_account SET is_operator = false WHERE id = $1', [userId])
+  expect((await get('/v2/system', token)).status).toBe(404)
+})
+
+test('accounts are told for those organisations that were asked for', async () => {
+  const token = await signInAs(true)
+  const answer = await get(`/v2/system/accounts?organizations=${organization.id},nobody`, token)
+  const { accounts } = accountsSchema.parse(await answer.json())
+  expect(accounts.every(({ organizationId }) => organizationId === organization.id)).toBe(true)
+})

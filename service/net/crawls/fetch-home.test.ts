@@ -1,0 +1,113 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { fetchSite } from './fetch-site.ts'
+import { openGuardedClient } from '../guarded-client.ts'
+import type { SiteReader } from './site-outcome.ts'
+import { html, nothingWanted, openSite, type Page, type Pages } from '../testing/open-site.ts'
+import { hostsTo, serveLoopback } from '../testing/serve-loopback.ts'
+
+test('a page in latin-1 after a chain of redirects is read under its last address', async () => {
+  const { look } = await openSite({
+    'acme.com /': { status: 301, headers: { location: 'https://www.acme.com/' } },
+    'www.acme.com /': { status: 302, headers: { location: '/de/' } },
+    '/de/': { type: 'text/html; charset=ISO-8859-1', body: Buffer.from('<p>Gr\xfc\xdfe', 'latin1') },
+  })
+  expect(await look()).toMatchObject({ type: 'site', home: { url: 'https://www.acme.com/de/', text: '<p>Grüße' } })
+})
+
+test('one refresh is followed, not two', async () => {
+  const refresh = (to: string): Page => ({ body: `<meta http-equiv="refresh" content="0; url=${to}">` })
+  const { look } = await openSite({ '/': refresh('/one'), '/one': refresh('/two'), '/two': { body: html } })
+  expect(await look()).toMatchObject({ type: 'unusable', detail: 'The home page only leads on to other pages.' })
+  const told = await openSite({ '/': refresh('/one'), '/one': { body: `${html} ${'We make anvils. '.repeat(40)}` } })
+  expect(await told.look()).toMatchObject({ type: 'site', home: { url: 'https://acme.com/one' } })
+})
+
+test('www. is tried when the bare name has no page', async () => {
+  const { look } = await openSite({ 'acme.com /': { status: 404 }, 'www.acme.com /': { body: html } })
+  expect(await look()).toMatchObject({ type: 'site', home: { url: 'https://www.acme.com/' } })
+})
+
+test('www. is tried when the bare name does not resolve', async () => {
+  const server = await serveLoopback((_request, response) => response.setHeader('content-type', 'text/html').end(html))
+  const hosts = hostsTo(server, 'www.acme.com')
+  const client = openGuardedClient({ userAgent: 'LiveryBot/1.0', crawlHosts: hosts, lookup: async () => [] })
+  onTestFinished(() => client.close())
+  const reader: SiteReader = { wantedFiles: async () => nothingWanted }
+  const site = await fetchSite(client, reader, { domain: 'acme.com' })
+  expect(site).toMatchObject({ type: 'site', home: { url: 'https://www.acme.com/' } })
+})
+
+test('plain http is tried when both names fail over https', async () => {
+  let visits = 0
+  const { look } = await openSite({
+    '/': (_request, response) => {
+      const status = ++visits > 2 ? 200 : 526
+      response.writeHead(status, { 'content-type': 'text/html' }).end(html)
+    },
+  })
+  expect(await look()).toMatchObject({ type: 'site', home: { url: 'http://acme.com/' } })
+})
+
+test.each<[string, string, string, Pages]>([
+  [
+    'robots.txt that closes the site',
+    'refused',
+    'robots.txt',
+    { '/': { body: html }, '/robots.txt': { body: 'User-agent: *\nDisallow: /' } },
+  ],
+  [
+    'robots.txt that names us',
+    'refused',
+    'robots.txt',
+    { '/': { body: html }, '/robots.txt': { body: 'User-agent: LiveryBot\nDisallow: /' } },
+  ],
+  ['robots.txt that fails', 'refused', '503', { '/': { body: html }, '/robots.txt': { status: 503 } }],
+  ['a 403', 'refused', '403', { '/': { status: 403 } }],
+  ['a 401', 'refused', '401', { '/': { status: 401 } }],
+  ['a 429', 'refused', '429', { '/': { status: 429 } }],
+  ['a 451', 'refused', '451', { '/': { status: 451 } }],
+  ['a bot wall', 'refused', 'Cloudflare', { '/': { status: 503, body: '<title>Just a moment...</title>' } }],
+  ['a PDF', 'unusable', 'application/pdf', { '/': { type: 'application/pdf', body: '%PDF-1.7' } }],
+  ['a PDF that calls itself HTML', 'unusable', 'not HTML', { '/': { body: '%PDF-1.7' } }],
+  ['an empty page', 'unusable', 'empty', { '/': { body: ' \n' } }],
+  ['a missing page', 'unusable', '404', {}],
+  ['a failing server', 'unusable', '500', { '/': { status: 500 } }],
+  ['a page that is too large', 'unusable', 'too large', { '/': { body: 'x'.repeat(5_000_001) } }],
+  ['a redirect loop', 'refused', 'redirects', { '/': { status: 302, headers: { location: '/' } } }],
+  [
+    'a redirect to loopback',
+    'refused',
+    'public internet',
+    { '/': { status: 302, headers: { location: 'http://127.0.0.1/' } } },
+  ],
+  [
+    'a redirect into the dark',
+    'unresolvable',
+    'not found',
+    { '/': { status: 302, headers: { location: 'http://gone.com/' } } },
+  ],
+])('%s ends as %s', async (_what, type, detail, pages) => {
+  const { look } = await openSite(pages)
+  const outcome = await look()
+  expect(outcome.type).toBe(type)
+  expect('detail' in outcome && outcome.detail).toContain(detail)
+})
+
+test('a name that leads nowhere is unresolvable; one that leads inside is refused without the address', async () => {
+  const { server, look } = await openSite({})
+  expect((await look(undefined, 'nowhere.com')).type).toBe('unresolvable')
+  const inside = await look(undefined, 'private.com')
+  expect(inside.type).toBe('refused')
+  expect(JSON.stringify(inside)).not.toContain('10.11')
+  expect(server.requests).toEqual([])
+})
+
+test('robots.txt of a host that a redirect leads to holds before that host is visited', async () => {
+  const { server, look } = await openSite({
+    'acme.com /': { status: 301, headers: { location: 'https://cdn.com/' } },
+    'cdn.com /robots.txt': { body: 'User-agent: *\nDisallow: /' },
+    'cdn.com /': { body: html },
+  })
+  expect((await look()).type).toBe('refused')
+  expect(server.requests).not.toContain('cdn.com /')
+})

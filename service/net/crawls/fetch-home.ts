@@ -1,0 +1,134 @@
+import type { SourceText } from '#engine/site.ts'
+import { findBotWall } from './bot-wall.ts'
+import { decodeText } from './decode-text.ts'
+import type { Answer, FetchOutcome } from '../fetch-outcome.ts'
+import { findRefresh } from './scan-meta.ts'
+import type { SiteCrawl } from './site-crawl.ts'
+import { failureOfFetch, type SiteFailure } from './site-outcome.ts'
+
+export type HomeOutcome = { type: 'home'; home: SourceText } | SiteFailure
+
+/** What is worth trying after a failure: nothing, another host, or another scheme of the same host too. */
+type Next = 'nothing' | 'other_host' | 'anything'
+type Attempt = { home: SourceText } | { failure: SiteFailure; next: Next }
+
+export const pageAccept = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1'
+export const pageBytesMax = 5_000_000
+/** The failure that tells most is the one reported. */
+const telling = ['unresolvable', 'unreachable', 'timeout', 'unusable', 'refused']
+
+/**
+ * The home page of a domain: `https://` first, then its `www.`, then both without TLS, as far as the failures so far
+ * leave hope. One `<meta http-equiv=refresh>` is followed. robots.txt is asked before each host's page.
+ */
+export async function fetchHome(crawl: SiteCrawl, domain: string): Promise<HomeOutcome> {
+  const hosts = new Set([domain, `www.${domain}`])
+  let worst = timeUp
+  let failed = false
+  for (const scheme of ['https', 'http']) {
+    for (const host of hosts) {
+      if (crawl.signal.aborted) return failed && worst.type !== 'unresolvable' ? worst : timeUp
+      const attempt = await tryPage(crawl, new URL(`${scheme}://${host}/`), true)
+      if ('home' in attempt) return { type: 'home', home: attempt.home }
+      if (!failed || telling.indexOf(attempt.failure.type) > telling.indexOf(worst.type)) worst = attempt.failure
+      failed = true
+      if (attempt.next === 'nothing') return worst
+      if (attempt.next === 'other_host') hosts.delete(host)
+    }
+  }
+  return worst
+}
+
+const timeUp: SiteFailure = { type: 'timeout', detail: 'The site took too long to answer.' }
+
+async function tryPage(crawl: SiteCrawl, url: URL, mayRefresh: boolean): Promise<Attempt> {
+  const robots = await crawl.robotsOf(url)
+  const hopeless = failureToConnect(robots.outcome)
+  if (hopeless !== undefined) return hopeless
+  if (robots.closed !== undefined) return refused(`The site is closed to robots: ${robots.closed}.`, 'other_host')
+  if (!robots.allows(url)) return refused('robots.txt does not allow the home page.', 'nothing')
+  const mayFollow = async (to: URL): Promise<boolean> => (await crawl.robotsOf(to)).allows(to)
+  const outcome = await crawl.get(url.href, { accept: pageAccept, bytesMax: pageBytesMax, mayFollow })
+  if (outcome.type !== 'answer') return attemptOfFailure(outcome)
+  const problem = statusProblem(outcome)
+  if (problem !== undefined) return problem
+  return readPage(crawl, outcome, mayRefresh)
+}
+
+async function readPage(crawl: SiteCrawl, answer: Answer, mayRefresh: boolean): Promise<Attempt> {
+  const contentType = answer.headers.get('content-type')
+  if (!looksLikeHtml(answer.bytes, contentType)) {
+    return unusable(`The home page is not HTML (${(contentType ?? 'no content type').slice(0, 80)}).`, 'other_host')
+  }
+  const text = decodeText(answer.bytes, contentType, 'html')
+  const wall = findBotWall(answer, text)
+  if (wall !== undefined) return refused(`The site asks visitors to prove that they are human (${wall}).`, 'nothing')
+  if (text.trim() === '') return unusable('The home page is empty.', 'other_host')
+  const target = mayRefresh ? URL.parse(findRefresh(text) ?? '', answer.url) : null
+  if (target !== null && target.href !== answer.url && /^https?:$/.test(target.protocol)) {
+    return tryPage(crawl, target, false)
+  }
+  if (!mayRefresh && leadsOn(text, answer.url))
+    return unusable('The home page only leads on to other pages.', 'nothing')
+  return { home: { url: answer.url, text } }
+}
+
+const leadingTextMax = 300
+
+/** Whether a page has hardly a word of its own and sends its visitor to another at once. */
+function leadsOn(text: string, url: string): boolean {
+  const target = URL.parse(findRefresh(text) ?? '', url)
+  const words = text
+    .slice(0, 100_000)
+    .replace(/<(script|style)\b.*?<\/\1/gis, ' ')
+    .replace(/<[^>]{0,5000}>/g, ' ')
+  return target !== null && target.href !== url && words.replace(/\s+/g, ' ').length < leadingTextMax
+}
+
+function statusProblem(answer: Answer): Attempt | undefined {
+  const { status } = answer
+  if (status >= 200 && status < 300) return undefined
+  const wall = findBotWall(answer, decodeText(answer.bytes, answer.headers.get('content-type'), 'html'))
+  if (wall !== undefined) return refused(`The site asks visitors to prove that they are human (${wall}).`, 'nothing')
+  // A bare 403 is often a name that was never set up beside a www. that was.
+  if (status === 403) return refused('The site answered 403 Forbidden.', 'other_host')
+  if ([401, 407, 429, 451, 999].includes(status)) return refused(`The site answered ${status}.`, 'nothing')
+  return unusable(`The home page answered ${status}.`, 'anything')
+}
+
+/** A host that could not be connected to for robots.txt is not tried again for its page. */
+function failureToConnect(outcome: FetchOutcome): Attempt | undefined {
+  if (outcome.type === 'unresolvable') return attemptOfFailure(outcome)
+  if (outcome.type === 'refused' && outcome.reason === 'private_address') return attemptOfFailure(outcome)
+  const unconnected = ['connect', 'connect_timeout', 'tls']
+  if (outcome.type === 'unreachable' && unconnected.includes(outcome.reason)) return attemptOfFailure(outcome)
+  return undefined
+}
+
+function attemptOfFailure(outcome: Exclude<FetchOutcome, Answer>): Attempt {
+  if (outcome.type === 'refused' && outcome.reason === 'redirect_not_wanted') {
+    return refused('robots.txt does not allow the page that the home page redirects to.', 'nothing')
+  }
+  const failure = failureOfFetch(outcome)
+  const sameHostIsLost = outcome.type === 'unresolvable' || outcome.type === 'refused'
+  return { failure, next: sameHostIsLost ? 'other_host' : 'anything' }
+}
+
+/** How PDF, ZIP, GIF, PNG, JPEG, WebP and gzip files start, whatever the server calls them. */
+const otherFormats = ['%PDF-', 'PK\x03\x04', 'GIF8', '\x89PNG', '\xff\xd8\xff', 'RIFF', '\x1f\x8b']
+
+/** Whether a body is a page, by its first bytes and its content type. */
+export function looksLikeHtml(bytes: Uint8Array, contentType: string | undefined): boolean {
+  const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1').trimStart()
+  if (otherFormats.some((mark) => head.startsWith(mark))) return false
+  if (contentType !== undefined) return /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)
+  return /^(\xef\xbb\xbf)?<(!doctype|html|head|body|!--|meta|title|script|div|link|\?xml)/i.test(head)
+}
+
+function refused(detail: string, next: Next): Attempt {
+  return { failure: { type: 'refused', detail }, next }
+}
+
+function unusable(detail: string, next: Next): Attempt {
+  return { failure: { type: 'unusable', detail }, next }
+}

@@ -1,0 +1,75 @@
+import type { Brand } from '#contract/brands/brand.ts'
+import { claimActions, type BrandChange, type ClaimChange } from '#contract/brands/brand-history.ts'
+import type { Curation } from '#contract/brands/curation.ts'
+import type { BrandDraft } from '#engine/site.ts'
+import { brandBody, withPictureHost } from './brand-body.ts'
+import type { Curate } from './curations.ts'
+import type { Database } from '../database.ts'
+
+/** A brand as it was published with one of its versions. */
+export type BrandAtVersion = { version: number; at: Date; origin: BrandChange['origin']; brand: Brand }
+
+export type BrandHistoryStore = {
+  /** Up to `first` versions, newest first, of those before `before`; undefined when no such brand is held. */
+  list: (
+    brandId: string,
+    page: { first: number; before: number | undefined },
+  ) => Promise<{ domain: string; versions: BrandAtVersion[] } | undefined>
+  /** What became of claims to the brand from its version `from` on, until its version `before`, newest first, at most 100. */
+  claims: (brandId: string, span: { from: number | null; before: number | undefined }) => Promise<ClaimChange[]>
+}
+
+type Row = {
+  domain: string
+  version: number
+  created_at: Date
+  origin: BrandChange['origin']
+  draft: BrandDraft
+  curation: Curation | null
+}
+
+export function brandHistory(database: Database, options: { cdnUrl: string; curate: Curate }): BrandHistoryStore {
+  return {
+    async list(brandId, { first, before }) {
+      const held = await database.query<{ domain: string }>(
+        'SELECT domain FROM brand WHERE id = $1 AND taken_down_at IS NULL',
+        [brandId],
+      )
+      const domain = held.rows[0]?.domain
+      if (domain === undefined) return undefined
+      const { rows } = await database.query<Row>(
+        // Versions hold what the site said; what an operator had said by then is in the log of curations.
+        `SELECT version, created_at, draft,
+           CASE WHEN EXISTS (SELECT FROM curation_change WHERE brand_id = $1 AND at = created_at) THEN 'curator'
+                ELSE provenance::text END AS origin,
+           (SELECT after FROM curation_change WHERE brand_id = $1 AND at <= created_at ORDER BY id DESC LIMIT 1) AS curation
+         FROM brand_version WHERE brand_id = $1 AND ($3::int IS NULL OR version < $3)
+         ORDER BY version DESC LIMIT $2`,
+        [brandId, first, before ?? null],
+      )
+      const published = (row: Row): Brand => {
+        const draft = options.curate(row.draft, row.curation ?? {})
+        const { body } = brandBody({ id: brandId, domain, claimed: false, draft })
+        return JSON.parse(withPictureHost(body, options.cdnUrl)) as Brand
+      }
+      const versions = rows.map((row) => ({
+        version: row.version,
+        at: row.created_at,
+        origin: row.origin,
+        brand: published(row),
+      }))
+      return { domain, versions }
+    },
+    async claims(brandId, { from, before }) {
+      const { rows } = await database.query<{ at: Date; action: ClaimChange['action'] }>(
+        `SELECT at, action FROM brand_decision
+         WHERE brand_id = $1 AND action = ANY ($2)
+           AND ($3::int IS NULL OR at >= (SELECT created_at FROM brand_version WHERE brand_id = $1 AND version = $3))
+           AND ($4::int IS NULL OR at < (SELECT created_at FROM brand_version WHERE brand_id = $1 AND version = $4))
+         ORDER BY id DESC LIMIT 100`,
+        [brandId, claimActions, from, before ?? null],
+      )
+      return rows.map(({ at, action }) => ({ at: at.toISOString(), action }))
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { createId } from '@paralleldrive/cuid2'
+import type { Logger } from 'pino'
+import { accountOf, leftOf, type Account, type AccountRow } from './account.ts'
+import { chargeJournal } from './charge-journal.ts'
+import { inTransaction, type Database, type Queryable } from '../database.ts'
+import { GroupCommit, type ChargeWaiter } from './group-commit.ts'
+import { openAccount } from './open-account.ts'
+import { settle, type KeyedCost } from './idempotency-keys.ts'
+import { permitsOf } from './permits.ts'
+import type { Wallet } from './wallet.ts'
+import { CreditsUnavailable, onceMore, openWallets } from './wallets.ts'
+import { writeCharge } from './write-charges.ts'
+
+export type { ChargeWaiter, Wallet }
+
+/**
+ * Credits: accounts, the permits to spend from them, and charges, which are in the ledger before the answer leaves.
+ * How and why: docs/decisions/0005-metering.md.
+ */
+export type CreditStore = {
+  /** An organisation's wallet if it is in memory and up to date. */
+  recall: (organizationId: string) => Wallet | undefined
+  /** The same, with its account brought up to date in the database; throws when there is no such organisation. */
+  open: (organizationId: string) => Promise<Wallet>
+  /** The account from the database now. */
+  readAccount: (organizationId: string) => Promise<Account>
+  /** Takes permits for `credits` where that needs no question to the database. */
+  holdNow: (wallet: Wallet, credits: number) => boolean
+  /** Takes permits for `credits`, all or none. No promise where they are in memory. Charge them or put them back. */
+  hold: (wallet: Wallet, credits: number) => boolean | Promise<boolean>
+  /** Credits that nobody holds a permit for, as far as this process can say without asking the others to give back. */
+  free: (wallet: Wallet) => Promise<number>
+  putBack: (wallet: Wallet, permits: number) => void
+  /** Records `credits`, for which the caller holds `permits`; resolves once they are safe, with the account then. */
+  charge: (wallet: Wallet, credits: number, permits: number) => Promise<Account>
+  /** The same without a promise; `waiter` is told once they are safe, or why they are not recorded. */
+  chargeThen: (wallet: Wallet, charge: { credits: number; permits: number }, waiter: ChargeWaiter) => void
+  /** The same for a call with an `Idempotency-Key`: what was charged under it before is not charged again. */
+  settleRepeat: (
+    wallet: Wallet,
+    repeat: Omit<KeyedCost, 'organizationId' | 'at'>,
+    permits: number,
+  ) => Promise<{ charged: number; account: Account }>
+  /** Charges within the caller's transaction, all or nothing. The same `key` counts once. */
+  chargeInTransaction: (client: Queryable, charge: TransactionCharge) => Promise<TransactionCharged>
+  /** Called with each account that a charge of this process changed. */
+  watch: (listener: (account: Account) => void) => void
+  /** The organisation changed: its account is opened again before it is used. */
+  forget: (organizationId: string) => void
+  forgetAll: () => void
+  /** Another process found nothing free: gives back the permits that nobody uses here. */
+  giveBack: (organizationId: string) => void
+  /** Removes leases of processes that died. */
+  removeEndedLeases: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type TransactionCharge = { organizationId: string; credits: number; key: string; detail?: object }
+export type TransactionCharged = { type: 'ok' } | { type: 'insufficient'; remaining: number }
+
+export type CreditOptions = {
+  isBillingOff: boolean
+  /** Where charges wait for a database that is gone. */
+  journalFolder: string
+  log: Logger
+  now?: () => Date
+  /** Names this process; each start has a name of its own. */
+  processId?: string
+}
+
+/** Of an account without a limit: what one process answers while the database is gone. */
+const unseenMax = 1_000
+/** A connection that was cut is a matter of milliseconds; after this, calls that need the database are refused at once. */
+const goneAfterMs = 1_000
+
+export function creditStore(database: Database, options: CreditOptions): CreditStore {
+  const { isBillingOff, log, now = () => new Date(), processId = createId() } = options
+  const listeners: ((account: Account) => void)[] = []
+  const permits = permitsOf(database, processId)
+  const wallets = openWallets(database, { isBillingOff, now, isGone: () => (commits.downMs() ?? 0) > goneAfterMs })
+  const tell = (account: Account) => {
+    const wallet = wallets.peek(account.organizationId)
+    if (wallet) wallet.account = account
+    for (const listener of listeners) listener(account)
+  }
+  const journal = chargeJournal(options.journalFolder, (file, error) =>
+    log.error({ file, reason: String(error) }, 'charges.refused'),
+  )
+  const commits = new GroupCommit(database, { processId, journal, log, now, tell, renew: wallets.open })
+
+  return {
+    ...wallets,
+    async readAccount(organizationId) {
+      const account = wallets.recall(organizationId) && (await readRow(database, organizationId))
+      if (account) tell(account)
+      return account ?? (await wallets.open(organizationId)).account
+    },
+    holdNow: (wallet, credits) =>
+      wallet.account.unlimitedBy === undefined ? permits.take(wallet, credits) : commits.downMs() === undefined,
+    hold(wallet, credits) {
+      if (wallet.account.unlimitedBy) return holdUnlimited(wallet, credits, commits.downMs() !== undefined)
+      if (permits.take(wallet, credits)) return true
+      if (wallets.isGone()) throw new CreditsUnavailable('the leased credits are used up and the database is gone')
+      return permits.lease(wallet, credits)
+    },
+    async free(wallet) {
+      const held = await readHeld(database, wallet.account.organizationId)
+      return Math.max(0, leftOf(wallet.account) - held) + wallet.idle
+    },
+    putBack(wallet, unused) {
+      if (!wallet.account.unlimitedBy) wallet.idle += unused
+    },
+    charge: (wallet, credits, held) => commits.record(wallet, { credits, permits: held }),
+    chargeThen: (wallet, charge, waiter) => commits.add(wallet, charge, waiter),
+    async settleRepeat(wallet, repeat, held) {
+      const settled = await settleKey(database, { organizationId: wallet.account.organizationId, ...repeat, at: now() })
+      // What these permits stood for is charged now: they are used up, not given back.
+      if (settled.charged > 0 && held > 0) await permits.use(wallet, Math.min(settled.charged, held))
+      if (settled.account) tell(settled.account)
+      return { charged: settled.charged, account: wallet.account }
+    },
+    chargeInTransaction: (client, charge) => chargeInTransaction(client, charge, { now: now(), isBillingOff }),
+    watch: (listener) => void listeners.push(listener),
+    giveBack(organizationId) {
+      const wallet = wallets.peek(organizationId)
+      const given = wallet && permits.giveBack(wallet)
+      given?.catch((error: unknown) => log.warn({ reason: String(error) }, 'permits.kept'))
+    },
+    removeEndedLeases: permits.removeEnded,
+    async close() {
+      await commits.close()
+      await permits.close().catch(() => {})
+    },
+  }
+}
+
+const settleKey = (database: Database, cost: KeyedCost) =>
+  onceMore(() => inTransaction(database, (client) => settle(client, cost)))
+
+async function chargeInTransaction(
+  client: Queryable,
+  { organizationId, credits, key, detail = {} }: TransactionCharge,
+  { now, isBillingOff }: { now: Date; isBillingOff: boolean },
+): Promise<TransactionCharged> {
+  const opened = await openAccount(client, { organizationId, now, isBillingOff })
+  if (!opened) throw new Error(`There is no organisation "${organizationId}".`)
+  if (await isPosted(client, organizationId, key)) return { type: 'ok' }
+  const remaining = Math.max(0, leftOf(opened.account) - (await readHeld(client, organizationId)))
+  if (remaining < credits) return { type: 'insufficient', remaining }
+  if (credits > 0) await writeCharge(client, { organizationId, credits, key, at: now, detail })
+  return { type: 'ok' }
+}
+
+function holdUnlimited(wallet: Wallet, credits: number, isDown: boolean): boolean {
+  if (!isDown) {
+    wallet.unseen = 0
+    return true
+  }
+  if (wallet.unseen + credits > unseenMax) throw new CreditsUnavailable('the database is gone')
+  wallet.unseen += credits
+  return true
+}
+
+async function readRow(database: Queryable, organizationId: string): Promise<Account | undefined> {
+  const { rows } = await database.query<AccountRow>('SELECT * FROM credit_account WHERE organization_id = $1', [
+    organizationId,
+  ])
+  return rows[0] && accountOf(rows[0])
+}
+
+async function isPosted(client: Queryable, organizationId: string, key: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM ledger_entry WHERE organization_id = $1 AND key = $2', [
+    organizationId,
+    key,
+  ])
+  return rowCount === 1
+}
+
+async function readHeld(client: Queryable, organizationId: string): Promise<number> {
+  const { rows } = await client.query<{ held: number }>(
+    `SELECT coalesce(sum(permits), 0)::bigint AS held FROM credit_lease
+     WHERE organization_id = $1 AND expires_at > clock_timestamp()`,
+    [organizationId],
+  )
+  return rows[0]?.held ?? 0
+}

@@ -1,0 +1,170 @@
+import type { Logger } from 'pino'
+import type { Account } from './account.ts'
+import type { ChargeJournal } from './charge-journal.ts'
+import type { Database } from '../database.ts'
+import type { Wallet } from './wallet.ts'
+import { writeCharges, type Charge, type ChargeGroup } from './write-charges.ts'
+
+export type GroupOptions = {
+  processId: string
+  journal: ChargeJournal
+  log: Logger
+  now: () => Date
+  /** Brings an account whose period is over up to date, so that a charge counts in the period in which it is made. */
+  renew: (organizationId: string) => Promise<unknown>
+  /** Told of each account as the database has it after a charge. */
+  tell: (account: Account) => void
+}
+
+/** Who waits for a charge: told once it is safe (the wallet's account counts it then), or that it is not recorded. */
+export type ChargeWaiter = { charged: () => void; failed: (error: unknown) => void }
+
+type Waiting = Charge & { wallet: Wallet; waiters: ChargeWaiter[] }
+
+const retryMs = 250
+
+/**
+ * Charges that arrive in one turn of the event loop are written by one statement, and each caller's answer waits for
+ * it. Where the database does not take them, the journal does, and gives them to the database when it is back.
+ */
+export class GroupCommit {
+  readonly #database: Database
+  readonly #options: GroupOptions
+  #waiting = new Map<Wallet, Waiting>()
+  #writing: Promise<void> | undefined
+  #replaying: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #sequence = 0
+  #downSince: number | undefined
+  #closed = false
+
+  constructor(database: Database, options: GroupOptions) {
+    this.#database = database
+    this.#options = options
+    // What an earlier process left behind.
+    this.#replaySoon(0)
+  }
+
+  /** Records a charge; a waiter, not a promise, because every lookup has one and is in the same turn as many others. */
+  add(wallet: Wallet, { credits, permits }: { credits: number; permits: number }, waiter: ChargeWaiter): void {
+    if (this.#waiting.size === 0 && !this.#writing) setImmediate(() => this.#start())
+    let entry = this.#waiting.get(wallet)
+    if (!entry) this.#waiting.set(wallet, (entry = newEntry(wallet)))
+    entry.credits += credits
+    entry.permits += permits
+    entry.waiters.push(waiter)
+  }
+
+  /** The same for one who is in no hurry: resolves with the account as it is then. */
+  record(wallet: Wallet, charge: { credits: number; permits: number }): Promise<Account> {
+    return new Promise((resolve, failed) => {
+      this.add(wallet, charge, { charged: () => resolve(wallet.account), failed })
+    })
+  }
+
+  /** For how long the database has been gone, in ms; undefined while it takes charges. */
+  downMs(): number | undefined {
+    return this.#downSince === undefined ? undefined : performance.now() - this.#downSince
+  }
+
+  /** Writes what is left. */
+  async close(): Promise<void> {
+    while (this.#writing || this.#waiting.size > 0) {
+      if (this.#writing) await this.#writing
+      else this.#start()
+    }
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#replaying
+  }
+
+  /** One statement at a time: what arrives meanwhile is gathered for the next. */
+  #start(): void {
+    if (this.#writing || this.#waiting.size === 0) return
+    this.#writing = this.#flush().finally(() => {
+      this.#writing = undefined
+      if (this.#waiting.size > 0) setImmediate(() => this.#start())
+    })
+  }
+
+  async #flush(): Promise<void> {
+    const { processId, now } = this.#options
+    const group = [...this.#waiting.values()]
+    this.#waiting = new Map()
+    const charges = group.map(({ organizationId, credits, permits }) => ({ organizationId, credits, permits }))
+    const key = `${processId}:${++this.#sequence}`
+    const failure = await this.#write({ key, processId, at: now().toISOString(), charges }, group).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    )
+    for (const waiter of group.flatMap(({ waiters }) => waiters)) this.#tellWaiter(waiter, failure)
+  }
+
+  /** One that throws must not keep the others from their answers. */
+  #tellWaiter(waiter: ChargeWaiter, failure: { error: unknown } | undefined): void {
+    try {
+      if (failure) waiter.failed(failure.error)
+      else waiter.charged()
+    } catch (error) {
+      this.#options.log.error({ reason: error instanceof Error ? error.stack : String(error) }, 'charges.unanswered')
+    }
+  }
+
+  async #write(record: ChargeGroup, group: readonly Waiting[]): Promise<void> {
+    const { journal, log, tell } = this.#options
+    if (this.#downSince === undefined) {
+      const written = await this.#writeInTime(record, group).catch((error: unknown) => {
+        log.warn({ charges: record.charges.length, reason: String(error) }, 'charges.kept')
+        return undefined
+      })
+      if (written) return written.forEach(tell)
+    }
+    await journal.add(record)
+    // As near as can be known until the database says.
+    for (const { wallet, credits } of group) {
+      wallet.account = { ...wallet.account, periodUsed: wallet.account.periodUsed + credits }
+    }
+    this.#downSince ??= performance.now()
+    if (!this.#replaying) this.#replaySoon(0)
+  }
+
+  async #writeInTime(record: ChargeGroup, group: readonly Waiting[]): Promise<Account[]> {
+    const { now, renew } = this.#options
+    const over = group.filter(({ wallet }) => now() >= wallet.account.periodEnd)
+    await Promise.all(over.map(({ organizationId }) => renew(organizationId)))
+    return writeCharges(this.#database, record)
+  }
+
+  #replaySoon(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      this.#replaying = this.#replay().finally(() => {
+        this.#replaying = undefined
+      })
+    }, ms)
+  }
+
+  /** Again and again, until the database has taken all that the journal holds. */
+  async #replay(): Promise<void> {
+    const { journal, log, tell } = this.#options
+    try {
+      const groups = await journal.replay(async (record) => (await writeCharges(this.#database, record)).forEach(tell))
+      if (this.#downSince !== undefined) await this.#database.query('SELECT 1')
+      if (groups > 0) log.info({ groups }, 'charges.replayed')
+      this.#downSince = undefined
+    } catch (error) {
+      if (this.#closed) return
+      if (this.#downSince === undefined) log.warn({ reason: String(error) }, 'charges.waiting')
+      this.#downSince ??= performance.now()
+      this.#replaySoon(retryMs)
+    }
+  }
+}
+
+const newEntry = (wallet: Wallet): Waiting => ({
+  organizationId: wallet.account.organizationId,
+  credits: 0,
+  permits: 0,
+  wallet,
+  waiters: [],
+})

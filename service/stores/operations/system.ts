@@ -1,0 +1,103 @@
+import type { Accounts, SystemState } from '#contract/operations/system.ts'
+import type { Database } from '../database.ts'
+
+export type SystemStore = {
+  /** Whether the user is an operator of the installation, asked of the database now. */
+  isOperator: (userId: string) => Promise<boolean>
+  /** What the database says of the installation and of itself. */
+  read: (now: () => Date) => Promise<Pick<SystemState, 'database' | 'migrations' | 'queues' | 'brands' | 'crawls'>>
+  /** Credits used in the running period, of those organisations that have called. */
+  accounts: (organizationIds: readonly string[], now: Date) => Promise<Accounts['accounts']>
+}
+
+const crawlsCounted = 1000
+const crawlsShown = 25
+
+type DatabaseRow = { version: string; bytes: number; connections: number; now: Date }
+type MigrationRow = { migration_name: string; finished_at: Date | null }
+type QueueRow = { name: string; waiting: number; active: number; failed: number; oldest: Date | null }
+type CrawlRow = { domain: string; started_at: Date; duration_ms: number; outcome: string; detail: string | null }
+type AccountRow = { organization_id: string; used: number; granted: number; prepaid: number; period_end: Date }
+
+export function systemStore(database: Database): SystemStore {
+  return {
+    async isOperator(userId) {
+      const { rows } = await database.query<{ is_operator: boolean }>(
+        'SELECT is_operator FROM user_account WHERE id = $1',
+        [userId],
+      )
+      return rows[0]?.is_operator === true
+    },
+    async read(now) {
+      const state = await readDatabase(database, now)
+      const [migrations, queues, brands, crawls] = await Promise.all([
+        readMigrations(database),
+        readQueues(database),
+        database.query<{ count: number }>('SELECT count(*) AS count FROM brand'),
+        readCrawls(database),
+      ])
+      return { database: state, migrations, queues, brands: brands.rows[0]?.count ?? 0, crawls }
+    },
+    async accounts(organizationIds, now) {
+      const { rows } = await database.query<AccountRow>(
+        `SELECT organization_id, period_used + overage_used + prepaid_used AS used, granted, prepaid, period_end
+         FROM credit_account WHERE organization_id = ANY($1) AND period_end > $2`,
+        [organizationIds, now],
+      )
+      return rows.map(({ organization_id: organizationId, used, granted, prepaid, period_end: end }) => {
+        return { organizationId, used, granted, prepaid, periodEnd: end.toISOString() }
+      })
+    },
+  }
+}
+
+async function readDatabase(database: Database, now: () => Date): Promise<SystemState['database']> {
+  const before = performance.now()
+  const { rows } = await database.query<DatabaseRow>(
+    `SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes,
+       (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()) AS connections, clock_timestamp() AS now`,
+  )
+  const latencyMs = performance.now() - before
+  const [row] = rows
+  if (!row) throw new Error('the database answered nothing about itself')
+  const { version, bytes, connections } = row
+  // Its clock was read somewhere on the way: half of the way back is taken off.
+  const clockSkewMs = Math.round(row.now.getTime() - (now().getTime() - latencyMs / 2))
+  return { version, bytes, connections, latencyMs: Math.round(latencyMs * 10) / 10, clockSkewMs }
+}
+
+async function readMigrations(database: Database): Promise<SystemState['migrations']> {
+  const { rows } = await database.query<MigrationRow>(
+    'SELECT migration_name, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY migration_name',
+  )
+  return rows.map((row) => ({ name: row.migration_name, appliedAt: row.finished_at?.toISOString() ?? null }))
+}
+
+async function readQueues(database: Database): Promise<SystemState['queues']> {
+  const { rows } = await database.query<QueueRow>(
+    `SELECT queue.name, count(*) FILTER (WHERE state IN ('created', 'retry')) AS waiting,
+       count(*) FILTER (WHERE state = 'active') AS active, count(*) FILTER (WHERE state = 'failed') AS failed,
+       min(job.created_on) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()) AS oldest
+     FROM pgboss.queue LEFT JOIN pgboss.job ON job.name = queue.name
+     WHERE queue.name NOT LIKE '\\_\\_pgboss%' GROUP BY queue.name ORDER BY queue.name`,
+  )
+  return rows.map(({ oldest, ...row }) => ({ ...row, oldestWaitingAt: oldest?.toISOString() ?? null }))
+}
+
+async function readCrawls(database: Database): Promise<SystemState['crawls']> {
+  const [counted, latest] = await Promise.all([
+    database.query<{ outcome: string; count: number }>(
+      `SELECT outcome, count(*) AS count FROM (SELECT outcome FROM crawl ORDER BY id DESC LIMIT ${crawlsCounted}) AS late
+       GROUP BY outcome ORDER BY count DESC, outcome`,
+    ),
+    database.query<CrawlRow>(
+      `SELECT domain, started_at, duration_ms, outcome, detail FROM crawl ORDER BY id DESC LIMIT ${crawlsShown}`,
+    ),
+  ])
+  return {
+    outcomes: counted.rows,
+    latest: latest.rows.map(({ domain, started_at: startedAt, duration_ms: durationMs, outcome, detail }) => {
+      return { domain, startedAt: startedAt.toISOString(), durationMs, outcome, detail }
+    }),
+  }
+}

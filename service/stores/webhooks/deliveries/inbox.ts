@@ -1,0 +1,51 @@
+import type { InboxMessage } from '#contract/webhooks/inbox.ts'
+import { inTransaction, type Database } from '../../database.ts'
+
+export type NewInboxMessage = { token: string; at: Date; headers: Record<string, string>; body: string }
+
+export type InboxStore = {
+  /** Keeps a message, and of its inbox the newest 100. */
+  add: (message: NewInboxMessage) => Promise<void>
+  /** Those that arrived since, newest first. */
+  list: (token: string, since: Date) => Promise<InboxMessage[]>
+  dropBefore: (moment: Date) => Promise<void>
+}
+
+const messagesMax = 100
+
+type Row = { id: number; received_at: Date; headers: Record<string, string>; body: string }
+
+export function inboxStore(database: Database): InboxStore {
+  return {
+    add: ({ token, at, headers, body }) =>
+      inTransaction(database, async (client) => {
+        await client.query('INSERT INTO inbox_message (token, received_at, headers, body) VALUES ($1, $2, $3, $4)', [
+          token,
+          at,
+          JSON.stringify(headers),
+          body,
+        ])
+        await client.query(
+          `DELETE FROM inbox_message WHERE token = $1 AND id <= (
+             SELECT id FROM inbox_message WHERE token = $1 ORDER BY id DESC OFFSET ${messagesMax} LIMIT 1)`,
+          [token],
+        )
+      }),
+    async list(token, since) {
+      const { rows } = await database.query<Row>(
+        `SELECT id, received_at, headers, body FROM inbox_message WHERE token = $1 AND received_at >= $2
+         ORDER BY id DESC LIMIT ${messagesMax}`,
+        [token, since],
+      )
+      return rows.map((row) => ({
+        id: String(row.id),
+        receivedAt: row.received_at.toISOString(),
+        headers: row.headers,
+        body: row.body,
+      }))
+    },
+    async dropBefore(moment) {
+      await database.query('DELETE FROM inbox_message WHERE received_at < $1', [moment])
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { BrandDraft, SourceText } from '#engine/site.ts'
+import type { Context } from '../../context.ts'
+import { fetchSite } from '../../net/crawls/fetch-site.ts'
+import type { SiteReader } from '../../net/crawls/site-outcome.ts'
+import { knowCompany } from './know-company.ts'
+import { findTakenDown } from '../operations/moderate-brands.ts'
+import { SandboxError } from '../../sandbox/sandbox-error.ts'
+import type { CrawlOutcome } from '../../stores/crawls/crawls.ts'
+import type { StoredFile } from '../../stores/brands/brands.ts'
+import { measureSite } from './measure-site.ts'
+
+export type CrawlResult =
+  /** Not visited, because an operator took the brand down. */
+  { type: 'taken_down'; detail: string } | Visit
+
+type Visit =
+  { type: 'held'; brandId: string; changed: boolean } | { type: Exclude<CrawlOutcome, 'held'>; detail: string }
+
+const running = new Map<string, Promise<CrawlResult>>()
+
+/**
+ * Visits the site of `domain`, describes its brand and holds it, with its pictures and a version, in one transaction; not
+ * where an operator took the brand down. Callers that ask for one domain at the same time share one visit. What the
+ * outside world does is a result; only a failure of our own database throws.
+ */
+export function crawlSite(ctx: Context, domain: string): Promise<CrawlResult> {
+  const current = running.get(domain)
+  if (current) return current
+  const crawl = crawlUnlessTakenDown(ctx, domain).finally(() => running.delete(domain))
+  running.set(domain, crawl)
+  return crawl
+}
+
+async function crawlUnlessTakenDown(ctx: Context, domain: string): Promise<CrawlResult> {
+  const detail = await findTakenDown(ctx, [{ kind: 'domain', value: domain }])
+  if (detail !== undefined) return { type: 'taken_down', detail }
+  return visitAndRecord(ctx, domain)
+}
+
+async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
+  const startedAt = ctx.now()
+  const started = performance.now()
+  const result = await visit(ctx, domain, startedAt)
+  const durationMs = performance.now() - started
+  const detail = result.type === 'held' ? undefined : result.detail
+  const brandId = result.type === 'held' ? result.brandId : undefined
+  await ctx.stores.crawls.record({ domain, startedAt, durationMs, outcome: result.type, detail, brandId })
+  if (result.type === 'held') {
+    const { changed } = result
+    await ctx.stores.recrawls.settle({ brandId: result.brandId, changed, at: ctx.now(), roll: Math.random() })
+  }
+  ctx.log.info({ domain, outcome: result.type, detail, brandId, durationMs: Math.round(durationMs) }, 'crawl.ended')
+  return result
+}
+
+async function visit(ctx: Context, domain: string, at: Date): Promise<Visit> {
+  const [fetched, known] = await Promise.all([
+    fetchSite(ctx.net, reader(ctx), { domain, browser: ctx.browser }),
+    knowCompany(ctx, domain),
+  ])
+  if (fetched.type !== 'site') return { type: fetched.type, detail: fetched.detail }
+  try {
+    const { site, files, screenshot } = await measureSite(ctx, domain, fetched)
+    const described = await ctx.sandbox.run('describeBrand', { ...site, about: fetched.about, known })
+    const seen = screenshot === undefined ? [] : [screenshot]
+    if (saysNothing(described)) return { type: 'unusable', detail: 'The site says nothing of a brand.' }
+    const draft = { ...described, evidence: [...described.evidence, ...seen.map(({ evidence }) => evidence)] }
+    const kept = [...filesOf(draft, files), ...seen.map(({ file }) => file)]
+    const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: kept, at })
+    return { type: 'held', brandId: saved.id, changed: saved.changed }
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error
+    return { type: 'unusable', detail: `The page of ${domain} could not be read (${error.kind}).` }
+  }
+}
+
+const saysNothing = ({ name, description, logos, links }: BrandDraft) =>
+  name === null && description === null && logos.length === 0 && links.length === 0
+
+const reader = (ctx: Context): SiteReader => ({
+  wantedFiles: (home, more) => ctx.sandbox.run('wantedFiles', more ? { home, more: withManifest(more) } : { home }),
+})
+
+const withManifest = ({ styleSheets, manifest }: { styleSheets: SourceText[]; manifest: SourceText | undefined }) =>
+  manifest ? { styleSheets, manifest } : { styleSheets }
+
+/** The files that the draft shows: what the engine passed over is not stored. */
+function filesOf(draft: BrandDraft, files: readonly StoredFile[]): StoredFile[] {
+  const shown = new Set(
+    [...draft.logos, ...draft.images].flatMap((entry) => entry.formats.map((format) => format.assetId)),
+  )
+  const byId = new Map(files.filter((file) => shown.has(file.assetId)).map((file) => [file.assetId, file]))
+  return [...byId.values()]
+}

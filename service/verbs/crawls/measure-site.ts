@@ -1,0 +1,60 @@
+import { pictureColors } from '#engine/colors/picture-colors.ts'
+import type { Evidence, MeasuredPicture, RenderedSite, Site } from '#engine/site.ts'
+import type { Context } from '../../context.ts'
+import type { FetchedSite } from '../../net/crawls/site-outcome.ts'
+import { SandboxError } from '../../sandbox/sandbox-error.ts'
+import type { PreparedPicture } from '../../sandbox/tasks.ts'
+import type { StoredFile } from '../../stores/brands/brands.ts'
+
+export type MeasuredSite = {
+  site: Site
+  /** Every file of every picture; what the engine passes over is not stored. */
+  files: StoredFile[]
+  screenshot: { file: StoredFile; evidence: Evidence } | undefined
+}
+
+/** Opens the pictures of a fetched site in the sandbox: its own, those drawn in its page, and the picture of its first screen. */
+export async function measureSite(
+  { sandbox }: Pick<Context, 'sandbox'>,
+  domain: string,
+  fetched: FetchedSite,
+): Promise<MeasuredSite> {
+  const { home, styleSheets, manifest, rendered } = fetched
+  const prepare = (picture: { url: string; bytes: Uint8Array }): Promise<PreparedPicture | undefined> =>
+    // A picture that hangs or crashes its reader is left out; the brand is described without it.
+    sandbox.run('preparePicture', picture).catch((error: unknown) => {
+      if (error instanceof SandboxError) return undefined
+      throw error
+    })
+  const bytes = rendered?.screenshot
+  const first = bytes === undefined ? undefined : { url: `${home.url}#screen`, bytes }
+  const [screen, ...prepared] = await Promise.all([
+    first === undefined ? undefined : prepare(first),
+    ...[...fetched.drawings, ...fetched.pictures].map(prepare),
+  ])
+  const pictures: MeasuredPicture[] = []
+  const files: StoredFile[] = []
+  for (const one of prepared) {
+    if (!one) continue
+    pictures.push(one.picture)
+    files.push(...one.files)
+  }
+  const shown: RenderedSite | undefined =
+    rendered === undefined
+      ? undefined
+      : {
+          light: rendered.light,
+          dark: rendered.dark,
+          areas: screen ? pictureColors(screen.picture).colors.slice(0, 40) : [],
+          ...(rendered.home === home ? {} : { home: rendered.home }),
+        }
+  const site = { domain, home, styleSheets, manifest, pictures, ...(shown === undefined ? {} : { rendered: shown }) }
+  return { site, files, screenshot: screen ? screenshotOf(screen, home.url) : undefined }
+}
+
+/** The smallest file of the picture is kept; only the evidence names it: it is not one of the brand's images. */
+function screenshotOf({ files }: PreparedPicture, url: string): MeasuredSite['screenshot'] {
+  const file = files.find(({ format }) => format === 'webp') ?? files[0]
+  if (file === undefined) return undefined
+  return { file, evidence: { field: 'screenshot', rule: `asset ${file.assetId}`, source: url, trust: 1 } }
+}

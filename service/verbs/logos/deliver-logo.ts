@@ -1,0 +1,164 @@
+import { parseLogoPath, sidePxMax, type DeliveredFormat, type LogoPath } from '#contract/logos/logo-path.ts'
+import type { Reading } from '#contract/brands/identifier.ts'
+import type { Context } from '../../context.ts'
+import { readingKey } from '../../stores/brands/brands.ts'
+import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
+import type { Client } from '../../stores/account/client-ids.ts'
+import { monthStart } from '../../stores/logos/logo-usage.ts'
+import { checkClientId, type ClientClaim, type ClientRefusal } from '../account/check-client-id.ts'
+import { findHeld } from '../brands/get-brand.ts'
+import { drawingKey, drawLogo, type Drawing } from './draw-logo.ts'
+import { fallbackDrawing, fallbackOf, typeOf } from './fallback-drawing.ts'
+import type { MarkedBrand } from './lettermark.ts'
+import { chooseArtwork, logoCard } from './logo-card.ts'
+import { isKnownMissing, queueMissing, rememberMissing } from './queue-missing.ts'
+import { readLookup } from '../brands/read-request-identifier.ts'
+import { warnOfLogos } from '../metering/warn-organization.ts'
+
+export type LogoRequest = {
+  /** As it came over the wire: encoded, without its query. */
+  path: string
+  /** The best format that the caller accepts; an extension in the path comes first. */
+  accepted: DeliveredFormat
+  claim: ClientClaim
+}
+
+/** Why a picture in its place is answered; the last two may pass by themselves. */
+export type FallbackReason = 'not_understood' | 'no_logo' | 'not_held' | 'not_drawn'
+
+/** A picture whose bytes are not drawn yet: `key` names them, so a caller that has them need not wait for them. */
+export type LogoChoice = {
+  type: 'picture'
+  status: 200 | 404
+  key: string
+  drawing: Drawing
+  maxAgeSeconds: number
+  /** Whether caches may answer it to others; not where the client id is open to certain websites only. */
+  shared: boolean
+  fallback: FallbackReason | undefined
+  /** What is answered where this one cannot be drawn. */
+  instead: (() => LogoChoice) | undefined
+}
+
+export type LogoAnswer = LogoChoice | ClientRefusal | { type: 'quota_exceeded'; quota: number; used: number }
+
+/** The longest side of what is asked for without a size; a vector that leaves as one keeps its own. */
+const unsizedPx = 512
+const lightGround = '#ffffff'
+const darkGround = '#1a1a1a'
+const daySeconds = 86_400
+const maxAges: Record<FallbackReason, number> = { not_understood: 3_600, no_logo: 3_600, not_held: 60, not_drawn: 30 }
+
+/**
+ * Which picture answers the address of a logo (decisions.md "Logo delivery"), counted against the month's volume. Whatever
+ * the address holds, the answer is a picture; only a client id that may not be used and a volume that is passed are refused.
+ */
+export async function deliverLogo(ctx: Context, request: LogoRequest): Promise<LogoAnswer> {
+  const check = await checkClientId(ctx, request.claim)
+  if (check.type === 'refused') return check
+  const over = await countRequest(ctx, check.client)
+  if (over) return over
+  const wish: Wish = { ...parseLogoPath(request.path), accepted: request.accepted, client: check.client }
+  if (wish.problem !== undefined) return fallback(wish, 'not_understood')
+  const read = readLookup(ctx, wish.path.identifier, wish.path.kind)
+  if ('problem' in read) return fallback(wish, 'not_understood')
+  const brand = await find(ctx, read.readings)
+  if (brand) return held(wish, brand)
+  const domain = read.readings.find((reading) => reading.kind === 'domain')?.value
+  queueMissing(ctx, read.readings, check.client.organizationId)
+  return fallback(wish, 'not_held', { name: null, domain: domain ?? wish.path.identifier, colors: [] })
+}
+
+/** The bytes of a choice, or of what stands in for it; undefined when nothing at all can be drawn now. */
+export async function drawChoice(
+  ctx: Context,
+  choice: LogoChoice,
+): Promise<{ choice: LogoChoice; bytes: Buffer } | undefined> {
+  const bytes = await drawLogo(ctx, choice.key, choice.drawing)
+  if (bytes) return { choice, bytes }
+  ctx.log.warn({ from: 'svg' in choice.drawing.from ? 'fallback' : choice.drawing.from.assetId }, 'logo.undrawn')
+  return choice.instead && drawChoice(ctx, choice.instead())
+}
+
+type Wish = { path: LogoPath; problem: string | undefined; accepted: DeliveredFormat; client: Client }
+
+async function countRequest(
+  ctx: Context,
+  client: Client,
+): Promise<{ type: 'quota_exceeded'; quota: number; used: number } | undefined> {
+  const { logoUsage } = ctx.stores
+  const month = { organizationId: client.organizationId, startsAt: monthStart(ctx.now()) }
+  const quota = ctx.settings.LIVERY_BILLING === 'off' ? -1 : ctx.stores.plans.of(client.planId).logoRequestsMonthly
+  if (quota >= 0) {
+    const used = logoUsage.recall(month) ?? (await logoUsage.used(month))
+    warnOfLogos(ctx, { organizationId: client.organizationId, month: month.startsAt, quota, used: used + 1 })
+    if (used >= quota) return { type: 'quota_exceeded', quota, used }
+  }
+  logoUsage.count(month)
+  return undefined
+}
+
+async function find(ctx: Context, readings: readonly Reading[]): Promise<HeldBrand | undefined> {
+  const first = readings[0] && ctx.stores.brands.recall(readingKey(readings[0]))
+  if (first) return first
+  const key = readings.map(readingKey).join(' ')
+  if (isKnownMissing(ctx, key)) return undefined
+  const brand = await findHeld(ctx, readings)
+  if (!brand) rememberMissing(ctx, key)
+  return brand
+}
+
+function held(wish: Wish, brand: HeldBrand): LogoChoice {
+  const card = logoCard(brand)
+  const artwork = chooseArtwork(card, { type: typeOf(wish.path), theme: wish.path.theme })
+  if (!artwork) return fallback(wish, 'no_logo', card)
+  const format = wish.path.format ?? wish.accepted
+  return choice(wish, {
+    drawing: {
+      from: { assetId: artwork.assetId },
+      ...boxOf(wish.path, format === 'svg' ? undefined : unsizedPx),
+      format,
+      ground: artwork.theme === 'light' ? darkGround : lightGround,
+    },
+    // What was never visited is likely to get a better logo soon.
+    maxAgeSeconds: brand.provenance === 'seed' ? 3_600 : daySeconds,
+    instead: () => fallback(wish, 'not_drawn', card),
+  })
+}
+
+const nobody: MarkedBrand = { name: null, domain: '', colors: [] }
+
+function fallback(wish: Wish, reason: FallbackReason, brand: MarkedBrand = nobody): LogoChoice {
+  const { path, accepted } = wish
+  const kind = fallbackOf(path)
+  const known = brand === nobody ? { ...nobody, domain: path.identifier } : brand
+  const format = path.format ?? accepted
+  const isDrawn = kind === 'livery' || kind === 'lettermark'
+  return choice(wish, {
+    drawing: {
+      from: { svg: fallbackDrawing(path, known, format) },
+      ...boxOf(path, isDrawn ? unsizedPx : undefined),
+      format,
+      ground: isDrawn && path.theme === 'light' ? darkGround : lightGround,
+    },
+    maxAgeSeconds: maxAges[reason],
+    status: kind === '404' ? 404 : 200,
+    fallback: reason,
+  })
+}
+
+/** A side that is left open is bounded all the same: artwork may be forty times as long as it is wide. */
+function boxOf({ width, height }: LogoPath, unsized: number | undefined): Pick<Drawing, 'width' | 'height'> {
+  if (width === undefined && height === undefined) return { width: unsized, height: unsized }
+  return { width: width ?? sidePxMax, height: height ?? sidePxMax }
+}
+
+function choice(
+  { client }: Wish,
+  picture: Pick<LogoChoice, 'drawing' | 'maxAgeSeconds'> & Partial<Pick<LogoChoice, 'status' | 'fallback' | 'instead'>>,
+): LogoChoice {
+  const { drawing, maxAgeSeconds, status = 200, fallback: reason, instead } = picture
+  const shared = client.allowedOrigins.length === 0
+  const key = drawingKey(drawing)
+  return { type: 'picture', status, key, drawing, maxAgeSeconds, shared, fallback: reason, instead }
+}

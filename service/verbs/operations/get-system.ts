@@ -1,0 +1,54 @@
+import { settingOriginsOf, type SettingOrigins } from '#contract/settings/setting-origins.ts'
+import { settingsTable, type SettingName } from '#contract/settings/settings.ts'
+import type { Accounts, SystemState } from '#contract/operations/system.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../identify-caller.ts'
+
+/** How the installation stands; undefined for anybody but an operator who is signed in. Free. */
+export async function getSystem(ctx: Context, caller: Caller): Promise<SystemState | undefined> {
+  if (!(await isOperator(ctx, caller))) return undefined
+  return {
+    version: ctx.version,
+    node: process.version,
+    startedAt: new Date(ctx.now().getTime() - process.uptime() * 1000).toISOString(),
+    at: ctx.now().toISOString(),
+    settings: shownSettings(ctx, settingOriginsOf(process.env)),
+    ...(await ctx.stores.system.read(ctx.now)),
+  }
+}
+
+/** What organisations have used this period; undefined for anybody but an operator who is signed in. Free. */
+export async function getAccounts(
+  ctx: Context,
+  caller: Caller,
+  organizationIds: readonly string[],
+): Promise<Accounts | undefined> {
+  if (!(await isOperator(ctx, caller))) return undefined
+  return { accounts: await ctx.stores.system.accounts(organizationIds, ctx.now()) }
+}
+
+// A key of an operator's organisation is not the operator.
+export const isOperator = async (ctx: Context, caller: Caller): Promise<boolean> =>
+  caller.type === 'user' && ctx.stores.system.isOperator(caller.id)
+
+/** Each setting with its value; of a secret no more than that it is set. */
+function shownSettings(ctx: Context, origins: SettingOrigins): SystemState['settings'] {
+  return Object.entries(settingsTable).map(([name, setting]) => {
+    const { about } = setting
+    const secret = 'secret' in setting
+    const value: unknown = ctx.settings[name as SettingName]
+    const isSet = value !== undefined && value !== null
+    return {
+      name,
+      value: isSet ? (secret ? 'set' : textOf(value)) : null,
+      secret,
+      origin: origins[name as SettingName] ?? 'default',
+      about,
+    }
+  })
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

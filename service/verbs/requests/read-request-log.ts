@@ -1,0 +1,67 @@
+import {
+  requestLogDays,
+  type LoggedRequest,
+  type RequestFilter,
+  type RequestPage,
+  type RequestSummary,
+} from '#contract/requests/request-log.ts'
+import type { Context } from '../../context.ts'
+import type { LogPosition, SpanFilter } from '../../stores/requests/request-history.ts'
+import type { Caller } from '../identify-caller.ts'
+
+const dayMs = 86_400_000
+const histogramColumnsMax = 60
+const stepsSeconds = [10, 60, 300, 900, 3600, 6 * 3600, 86_400]
+
+/** One page of the organisation's calls that fit, newest first; undefined when `after` is no cursor. Free. */
+export async function listRequests(
+  ctx: Context,
+  caller: Caller,
+  { first, after, ...filter }: RequestFilter & { first: number; after?: string | undefined },
+): Promise<RequestPage | undefined> {
+  const position = after === undefined ? undefined : readCursor(after)
+  if (after !== undefined && !position) return undefined
+  // One more than asked for tells whether another page follows.
+  const page = { first: first + 1, after: position }
+  const listed = await ctx.stores.requestHistory.list(caller.organization.id, spanOf(filter, ctx.now()), page)
+  const requests = listed.slice(0, first)
+  const last = requests.at(-1)
+  return {
+    requests,
+    pageInfo: { endCursor: last ? cursorOf(last) : null, hasNextPage: listed.length > first },
+  }
+}
+
+/** The newest call with this request id, or undefined. Free. */
+export async function getRequest(ctx: Context, caller: Caller, requestId: string): Promise<LoggedRequest | undefined> {
+  const filter = spanOf({ requestId }, ctx.now())
+  const [found] = await ctx.stores.requestHistory.list(caller.organization.id, filter, { first: 1, after: undefined })
+  return found
+}
+
+/** How many calls fit, over time and by each of their properties. Free. */
+export async function summarizeRequests(ctx: Context, caller: Caller, filter: RequestFilter): Promise<RequestSummary> {
+  const span = spanOf(filter, ctx.now())
+  const spanSeconds = (span.to.getTime() - span.from.getTime()) / 1000
+  const stepSeconds = stepsSeconds.find((step) => spanSeconds / step <= histogramColumnsMax) ?? 86_400
+  const summary = await ctx.stores.requestHistory.summary(caller.organization.id, span, stepSeconds)
+  return { from: span.from.toISOString(), to: span.to.toISOString(), stepSeconds, ...summary }
+}
+
+/** The filter with its span; what is not given is as far as the log reaches. */
+function spanOf(filter: RequestFilter, now: Date): SpanFilter {
+  const oldest = now.getTime() - (requestLogDays + 1) * dayMs
+  // A moment ahead: the clock of the process that logged may be.
+  const newest = now.getTime() + 60_000
+  const from = Math.max(oldest, filter.from?.getTime() ?? oldest)
+  const to = Math.min(newest, filter.to?.getTime() ?? newest)
+  return { ...filter, from: new Date(from), to: new Date(Math.max(from, to)) }
+}
+
+const cursorOf = ({ at, requestId }: LoggedRequest) => Buffer.from(`${at} ${requestId}`).toString('base64url')
+
+function readCursor(cursor: string): LogPosition | undefined {
+  const [, time = '', requestId = ''] = /^(\S+) (\S+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  const at = new Date(time)
+  return Number.isNaN(at.getTime()) || requestId === '' ? undefined : { at, requestId }
+}

@@ -1,0 +1,44 @@
+import type { Inbox } from '#contract/webhooks/inbox.ts'
+import { inboxToken, readInboxToken } from '#contract/secrets/inbox-token.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../stores/account/credentials.ts'
+
+const keptMs = 86_400_000
+
+const secretOf = (ctx: Context) => ctx.settings.LIVERY_SECRET ?? ''
+
+/** Where addresses of inboxes begin; undefined where this installation has none. */
+export const inboxBase = (ctx: Pick<Context, 'settings'>): string | undefined =>
+  ctx.settings.LIVERY_INBOX === 'on' ? `${ctx.settings.LIVERY_BASE_URL}/inbox/` : undefined
+
+/** Whether `url` is, letter by letter, the address of an inbox here: the one kind of address that need not be public. */
+export function isInbox(ctx: Context, url: string): boolean {
+  const base = inboxBase(ctx)
+  return (
+    base !== undefined && url.startsWith(base) && readInboxToken(secretOf(ctx), url.slice(base.length)) !== undefined
+  )
+}
+
+/** The caller's inbox; undefined where this installation has none. */
+export async function readInbox(ctx: Context, caller: Caller): Promise<Inbox | undefined> {
+  const base = inboxBase(ctx)
+  if (base === undefined) return undefined
+  const token = inboxToken(secretOf(ctx), caller.organization.id)
+  const since = new Date(ctx.now().getTime() - keptMs)
+  return { url: `${base}${token}`, messages: await ctx.stores.inbox.list(token, since) }
+}
+
+/** Keeps what arrived at an inbox; false where there is none of that address. */
+export async function keepInboxMessage(
+  ctx: Context,
+  message: { token: string; headers: Record<string, string>; body: string },
+): Promise<boolean> {
+  if (inboxBase(ctx) === undefined || readInboxToken(secretOf(ctx), message.token) === undefined) return false
+  // PostgreSQL's text knows no NUL.
+  await ctx.stores.inbox.add({ ...message, body: message.body.replaceAll('\0', '\ufffd'), at: ctx.now() })
+  return true
+}
+
+/** Forgets what is older than a day. */
+export const clearInboxes = (ctx: Context): Promise<void> =>
+  ctx.stores.inbox.dropBefore(new Date(ctx.now().getTime() - keptMs))
