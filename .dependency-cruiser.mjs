@@ -42,7 +42,7 @@ const floors = [
 ]
 
 /** Node's modules and packages that reach outside a process. */
-const outside = String.raw`^(node:)?(fs|fs/promises|net|tls|http|https|http2|dgram|dns|dns/promises|child_process|worker_threads|cluster)$|node_modules/(undici|pg|pg-boss|fastify|playwright-core)/`
+const outside = String.raw`^(node:)?(fs|fs/promises|net|tls|http|https|http2|dgram|dns|dns/promises|child_process|worker_threads|cluster)$|node_modules/(undici|pg|pg-boss|fastify|playwright(-core)?)/`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

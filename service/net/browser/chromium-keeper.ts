@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from 'playwright'
 import { openClosedProxy, type ClosedProxy } from './closed-proxy.ts'
 import { launchChromium } from './launch-chromium.ts'
 

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright'
 
 // One list: of two such switches Chromium heeds the last, and Playwright gives one too.
 const features = [

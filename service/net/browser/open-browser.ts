@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright'
 import { startDeadline, untilAborted } from '../deadline.ts'
 import type { GuardedClient } from '../guarded-client.ts'
 import { keepChromium, type ChromiumKeeper } from './chromium-keeper.ts'

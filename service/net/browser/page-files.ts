@@ -1,4 +1,4 @@
-import type { Request, Route } from 'playwright-core'
+import type { Request, Route } from 'playwright'
 import type { SourceText } from '#engine/site.ts'
 import type { GuardedClient } from '../guarded-client.ts'
 import type { Answer } from '../fetch-outcome.ts'

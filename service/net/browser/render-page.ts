@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { z } from 'zod'
 import { foreignName } from '#engine/colors/census.ts'
 import { type Measurement, measurementSchema } from '#engine/rendered/measurement.ts'
