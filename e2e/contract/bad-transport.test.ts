@@ -121,9 +121,19 @@ const shapes: Readonly<Record<string, () => Shape>> = {
   'a header of 70 KB': () => ({
     bytes: get('/v2/viewer', `X-Big: ${'a'.repeat(70_000)}\r\n`),
     statuses: [431],
-    says: /64 KiB/,
+    says: /header fields/,
   }),
-  'an address of 60 KB': () => ({ bytes: get(`/v2/brands/${'a'.repeat(60_000)}`), statuses: [400, 414], says: /2048/ }),
+  'a header of 9 KB': () => ({
+    bytes: get('/v2/viewer', `X-Big: ${'a'.repeat(9_000)}\r\n`),
+    statuses: [431],
+    says: /8 KiB/,
+  }),
+  'an address of 15 KB': () => ({ bytes: get(`/v2/brands/${'a'.repeat(15_000)}`), statuses: [400, 414], says: /2048/ }),
+  'an address of 60 KB': () => ({
+    bytes: get(`/v2/brands/${'a'.repeat(60_000)}`),
+    statuses: [431],
+    says: /request line/,
+  }),
   'overlong UTF-8 in the address': () => ({
     bytes: get('/v2/brands/%C0%AFnike.com'),
     statuses: [400],

@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { headerBytesMax } from '#contract/requests/request-bounds.ts'
+import { answerClientError, refuseRequest } from './refuse-request.ts'
 import { currentSettings } from './settings.ts'
 import { root } from './root.ts'
 
@@ -12,7 +14,10 @@ const app = next({ dev, dir: root, hostname: settings.LIVERY_HOST, port: setting
 await app.prepare()
 const handle = app.getRequestHandler()
 const upgrade = app.getUpgradeHandler()
-const server = createServer((request, response) => void handle(request, response))
+const server = createServer({ maxHeaderSize: headerBytesMax }, (request, response) => {
+  if (!refuseRequest(request, response)) void handle(request, response)
+})
+server.on('clientError', answerClientError)
 server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
 
 let ending = false

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { fieldsTooLarge, hasLargeFields, headerBytesMax } from '#contract/requests/request-bounds.ts'
+import type { Refusal } from './answer.ts'
 
 type ConnectionError = Error & { code?: string; reason?: string }
 
@@ -20,7 +22,8 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
 
 function refusalOf({ code, reason }: ConnectionError): [status: number, message: string] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.']
-  if (code === 'HPE_HEADER_OVERFLOW') return [431, 'The header of the request is larger than 64 KiB.']
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return [431, `The request line and header fields are larger than ${headerBytesMax} bytes.`]
   return [400, `The request is not valid HTTP${reason ? `: ${reason}` : ''}.`]
 }
 
@@ -36,6 +39,13 @@ function lastAnswer(status: number, message: string): string {
     '',
     body,
   ].join('\r\n')
+}
+
+/** Why the header of a request is not gone into, or undefined where it is in order. */
+export function headerProblem(request: IncomingMessage): Refusal | undefined {
+  if (hasLargeFields(request.rawHeaders)) return { status: 431, message: fieldsTooLarge }
+  const message = hostProblem(request)
+  return message === undefined ? undefined : { status: 400, message }
 }
 
 /** What is wrong with the `Host` field, RFC 9112 section 3.2: proxies that read another one would answer for us. */

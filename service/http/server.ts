@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isInScope } from '#contract/account/key-scopes.ts'
+import { hasLargeFields, headerBytesMax } from '#contract/requests/request-bounds.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { Context } from '../context.ts'
 import { allowedMethods } from './rest/allowed-methods.ts'
 import { refuse, type Refusal } from './answer.ts'
-import { answerClientError, hostProblem, refuseTunnel } from './errors.ts'
+import { answerClientError, headerProblem, refuseTunnel } from './errors.ts'
 import { identifyCaller, recallCaller, type Caller } from '../verbs/identify-caller.ts'
 import { limitField, openGate, type Gate } from './limits/gate.ts'
 import type { RateDecision } from './limits/rate-limit.ts'
@@ -42,7 +43,7 @@ export function makeServer(ctx: Context): FastifyInstance {
     routerOptions: { maxParamLength: 16_384 },
     serverFactory: (handler) =>
       createServer(connections, (request, response) => {
-        if (isClosing || !lane(request, response)) handler(request, response)
+        if (isClosing || hasLargeFields(request.rawHeaders) || !lane(request, response)) handler(request, response)
       }),
     genReqId: requestId,
     exposeHeadRoutes: false,
@@ -71,9 +72,9 @@ export function makeServer(ctx: Context): FastifyInstance {
   server.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
     openToAll(request, reply)
-    const message = hostProblem(request.raw)
-    if (message === undefined) return done()
-    refuse(withLimits(gate, request, reply), { status: 400, message })
+    const refusal = headerProblem(request.raw)
+    if (refusal === undefined) return done()
+    refuse(withLimits(gate, request, reply), refusal)
   })
   server.decorateRequest('caller')
   server.decorateRequest('startedAt', 0)
@@ -102,7 +103,7 @@ function addNotFound(server: FastifyInstance, gate: Gate): void {
 }
 
 const connections = {
-  maxHeaderSize: 64 * 1024,
+  maxHeaderSize: headerBytesMax,
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 65_000,

@@ -19,7 +19,9 @@ test.each([
   ['text/markdown;q=0, */*', 'application/json'],
   ['*/*;q=0.1, application/json;q=0', 'text/markdown'],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'application/json'],
-  ['text/markdown;variant="a,b;q=0";q=0.9, application/json;q=0.1', 'text/markdown'],
+  ['text/markdown;variant="a,b;q=0";q=0.9', 'text/markdown'],
+  ['text/markdown;variant="a,b;q=0";q=0.9, application/json;q=0.1', 'application/json'],
+  ['application/json;odata=verbose', 'application/json'],
   ['text/html', undefined],
   ['text/html, image/*', undefined],
   ['*/*;q=0', undefined],
@@ -29,15 +31,16 @@ test.each([
 })
 
 test.each([
-  ['text/markdown;q=high', 'text/markdown'],
+  ['text/markdown;q=high', undefined],
+  ['text/markdown;q=high, application/json;q=0.1', 'application/json'],
   ['text/markdown;q=', 'text/markdown'],
   ['text/markdown;q=7, application/json', 'text/markdown'],
   ['text/markdown;q=-1, application/json;q=0.1', 'application/json'],
-  ['text/markdown;q=NaN, application/json;q=0.9', 'text/markdown'],
+  ['text/markdown;q=NaN, application/json;q=0.9', 'application/json'],
   ['text/markdown;q="0.2", application/json;q=0.3', 'application/json'],
   [';;;,,,', 'application/json'],
   ['markdown', 'application/json'],
-  ['*/markdown', 'application/json'],
+  ['*/markdown', 'text/markdown'],
   ['"', 'application/json'],
 ])('a field with mistakes is read as far as it can be: %s', (field, expected) => {
   expect(prefer(field)).toBe(expected)
@@ -78,4 +81,16 @@ test('a type with a weight of nought is never chosen, and a higher weight wins',
       else expect(chosen).toBe(markdown > json ? 'text/markdown' : 'application/json')
     }),
   )
+})
+
+test.each([
+  ['spaces within a weight', `a/b;q=${' '.repeat(1_000_000)}x"y"`],
+  ['ranges without end', 'a/b,'.repeat(250_000)],
+  ['quotes that are never closed', 'a/b;q="'.repeat(150_000)],
+  ['parameters without end', `a/b${';c=d'.repeat(250_000)}`],
+  ['slashes', '/'.repeat(1_000_000)],
+])('a field of a million characters takes no time: %s', (_name, field) => {
+  const startedAt = performance.now()
+  prefer(field)
+  expect(performance.now() - startedAt).toBeLessThan(1000)
 })

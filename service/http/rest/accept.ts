@@ -1,83 +1,27 @@
-type Range = { type: string; subtype: string; weight: number; place: number }
+import Negotiator from 'negotiator'
+
+// Browsers send 150 characters or so; what stands further back is not read.
+const lengthMax = 1024
 
 /**
  * The offered media type that an `Accept` field wants most (RFC 9110, 12.5.1), or undefined when it wants none of them.
- * No field, an empty one, or one without a single readable range wants the first. A weight that is not a number counts
- * as not given, one out of bounds as the nearest bound; parameters other than `q` are passed over. Where two are wanted
- * equally, the one that is named more exactly wins, then the one named first, then the one offered first.
+ * No field, or one that names no media range at all, wants the first. A range with parameters of its own counts where
+ * no range without them names an offered type. See docs/decisions/0027-linear-expressions.md.
  */
 export function preferredType<Type extends string>(
   field: string | undefined,
   offered: readonly Type[],
 ): Type | undefined {
-  const ranges = readRanges(field ?? '')
-  if (ranges.length === 0) return offered[0]
-  const wanted = offered.flatMap((type) => {
-    const range = bestRange(type, ranges)
-    return range === undefined || range.weight === 0 ? [] : [{ type, range }]
-  })
-  // The sort is stable: equals stay in the order of the offer.
-  return wanted.sort(
-    (one, other) =>
-      other.range.weight - one.range.weight ||
-      exactness(other.range) - exactness(one.range) ||
-      one.range.place - other.range.place,
-  )[0]?.type
-}
+  if (field === undefined || field === '*/*' || !field.includes('/')) return offered[0]
+  const negotiator = new Negotiator({ headers: { accept: field.slice(0, lengthMax) } })
+  // What is sent is UTF-8, and may be asked for as that.
+  const [found] = negotiator.mediaTypes(offered.map((type) => `${type};charset=utf-8`))
+  const named = found?.slice(0, found.indexOf(';')) ?? negotiator.mediaTypes().map(withoutCase).find(isOffered)
+  return offered.find((type) => type === named)
 
-// RFC 9110, 5.6.2.
-const token = String.raw`[!#$%&'*+.^_\`|~0-9A-Za-z-]+`
-const mediaRange = new RegExp(`^(${token})/(${token})$`)
-const rangesMax = 100
-
-function readRanges(field: string): Range[] {
-  return splitOutsideQuotes(field, ',')
-    .slice(0, rangesMax)
-    .flatMap((element, place) => {
-      const [range = '', ...parameters] = splitOutsideQuotes(element, ';')
-      const [, type, subtype] = mediaRange.exec(range.trim().toLowerCase()) ?? []
-      if (type === undefined || subtype === undefined || (type === '*' && subtype !== '*')) return []
-      return [{ type, subtype, weight: weightOf(parameters), place }]
-    })
-}
-
-function weightOf(parameters: readonly string[]): number {
-  for (const parameter of parameters) {
-    const [, written] = /^\s*q\s*=\s*"?([^"]*?)"?\s*$/i.exec(parameter) ?? []
-    if (written === undefined) continue
-    const weight = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : 1
-    return Math.min(1, Math.max(0, weight))
+  function isOffered(type: string): boolean {
+    return offered.some((it) => it === type)
   }
-  return 1
 }
 
-/** The most exact range that a type falls under; it alone decides. */
-function bestRange(offered: string, ranges: readonly Range[]): Range | undefined {
-  const [type, subtype] = offered.split('/')
-  return ranges
-    .filter(
-      (range) => (range.type === '*' || range.type === type) && (range.subtype === '*' || range.subtype === subtype),
-    )
-    .sort((one, other) => exactness(other) - exactness(one))[0]
-}
-
-const exactness = ({ type, subtype }: Range) => (type === '*' ? 0 : subtype === '*' ? 1 : 2)
-
-/** The parts between separators that stand in no quoted string; a string that is never closed runs to the end. */
-function splitOutsideQuotes(text: string, separator: string): string[] {
-  const parts: string[] = []
-  let part = ''
-  let inQuotes = false
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? ''
-    if (character === '"') inQuotes = !inQuotes
-    if (character === '\\' && inQuotes) {
-      part += character + (text[at + 1] ?? '')
-      at += 1
-    } else if (character === separator && !inQuotes) {
-      parts.push(part)
-      part = ''
-    } else part += character
-  }
-  return [...parts, part]
-}
+const withoutCase = (type: string) => type.toLowerCase()

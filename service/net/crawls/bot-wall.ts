@@ -1,4 +1,5 @@
 import type { Answer } from '../fetch-outcome.ts'
+import { shownText } from './shown-text.ts'
 
 type Sign = { wall: string; header?: [name: string, value: RegExp]; title?: RegExp; body?: RegExp }
 
@@ -31,8 +32,8 @@ const shownMax = 600
 
 /** Who keeps automated visitors out with this answer, or undefined when it is an ordinary page. */
 export function findBotWall(answer: Answer, html: string): string | undefined {
-  const title = /<title[^>]{0,200}>\s*([^<]{0,200})/i.exec(html.slice(0, 32_768))?.[1] ?? ''
-  const thin = html.length < 65_536 && shownText(html).length < shownMax
+  const title = titleOf(html.slice(0, 32_768))
+  const thin = html.length < 65_536 && shownLength(html) < shownMax
   const found = signs.find((sign) => {
     if (sign.header !== undefined) return sign.header[1].test(answer.headers.get(sign.header[0]) ?? '')
     if (!thin) return false
@@ -41,21 +42,27 @@ export function findBotWall(answer: Answer, html: string): string | undefined {
   return found?.wall
 }
 
-function shownText(html: string): string {
-  let text = ''
-  const lower = html.toLowerCase()
-  let at = 0
-  while (at < html.length) {
-    const open = lower.indexOf('<', at)
-    text += html.slice(at, open === -1 ? html.length : open).trim()
-    if (open === -1 || text.length > shownMax) return text
-    at = afterTag(lower, open)
+/** The length of what the page shows, without the white space around its pieces; counted no further than needed. */
+function shownLength(html: string): number {
+  let length = 0
+  for (const piece of shownText(html, ['script', 'style', 'noscript', 'template'])) {
+    length += piece.trim().length
+    if (length > shownMax) return length
   }
-  return text
+  return length
 }
 
-function afterTag(lower: string, open: number): number {
-  const name = /^<(script|style|noscript|template)\b/.exec(lower.slice(open, open + 12))?.[1]
-  const close = lower.indexOf(name === undefined ? '>' : `</${name}`, open + 1)
-  return close === -1 ? lower.length : close + 1
+const titleMax = 200
+
+/** What follows the first `<title>`, up to the next tag. */
+function titleOf(html: string): string {
+  const open = html.toLowerCase().indexOf('<title')
+  const start = open === -1 ? -1 : html.indexOf('>', open)
+  if (start === -1 || start - open > titleMax) return ''
+  const text = html
+    .slice(start + 1)
+    .trimStart()
+    .slice(0, titleMax)
+  const end = text.indexOf('<')
+  return end === -1 ? text : text.slice(0, end)
 }

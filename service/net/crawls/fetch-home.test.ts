@@ -22,6 +22,17 @@ test('one refresh is followed, not two', async () => {
   expect(await told.look()).toMatchObject({ type: 'site', home: { url: 'https://acme.com/one' } })
 })
 
+test.each([['<'.repeat(1_000_000)], ['<script'.repeat(150_000)], ['<title'.repeat(150_000)]])(
+  'a page of a megabyte of tags that are never closed takes no time to be looked through (%#)',
+  async (body) => {
+    const refresh = '<meta http-equiv="refresh" content="0; url=/one">'
+    const { look } = await openSite({ '/': { body: refresh }, '/one': { body: `${html}${body}` } })
+    const startedAt = performance.now()
+    await look()
+    expect(performance.now() - startedAt).toBeLessThan(3000)
+  },
+)
+
 test('www. is tried when the bare name has no page', async () => {
   const { look } = await openSite({ 'acme.com /': { status: 404 }, 'www.acme.com /': { body: html } })
   expect(await look()).toMatchObject({ type: 'site', home: { url: 'https://www.acme.com/' } })

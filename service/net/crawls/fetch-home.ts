@@ -3,6 +3,7 @@ import { findBotWall } from './bot-wall.ts'
 import { decodeText } from './decode-text.ts'
 import type { Answer, FetchOutcome } from '../fetch-outcome.ts'
 import { findRefresh } from './scan-meta.ts'
+import { shownText } from './shown-text.ts'
 import type { SiteCrawl } from './site-crawl.ts'
 import { failureOfFetch, type SiteFailure } from './site-outcome.ts'
 
@@ -78,11 +79,17 @@ const leadingTextMax = 300
 /** Whether a page has hardly a word of its own and sends its visitor to another at once. */
 function leadsOn(text: string, url: string): boolean {
   const target = URL.parse(findRefresh(text) ?? '', url)
-  const words = text
-    .slice(0, 100_000)
-    .replace(/<(script|style)\b.*?<\/\1/gis, ' ')
-    .replace(/<[^>]{0,5000}>/g, ' ')
-  return target !== null && target.href !== url && words.replace(/\s+/g, ' ').length < leadingTextMax
+  return target !== null && target.href !== url && !hasWords(text)
+}
+
+function hasWords(html: string): boolean {
+  let length = 0
+  for (const piece of shownText(html.slice(0, 100_000), ['script', 'style'])) {
+    const words = piece.trim().replace(/\s+/g, ' ')
+    if (words !== '') length += words.length + 1
+    if (length >= leadingTextMax) return true
+  }
+  return false
 }
 
 function statusProblem(answer: Answer): Attempt | undefined {

@@ -109,7 +109,8 @@ test.each([
   ['image/jpeg;q=0.9, image/png;q=0.8', 'image/jpeg'],
   ['image/svg+xml', 'image/svg+xml; charset=utf-8'],
   ['text/html', 'image/webp'],
-  ['image/png;q=2, image/jpeg;q=0.1', 'image/jpeg'],
+  ['image/png;q=2, image/jpeg;q=0.1', 'image/png'],
+  ['image/svg+xml;q=0, image/*', 'image/webp'],
   [';;,,=', 'image/webp'],
 ])('Accept: %s is answered %s, and an extension comes first', async (accept, contentType) => {
   const answer = await desk.get('/only-a-mark.com', c, { headers: { accept } })
