@@ -29,7 +29,8 @@ export async function measureTool(tool: Tool, sites: BenchSite[]): Promise<ToolR
       const took = { seconds: seconds(), cpuSeconds: spent() }
       results.push({ domain: site.domain, found, score: await scoreSite(site, found), ...took })
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
+      // Results are published: a command's error names where this Node lies.
+      const problem = (error instanceof Error ? error.message : String(error)).replaceAll(process.execPath, 'node')
       results.push({
         domain: site.domain,
         found: undefined,
