@@ -4,7 +4,7 @@ import { customAlphabet } from 'nanoid'
 const suffix = customAlphabet('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz', 8)
 const shape = /^id[0-9A-Za-z_-]{8}$/
 
-/** A new id for a brand or an API key: `id` and eight characters, decisions.md "Identifiers and URNs". */
+/** A new id for a brand or an API key: `id` and eight characters, docs/rules.md#identifiers-and-urns. */
 export const newId = () => `id${suffix()}`
 
 /** Whether `text` has the shape of such an id; it need not exist. */

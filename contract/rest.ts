@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Query parameters of the single lookups, interface.md "GET /v2/brands/{identifier}". */
+/** Query parameters of the single lookups, docs/interface.md#single-lookup. */
 
 const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'expected true or false' })

@@ -1,4 +1,4 @@
-/** URNs, decisions.md "Identifiers and URNs". The vendor word is fixed. */
+/** URNs, docs/rules.md#identifiers-and-urns. The vendor word is fixed. */
 
 export const brandUrn = (brandId: string) => `urn:livery:brand:${brandId}`
 export const userUrn = (userId: string) => `urn:livery:user:${userId}`

@@ -52,7 +52,7 @@ export function readDocument(document: Json): DocumentView {
     groups: groupsOf(operations),
     schemas: Object.entries(schemas).map(([name, schema]) => ({
       name,
-      // What is answered may grow (interface.md "Versioning"); only what is sent is closed.
+      // What is answered may grow (docs/interface.md#versioning); only what is sent is closed.
       closed: name.endsWith('Request') && objectOf(schema)['additionalProperties'] === false,
       schema: readSchema(objectOf(schema), reader.names, true),
     })),

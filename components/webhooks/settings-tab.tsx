@@ -110,7 +110,7 @@ function HeaderSetting({ isSet, value, onChange, onRemove }: HeaderSettingProps)
 
 type Typed = { url: string; description: string; events: string[]; authorization: string }
 
-/** Only what differs: what is left out keeps its value (interface.md, rule 2 of `updateWebhook`). */
+/** Only what differs: what is left out keeps its value (docs/interface.md#rule-2-updating-a-webhook). */
 function changeOf(webhook: WebhookDetail, typed: Typed): WebhookInput {
   const { url, description, events, authorization } = typed
   const sameEvents = events.length === webhook.events.length && events.every((name) => webhook.events.includes(name))

@@ -1,6 +1,6 @@
 /**
  * An entry of a client id's allow-list: the origin of a website (RFC 6454), `https://example.com`, or every name below
- * one, `https://*.example.com` (decisions.md "Logo delivery"). Pure; runs in the browser too.
+ * one, `https://*.example.com` (docs/rules.md#logo-delivery). Pure; runs in the browser too.
  */
 
 export const allowedOriginsMax = 100

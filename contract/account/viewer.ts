@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `GET /v2/viewer`, decisions.md "REST": who a credential belongs to. `quota` is -1 when unlimited. */
+/** `GET /v2/viewer`, docs/rules.md#viewer: who a credential belongs to. `quota` is -1 when unlimited. */
 
 const organizationSchema = z.object({ id: z.string(), urn: z.string(), name: z.string() })
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { brandSchema, companySchema, industryNameSchema, industrySchema } from './brand.ts'
 
-/** `POST /v2/brands/batch`, as interface.md "Batch request body" and "Batch result item" write it. */
+/**
+ * `POST /v2/brands/batch`, as docs/interface.md#batch-request-body and docs/interface.md#batch-result-item write it.
+ */
 
 const identifierTextSchema = z.string().min(1).max(2048)
 
@@ -25,7 +27,10 @@ export type BatchRequest = z.infer<typeof batchRequestSchema>
 const batchIndustrySchema = industrySchema.extend({
   parent: z.array(industryNameSchema).nullable().describe('Here a list: of the top-level industry.'),
 })
-/** A brand as a batch carries it: the brand object, but the parent of an industry is a list (interface.md "Industry"). */
+/**
+ * A brand as a batch carries it: the brand object, but the parent of an industry is a list
+ * (docs/interface.md#industry).
+ */
 export const batchBrandSchema = brandSchema.extend({
   company: companySchema.extend({ industries: z.array(batchIndustrySchema) }),
 })

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** `GET /v2/brands/{id}/history`: what of a brand changed, computed from its stored versions. An addition to interface.md. */
+/**
+ * `GET /v2/brands/{id}/history`: what of a brand changed, computed from its stored versions. See
+ * docs/rules.md#routes-of-our-own.
+ */
 
 export const brandHistoryQuerySchema = z.object({
   first: z.coerce.number().int().min(1).max(50).default(20),

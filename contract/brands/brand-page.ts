@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** `GET /v2/brands`: the brands that this installation holds, newest change first. An addition to interface.md. */
+/**
+ * `GET /v2/brands`: the brands that this installation holds, newest change first. See docs/rules.md#routes-of-our-own.
+ */
 
 export const brandSummarySchema = z.object({
   id: z.string(),

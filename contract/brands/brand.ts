@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { paletteSchema } from './palette.ts'
 
-/** The brand object and its parts, as interface.md "Brand object" writes them. Every list is present, even when empty. */
+/**
+ * The brand object and its parts, as docs/interface.md#brand-object writes them. Every list is present, even when
+ * empty.
+ */
 
 export const linkNames = ['twitter', 'facebook', 'instagram', 'github', 'youtube', 'linkedin', 'crunchbase'] as const
 export const linkSchema = z.object({ name: z.enum(linkNames), url: z.string() })

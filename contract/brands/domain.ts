@@ -19,7 +19,7 @@ export type DomainReading = { domain: string } | { problem: string; suffix?: 'un
 /**
  * The registrable domain of a host name (`www.Example.co.uk` → `example.co.uk`), lower case, in punycode (UTS 46).
  * Private suffixes count: `*.github.io` are separate brands. A problem says why the host is no brand's domain.
- * Follows decisions.md "Identifiers and URNs".
+ * Follows docs/rules.md#identifiers-and-urns.
  */
 export function readDomain(host: string): DomainReading {
   const shown = host.length > 80 ? `${host.slice(0, 80)}…` : host

@@ -2,7 +2,7 @@ import { readDomain } from './domain.ts'
 import { isId } from '../id.ts'
 import { isIsin, looksLikeIsin } from './isin.ts'
 
-/** How an identifier is read: interface.md "Batch request body" and decisions.md "Identifiers and URNs". Pure. */
+/** How an identifier is read: docs/interface.md#batch-request-body and docs/rules.md#identifiers-and-urns. Pure. */
 
 export const identifierKinds = ['brandId', 'domain', 'ticker', 'isin', 'crypto'] as const
 export type IdentifierKind = (typeof identifierKinds)[number]
@@ -43,7 +43,7 @@ export function readIdentifier(text: string): IdentifierReading {
 
 /**
  * Reads a string of a batch: as `readIdentifier`, but a dotted string is a domain or nothing, so a ticker with an
- * exchange suffix needs the typed form (interface.md "Batch request body").
+ * exchange suffix needs the typed form (docs/interface.md#batch-request-body).
  */
 export function readBatchString(text: string): IdentifierReading {
   const read = readIdentifier(text)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { industryNameSchema, industrySchema } from './brand.ts'
 import { industryLines } from './industry-lines.ts'
 
-/** The taxonomy of industries, two levels, and the routes that answer with it (decisions.md "Industries listing"). */
+/** The taxonomy of industries, two levels, and the routes that answer with it (docs/rules.md#industries). */
 
 export const taxonomySchema = z.object({
   industries: z.array(industryNameSchema.extend({ parent: industryNameSchema.nullable() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The palette of a brand, as interface.md "Palette" writes it. Hex codes are lower case with six digits. */
+/** The palette of a brand, as docs/interface.md#palette writes it. Hex codes are lower case with six digits. */
 
 const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/)
 

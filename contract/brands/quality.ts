@@ -1,6 +1,6 @@
 /**
- * The parts of `qualityScore` (interface.md "Brand object") that change without a visit: recency is full for 30 days after
- * the site was last seen and gone after 365, and a claimed brand has its owner's word.
+ * The parts of `qualityScore` (docs/interface.md#brand-object) that change without a visit: recency is full for 30 days
+ * after the site was last seen and gone after 365, and a claimed brand has its owner's word.
  */
 export const recencyShare = 0.1
 export const claimedShare = 0.04

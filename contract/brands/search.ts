@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasForbiddenCharacters } from '../text.ts'
 
-/** `GET /v2/search/{name}` and what it answers, decisions.md "Brand name search". */
+/** `GET /v2/search/{name}` and what it answers, docs/rules.md#search-by-name. */
 
 export const searchNameSchema = z
   .string()

@@ -1,8 +1,8 @@
 import type { BrandContext } from './context.ts'
 
 /**
- * A brand context as Markdown, in the order of interface.md "Brand context object"; fields with no value are left out.
- * Nothing that a website wrote becomes markup of the document: see `plainMarkdown`.
+ * A brand context as Markdown, in the order of docs/interface.md#brand-context-object; fields with no value are left
+ * out. Nothing that a website wrote becomes markup of the document: see `plainMarkdown`.
  */
 export function contextMarkdown({ meta, identity, positioning, brand }: BrandContext): string {
   const parts = [

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { brandQuerySchema } from '../rest.ts'
 
 /**
- * The brand context, as interface.md "Brand context object" writes it: snake_case by design. Every object and list is
- * present; a text is empty where nothing is known.
+ * The brand context, as docs/interface.md#brand-context-object writes it: snake_case by design. Every object and list
+ * is present; a text is empty where nothing is known.
  */
 
 const textSchema = z.string().describe('Empty where nothing is known.')

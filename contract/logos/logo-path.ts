@@ -1,5 +1,5 @@
 /**
- * The path of a logo's address (decisions.md "Logo delivery"):
+ * The path of a logo's address (docs/rules.md#logo-delivery):
  * `/[domain|ticker|isin|crypto/]{identifier}` and segments in any order: `/w/{px}`, `/h/{px}`, `/theme/{light|dark}`,
  * `/fallback/{livery|transparent|lettermark|404}`, `/type/{icon|logo|symbol}[.png|.jpeg|.webp|.svg]`, or the short
  * `/icon`, `/logo`, `/symbol` with an extension too. Pure: reads and writes paths, knows nothing of brands.
@@ -55,7 +55,9 @@ const nothing: LogoPath = {
   format: undefined,
 }
 
-/** Whether a path (still encoded, without its query) is a logo's: it has a first segment, and no other route owns it. */
+/**
+ * Whether a path (still encoded, without its query) is a logo's: it has a first segment, and no other route owns it.
+ */
 export function isLogoPath(path: string): boolean {
   const first = path.split('/', 2)[1]
   return first !== undefined && first !== '' && !reservedSegments.has(first.toLowerCase())

@@ -21,11 +21,11 @@ export const freePlanId = 'free'
 
 const yearlyDiscount = 0.2
 
-/** What a year of the plan costs: twelve months less 20 % (decisions.md "Plans"), in whole cents. */
+/** What a year of the plan costs: twelve months less 20 % (docs/rules.md#plans), in whole cents. */
 export const priceCentsYearly = ({ priceCentsMonthly }: Pick<Plan, 'priceCentsMonthly'>): number | undefined =>
   priceCentsMonthly === undefined ? undefined : Math.round(priceCentsMonthly * 12 * (1 - yearlyDiscount))
 
-/** Prepaid credits (decisions.md "Plans"). */
+/** Prepaid credits (docs/rules.md#plans). */
 export const prepaid = { creditsPerDollar: 20, dollarsMin: 1, dollarsMax: 500 } as const
 
 const countMax = 2_147_483_647

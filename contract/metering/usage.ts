@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What an organisation has used: `GET /v2/usage`, `GET /v2/usage/period`, `GET /v2/usage/periods`. Additions to
- * interface.md; free, and not themselves logged. Counts by hour stay when the request log has gone.
+ * What an organisation has used: `GET /v2/usage`, `GET /v2/usage/period`, `GET /v2/usage/periods`. See
+ * docs/rules.md#routes-of-our-own; free, and not themselves logged. Counts by hour stay when the request log has gone.
  */
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))

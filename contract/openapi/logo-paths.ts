@@ -10,7 +10,7 @@ import {
 import { problem, type Json } from './parts.ts'
 
 /**
- * The paths of logo delivery (decisions.md "Logo delivery"), which lie on a server of their own. OpenAPI knows no path
+ * The paths of logo delivery (docs/rules.md#logo-delivery), which lie on a server of their own. OpenAPI knows no path
  * whose parts may come in any order: the second names every part once, the description says the rest.
  */
 export function logoPaths(cdnUrl: string): Json {

@@ -199,7 +199,7 @@ function lookupPath(parameter: string, kind: string, description: string): Json 
   }
 }
 
-/** The four above in one, as interface.md writes them. */
+/** The four above in one, as docs/interface.md#single-lookup writes them. */
 function namedTypePath(): Json {
   const { parameters, ...operations } = lookupPath('type', 'named type', 'An identifier of that type.')
   const [value] = parameters as Json[]

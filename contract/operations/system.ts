@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { settingOrigins } from '../settings/setting-origins.ts'
 
 /**
- * How an installation stands: `GET /v2/system` and `GET /v2/system/accounts`, for its operators when they are signed in;
- * for everybody else there is no such address. Not part of interface.md.
+ * How an installation stands: `GET /v2/system` and `GET /v2/system/accounts`, for its operators when they are signed
+ * in; for everybody else there is no such address. See docs/rules.md#routes-of-our-own.
  */
 
 export const systemSchema = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * The log of an organisation's calls, kept 31 days. Additions to interface.md for the dashboard and for keys alike:
- * `GET /v2/requests`, `GET /v2/requests/summary`, `GET /v2/requests/{id}`. Reading it is free and is not itself logged.
+ * The log of an organisation's calls, kept 31 days. For the dashboard and for keys alike
+ * (docs/rules.md#routes-of-our-own): `GET /v2/requests`, `GET /v2/requests/summary`, `GET /v2/requests/{id}`. Reading
+ * it is free and is not itself logged.
  */
 
 export const requestLogDays = 31

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto'
 
 /**
- * Client ids: `1id`, 12 random characters, and 16 characters of signature over both, all base 62. They are public (a page
- * carries them), so the signature protects nothing but the database: a forged one is refused without a look-up
- * (decisions.md "Logo delivery"). The key is derived from `LIVERY_SECRET`; with another secret, old ids are forged ones.
+ * Client ids: `1id`, 12 random characters, and 16 characters of signature over both, all base 62. They are public (a
+ * page carries them), so the signature protects nothing but the database: a forged one is refused without a look-up
+ * (docs/rules.md#logo-delivery). The key is derived from `LIVERY_SECRET`; with another secret, old ids are forged ones.
  */
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isCountryCode } from './country-codes.ts'
 import { hasForbiddenCharacters } from '../text.ts'
 
-/** `POST /v2/brands/transaction`, decisions.md "Transactions": the merchant behind a payment's descriptor. */
+/** `POST /v2/brands/transaction`, docs/rules.md#transactions: the merchant behind a payment's descriptor. */
 
 export const transactionRequestSchema = z.strictObject({
   transactionLabel: z

@@ -1,4 +1,7 @@
-/** When a delivery is tried again, decisions.md "Webhooks": retry k (1 to 15) waits 10 s × 2.1^(k−1) ± 10 %, 7.2 days in all. */
+/**
+ * When a delivery is tried again, docs/rules.md#attempts: retry k (1 to 15) waits 10 s × 2.1^(k−1) ± 10 %, 7.2 days in
+ * all.
+ */
 
 export const retriesMax = 15
 export const attemptsMax = retriesMax + 1

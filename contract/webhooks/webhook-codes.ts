@@ -2,7 +2,7 @@
 
 type Code = { meaning: string; remedy: string }
 
-/** Codes of a declined mutation (interface.md "Webhook mutations"), in the order in which they are checked. */
+/** Codes of a declined mutation (docs/interface.md#webhook-mutations), in the order in which they are checked. */
 export const declineCodes = {
   NO_ACTIVE_SUBSCRIPTION: {
     meaning: 'Webhooks need an active paid plan.',
@@ -40,7 +40,7 @@ export const declineCodes = {
 
 export type DeclineCode = keyof typeof declineCodes
 
-/** `extensions.code` of GraphQL errors (decisions.md "Webhooks"). */
+/** `extensions.code` of GraphQL errors (docs/rules.md#graphql-errors). */
 export const graphqlCodes = {
   UNAUTHENTICATED: {
     meaning: 'The call carries no API key, or one that is unknown or was revoked.',

@@ -1,7 +1,7 @@
 import type { EventName } from './webhook-events.ts'
 
 /**
- * The body of an event as it is posted, decisions.md "Webhooks": `type`, `timestamp`, `urn` and `data`. `data` is JSON
+ * The body of an event as it is posted, docs/rules.md#events: `type`, `timestamp`, `urn` and `data`. `data` is JSON
  * text and goes in as it is, so that every attempt carries the same bytes.
  */
 export const webhookBody = (event: { type: EventName; at: Date; urn: string; data: string }) =>

@@ -1,4 +1,4 @@
-/** What a webhook can be told of: interface.md "Events", decisions.md "Webhooks". */
+/** What a webhook can be told of: docs/interface.md#events, docs/rules.md#events. */
 
 export const webhookEvents = [
   {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { call, given, json, row as anyRow } from './target.ts'
 
-/** interface.md "Authentication"; decisions.md "REST". */
+/** docs/interface.md#authentication; docs/rules.md#rest. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', ...needed)
 const paths = [

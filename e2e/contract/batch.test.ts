@@ -3,7 +3,7 @@ import { batchResponseSchema } from '#contract/brands/batch.ts'
 import { brandOf, list, part, type Fields } from './brands.ts'
 import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
 
-/** interface.md "Batch request body", "Batch result item", "POST /v2/brands/batch" and both tables of "Errors". */
+/** docs/interface.md#batch-request-body, docs/interface.md#batch-lookup and docs/interface.md#errors. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', 'domains', ...needed)
 const one = () => given('domains').split(',')[0] ?? ''
@@ -41,7 +41,7 @@ async function refusal(body: unknown): Promise<string> {
 /** One of the batch's brands is held from here on. */
 const hold = (...domains: string[]) => Promise.all(domains.map((domain) => brandOf(domain)))
 
-/** interface.md "Industry": the parent is a list in the batch result shape. */
+/** docs/interface.md#industry: the parent is a list in the batch result shape. */
 function asInBatch(brand: Fields): Fields {
   const company = part(brand['company'])
   const industries = list(company['industries']).map((industry) => ({

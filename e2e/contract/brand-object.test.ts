@@ -18,7 +18,7 @@ import {
 } from './brands.ts'
 import { given, row as anyRow } from './target.ts'
 
-/** interface.md "Brand object" and its parts, and what decisions.md "REST" adds to them. */
+/** docs/interface.md#brand-object and its parts, and what docs/rules.md#brand-object adds to them. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', 'domains', ...needed)
 

@@ -4,7 +4,9 @@ import pg from 'pg'
 import { brandOf, list } from './brands.ts'
 import { call, costOf, given, json, row as anyRow, unknownDomain } from './target.ts'
 
-/** Rows that show when something is wrong on the service's side, or too much. They break its database and mend it again. */
+/**
+ * Rows that show when something is wrong on the service's side, or too much. They break its database and mend it again.
+ */
 
 const row: typeof anyRow = (title, run) => anyRow(title, run, 'key', 'domains', 'databaseUrl')
 let database: pg.Client
@@ -36,7 +38,7 @@ describe('Batch result item statuses, on the service’s side', () => {
         ]),
       )
       expect(cost).toBe(0)
-      // decisions.md: a time limit of 10 s for an item; what the cost is read by, and a busy machine, come on top.
+      // docs/rules.md#batches: a time limit of 10 s for an item; reading the cost, and a busy machine, come on top.
       const seconds = (performance.now() - started) / 1000
       expect(seconds).toBeGreaterThan(9.9)
       expect(seconds).toBeLessThan(14)

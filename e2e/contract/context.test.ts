@@ -3,7 +3,7 @@ import { brandContextSchema } from '#contract/contexts/context.ts'
 import { isOneOf, isString, list, part, type Fields } from './brands.ts'
 import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
 
-/** interface.md "GET /v2/context/{domain}" and "Brand context object"; decisions.md "Context". */
+/** docs/interface.md#context-lookup, docs/interface.md#brand-context-object; docs/rules.md#contexts. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', 'domains', ...needed)
 const get = (domain: string, headers: Record<string, string> = {}, key = given('key')) =>

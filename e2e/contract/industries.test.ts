@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { brandOf, list, part, type Fields } from './brands.ts'
 import { call, costOf, given, json, row as anyRow, unknownDomain } from './target.ts'
 
-/** interface.md "GET /v2/brands/{type}/{identifier}/company/industries"; decisions.md "Industries listing". */
+/** docs/interface.md#industries-of-a-brand; docs/rules.md#industries. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', 'domains', ...needed)
 const path = (identifier: string) => `/v2/brands/${identifier}/company/industries`

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { call, costOf, given, json, row as anyRow } from './target.ts'
 
-/** interface.md "Limits" as far as it is about throughput; decisions.md "Throughput", "Request id", "CORS". */
+/** docs/interface.md#throughput; docs/rules.md#throughput, docs/rules.md#request-id, docs/rules.md#cors. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', ...needed)
 const authorization = () => ({ authorization: `Bearer ${given('key')}` })

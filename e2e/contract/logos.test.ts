@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { brandOf } from './brands.ts'
 import { given, json, row as anyRow, unknownDomain } from './target.ts'
 
-/** interface.md "Logo image delivery"; decisions.md "Logo delivery". */
+/** docs/interface.md#logo-delivery; docs/rules.md#logo-delivery. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'cdnUrl', 'clientId', 'pictured', ...needed)
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { brandOf } from './brands.ts'
 import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
 
-/** interface.md "Limits" as far as it is about credits; decisions.md "REST" and "Own domain". By the viewer's exact usage. */
+/** docs/interface.md#credits; docs/rules.md#single-lookups, docs/rules.md#own-domain. By the viewer's exact usage. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', 'domains', ...needed)
 const domain = (place = 0) => given('domains').split(',')[place] ?? ''

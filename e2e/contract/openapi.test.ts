@@ -10,7 +10,7 @@ import { viewerSchema } from '#contract/account/viewer.ts'
 import { part, type Fields } from './brands.ts'
 import { call, given, row as anyRow, url } from './target.ts'
 
-/** decisions.md "OpenAPI", interface.md "Versioning". */
+/** docs/rules.md#rest, docs/interface.md#versioning. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', 'domains', ...needed)
 let document: Fields = {}

@@ -18,7 +18,7 @@ import {
 } from './brands.ts'
 import { row as anyRow } from './target.ts'
 
-/** interface.md "Palette (only when requested)" and the palette caps of "Limits". */
+/** docs/interface.md#palette, docs/interface.md#sizes. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', 'domains', ...needed)
 

@@ -3,7 +3,7 @@ import { foundBrandsSchema } from '#contract/brands/search.ts'
 import { brandOf, list } from './brands.ts'
 import { call, costOf, given, json, row as anyRow } from './target.ts'
 
-/** decisions.md "Brand name search". */
+/** docs/rules.md#search-by-name. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', 'domains', ...needed)
 const ask = (name: string, query = '') => call(`/v2/search/${encodeURIComponent(name)}${query}`, { key: '' })

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { brandOf, part, type Fields } from './brands.ts'
 import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
 
-/** interface.md "GET /v2/brands/{identifier} and GET /v2/brands/{type}/{identifier}"; decisions.md "REST", "Identifiers". */
+/** docs/interface.md#single-lookup; docs/rules.md#single-lookups, docs/rules.md#identifiers-and-urns. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', 'domains', ...needed)
 const domain = () => given('domains').split(',')[0] ?? ''

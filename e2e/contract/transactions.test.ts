@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { brandOf } from './brands.ts'
 import { call, costOf, given, json, row as anyRow } from './target.ts'
 
-/** interface.md "Transaction resolution"; decisions.md "Transactions". */
+/** docs/interface.md#transactions; docs/rules.md#transactions. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', ...needed)
 const post = (body: unknown, key = given('key')) => call('/v2/brands/transaction', { body, key })

@@ -3,7 +3,7 @@ import { viewerSchema } from '#contract/account/viewer.ts'
 import { part } from './brands.ts'
 import { call, costOf, given, json, row as anyRow } from './target.ts'
 
-/** interface.md "GET /v2/viewer"; decisions.md "REST". */
+/** docs/interface.md#viewer; docs/rules.md#viewer. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', ...needed)
 const viewer = async (key = given('key')) => {

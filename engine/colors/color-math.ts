@@ -40,7 +40,7 @@ export function hueGap(one: string, other: string): number {
   return gap > 180 ? 360 - gap : gap
 }
 
-/** 0.2126 R + 0.7152 G + 0.0722 B, rounded, 0–255 (interface.md "Color entry"). */
+/** 0.2126 R + 0.7152 G + 0.0722 B, rounded, 0–255 (docs/interface.md#color-entry). */
 export function brightness(hex: string): number {
   const { r, g, b } = toRgb(hex) ?? { r: 0, g: 0, b: 0 }
   return Math.round((0.2126 * r + 0.7152 * g + 0.0722 * b) * 255)

@@ -35,7 +35,10 @@ const nameLengthMax = 120
 const saysNothing =
   /^(home|home ?page|index|welcome|(web ?)?site|app|untitled|my ?(web ?)?(site|app)|(create )?react app( sample)?|vite app|vite \+ .*|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?)$/i
 
-/** The brand's name and the rule that found it (precedence of the design notes); undefined when the site does not say. */
+/**
+ * The brand's name and the rule that found it (docs/decisions/0022-the-brands-own.md); undefined when the site does not
+ * say.
+ */
 export function findName(context: NameContext): NameFound | undefined {
   for (const { name: rule, trust, find } of rules) {
     const name = tidy(find(context), context.domain)

@@ -49,7 +49,7 @@ function curateCompany(company: Company, curation: Curation): Company {
 function choose(logos: readonly DraftLogo[], type: 'logo' | 'icon', assetId: string | null | undefined): DraftLogo[] {
   const chosen = logos.find(({ formats }) => formats.some((format) => format.assetId === assetId))
   if (chosen === undefined) return [...logos]
-  // interface.md "Logo entry": one that is no longer the main one has type `other`.
+  // docs/interface.md#logo-entry: one that is no longer the main one has type `other`.
   const others = logos
     .filter((logo) => logo !== chosen)
     .map((logo) => (logo.type === type ? { ...logo, type: 'other' as const } : logo))

@@ -139,7 +139,7 @@ function ownPictures({ page, pictures, usedAssets }: ImageInput): DraftImage[] {
     .slice(0, 8)
     .map(({ picture, url, alt, width, height, score }, place) => ({
       type: 'picture',
-      // A `picture` may be tagged photographic, not a placeholder (interface.md "Image entry").
+      // A `picture` may be tagged photographic, not a placeholder (docs/interface.md#image-entry).
       tags: pictureTags(picture).filter((tag) => tag !== 'placeholder'),
       formats: formatsOf(picture),
       pictureMetadata: {

@@ -28,7 +28,10 @@ const logoCrowd =
 const foreign =
   /facebook|twitter|instagram|linkedin|youtube|github|gitlab|discord|slack|google-?play|app-?store|search|menu|burger|hamburger|close|arrow|chevron|caret|sponsor|partner|badge|shields\.io|flag|avatar|language|locale|cookie|rss|cart|sun|moon|theme-?(switch|toggle)|spinner|loader/i
 
-/** Points of a mark on a page: measured on real home pages, design notes "Logo". Positions stand in for pixels. */
+/**
+ * Points of a mark on a page: measured on real home pages (docs/decisions/0022-the-brands-own.md). Positions stand in
+ * for pixels.
+ */
 export const pointRules: readonly PointRule[] = [
   {
     name: 'home link',

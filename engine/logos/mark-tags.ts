@@ -1,7 +1,10 @@
 import type { MeasuredPicture } from '../site.ts'
 import { visibleParts } from './visible-parts.ts'
 
-/** What stands in one place of a line, an `i` with its dot for instance, in pixels; `inks` are the mean colours of its parts. */
+/**
+ * What stands in one place of a line, an `i` with its dot for instance, in pixels; `inks` are the mean colours of its
+ * parts.
+ */
 type Column = { left: number; right: number; top: number; bottom: number; inks: Ink[] }
 type Ink = [red: number, green: number, blue: number]
 
@@ -19,10 +22,10 @@ const onTheLineMin = 0.7
 const sameInk = 40
 
 /**
- * The tag of a wide mark, only where its shapes are clearly so (interface.md "Logo entry"): `wordmark` for as many letters
- * in one colour on one line as one of `names` has, `combination` for letters on one line after one sign that is far taller. A sign as
- * tall as the letters cannot be told from them by its shape, hence the count and the colour. Artwork on a ground of its own, in two
- * lines, or whose letters hang together stays without.
+ * The tag of a wide mark, only where its shapes are clearly so (docs/interface.md#logo-entry): `wordmark` for as many
+ * letters in one colour on one line as one of `names` has, `combination` for letters on one line after one sign that is
+ * far taller. A sign as tall as the letters cannot be told from them by its shape, hence the count and the colour.
+ * Artwork on a ground of its own, in two lines, or whose letters hang together stays without.
  */
 export function markTags(
   { pixels, transparent }: Pick<MeasuredPicture, 'pixels' | 'transparent'>,

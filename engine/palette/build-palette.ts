@@ -30,8 +30,9 @@ const pointsMin = 5
 const chromaticMax = 10
 
 /**
- * The palette of a site (interface.md "Palette"). Of one that was read but not rendered `onPairs`, `usage.elements` and
- * `themes` stay empty. Nothing is `primary` when no colour can be defended. Null when the site shows no colour at all.
+ * The palette of a site (docs/interface.md#palette). Of one that was read but not rendered `onPairs`, `usage.elements`
+ * and `themes` stay empty. Nothing is `primary` when no colour can be defended. Null when the site shows no colour at
+ * all.
  */
 export function buildPalette(input: PaletteInput): Palette | null {
   const entries = chromaticEntries(input.choice)

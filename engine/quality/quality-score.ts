@@ -13,7 +13,7 @@ const marks = ({ draft }: QualityFacts) => draft.logos.filter(({ type }) => type
 /**
  * The parts of the quality score; their shares add up to 1. Completeness (0.62): is there what a brand object is asked
  * for. Asset quality (0.24): can its pictures be used. Recency (0.1): full for a month, nothing after a year. Claimed
- * (0.04): its owner answers for it. Thirds of the sum mean poor, acceptable and high (interface.md `qualityScore`).
+ * (0.04): its owner answers for it. Thirds of the sum mean poor, acceptable and high (docs/interface.md#brand-object).
  */
 export const qualityParts: readonly Part[] = [
   { group: 'completeness', name: 'name', share: 0.14, reached: ({ draft }) => yes(draft.name !== null) },
@@ -77,7 +77,7 @@ function companyReached({ company }: QualityFacts['draft']): number {
   return Math.min(1, known.length / 2)
 }
 
-/** Data quality from 0 to 1, to two decimals (interface.md `qualityScore`). */
+/** Data quality from 0 to 1, to two decimals (docs/interface.md#brand-object). */
 export function scoreQuality(facts: QualityFacts): number {
   const sum = qualityParts.reduce((total, { share, reached }) => total + share * reached(facts), 0)
   return boundedScore(sum)

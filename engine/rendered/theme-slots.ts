@@ -10,7 +10,7 @@ export const schemeOf = ({ background }: Pick<Measurement, 'background'>): 'ligh
   oklch(background).l < 0.5 ? 'dark' : 'light'
 
 /**
- * The slots of a theme as the page shows them (interface.md "Palette", theme object); null for one that it does not show.
+ * The slots of a theme as the page shows them (docs/interface.md#theme-object); null for one that it does not show.
  * Undefined for a page without any text on its ground.
  */
 export function themeSlots({ background, paints }: Measurement): Theme | undefined {

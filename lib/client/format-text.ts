@@ -28,7 +28,7 @@ export const shareText = (prevalence: number): string => percentText(prevalence 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${numberText(count)} ${count === 1 ? one : many}`
 
-/** A quality score in the words of its third, interface.md "Brand object". */
+/** A quality score in the words of its third, docs/interface.md#brand-object. */
 export function qualityWord(score: number): 'poor' | 'acceptable' | 'high' {
   if (score < 1 / 3) return 'poor'
   return score < 2 / 3 ? 'acceptable' : 'high'

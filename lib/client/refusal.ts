@@ -9,7 +9,9 @@ export type Refusal = {
   meta: AnswerMeta
 }
 
-/** Reads any status that is not an expected answer of the route (interface.md "Errors", decisions.md "REST"). */
+/**
+ * Reads any status that is not an expected answer of the route (docs/interface.md#errors, docs/rules.md#error-codes).
+ */
 export function readRefusal(raw: RawAnswer): Refusal {
   const { status, body, meta } = raw
   const message = textOf(body, 'message')

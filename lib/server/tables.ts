@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '#prisma/client/client.ts'
 
-/** The tables that the dashboard writes, and nothing else: house.md "Who owns what" held by type. */
+/** The tables that the dashboard writes, and nothing else: docs/architecture.md#owners-of-the-tables, held by type. */
 export type ControlPlaneTables = Pick<
   PrismaClient,
   | 'user'

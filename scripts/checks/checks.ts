@@ -5,6 +5,7 @@ export const checks: readonly Check[] = [
   { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
   { name: 'generated', args: ['scripts/generate.ts', '--check'] },
   { name: 'law', args: ['scripts/check-law.ts'] },
+  { name: 'citations', args: ['scripts/check-citations.ts'] },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet', '.'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },

@@ -7,7 +7,7 @@ import type { HeadAnswer } from '../verbs/brands/head-brand.ts'
 import type { BatchAnswer } from '../verbs/brands/lookup-batch.ts'
 import { batchBrandParts } from './rest/batch-brand.ts'
 
-/** The only place where what a verb answered becomes a response: status, headers, body (decisions.md "REST"). */
+/** The only place where what a verb answered becomes a response: status, headers, body (docs/rules.md#rest). */
 
 export const json = 'application/json; charset=utf-8'
 

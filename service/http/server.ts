@@ -190,7 +190,7 @@ function refused(reply: FastifyReply, refusal: Refusal): false {
 const openToAll = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.header('x-request-id', request.id).headers(openHeaders)
 
-/** The limit fields of the REST interface, where none stand yet: nobody was counted (decisions.md "REST", throughput). */
+/** The limit fields of the REST interface, where none stand yet: nobody was counted (docs/rules.md#throughput). */
 function withLimits(gate: Gate, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!request.url.startsWith('/v2/') || reply.hasHeader('ratelimit')) return reply
   return reply.header('ratelimit-policy', gate.policy).header('ratelimit', gate.untouched)

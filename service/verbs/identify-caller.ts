@@ -10,8 +10,8 @@ export type { Caller }
 const hashes = new LRUCache<string, string>({ max: 10_000 })
 
 /**
- * The caller that an `Authorization: Bearer …` header stands for: an API key, or a token of the dashboard. `missing`: no
- * or a malformed header, 401. `unknown`: a credential that stands for nobody, 403. interface.md "Authentication".
+ * The caller that an `Authorization: Bearer …` header stands for: an API key, or a token of the dashboard. `missing`:
+ * no or a malformed header, 401. `unknown`: a credential that stands for nobody, 403. docs/interface.md#authentication.
  */
 export async function identifyCaller(
   ctx: Context,

@@ -14,7 +14,7 @@ const proseMax = 6_000
 
 /**
  * The industries of a site, likeliest first: what a content rule says of adult sites scores 1, all others are predicted
- * from the site's own words and score below 1 (interface.md "Industry"). Empty where nothing is clear.
+ * from the site's own words and score below 1 (docs/interface.md#industry). Empty where nothing is clear.
  */
 export function readIndustries(
   pages: readonly Page[],

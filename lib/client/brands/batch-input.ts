@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, TypedIdentifier['type']>> = {
 
 /**
  * Reads a pasted list: identifiers separated by line breaks, commas, semicolons or tabs; quotes of a CSV cell are
- * dropped. `ticker:BRK.A` names its kind and becomes a typed identifier (interface.md "Batch request body").
+ * dropped. `ticker:BRK.A` names its kind and becomes a typed identifier (docs/interface.md#batch-request-body).
  */
 export function readBatchInput(text: string): BatchInput {
   const words = text

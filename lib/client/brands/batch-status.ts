@@ -4,7 +4,7 @@ export type BatchStatus = BatchResult['status']
 
 type StatusWord = { word: string; meaning: string; tone: 'ok' | 'warn' | 'fail' | 'idle'; charged: boolean }
 
-/** What each status of a batch result means, interface.md "Batch result item statuses". */
+/** What each status of a batch result means, docs/interface.md#batch-result-item-statuses. */
 export const batchStatusWords: Readonly<Record<BatchStatus, StatusWord>> = {
   200: { word: 'Found', meaning: 'The brand is held.', tone: 'ok', charged: true },
   202: { word: 'Queued', meaning: 'Its site will be visited; ask again.', tone: 'warn', charged: false },

@@ -13,7 +13,7 @@ export type BrandAnswer =
   | { type: 'missing'; reason: string; unresolvable: boolean; meta: AnswerMeta }
   | { type: 'refused'; refusal: Refusal; meta: AnswerMeta }
 
-/** Reads the answer to `GET /v2/brands/{identifier}` (decisions.md "REST"). */
+/** Reads the answer to `GET /v2/brands/{identifier}` (docs/rules.md#single-lookups). */
 export function readBrandAnswer(raw: RawAnswer): BrandAnswer {
   const { status, body, meta } = raw
   if (status === 200) {

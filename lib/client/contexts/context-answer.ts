@@ -17,7 +17,7 @@ export type ContextAnswer =
   | { type: 'in_progress'; meta: AnswerMeta }
   | { type: 'refused'; refusal: Refusal; meta: AnswerMeta }
 
-/** Reads the answer to `GET /v2/context/{domain}` (interface.md, decisions.md "Context"). */
+/** Reads the answer to `GET /v2/context/{domain}` (docs/interface.md#context-lookup, docs/rules.md#contexts). */
 export function readContextAnswer(raw: RawAnswer): ContextAnswer {
   const { status, body, meta } = raw
   const reason = (plain: string) => textOf(body, 'message') ?? plain

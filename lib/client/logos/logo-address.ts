@@ -13,7 +13,7 @@ export type WantedLogo = {
 /** Stands where a client id would, for an organisation that has none. */
 export const clientIdPlaceholder = 'YOUR_CLIENT_ID'
 
-/** The address of a logo at `{cdn_url}` (decisions.md "Logo delivery"). */
+/** The address of a logo at `{cdn_url}` (docs/rules.md#logo-delivery). */
 export const logoAddress = (cdnUrl: string, logo: WantedLogo, clientId = clientIdPlaceholder) =>
   `${cdnUrl}${pathOf(logo)}?c=${encodeURIComponent(clientId)}`
 

@@ -4,7 +4,10 @@ import { bestFormat } from '../brands/picture-address.ts'
 /** What artwork is shown on: a fixed light or dark, a checker, the neutral of the page, or a colour in hex. */
 export type Ground = 'light' | 'dark' | 'checker' | 'plain' | `#${string}`
 
-/** The ground that a logo is made for: `dark` artwork goes on light, `light` artwork on dark (interface.md "Logo entry"). */
+/**
+ * The ground that a logo is made for: `dark` artwork goes on light, `light` artwork on dark
+ * (docs/interface.md#logo-entry).
+ */
 export function properGround(logo: Logo): Ground {
   if (logo.theme === 'dark') return 'light'
   if (logo.theme === 'light') return 'dark'

@@ -3,7 +3,7 @@ import { readBatchInput } from '../brands/batch-input.ts'
 import { codeOf, type PlaygroundAnswer } from '../playground/playground-answer.ts'
 import type { FieldValues, RouteId } from '../playground/playground-routes.ts'
 
-/** What a call may cost and what it did cost (interface.md "Limits", decisions.md "REST"). */
+/** What a call may cost and what it did cost (docs/interface.md#credits, docs/rules.md#single-lookups). */
 
 export type Usage = { used: number; quota: number }
 

@@ -3,7 +3,7 @@ import { priceCentsYearly, type Plan } from '#contract/metering/plans.ts'
 import { numberText, plural } from '../format-text.ts'
 import { dayText, moneyText } from './usage-words.ts'
 
-/** What a plan holds, and what changing to it does and when (interface.md "Limits"; the rules of `change-plan`). */
+/** What a plan holds, and what changing to it does and when (docs/interface.md#overage; the rules of `change-plan`). */
 
 export type HeldTerm = {
   plan: Plan

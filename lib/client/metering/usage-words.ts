@@ -3,7 +3,7 @@ import { csvText } from '../csv.ts'
 import { numberText, plural } from '../format-text.ts'
 import { outcomeWords } from '../requests/request-words.ts'
 
-/** What the figures of a period mean, in sentences (interface.md "Limits", "Overage"). Dates are days of UTC. */
+/** What the figures of a period mean, in sentences (docs/interface.md#overage). Dates are days of UTC. */
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const dayMs = 86_400_000

@@ -2,7 +2,7 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import { numberText, plural } from '../format-text.ts'
 import type { RouteId } from './playground-routes.ts'
 
-/** What statuses and headers of an answer mean, in words (interface.md "Errors", decisions.md "REST"). */
+/** What statuses and headers of an answer mean, in words (docs/interface.md#errors, docs/rules.md#error-codes). */
 
 export type StatusWords = { word: string; meaning: string; tone: 'ok' | 'warn' | 'fail' | 'idle' }
 

@@ -1,4 +1,4 @@
-/** The routes that the playground calls and what may be set for each, interface.md "Endpoints". Data only. */
+/** The routes that the playground calls and what may be set for each, docs/interface.md#endpoints. Data only. */
 
 export const routeIds = [
   'brand',

@@ -2,7 +2,7 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import type { LoggedRequest } from '#contract/requests/request-log.ts'
 import { plural } from '../format-text.ts'
 
-/** What the entries of the request log mean, in words (interface.md "Metering rule"). */
+/** What the entries of the request log mean, in words (docs/interface.md#metering-rule). */
 
 type Words = { word: string; why: string }
 

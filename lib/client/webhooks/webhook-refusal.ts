@@ -1,6 +1,9 @@
 import { plural } from '../format-text.ts'
 
-/** What a declined webhook mutation means, in one sentence, and the one thing to do about it (interface.md "Webhook mutations"). */
+/**
+ * What a declined webhook mutation means, in one sentence, and the one thing to do about it
+ * (docs/interface.md#webhook-mutations).
+ */
 export type WebhookRefusal = { title: string; says: string; action?: { label: string; href: string } }
 
 const openPlan = { label: 'Open plan', href: '/billing' }

@@ -19,7 +19,7 @@ const limits = {
   blockFieldSuggestion: { enabled: true },
 }
 
-/** The GraphQL engine: what a call may ask for, and how what goes wrong is said (decisions.md "Webhooks"). */
+/** The GraphQL engine: what a call may ask for, and how what goes wrong is said (docs/rules.md#graphql-errors). */
 export function openYoga(ctx: Context): GraphqlServer {
   return createYoga<GraphqlContext, GraphqlContext>({
     schema: graphqlSchema,

@@ -2,7 +2,7 @@ import { Kind, print, type ValueNode } from 'graphql'
 import { createGraphQLError } from 'graphql-yoga'
 import { isUrn } from '#contract/urn.ts'
 
-/** The scalar types of interface.md "Webhook resources". Descriptions stand in contract/schema.graphql. */
+/** The scalar types of docs/interface.md#webhook-resources. Descriptions stand in contract/schema.graphql. */
 
 type Reading<T> = (value: unknown) => T
 

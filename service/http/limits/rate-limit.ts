@@ -18,8 +18,9 @@ const sliceMs = 100
 const slicesInWindow = 3_000
 
 /**
- * The two limits of interface.md "Limits" for one process: a sustained rate with a burst allowance of two seconds
- * (GCRA), and a hard number in any rolling five minutes, counted in slices of 100 ms so that it is never passed.
+ * The two limits of docs/interface.md#throughput for one process: a sustained rate with a burst allowance of two
+ * seconds (GCRA), and a hard number in any rolling five minutes, counted in slices of 100 ms so that it is never
+ * passed.
  */
 export class RateLimit {
   readonly perSecond: number

@@ -22,8 +22,8 @@ export function batchBrandParts(brand: HeldBrand, palette: boolean): Parts {
 }
 
 /**
- * In a batch the parent of an industry is a list (interface.md "Industry"). Text of a site cannot be hit: in JSON its
- * quotes are escaped. Names of industries hold no braces.
+ * In a batch the parent of an industry is a list (docs/interface.md#industry). Text of a site cannot be hit: in JSON
+ * its quotes are escaped. Names of industries hold no braces.
  */
 function withParentLists(body: Buffer): Parts {
   const parts: Buffer[] = []

@@ -8,7 +8,10 @@ import type { Door } from './door.ts'
 
 export const contextVary = 'accept, authorization'
 
-/** `GET /v2/context/{domain}` (interface.md). The form is negotiated before anything is looked up or charged. */
+/**
+ * `GET /v2/context/{domain}` (docs/interface.md#context-lookup). The form is negotiated before anything is looked up or
+ * charged.
+ */
 export async function contextRoute({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
   const query = readInput(contextQuerySchema, request.query)
   if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })

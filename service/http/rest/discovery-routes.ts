@@ -8,7 +8,7 @@ import { answerBrand, refuse, refuseQuota, setUsage } from '../answer.ts'
 import type { Door } from './door.ts'
 import { readInput } from './read-input.ts'
 
-/** `POST /v2/brands/transaction` (decisions.md "Transactions"). */
+/** `POST /v2/brands/transaction` (docs/rules.md#transactions). */
 export async function transactionRoute({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
   const body = readInput(transactionRequestSchema, request.body)
   if ('problem' in body) return refuse(reply, { status: 400, message: body.problem })
@@ -16,7 +16,7 @@ export async function transactionRoute({ ctx, caller, request, reply }: Door): P
   return answerBrand(reply, answer, { palette: false, ifNoneMatch: undefined })
 }
 
-/** `GET /v2/brands/{type}/{identifier}/company/industries` (interface.md). */
+/** `GET /v2/brands/{type}/{identifier}/company/industries` (docs/interface.md#industries-of-a-brand). */
 export async function brandIndustriesRoute({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
   const answer = await getIndustries(ctx, caller, request.params as { type: RouteType; identifier: string })
   switch (answer.type) {

@@ -47,7 +47,7 @@ const resolversRetrySeconds = 30
 
 /**
  * Answers a single lookup and charges it: a brand and a definitive "none exists" cost one credit, everything else is
- * free (interface.md "Limits", metering rule). A domain that is not held is crawled while the caller waits; so is the
+ * free (docs/interface.md#metering-rule). A domain that is not held is crawled while the caller waits; so is the
  * site of the company that an unknown ticker, ISIN or crypto symbol stands for.
  */
 export async function getBrand(ctx: Context, caller: Caller, query: BrandQuery): Promise<BrandAnswer> {
@@ -144,7 +144,7 @@ async function findStored(ctx: Context, readings: readonly Reading[]): Promise<H
   return readings.map((reading) => found.get(readingKey(reading))).find((brand) => brand !== undefined)
 }
 
-/** The domain reading first; where its site gives no brand, the other readings (interface.md, plain route). */
+/** The domain reading first; where its site gives no brand, the other readings (docs/interface.md#single-lookup). */
 async function indexWhileWaiting(ctx: Context, readings: readonly Reading[], bill: Bill): Promise<BrandAnswer> {
   const until = performance.now() + waitMs
   // Free: that a brand was taken down says nothing about whether it exists.

@@ -14,7 +14,7 @@ export type IndustriesAnswer =
 
 /**
  * The industries of a held brand, for one credit. Nothing is looked up: a brand that is not held is "not found", free,
- * because that says nothing about whether it exists (interface.md "GET …/company/industries").
+ * because that says nothing about whether it exists (docs/interface.md#industries-of-a-brand).
  */
 export async function getIndustries(
   ctx: Context,

@@ -12,7 +12,7 @@ export type HeadAnswer = 'held' | 'queued' | 'not_found' | 'invalid' | 'paid_pla
 
 /**
  * Whether a brand is held, without a charge; a domain that is not is queued, and so is a symbol about which someone can
- * be asked; one whose site just failed, or that is taken down, is not found (decisions.md "REST", HEAD).
+ * be asked; one whose site just failed, or that is taken down, is not found (docs/rules.md#head-of-a-brand).
  */
 export async function headBrand(
   ctx: Context,

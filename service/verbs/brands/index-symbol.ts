@@ -15,7 +15,7 @@ export type SymbolResult =
 
 /**
  * Finds the company behind a symbol (its readings in turn, the first that is known), visits its site if its brand is
- * not held, and attaches the ticker and the ISIN (interface.md "GET /v2/brands/{identifier}", unknown ticker or ISIN).
+ * not held, and attaches the ticker and the ISIN (docs/interface.md#single-lookup).
  * A reading about which nobody can be asked now ends it: the next might name another company.
  */
 export async function indexSymbol(ctx: Context, readings: readonly Reading[]): Promise<SymbolResult> {

@@ -32,7 +32,7 @@ const responseBytesMax = 20 * 1024 * 1024
 /**
  * Answers up to 100 identifiers in order, never crawling while the caller waits: what is not held is queued, and so is
  * the search for what an unknown ticker, ISIN or crypto symbol stands for. Each distinct identifier that is answered
- * with a brand costs one credit (interface.md "POST /v2/brands/batch").
+ * with a brand costs one credit (docs/interface.md#batch-lookup).
  */
 export async function lookupBatch(ctx: Context, caller: Caller, request: BatchRequest): Promise<BatchAnswer> {
   caller.notes.identifier = `batch:${request.identifiers.length}`

@@ -6,7 +6,7 @@ const foundMax = 10
 
 /**
  * The held brands that a name, the beginning of one, initials or a domain may mean, best first; tolerates typos. Adult
- * brands are never among them. Free (decisions.md "Brand name search").
+ * brands are never among them. Free (docs/rules.md#search-by-name).
  */
 export async function searchBrands(ctx: Context, text: string): Promise<FoundBrand[]> {
   return ctx.stores.search.search({ text, domain: domainIn(text), limit: foundMax })

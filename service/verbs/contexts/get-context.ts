@@ -43,7 +43,7 @@ const freshMs = 30 * 24 * 3_600_000
 
 /**
  * Answers the context lookup and charges it: a context costs one credit, everything else is free, and so is this
- * installation's own domain (interface.md "GET /v2/context/{domain}", decisions.md "Context"). What is not held is
+ * installation's own domain (docs/interface.md#context-lookup, docs/rules.md#contexts). What is not held is
  * resolved while the caller waits.
  */
 export async function getContext(
@@ -71,8 +71,8 @@ export async function getContext(
 }
 
 /**
- * The context that a lookup is answered with, and its bill, where both are in memory and nothing is left to find out: no
- * promise, and nothing charged yet.
+ * The context that a lookup is answered with, and its bill, where both are in memory and nothing is left to find out:
+ * no promise, and nothing charged yet.
  */
 export function recallContext(
   ctx: Context,

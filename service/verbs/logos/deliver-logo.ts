@@ -50,8 +50,9 @@ const daySeconds = 86_400
 const maxAges: Record<FallbackReason, number> = { not_understood: 3_600, no_logo: 3_600, not_held: 60, not_drawn: 30 }
 
 /**
- * Which picture answers the address of a logo (decisions.md "Logo delivery"), counted against the month's volume. Whatever
- * the address holds, the answer is a picture; only a client id that may not be used and a volume that is passed are refused.
+ * Which picture answers the address of a logo (docs/rules.md#logo-delivery), counted against the month's volume.
+ * Whatever the address holds, the answer is a picture; only a client id that may not be used and a volume that is
+ * passed are refused.
  */
 export async function deliverLogo(ctx: Context, request: LogoRequest): Promise<LogoAnswer> {
   const check = await checkClientId(ctx, request.claim)

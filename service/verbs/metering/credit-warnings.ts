@@ -21,8 +21,8 @@ export type CreditStanding = {
 export type CreditWarning = 'quota_80' | 'quota_100' | 'overage_started' | 'soft_limit' | 'hard_limit'
 
 /**
- * The warnings that a standing calls for (interface.md "Limits"). Of the two about the quota only the higher: who is told
- * that nothing is left need not be told that little is. None about overage on the free plan.
+ * The warnings that a standing calls for (docs/interface.md#credits). Of the two about the quota only the higher: who
+ * is told that nothing is left need not be told that little is. None about overage on the free plan.
  */
 export function creditWarnings(standing: CreditStanding): CreditWarning[] {
   return [...quotaWarnings(standing), ...overageWarnings(standing)]

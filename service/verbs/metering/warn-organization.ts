@@ -5,8 +5,8 @@ import { creditWarnings, type CreditStanding } from './credit-warnings.ts'
 import { creditWarningText, logoWarningText } from './warning-texts.ts'
 
 /**
- * Warns of what an organisation has used, at most once a period each (interface.md "Limits"). Called with every standing
- * that a charge has written: what was said already costs a look into memory, and nobody waits for the rest.
+ * Warns of what an organisation has used, at most once a period each (docs/interface.md#credits). Called with every
+ * standing that a charge has written: what was said already costs a look into memory, and nobody waits for the rest.
  */
 export function warnOfCredits(ctx: Context, standing: CreditStanding): void {
   for (const kind of creditWarnings(standing)) {
@@ -17,7 +17,10 @@ export function warnOfCredits(ctx: Context, standing: CreditStanding): void {
   }
 }
 
-/** The same for an account that a charge has changed. The soft limit is read where there is overage that it may be about. */
+/**
+ * The same for an account that a charge has changed. The soft limit is read where there is overage that it may be
+ * about.
+ */
 export function warnOfAccount(ctx: Context, account: Account): void {
   if (account.unlimitedBy) return
   if (account.overageUsed <= 0) return warnOfCredits(ctx, { ...account, softLimitCents: undefined })

@@ -13,9 +13,10 @@ const message = 'Not Found'
 const retryMs = 24 * 3_600_000
 
 /**
- * The merchant behind a payment's descriptor, when one held brand fits beyond doubt. One that the descriptor names by its
- * web address, or by a well-known abbreviation, and that is not held is queued for indexing. A brand and a definitive
- * "none" cost one credit, `crawl_queued` and a site that could not be read are free (decisions.md "Transactions").
+ * The merchant behind a payment's descriptor, when one held brand fits beyond doubt. One that the descriptor names by
+ * its web address, or by a well-known abbreviation, and that is not held is queued for indexing. A brand and a
+ * definitive "none" cost one credit, `crawl_queued` and a site that could not be read are free
+ * (docs/rules.md#transactions).
  */
 export async function resolveTransaction(
   ctx: Context,

@@ -23,7 +23,7 @@ export type NewWebhook = {
 
 /**
  * Registers an endpoint, with the brands in `urns` where there are any. Throws a problem for what is wrong with the
- * request; what plan and billing decline is a result, and nothing was changed (interface.md "Webhook mutations").
+ * request; what plan and billing decline is a result, and nothing was changed (docs/interface.md#webhook-mutations).
  */
 export async function createWebhook(ctx: Context, caller: Caller, input: NewWebhook): Promise<WebhookResult> {
   checkMayChange(caller)

@@ -9,7 +9,7 @@ import { succeeded, type WebhookResult } from './webhook-result.ts'
 
 const overlapMaxSeconds = 604_800
 
-/** Gives a webhook a new secret; for `overlapSeconds` the old one signs beside it (decisions.md "Webhooks"). */
+/** Gives a webhook a new secret; for `overlapSeconds` the old one signs beside it (docs/rules.md#signature). */
 export async function rotateWebhookSecret(
   ctx: Context,
   caller: Caller,

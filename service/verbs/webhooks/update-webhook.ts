@@ -17,7 +17,7 @@ export type WebhookChanges = {
   enabled?: boolean | null | undefined
 }
 
-/** Changes what is given; what is left out or null keeps its value (interface.md "GraphQL interface", rule 2). */
+/** Changes what is given; what is left out or null keeps its value (docs/interface.md#rule-2-updating-a-webhook). */
 export async function updateWebhook(
   ctx: Context,
   caller: Caller,

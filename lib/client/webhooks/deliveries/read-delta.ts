@@ -12,7 +12,10 @@ export type Change = { path: string; old: ChangeSide; new: ChangeSide }
 
 const shownMax = 24
 
-/** The changes of an event's `data.delta`, `{ "<field path>": { old, new } }` (decisions.md "Webhooks"); hostile shapes give none. */
+/**
+ * The changes of an event's `data.delta`, `{ "<field path>": { old, new } }` (docs/rules.md#events); hostile shapes
+ * give none.
+ */
 export function readDelta(delta: unknown): Change[] {
   if (typeof delta !== 'object' || delta === null || Array.isArray(delta)) return []
   return Object.entries(delta).flatMap(([path, change]: [string, unknown]) => {

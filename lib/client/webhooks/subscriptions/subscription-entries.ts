@@ -1,6 +1,6 @@
 import type { SubscriptionPreview } from './subscription-documents.ts'
 
-/** Entries in one call, interface.md "Limits". */
+/** Entries in one call, docs/interface.md#sizes. */
 export const entriesMax = 1_000
 
 /** What was pasted, one entry a line, comma, semicolon or tab; quotes of a CSV cell are dropped. */

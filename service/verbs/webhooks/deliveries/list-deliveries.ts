@@ -25,9 +25,9 @@ export type DeliveryPageQuery = {
 }
 
 /**
- * One page of each webhook's deliveries of the last 90 days: interface.md "GraphQL interface", rule 3. `from` and `to`
- * are inclusive; a cursor belongs to one webhook and one order. A page costs the same wherever it is in the history,
- * because a cursor is a place in an index.
+ * One page of each webhook's deliveries of the last 90 days: docs/interface.md#rule-3-listing-deliveries. `from` and
+ * `to` are inclusive; a cursor belongs to one webhook and one order. A page costs the same wherever it is in the
+ * history, because a cursor is a place in an index.
  */
 export async function listDeliveries(ctx: Context, query: DeliveryPageQuery): Promise<Map<string, Page<Delivery>>> {
   const { webhookIds, first, newestFirst } = query

@@ -7,7 +7,7 @@ const disableDay = 14
 /** Days of a run of failures on which the owners are told, the latest first. */
 const warningDays = [12, 7] as const
 
-/** When a run of failures that began at `failingSince` switches its webhook off (interface.md "Events", rule 4). */
+/** When a run of failures that began at `failingSince` switches its webhook off (docs/interface.md#events, rule 4). */
 export const disableAtOf = (failingSince: Date) => new Date(failingSince.getTime() + disableDay * dayMs)
 
 /**

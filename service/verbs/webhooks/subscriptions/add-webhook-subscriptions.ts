@@ -13,8 +13,8 @@ import { succeeded, type WebhookResult } from '../webhook-result.ts'
 export type AddedSubscriptions = { webhook: string; urns: readonly string[]; domains: readonly string[] }
 
 /**
- * Subscribes a webhook to brands, all or none: interface.md "GraphQL interface", rule 1. Each new one costs a credit;
- * one that is held already and the installation's own cost none.
+ * Subscribes a webhook to brands, all or none: docs/interface.md#rule-1-adding-subscriptions. Each new one costs a
+ * credit; one that is held already and the installation's own cost none.
  */
 export async function addWebhookSubscriptions(
   ctx: Context,

@@ -18,8 +18,9 @@ const batchMax = 1_000
 
 /**
  * Renews the subscriptions whose month is over, a credit each, that of this installation's own brand free, and puts
- * organisations whose plan ended or whose credits do not cover it on hold, or ends their hold (interface.md "Webhook").
- * A renewal and its charge are one transaction, so neither is done twice, however often and by whomever this runs.
+ * organisations whose plan ended or whose credits do not cover it on hold, or ends their hold
+ * (docs/interface.md#states-of-a-webhook). A renewal and its charge are one transaction, so neither is done twice,
+ * however often and by whomever this runs.
  */
 export async function renewDueSubscriptions(ctx: Context): Promise<void> {
   const { subscriptionRenewals } = ctx.stores

@@ -1,0 +1,13 @@
+import { deadCitations } from './checks/dead-citations.ts'
+import { root } from './start/root.ts'
+
+// What comments and documents cite is in the repository, and nothing in it names a path of the machine it was written on.
+
+const { problems, read } = deadCitations(root)
+// A check that reads nothing finds nothing wrong.
+if (read < 100) problems.push(`Only ${read} citations and links were read.`)
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+console.log(`${read} citations and links lead somewhere.`)
