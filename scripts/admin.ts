@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import { Refusal } from '#lib/server/refusal.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { PrismaClient } from '#prisma/client/client.ts'
 import { commands } from './admin/commands.ts'
 import { Usage } from './admin/command.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { jsonMessage } from './json-message.ts'
-import { Refusal } from './refusal.ts'
-import { refusalStatus, reportError } from './report-error.ts'
+import { Refusal, statusOf } from '#contract/refusal.ts'
+import { reportError } from './report-error.ts'
 import { isSameOrigin, requestId } from './request-facts.ts'
 import { type DashboardSession, readSession } from './account/sessions/session.ts'
 
@@ -15,7 +15,7 @@ export function apiRoute<Context = unknown>(handler: Handler<Context>) {
   return async (request: Request, context: Context): Promise<Response> => {
     const id = requestId(request.headers)
     const response = await answer(request, handler, context).catch((error: unknown) => {
-      if (error instanceof Refusal) return jsonMessage(refusalStatus(error), error.message)
+      if (error instanceof Refusal) return jsonMessage(statusOf(error), error.message)
       reportError(error, { requestId: id, path: new URL(request.url).pathname })
       return jsonMessage(500, 'Something went wrong on our side. The request id helps whoever runs this installation.')
     })

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '#contract/refusal.ts'
 
 /** The text of a form field; empty when it is missing or a file. */
 export function formText(form: FormData, name: string): string {

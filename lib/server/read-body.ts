@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 
 /** The body of a request as bytes, or undefined when it is longer than `bytesMax`; reading stops there. */
 export async function readBody(request: Request, bytesMax: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -21,5 +21,5 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     // Answered below like any other body that cannot be read.
   }
-  throw new Refusal('invalid', 'The request body is not JSON, or longer than 64 KiB.')
+  refuse('bad_input', 'The request body is not JSON, or longer than 64 KiB.')
 }

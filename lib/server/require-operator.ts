@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireRole } from './require-role.ts'
 import type { ControlPlaneTables } from './tables.ts'
 
@@ -8,7 +8,7 @@ export type Asker = { userId: string } | undefined
 /** `Refusal` `forbidden` unless an operator of the installation asks. Part of a verb's transaction. */
 export async function requireOperator(tables: ControlPlaneTables, by: Asker): Promise<void> {
   if (!by || (await isOperator(tables, by))) return
-  throw new Refusal('forbidden', 'Only operators of this installation may do that.')
+  refuse('forbidden', 'Only operators of this installation may do that.')
 }
 
 /** The same, or an owner of the organisation. */

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import type { ControlPlaneTables } from './tables.ts'
 
 export type Role = 'owner' | 'developer' | 'viewer'
@@ -13,10 +13,7 @@ export async function requireRole(
     where: { userId_organizationId: { userId, organizationId } },
   })
   if (membership && roles.includes(membership.role)) return membership.role
-  throw new Refusal(
-    'forbidden',
-    `Only ${roles.map((role) => `${role}s`).join(' and ')} of the organisation may do that.`,
-  )
+  refuse('forbidden', `Only ${roles.map((role) => `${role}s`).join(' and ')} of the organisation may do that.`)
 }
 
 export const isRole = (text: unknown): text is Role => text === 'owner' || text === 'developer' || text === 'viewer'

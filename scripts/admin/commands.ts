@@ -1,6 +1,6 @@
 import { createKey } from '#lib/server/account/keys/create-key.ts'
 import { createOperator } from '#lib/server/account/create-operator.ts'
-import { Refusal } from '#lib/server/refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { revokeKey } from '#lib/server/account/keys/revoke-key.ts'
 import { setPlan } from '#lib/server/metering/set-plan.ts'
 import { Usage, type Command } from './command.ts'
@@ -44,7 +44,7 @@ const table: readonly Command[] = [
         organization !== undefined &&
         (await db.apiKey.count({ where: { id: given, organizationId: organization } })) === 0
       )
-        throw new Refusal('not_found', `The organization "${organization}" has no key "${given}".`)
+        refuse('not_found', `The organization "${organization}" has no key "${given}".`)
       const { id, revokedAt } = await revokeKey(db, { id: given, now: new Date() })
       return { result: { id, revokedAt }, text: `Key ${id} is revoked since ${revokedAt.toISOString()}.` }
     },

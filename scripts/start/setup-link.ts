@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { makeSetupLink } from '#lib/server/account/make-setup-link.ts'
-import { Refusal } from '#lib/server/refusal.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { PrismaClient } from '#prisma/client/client.ts'
 
 /** The link that makes the first operator, new at each start; undefined once there is a user. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiRoute } from '#lib/server/api-route.ts'
 import { createClientId } from '#lib/server/account/client-ids/create-client-id.ts'
 import { listClientIds } from '#lib/server/account/client-ids/list-client-ids.ts'
-import { Refusal } from '#lib/server/refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { readJson } from '#lib/server/read-body.ts'
 import { settings } from '#lib/server/settings.ts'
@@ -19,7 +19,7 @@ export const GET = apiRoute(async (_request, { organizationId }) => {
 export const POST = apiRoute(async (request, { organizationId, userId }) => {
   const fields = newClientIdSchema.safeParse(await readJson(request))
   if (!fields.success) {
-    throw new Refusal('invalid', 'Send { "name": string, "allowedOrigins": string[] } and nothing else.')
+    refuse('bad_input', 'Send { "name": string, "allowedOrigins": string[] } and nothing else.')
   }
   const secret = settings().LIVERY_SECRET
   const made = await createClientId(controlPlane(), { organizationId, ...fields.data, createdById: userId, secret })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiRoute } from '#lib/server/api-route.ts'
 import { createKey } from '#lib/server/account/keys/create-key.ts'
 import { listKeys } from '#lib/server/account/keys/list-keys.ts'
-import { Refusal } from '#lib/server/refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { readJson } from '#lib/server/read-body.ts'
 
@@ -21,7 +21,7 @@ export const GET = apiRoute(async (_request, { organizationId }) => {
 export const POST = apiRoute(async (request, { organizationId, userId }) => {
   const fields = newKeySchema.safeParse(await readJson(request))
   if (!fields.success)
-    throw new Refusal('invalid', 'Send { "name": string, "scopes"?: string[], "days"?: number } and nothing else.')
+    refuse('bad_input', 'Send { "name": string, "scopes"?: string[], "days"?: number } and nothing else.')
   const made = await createKey(controlPlane(), {
     organizationId,
     createdById: userId,

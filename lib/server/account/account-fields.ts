@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 
 /** What people type about themselves, checked and brought to one form. Each throws a `Refusal` that names the field. */
 
@@ -16,19 +16,17 @@ const common = new Set(
 export function readEmail(text: string): string {
   const email = text.trim().normalize('NFC')
   const match = /^([^\s@\p{C}]{1,64})@([^\s@\p{C}]{1,253})$/u.exec(email)
-  if (!match?.[1] || !match[2] || email.length > 254)
-    throw new Refusal('invalid', 'That is not a valid e-mail address.')
+  if (!match?.[1] || !match[2] || email.length > 254) refuse('bad_input', 'That is not a valid e-mail address.')
   return `${match[1]}@${match[2].toLowerCase()}`
 }
 
 /** A name of a person, key or organisation: 1 to 120 characters, no control characters, no marks that reorder text. */
 export function readName(text: string, field: string): string {
   const name = text.trim().normalize('NFC')
-  if (name === '') throw new Refusal('invalid', `${field} is empty.`)
-  if ([...name].length > nameLengthMax)
-    throw new Refusal('invalid', `${field} is longer than ${nameLengthMax} characters.`)
+  if (name === '') refuse('bad_input', `${field} is empty.`)
+  if ([...name].length > nameLengthMax) refuse('bad_input', `${field} is longer than ${nameLengthMax} characters.`)
   if (/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029]/u.test(name)) {
-    throw new Refusal('invalid', `${field} holds a control character.`)
+    refuse('bad_input', `${field} holds a control character.`)
   }
   return name
 }
@@ -37,13 +35,11 @@ export function readName(text: string, field: string): string {
 export function readNewPassword(text: string, email: string): string {
   const password = normalizePassword(text)
   const length = [...password].length
-  if (length < passwordLengthMin)
-    throw new Refusal('invalid', `The password has fewer than ${passwordLengthMin} characters.`)
-  if (length > passwordLengthMax)
-    throw new Refusal('invalid', `The password has more than ${passwordLengthMax} characters.`)
+  if (length < passwordLengthMin) refuse('bad_input', `The password has fewer than ${passwordLengthMin} characters.`)
+  if (length > passwordLengthMax) refuse('bad_input', `The password has more than ${passwordLengthMax} characters.`)
   const lower = password.toLowerCase()
   const isObvious = common.has(lower) || new Set(lower).size < 4 || lower === email.toLowerCase()
-  if (isObvious) throw new Refusal('invalid', 'That password is too easy to guess; choose another.')
+  if (isObvious) refuse('bad_input', 'That password is too easy to guess; choose another.')
   return password
 }
 

@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { type ControlPlaneTables, isUniqueViolation } from '../tables.ts'
 
 export type NewAccount = {
@@ -45,6 +45,6 @@ export async function refuseTakenEmail<R>(email: string, work: () => Promise<R>)
     return await work()
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new Refusal('taken', `There is an account for ${email} already.`)
+    refuse('conflict', `There is an account for ${email} already.`)
   }
 }

@@ -1,5 +1,5 @@
 import { hashLinkToken, newLinkToken } from './link-token.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { type ControlPlane, serializably } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
 
@@ -10,7 +10,7 @@ import { writeAudit } from '../write-audit.ts'
 export async function makeSetupLink(db: ControlPlane): Promise<string> {
   const token = newLinkToken()
   await serializably(db, async (tables) => {
-    if ((await tables.user.count()) > 0) throw new Refusal('gone', 'This installation is set up already.')
+    if ((await tables.user.count()) > 0) refuse('gone', 'This installation is set up already.')
     await tables.setupLink.deleteMany({ where: { usedAt: null } })
     await tables.setupLink.create({ data: { tokenHash: hashLinkToken(token) } })
     await writeAudit(tables, { action: 'setup_link.created', subject: 'setup_link' })

@@ -2,7 +2,7 @@ import { readEmail, readName, readNewPassword } from './account-fields.ts'
 import { type Account, createAccount, refuseTakenEmail } from './create-account.ts'
 import { hashLinkToken } from './link-token.ts'
 import { hashPassword } from './password-hash.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { type ControlPlane, type ControlPlaneTables, serializably } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
 

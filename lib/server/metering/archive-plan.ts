@@ -1,6 +1,6 @@
 import { freePlanId } from '#contract/metering/plans.ts'
 import { requirePlan } from './list-plans.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireOperator, type Asker } from '../require-operator.ts'
 import type { ControlPlane } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
@@ -16,8 +16,7 @@ export async function archivePlan(
   await db.$transaction(async (tables) => {
     await requireOperator(tables, by)
     const plan = await requirePlan(tables, id)
-    if (id === freePlanId)
-      throw new Refusal('invalid', 'The free plan cannot be archived: it is what is left without another.')
+    if (id === freePlanId) refuse('bad_input', 'The free plan cannot be archived: it is what is left without another.')
     if ((plan.archivedAt !== undefined) === archived) return
     await tables.plan.update({ where: { id }, data: { archivedAt: archived ? now : null } })
     await writeAudit(tables, {

@@ -87,7 +87,7 @@ test('operators make, change and archive plans; whoever holds one keeps it', asy
       changePlan(db, { organizationId, planId: 'growth', interval: 'monthly', now, by }),
       changePlan(db, { organizationId: 'nobody', planId: 'growth', interval: 'monthly', now }),
     ]),
-  ).toEqual(['forbidden', 'forbidden', 'invalid', 'invalid', 'invalid', 'invalid', 'forbidden', 'not_found'])
+  ).toEqual(['forbidden', 'forbidden', 'bad_input', 'bad_input', 'bad_input', 'bad_input', 'forbidden', 'not_found'])
 })
 
 test('owners set their spending limits; others do not', async () => {
@@ -104,7 +104,7 @@ test('owners set their spending limits; others do not', async () => {
       setSpendingLimit(db, { ...limit, hardLimitCents: 0.5, by }),
       setSpendingLimit(db, { ...limit, organizationId: 'nobody' }),
     ]),
-  ).toEqual(['forbidden', 'invalid', 'invalid', 'not_found'])
+  ).toEqual(['forbidden', 'bad_input', 'bad_input', 'not_found'])
   expect(await row()).toMatchObject({ hardLimitCents: 20_000, softLimitCents: 5_000 })
 })
 
@@ -124,5 +124,5 @@ test('the same reference gives credits once, also when it is told many times at 
       grantCredits(db, { ...purchase, reference: 'pay_3', credits: 0 }),
       grantCredits(db, { ...purchase, reference: 'pay_4', organizationId: 'nobody' }),
     ]),
-  ).toEqual(['forbidden', 'invalid', 'not_found'])
+  ).toEqual(['forbidden', 'bad_input', 'not_found'])
 })

@@ -2,7 +2,7 @@ import { periodEnd, periodStart } from '#contract/metering/billing-period.ts'
 import { paidUntil, planNow, prorationCents, type BillingInterval, type HeldPlan } from '#contract/metering/plan-now.ts'
 import { priceCentsYearly, type Plan } from '#contract/metering/plans.ts'
 import { requirePlan } from './list-plans.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireOperator, type Asker } from '../require-operator.ts'
 import { serializably, type ControlPlane, type ControlPlaneTables } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
@@ -33,7 +33,7 @@ export async function changePlan(db: ControlPlane, choice: PlanChoice): Promise<
   return serializably(db, async (tables) => {
     await requireOperator(tables, choice.by)
     const plan = await requirePlan(tables, choice.planId)
-    if (plan.archivedAt) throw new Refusal('invalid', `The plan ${plan.name} is no longer offered.`)
+    if (plan.archivedAt) refuse('bad_input', `The plan ${plan.name} is no longer offered.`)
     return writePlanChange(tables, choice)
   })
 }
@@ -81,7 +81,7 @@ export async function readHeldPlan(
   now: Date,
 ): Promise<{ createdAt: Date; held: HeldPlan; hasNext: boolean }> {
   const row = await tables.organization.findUnique({ where: { id: organizationId } })
-  if (!row) throw new Refusal('not_found', `There is no organisation "${organizationId}".`)
+  if (!row) refuse('not_found', `There is no organisation "${organizationId}".`)
   const { nextPlanId, nextPlanSince, nextBillingInterval, ...held } = row
   const next =
     nextPlanId !== null && nextPlanSince !== null

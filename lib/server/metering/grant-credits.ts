@@ -1,5 +1,5 @@
 import { newId } from '#contract/id.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireOperator, type Asker } from '../require-operator.ts'
 import type { ControlPlane, ControlPlaneTables } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
@@ -42,7 +42,7 @@ export async function writeGrant(
   const { organizationId, kind, credits, cents = 0, reference = null, note = null } = fields
   checkGrant(fields)
   if (!(await tables.organization.findUnique({ where: { id: organizationId } }))) {
-    throw new Refusal('not_found', `There is no organisation "${organizationId}".`)
+    refuse('not_found', `There is no organisation "${organizationId}".`)
   }
   const id = newId()
   const { count } = await tables.creditGrant.createMany({
@@ -66,7 +66,7 @@ export async function writeGrant(
 
 function checkGrant({ credits, note = '' }: CreditGrantFields): void {
   if (!(Number.isInteger(credits) && credits !== 0 && Math.abs(credits) <= creditsMax)) {
-    throw new Refusal('invalid', `Credits must be a whole number, not 0, of at most ${creditsMax}.`)
+    refuse('bad_input', `Credits must be a whole number, not 0, of at most ${creditsMax}.`)
   }
-  if (note.length > noteMax) throw new Refusal('invalid', `The note is longer than ${noteMax} characters.`)
+  if (note.length > noteMax) refuse('bad_input', `The note is longer than ${noteMax} characters.`)
 }

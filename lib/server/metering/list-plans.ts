@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/metering/plans.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import type { ControlPlaneTables } from '../tables.ts'
 
 export type ListedPlan = Plan & {
@@ -26,7 +26,7 @@ export async function requirePlan(tables: ControlPlaneTables, id: string): Promi
   const row = await tables.plan.findUnique({ where: { id } })
   if (row) return planOf(row)
   const ids = (await listPlans(tables)).map((plan) => plan.id)
-  throw new Refusal('invalid', `"${id}" is no plan; use one of ${ids.join(', ')}.`)
+  refuse('bad_input', `"${id}" is no plan; use one of ${ids.join(', ')}.`)
 }
 
 type PlanRow = NonNullable<Awaited<ReturnType<ControlPlaneTables['plan']['findUnique']>>>

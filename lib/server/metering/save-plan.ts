@@ -1,5 +1,5 @@
 import { planFieldsSchema, type PlanFields } from '#contract/metering/plans.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireOperator, type Asker } from '../require-operator.ts'
 import type { ControlPlane } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
@@ -12,7 +12,7 @@ export async function savePlan(db: ControlPlane, { fields, by }: { fields: unkno
   const checked = planFieldsSchema.safeParse(fields)
   if (!checked.success) {
     const [issue] = checked.error.issues
-    throw new Refusal('invalid', `${issue?.path.join('.') || 'The plan'}: ${issue?.message ?? 'not valid'}`)
+    refuse('bad_input', `${issue?.path.join('.') || 'The plan'}: ${issue?.message ?? 'not valid'}`)
   }
   const { id, ...rest } = checked.data
   await db.$transaction(async (tables) => {

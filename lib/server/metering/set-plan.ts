@@ -1,6 +1,6 @@
 import { noNextPlan } from './change-plan.ts'
 import { requirePlan } from './list-plans.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import type { ControlPlane } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
 
@@ -17,7 +17,7 @@ const creditsMax = 2_147_483_647
 export async function setPlan(db: ControlPlane, change: PlanChange): Promise<void> {
   const { organizationId, planId, credits } = change
   if (credits !== undefined && !(Number.isInteger(credits) && credits >= -1 && credits <= creditsMax)) {
-    throw new Refusal('invalid', 'Credits must be a whole number from 0, or -1 for unlimited.')
+    refuse('bad_input', 'Credits must be a whole number from 0, or -1 for unlimited.')
   }
   await db.$transaction(async (tables) => {
     await requirePlan(tables, planId)
@@ -25,7 +25,7 @@ export async function setPlan(db: ControlPlane, change: PlanChange): Promise<voi
       where: { id: organizationId },
       data: { planId, creditsOverride: credits ?? null, planSince: new Date(), ...noNextPlan },
     })
-    if (changed.count === 0) throw new Refusal('not_found', `There is no organisation "${organizationId}".`)
+    if (changed.count === 0) refuse('not_found', `There is no organisation "${organizationId}".`)
     await writeAudit(tables, {
       organizationId,
       action: 'plan.set',

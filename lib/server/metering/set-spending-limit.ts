@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireOwnerOrOperator, type Asker } from '../require-operator.ts'
 import type { ControlPlane } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
@@ -19,11 +19,11 @@ export async function setSpendingLimit(db: ControlPlane, limit: SpendingLimit): 
   const { organizationId, hardLimitCents, softLimitCents, by } = limit
   for (const cents of [hardLimitCents, softLimitCents ?? 0]) {
     if (!(Number.isInteger(cents) && cents >= 0 && cents <= centsMax)) {
-      throw new Refusal('invalid', `A limit is whole cents from 0 to ${centsMax}.`)
+      refuse('bad_input', `A limit is whole cents from 0 to ${centsMax}.`)
     }
   }
   if (softLimitCents !== undefined && softLimitCents > hardLimitCents) {
-    throw new Refusal('invalid', 'The soft limit is above the hard one: its warning would never come.')
+    refuse('bad_input', 'The soft limit is above the hard one: its warning would never come.')
   }
   await db.$transaction(async (tables) => {
     await requireOwnerOrOperator(tables, by, organizationId)
@@ -31,7 +31,7 @@ export async function setSpendingLimit(db: ControlPlane, limit: SpendingLimit): 
       where: { id: organizationId },
       data: { hardLimitCents, softLimitCents: softLimitCents ?? null },
     })
-    if (changed.count === 0) throw new Refusal('not_found', `There is no organisation "${organizationId}".`)
+    if (changed.count === 0) refuse('not_found', `There is no organisation "${organizationId}".`)
     await writeAudit(tables, {
       actorId: by?.userId,
       organizationId,

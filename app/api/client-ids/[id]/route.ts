@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiRoute } from '#lib/server/api-route.ts'
-import { Refusal } from '#lib/server/refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { revokeClientId } from '#lib/server/account/client-ids/revoke-client-id.ts'
 import { updateClientId } from '#lib/server/account/client-ids/update-client-id.ts'
 import { controlPlane } from '#lib/server/database.ts'
@@ -14,7 +14,7 @@ const changeSchema = z.strictObject({ allowedOrigins: z.array(z.string()) })
 /** Replaces the websites that may use a client id. */
 export const PATCH = apiRoute<Context>(async (request, by, { params }) => {
   const change = changeSchema.safeParse(await readJson(request))
-  if (!change.success) throw new Refusal('invalid', 'Send { "allowedOrigins": string[] } and nothing else.')
+  if (!change.success) refuse('bad_input', 'Send { "allowedOrigins": string[] } and nothing else.')
   const { id } = await params
   return Response.json(await updateClientId(controlPlane(), { id, by, ...change.data }), { headers: noStore })
 })

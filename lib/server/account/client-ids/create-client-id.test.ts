@@ -36,7 +36,7 @@ test('a website that is none is refused, and nothing is made or changed', async 
       createClientId(db, { ...bad, allowedOrigins: [], name: ' ' }),
       updateClientId(db, { id, by, allowedOrigins: ['https://a.com/path'] }),
     ]),
-  ).toEqual(['invalid', 'invalid', 'invalid'])
+  ).toEqual(['bad_input', 'bad_input', 'bad_input'])
   expect(await list()).toMatchObject([{ id, allowedOrigins: ['https://a.com'] }])
 })
 

@@ -1,7 +1,7 @@
 import { newClientId } from '#contract/secrets/client-id.ts'
 import { readName } from '../account-fields.ts'
 import { readOrigins } from './read-origins.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
 import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -31,7 +31,7 @@ export async function createClientId(db: ControlPlane, fields: ClientIdFields): 
     await requireRole(tables, { userId: createdById, organizationId }, ['owner', 'developer'])
     if ((await tables.clientId.count({ where: { organizationId, revokedAt: null } })) >= liveClientIdsMax) {
       const message = `An organisation can have at most ${liveClientIdsMax} client ids in use; revoke one first.`
-      throw new Refusal('invalid', message)
+      refuse('bad_input', message)
     }
     await tables.clientId.create({ data: { id, organizationId, name, allowedOrigins, createdById } })
     await writeAudit(tables, {

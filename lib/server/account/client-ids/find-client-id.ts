@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
 import type { ControlPlaneTables } from '../../tables.ts'
 
@@ -16,7 +16,7 @@ export async function findClientId(
 ): Promise<{ name: string; allowedOrigins: string[]; revokedAt: Date | null }> {
   const found = shape.test(id) ? await tables.clientId.findUnique({ where: { id } }) : null
   if (!found || found.organizationId !== by.organizationId) {
-    throw new Refusal('not_found', 'There is no such client id.')
+    refuse('not_found', 'There is no such client id.')
   }
   await requireRole(tables, by, ['owner', 'developer'])
   return found

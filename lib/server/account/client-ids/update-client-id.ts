@@ -1,6 +1,6 @@
 import { findClientId } from './find-client-id.ts'
 import { readOrigins } from './read-origins.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
@@ -28,7 +28,7 @@ export async function updateClientId(
       where: { id, revokedAt: null },
       data: { allowedOrigins: origins },
     })
-    if (changed.count === 0) throw new Refusal('gone', 'This client id is revoked; its websites cannot be changed.')
+    if (changed.count === 0) refuse('gone', 'This client id is revoked; its websites cannot be changed.')
     await writeAudit(tables, {
       actorId: by.userId,
       organizationId: by.organizationId,

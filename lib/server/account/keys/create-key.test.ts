@@ -80,7 +80,7 @@ test('a plan is set with credits of its own or as the plan says', async () => {
       setPlan(db, { organizationId, planId: 'free', credits: -2 }),
       setPlan(db, { organizationId: 'nobody', planId: 'free' }),
     ]),
-  ).toEqual(['invalid', 'invalid', 'not_found'])
+  ).toEqual(['bad_input', 'bad_input', 'not_found'])
 })
 
 const text = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)

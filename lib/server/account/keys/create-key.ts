@@ -2,7 +2,7 @@ import { hashApiKey, newApiKey } from '#contract/secrets/api-key.ts'
 import { newId } from '#contract/id.ts'
 import { isKeyScope, keyScopes } from '#contract/account/key-scopes.ts'
 import { readName } from '../account-fields.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
 import type { ControlPlane, ControlPlaneTables } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -38,10 +38,10 @@ export async function createKey(db: ControlPlane, fields: KeyFields): Promise<Ma
     if (createdById !== undefined)
       await requireRole(tables, { userId: createdById, organizationId }, ['owner', 'developer'])
     const organization = await tables.organization.findUnique({ where: { id: organizationId } })
-    if (!organization) throw new Refusal('not_found', `There is no organisation "${organizationId}".`)
+    if (!organization) refuse('not_found', `There is no organisation "${organizationId}".`)
     const isLive = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
     if ((await tables.apiKey.count({ where: { organizationId, ...isLive } })) >= liveKeysMax) {
-      throw new Refusal('invalid', `An organisation can have at most ${liveKeysMax} keys in use; revoke one first.`)
+      refuse('bad_input', `An organisation can have at most ${liveKeysMax} keys in use; revoke one first.`)
     }
     const made = await writeKey(tables, { organizationId, name, scopes, expiresAt, createdById })
     await writeAudit(tables, {
@@ -83,7 +83,7 @@ export async function writeKey(tables: ControlPlaneTables, row: NewKeyRow): Prom
 function readScopes(scopes: readonly string[]): string[] {
   const unknown = scopes.find((scope) => !isKeyScope(scope))
   if (unknown !== undefined) {
-    throw new Refusal('invalid', `"${unknown}" is no scope; use some of ${keyScopes.join(', ')}.`)
+    refuse('bad_input', `"${unknown}" is no scope; use some of ${keyScopes.join(', ')}.`)
   }
   return keyScopes.filter((scope) => scopes.includes(scope))
 }
@@ -91,5 +91,5 @@ function readScopes(scopes: readonly string[]): string[] {
 function expiryOf(days: number | undefined, now: Date): Date | undefined {
   if (days === undefined) return undefined
   if (Number.isInteger(days) && days >= 1 && days <= daysMax) return new Date(now.getTime() + days * dayMs)
-  throw new Refusal('invalid', `A key lasts whole days from 1 to ${daysMax}.`)
+  refuse('bad_input', `A key lasts whole days from 1 to ${daysMax}.`)
 }

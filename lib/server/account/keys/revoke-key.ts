@@ -1,5 +1,5 @@
 import { isId } from '#contract/id.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
 import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -21,8 +21,7 @@ export async function revokeKey(
 ): Promise<{ id: string; revokedAt: Date }> {
   return db.$transaction(async (tables) => {
     const key = isId(id) ? await tables.apiKey.findUnique({ where: { id } }) : null
-    if (!key || (by && by.organizationId !== key.organizationId))
-      throw new Refusal('not_found', `There is no key "${id}".`)
+    if (!key || (by && by.organizationId !== key.organizationId)) refuse('not_found', `There is no key "${id}".`)
     if (by) await requireRole(tables, by, ['owner', 'developer'])
     const changed = await tables.apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } })
     if (changed.count === 0) return { id, revokedAt: key.revokedAt ?? now }

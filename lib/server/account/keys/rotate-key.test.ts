@@ -24,7 +24,7 @@ test('a key may expire and be limited to scopes', async () => {
       createKey(db, { ...fields, days: 1.5 }),
       createKey(db, { ...fields, days: 1e9 }),
     ]),
-  ).toEqual(['invalid', 'invalid', 'invalid', 'invalid'])
+  ).toEqual(['bad_input', 'bad_input', 'bad_input', 'bad_input'])
 })
 
 test('a new key takes the place of an old one, which goes on for the overlap', async () => {
@@ -60,7 +60,7 @@ test('what is over, replaced or somebody else’s is not rotated, and of two at 
   await rotateKey(db, { id: expired, hours: 0, now, by })
   const rotate = (id: string, changes: object = {}) => rotateKey(db, { id, hours: 1, now, by, ...changes })
   const ends = await outcomes([rotate(race), rotate(race)])
-  expect(ends.toSorted()).toEqual(['invalid', 'ok'])
+  expect(ends.toSorted()).toEqual(['bad_input', 'ok'])
   expect(
     await outcomes([
       rotate(race),
@@ -70,5 +70,5 @@ test('what is over, replaced or somebody else’s is not rotated, and of two at 
       rotate(other, { by: stranger }),
       rotate('nothing'),
     ]),
-  ).toEqual(['invalid', 'invalid', 'invalid', 'invalid', 'not_found', 'not_found'])
+  ).toEqual(['bad_input', 'bad_input', 'bad_input', 'bad_input', 'not_found', 'not_found'])
 })

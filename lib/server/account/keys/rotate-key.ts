@@ -1,7 +1,7 @@
 import { isId } from '#contract/id.ts'
 import { overlapHours } from '#contract/account/key-scopes.ts'
 import { writeKey, type MadeKey } from './create-key.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
 import { serializably, type ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -24,16 +24,16 @@ const hourMs = 3_600_000
  */
 export async function rotateKey(db: ControlPlane, { id, hours, now, by }: KeyRotation): Promise<MadeKey> {
   if (!overlapHours.some((allowed) => allowed === hours)) {
-    throw new Refusal('invalid', `The overlap is one of ${overlapHours.join(', ')} hours.`)
+    refuse('bad_input', `The overlap is one of ${overlapHours.join(', ')} hours.`)
   }
   return serializably(db, async (tables) => {
     const old = isId(id) ? await tables.apiKey.findUnique({ where: { id } }) : null
-    if (old?.organizationId !== by.organizationId) throw new Refusal('not_found', `There is no key "${id}".`)
+    if (old?.organizationId !== by.organizationId) refuse('not_found', `There is no key "${id}".`)
     await requireRole(tables, by, ['owner', 'developer'])
     if (old.revokedAt || (old.expiresAt && old.expiresAt <= now)) {
-      throw new Refusal('invalid', 'That key is no longer in use; create a new one.')
+      refuse('bad_input', 'That key is no longer in use; create a new one.')
     }
-    if (old.replacedById) throw new Refusal('invalid', 'Another key has taken the place of that one already.')
+    if (old.replacedById) refuse('bad_input', 'Another key has taken the place of that one already.')
     const { organizationId, name, scopes } = old
     const lastsMs = old.expiresAt && old.expiresAt.getTime() - old.createdAt.getTime()
     const expiresAt = lastsMs ? new Date(now.getTime() + lastsMs) : undefined

@@ -73,7 +73,7 @@ test('someone who has an account joins while signed in, and only with the addres
       acceptInvitation(db, { token, name: 'X', password, now }),
       joinByInvitation(db, { token, userId: other.userId, now }),
     ]),
-  ).toEqual(['taken', 'forbidden'])
+  ).toEqual(['conflict', 'forbidden'])
   await joinByInvitation(db, { token, userId: known.userId, now })
   expect(await listMembers(db, owner.organizationId)).toHaveLength(2)
 })
@@ -88,8 +88,8 @@ test('only owners invite and withdraw, and nobody invites a member again', async
       withdrawInvitation(db, { id, by }),
       inviteMember(db, { ...fields, email: 'not an address' }),
     ]),
-  ).toEqual(['forbidden', 'forbidden', 'invalid'])
+  ).toEqual(['forbidden', 'forbidden', 'bad_input'])
   expect(await withdrawInvitation(db, { id, by: stranger })).toBe(false)
   const member = await db.user.findUniqueOrThrow({ where: { id: owner.userId } })
-  expect(await outcomes([inviteMember(db, { ...fields, email: member.email.toUpperCase() })])).toEqual(['taken'])
+  expect(await outcomes([inviteMember(db, { ...fields, email: member.email.toUpperCase() })])).toEqual(['conflict'])
 })

@@ -2,7 +2,7 @@ import { readName, readNewPassword } from '../account-fields.ts'
 import { createUser, refuseTakenEmail } from '../create-account.ts'
 import { hashLinkToken } from '../link-token.ts'
 import { hashPassword } from '../password-hash.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal, refuse } from '#contract/refusal.ts'
 import type { ControlPlane, ControlPlaneTables } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
@@ -62,7 +62,7 @@ export async function joinByInvitation(
   return db.$transaction(async (tables) => {
     const user = await tables.user.findUnique({ where: { id: userId } })
     if (user?.email.toLowerCase() !== invitation.email.toLowerCase()) {
-      throw new Refusal('forbidden', `This invitation is for ${invitation.email}.`)
+      refuse('forbidden', `This invitation is for ${invitation.email}.`)
     }
     await claim(tables, invitation, now)
     return join(tables, invitation.id, userId)

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import { readEmail } from '../account-fields.ts'
 import { hashLinkToken, newLinkToken } from '../link-token.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireRole, type Role } from '../../require-role.ts'
 import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -24,11 +24,11 @@ export async function inviteMember(db: ControlPlane, fields: InvitationFields): 
   await db.$transaction(async (tables) => {
     await requireRole(tables, { userId: createdById, organizationId }, ['owner'])
     const member = await tables.membership.findFirst({ where: { organizationId, user: { email } } })
-    if (member) throw new Refusal('taken', `${email} is a member already.`)
+    if (member) refuse('conflict', `${email} is a member already.`)
     const open = { organizationId, acceptedAt: null }
     await tables.invitation.deleteMany({ where: { ...open, OR: [{ email }, { expiresAt: { lt: now } }] } })
     if ((await tables.invitation.count({ where: open })) >= pendingMax) {
-      throw new Refusal('invalid', `There are ${pendingMax} open invitations already; withdraw some first.`)
+      refuse('bad_input', `There are ${pendingMax} open invitations already; withdraw some first.`)
     }
     await tables.invitation.create({
       data: {

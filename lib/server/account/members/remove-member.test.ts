@@ -47,7 +47,7 @@ test('the last owner stays, and others than owners remove only themselves', asyn
       removeMember(db, { userId: one.userId, by: two, now }),
       removeMember(db, { userId: 'nobody', by: one, now }),
     ]),
-  ).toEqual(['invalid', 'forbidden', 'not_found'])
+  ).toEqual(['bad_input', 'forbidden', 'not_found'])
   await removeMember(db, { userId: two.userId, by: two, now })
   expect(await db.membership.count({ where: { organizationId } })).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
 import { type ControlPlane, serializably } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -18,10 +18,10 @@ export async function removeMember(
     const membership = await tables.membership.findUnique({
       where: { userId_organizationId: { userId, organizationId } },
     })
-    if (!membership) throw new Refusal('not_found', 'That person is not a member.')
+    if (!membership) refuse('not_found', 'That person is not a member.')
     const owners = await tables.membership.count({ where: { organizationId, role: 'owner' } })
     if (membership.role === 'owner' && owners === 1) {
-      throw new Refusal('invalid', 'An organisation needs at least one owner.')
+      refuse('bad_input', 'An organisation needs at least one owner.')
     }
     await tables.membership.delete({ where: { userId_organizationId: { userId, organizationId } } })
     await tables.session.updateMany({ where: { userId, organizationId, endedAt: null }, data: { endedAt: now } })

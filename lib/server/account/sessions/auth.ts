@@ -7,7 +7,7 @@ import GitHubProvider from 'next-auth/providers/github'
 import GoogleProvider from 'next-auth/providers/google'
 import type { NextRequest } from 'next/server'
 import { openSession, type OpenedSession, sessionLivesMs } from './open-session.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { type ProviderProfile, signInWithProvider } from './sign-in-with-provider.ts'
 import { verifySignIn } from './verify-sign-in.ts'
 import { controlPlane } from '../../database.ts'
@@ -91,7 +91,7 @@ function passwordProvider(): Provider {
       try {
         return { id: await verifySignIn(controlPlane(), fields) }
       } catch (error) {
-        if (error instanceof Refusal && error.code !== 'limited') return null
+        if (error instanceof Refusal && error.code !== 'too_many_requests') return null
         throw error
       }
     },

@@ -1,5 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
@@ -20,7 +20,7 @@ export async function openSession(
       where: { userId, ...(organizationId !== undefined && { organizationId }) },
       orderBy: { createdAt: 'desc' },
     })
-    if (!membership) throw new Refusal('forbidden', 'This account belongs to no organisation. Ask for an invitation.')
+    if (!membership) refuse('forbidden', 'This account belongs to no organisation. Ask for an invitation.')
     const session = {
       id: createId(),
       userId,

@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import type { ControlPlane } from '../../tables.ts'
 
 const windowMs = 15 * 60_000
@@ -24,7 +24,7 @@ export async function reserveAttempt(db: ControlPlane, attempt: Attempt): Promis
   const fromIp = await db.signInFailure.count({ where: { ip, ...recent } })
   if (forEmail <= perEmailMax && fromIp <= perIpMax) return id
   await forgetAttempt(db, id)
-  throw new Refusal('limited', 'Too many attempts. Wait 15 minutes, then try again.')
+  refuse('too_many_requests', 'Too many attempts. Wait 15 minutes, then try again.')
 }
 
 export async function forgetAttempt(db: ControlPlane, id: bigint): Promise<void> {

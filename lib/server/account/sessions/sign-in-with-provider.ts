@@ -1,4 +1,4 @@
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { claim, join } from '../members/accept-invitation.ts'
 import { readEmail, readName } from '../account-fields.ts'
 import { createAccount, createUser, refuseTakenEmail } from '../create-account.ts'
@@ -30,7 +30,7 @@ export async function signInWithProvider(
   })
   if (known) return known.userId
   if (profile.email === undefined || !profile.emailVerified) {
-    throw new Refusal('forbidden', 'That account shows no e-mail address that its provider has checked.')
+    refuse('forbidden', 'That account shows no e-mail address that its provider has checked.')
   }
   const email = readEmail(profile.email)
   const name = readName((profile.name ?? '').slice(0, 100).trim() || email.slice(0, email.indexOf('@')), 'The name')
@@ -50,7 +50,7 @@ async function findOrMakeUser(tables: ControlPlaneTables, person: Person): Promi
   const { email, name, isSignUpOpen, now } = person
   const user = await tables.user.findUnique({ where: { email } })
   if (user && isSignUpOpen) {
-    throw new Refusal('forbidden', 'There is an account for that address already; sign in with its password.')
+    refuse('forbidden', 'There is an account for that address already; sign in with its password.')
   }
   const invitation = await tables.invitation.findFirst({ where: { email, acceptedAt: null, expiresAt: { gt: now } } })
   if (invitation) {
@@ -60,7 +60,7 @@ async function findOrMakeUser(tables: ControlPlaneTables, person: Person): Promi
     return userId
   }
   if (user) return user.id
-  if (!isSignUpOpen) throw new Refusal('forbidden', 'There is no account for that address. Ask for an invitation.')
+  if (!isSignUpOpen) refuse('forbidden', 'There is no account for that address. Ask for an invitation.')
   const fields = { email, name, passwordHash: undefined, organizationName: name, isOperator: false }
   return (await createAccount(tables, fields)).userId
 }

@@ -53,7 +53,7 @@ test('after five failures an address is locked for a quarter of an hour, even fo
   const attempt = (given: string, at: Date) =>
     verifySignIn(db, { email: 'locked@example.com', password: given, ip: '3', now: at })
   for (let count = 0; count < 5; count++) expect(await outcomes([attempt('wrong', now)])).toEqual(['forbidden'])
-  expect(await outcomes([attempt(password, minutesLater(14))])).toEqual(['limited'])
+  expect(await outcomes([attempt(password, minutesLater(14))])).toEqual(['too_many_requests'])
   expect(await attempt(password, minutesLater(16))).toBe(userId)
 })
 
@@ -79,7 +79,7 @@ test('an address that tries many accounts, or makes many, is slowed down', async
       signUp(db, { ...person, email: 'new@example.com', ip: '5' }),
       signUp(db, { ...person, email: 'new@example.com', ip: '6' }),
     ]),
-  ).toEqual(['limited', 'limited', 'ok'])
+  ).toEqual(['too_many_requests', 'too_many_requests', 'ok'])
 })
 
 test('hostile input is a failed sign-in, not an error', async () => {

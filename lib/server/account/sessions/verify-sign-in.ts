@@ -1,5 +1,5 @@
 import { passwordFits } from '../password-hash.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { forgetAttempt, reserveAttempt } from './reserve-attempt.ts'
 import type { ControlPlane } from '../../tables.ts'
 
@@ -15,7 +15,7 @@ export async function verifySignIn(db: ControlPlane, fields: SignInFields): Prom
   const attempt = await reserveAttempt(db, { kind: 'sign-in', email, ip: fields.ip, now: fields.now })
   const user = await db.user.findUnique({ where: { email } })
   const fits = await passwordFits(fields.password, user?.passwordHash ?? undefined)
-  if (!user || !fits) throw new Refusal('forbidden', 'E-mail or password is wrong.')
+  if (!user || !fits) refuse('forbidden', 'E-mail or password is wrong.')
   await forgetAttempt(db, attempt)
   return user.id
 }

@@ -1,7 +1,7 @@
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import { freePlanId } from '#contract/metering/plans.ts'
 import { requirePlan } from '../list-plans.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
 import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -17,7 +17,7 @@ export async function choosePlan(
   choice: { planId: string; interval: BillingInterval },
 ): Promise<PaymentStep> {
   const plan = await requirePlan(ask.db, choice.planId)
-  if (plan.archivedAt) throw new Refusal('invalid', `The plan ${plan.name} is no longer offered.`)
+  if (plan.archivedAt) refuse('bad_input', `The plan ${plan.name} is no longer offered.`)
   const payer = await payerOf(ask)
   const step =
     plan.id === freePlanId

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import { prepaid, priceCentsYearly } from '#contract/metering/plans.ts'
 import type { ListedPlan } from '../list-plans.ts'
-import { Refusal } from '../../refusal.ts'
+import { refuse } from '#contract/refusal.ts'
 import type { Invoice, OverageCharge, Payer, PaymentProvider, PaymentStep } from './payment-provider.ts'
 
 const currency = 'usd'
@@ -17,13 +17,13 @@ export function stripePayments(stripe: Stripe, billingUrl: string): PaymentProvi
         ? startPlan(stripe, { payer, plan, interval, billingUrl })
         : changePlan(stripe, payer.subscriptionId, plan, interval),
     async cancelPlan({ subscriptionId }) {
-      if (subscriptionId === undefined) throw new Refusal('invalid', 'There is no paid plan to cancel.')
+      if (subscriptionId === undefined) refuse('bad_input', 'There is no paid plan to cancel.')
       await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
       return { type: 'done' }
     },
     buyCredits: (payer, dollars) => buyCredits(stripe, { payer, dollars, billingUrl }),
     async openPortal({ customerId }) {
-      if (customerId === undefined) throw new Refusal('invalid', 'There is nothing yet: nothing was bought.')
+      if (customerId === undefined) refuse('bad_input', 'There is nothing yet: nothing was bought.')
       const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: billingUrl })
       return { type: 'redirect', url }
     },
@@ -105,7 +105,7 @@ async function buyCredits(
 ): Promise<PaymentStep> {
   const { dollarsMin, dollarsMax, creditsPerDollar } = prepaid
   if (!(Number.isInteger(dollars) && dollars >= dollarsMin && dollars <= dollarsMax)) {
-    throw new Refusal('invalid', `A purchase is whole dollars from ${dollarsMin} to ${dollarsMax}.`)
+    refuse('bad_input', `A purchase is whole dollars from ${dollarsMin} to ${dollarsMax}.`)
   }
   const credits = dollars * creditsPerDollar
   const { url } = await stripe.checkout.sessions.create({
@@ -157,7 +157,7 @@ const priceData = (plan: ListedPlan, interval: BillingInterval) => ({
 
 function centsOf(plan: ListedPlan, interval: BillingInterval): number {
   const cents = interval === 'yearly' ? priceCentsYearly(plan) : plan.priceCentsMonthly
-  if (cents === undefined || cents === 0) throw new Refusal('invalid', `The plan ${plan.name} cannot be bought here.`)
+  if (cents === undefined || cents === 0) refuse('bad_input', `The plan ${plan.name} cannot be bought here.`)
   return cents
 }
 

@@ -100,7 +100,7 @@ test('an owner is sent to the checkout of a plan, of credits and to the portal; 
       openPortal(ask),
       buyCredits({ ...ask, by: { ...ask.by, userId: stranger.userId } }, 5),
     ]),
-  ).toEqual(['invalid', 'invalid', 'invalid', 'invalid', 'invalid', 'invalid', 'forbidden'])
+  ).toEqual(['bad_input', 'bad_input', 'bad_input', 'bad_input', 'bad_input', 'bad_input', 'forbidden'])
   await db.organization.update({ where: { id: organizationId }, data: { paymentCustomerId: customer } })
   expect(await openPortal(ask)).toEqual({ type: 'redirect', url: 'https://portal.test/bps_1' })
   expect(await listInvoices(ask)).toMatchObject([{ id: 'in_1', cents: 9_900, status: 'paid' }])
