@@ -6,7 +6,7 @@ const abbreviation = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|no|inc|ltd|co|corp|e\.g|i
 const toModels =
   /\b(ignore|disregard|forget)\b.{0,40}\b(previous|prior|above|earlier|all|any)\b.{0,30}\b(instructions?|prompts?)\b|\bsystem prompt\b|\byou are (now )?(chatgpt|gpt|claude|an? (ai|llm|language model|assistant))\b|\b(assistant|system|user)\s*:\s|<\|?(im_start|system|endoftext)/i
 const boilerplate =
-  /\b(cookies?|enable javascript|javascript (is )?(disabled|required)|all rights reserved|copyright|©|privacy policy|terms (of|and)|subscribe to our|sign up for|log ?in|skip to|continue reading|did not load|your browser|coming soon|under construction|page not found)\b|^loading|^(read|learn|find out|see|view) more\b/i
+  /\b(cookies?|enable javascript|javascript (is )?(disabled|required)|all rights reserved|copyright|privacy policy|terms (of|and)|subscribe to our|sign up for|log ?in|skip to|continue reading|did not load|your browser|coming soon|under construction|page not found)\b|©|^loading|^(read|learn|find out|see|view) more\b/i
 
 /** Whole sentences of a text, in order. */
 export function sentencesOf(text: string): string[] {
