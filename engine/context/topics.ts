@@ -47,7 +47,7 @@ export const topics: readonly Topic[] = [
   topic('fitness', 'fitness|gyms?|workouts?|yoga'),
   topic('beauty', 'skin ?care|cosmetics|make-?up|hair ?care'),
   topic('fashion', 'fashion|clothing|apparel|footwear|shoes'),
-  topic('jewellery', 'jewell?ery|watches'),
+  topic('jewellery', 'jewel(le?)?ry|watches'),
   topic('coffee', 'coffee|roaster(y|ies)|espresso'),
   topic('food', 'food|restaurants?|baker(y|ies)|recipes?|jam|chocolate'),
   topic('drinks', 'wines?|winer(y|ies)|beers?|brewer(y|ies)|distiller(y|ies)|tea'),
