@@ -81,7 +81,7 @@ function isPageOfSite(url: string, page: Page): boolean {
 // The same page is linked with and without a query and a closing slash.
 function pageKey(url: string): string {
   const { host, pathname } = new URL(url)
-  return host.replace(/^www\./, '') + pathname.replace(/\/+$/, '')
+  return host.replace(/^www\./, '') + pathname.replace(/(?<!\/)\/+$/, '')
 }
 
 function decodedPath(path: string): string {
