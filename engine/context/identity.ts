@@ -67,7 +67,7 @@ function segmentBeside({ page }: ReadPage, name: string | undefined): string | u
 }
 
 const missionWords =
-  /\b(our|the|its|whose) (mission|purpose|goal|aim)\b (is|of|:|has)|\bon a mission\b|\bmission (is|statement)\b|\bwe (believe|exist to|strive to|are (committed|dedicated) to)\b|\bunsere mission\b|\bnotre mission\b|\bnuestra misión\b|\bla nostra missione\b/i
+  /\b(our|the|its|whose) (mission|purpose|goal|aim)(:| (is|of|:|has))|\bon a mission\b|\bmission (is|statement)\b|\bwe (believe|exist to|strive to|are (committed|dedicated) to)\b|\bunsere mission\b|\bnotre mission\b|\bnuestra misión\b|\bla nostra missione\b/i
 const missionHeading =
   /^(our |the )?(mission|purpose)( statement)?\W*$|^unsere mission$|^notre mission$|^nuestra misión$/i
 
