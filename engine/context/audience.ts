@@ -9,7 +9,8 @@ const group = String.raw`(?:developers|programmers|engineers|designers|makers|bu
 const modifier = String.raw`(?:(?!(?:the|a|an|and|or|of|to|in|on|with|by|for|from|at|as|it|its|is|are|was|we|you|that|which|who|this|all|any|some|many|most|other|our|your|their|these|those|more|less|few|several|both|such|how|what|when|where|why|both|either|thousands|millions|hundreds)\b)[\p{L}][\p{L}\p{N}-]*\s+)`
 const phrase = String.raw`((?:${modifier}){0,3}${group})\b`
 const plural = String.raw`(?:${modifier}){0,3}[\p{L}-]{3,}s\b`
-const more = String.raw`(?:\s*,\s*|\s*,?\s+(?:and|or|&)\s+)(?:for\s+)?`
+// The longer way first, or the comma of ", or editors" ends it and "or" begins the next group.
+const more = String.raw`(?:\s*,?\s+(?:and|or|&)\s+|\s*,\s*)(?:for\s+)?`
 const listOf = (one: string) => String.raw`(${one}(?:${more}${one})*)`
 const clause = String.raw`(\s+(?:who|that)\s+(?:[\p{L}'’-]+[\s,]*){1,8})?`
 // After "built for" any plural may stand in a list, as long as one of them is a group of people.
