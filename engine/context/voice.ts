@@ -111,7 +111,7 @@ export function measureVoice(sentences: readonly string[]): VoiceMeasures {
     i: share(/\bI\b|\b(my|mine)\b/),
     exclamations: share(/!/),
     questions: share(/\?/),
-    contractions: count(/\p{L}+['’](?:t|re|ve|ll|d|m)\b|\b(?:it|that|there|here|what|let)['’]s\b/giu),
+    contractions: count(/(?<!\p{L})\p{L}+['’](?:t|re|ve|ll|d|m)\b|\b(?:it|that|there|here|what|let)['’]s\b/giu),
     jargon: count(jargonWords),
   }
 }
