@@ -6,12 +6,14 @@ import { isQuotable, sentencesOf } from '../page/sentences.ts'
 
 export type Accepted = { draft: ContextDraft; kept: number; dropped: number } | { problem: string }
 
+const limits = { sentencesMax: 6, sentenceLengthMax: 1_000 }
+
 type Counter = { kept: number; dropped: number; evidence: ContextEvidence[] }
 
 /**
- * The extracted context with what a model wrote from the same pages in place of what was quoted, where it holds: of the
- * right shape and length, plain text without markup, addresses or orders, each sentence borne out by the pages' own
- * words. A part that does not hold stays as extracted; an answer of which less than half holds is refused whole.
+ * The extracted context with what a model wrote from the same pages in place of what was quoted, where that is valid: of
+ * the right shape and length, plain text without markup, addresses or instructions, each sentence supported by the
+ * pages' own words. An invalid part stays as extracted; a response of which less than half is valid is refused.
  */
 export function acceptWritten(answer: unknown, draft: ContextDraft): Accepted {
   const read = writtenContextSchema.safeParse(answer)
@@ -34,7 +36,7 @@ export function acceptWritten(answer: unknown, draft: ContextDraft): Accepted {
 
 function merge(written: WrittenContext, draft: ContextDraft, counter: Counter): ContextDraft['content'] {
   const { identity, positioning } = draft.content
-  const prose = (field: string, text: string | null, sentencesMax = 6) =>
+  const prose = (field: string, text: string | null, sentencesMax = limits.sentencesMax) =>
     checked(field, text, sentencesMax, { draft, counter })
   const audience = written.target_audience.flatMap(({ segment, description }) => {
     const name = prose('positioning.target_audience', segment, 1)
@@ -66,7 +68,7 @@ function merge(written: WrittenContext, draft: ContextDraft, counter: Counter): 
   }
 }
 
-/** The sentences that hold; undefined when none does. */
+/** The valid sentences; undefined when there is none. */
 // oxlint-disable-next-line max-params -- one field, and what all fields are checked with
 function checked(
   field: string,
@@ -75,20 +77,20 @@ function checked(
   { draft, counter }: { draft: ContextDraft; counter: Counter },
 ): string | undefined {
   const sentences = sentencesOf(text ?? '')
-  const held = sentences
+  const valid = sentences
     .filter((sentence) => isPlain(sentence) && isSupported(sentence, draft.digest))
     .slice(0, sentencesMax)
-  counter.kept += held.length
-  counter.dropped += sentences.length - held.length
-  for (const sentence of held) {
+  counter.kept += valid.length
+  counter.dropped += sentences.length - valid.length
+  for (const sentence of valid) {
     const page = supportOf(sentence, draft.digest)
     if (page !== undefined) counter.evidence.push({ field, page, text: sentence })
   }
-  return held.length === 0 ? undefined : held.join(' ')
+  return valid.length === 0 ? undefined : valid.join(' ')
 }
 
-/** Whether cleaning would change nothing: no markup, no invisible or bidi character, no address, no order to a model. */
+/** Whether cleaning would change nothing: no markup, no invisible or bidi character, no address, no instruction to a model. */
 const isPlain = (sentence: string): boolean =>
-  cleanText(sentence, 1_000) === sentence &&
+  cleanText(sentence, limits.sentenceLengthMax) === sentence &&
   isQuotable(sentence) &&
   !/[<>`[\]{}|*_#]|www\.|\b\w+\.(com|net|org|io)\b/i.test(sentence)

@@ -166,7 +166,7 @@ describe('hostile text', () => {
   ])('is searched in bounded time', (text) => {
     const started = performance.now()
     segmentsOf({ home: `<h2>${text}</h2><p>${text}</p>`.repeat(5), pricing: `<p>${text}</p>` })
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(3_000)
   })
 
   test('never gives more than six, an empty segment, or one that the page does not say', () => {

@@ -13,7 +13,7 @@ const plural = String.raw`(?:${modifier}){0,3}[\p{L}-]{3,}s\b`
 const more = String.raw`(?:\s*,?\s+(?:and|or|&)\s+|\s*,\s*)(?:for\s+)?`
 const listOf = (one: string) => String.raw`(${one}(?:${more}${one})*)`
 const clause = String.raw`(\s+(?:who|that)\s+(?:[\p{L}'’-]+[\s,]*){1,8})?`
-// After "built for" any plural may stand in a list, as long as one of them is a group of people.
+// After "built for" any plural may be in a list, as long as one of them is a group of people.
 const made = new RegExp(
   String.raw`\b(?:built|made|designed|created|crafted|tailored|intended|developed|meant|aimed|perfect|ideal|great|suited|suitable)\s+(?:\w+ly\s+)?(?:for|at)\s+${listOf(plural)}${clause}`,
   'iu',
@@ -26,17 +26,24 @@ const plainFor = new RegExp(String.raw`(?:^|\s)for\s+${listOf(phrase)}${clause}`
 const separator = new RegExp(more, 'iu')
 const isGroup = new RegExp(String.raw`${group}$`, 'iu')
 
-const audiencesMax = 6
+const limits = {
+  audiencesMax: 6,
+  /** A shorter sentence says no more than its segment does. */
+  descriptionWordsMin: 5,
+  headingsMax: 30,
+  firstWordsMax: 40,
+  planWordsMax: 15,
+}
 
-/** Whom the brand says that it is for: "built for <plural>" in any sentence, plain "for <plural>" in what stands first. */
+/** Whom the brand says that it is for: "built for <plural>" in any sentence, plain "for <plural>" in what a page puts first. */
 export function findAudience(reading: Reading): Found<ContextAudience[]> {
   const found = new Map<string, { audience: ContextAudience; evidence: ContextEvidence }>()
   for (const { url, text, rule } of candidates(reading)) {
     if (!isQuotable(text)) continue
     for (const segment of segmentsIn(text, rule)) {
       const key = segment.toLowerCase()
-      if (found.has(key) || found.size >= audiencesMax || tooPlain.test(segment)) continue
-      const description = wordCount(text) >= 5 ? text : ''
+      if (found.has(key) || found.size >= limits.audiencesMax || tooPlain.test(segment)) continue
+      const description = wordCount(text) >= limits.descriptionWordsMin ? text : ''
       const evidence = cite(`positioning.target_audience.${found.size}`, url, text)
       found.set(key, { audience: { segment, description }, evidence })
     }
@@ -45,7 +52,7 @@ export function findAudience(reading: Reading): Found<ContextAudience[]> {
   return { value: all.map(({ audience }) => audience), evidence: all.map(({ evidence }) => evidence) }
 }
 
-// Everybody's visitors are people and users; by themselves they tell nothing.
+// Every site has users and customers; by themselves they describe no audience.
 const tooPlain = /^(new )?(people|users|customers|clients|visitors|guests|members|readers|owners|humans|men|women)$/i
 
 type Candidate = { url: string; text: string; rule: RegExp }
@@ -63,14 +70,16 @@ function candidates(reading: Reading): Candidate[] {
   ]
 }
 
-/** What stands first on a page: its description, its headings, and the paragraph under the main one. */
+/** What a page puts first: its description, its headings, and the paragraph under the main one. */
 function firstWords({ kind, page, blocks }: ReadPage): string[] {
   const description = kind === 'home' ? (page.metas.get('description') ?? page.metas.get('og:description') ?? '') : ''
-  const headings = blocks.filter(({ type, region }) => type === 'heading' && isBodyText(region)).slice(0, 30)
+  const headings = blocks
+    .filter(({ type, region }) => type === 'heading' && isBodyText(region))
+    .slice(0, limits.headingsMax)
   const under = kind === 'home' ? afterMainHeading(blocks) : kind === 'pricing' ? shortTexts(blocks) : []
   return [description.replace(/\s+/g, ' ').trim(), ...headings.map(({ text }) => text), ...under]
     .flatMap(sentencesOf)
-    .filter((text) => wordCount(text) <= 40)
+    .filter((text) => wordCount(text) <= limits.firstWordsMax)
 }
 
 function afterMainHeading(blocks: readonly Block[]): string[] {
@@ -80,16 +89,18 @@ function afterMainHeading(blocks: readonly Block[]): string[] {
 
 /** A plan of a price list says in a few words whom it is for. */
 const shortTexts = (blocks: readonly Block[]) =>
-  blocks.filter(({ region, text }) => isBodyText(region) && wordCount(text) <= 15).map(({ text }) => text)
+  blocks
+    .filter(({ region, text }) => isBodyText(region) && wordCount(text) <= limits.planWordsMax)
+    .map(({ text }) => text)
 
-/** The groups that a rule finds in a text; a clause that tells which people stays with the last of them. */
+/** The groups that a rule finds in a text; a clause that says which people stays with the last of them. */
 function segmentsIn(text: string, rule: RegExp): string[] {
   const found = rule.exec(text)
   const [, listed = ''] = found ?? []
-  const told = (found?.at(-1) ?? '').startsWith(' ') ? (found?.at(-1) ?? '').replace(/[\s,]+$/u, '') : ''
+  const which = (found?.at(-1) ?? '').startsWith(' ') ? (found?.at(-1) ?? '').replace(/[\s,]+$/u, '') : ''
   const groups = listed.split(separator).map((group) => group.trim())
   if (!groups.some((group) => isGroup.test(group))) return []
-  return groups.map((group, index) => capital(index === groups.length - 1 ? `${group}${told}` : group))
+  return groups.map((group, index) => capital(index === groups.length - 1 ? `${group}${which}` : group))
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

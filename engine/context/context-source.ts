@@ -18,7 +18,7 @@ export type BrandFacts = Pick<Brand, 'name' | 'description' | 'longDescription' 
   industries: string[]
 }
 
-/** Where a value stands on the site: the page's address and its own words there. Our own prose cites what it measured. */
+/** Where a value is on the site: the page's address and its own words there. Our own prose cites what it measured. */
 export type ContextEvidence = { field: string; page: string; text: string }
 
 /** A context before it is known when it was made. */

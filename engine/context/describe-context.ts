@@ -11,6 +11,8 @@ import { findStyle } from './style.ts'
 import { findTags } from './tags.ts'
 import { findVoice } from './voice.ts'
 
+const nameLengthMax = 120
+
 export type ContextSite = { domain: string; pages: ContextPage[]; facts: BrandFacts | undefined }
 
 /**
@@ -22,7 +24,7 @@ export function describeContext({ domain, pages, facts = nothingKnown }: Context
   const read = readContextPages(pages)
   const home = read[0]
   if (home === undefined || whyNoBrand(home.page) !== undefined) return undefined
-  const name = cleanText(facts.name ?? findName({ page: home.page, domain, manifest: undefined })?.name, 120)
+  const name = cleanText(facts.name ?? findName({ page: home.page, domain, manifest: undefined })?.name, nameLengthMax)
   const reading: Reading = { home, pages: read, name, domain }
   const found = findAll(reading, facts)
   const content = { meta: { domain, canonical_name: name ?? domain }, ...contentOf(found) }

@@ -8,6 +8,18 @@ import { firstSentences, isBodyText, isQuotable, sentencesOf, wordCount } from '
 
 type TextRule = (reading: Reading) => string | undefined
 
+const limits = {
+  titleLengthMax: 300,
+  tagline: { wordsMin: 3, wordsMax: 12, lengthMax: 160 },
+  /** How many texts from the top of the page a tagline may be a heading among. */
+  heroBlocksMax: 40,
+  mission: { wordsMin: 5, wordsMax: 50 },
+  description: { wordsMin: 3, lengthMax: 500, readLengthMax: 1_000 },
+  /** How far from the beginning of a text the name may be that it speaks of. */
+  nameAtMax: 80,
+  proposition: { lengthMax: 320, wordsMin: 7, blocksMax: 12 },
+}
+
 const saysNothing =
   /^(welcome|home|hello|page not found|not found|404|error|sign in|log ?in|menu|search|news|latest|blog|coming soon|under construction|get started|contact|about|documentation|docs|used by|trusted by|read|download|install|click|view|watch|examples?|features?|full list)\b|\b(web ?site|home ?page)\b/i
 
@@ -33,34 +45,39 @@ export function findTagline(reading: Reading): Found<string> | undefined {
 
 function isTagline(text: string, name: string | undefined): boolean {
   const words = wordCount(text)
-  if (words < 3 || words > 12 || saysNothing.test(text) || !isQuotable(text)) return false
-  // "Acme Cloud Suite" is a name; "Acme: tools that hold" is more.
+  if (words < limits.tagline.wordsMin || words > limits.tagline.wordsMax || saysNothing.test(text) || !isQuotable(text))
+    return false
+  // "Acme Cloud Suite" is a name; "Acme: tools that last" is more.
   const bareName = bareLetters(name ?? '')
   const beside = bareName !== '' && bareLetters(text).startsWith(bareName) ? words - wordCount(name ?? '') : words
-  return beside >= 3
+  return beside >= limits.tagline.wordsMin
 }
 
-const tidy = (text: string | undefined) => cleanText(text, 160)?.replace(/^[\s\-–—|:·•]+|[\s\-–—|:·•]+$/gu, '')
+const tidy = (text: string | undefined) =>
+  cleanText(text, limits.tagline.lengthMax)?.replace(/^[\s\-–—|:·•]+|[\s\-–—|:·•]+$/gu, '')
 
 const heroHeading = ({ blocks }: ReadPage, level: number) =>
-  blocks.slice(0, 40).find((block) => block.type === 'heading' && block.level === level && isBodyText(block.region))
-    ?.text
+  blocks
+    .slice(0, limits.heroBlocksMax)
+    .find((block) => block.type === 'heading' && block.level === level && isBodyText(block.region))?.text
 
-/** The line that stands right under the main heading, however it is marked up. */
+/** The line right under the main heading, however it is marked up. */
 function underMainHeading({ blocks }: ReadPage): string | undefined {
   const top = mainHeading(blocks)
   const next = top < 0 ? undefined : blocks[top + 1]
   return next !== undefined && isBodyText(next.region) && !next.linked ? next.text : undefined
 }
 
-/** Where the main heading stands, or -1: the first of the page, and only when it says something. */
+/** Index of the main heading, or -1: the first of the page, and only when it says something. */
 function mainHeading(blocks: readonly Block[]): number {
   const at = blocks.findIndex(({ type, level }) => type === 'heading' && level === 1)
   return saysNothing.test(blocks[at]?.text ?? '') ? -1 : at
 }
 
 function segmentBeside({ page }: ReadPage, name: string | undefined): string | undefined {
-  const segments = (cleanText(page.title ?? page.metas.get('og:title'), 300) ?? '').split(/\s+[|–—·•:»-]\s+|:\s+/)
+  const segments = (cleanText(page.title ?? page.metas.get('og:title'), limits.titleLengthMax) ?? '').split(
+    /\s+[|–—·•:»-]\s+|:\s+/,
+  )
   const bareName = bareLetters(name ?? '')
   const isName = (segment: string) => bareName !== '' && bareLetters(segment) === bareName
   return segments.length > 1 && segments.some(isName) ? segments.find((segment) => !isName(segment)) : undefined
@@ -95,15 +112,15 @@ function sayingSo(blocks: readonly Block[]): string | undefined {
 
 function isMission(sentence: string): boolean {
   const words = wordCount(sentence)
-  return words >= 5 && words <= 50 && isQuotable(sentence)
+  return words >= limits.mission.wordsMin && words <= limits.mission.wordsMax && isQuotable(sentence)
 }
 
 /** What the brand is: its own description, or the first paragraph that says what it is or does. */
 export function findDescription(reading: Reading, facts: BrandFacts): Found<string> | undefined {
   const field = 'identity.description'
   const declared = [facts.longDescription, facts.description, reading.home.page.metas.get('description')]
-    .map((text) => wholeText(cleanText(text ?? undefined, 1_000)))
-    .find((text) => text !== undefined && wordCount(text) >= 3 && isQuotable(text))
+    .map((text) => wholeText(cleanText(text ?? undefined, limits.description.readLengthMax)))
+    .find((text) => text !== undefined && wordCount(text) >= limits.description.wordsMin && isQuotable(text))
   if (declared !== undefined) return quoted(field, reading.home.url, declared)
   for (const { url, blocks } of pagesOf(reading, 'about', 'home')) {
     const text = firstParagraph(blocks.filter((block) => tellsOf(reading.name ?? reading.domain, block.text)))
@@ -115,25 +132,23 @@ export function findDescription(reading: Reading, facts: BrandFacts): Found<stri
 /** Whether a text says of the name what it is or does: "Acme is …", "Acme makes …". */
 function tellsOf(name: string, text: string): boolean {
   const at = text.toLowerCase().indexOf(name.toLowerCase())
-  return at >= 0 && at < 80 && telling.test(text.slice(at + name.length))
+  return at >= 0 && at < limits.nameAtMax && telling.test(text.slice(at + name.length))
 }
 
 const telling =
   /^[\s®™,]*(is|are|was|has|helps?|provides?|offers?|makes?|gives?|lets|builds?|brings?|sells?|connects?|creates?|delivers?|designs?|roasts?|ist|est|es)\b/i
 
-const descriptionMax = 500
-
 /** A short text as it is; of a long one its first whole sentences. */
 const wholeText = (text: string | undefined) =>
-  text === undefined || text.length <= descriptionMax ? text : firstSentences(text, descriptionMax)
-
-const heroMax = 320
+  text === undefined || text.length <= limits.description.lengthMax
+    ? text
+    : firstSentences(text, limits.description.lengthMax)
 
 /** The paragraph that follows the main heading of the home page, in its first whole sentences. */
 export function findValueProposition({ home }: Reading): Found<string> | undefined {
   const start = mainHeading(home.blocks) + 1
   if (start === 0) return undefined
-  const rest = home.blocks.slice(start, start + 12)
+  const rest = home.blocks.slice(start, start + limits.proposition.blocksMax)
   // A line under the main heading may be marked up as a heading too; the next one opens another subject.
   const end = rest.findIndex(({ type }, index) => type === 'heading' && index > 1)
   const text = firstParagraph(end < 0 ? rest : rest.slice(0, end))
@@ -142,8 +157,11 @@ export function findValueProposition({ home }: Reading): Found<string> | undefin
 
 function firstParagraph(blocks: readonly Block[]): string | undefined {
   return blocks
-    .filter(({ type, region, text }) => type !== 'heading' && isBodyText(region) && wordCount(text) >= 7)
-    .map(({ text }) => firstSentences(text, heroMax))
+    .filter(
+      ({ type, region, text }) =>
+        type !== 'heading' && isBodyText(region) && wordCount(text) >= limits.proposition.wordsMin,
+    )
+    .map(({ text }) => firstSentences(text, limits.proposition.lengthMax))
     .find(
       (text) =>
         text !== undefined &&

@@ -9,8 +9,17 @@ import { firstSentences, isQuotable, wordCount } from '../page/sentences.ts'
 
 type Offer = ContextOffer & { page: string; cited: string }
 
-const offersMax = 12
-const descriptionMax = 300
+const limits = {
+  offersMax: 12,
+  /** With so many from the stronger sources, the weaker ones are not read. */
+  offersEnough: 2,
+  descriptionLengthMax: 300,
+  descriptionWordsMin: 4,
+  declaredNameLengthMax: 80,
+  name: { wordsMin: 1, wordsMax: 6, lengthMax: 60 },
+  /** Headings of one level that make a list; a single one is a title. */
+  listedMin: 2,
+}
 
 const serviceWords =
   /\b(services?|consult(ing|ancy)|support|training|workshops?|courses?|deliver(y|ies)|installations?|repairs?|maintenance|subscriptions?|hosting|freight|transport|haulage|storage|warehousing|loads?|cleaning|coaching|translation|insurance|audits?|advice|rental|lessons?|tours?|catering|leistungen|beratung)\b/i
@@ -27,11 +36,11 @@ export function findOffers(reading: Reading): Found<ContextOffer[]> {
   const sources = [declared, onProductPages, underOfferHeading, inMenus, featureHeadings]
   const offers = new Map<string, Offer>()
   for (const source of sources) {
-    // A weaker sign is asked only where the stronger ones said nothing.
-    if (offers.size >= 2) break
+    if (offers.size >= limits.offersEnough) break
     for (const offer of source(reading)) {
       const key = bareLetters(offer.name)
-      if (!offers.has(key) && offers.size < offersMax && key !== bareLetters(reading.name ?? '')) offers.set(key, offer)
+      if (!offers.has(key) && offers.size < limits.offersMax && key !== bareLetters(reading.name ?? ''))
+        offers.set(key, offer)
     }
   }
   const found = [...offers.values()]
@@ -48,9 +57,9 @@ function declared({ pages }: Reading): Offer[] {
     page.jsonLd
       .filter(({ types }) => types.some((type) => declaredTypes.test(type)))
       .flatMap(({ types, properties }) => {
-        const name = cleanText(textOf(properties['name']), 80)
+        const name = cleanText(textOf(properties['name']), limits.declaredNameLengthMax)
         if (name === undefined || !isQuotable(name)) return []
-        const text = cleanText(textOf(properties['description']), descriptionMax)
+        const text = cleanText(textOf(properties['description']), limits.descriptionLengthMax)
         const description = text !== undefined && isQuotable(text) ? text : ''
         const type = types.includes('Service') || types.includes('Course') ? ('service' as const) : ('product' as const)
         return [{ name, type, description, page: url, cited: name }]
@@ -62,7 +71,7 @@ function onProductPages(reading: Reading): Offer[] {
   return pagesOf(reading, 'products').flatMap((page) => listed(page, page.blocks))
 }
 
-/** The offers under a heading such as "Our services": its deeper headings, up to the next of its own level. */
+/** The offers under a heading such as "Our services": its deeper headings, up to the next of the same level. */
 function underOfferHeading({ home }: Reading): Offer[] {
   const at = home.blocks.findIndex(({ type, text }) => type === 'heading' && offerHeading.test(text))
   const heading = home.blocks[at]
@@ -83,7 +92,7 @@ function listed(
     return offer === undefined || block.level < 2 ? [] : [{ level: block.level, offer }]
   })
   const levels = [2, 3, 4].map((level) => named.filter((one) => one.level === level))
-  const list = levels.find((one) => one.length >= 2) ?? []
+  const list = levels.find((one) => one.length >= limits.listedMin) ?? []
   return list.map(({ offer: { name, text } }) => ({
     name,
     type: areServices || serviceWords.test(`${name} ${text ?? ''}`) ? 'service' : 'product',
@@ -97,17 +106,24 @@ function offerAt(blocks: readonly Block[], index: number): { name: string; text:
   const heading = blocks[index]
   if (heading?.type !== 'heading' || heading.region !== 'main' || !isOfferName(heading.text)) return undefined
   const next = blocks[index + 1]
-  if (next === undefined || next.type === 'heading' || next.region !== 'main' || wordCount(next.text) < 4) {
+  if (
+    next === undefined ||
+    next.type === 'heading' ||
+    next.region !== 'main' ||
+    wordCount(next.text) < limits.descriptionWordsMin
+  ) {
     return { name: heading.text, text: undefined }
   }
-  const text = firstSentences(next.text, descriptionMax)
+  const text = firstSentences(next.text, limits.descriptionLengthMax)
   return { name: heading.text, text: text !== undefined && isQuotable(text) ? text : undefined }
 }
 
 /** One to six words without a verb in front, as things are named; a sentence is not a name. */
 function isOfferName(text: string): boolean {
   const words = wordCount(text)
-  if (words < 1 || words > 6 || text.length > 60 || /[.!?:,;…]$|[0-9]{4}|["“”|]/u.test(text)) return false
+  const { wordsMin, wordsMax, lengthMax } = limits.name
+  if (words < wordsMin || words > wordsMax || text.length > lengthMax || /[.!?:,;…]$|[0-9]{4}|["“”|]/u.test(text))
+    return false
   return !notAnOffer.test(text) && isQuotable(text)
 }
 
@@ -121,7 +137,7 @@ function inMenus({ home }: Reading): Offer[] {
     const title = label === undefined ? '' : textWithin(label)
     if (!offerHeading.test(title)) return []
     return list.children.flatMap((entry) => {
-      const name = cleanText(textWithin(entry), 60)
+      const name = cleanText(textWithin(entry), limits.name.lengthMax)
       if (name === undefined || !isOfferName(name)) return []
       const type = serviceWords.test(`${title} ${name}`) ? ('service' as const) : ('product' as const)
       return [{ name, type, description: '', page: home.url, cited: `${title}: ${name}` }]

@@ -3,7 +3,7 @@ import { readPage } from '../page/read-page.ts'
 import type { ContextEvidence, ContextPage, Found, PageKind } from './context-source.ts'
 import { pageBlocks, type Block } from '../page/page-blocks.ts'
 
-/** A page of the site, read once: what every rule of the context asks. */
+/** A page of the site, read once: what every rule of the context reads. */
 export type ReadPage = { kind: PageKind; url: string; page: Page; blocks: Block[] }
 export type Reading = { home: ReadPage; pages: ReadPage[]; name: string | undefined; domain: string }
 

@@ -229,6 +229,6 @@ test('a text of a million characters is judged in bounded time', () => {
     isQuotable(text)
     sentencesOf(text)
     wordCount(text)
-    expect(performance.now() - started, piece).toBeLessThan(1_000)
+    expect(performance.now() - started, piece).toBeLessThan(3_000)
   }
 })

@@ -3,10 +3,29 @@ import { contrast, oklch } from '../colors/color-math.ts'
 import type { BrandFacts, Found } from './context-source.ts'
 import { cite } from './reading.ts'
 
-/** What was seen of the style: words for the summary, an attribute, and what both rest on. */
+const limits = {
+  /** OKLCH chroma. Below `grey` a color has no hue. */
+  chroma: { grey: 0.03, muted: 0.08, brown: 0.12, vivid: 0.15, vividName: 0.18 },
+  /** OKLCH lightness. */
+  lightness: {
+    black: 0.3,
+    deep: 0.45,
+    darkGround: 0.5,
+    brown: 0.55,
+    darkGrey: 0.6,
+    blue: 0.62,
+    light: 0.82,
+    white: 0.93,
+  },
+  /** WCAG contrast ratios. */
+  contrast: { soft: 7, high: 12 },
+  colorsBesideMax: 2,
+}
+
+/** What was observed of the style: words for the summary, an attribute, and what both are based on. */
 type Note = { phrase?: string; attribute?: string; cited: string }
 
-/** The visual style in words, from the palette and the type that the site was seen to use; undefined when neither is known. */
+/** The visual style in words, from the palette and the type that the site uses; undefined when neither is known. */
 export function findStyle(facts: BrandFacts, page: string): Found<ContextStyle> | undefined {
   const notes = [...colorNotes(facts), ...groundNotes(facts), ...typeNotes(facts)]
   const phrases = notes.flatMap(({ phrase }) => phrase ?? [])
@@ -27,7 +46,7 @@ function colorNotes({ palette, colors }: BrandFacts): Note[] {
   const others = ranked.filter(({ role }) => role === 'secondary' || role === 'accent').map(({ hex }) => hex)
   const hues = new Set([primary, ...others].filter((hex) => !isGrey(hex)).map(hueWord))
   const words = colorWords(primary)
-  const named = [...new Set(others.map(colorWords))].filter((other) => other !== words).slice(0, 2)
+  const named = [...new Set(others.map(colorWords))].filter((other) => other !== words).slice(0, limits.colorsBesideMax)
   const beside = named.length === 0 ? '' : `, with ${named.join(' and ')} beside it`
   const attribute = hues.size === 0 ? 'monochrome' : hues.size === 1 ? 'one leading colour' : 'several colours'
   const notes: Note[] = [
@@ -40,21 +59,21 @@ function colorNotes({ palette, colors }: BrandFacts): Note[] {
 function toneOf(hex: string): string | undefined {
   const { c } = oklch(hex)
   if (isGrey(hex)) return undefined
-  return c > 0.15 ? 'vivid' : c < 0.08 ? 'muted' : undefined
+  return c > limits.chroma.vivid ? 'vivid' : c < limits.chroma.muted ? 'muted' : undefined
 }
 
 function groundNotes({ palette }: BrandFacts): Note[] {
   const { background, text } = palette ? pairOf(palette) : {}
   if (!palette || background === undefined || text === undefined) return []
-  const ground = oklch(background).l < 0.5 ? 'dark ground' : 'light ground'
+  const ground = oklch(background).l < limits.lightness.darkGround ? 'dark ground' : 'light ground'
   const ratio = contrast(background, text)
   const cited = `background ${background}, text ${text}, contrast ${ratio}`
   const notes: Note[] = [{ phrase: `text stands on a ${ground}${strengthOf(ratio)}`, attribute: ground, cited }]
-  if (ratio >= 12) notes.push({ attribute: 'high contrast', cited: `contrast ${ratio}` })
+  if (ratio >= limits.contrast.high) notes.push({ attribute: 'high contrast', cited: `contrast ${ratio}` })
   return [...notes, ...treatmentNotes(palette)]
 }
 
-/** What the page's text stands on, and its colour: of a theme, or else by their roles. */
+/** The background of the page's text, and its color: of a theme, or else by their roles. */
 function pairOf({ themes, colors }: NonNullable<BrandFacts['palette']>): { background?: string; text?: string } {
   const theme = themes.light ?? themes.dark
   if (theme) return theme
@@ -63,7 +82,8 @@ function pairOf({ themes, colors }: NonNullable<BrandFacts['palette']>): { backg
   return background === undefined || text === undefined ? {} : { background, text }
 }
 
-const strengthOf = (ratio: number) => (ratio >= 12 ? ' in high contrast' : ratio < 7 ? ' in soft contrast' : '')
+const strengthOf = (ratio: number) =>
+  ratio >= limits.contrast.high ? ' in high contrast' : ratio < limits.contrast.soft ? ' in soft contrast' : ''
 
 function treatmentNotes(palette: NonNullable<BrandFacts['palette']>): Note[] {
   const notes: Note[] = []
@@ -108,7 +128,7 @@ const generic = /^(system-ui|-apple-system|blinkmacsystemfont|sans-serif|serif|u
 const faceWords = (name: string | undefined) =>
   name === undefined || generic.test(name) ? 'the reader’s own system face' : name
 
-const isGrey = (hex: string) => oklch(hex).c < 0.03
+const isGrey = (hex: string) => oklch(hex).c < limits.chroma.grey
 
 const hueNames: readonly [upTo: number, name: string][] = [
   [20, 'pink'],
@@ -127,14 +147,20 @@ const hueNames: readonly [upTo: number, name: string][] = [
 function hueWord(hex: string): string {
   const { h, l, c } = oklch(hex)
   const name = hueNames.find(([upTo]) => h < upTo)?.[1] ?? 'red'
-  if (name === 'sky blue' && l < 0.62) return 'blue'
-  return (name === 'orange' || name === 'red') && l < 0.55 && c < 0.12 ? 'brown' : name
+  if (name === 'sky blue' && l < limits.lightness.blue) return 'blue'
+  return (name === 'orange' || name === 'red') && l < limits.lightness.brown && c < limits.chroma.brown ? 'brown' : name
 }
 
 /** A colour as a person would call it, without its code: "deep teal", "black", "vivid orange". */
 function colorWords(hex: string): string {
   const { l, c } = oklch(hex)
-  if (isGrey(hex)) return l < 0.3 ? 'black' : l > 0.93 ? 'white' : l < 0.6 ? 'dark grey' : 'light grey'
-  const depth = l < 0.45 ? 'deep ' : l > 0.82 ? 'light ' : c > 0.18 ? 'vivid ' : ''
+  const { lightness, chroma } = limits
+  if (isGrey(hex)) return greyWords(l)
+  const depth = l < lightness.deep ? 'deep ' : l > lightness.light ? 'light ' : c > chroma.vividName ? 'vivid ' : ''
   return `${depth}${hueWord(hex)}`
+}
+
+function greyWords(l: number): string {
+  const { black, white, darkGrey } = limits.lightness
+  return l < black ? 'black' : l > white ? 'white' : l < darkGrey ? 'dark grey' : 'light grey'
 }

@@ -117,7 +117,7 @@ describe('the list', () => {
     for (const piece of ['open ', 'web web', 'data-', 'a', ' ']) {
       const started = performance.now()
       named(piece.repeat(60_000 / piece.length))
-      expect(performance.now() - started, piece).toBeLessThan(1_000)
+      expect(performance.now() - started, piece).toBeLessThan(3_000)
     }
   })
 })

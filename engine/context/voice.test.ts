@@ -72,7 +72,7 @@ describe('what is counted', () => {
   test('a word of many letters costs bounded time', () => {
     const started = performance.now()
     measureVoice(Array.from({ length: 200 }, () => 'a'.repeat(1_200)))
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(3_000)
   })
 })
 

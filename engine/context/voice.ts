@@ -19,77 +19,109 @@ export type VoiceMeasures = {
   jargon: number
 }
 
-type Trait = { attribute: string; phrase: string; holds: (measures: VoiceMeasures) => boolean }
-type Avoidance = { avoid: string; holds: (measures: VoiceMeasures) => boolean }
+type Trait = { attribute: string; phrase: string; isTrue: (measures: VoiceMeasures) => boolean }
+type Avoidance = { avoid: string; isTrue: (measures: VoiceMeasures) => boolean }
 
 const jargonWords =
   /\b(leverag\w+|synerg\w+|seamless(ly)?|robust|scalable|best[- ]in[- ]class|cutting[- ]edge|world[- ]class|state[- ]of[- ]the[- ]art|next[- ]gen(eration)?|enterprise[- ]grade|turnkey|paradigm|disrupt\w*|innovat\w+|transformative|holistic|end[- ]to[- ]end|mission[- ]critical|game[- ]chang\w+|revolutioni[sz]\w+|unlock\w*|empower\w*|streamlin\w+|ecosystem|solutions?|optimi[sz]\w+|frictionless|actionable|stakeholders?)\b/gi
 
+const limits = {
+  sentencesMin: 8,
+  wordsMin: 80,
+  /** Words a sentence. */
+  shortSentence: 13,
+  longSentence: 22,
+  /** Letters a word. */
+  longWord: 5.1,
+  shortWord: 4.6,
+  /** Shares of sentences. */
+  you: { direct: 0.25, impersonal: 0.12 },
+  we: { plural: 0.2, impersonal: 0.08, spoken: 0.15 },
+  i: { personal: 0.15, impersonal: 0.05 },
+  exclamations: 0.1,
+  questions: 0.1,
+  /** Shares of words. */
+  contractions: { conversational: 0.015, formal: 0.002 },
+  jargon: { promotional: 0.02, plain: 0.004, none: 0.002 },
+  /** How long a text has to be for what it never uses to be a choice. */
+  avoided: { sentences: 15, questionSentences: 20, jargonWords: 150, contractionWords: 200 },
+  /** The share of words that every English text repeats: enough, and enough where the page declares another language. */
+  smallWords: { english: 0.12, clearlyEnglish: 0.2 },
+}
+
 const traits: readonly Trait[] = [
-  { attribute: 'concise', phrase: 'short sentences', holds: (m) => m.wordsPerSentence < 13 },
-  { attribute: 'elaborate', phrase: 'long sentences', holds: (m) => m.wordsPerSentence > 22 },
+  { attribute: 'concise', phrase: 'short sentences', isTrue: (m) => m.wordsPerSentence < limits.shortSentence },
+  { attribute: 'elaborate', phrase: 'long sentences', isTrue: (m) => m.wordsPerSentence > limits.longSentence },
   {
     attribute: 'measured',
     phrase: 'sentences of middle length',
-    holds: (m) => m.wordsPerSentence >= 13 && m.wordsPerSentence <= 22,
+    isTrue: (m) => m.wordsPerSentence >= limits.shortSentence && m.wordsPerSentence <= limits.longSentence,
   },
-  { attribute: 'direct', phrase: 'addresses the reader as “you”', holds: (m) => m.you >= 0.25 },
-  { attribute: 'first person plural', phrase: 'speaks as “we”', holds: (m) => m.we >= 0.2 },
-  { attribute: 'personal', phrase: 'speaks as “I”', holds: (m) => m.i >= 0.15 && m.i > m.we },
+  { attribute: 'direct', phrase: 'addresses the reader as “you”', isTrue: (m) => m.you >= limits.you.direct },
+  { attribute: 'first person plural', phrase: 'speaks as “we”', isTrue: (m) => m.we >= limits.we.plural },
+  { attribute: 'personal', phrase: 'speaks as “I”', isTrue: (m) => m.i >= limits.i.personal && m.i > m.we },
   {
     attribute: 'impersonal',
     phrase: 'speaks of the subject rather than of itself or the reader',
-    holds: (m) => m.we < 0.08 && m.you < 0.12 && m.i < 0.05,
+    isTrue: (m) => m.we < limits.we.impersonal && m.you < limits.you.impersonal && m.i < limits.i.impersonal,
   },
-  { attribute: 'conversational', phrase: 'uses contractions', holds: (m) => m.contractions >= 0.015 },
+  {
+    attribute: 'conversational',
+    phrase: 'uses contractions',
+    isTrue: (m) => m.contractions >= limits.contractions.conversational,
+  },
   {
     attribute: 'formal',
     phrase: 'prefers full forms and longer words',
-    holds: (m) => m.contractions < 0.002 && m.lettersPerWord >= 5.1,
+    isTrue: (m) => m.contractions < limits.contractions.formal && m.lettersPerWord >= limits.longWord,
   },
   {
     attribute: 'plain',
     phrase: 'chooses short, everyday words',
-    holds: (m) => m.lettersPerWord < 4.6 && m.jargon < 0.004,
+    isTrue: (m) => m.lettersPerWord < limits.shortWord && m.jargon < limits.jargon.plain,
   },
   {
     attribute: 'promotional',
     phrase: 'leans on the words of marketing',
-    holds: (m) => m.jargon >= 0.02,
+    isTrue: (m) => m.jargon >= limits.jargon.promotional,
   },
-  { attribute: 'enthusiastic', phrase: 'uses exclamation marks', holds: (m) => m.exclamations >= 0.1 },
-  { attribute: 'inquisitive', phrase: 'asks questions', holds: (m) => m.questions >= 0.1 },
+  { attribute: 'enthusiastic', phrase: 'uses exclamation marks', isTrue: (m) => m.exclamations >= limits.exclamations },
+  { attribute: 'inquisitive', phrase: 'asks questions', isTrue: (m) => m.questions >= limits.questions },
 ]
 
 /** What the text leaves out although it is long enough to have used it. */
 const avoidances: readonly Avoidance[] = [
-  { avoid: 'exclamation marks', holds: (m) => m.exclamations === 0 && m.sentences >= 15 },
-  { avoid: 'business jargon', holds: (m) => m.jargon < 0.002 && m.words >= 150 },
-  { avoid: 'contractions', holds: (m) => m.contractions === 0 && m.words >= 200 },
-  { avoid: 'first person singular', holds: (m) => m.i === 0 && m.we >= 0.15 && m.sentences >= 15 },
-  { avoid: 'long sentences', holds: (m) => m.wordsPerSentence < 13 },
-  { avoid: 'rhetorical questions', holds: (m) => m.questions === 0 && m.sentences >= 20 },
-  { avoid: 'addressing the reader directly', holds: (m) => m.you === 0 && m.sentences >= 15 },
+  { avoid: 'exclamation marks', isTrue: (m) => m.exclamations === 0 && m.sentences >= limits.avoided.sentences },
+  { avoid: 'business jargon', isTrue: (m) => m.jargon < limits.jargon.none && m.words >= limits.avoided.jargonWords },
+  { avoid: 'contractions', isTrue: (m) => m.contractions === 0 && m.words >= limits.avoided.contractionWords },
+  {
+    avoid: 'first person singular',
+    isTrue: (m) => m.i === 0 && m.we >= limits.we.spoken && m.sentences >= limits.avoided.sentences,
+  },
+  { avoid: 'long sentences', isTrue: (m) => m.wordsPerSentence < limits.shortSentence },
+  {
+    avoid: 'rhetorical questions',
+    isTrue: (m) => m.questions === 0 && m.sentences >= limits.avoided.questionSentences,
+  },
+  { avoid: 'addressing the reader directly', isTrue: (m) => m.you === 0 && m.sentences >= limits.avoided.sentences },
 ]
-
-const sentencesMin = 8
-const wordsMin = 80
 
 /**
  * How the brand writes, from what can be counted in its running text. Only for English, and only where there is enough
- * of it to count; the evidence holds the counts.
+ * of it to count; the evidence gives the counts.
  */
 export function findVoice(reading: Reading): Found<ContextVoice> | undefined {
   const sentences = reading.pages.flatMap(({ blocks }) => proseOf(blocks))
   const measures = measureVoice([...new Set(sentences)])
-  if (measures.sentences < sentencesMin || measures.words < wordsMin || !isEnglish(reading, sentences)) return undefined
-  const held = traits.filter(({ holds }) => holds(measures))
-  const avoid = avoidances.filter(({ holds }) => holds(measures)).map(({ avoid: what }) => what)
-  const summary = `The text ${sentenceOf(held.map(({ phrase }) => phrase))}.`
+  if (measures.sentences < limits.sentencesMin || measures.words < limits.wordsMin || !isEnglish(reading, sentences))
+    return undefined
+  const shown = traits.filter(({ isTrue }) => isTrue(measures))
+  const avoid = avoidances.filter(({ isTrue }) => isTrue(measures)).map(({ avoid: what }) => what)
+  const summary = `The text ${sentenceOf(shown.map(({ phrase }) => phrase))}.`
   const counted = `${measures.words} words in ${measures.sentences} sentences: ${measures.wordsPerSentence.toFixed(1)} words a sentence; “we” in ${percent(measures.we)}, “you” in ${percent(measures.you)}, an exclamation mark in ${percent(measures.exclamations)} of them`
   const fields = ['brand.voice.summary', 'brand.voice.attributes', 'brand.voice.avoid']
   return {
-    value: { summary, attributes: held.map(({ attribute }) => attribute), avoid },
+    value: { summary, attributes: shown.map(({ attribute }) => attribute), avoid },
     evidence: fields.map((field) => cite(field, reading.home.url, counted)),
   }
 }
@@ -122,7 +154,9 @@ function isEnglish({ home }: Reading, sentences: readonly string[]): boolean {
   const declared = home.page.elements.find(({ tag }) => tag === 'html')?.attributes['lang']
   const text = sentences.join(' ')
   const share = (text.match(smallWords)?.length ?? 0) / Math.max(1, wordCount(text))
-  return share > 0.12 && (declared === undefined || declared === '' || /^en\b/i.test(declared) || share > 0.2)
+  const { english, clearlyEnglish } = limits.smallWords
+  const declaresOther = declared !== undefined && declared !== '' && !/^en\b/i.test(declared)
+  return share > (declaresOther ? clearlyEnglish : english)
 }
 
 /** The verb-less phrases take "keeps to". */

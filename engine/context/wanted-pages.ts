@@ -30,18 +30,23 @@ const rules: readonly PageRule[] = [
   },
 ]
 
-/** Beside the home page: with it, six fetches in all. */
-const pagesMax = 5
-const linksMax = 1_000
+const limits = {
+  /** Beside the home page: with it, six fetches in all. */
+  pagesMax: 5,
+  linksMax: 1_000,
+  wordsLengthMax: 60,
+}
+/** A path says more than words do; of two equal links the one outside of the text is meant. */
+const points = { path: 3, words: 2, outsideOfMain: 0.5 }
 
 /**
- * The pages that tell what a brand is, by the links that its home page really shows: about, products, pricing; same
+ * The pages that say what a brand is, by the links that its home page really shows: about, products, pricing; same
  * host, most telling first, at most five.
  */
 export function wantedPages(home: SourceText): WantedPage[] {
   const page = readPage(home)
   const found = new Map<string, { kind: PageKind; url: string; points: number }>()
-  for (const { element, url } of page.anchors.slice(0, linksMax)) {
+  for (const { element, url } of page.anchors.slice(0, limits.linksMax)) {
     if (!isPageOfSite(url, page)) continue
     const match = judge(element, url)
     const known = found.get(pageKey(url))
@@ -54,19 +59,22 @@ export function wantedPages(home: SourceText): WantedPage[] {
   const turns = rules.map(({ kind, pagesMax: most }) => ranked.filter((link) => link.kind === kind).slice(0, most))
   return [0, 1]
     .flatMap((turn) => turns.flatMap((links) => links[turn] ?? []))
-    .slice(0, pagesMax)
+    .slice(0, limits.pagesMax)
     .map(({ kind, url }) => ({ kind, url }))
 }
 
 function judge(element: PageElement, url: string): { kind: PageKind; points: number } | undefined {
   const words =
-    cleanText(textWithin(element) || element.attributes['aria-label'], 60)?.replace(/[\s→›»>.]+$/u, '') ?? ''
+    cleanText(textWithin(element) || element.attributes['aria-label'], limits.wordsLengthMax)?.replace(
+      /[\s→›»>.]+$/u,
+      '',
+    ) ?? ''
   const { pathname } = new URL(url)
   let best: { kind: PageKind; points: number } | undefined
   for (const { kind, path, words: named } of rules) {
-    const said = (path.test(decodedPath(pathname)) ? 3 : 0) + (named.test(words) ? 2 : 0)
-    const points = said + (element.region === 'main' ? 0 : 0.5)
-    if (said > 0 && (best === undefined || points > best.points)) best = { kind, points }
+    const said = (path.test(decodedPath(pathname)) ? points.path : 0) + (named.test(words) ? points.words : 0)
+    const total = said + (element.region === 'main' ? 0 : points.outsideOfMain)
+    if (said > 0 && (best === undefined || total > best.points)) best = { kind, points: total }
   }
   return best
 }

@@ -3,22 +3,28 @@ import { cleanText } from './clean-text.ts'
 import type { PageElement, Region } from './page-element.ts'
 import type { Page } from './read-page.ts'
 
-/** A run of text as a reader sees it: a heading, a paragraph, an item of a list, or other text that stands alone. */
+/** A run of text as a reader sees it: a heading, a paragraph, an item of a list, or other text alone. */
 export type Block = {
   type: 'heading' | 'paragraph' | 'item' | 'other'
   /** 1 to 6 for a heading, else 0. */
   level: number
   text: string
   region: Region
-  /** A link is inside it, or it stands in one. */
+  /** It contains a link, or is inside one. */
   linked: boolean
 }
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Step = { node: Node; owner: PageElement; apart: boolean } | { end: PageElement }
 
-const blocksMax = 1_500
-const textMax = 1_200
+const limits = {
+  blocksMax: 1_500,
+  textLengthMax: 1_200,
+  /** A longer run of text is data, not prose. */
+  dataLengthMin: 4_800,
+  /** The level of a heading that does not say its own. */
+  headingLevel: 2,
+}
 
 const unread = new Set(
   'script style noscript template svg math iframe object select option textarea button pre dialog audio video canvas title'.split(
@@ -34,7 +40,7 @@ const aside =
   /(^|[-_ ])(cookies?|consent|gdpr|announcement|breadcrumbs?|sr-only|visually-hidden|screen-reader(-text)?|skip(-link|-nav|-to)?|modal|popup|toast|tooltip|testimonials?|quotes?|newsletter|comments?|sidebar|toc|table-of-contents|share|social|copyright)([-_ ]|$)/i
 
 /**
- * The readable text of a page in reading order, without what stands aside from it: scripts, forms, listings, cookie notices,
+ * The readable text of a page in reading order, without what is beside it: scripts, forms, listings, cookie notices,
  * testimonials (they are others' words), hidden parts. At most 1,500 blocks of 1,200 characters.
  */
 export function pageBlocks(page: Page): Block[] {
@@ -44,7 +50,7 @@ export function pageBlocks(page: Page): Block[] {
   let text = ''
   let hasLink = false
   const flush = (owner: PageElement): void => {
-    const clean = text.length > 4 * textMax ? undefined : cleanText(text, textMax)
+    const clean = text.length > limits.dataLengthMin ? undefined : cleanText(text, limits.textLengthMax)
     text = ''
     const linked = hasLink
     hasLink = false
@@ -53,7 +59,7 @@ export function pageBlocks(page: Page): Block[] {
   }
   // A stack of our own: a page of 100,000 nested elements must not end the call stack.
   const pending: Step[] = body === undefined ? [] : [{ end: body }, ...stepsInto(body)]
-  for (let step = pending.pop(); step !== undefined && blocks.length < blocksMax; step = pending.pop()) {
+  for (let step = pending.pop(); step !== undefined && blocks.length < limits.blocksMax; step = pending.pop()) {
     if ('end' in step) {
       flush(step.end)
       continue
@@ -101,7 +107,7 @@ function isHidden(attributes: PageElement['attributes']): boolean {
 
 function blockType({ tag, attributes, parent }: PageElement): Pick<Block, 'type' | 'level'> {
   const level = /^h([1-6])$/.exec(tag)?.[1] ?? (attributes['role'] === 'heading' ? attributes['aria-level'] : undefined)
-  if (level !== undefined) return { type: 'heading', level: Number(level) || 2 }
+  if (level !== undefined) return { type: 'heading', level: Number(level) || limits.headingLevel }
   if (tag === 'p') return { type: parent?.tag === 'li' ? 'item' : 'paragraph', level: 0 }
   if (tag === 'li' || tag === 'dd' || tag === 'dt') return { type: 'item', level: 0 }
   return { type: 'other', level: 0 }

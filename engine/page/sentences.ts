@@ -8,6 +8,8 @@ const toModels =
 const boilerplate =
   /\b(cookies?|enable javascript|javascript (is )?(disabled|required)|all rights reserved|copyright|privacy policy|terms (of|and)|subscribe to our|sign up for|log ?in|skip to|continue reading|did not load|your browser|coming soon|under construction|page not found)\b|Â©|^loading|^(read|learn|find out|see|view) more\b/i
 
+const prose = { paragraphWordsMin: 5, sentenceWordsMin: 3 }
+
 /** Whole sentences of a text, in order. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
@@ -31,9 +33,12 @@ export const wordCount = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'â
 /** Sentences of running text (not of headings or menus) that may be quoted. */
 export const proseOf = (blocks: readonly Block[]): string[] =>
   blocks
-    .filter(({ type, region, text }) => type !== 'heading' && isBodyText(region) && wordCount(text) >= 5)
+    .filter(
+      ({ type, region, text }) =>
+        type !== 'heading' && isBodyText(region) && wordCount(text) >= prose.paragraphWordsMin,
+    )
     .flatMap(({ text }) => sentencesOf(text))
-    .filter((sentence) => isQuotable(sentence) && wordCount(sentence) >= 3)
+    .filter((sentence) => isQuotable(sentence) && wordCount(sentence) >= prose.sentenceWordsMin)
 
 export const isBodyText = (region: Block['region']) => region === 'main' || region === 'header'
 
