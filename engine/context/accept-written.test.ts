@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WrittenContext } from '#contract/written-context.ts'
+import type { WrittenContext } from '#contract/contexts/written-context.ts'
 import { acceptWritten } from './accept-written.ts'
 import type { ContextDraft } from './context-source.ts'
 

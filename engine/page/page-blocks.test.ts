@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readPage } from '../page/read-page.ts'
+import { readPage } from './read-page.ts'
 import { pageBlocks, type Block } from './page-blocks.ts'
 
 const blocksOf = (html: string): Block[] => pageBlocks(readPage({ url: 'https://acme.com/', text: html }))
