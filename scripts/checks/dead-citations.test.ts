@@ -59,6 +59,15 @@ test('links of a Markdown file are read from its folder; those in code and to ot
   expect(read).toBe(4)
 })
 
+test('a file or a folder of ours that a document names in backticks has to be there', async () => {
+  const page = '# Page\n\n`service/gone.ts`, `docs/`, `lib/gone/`, `service/<noun>/x.ts`, `docs/page.md#page`.\n'
+  const { problems } = await found({ 'docs/page.md': page })
+  expect(problems).toEqual([
+    'docs/page.md: service/gone.ts is not in the repository.',
+    'docs/page.md: lib/gone/ is not in the repository.',
+  ])
+})
+
 test('a decision that was never recorded is named', async () => {
   const numbers = ['0001', '0002'].map((number) => `// See decision ${number}.\n`)
   const { problems } = await found({ 'docs/decisions/0001-one.md': '# 1. One\n', 'a.mjs': numbers.join('') })

@@ -38,14 +38,22 @@ function files(root: string): string[] {
 
 function readCitations(root: string, file: string): Citations {
   const text = readFileSync(join(root, file), 'utf8')
-  const targets = extname(file) === '.md' ? linksOf(file, text) : code.has(extname(file)) ? citedIn(text) : []
+  const targets = extname(file) === '.md' ? [...linksOf(file, text), ...spelledIn(text)] : citedIn(file, text)
   const dead = targets.map((target) => problemOf(root, target)).filter((problem) => problem !== undefined)
   const problems = [...dead, ...recordsOf(root, file, text), ...workFolders(text)]
   return { problems: problems.map((problem) => `${file}: ${problem}`), read: targets.length }
 }
 
 // In prose a path follows a space or a parenthesis; in code that writes files it follows a quote.
-const citedIn = (text: string) => [...text.matchAll(/(?<=[\s(])[\w./-]+\.md(?:#[\w-]*)?/g)].map(([cited]) => cited)
+const citedIn = (file: string, text: string) =>
+  code.has(extname(file)) ? [...text.matchAll(/(?<=[\s(])[\w./-]+\.md(?:#[\w-]*)?/g)].map(([cited]) => cited) : []
+
+/** Our own files and folders that a document names in backticks; one with a placeholder names none. */
+function spelledIn(markdown: string): string[] {
+  const ours =
+    /`((?:app|bench|components|contract|docs|e2e|engine|lib|prisma|scripts|service)\/[\w.()[\]/-]*(?:\.\w+|\/)(?:#[\w-]+)?)`/g
+  return [...withoutFences(markdown).matchAll(ours)].map(([, path = '']) => path)
+}
 
 /** Targets of the relative links of a Markdown file, as paths from the root. */
 function linksOf(file: string, markdown: string): string[] {
@@ -66,15 +74,8 @@ function problemOf(root: string, target: string): string | undefined {
 /** The anchors of a Markdown file's headings, as GitHub makes them. */
 function anchorsOf(markdown: string): Set<string> {
   const headings = withoutFences(markdown).matchAll(/^#{1,6} (.*)$/gm)
-  return new Set(
-    [...headings].map(([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-        .trim()
-        .replaceAll(/\s/g, '-'),
-    ),
-  )
+  const bare = [...headings].map(([, heading = '']) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, ''))
+  return new Set(bare.map((heading) => heading.trim().replaceAll(/\s/g, '-')))
 }
 
 function recordsOf(root: string, file: string, text: string): string[] {
