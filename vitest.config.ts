@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, posix } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
@@ -19,18 +20,23 @@ const always = {
   resolve: { alias: { 'server-only': join(import.meta.dirname, 'node_modules/server-only/empty.js') } },
 }
 
+// The tests wait for deadlines, crawls and deliveries more than they compute: one file per core leaves cores idle.
+const maxWorkers = Math.max(4, availableParallelism() - 1)
+
 export default defineConfig({
   ...always,
   test: {
+    maxWorkers,
     // The servers of a run are ended one after the other; a run that is cut short leaves a database behind.
     teardownTimeout: 40_000,
     projects: [
-      { ...always, test: { name: 'unit', include: unit, testTimeout: 15_000 } },
+      { ...always, test: { name: 'unit', include: unit, maxWorkers, testTimeout: 15_000 } },
       {
         ...always,
         test: {
           name: 'database',
           include: database,
+          maxWorkers,
           globalSetup: 'scripts/testing/database-server.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

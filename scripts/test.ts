@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checks, vitest } from './checks/checks.ts'
 import { findChromium } from './checks/find-chromium.ts'
-import { runCheck, runLive } from './checks/run-check.ts'
+import { runChecks, runLive } from './checks/run-check.ts'
 import { playwrightTotals, totalsLine, vitestTotals, type Totals } from './checks/totals.ts'
 import { ensureBuilt } from './start/build.ts'
 import { root } from './start/root.ts'
@@ -14,14 +14,14 @@ import { sentenceFor } from './trouble.ts'
 
 const results = join(root, '.test-results')
 const startedAt = performance.now()
-const failures: string[] = []
 const totals: Totals[] = []
 
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
-for (const check of checks) {
-  if (!(await runCheck(check))) failures.push(check.name)
-}
+const failures = await runChecks(checks)
+// The tests wait often enough that the build costs them little; what it says is heard where it is awaited.
+const built = ensureBuilt(new AbortController().signal)
+built.catch(() => {})
 await attempt('tests', runVitest)
 await attempt('browser tests', runPlaywright)
 if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}.`)
@@ -49,7 +49,7 @@ async function runVitest(): Promise<number> {
 
 async function runPlaywright(): Promise<number> {
   const chromium = findChromium(currentSettings().LIVERY_CHROMIUM)
-  await ensureBuilt(new AbortController().signal)
+  await built
   const report = join(results, 'playwright.json')
   const code = await runLive({
     name: 'browser tests',

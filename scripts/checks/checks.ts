@@ -2,7 +2,17 @@ import type { Check } from './run-check.ts'
 
 /** What needs neither a database nor a browser, quickest to fail first. */
 export const checks: readonly Check[] = [
-  { name: 'format', args: ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'] },
+  {
+    name: 'format',
+    args: [
+      'node_modules/prettier/bin/prettier.cjs',
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-location=node_modules/.cache/prettier/checked',
+      '.',
+    ],
+  },
   { name: 'generated', args: ['scripts/generate.ts', '--check'] },
   { name: 'law', args: ['scripts/check-law.ts'] },
   { name: 'citations', args: ['scripts/check-citations.ts'] },
