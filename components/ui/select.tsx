@@ -2,6 +2,7 @@
 
 import { Select as BaseSelect } from '@base-ui/react/select'
 import { Check, ChevronsUpDown } from 'lucide-react'
+import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
 export type SelectOption = { value: string; label: string }
@@ -18,6 +19,8 @@ type SelectProps = {
 
 /** One choice out of a few. */
 export function Select({ label, options, value, onChange, labelHidden, name, className }: SelectProps) {
+  // Base UI ties label and trigger together only in the browser: without this the server's markup names no select.
+  const labelId = useId()
   return (
     <div className={classNames('grid gap-1.5', className)}>
       <BaseSelect.Root
@@ -26,8 +29,13 @@ export function Select({ label, options, value, onChange, labelHidden, name, cla
         onValueChange={(next) => next !== null && onChange(next)}
         {...(name !== undefined && { name })}
       >
-        <BaseSelect.Label className={labelHidden ? 'sr-only' : 'font-medium'}>{label}</BaseSelect.Label>
-        <BaseSelect.Trigger className="flex min-h-9 items-center justify-between gap-3 rounded-control border border-control bg-surface px-3 text-left hover:bg-sunken">
+        <BaseSelect.Label className={labelHidden ? 'sr-only' : 'font-medium'}>
+          <span id={labelId}>{label}</span>
+        </BaseSelect.Label>
+        <BaseSelect.Trigger
+          aria-labelledby={labelId}
+          className="flex min-h-9 items-center justify-between gap-3 rounded-control border border-control bg-surface px-3 text-left hover:bg-sunken"
+        >
           <BaseSelect.Value />
           <BaseSelect.Icon>
             <ChevronsUpDown aria-hidden size={16} strokeWidth={1.5} />

@@ -1,6 +1,7 @@
 'use client'
 
 import { Switch as BaseSwitch } from '@base-ui/react/switch'
+import { useId } from 'react'
 
 type SwitchProps = {
   label: string
@@ -12,9 +13,12 @@ type SwitchProps = {
 
 /** An on/off choice that takes effect at once. */
 export function Switch({ label, checked, onCheckedChange, disabled = false, name }: SwitchProps) {
+  // Base UI finds the label around it only in the browser: without this the server's markup names no switch.
+  const labelId = useId()
   return (
     <label className="inline-flex min-h-6 items-center gap-2">
       <BaseSwitch.Root
+        aria-labelledby={labelId}
         checked={checked}
         onCheckedChange={onCheckedChange}
         disabled={disabled}
@@ -26,7 +30,7 @@ export function Switch({ label, checked, onCheckedChange, disabled = false, name
           className="size-3.5 rounded-full bg-control transition-transform data-checked:translate-x-4 data-checked:bg-ground"
         />
       </BaseSwitch.Root>
-      {label}
+      <span id={labelId}>{label}</span>
     </label>
   )
 }
