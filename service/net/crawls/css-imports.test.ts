@@ -17,9 +17,10 @@ test('imports in every spelling are found in order, each once', () => {
 
 test('a sheet without imports has none, and a hostile one takes no more than a moment', () => {
   expect(findImports('a{}', 'https://acme.com/')).toEqual([])
-  const startedAt = performance.now()
+  const before = process.threadCpuUsage()
   for (const piece of ['/*', '@import ', '@import "a', '@import url(', '@layer a', '@import a b']) {
     findImports(piece.repeat(200_000), 'https://acme.com/')
   }
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(2_000)
 })

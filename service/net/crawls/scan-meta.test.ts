@@ -26,10 +26,11 @@ test.each([
 })
 
 test('hostile markup takes no more than a moment', () => {
-  const startedAt = performance.now()
+  const before = process.threadCpuUsage()
   for (const piece of ['<', '<!--', '<meta ', '<meta a="', '<meta a=\'b"', '<script>', '<meta a=b c=', '< meta']) {
     const html = piece.repeat(Math.ceil(200_000 / piece.length))
     expect([...scanMeta(html)].length).toBeLessThan(200_000)
   }
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1_000).toBeLessThan(2_000)
 })
