@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 import { openPaymentSite, paymentSecret } from './payment-site.ts'
 import { admin } from './product.ts'
 import { runProduct, type RunningProduct } from './run-product.ts'
-import { expect, signIn, test as base } from './test.ts'
+import { enter, expect, test as base } from './test.ts'
+
+// One worker, so that the product which sells is started once.
+base.describe.configure({ mode: 'default' })
 
 base('where billing is off, the page says so in a sentence', async ({ owner: { page } }) => {
   await page.goto('/billing')
@@ -45,9 +48,7 @@ const test = base.extend<{ customer: Customer }, { seller: Seller }>({
     const made = await admin('create-operator', { ...account, organization: 'Shop' }, seller.env)
     const { organization = '' } = made
     const { key = '' } = await admin('create-key', { organization, name: 'Website' }, seller.env)
-    await page.goto('/signin')
-    await signIn(page, account.email, account.password)
-    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await enter(page, account)
     const call = (identifier: string) =>
       fetch(`${seller.serviceUrl}/v2/brands/${identifier}`, { headers: { authorization: `Bearer ${key}` } })
     await use({ page, organization, call })

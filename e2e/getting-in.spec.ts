@@ -1,8 +1,9 @@
+import { baseUrl } from './product.ts'
 import { expect, signIn, test } from './test.ts'
 
 test('a stranger is sent to sign in, and comes back to where they wanted to go', async ({ owner, browser }) => {
   const page = await (await browser.newContext()).newPage()
-  await page.goto(`${new URL(owner.page.url()).origin}/keys`)
+  await page.goto(`${baseUrl()}/keys`)
   await expect(page).toHaveURL(/\/signin\?next=/)
   await signIn(page, owner.email, owner.password)
   await expect(page).toHaveURL(/\/keys$/)
@@ -13,7 +14,7 @@ test('a wrong password and an unknown e-mail are answered in the same words', as
   const page = await (await browser.newContext()).newPage()
   const answers: string[] = []
   for (const email of [owner.email, 'nobody@nowhere-at-all.com']) {
-    await page.goto(`${new URL(owner.page.url()).origin}/signin`)
+    await page.goto(`${baseUrl()}/signin`)
     await signIn(page, email, 'not the password at all')
     answers.push(await page.getByRole('alert').filter({ hasText: /\w/ }).first().innerText())
   }
@@ -22,6 +23,7 @@ test('a wrong password and an unknown e-mail are answered in the same words', as
 })
 
 test('signing out ends the session in every tab', async ({ owner: { page } }) => {
+  await page.goto('/')
   const second = await page.context().newPage()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Response } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { admin, baseUrl } from './product.ts'
 
@@ -40,17 +40,44 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  // What is clicked or typed before React has taken over a page is lost, as it is for a person on a slow machine.
+  page: async ({ page }, use) => {
+    for (const verb of ['goto', 'reload'] as const) {
+      const load = page[verb].bind(page) as (...all: unknown[]) => Promise<Response | null>
+      page[verb] = async (...all: unknown[]) => {
+        const response = await load(...all)
+        await untilAlive(page)
+        return response
+      }
+    }
+    await use(page)
+  },
   owner: async ({ page }, use) => {
     const email = `owner-${randomUUID()}@test-company.com`
     const password = 'correct horse battery staple'
     const account = { email, password, organization: 'Test company' }
     const { organization = '' } = await admin('create-operator', account)
-    await page.goto('/signin')
-    await signIn(page, email, password)
-    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await enter(page, { email, password })
     await use({ email, password, organization, page })
   },
 })
+
+// React leaves a property of its own on every element that it has taken over.
+const untilAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    if (!('__next_f' in globalThis)) return true
+    const controls = [...document.querySelectorAll('main :is(a, button, input, textarea)')]
+    return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+  })
+
+/** Opens a session for the page as the form does, without showing it. */
+export async function enter(page: Page, account: { email: string; password: string }): Promise<void> {
+  const { csrfToken } = (await (await page.request.get('/api/auth/csrf')).json()) as { csrfToken: string }
+  const answer = await page.request.post('/api/auth/callback/credentials', {
+    form: { ...account, csrfToken, json: 'true' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)

@@ -1,0 +1,33 @@
+import { fixtureDomains } from './product.ts'
+
+/** The path of every screen, each tab and each view of one too. */
+export const screens = () => {
+  const brand = `/brands/${fixtureDomains()[0]}`
+  const tabs = ['identity', 'colour', 'logos', 'type', 'images', 'company', 'json', 'owner', 'history'].map(
+    (tab) => `${brand}?tab=${tab}`,
+  )
+  return [
+    '/',
+    '/brands',
+    ...tabs,
+    '/brands/localhost',
+    '/batch',
+    '/playground',
+    '/reference',
+    '/webhooks',
+    '/webhooks/new',
+    '/keys',
+    '/requests',
+    '/requests?view=table',
+    '/usage',
+    '/usage?view=table&by=route&span=24h',
+    '/billing',
+    '/admin',
+    '/admin/organizations',
+    '/admin/brands',
+    '/admin/plans',
+    '/admin/audit',
+    '/settings',
+    '/docs/errors',
+  ]
+}
