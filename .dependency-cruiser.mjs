@@ -71,7 +71,7 @@ export default {
       name: 'browser-reaches-no-secret',
       severity: 'error',
       from: { path: '^(components|lib/client)/', pathNot: tests },
-      to: { path: '^(lib/server|prisma|service)/', reachable: true },
+      to: { path: '^(lib/server|prisma|service|contract/secrets)/', reachable: true },
     },
     {
       name: 'only-stores-speak-sql',

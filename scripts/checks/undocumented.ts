@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 /**
  * What the documents promise to list whole and don't: tables without a row in docs/architecture.md, routes, error codes
- * and GraphQL operations that neither docs/interface.md nor docs/rules.md names.
+ * and GraphQL operations that neither docs/interface.md nor docs/rules.md names, and decision records without their
+ * sections or a status with a date.
  */
 export function undocumented(root: string): string[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -18,7 +19,19 @@ export function undocumented(root: string): string[] {
       .concat(keys(read('contract/problem-codes.ts')), keys(read('contract/webhooks/webhook-codes.ts')))
       .filter((name) => !wire.includes(name))
       .map((name) => `docs/interface.md and docs/rules.md don't name ${name}.`),
+    ...globSync('docs/decisions/*.md', { cwd: root })
+      .filter((record) => !isWhole(record, read(record)))
+      .map((record) => `${record} isn't in the shape of docs/contributing/decision.md.`),
   ]
+}
+
+const sections = 'Context Decision Consequences Status'
+
+// Records before 0025 have a shape of their own (docs/decisions/0025-records-are-superseded.md).
+function isWhole(record: string, text: string): boolean {
+  if (/[\\/]00(?:[01]\d|2[0-4])-/.test(record)) return /^Status: .*\d{4}-\d\d-\d\d/m.test(text)
+  const headings = names(text, /^## (.*)$/gm).join(' ')
+  return headings === sections && /## Status\n\n.*\d{4}-\d\d-\d\d/.test(text)
 }
 
 function tables(migrations: string): string[] {
