@@ -153,7 +153,7 @@ function schemeOfClasses({ classes, parent }: PageElement): 'light' | 'dark' | u
   return undefined
 }
 
-/** The first address in a CSS background. The sheet's own address is lost here, so the page's is taken. */
+/** The first address in a CSS background; a style attribute's is relative to the page. */
 function backgroundUrl(background: string | undefined, base: string): string | undefined {
   const address = /url\(\s*["']?([^"')]+)/i.exec(background ?? '')?.[1]
   return address === undefined || address.startsWith('data:') ? undefined : resolveUrl(address, base)
