@@ -433,6 +433,19 @@ describe.each(Object.entries(cases))('%s', (rule, { fires, silent }) => {
   test.each(silent)('does not count: %s', (_what, html, more) => expect(holds(rule, html, more)).toBe(false))
 })
 
+const foreignWords =
+  'facebook twitter instagram linkedin youtube github gitlab discord slack google-play googleplay app-store appstore search menu burger hamburger close arrow chevron caret sponsor partner badge shields.io flag avatar language locale cookie rss cart sun moon theme-toggle theme-switch spinner loader'
+const crowdWords =
+  'logos logo-wall logo_list logogrid logo-cloud logo-strip logo-carousel logo-slider partner partners sponsor client customers users trusted press companies showcase testimonial backers used-by usedby integration integrations'
+
+test.each(foreignWords.split(' '))('"%s" in a file name is foreign', (word) => {
+  expect(holds('foreign name', `<img m src=/${word}-24.svg>`)).toBe(true)
+})
+
+test.each(crowdWords.split(' '))('"%s" around a mark is a crowd', (word) => {
+  expect(holds('in a crowd of marks', `<div class=${word}><img m></div>`)).toBe(true)
+})
+
 test('names of an element are its classes, id and test id, and nothing else', () => {
   const [element] = pageOf('<p class="a  b" id=c data-testid=d title=e>x</p>').elements.filter(({ tag }) => tag === 'p')
   if (element === undefined) throw new Error('no element')

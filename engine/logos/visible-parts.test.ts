@@ -29,6 +29,8 @@ test('pixels that touch at a corner are two parts', () => {
 test('the end of a row does not touch the start of the next', () => {
   expect(partsOf('..#', '#..')).toEqual([[2], [3]])
   expect(partsOf('#..', '..#')).toEqual([[0], [5]])
+  // Walked into from above, when the end of the row before is still to come.
+  expect(partsOf('#.#', '#..')).toEqual([[0, 3], [2]])
 })
 
 test('parts come in the order of their first pixel', () => {
