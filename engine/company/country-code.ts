@@ -1,29 +1,32 @@
 import countries from 'i18n-iso-countries'
 
-const aliases: Record<string, string> = {
-  uk: 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'northern ireland': 'GB',
-  usa: 'US',
-  'u.s.': 'US',
-  'u.s.a.': 'US',
-  'united states of america': 'US',
-  america: 'US',
-  'the netherlands': 'NL',
-  holland: 'NL',
-  'czech republic': 'CZ',
-  'south korea': 'KR',
-  'republic of korea': 'KR',
-  'republic of ireland': 'IE',
-  uae: 'AE',
-  'viet nam': 'VN',
-  turkey: 'TR',
-  russia: 'RU',
-  'russian federation': 'RU',
-}
+// A map: a site may name its country `constructor`.
+const aliases = new Map(
+  Object.entries({
+    uk: 'GB',
+    'great britain': 'GB',
+    england: 'GB',
+    scotland: 'GB',
+    wales: 'GB',
+    'northern ireland': 'GB',
+    usa: 'US',
+    'u.s.': 'US',
+    'u.s.a.': 'US',
+    'united states of america': 'US',
+    america: 'US',
+    'the netherlands': 'NL',
+    holland: 'NL',
+    'czech republic': 'CZ',
+    'south korea': 'KR',
+    'republic of korea': 'KR',
+    'republic of ireland': 'IE',
+    uae: 'AE',
+    'viet nam': 'VN',
+    turkey: 'TR',
+    russia: 'RU',
+    'russian federation': 'RU',
+  }),
+)
 
 let codes: Map<string, string> | undefined
 const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
@@ -33,7 +36,7 @@ export function readCountry(text: string | undefined): { code: string; name: str
   const key = text?.trim().toLowerCase()
   if (!key) return undefined
   codes ??= nameTable()
-  const code = aliases[key] ?? codes.get(key)
+  const code = aliases.get(key) ?? codes.get(key)
   const name = code === undefined ? undefined : english.of(code)
   return code === undefined || name === undefined ? undefined : { code, name }
 }

@@ -24,7 +24,7 @@ const patterns: readonly Pattern[] = [
   { find: new RegExp(String.raw`(?<![\d.])(?:[A-Z]{1,2}-)?\d{4,5} ${city}`, 'u'), country: undefined },
 ]
 
-const countryOfTopLevel: Readonly<Record<string, string>> = Object.fromEntries(
+const countryOfTopLevel: ReadonlyMap<string, string> = new Map(
   'de fr es it at ch be pl cz se dk no fi pt gr hu ro'.split(' ').map((code) => [code, code.toUpperCase()]),
 )
 
@@ -37,7 +37,7 @@ export function findAddress(line: string, domain: string): Location | undefined 
   for (const { find, country } of patterns) {
     const groups = find.exec(text)?.groups
     if (groups?.['city'] === undefined) continue
-    const code = country ?? countryNamed(text) ?? countryOfTopLevel[domain.split('.').at(-1) ?? '']
+    const code = country ?? countryNamed(text) ?? countryOfTopLevel.get(domain.split('.').at(-1) ?? '')
     const place = placeName(groups['city'])
     if (code !== undefined && place !== undefined)
       return readPlace({ city: place, state: groups['state'], country: code })
