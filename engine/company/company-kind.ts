@@ -48,7 +48,7 @@ const rules: readonly { kind: Kind; rule: string; holds: (facts: KindFacts) => b
     kind: 'PRIVATELY_HELD',
     rule: 'legal form of a private company',
     holds: ({ legal }) =>
-      /(?<!\p{L})(GmbH|LLC|L\.L\.C\.|Ltd|Limited|Pty|SARL|S\.à\.?r\.?l|SAS|B\.?V\.?|S\.?r\.?l\.?|Sp\. z o\.o|ApS|Oy|s\.r\.o|d\.o\.o|Lda|Ltda|Kft|UG)(?!\p{L})/u.test(
+      /(?<!\p{L})(GmbH|LLC|L\.L\.C\.|Ltd|Limited|Pty|SARL|S\.à\.?\s?r\.?l|SAS|B\.?V\.?|S\.?r\.?l\.?|Sp\. z o\.o|ApS|Oy|s\.r\.o|d\.o\.o|Lda|Ltda|Kft|UG)(?!\p{L})/u.test(
         legal,
       ),
   },
