@@ -32,6 +32,29 @@ test('a small drawing in black and in red is two artworks, however little of the
   expect(sameArtwork(disc('/a.png', 48, '#000000', 0.06), disc('/b.png', 48, '#c92a2a', 0.06))).toBe(false)
 })
 
+test.each([
+  ['red', '#500000', '#d00000'],
+  ['green', '#005000', '#00d000'],
+  ['blue', '#000050', '#0000d0'],
+])('a dot that differs in %s alone is another artwork', (_what, one, other) => {
+  expect(sameArtwork(disc('/a.png', 48, one, 0.06), disc('/b.png', 48, other, 0.06))).toBe(false)
+})
+
+test('a twelfth more of a white picture is another artwork, of a gray one it is the same', () => {
+  const bars = (path: string, columns: number, hex: string) =>
+    drawnPicture(path, [12, 12], (x) => (x < columns ? hex : undefined))
+  expect(sameArtwork(bars('/a.png', 6, '#ffffff'), bars('/b.png', 7, '#ffffff'))).toBe(false)
+  expect(sameArtwork(bars('/a.png', 6, '#808080'), bars('/b.png', 7, '#808080'))).toBe(true)
+  expect(sameArtwork(bars('/a.png', 6, '#808080'), bars('/b.png', 8, '#808080'))).toBe(false)
+})
+
+test('rows are compared as columns are', () => {
+  const rows = (path: string, from: number) =>
+    drawnPicture(path, [24, 24], (_x, y) => (y >= from && y < from + 8 ? '#0b7285' : undefined))
+  expect(sameArtwork(rows('/a.png', 0), rows('/b.png', 0))).toBe(true)
+  expect(sameArtwork(rows('/a.png', 0), rows('/b.png', 16))).toBe(false)
+})
+
 test('another shape in the same color is another artwork', () => {
   expect(sameArtwork(disc('/a.png', 96, '#0b7285', 0.48), ring('/b.png', 96))).toBe(false)
 })

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { employeeBands } from '#contract/brand.ts'
+import { homeUrl, organizationOf, pageOf } from '../fixtures/page-of.ts'
+import { bandOf, declaredCompany, readCount, yearOf } from './declared-company.ts'
+
+const declared = (properties: object, type = 'Organization') =>
+  declaredCompany(pageOf(organizationOf(properties, type)), 'tidepool.com')
+
+test('a page without an organization declares nothing', () => {
+  expect(declaredCompany(pageOf('<p>x'), 'tidepool.com')).toEqual({
+    employees: [],
+    foundedYear: [],
+    kind: [],
+    location: [],
+    tickers: [],
+    isins: [],
+  })
+})
+
+test('each claim names its property, its page and its trust', () => {
+  const { employees, foundedYear, location, tickers } = declared({
+    numberOfEmployees: 45,
+    foundingDate: '1994-05-01',
+    address: { addressLocality: 'Lisbon', addressCountry: 'PT' },
+    tickerSymbol: 'TIDE',
+  })
+  const claim = (property: string) => ({ rule: `json-ld organization.${property}`, source: homeUrl, trust: 0.9 })
+  expect(employees).toEqual([{ value: 11, ...claim('numberOfEmployees') }])
+  expect(foundedYear).toEqual([{ value: 1994, ...claim('foundingDate') }])
+  expect(location).toMatchObject([{ value: { city: 'Lisbon', countryCode: 'PT' }, ...claim('address') }])
+  expect(tickers).toEqual([{ value: ['TIDE'], ...claim('tickerSymbol') }])
+})
+
+describe('the number of employees', () => {
+  test.each([
+    [1, 1],
+    [10, 2],
+    [11, 11],
+    [51, 51],
+    ['51-200', 51],
+    ['1,240', 1001],
+    ['more than 12.000', 10_001],
+    [{ value: 300 }, 201],
+    [{ value: '300' }, 201],
+    [{ minValue: 501, maxValue: 1000 }, 501],
+    [{ maxValue: 1000 }, 501],
+    [[{ value: 300 }], 201],
+    [['300'], 201],
+  ])('%j falls into the band from %s', (numberOfEmployees, band) => {
+    expect(declared({ numberOfEmployees }).employees.map(({ value }) => value)).toEqual([band])
+  })
+  test.each([0, -5, '-5', { value: -5 }, 'many', '', {}, [], true, { value: { value: 5 } }])(
+    '%j is no number of employees',
+    (numberOfEmployees) => expect(declared({ numberOfEmployees }).employees).toEqual([]),
+  )
+  test('of every count from 1 on has the largest band that is not above it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (count) => {
+        const band = bandOf(count) ?? Infinity
+        expect(band).toBeLessThanOrEqual(count)
+        expect(employeeBands.filter((other) => other > band && other <= count)).toEqual([])
+      }),
+    )
+    expect(bandOf(0)).toBeUndefined()
+  })
+})
+
+describe('a count', () => {
+  test.each([
+    ['45', 45],
+    ['1,240', 1240],
+    ['1.240', 1240],
+    ['1 240', 1240],
+    ['1’240', 1240],
+    ["1'240", 1240],
+    ['1,234,567', 1_234_567],
+    ['about 45 people', 45],
+    ['45.5', 45],
+    ['1,24', 1],
+    ['12,3456', 12],
+  ])('"%s" is %i', (text, count) => expect(readCount(text)).toBe(count))
+  test.each([undefined, '', 'none', '0', '0.5', '-'])('%j is none', (text) => expect(readCount(text)).toBeUndefined())
+  test('is a whole number from 1, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String)), (text) => {
+        const count = readCount(text)
+        if (count !== undefined) expect(Number.isInteger(count) && count >= 1).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a year', () => {
+  test.each([
+    ['1994', 1994],
+    ['1994-05-01', 1994],
+    ['01.05.1994', 1994],
+    ['May 1994', 1994],
+    ['1500', 1500],
+    ['2099', 2099],
+    ['1994 and 2001', 1994],
+    ['in 1994x', 1994],
+  ])('in "%s" is %i', (text, year) => expect(yearOf(text)).toBe(year))
+  test.each([undefined, '', '1499', '2100', '94', '19940501', '21994', 'MCMXCIV'])('is not in %j', (text) =>
+    expect(yearOf(text)).toBeUndefined(),
+  )
+})
+
+describe('a ticker', () => {
+  const tickersOf = (tickerSymbol: unknown) => declared({ tickerSymbol }).tickers.flatMap(({ value }) => value)
+  test.each([
+    ['TIDE', ['TIDE']],
+    ['tide', ['TIDE']],
+    ['NYSE TIDE', ['TIDE']],
+    ['NASDAQ: TIDE', ['TIDE']],
+    ['BRK.B', ['BRK.B']],
+    ['7203', ['7203']],
+    [
+      ['TIDE', 'XETRA:TDP'],
+      ['TIDE', 'TDP'],
+    ],
+    [['TIDE', 7, null, {}], ['TIDE']],
+  ])('%j is %j', (written, tickers) => expect(tickersOf(written)).toEqual(tickers))
+  test.each(['', ' ', 'a very long symbol', '<b>TIDE</b>', 'TIDE/X', '.TIDE', 'ABCDEFGHIJKLM'])(
+    '"%s" is none',
+    (text) => expect(tickersOf(text)).toEqual([]),
+  )
+  test('makes the company a public one', () => {
+    expect(declared({ tickerSymbol: 'TIDE' }).kind[0]?.value).toBe('PUBLIC_COMPANY')
+    expect(declared({ tickerSymbol: '<b>' }).kind).toEqual([])
+  })
+})
+
+describe('the place', () => {
+  const placeOf = (properties: object) => declared(properties).location[0]?.value
+  test('is that of the address, cleaned', () => {
+    expect(
+      placeOf({ address: { addressLocality: '<b>Lis\u202ebon</b>', addressCountry: { name: 'Portugal' } } }),
+    ).toMatchObject({
+      city: 'Lisbon',
+      country: 'Portugal',
+    })
+  })
+  test('is that of the location where there is no address', () => {
+    expect(placeOf({ location: { address: { addressLocality: 'Porto' } } })?.city).toBe('Porto')
+    expect(placeOf({ location: [{ address: [{ addressLocality: 'Porto' }] }] })?.city).toBe('Porto')
+  })
+  test('is that of the address where there are both, and of the first of several', () => {
+    const properties = {
+      address: ['1 Quay', { addressLocality: 'Lisbon' }, { addressLocality: 'Porto' }],
+      location: { address: { addressLocality: 'Faro' } },
+    }
+    expect(placeOf(properties)?.city).toBe('Lisbon')
+  })
+  test.each([{ address: 'Quay 1, Lisbon' }, { address: {} }, { address: null }, { address: { addressLocality: ' ' } }])(
+    'is not known from %j',
+    (properties) => expect(placeOf(properties)).toBeUndefined(),
+  )
+})
+
+describe('the kind', () => {
+  test('is read from the legal name, the name, the type and the domain', () => {
+    expect(declared({ legalName: 'Tidepool GmbH' }).kind[0]?.value).toBe('PRIVATELY_HELD')
+    expect(declared({ name: 'Tidepool Ltd' }).kind[0]?.value).toBe('PRIVATELY_HELD')
+    expect(declared({}, 'School').kind[0]?.value).toBe('EDUCATIONAL')
+    expect(declaredCompany(pageOf(''), 'ox.ac.uk').kind[0]).toMatchObject({ value: 'EDUCATIONAL', trust: 0.9 })
+  })
+})
+
+test('whatever is declared, claims are bounded and nothing is thrown', () => {
+  const value = fc.jsonValue({ maxDepth: 3 })
+  fc.assert(
+    fc.property(value, value, value, value, (numberOfEmployees, foundingDate, address, tickerSymbol) => {
+      const all = declared({ numberOfEmployees, foundingDate, address, tickerSymbol, location: address, name: address })
+      for (const { value: year } of all.foundedYear) expect(year >= 1500 && year <= 2100).toBe(true)
+      for (const { value: band } of all.employees) expect(employeeBands).toContain(band)
+      for (const { value: symbols } of all.tickers)
+        for (const one of symbols) expect(one.length).toBeLessThanOrEqual(12)
+      for (const { value: place } of all.location) expect((place.city ?? '').length).toBeLessThanOrEqual(120)
+    }),
+  )
+})

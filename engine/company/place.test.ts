@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isNowhere, nowhere, readPlace } from './place.ts'
+
+test('what was not written is null', () => {
+  expect(readPlace({})).toEqual(nowhere)
+  expect(readPlace({ city: 'Lisbon' })).toEqual({ ...nowhere, city: 'Lisbon' })
+})
+
+test.each([
+  ['DE', 'Germany', 'Europe', 'Western Europe'],
+  ['Brasil', 'Brazil', 'Americas', 'South America'],
+  ['JP', 'Japan', 'Asia', 'Eastern Asia'],
+  ['New Zealand', 'New Zealand', 'Oceania', 'Australia and New Zealand'],
+  ['Kenya', 'Kenya', 'Africa', 'Eastern Africa'],
+])('the country %s is %s in %s, %s', (country, name, region, subregion) => {
+  expect(readPlace({ country })).toMatchObject({ country: name, region, subregion })
+})
+
+test('a country that no list knows keeps its words, without code and region', () => {
+  expect(readPlace({ country: 'Atlantis' })).toEqual({ ...nowhere, country: 'Atlantis' })
+})
+
+test.each([
+  ['US', 'OR', 'Oregon'],
+  ['US', 'or', 'Oregon'],
+  ['US', 'US-OR', 'Oregon'],
+  ['US', 'Oregon', 'Oregon'],
+  ['US', 'OREGON', 'Oregon'],
+  ['CA', 'QC', 'Quebec'],
+  ['AU', 'NSW', 'New South Wales'],
+  ['DE', 'BY', 'Bayern'],
+  ['US', 'Cascadia', 'Cascadia'],
+  ['GB', 'OR', 'OR'],
+])('in %s the state "%s" is %s', (country, state, name) => expect(readPlace({ country, state }).state).toBe(name))
+
+test('a state without a known country keeps its words', () => {
+  expect(readPlace({ state: 'OR' }).state).toBe('OR')
+  expect(readPlace({ state: 'OR', country: 'Atlantis' }).state).toBe('OR')
+})
+
+test('a place is nowhere only while no part of it is known', () => {
+  expect(isNowhere(nowhere)).toBe(true)
+  expect(isNowhere({ ...nowhere, city: 'Lisbon' })).toBe(false)
+  expect(isNowhere({ ...nowhere, subregion: 'Southern Europe' })).toBe(false)
+})
+
+test('whatever is written, a place that is read again is the same place', () => {
+  const text = fc.option(fc.oneof(fc.constantFrom('US', 'Oregon', 'Germany', 'DE', 'OR'), fc.string()), {
+    nil: undefined,
+  })
+  fc.assert(
+    fc.property(text, text, text, (city, state, country) => {
+      const place = readPlace({ city, state, country })
+      const again = readPlace({
+        city: place.city ?? undefined,
+        state: place.state ?? undefined,
+        country: place.country ?? undefined,
+      })
+      expect(again).toEqual(place)
+      expect(place.region === null).toBe(place.countryCode === null)
+    }),
+    { numRuns: 50 },
+  )
+})
