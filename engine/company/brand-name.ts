@@ -48,18 +48,20 @@ export function findName(context: NameContext): NameFound | undefined {
 }
 
 function tidy(text: string | undefined, domain: string): string | undefined {
-  const clean = withoutGreeting(cleanText(text, nameLengthMax))
-  if (clean === undefined || clean.length < 2 || saysNothing.test(clean) || /^https?:\/\//i.test(clean))
-    return undefined
+  const written = cleanText(text, nameLengthMax)
+  // `My Website` says nothing, and without its last word it would be `My`.
+  if (written === undefined || saysNothing.test(written)) return undefined
+  const clean = withoutGreeting(written)
+  if (clean.length < 2 || saysNothing.test(clean) || /^https?:\/\//i.test(clean)) return undefined
   const segment = clean.length > 30 || /\s[|–—]\s/.test(clean) ? (segmentLike(clean, domain) ?? clean) : clean
   // Without one letter or digit it is an ornament.
   return /[\p{L}\p{N}]/u.test(segment) ? segment : undefined
 }
 
 // `Welcome to the Acme project`, `Acme v2.1`: what is said around a name, and which release of it.
-const withoutGreeting = (text: string | undefined) =>
+const withoutGreeting = (text: string) =>
   text
-    ?.replace(/\s*[®™©]\s*/g, ' ')
+    .replace(/\s*[®™©]\s*/g, ' ')
     .replace(/^\s*welcome to (the )?(.+?)( project)?\s*$/i, '$2')
     .replace(/\s+(official )?(web ?site|home ?page)\s*$/i, '')
     .replace(/\s+v?\d+(\.\d+)+\S*\s*$/i, '')
@@ -100,7 +102,7 @@ function definedIn(title: string | undefined, domain: string): string | undefine
 const segmentsOf = (title: string | undefined) =>
   (cleanText(title, 300) ?? '')
     .split(/\s+[|–—·•:»-]\s+|[:|»·•]\s+/)
-    .map((part) => withoutGreeting(part) ?? '')
+    .map(withoutGreeting)
     .filter(Boolean)
 
 function nameInAlt(page: Page, domain: string): string | undefined {
