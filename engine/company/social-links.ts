@@ -89,7 +89,8 @@ function claims(page: Page): { url: string; worth: number }[] {
 
 function read(address: string, words: string[], worth: number, order: number): Found[] {
   const url = new URL(address)
-  const host = url.hostname.replace(/^(www|m|mobile|[a-z]{2}(-[a-z]{2})?)\./, '')
+  // Of `fb.com` nothing is a language.
+  const host = url.hostname.replace(/^(www|m|mobile|[a-z]{2}(-[a-z]{2})?)\.(?=[^.]+\.)/, '')
   const network = networks.find(({ hosts }) => hosts.includes(host))
   if (network === undefined || network.refuse.test(url.pathname) || isSearch(url)) return []
   const path = profilePath(network, url)
