@@ -1,0 +1,256 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hostileHtml } from '../fixtures/hostile-html.ts'
+import { organizationOf, pageOf } from '../fixtures/page-of.ts'
+import type { Manifest } from '../page/manifest.ts'
+import { domainLabel, findName, labelCore } from './brand-name.ts'
+
+const manifestOf = (name: string): Manifest => ({ name, themeColor: undefined, icons: [] })
+const found = (html: string, domain = 'tidepool-coffee.com', manifest?: Manifest) =>
+  findName({ page: pageOf(html), domain, manifest })
+const nameOf = (html: string, domain?: string) => found(html, domain)?.name
+const titled = (title: string, domain?: string) => nameOf(`<title>${title}</title>`, domain)
+
+describe('the rules, most trusted first', () => {
+  const rules: [string, number, string][] = [
+    ['og:site_name', 0.9, '<meta property=og:site_name content="Tidepool A">'],
+    ['application-name', 0.85, '<meta name=application-name content="Tidepool B">'],
+    ['application-name', 0.85, '<meta name=apple-mobile-web-app-title content="Tidepool B">'],
+    ['json-ld organization.name', 0.85, organizationOf({ name: 'Tidepool C' })],
+    ['json-ld website.name', 0.8, organizationOf({ name: 'Tidepool D' }, 'WebSite')],
+    ['title segment like the domain', 0.75, '<title>Fresh beans | Tidepool Coffee</title>'],
+    ['title that says what it is', 0.7, '<title>Tidepool Coffee is a roaster by the sea for all who like it</title>'],
+    [
+      'title segment that the home link says',
+      0.7,
+      '<title>Overview - Driftwood</title><a href=/ title=Driftwood>x</a>',
+    ],
+    ['alt of the home link', 0.7, '<a href=/><img alt="Tidepool Coffee logo"></a>'],
+    ['text of the home link', 0.6, '<a href=/>Tidepool</a>'],
+    ['short title', 0.4, '<title>Driftwood</title>'],
+  ]
+  test.each(rules)('%s, with trust %s', (rule, trust, html) => expect(found(html)).toMatchObject({ rule, trust }))
+
+  test('the manifest names the brand with trust 0.6', () => {
+    expect(found('', undefined, manifestOf('Tidepool E'))).toEqual({
+      name: 'Tidepool E',
+      rule: 'manifest name',
+      trust: 0.6,
+    })
+  })
+
+  test('an earlier rule counts before a later one', () => {
+    const [first, , , ...rest] = rules.map(([, , html]) => html)
+    expect(found(`${rest.join('')}${first}`)?.rule).toBe('og:site_name')
+    expect(found(rest.join(''), undefined, manifestOf('Other'))?.rule).toBe('json-ld organization.name')
+  })
+  test('a rule whose text says nothing leaves the word to the next', () => {
+    const html =
+      '<meta property=og:site_name content=Home><meta name=application-name content="My App"><title>Tidepool Coffee</title>'
+    expect(found(html)).toMatchObject({ name: 'Tidepool Coffee', rule: 'title segment like the domain' })
+  })
+  test('a page that says nothing has no name', () => expect(found('<p>x')).toBeUndefined())
+})
+
+describe('what is no name', () => {
+  test.each([
+    'Home',
+    'home page',
+    'HOMEPAGE',
+    'Index',
+    'Welcome',
+    'Website',
+    'Web site',
+    'App',
+    'Untitled',
+    'My Website',
+    'My App',
+    'React App',
+    'Create React App Sample',
+    'Vite App',
+    'Vite + React',
+    'Document',
+    'Blog',
+    'Logo',
+    'Start',
+    'null',
+    'undefined',
+    'New tab',
+    'Sign in',
+    'Please log in to Tidepool',
+    'Login',
+    'Just a moment...',
+    'Loading…',
+    'Coming soon!',
+    'Under construction',
+    'Access denied',
+    'Page not found',
+    'Not found',
+    'Error 500',
+    '404',
+    '503 Service Unavailable',
+    'https://tidepool-coffee.com',
+    'T',
+    '|||',
+    '— * —',
+    '\u202e\u200b',
+  ])('"%s"', (text) => expect(nameOf(`<meta property=og:site_name content="${text}">`)).toBeUndefined())
+
+  test.each([
+    'Homestead',
+    'My Cafe',
+    'Indexical',
+    'Logos',
+    'Appetite',
+    '404 Media Group',
+    'Startup',
+    'Blogger',
+    'HP',
+    '7',
+    'Π3',
+  ])('but "%s" is one, unless it is a single letter', (text) => {
+    const name = nameOf(`<meta property=og:site_name content="${text}">`)
+    expect(name).toBe(text.length < 2 || text.startsWith('404 ') ? undefined : text)
+  })
+})
+
+describe('what is said around a name', () => {
+  test.each([
+    ['Welcome to the Tidepool project', 'Tidepool'],
+    ['Welcome to Tidepool', 'Tidepool'],
+    ['Tidepool official website', 'Tidepool'],
+    ['Tidepool Home Page', 'Tidepool'],
+    ['Tidepool®', 'Tidepool'],
+    ['Tide™ Pool', 'Tide Pool'],
+    ['Tidepool v2.14.1', 'Tidepool'],
+    ['Tidepool 3.0-beta', 'Tidepool'],
+    ['Tidepool 3', 'Tidepool 3'],
+    ['Tidepool &amp;amp; Sons', 'Tidepool & Sons'],
+    ['<b>Tidepool</b>', 'Tidepool'],
+    ['  Tide\n pool ', 'Tide pool'],
+    ['Tidepool | Coffee by the sea', 'Tidepool'],
+    ['Coffee by the sea, roasted slowly – Tidepool Coffee', 'Tidepool Coffee'],
+  ])('in "%s" leaves %s', (text, name) => {
+    expect(nameOf(`<meta property=og:site_name content="${text.replaceAll('<', '&lt;')}">`)).toBe(name)
+  })
+  test('is cut at 120 characters', () => {
+    const long = nameOf(`<meta property=og:site_name content="${'Roastery '.repeat(40)}">`)
+    expect(long?.length).toBeLessThanOrEqual(120)
+    expect(long).toMatch(/^Roastery( Roastery)+$/)
+  })
+})
+
+describe('a segment of the title', () => {
+  test.each([
+    ['Fresh coffee | Tidepool Coffee', 'Tidepool Coffee'],
+    ['Tidepool Coffee – Fresh coffee', 'Tidepool Coffee'],
+    ['Tidepool: coffee', 'Tidepool'],
+    ['Tidepool · Coffee', 'Tidepool'],
+    ['Tidepool » Start', 'Tidepool'],
+    ['Tidepool - Start', 'Tidepool'],
+    ['Coffee • TIDEPOOL COFFEE', 'TIDEPOOL COFFEE'],
+    ['Tide | Tidepool Coffee', 'Tidepool Coffee'],
+    ['Tidépool | x', 'Tidépool'],
+  ])('of "%s" is %s', (title, name) => expect(titled(title)).toBe(name))
+  test('may write "&" for "and"', () => {
+    expect(titled('Beans | Salt & Foam', 'saltandfoam.com')).toBe('Salt & Foam')
+  })
+  test('may be the core of a longer domain', () => {
+    expect(titled('Docs | Mongoose ODM', 'mongoosejs.com')).toBe('Mongoose ODM')
+  })
+  test('is none beyond forty characters', () => {
+    expect(found(`<title>x | Tidepool Coffee ${'and more '.repeat(5)}</title>`)).toBeUndefined()
+  })
+  test('that is like the domain in two letters alone is none', () => {
+    expect(found('<title>ti | of</title>')).toBeUndefined()
+    expect(titled('HP | Laptops', 'hp.com')).toBe('HP')
+  })
+  test('is not split at a hyphen inside a word', () => expect(titled('Tide-Pool', 'tide-pool.com')).toBe('Tide-Pool'))
+})
+
+describe('a title that says what it is', () => {
+  test.each(['is', 'are', 'lets', 'makes', 'helps', 'gives', 'brings', 'provides'])('with "%s"', (verb) => {
+    expect(found(`<title>Tidepool Coffee ${verb} people a place to sit by the sea</title>`)).toMatchObject({
+      name: 'Tidepool Coffee',
+      rule: 'title that says what it is',
+    })
+  })
+  test('names the brand only where its subject is like the domain', () => {
+    expect(found('<title>Good coffee is what people by the sea like the most</title>')?.rule).not.toBe(
+      'title that says what it is',
+    )
+  })
+})
+
+describe('the home link', () => {
+  test.each([
+    ['<a href=/><img alt="Tidepool Coffee logo"></a>', 'Tidepool Coffee'],
+    ['<a href=/><img alt="Go to the Tidepool home page"></a>', 'Tidepool'],
+    ['<a href=/ aria-label="Back to Tidepool"><svg></svg></a>', 'Tidepool'],
+    ['<a href=/><svg><title>Tidepool</title></svg></a>', 'Tidepool'],
+  ])('%s says %s', (html, name) => expect(found(html)).toMatchObject({ name, rule: 'alt of the home link' }))
+  test.each([
+    ['a picture of something else', '<a href=/><img alt="A cup"></a>'],
+    ['a picture in another link', '<a href=/shop><img alt="Tidepool"></a>'],
+    ['a picture without link', '<img alt="Tidepool">'],
+    ['a text of more than forty characters', `<a href=/><img alt="Tidepool ${'and more '.repeat(5)}"></a>`],
+    ['words around nothing', '<a href=/><img alt="Logo"></a>'],
+    [
+      'a footer that says what the title says',
+      '<title>Overview - Driftwood</title><footer><a href=/ title=Driftwood>x</a></footer>',
+    ],
+  ])('with %s says nothing', (_what, html) => expect(found(html)).toBeUndefined())
+  test('says its text where that is part of the domain', () => {
+    expect(nameOf('<nav><a href=/><b>Tidepool</b></a></nav>')).toBe('Tidepool')
+    expect(nameOf('<nav><a href=/><b>Start</b></a></nav>')).toBeUndefined()
+  })
+})
+
+describe('a short title', () => {
+  test('of one segment and at most forty characters is the name, if nothing else is', () => {
+    expect(titled('Driftwood')).toBe('Driftwood')
+    expect(titled('x'.repeat(40))).toBe('x'.repeat(40))
+    expect(titled('x'.repeat(41))).toBeUndefined()
+    expect(titled('Driftwood | Beans')).toBeUndefined()
+  })
+})
+
+test.each([
+  ['tidepool-coffee.com', 'tidepool-coffee'],
+  ['tidepool.co.uk', 'tidepool'],
+  ['localhost', 'localhost'],
+  ['', ''],
+])('the label of %s is "%s"', (domain, label) => expect(domainLabel(domain)).toBe(label))
+
+test.each([
+  ['mongoosejs', 'mongoose'],
+  ['gettidepool', 'tidepool'],
+  ['trytidepool', 'tidepool'],
+  ['usetidepool', 'tidepool'],
+  ['gotidepool', 'tidepool'],
+  ['tidepoollang', 'tidepool'],
+  ['tidepoolapp', 'tidepool'],
+  ['tidepoolhq', 'tidepool'],
+  ['tidepoolproject', 'tidepool'],
+  ['tidepoollab', 'tidepool'],
+  ['tidepoollabs', 'tidepool'],
+  ['tidepoolonline', 'tidepool'],
+  ['gettea', 'gettea'],
+  ['gofer', 'gofer'],
+  ['vuejs', 'vuejs'],
+  ['tidepool', 'tidepool'],
+])('the core of %s is %s', (label, core) => expect(labelCore(label)).toBe(core))
+
+test('whatever the page, a name is clean, of 2 to 120 characters, with a letter or digit in it', () => {
+  fc.assert(
+    fc.property(hostileHtml, fc.domain(), (html, domain) => {
+      const name = nameOf(html, domain)
+      if (name === undefined) return
+      expect(name.length).toBeGreaterThanOrEqual(1)
+      expect(name.length).toBeLessThanOrEqual(120)
+      expect(name).toMatch(/[\p{L}\p{N}]/u)
+      expect(name).not.toMatch(/[\u0000-\u0008\u202a-\u202e]/)
+    }),
+    { numRuns: 80 },
+  )
+})

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hostileHtml } from '../fixtures/hostile-html.ts'
+import { organizationOf, pageOf } from '../fixtures/page-of.ts'
+import { socialLinks } from './social-links.ts'
+
+const linksOf = (html: string, name?: string) => socialLinks(pageOf(html), 'tidepool.com', name)
+const inFooter = (...urls: string[]) => `<footer>${urls.map((url) => `<a href="${url}">x</a>`).join('')}</footer>`
+const inText = (...urls: string[]) => urls.map((url) => `<p><a href="${url}">x</a></p>`).join('')
+const urlsOf = (html: string, name?: string) => linksOf(html, name).map(({ url }) => url)
+
+describe('profiles', () => {
+  test.each([
+    ['twitter', 'https://twitter.com/tidepool', 'https://twitter.com/tidepool'],
+    ['twitter', 'https://x.com/@tidepool/', 'https://x.com/tidepool'],
+    ['twitter', 'https://mobile.twitter.com/tidepool?ref=1', 'https://twitter.com/tidepool'],
+    ['facebook', 'https://www.facebook.com/tidepool', 'https://facebook.com/tidepool'],
+    ['facebook', 'https://m.facebook.com/tidepool/', 'https://facebook.com/tidepool'],
+    ['facebook', 'https://de-de.facebook.com/tidepool', 'https://facebook.com/tidepool'],
+    ['facebook', 'https://facebook.com/pages/tidepool/123', 'https://facebook.com/pages/tidepool/123'],
+    ['facebook', 'https://facebook.com/profile.php?id=12&x=1', 'https://facebook.com/profile.php?id=12'],
+    ['facebook', 'https://fb.me/tidepool', 'https://fb.me/tidepool'],
+    ['facebook', 'https://www.fb.com/tidepool', 'https://fb.com/tidepool'],
+    ['facebook', 'https://fb.com/tidepool', 'https://fb.com/tidepool'],
+    ['instagram', 'https://instagram.com/tide.pool_1/', 'https://instagram.com/tide.pool_1'],
+    ['github', 'https://github.com/tidepool', 'https://github.com/tidepool'],
+    ['github', 'https://github.com/tidepool/site', 'https://github.com/tidepool/site'],
+    ['youtube', 'https://youtube.com/@tidepool/featured', 'https://youtube.com/@tidepool'],
+    ['youtube', 'https://youtube.com/c/tidepool', 'https://youtube.com/c/tidepool'],
+    ['youtube', 'https://youtube.com/channel/UC123/videos', 'https://youtube.com/channel/UC123'],
+    ['linkedin', 'https://linkedin.com/company/tidepool/about', 'https://linkedin.com/company/tidepool'],
+    ['linkedin', 'https://uk.linkedin.com/company/tidepool/', 'https://linkedin.com/company/tidepool'],
+    ['linkedin', 'https://linkedin.com/in/tidepool', 'https://linkedin.com/in/tidepool'],
+    ['crunchbase', 'https://crunchbase.com/organization/tidepool', 'https://crunchbase.com/organization/tidepool'],
+  ])('%s: %s', (name, href, url) => expect(linksOf(inFooter(href))).toEqual([{ name, url }]))
+
+  test.each([
+    'https://twitter.com/share?url=x',
+    'https://twitter.com/intent/tweet',
+    'https://x.com/hashtag/tidepool',
+    'https://x.com/i/flow/login',
+    'https://twitter.com/search?q=tidepool',
+    'https://x.com/tidepool/status/12',
+    'https://x.com/a_name_of_more_than_twenty_letters',
+    'https://www.facebook.com/sharer/sharer.php?u=x',
+    'https://facebook.com/dialog/share',
+    'https://facebook.com/events/12',
+    'https://facebook.com/profile.php',
+    'https://instagram.com/p/Cabc/',
+    'https://instagram.com/explore/tidepool',
+    'https://github.com/login',
+    'https://github.com/features',
+    'https://github.com/sponsors/tidepool',
+    'https://github.com/tidepool/site/issues',
+    'https://github.com/tidepool?q=beans',
+    'https://youtube.com/watch?v=1',
+    'https://youtube.com/embed/abc',
+    'https://youtube.com/playlist?list=1',
+    'https://youtube.com/shorts/abc',
+    'https://linkedin.com/shareArticle?url=x',
+    'https://linkedin.com/jobs/tidepool',
+    'https://linkedin.com/tidepool',
+    'https://crunchbase.com/search/tidepool',
+    'https://crunchbase.com/tidepool',
+    'https://twitter.com/',
+    'https://facebook.com/',
+    'https://notx.com/tidepool',
+    'https://twitter.com.evil.test/tidepool',
+    'https://tidepool.com/twitter.com/tidepool',
+    `https://x.com/tidepool?${'x'.repeat(130)}`,
+  ])('%s is no profile', (href) => expect(linksOf(inFooter(href))).toEqual([]))
+
+  test('each network is named once, in the order of the interface', () => {
+    const html = inFooter(
+      'https://crunchbase.com/organization/tidepool',
+      'https://github.com/tidepool',
+      'https://x.com/tidepool',
+      'https://twitter.com/tidepool',
+    )
+    expect(linksOf(html).map(({ name }) => name)).toEqual(['twitter', 'github', 'crunchbase'])
+  })
+})
+
+describe('where a profile stands', () => {
+  const other = 'https://x.com/harbour'
+  test.each([
+    ['in the footer', inFooter(other), true],
+    ['in the header', `<header><a href="${other}">x</a></header>`, true],
+    ['in the navigation', `<nav><a href="${other}">x</a></nav>`, true],
+    ['in the text', inText(other), false],
+    ['in the text as its own', `<p><a rel="me noopener" href="${other}">x</a></p>`, true],
+    ['in a link of the head as its own', `<link rel=me href="${other}">`, true],
+    ['in its data', organizationOf({ sameAs: [other] }), true],
+    ['in the data of the site', organizationOf({ sameAs: other }, 'WebSite'), true],
+    ['in the data of a product', organizationOf({ sameAs: [other] }, 'Product'), false],
+  ])('%s one of another name counts or not', (_what, html, counts) => {
+    expect(urlsOf(html)).toEqual(counts ? [other] : [])
+  })
+  test('in the text one that is named like the brand counts', () => {
+    expect(urlsOf(inText('https://x.com/tidepool'))).toEqual(['https://x.com/tidepool'])
+    expect(urlsOf(inText('https://x.com/tidepool_hq'))).toEqual(['https://x.com/tidepool_hq'])
+    expect(urlsOf(inText('https://x.com/harbourtea'), 'Harbour Tea')).toEqual(['https://x.com/harbourtea'])
+  })
+  test('what the data says comes before what the page links', () => {
+    const html = `${inFooter('https://x.com/tidepool')}${organizationOf({ sameAs: ['https://x.com/harbour'] })}`
+    expect(urlsOf(html)).toEqual(['https://x.com/harbour'])
+  })
+  test('of two in one place the one named like the brand wins, else the first', () => {
+    expect(urlsOf(inFooter('https://x.com/maker', 'https://x.com/tidepool'))).toEqual(['https://x.com/tidepool'])
+    expect(urlsOf(inFooter('https://x.com/one', 'https://x.com/two'))).toEqual(['https://x.com/one'])
+  })
+  test('the exact name is nearer than one that has it in it', () => {
+    expect(urlsOf(inFooter('https://x.com/tidepool_fans', 'https://x.com/tidepool'))).toEqual([
+      'https://x.com/tidepool',
+    ])
+  })
+})
+
+describe('the handle of the card', () => {
+  test.each([
+    ['@tidepool', ['https://twitter.com/tidepool']],
+    ['harbour', ['https://twitter.com/harbour']],
+    ['@', []],
+    ['not a handle', []],
+    ['https://x.com/tidepool', []],
+  ])('"%s" gives %j', (handle, urls) => {
+    expect(urlsOf(`<meta name=twitter:site content="${handle}">`)).toEqual(urls)
+  })
+})
+
+describe('a code host', () => {
+  test('the organization is nearer than one of its projects', () => {
+    expect(urlsOf(inFooter('https://github.com/tidepool/site', 'https://github.com/tidepool'))).toEqual([
+      'https://github.com/tidepool',
+    ])
+  })
+  test('a project of others in the footer is none, one of the brand’s name is', () => {
+    expect(urlsOf(inFooter('https://github.com/jquery/jquery'))).toEqual([])
+    expect(urlsOf(inText('https://github.com/roasters/tidepool'))).toEqual(['https://github.com/roasters/tidepool'])
+  })
+})
+
+describe('a handle that the network cut at fifteen letters', () => {
+  const carbon = (handle: string) => urlsOf(inText(`https://x.com/${handle}`), 'Carbondata Foundation')
+  test('is the brand’s where it ends as the name begins', () => {
+    expect(carbon('TheRealCarbonda')).toEqual(['https://x.com/TheRealCarbonda'])
+  })
+  test('is not where fewer than five letters agree, or it is shorter', () => {
+    expect(carbon('TheVeryRealCarb')).toEqual([])
+    expect(carbon('TheReaCarbonda')).toEqual([])
+  })
+})
+
+test('addresses that are none, or no text, are passed over', () => {
+  expect(linksOf(organizationOf({ sameAs: ['http://[', 7, null, { '@id': 'https://x.com/tidepool' }] }))).toEqual([])
+})
+
+test('of a hundred thousand links the first five thousand are read', () => {
+  const filler = '<a href=/x>x</a>'.repeat(5_000)
+  expect(linksOf(`<footer>${filler}<a href="https://x.com/tidepool">x</a></footer>`)).toEqual([])
+  expect(linksOf(`<footer><a href="https://x.com/tidepool">x</a>${filler}</footer>`)).toHaveLength(1)
+})
+
+test('whatever the page, every link is https, of a known network, and each network once', () => {
+  const profiles = fc.array(
+    fc
+      .tuple(fc.constantFrom('x.com', 'www.facebook.com', 'github.com', 'youtube.com', 'linkedin.com'), fc.string())
+      .map(([host, path]) => `https://${host}/${encodeURI(path.toWellFormed())}`),
+  )
+  fc.assert(
+    fc.property(hostileHtml, profiles, (html, urls) => {
+      const links = linksOf(`${inFooter(...urls)}${html}`)
+      expect(new Set(links.map(({ name }) => name)).size).toBe(links.length)
+      for (const { url } of links)
+        expect(url).toMatch(
+          /^https:\/\/(twitter|x|facebook|fb|instagram|github|youtube|linkedin|crunchbase)\.(com|me)\//,
+        )
+    }),
+    { numRuns: 80 },
+  )
+})

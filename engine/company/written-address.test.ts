@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findAddress } from './written-address.ts'
+
+const placeOf = (line: string, domain = 'tidepool.com') => findAddress(line, domain)
+
+describe('a postal code of a form that one country has', () => {
+  test.each([
+    ['12 Harbour Road, Portland, OR 97201', 'Portland', 'Oregon', 'US'],
+    ['Portland OR 97201-1234', 'Portland', 'Oregon', 'US'],
+    ['1 Main Street, New York, NY, 10001', 'New York', 'New York', 'US'],
+    ['PO Box 1, Winston-Salem NC 27101', 'Winston-Salem', 'North Carolina', 'US'],
+    ['Washington, DC 20001', 'Washington', 'District of Columbia', 'US'],
+    ['5 Quay, Montréal, QC H2X 1Y4', 'Montréal', 'Quebec', 'CA'],
+    ['Vancouver BC V5K0A1', 'Vancouver', 'British Columbia', 'CA'],
+    ['1 Wharf, Sydney NSW 2000', 'Sydney', 'New South Wales', 'AU'],
+    ['4 Quay, Bristol BS1 4DJ', 'Bristol', null, 'GB'],
+    ['London, EC1A 1BB', 'London', null, 'GB'],
+    ['Stoke on Trent ST1 1AA', 'Stoke on Trent', null, 'GB'],
+    ['Prinsengracht 1, 1015 DK Amsterdam', 'Amsterdam', null, 'NL'],
+    ['1015DK Amsterdam', 'Amsterdam', null, 'NL'],
+  ])('"%s" is %s, %s, %s', (line, city, state, countryCode) => {
+    expect(placeOf(line)).toMatchObject({ city, state, countryCode })
+  })
+  test.each([
+    ['a code that is too long', 'Portland, OR 972011'],
+    ['a code that is too short', 'Portland, OR 9720'],
+    ['a state that is none', 'Portland, ZZ 97201'],
+    ['a state in small letters', 'Portland, or 97201'],
+    ['a city in small letters', 'portland, OR 97201'],
+    ['a British code with more behind it', 'Bristol BS1 4DJX'],
+    ['a phone number', 'Call Portland OR 503 555 0100'],
+  ])('not %s', (_what, line) => expect(placeOf(line)).toBeUndefined())
+})
+
+describe('a postal code of digits alone', () => {
+  test.each([
+    ['20457 Hamburg, Deutschland', 'Hamburg', 'DE'],
+    ['D-20457 Hamburg, Germany', 'Hamburg', 'DE'],
+    ['75001 Paris, France', 'Paris', 'FR'],
+    ['13100 Aix-en-Provence · France', 'Aix-en-Provence', 'FR'],
+    ['1010 Wien, Österreich', 'Wien', 'AT'],
+    ['8001 Zürich (Schweiz)', 'Zürich', 'CH'],
+    ['60311 Frankfurt am Main, Deutschland', 'Frankfurt am Main', 'DE'],
+    ['28001 Madrid - España', 'Madrid', 'ES'],
+    ['28001 Madrid | Spain', 'Madrid', 'ES'],
+  ])('"%s" is %s in %s', (line, city, countryCode) => {
+    const place = placeOf(line)
+    expect(place?.countryCode).toBe(countryCode)
+    expect(place?.city).toBe(city)
+  })
+  test.each(
+    'de fr es it at ch be pl cz se dk no fi pt gr hu ro'
+      .split(' ')
+      .map((code): [string, string] => [code, code.toUpperCase()]),
+  )('counts alone on a domain in .%s', (topLevel, countryCode) => {
+    expect(placeOf('Hafen 3, 20457 Hamburg', `tidepool.${topLevel}`)).toMatchObject({ city: 'Hamburg', countryCode })
+  })
+  test.each(['tidepool.com', 'tidepool.io', 'tidepool.uk', 'de.com', 'tidepool.constructor', 'localhost', ''])(
+    'does not count alone on %s',
+    (domain) => expect(placeOf('Hafen 3, 20457 Hamburg', domain)).toBeUndefined(),
+  )
+  test('the country that the line names counts before that of the domain', () => {
+    expect(placeOf('1010 Wien, Österreich', 'tidepool.de')?.countryCode).toBe('AT')
+  })
+  test.each([
+    ['a part of a longer number', '120457 Hamburg, Deutschland'],
+    ['a decimal', '1.20457 Hamburg, Deutschland'],
+    ['three digits', '457 Hamburg, Deutschland'],
+    ['a word that is no name', '20457 bags, Deutschland'],
+    ['the country in the place of the city', '20457 Deutschland'],
+  ])('not %s', (_what, line) => expect(placeOf(line)).toBeUndefined())
+})
+
+describe('the city', () => {
+  test('is without the street that stands before it', () => {
+    expect(placeOf('4 Quay Street Bristol BS1 4DJ')?.city).toBe('Bristol')
+    expect(placeOf('9 Elm Avenue Portland OR 97201')?.city).toBe('Portland')
+  })
+  test('is none where it is a street alone', () => expect(placeOf('Quay Street BS1 4DJ')).toBeUndefined())
+  test('has no mark at its end', () => expect(placeOf('Bristol. BS1 4DJ')?.city).toBe('Bristol'))
+})
+
+test('an invisible mark in a line does not hide the address', () => {
+  expect(placeOf('4 Quay, Bri\u200bstol BS1 4DJ')?.city).toBe('Bristol')
+})
+
+test('a line is read up to four hundred characters', () => {
+  expect(placeOf(`${'x '.repeat(250)}Bristol BS1 4DJ`)).toBeUndefined()
+})
+
+test.each(['', ' ', '12345', 'Portland', '© 2026 Tidepool', 'Order 12345 Bags of coffee', '\u202e\u0000'])(
+  '"%s" is no address',
+  (line) => expect(placeOf(line)).toBeUndefined(),
+)
+
+test('whatever the line, an address has a city of 2 to 40 characters and a country', () => {
+  const words = fc.array(
+    fc.oneof(
+      fc.constantFrom(
+        'Hamburg',
+        'OR',
+        '97201',
+        'BS1',
+        '4DJ',
+        '20457',
+        ',',
+        'Street',
+        'Deutschland',
+        'am',
+        '1015',
+        'DK',
+        'QC',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 5 }),
+    ),
+  )
+  fc.assert(
+    fc.property(words, fc.constantFrom('tidepool.com', 'tidepool.de'), (parts, domain) => {
+      const place = placeOf(parts.join(' '), domain)
+      if (place === undefined) return
+      expect(place.countryCode).toMatch(/^[A-Z]{2}$/)
+      expect(place.city?.length).toBeGreaterThanOrEqual(2)
+      expect(place.city?.length).toBeLessThanOrEqual(40)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a line without end is read in one go', () => {
+  const started = performance.now()
+  for (const line of ['A '.repeat(100_000), 'Aa-'.repeat(100_000), '1234 '.repeat(100_000), 'Am am '.repeat(50_000)])
+    expect(placeOf(line)).toBeUndefined()
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
