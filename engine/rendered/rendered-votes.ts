@@ -50,11 +50,14 @@ function votesOf({ rule, points, picks, size }: Part, paints: Paint[]): Vote[] {
   const most = ordered[0]?.[1] ?? 0
   return ordered.map(([hex, amount]): Vote => ({
     hex,
-    weight: points * (0.4 + 0.6 * (Math.log1p(amount) / Math.log1p(most))) * Math.min(1, 0.5 + amount / 4),
+    weight: points * (0.4 + 0.6 * shareOf(amount, most)) * Math.min(1, 0.5 + amount / 4),
     kind: 'interface',
     rule,
   }))
 }
+
+// Links without letters, and amounts that were refused, measure 0: all of them may.
+const shareOf = (amount: number, most: number) => (most === 0 ? 0 : Math.log1p(amount) / Math.log1p(most))
 
 // Half a point of area says more than twice a quarter: the root of the share, as far as the whole page goes.
 function areaVotes(paints: Paint[], pageArea: number): Vote[] {
