@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paletteSchema } from '#contract/brands/palette.ts'
 import { describeBrand } from '../brand.ts'
+import { measured, paint, pair } from '../fixtures/measured.ts'
 import { pictureOf, siteOf } from '../fixtures/site-of.ts'
 import { parseElements } from '../page/page-element.ts'
 import type { BrandDraft, RenderedSite } from '../site.ts'
@@ -10,41 +11,6 @@ import { renderedVotes } from './rendered-votes.ts'
 import { shownBox } from './shown-box.ts'
 import { schemeOf, themeSlots } from './theme-slots.ts'
 
-type Paint = Measurement['paints'][number]
-const paint = (
-  element: Paint['element'],
-  property: Paint['property'],
-  hex: string,
-  more: Partial<Paint> = {},
-): Paint => ({
-  element,
-  property,
-  hex,
-  count: 1,
-  area: 0,
-  characters: 0,
-  examples: [],
-  ...more,
-})
-const measured = (more: Partial<Measurement> = {}): Measurement => ({
-  width: 1280,
-  height: 2000,
-  background: '#ffffff',
-  paints: [],
-  pairs: [],
-  texts: [],
-  gradients: [],
-  families: [],
-  ...more,
-})
-const pair = (element: Paint['element'], background: string, text: string, count = 1) => ({
-  element,
-  background,
-  text,
-  count,
-  large: false,
-  characters: count * 20,
-})
 const describe = (
   light: Partial<Measurement>,
   more: Partial<RenderedSite> = {},
