@@ -135,7 +135,7 @@ test('whatever was measured, every vote weighs from 0 to its points', () => {
     count: fc.double({ min: 0, max: 1e12, noNaN: true }),
     area: fc.double({ min: 0, max: 1e12, noNaN: true }),
     characters: fc.double({ min: 0, max: 1e12, noNaN: true }),
-    examples: fc.constant([]),
+    examples: fc.constant<string[]>([]),
   })
   fc.assert(
     fc.property(fc.array(any), (paints) => {
