@@ -27,6 +27,8 @@ const config = {
   experimental: {
     serverActions: { ...(dashboardUrl && { allowedOrigins: [new URL(dashboardUrl).host] }), bodySizeLimit: '64kb' },
   },
+  // Where RFC 9116 looks for it. The file of that path is app/security.txt: TypeScript passes over folders with a dot.
+  rewrites: async () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
   headers: async () => [{ source: '/:path*', headers: everywhere }],
 }
 

@@ -20,8 +20,13 @@ export function proxy(request: NextRequest): NextResponse {
   return response
 }
 
-// Static files and the routes of `app/api` answer with headers of their own.
-export const config = { matcher: ['/((?!api/|_next/static/|icon\\.svg$).*)'] }
+// Static files (those of `public` too) and the routes of `app/api` have headers of their own. Next reads this as it is
+// written, so the names stand in one literal.
+export const config = {
+  matcher: [
+    '/((?!api/|_next/static/|\\.well-known/|(?:robots\\.txt|security\\.txt|site\\.webmanifest|favicon\\.ico|icon\\.svg|(?:apple-touch-icon|icon-[a-z0-9-]+|share)\\.png)$).*)',
+  ],
+}
 
 function askedPath({ nextUrl }: NextRequest): string {
   const query = new URLSearchParams(nextUrl.searchParams)

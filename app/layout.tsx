@@ -3,12 +3,38 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from '#components/shell/providers.tsx'
 import { LiveRegion } from '#components/ui/live-region.tsx'
+import { settings } from '#lib/server/settings.ts'
 import './globals.css'
 
-export const metadata: Metadata = {
-  title: { default: 'Livery', template: '%s · Livery' },
-  description: 'Brand data on your own machine.',
-  robots: { index: false, follow: false },
+const title = 'Livery'
+const description = 'Brand data on your own machine.'
+const picture = {
+  url: '/share.png',
+  width: 1200,
+  height: 630,
+  alt: 'Livery, the open, self-hostable brand-data platform',
+}
+
+/** Made when a page is asked for: the public address is known when the dashboard runs, not when it is built. */
+export async function generateMetadata(): Promise<Metadata> {
+  await headers()
+  return {
+    metadataBase: new URL(settings().LIVERY_DASHBOARD_URL),
+    title: { default: title, template: '%s · Livery' },
+    description,
+    robots: { index: false, follow: false },
+    manifest: '/site.webmanifest',
+    // Icons named here replace the one that Next would name for app/icon.svg.
+    icons: {
+      icon: [
+        { url: '/favicon.ico', sizes: '48x48' },
+        { url: '/icon.svg', type: 'image/svg+xml' },
+      ],
+      apple: '/apple-touch-icon.png',
+    },
+    openGraph: { type: 'website', siteName: title, title, description, images: [picture] },
+    twitter: { card: 'summary_large_image', title, description, images: [picture] },
+  }
 }
 
 export const viewport: Viewport = {

@@ -60,6 +60,15 @@ export const partnerSettings = {
     about: 'Redis or Valkey that replicas share their request limits by. Not needed for one service process.',
     secret: true,
   },
+  LIVERY_SECURITY_CONTACT: {
+    schema: z
+      .email()
+      .or(z.url({ protocol: /^https$/ }))
+      .optional(),
+    expected: 'a mail address or an https:// address',
+    about: 'Where a weakness of this installation is reported, as `/.well-known/security.txt` says it.',
+    shown: '`security@` and the dashboard’s host',
+  },
   LIVERY_BILLING_CONTACT: {
     schema: z.string().min(1).max(200).optional(),
     expected: 'an address, a name or a sentence',

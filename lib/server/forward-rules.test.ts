@@ -53,7 +53,7 @@ test('every address that the pages ask for goes on, or has a route of its own', 
   expect(paths.length).toBeGreaterThan(20)
   const lost = paths.filter((path) => {
     const owned = existsSync(`app/api${path}/route.ts`) || /^\/(auth|keys|client-ids|logo)(\/|$)/.test(path)
-    return !owned && !path.startsWith('/assets/') && findForward('GET', path) === undefined
+    return !owned && !/^\/assets(\/|$)/.test(path) && findForward('GET', path) === undefined
   })
   expect(lost).toEqual([])
 })
