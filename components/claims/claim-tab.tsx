@@ -9,6 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { ProveClaim } from './prove-claim.tsx'
@@ -62,11 +63,7 @@ function StartClaim({ brand, onStarted }: { brand: Brand; onStarted: () => void 
         </p>
         {brand.claimed && <p>Another organisation has proven it already; several may.</p>}
         <p>It costs nothing.</p>
-        {problem !== undefined && (
-          <Notice tone="fail" live>
-            {problem}
-          </Notice>
-        )}
+        <Problem text={problem} />
         <div>
           <Button
             variant="primary"

@@ -7,7 +7,7 @@ import { changeProblem } from '#lib/client/graphql-client.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { announce } from '#components/ui/live-region.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 
 type WithdrawClaimProps = { claim: BrandClaim; onWithdrawn: () => void }
 
@@ -49,11 +49,7 @@ export function WithdrawClaim({ claim: { brand, domain, claimedAt }, onWithdrawn
         )}
         <li>You may claim it again at any time, with another record or file.</li>
       </ul>
-      {problem !== undefined && (
-        <Notice tone="fail" live className="mt-4">
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} className="mt-4" />
     </Dialog>
   )
 }

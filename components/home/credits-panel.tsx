@@ -2,12 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { CopyButton } from '#components/ui/copy-button.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { Meter } from '#components/ui/meter.tsx'
 import { Panel } from '#components/ui/panel.tsx'
+import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Viewer } from '#contract/account/viewer.ts'
-import { RefusedError } from '#lib/client/ask-dashboard.ts'
 import { viewerQuery } from '#lib/client/account/viewer-query.ts'
 
 /** What the service says about who is asking: account, organisation, credits of the period. */
@@ -18,7 +17,7 @@ export function CreditsPanel() {
       {viewer.data && <Account viewer={viewer.data} />}
       {viewer.isPending && <Waiting />}
       {viewer.isError && (
-        <Problem error={viewer.error} retrying={viewer.isFetching} onRetry={() => void viewer.refetch()} />
+        <QueryFailure isMain query={viewer} title="Credits could not be read" rest="Keys and settings still work." />
       )}
     </Panel>
   )
@@ -63,20 +62,6 @@ function Fact({ term, value, copied, what }: FactProps) {
         <CopyButton text={copied} label={`Copy ${what}`} compact />
       </dd>
     </div>
-  )
-}
-
-function Problem({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
-  const refusal = error instanceof RefusedError ? error.refusal : undefined
-  return (
-    <ErrorState
-      title={refusal?.title ?? 'Credits could not be read'}
-      onRetry={onRetry}
-      retrying={retrying}
-      requestId={refusal?.meta.requestId}
-    >
-      {refusal?.reason ?? 'Something unexpected came back.'} Keys and settings still work.
-    </ErrorState>
   )
 }
 

@@ -10,7 +10,7 @@ import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 /** The newest ten calls of the organisation, from this dashboard and from its keys. */
@@ -31,17 +31,7 @@ export function LastRequests() {
       {query.isError && !calls && <QueryFailure query={query} title="The last requests could not be read" rest="" />}
       {calls?.length === 0 && <p className="text-ink-2">None among the newest. Look a brand up to see one.</p>}
       {calls !== undefined && calls.length > 0 && (
-        <Table
-          caption="The last ten requests, newest first"
-          head={
-            <>
-              <Th>Time</Th>
-              <Th>Status</Th>
-              <Th>Call</Th>
-              <Th>Cost</Th>
-            </>
-          }
-        >
+        <Table caption="The last ten requests, newest first" columns={['Time', 'Status', 'Call', 'Cost']}>
           {calls.map((call) => (
             <Tr key={call.requestId}>
               <Td className="whitespace-nowrap">

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 export type AuditLine = {
@@ -23,22 +23,11 @@ type AuditTableProps = {
 }
 
 /** What was changed, when and by whom. */
-export function AuditTable({ lines, isWhole, olderHref }: AuditTableProps) {
+export function AuditTable({ lines, isWhole = false, olderHref }: AuditTableProps) {
   if (lines.length === 0) return <p className="text-ink-2">Nothing was changed yet.</p>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Table
-        caption="Changes, newest first"
-        head={
-          <>
-            <Th>When</Th>
-            <Th>Who</Th>
-            <Th>What</Th>
-            {isWhole && <Th>Organisation</Th>}
-            <Th>Details</Th>
-          </>
-        }
-      >
+      <Table caption="Changes, newest first" columns={['When', 'Who', 'What', isWhole && 'Organisation', 'Details']}>
         {lines.map(({ id, at, actor, action, organizationName, subject, detail }) => (
           <Tr key={id}>
             <Td className="whitespace-nowrap">

@@ -3,10 +3,11 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Select } from '#components/ui/select.tsx'
 import type { OrganizationActions } from './operator-actions.ts'
-import { useOperatorAction } from './use-operator-action.ts'
+import { useAction } from '#components/ui/use-action.ts'
 
 type ChangePlanProps = {
   organizationId: string
@@ -22,7 +23,7 @@ type ChangePlanProps = {
 export function ChangePlan({ organizationId, planId, interval, next, plans, changePlan }: ChangePlanProps) {
   const [plan, setPlan] = useState(planId)
   const [paid, setPaid] = useState<string>(interval)
-  const work = useOperatorAction()
+  const work = useAction()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     work.run(() => changePlan(organizationId, plan, paid))
@@ -60,12 +61,8 @@ export function ChangePlan({ organizationId, planId, interval, next, plans, chan
             Change plan
           </Button>
         </div>
-        {work.answer.problem !== undefined && (
-          <Notice tone="fail" live>
-            {work.answer.problem}
-          </Notice>
-        )}
-        {work.answer.said !== undefined && <Notice live>{work.answer.said}</Notice>}
+        <Problem text={work.problem} />
+        {work.said !== undefined && <Notice live>{work.said}</Notice>}
       </form>
     </Panel>
   )

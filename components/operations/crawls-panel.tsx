@@ -5,7 +5,7 @@ import { numberText, percentText } from '#lib/client/format-text.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 const words: Readonly<Record<string, { word: string; tone: 'ok' | 'idle' | 'warn' }>> = {
@@ -37,15 +37,7 @@ export function CrawlsPanel({ crawls: { outcomes, latest } }: Pick<SystemState, 
         <div className="max-h-80 overflow-y-auto">
           <Table
             caption="The latest visits, newest first"
-            head={
-              <>
-                <Th>When</Th>
-                <Th>Site</Th>
-                <Th>Outcome</Th>
-                <Th className="text-end">Time taken</Th>
-                <Th>Details</Th>
-              </>
-            }
+            columns={['When', 'Site', 'Outcome', { end: 'Time taken' }, 'Details']}
           >
             {latest.map(({ domain, startedAt, durationMs, outcome, detail }) => (
               <Tr key={`${domain} ${startedAt}`}>

@@ -6,10 +6,10 @@ import type { ModeratedBrand, ModerationAction } from '#contract/operations/mode
 import { plural } from '#lib/client/format-text.ts'
 import { decide } from '#lib/client/operations/moderation-queries.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { FormEnd } from '#components/ui/form-end.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { announce } from '#components/ui/live-region.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 
 type Claim = ModeratedBrand['claims'][number]
@@ -76,17 +76,9 @@ function DecideForm({ brand, action, claim, onDone }: DecideDialogProps & { onDo
       >
         <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
-      {work.isError && (
-        <Notice tone="fail" live>
-          {work.error.message}
-        </Notice>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>Cancel</DialogClose>
-        <Button type="submit" variant={isHarm(action) ? 'danger' : 'primary'} busy={work.isPending}>
-          {words[action].verb}
-        </Button>
-      </div>
+      <FormEnd problem={work.error?.message} isHarm={isHarm(action)} busy={work.isPending}>
+        {words[action].verb}
+      </FormEnd>
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 const done: Record<DecidedAction, string> = {
@@ -30,17 +30,7 @@ export function DecisionsPanel() {
       {query.isPending && <Skeleton className="h-24" />}
       {query.isSuccess && decisions.length === 0 && <p className="text-ink-2">Nothing was decided yet.</p>}
       {decisions.length > 0 && (
-        <Table
-          caption="Decisions, newest first"
-          head={
-            <>
-              <Th>When</Th>
-              <Th>Who</Th>
-              <Th>What</Th>
-              <Th>Why</Th>
-            </>
-          }
-        >
+        <Table caption="Decisions, newest first" columns={['When', 'Who', 'What', 'Why']}>
           {decisions.map(({ id, at, actor, action, domain, organization, reason }) => (
             <Tr key={id}>
               <Td className="whitespace-nowrap">

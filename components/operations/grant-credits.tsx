@@ -6,11 +6,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { OrganizationActions } from './operator-actions.ts'
-import { useOperatorAction } from './use-operator-action.ts'
+import { useAction } from '#components/ui/use-action.ts'
 
 type Grant = { id: string; kind: string; credits: number; note: string | null; createdAt: string }
 
@@ -21,10 +21,12 @@ export function GrantCredits({ organizationId, grants, grant }: GrantCreditsProp
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const work = useOperatorAction(() => {
-    setText('')
-    setNote('')
-    setTried(false)
+  const work = useAction({
+    onDone: () => {
+      setText('')
+      setNote('')
+      setTried(false)
+    },
   })
   const credits = /^[+-]?\d{1,9}$/.test(text.trim()) ? Number(text) : undefined
   const isRight = credits !== undefined && credits !== 0
@@ -57,11 +59,7 @@ export function GrantCredits({ organizationId, grants, grant }: GrantCreditsProp
             {credits !== undefined && credits < 0 ? 'Take back' : 'Give'}
           </Button>
         </div>
-        {work.answer.problem !== undefined && (
-          <Notice tone="fail" live>
-            {work.answer.problem}
-          </Notice>
-        )}
+        <Problem text={work.problem} />
       </form>
       {grants.length > 0 && <GrantTable grants={grants} />}
     </Panel>
@@ -73,14 +71,7 @@ function GrantTable({ grants }: Pick<GrantCreditsProps, 'grants'>) {
     <div className="mt-5">
       <Table
         caption="Credits that were bought, given or taken back, newest first"
-        head={
-          <>
-            <Th>When</Th>
-            <Th>Kind</Th>
-            <Th className="text-end">Credits</Th>
-            <Th>Reason</Th>
-          </>
-        }
+        columns={['When', 'Kind', { end: 'Credits' }, 'Reason']}
       >
         {grants.map((one) => (
           <Tr key={one.id}>

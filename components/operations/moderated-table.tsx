@@ -3,7 +3,7 @@ import type { ModeratedBrand } from '#contract/operations/moderation.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 
@@ -13,17 +13,7 @@ export function ModeratedTable({ brands, more }: { brands: readonly ModeratedBra
       <Table
         caption="Brands, those changed last first"
         className="rounded-control border border-line bg-surface px-4"
-        head={
-          <>
-            <Th>Brand</Th>
-            <Th>State</Th>
-            <Th>Owner</Th>
-            <Th className="text-end">Webhooks</Th>
-            <Th>
-              <span className="sr-only">Decide</span>
-            </Th>
-          </>
-        }
+        columns={['Brand', 'State', 'Owner', { end: 'Webhooks' }, { unseen: 'Decide' }]}
       >
         {brands.map((brand) => (
           <BrandRow key={brand.id} brand={brand} />

@@ -1,5 +1,4 @@
-/** What an action on the server answers: nothing, or why it was turned down. */
-export type OperatorAnswer = { problem?: string; said?: string }
+import type { ActionResult } from '#components/ui/use-action.ts'
 
 export type PlanForm = {
   id: string
@@ -16,11 +15,11 @@ export type PlanForm = {
 }
 
 export type OrganizationActions = {
-  changePlan: (organizationId: string, planId: string, interval: string) => Promise<OperatorAnswer>
-  grant: (organizationId: string, credits: number, note: string) => Promise<OperatorAnswer>
+  changePlan: (organizationId: string, planId: string, interval: string) => Promise<ActionResult>
+  grant: (organizationId: string, credits: number, note: string) => Promise<ActionResult>
 }
 
 export type PlanActions = {
-  save: (plan: PlanForm) => Promise<OperatorAnswer>
-  archive: (id: string, archived: boolean) => Promise<OperatorAnswer>
+  save: (plan: PlanForm) => Promise<ActionResult>
+  archive: (id: string, archived: boolean) => Promise<ActionResult>
 }

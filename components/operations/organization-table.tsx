@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { numberText } from '#lib/client/format-text.ts'
 import { accountsQuery } from '#lib/client/operations/system-query.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { BillingBadge } from './billing-badge.tsx'
 
 export type ListedOrganization = {
@@ -26,17 +26,7 @@ export function OrganizationTable({ organizations }: { organizations: readonly L
     <Table
       caption="Organisations, newest first"
       className="rounded-control border border-line bg-surface px-4"
-      head={
-        <>
-          <Th>Name</Th>
-          <Th>Plan</Th>
-          <Th>Payments</Th>
-          <Th className="text-end">Used this period</Th>
-          <Th className="text-end">Members</Th>
-          <Th className="text-end">Keys</Th>
-          <Th>Since</Th>
-        </>
-      }
+      columns={['Name', 'Plan', 'Payments', { end: 'Used this period' }, { end: 'Members' }, { end: 'Keys' }, 'Since']}
     >
       {organizations.map(({ id, name, planId, state, createdAt, members, keys }) => {
         const account = used.get(id)

@@ -2,13 +2,13 @@
 
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { FormEnd } from '#components/ui/form-end.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import type { PlanActions, PlanForm } from './operator-actions.ts'
 import { emptyPlan, planFields, readPlan, textsOf } from './plan-form.ts'
-import { useOperatorAction } from './use-operator-action.ts'
+import { useAction } from '#components/ui/use-action.ts'
 
 type PlanEditorProps = {
   /** Undefined makes a new plan. */
@@ -50,7 +50,7 @@ type FormProps = { plan: PlanForm | undefined; save: PlanActions['save']; onSave
 function PlanEditorForm({ plan, save, onSaved }: FormProps) {
   const [texts, setTexts] = useState(textsOf(plan ?? emptyPlan))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const work = useOperatorAction(onSaved)
+  const work = useAction({ onDone: onSaved })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const read = readPlan(texts)
@@ -74,17 +74,9 @@ function PlanEditorForm({ plan, save, onSaved }: FormProps) {
           </Field>
         ))}
       </div>
-      {work.answer.problem !== undefined && (
-        <Notice tone="fail" live>
-          {work.answer.problem}
-        </Notice>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>Cancel</DialogClose>
-        <Button type="submit" variant="primary" busy={work.isBusy}>
-          Save plan
-        </Button>
-      </div>
+      <FormEnd problem={work.problem} busy={work.isBusy}>
+        Save plan
+      </FormEnd>
     </form>
   )
 }

@@ -3,10 +3,10 @@
 import { numberText } from '#lib/client/format-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { PlanActions, PlanForm } from './operator-actions.ts'
 import { PlanEditor } from './plan-editor.tsx'
-import { useOperatorAction } from './use-operator-action.ts'
+import { useAction } from '#components/ui/use-action.ts'
 
 export type ShownPlan = PlanForm & { isArchived: boolean; holders: number }
 
@@ -16,21 +16,17 @@ export function PlansTable({ plans, actions }: { plans: readonly ShownPlan[]; ac
     <Table
       caption="Plans, smallest first"
       className="rounded-control border border-line bg-surface px-4"
-      head={
-        <>
-          <Th>Plan</Th>
-          <Th className="text-end">Price a month</Th>
-          <Th className="text-end">Credits</Th>
-          <Th className="text-end">Overage</Th>
-          <Th className="text-end">Logos</Th>
-          <Th className="text-end">Webhooks</Th>
-          <Th className="text-end">Watched</Th>
-          <Th className="text-end">Holders</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
-        </>
-      }
+      columns={[
+        'Plan',
+        { end: 'Price a month' },
+        { end: 'Credits' },
+        { end: 'Overage' },
+        { end: 'Logos' },
+        { end: 'Webhooks' },
+        { end: 'Watched' },
+        { end: 'Holders' },
+        { unseen: 'Actions' },
+      ]}
     >
       {plans.map((plan) => (
         <PlanRow key={plan.id} plan={plan} actions={actions} />
@@ -41,7 +37,7 @@ export function PlansTable({ plans, actions }: { plans: readonly ShownPlan[]; ac
 
 function PlanRow({ plan, actions }: { plan: ShownPlan; actions: PlanActions }) {
   const { isArchived, holders, ...form } = plan
-  const work = useOperatorAction()
+  const work = useAction()
   const { priceCentsMonthly: price, overageCentsPerCredit: overage } = plan
   return (
     <Tr>
@@ -49,9 +45,9 @@ function PlanRow({ plan, actions }: { plan: ShownPlan; actions: PlanActions }) {
         <bdi>{plan.name}</bdi>
         <span className="block font-mono text-12 font-normal text-ink-3">{plan.id}</span>
         {isArchived && <StatusBadge tone="idle">Not offered</StatusBadge>}
-        {work.answer.problem !== undefined && (
+        {work.problem !== undefined && (
           <span role="alert" className="block font-normal text-fail">
-            {work.answer.problem}
+            {work.problem}
           </span>
         )}
       </Td>

@@ -4,7 +4,7 @@ import type { SystemState } from '#contract/operations/system.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 
 /** The work that is waiting, by queue. */
 export function QueuesPanel({ queues }: Pick<SystemState, 'queues'>) {
@@ -12,15 +12,7 @@ export function QueuesPanel({ queues }: Pick<SystemState, 'queues'>) {
     <Panel title="Queues">
       <Table
         caption="Queues of work"
-        head={
-          <>
-            <Th>Queue</Th>
-            <Th className="text-end">Waiting</Th>
-            <Th className="text-end">Under way</Th>
-            <Th className="text-end">Given up</Th>
-            <Th>Waiting since</Th>
-          </>
-        }
+        columns={['Queue', { end: 'Waiting' }, { end: 'Under way' }, { end: 'Given up' }, 'Waiting since']}
       >
         {queues.map(({ name, waiting, active, failed, oldestWaitingAt }) => (
           <Tr key={name}>

@@ -4,7 +4,7 @@ import { parseAsBoolean, useQueryState } from 'nuqs'
 import type { SystemState } from '#contract/operations/system.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 type Setting = SystemState['settings'][number]
@@ -26,16 +26,7 @@ export function SettingsPanel({ settings }: Pick<SystemState, 'settings'>) {
       note="As the service read them when it started. Each is an environment variable, or the path of a file in NAME_FILE. Secrets never leave the service."
       actions={<Switch label="Defaults too" checked={all} onCheckedChange={(on) => void setAll(on)} />}
     >
-      <Table
-        caption="Settings, their values and origins"
-        head={
-          <>
-            <Th>Setting</Th>
-            <Th>Value</Th>
-            <Th>From</Th>
-          </>
-        }
-      >
+      <Table caption="Settings, their values and origins" columns={['Setting', 'Value', 'From']}>
         {shown.map((setting) => (
           <SettingRow key={setting.name} setting={setting} />
         ))}

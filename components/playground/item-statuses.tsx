@@ -3,7 +3,7 @@ import { batchStatusWords, countStatuses } from '#lib/client/brands/batch-status
 import type { PlaygroundAnswer } from '#lib/client/playground/playground-answer.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 
 /** How many identifiers of a batch have each status, and what that means. */
 export function ItemStatuses({ answer }: { answer: PlaygroundAnswer }) {
@@ -11,17 +11,7 @@ export function ItemStatuses({ answer }: { answer: PlaygroundAnswer }) {
   if (!read?.success) return null
   return (
     <Panel title="Results by status">
-      <Table
-        caption="Results by status"
-        head={
-          <>
-            <Th>Status</Th>
-            <Th className="text-end">How many</Th>
-            <Th>Meaning</Th>
-            <Th>Credits</Th>
-          </>
-        }
-      >
+      <Table caption="Results by status" columns={['Status', { end: 'How many' }, 'Meaning', 'Credits']}>
         {countStatuses(read.data.results).map(({ status, count }) => {
           const { word, meaning, tone, charged } = batchStatusWords[status]
           return (

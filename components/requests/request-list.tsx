@@ -9,7 +9,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { ExactTime } from '#components/ui/exact-time.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { callKey, type useLiveRequests } from './use-live-requests.ts'
 import type { useRequestScreen } from './use-request-filter.ts'
@@ -75,18 +75,16 @@ function RequestTable({ calls, opened, onOpen }: RequestTableProps) {
     <Table
       caption="Calls, newest first"
       className="rounded-control border border-line bg-surface px-4"
-      head={
-        <>
-          <Th>Time</Th>
-          <Th>Status</Th>
-          <Th>Call</Th>
-          <Th>Identifier as resolved</Th>
-          <Th>Credits</Th>
-          <Th>Caller</Th>
-          <Th className="text-end">Time taken</Th>
-          <Th>Answered from</Th>
-        </>
-      }
+      columns={[
+        'Time',
+        'Status',
+        'Call',
+        'Identifier as resolved',
+        'Credits',
+        'Caller',
+        { end: 'Time taken' },
+        'Answered from',
+      ]}
     >
       {calls.map((call) => (
         <RequestRow key={callKey(call)} call={call} isOpened={call.requestId === opened} onOpen={onOpen} />

@@ -2,13 +2,12 @@
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RefusedError } from '#lib/client/ask-dashboard.ts'
 import { isFiltered } from '#lib/client/requests/request-filter.ts'
 import { requestsQuery, requestSummaryQuery } from '#lib/client/requests/request-log-queries.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
+import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { NoCallsFit, NoCallsYet } from './no-requests.tsx'
 import { RequestDetail } from './request-detail.tsx'
@@ -92,25 +91,16 @@ function Calls({ desk, baseUrl }: { desk: ReturnType<typeof useDesk>; baseUrl: s
     return <RequestList {...{ log, live, screen }} count={summary.data?.count} onPause={setPaused} />
   }
   if (log.isPending) return <ListSkeleton />
-  if (log.isError) return <ListError error={log.error} onRetry={refresh} retrying={log.isFetching} />
+  if (log.isError) {
+    const query = { ...log, refetch: async () => refresh() }
+    return (
+      <QueryFailure isMain query={query} title="The log could not be shown" rest="Calls themselves are not affected." />
+    )
+  }
   return isFiltered(filters.filter) ? (
     <NoCallsFit filters={filters} />
   ) : (
     <NoCallsYet baseUrl={baseUrl} filters={filters} />
-  )
-}
-
-function ListError({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
-  const refusal = error instanceof RefusedError ? error.refusal : undefined
-  return (
-    <ErrorState
-      title={refusal?.title ?? 'The log could not be shown'}
-      onRetry={onRetry}
-      retrying={retrying}
-      requestId={refusal?.meta.requestId}
-    >
-      {refusal?.reason ?? 'Something unexpected came back.'} Calls themselves are not affected.
-    </ErrorState>
   )
 }
 

@@ -2,13 +2,14 @@
 
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { buttonLook } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 type DialogProps = {
   title: string
-  children: ReactNode
+  /** A function is given what closes it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
   description?: ReactNode
   /** The buttons at the foot, the main one last. */
   footer?: ReactNode
@@ -33,10 +34,12 @@ export function Dialog({
   guarded,
   wide,
 }: DialogProps) {
+  const [isOpen, setOpen] = useState(false)
+  const change = onOpenChange ?? setOpen
   return (
     <BaseDialog.Root
-      {...(open !== undefined && { open })}
-      {...(onOpenChange && { onOpenChange })}
+      open={open ?? isOpen}
+      onOpenChange={(opened) => change(opened)}
       disablePointerDismissal={guarded ?? false}
     >
       {trigger && <BaseDialog.Trigger render={trigger} />}
@@ -62,7 +65,7 @@ export function Dialog({
             >
               <X aria-hidden size={16} strokeWidth={1.5} />
             </BaseDialog.Close>
-            {children}
+            {typeof children === 'function' ? children(() => change(false)) : children}
             {footer !== undefined && <div className="flex flex-wrap justify-end gap-2">{footer}</div>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

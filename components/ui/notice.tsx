@@ -8,7 +8,7 @@ type NoticeProps = {
   children?: ReactNode
   /** It came as news (not with the page), so it is read out. */
   live?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** A few sentences that the reader should not miss. */

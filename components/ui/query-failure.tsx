@@ -7,16 +7,18 @@ type Query = { error: Error | null; isFetching: boolean; refetch: () => Promise<
 type QueryFailureProps = {
   query: Query
   title: string
+  /** The refusal's own title goes before `title`, for a page's main part. */
+  isMain?: boolean
   /** What still works. */
   rest: string
 }
 
 /** A part of a page that could not be read: why, the way to try again, and the request's id. */
-export function QueryFailure({ query, title, rest }: QueryFailureProps) {
+export function QueryFailure({ query, title, isMain = false, rest }: QueryFailureProps) {
   const refusal = refusalOf(query.error)
   return (
     <ErrorState
-      title={title}
+      title={isMain ? (refusal?.title ?? title) : title}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
       requestId={refusal?.meta.requestId}
@@ -26,7 +28,7 @@ export function QueryFailure({ query, title, rest }: QueryFailureProps) {
   )
 }
 
-type Refusal = { reason: string; meta: { requestId?: string | undefined } }
+type Refusal = { title: string; reason: string; meta: { requestId?: string | undefined } }
 
 // A primitive knows no error of ours by name; one that says why carries it here.
 function refusalOf(error: Error | null): Refusal | undefined {

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 import { focusMain } from './focus-main.ts'
 import { announce } from './live-region.tsx'
-import { Notice } from './notice.tsx'
+import { Problem } from './problem.tsx'
 
 type RevokeButtonProps = {
   /** What is revoked, in words: "key". */
@@ -34,7 +34,6 @@ export function RevokeButton({ noun, name, shown, revoke, queryKey, children }: 
       focusMain()
     },
   })
-  const refusal = revocation.error?.message
   return (
     <Dialog
       open={isOpen}
@@ -60,11 +59,7 @@ export function RevokeButton({ noun, name, shown, revoke, queryKey, children }: 
       }
     >
       <p>{children}</p>
-      {refusal !== undefined && (
-        <Notice tone="fail" live>
-          {refusal}
-        </Notice>
-      )}
+      <Problem text={revocation.error?.message} />
     </Dialog>
   )
 }

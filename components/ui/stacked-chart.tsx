@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { type ChartFill, fillStyles } from './chart-fill.ts'
-import { Table, Td, Th, Tr } from './table.tsx'
+import { Table, Td, Tr } from './table.tsx'
 
 /** What is stacked, from the foot of a column upwards. */
 export type ChartSeries = { key: string; label: string; fill: ChartFill }
@@ -165,17 +165,11 @@ function ChartTable({ label, unit, series, columns, columnsName }: StackedChartP
     <div className="max-h-96 overflow-y-auto">
       <Table
         caption={`${label}, as a table`}
-        head={
-          <>
-            <Th>{columnsName}</Th>
-            {series.map(({ key, label: name }) => (
-              <Th key={key} className="text-end">
-                <bdi>{name}</bdi>
-              </Th>
-            ))}
-            <Th className="text-end">All {unit}</Th>
-          </>
-        }
+        columns={[
+          columnsName,
+          ...series.map(({ label: name }) => ({ end: <bdi>{name}</bdi> })),
+          { end: `All ${unit}` },
+        ]}
       >
         {used.toReversed().map(({ key, label: name, values }) => (
           <Tr key={key}>

@@ -1,23 +1,19 @@
 'use client'
 
-import {
-  Children,
-  type ComponentProps,
-  createContext,
-  Fragment,
-  isValidElement,
-  type ReactNode,
-  use,
-  useMemo,
-} from 'react'
+import { Children, type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { classNames } from './class-names.ts'
+
+/**
+ * The head of a column: its words, words of figures that stand at the column's end, words that are only read aloud, or
+ * anything else. `false`: there is no such column.
+ */
+export type Column = string | false | { end: ReactNode } | { unseen: string } | { title: ReactNode; className?: string }
 
 type TableProps = {
   /** Names the table for a screen reader; shown only with `captionShown`. */
   caption: string
   captionShown?: boolean
-  /** The `<Th>` of the head row. */
-  head: ReactNode
+  columns: readonly Column[]
   /** The `<Tr>` of the body. */
   children: ReactNode
   /** On a narrow screen too: for a matrix, or columns that fit. Otherwise each row becomes a list of label and value there. */
@@ -38,8 +34,9 @@ const said = (role: string) => ({ role })
  * A real table. On a narrow screen its rows are stacked, so that no column hides beyond the edge; one that keeps its columns
  * scrolls sideways inside its own frame.
  */
-export function Table({ caption, captionShown, head, children, keepsColumns = false, className }: TableProps) {
-  const labels = useMemo(() => (keepsColumns ? undefined : labelsOf(head)), [head, keepsColumns])
+export function Table({ caption, captionShown, columns, children, keepsColumns = false, className }: TableProps) {
+  const cells = columns.filter((column) => column !== false).map(headCell)
+  const labels = keepsColumns ? undefined : labelsOf(cells)
   const stack = (text: string) => !keepsColumns && text
   return (
     <div
@@ -58,7 +55,9 @@ export function Table({ caption, captionShown, head, children, keepsColumns = fa
         <ColumnLabels value={labels}>
           <thead {...said('rowgroup')} className={classNames('text-ink-3', stack('max-sm:block'))}>
             <tr {...said('row')} className={classNames(stack('max-sm:block'))}>
-              {head}
+              {cells.map((cell, index) => (
+                <Th key={index} {...cell} />
+              ))}
             </tr>
           </thead>
           <tbody {...said('rowgroup')} className={classNames(stack('max-sm:block'))}>
@@ -138,13 +137,18 @@ export function Td({ className, children, ...rest }: ComponentProps<'td'>) {
   )
 }
 
+type HeadCell = { children: ReactNode; className?: string | undefined }
+
+function headCell(column: Exclude<Column, false>): HeadCell {
+  if (typeof column === 'string') return { children: column }
+  if ('end' in column) return { children: column.end, className: 'text-end' }
+  if ('unseen' in column) return { children: <span className="sr-only">{column.unseen}</span> }
+  return { children: column.title, className: column.className }
+}
+
 /** The words of the head's cells, in order; the first needs none, since its cell names the row. */
-function labelsOf(head: ReactNode): Labels {
-  const cells = isValidElement<{ children?: ReactNode }>(head) && head.type === Fragment ? head.props.children : head
-  const words = Children.toArray(cells).map((cell) => {
-    const text = isValidElement<{ children?: ReactNode }>(cell) ? cell.props.children : undefined
-    return typeof text === 'string' ? text : undefined
-  })
+function labelsOf(cells: readonly HeadCell[]): Labels {
+  const words = cells.map(({ children }) => (typeof children === 'string' ? children : undefined))
   const first = words.findIndex((text) => text !== undefined)
   return words.map((text, index) => (index === first ? '' : text))
 }

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { announce } from '#components/ui/live-region.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 
 /** Ends a webhook for good. */
 export function DeleteWebhook({ webhook }: { webhook: WebhookDetail }) {

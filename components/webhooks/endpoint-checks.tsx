@@ -4,7 +4,7 @@ import { Circle, CircleCheck, CircleHelp, CircleX, LoaderCircle } from 'lucide-r
 import type { EndpointCheck } from '#lib/client/webhooks/endpoint-documents.ts'
 import { Button } from '#components/ui/button.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { useEndpointCheck } from './use-endpoint-check.ts'
 
 const steps: Record<EndpointCheck['step'], string> = {

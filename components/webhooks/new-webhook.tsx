@@ -19,7 +19,7 @@ import { EndpointChecks } from './endpoint-checks.tsx'
 import { EndpointField } from './endpoint-field.tsx'
 import { EventChoice } from './event-choice.tsx'
 import { webhookHref } from './webhook-href.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 
 /** The form of a new webhook. Brands are chosen on the page that follows. */
 export function NewWebhook() {

@@ -13,7 +13,7 @@ import { LocalTime } from '#components/ui/local-time.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 
 type SecretTabProps = { webhook: WebhookDetail; mayChange: boolean; onChanged: () => void }
 

@@ -20,7 +20,7 @@ import { EndpointField } from './endpoint-field.tsx'
 import { EventChoice } from './event-choice.tsx'
 import { AuthorizationField } from './new-webhook.tsx'
 import { SwitchWebhook } from './switch-webhook.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 
 type SettingsTabProps = { webhook: WebhookDetail; mayChange: boolean; onChanged: () => void }
 

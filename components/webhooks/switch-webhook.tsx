@@ -10,7 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { announce } from '#components/ui/live-region.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 
 /** Switches a webhook off, after saying what that loses, and on again. */
 export function SwitchWebhook({ webhook, onChanged }: { webhook: WebhookDetail; onChanged: () => void }) {

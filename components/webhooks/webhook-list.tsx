@@ -6,10 +6,11 @@ import { useQuery } from 'urql'
 import { webhooksDocument, type WebhookSummary } from '#lib/client/webhooks/webhook-documents.ts'
 import { disableCountdown, healthWords } from '#lib/client/webhooks/webhook-health.ts'
 import { numberText } from '#lib/client/format-text.ts'
+import { Choice, ChoiceOfAll, withChoice } from '#components/ui/choice.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { BulkSwitch } from './bulk-switch.tsx'
 import { FirstWebhook } from './first-webhook.tsx'
 import { GraphqlFailure } from './graphql-failure.tsx'
@@ -47,38 +48,29 @@ type WebhookTableProps = { webhooks: readonly WebhookSummary[]; mayChange: boole
 
 function WebhookTable({ webhooks, mayChange, onChanged }: WebhookTableProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const isAll = webhooks.every(({ urn }) => chosen.includes(urn))
-  const toggle = (urn: string, isOn: boolean) =>
-    setChosen(isOn ? [...chosen, urn] : chosen.filter((other) => other !== urn))
   return (
     <div className="grid grid-cols-1 gap-3">
       {mayChange && <BulkSwitch chosen={webhooks.filter(({ urn }) => chosen.includes(urn))} onDone={onChanged} />}
       <div className="rounded-control border border-line bg-surface px-4">
         <Table
           caption="Webhooks"
-          head={
-            <>
-              {mayChange && (
-                <Th>
-                  <span className="flex items-center gap-3">
-                    <Choice
-                      label="Choose all webhooks"
-                      isOn={isAll}
-                      onChange={() => setChosen(isAll ? [] : webhooks.map(({ urn }) => urn))}
-                    />
-                    <span aria-hidden className="sm:hidden">
-                      All
-                    </span>
-                  </span>
-                </Th>
-              )}
-              <Th>Endpoint</Th>
-              <Th>State</Th>
-              <Th>Last 24 hours</Th>
-              <Th className="text-right">Brands</Th>
-              <Th>Last accepted</Th>
-            </>
-          }
+          columns={[
+            mayChange && {
+              title: (
+                <ChoiceOfAll
+                  label="Choose all webhooks"
+                  all={webhooks.map(({ urn }) => urn)}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                />
+              ),
+            },
+            'Endpoint',
+            'State',
+            'Last 24 hours',
+            { end: 'Brands' },
+            'Last accepted',
+          ]}
         >
           {webhooks.map((webhook) => (
             <WebhookRow
@@ -89,7 +81,7 @@ function WebhookTable({ webhooks, mayChange, onChanged }: WebhookTableProps) {
                   <Choice
                     label={`Choose ${webhook.url}`}
                     isOn={chosen.includes(webhook.urn)}
-                    onChange={(isOn) => toggle(webhook.urn, isOn)}
+                    onChange={(isOn) => setChosen(withChoice(chosen, webhook.urn, isOn))}
                   />
                 )
               }
@@ -100,18 +92,6 @@ function WebhookTable({ webhooks, mayChange, onChanged }: WebhookTableProps) {
     </div>
   )
 }
-
-type ChoiceProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
-const Choice = ({ label, isOn, onChange }: ChoiceProps) => (
-  <input
-    type="checkbox"
-    aria-label={label}
-    checked={isOn}
-    onChange={(event) => onChange(event.target.checked)}
-    className="block size-4 accent-ink"
-  />
-)
 
 function WebhookRow({ webhook, choice }: { webhook: WebhookSummary; choice: ReactNode }) {
   const { urn, url, description, health, subscriptions } = webhook

@@ -1,7 +1,8 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import type { OperatorAnswer, PlanForm } from '#components/operations/operator-actions.ts'
+import type { PlanForm } from '#components/operations/operator-actions.ts'
+import type { ActionResult } from '#components/ui/use-action.ts'
 import { archivePlan } from '#lib/server/metering/archive-plan.ts'
 import { changePlan as writePlan, type PlanChangeAnswer } from '#lib/server/metering/change-plan.ts'
 import { grantCredits } from '#lib/server/metering/grant-credits.ts'
@@ -12,7 +13,7 @@ import { requireSession } from '#lib/server/account/sessions/session.ts'
 
 // Each verb asks the database itself whether an operator asks.
 
-export async function changePlan(organizationId: string, planId: string, interval: string): Promise<OperatorAnswer> {
+export async function changePlan(organizationId: string, planId: string, interval: string): Promise<ActionResult> {
   const by = await requireSession()
   const choice = { organizationId: String(organizationId), planId: String(planId), now: new Date(), by }
   let said = ''
@@ -24,7 +25,7 @@ export async function changePlan(organizationId: string, planId: string, interva
   return answer.problem === undefined ? { said } : answer
 }
 
-export async function grant(organizationId: string, credits: number, note: string): Promise<OperatorAnswer> {
+export async function grant(organizationId: string, credits: number, note: string): Promise<ActionResult> {
   const by = await requireSession()
   const amount = Number(credits)
   const kind = amount > 0 ? ('grant' as const) : ('adjustment' as const)
@@ -32,18 +33,18 @@ export async function grant(organizationId: string, credits: number, note: strin
   return answerWith(() => grantCredits(controlPlane(), fields))
 }
 
-export async function save(plan: PlanForm): Promise<OperatorAnswer> {
+export async function save(plan: PlanForm): Promise<ActionResult> {
   const by = await requireSession()
   return answerWith(() => savePlan(controlPlane(), { fields: plan, by }))
 }
 
-export async function archive(id: string, archived: boolean): Promise<OperatorAnswer> {
+export async function archive(id: string, archived: boolean): Promise<ActionResult> {
   const by = await requireSession()
   const change = { id: String(id), archived: archived === true, now: new Date(), by }
   return answerWith(() => archivePlan(controlPlane(), change))
 }
 
-async function answerWith(work: () => Promise<unknown>): Promise<OperatorAnswer> {
+async function answerWith(work: () => Promise<unknown>): Promise<ActionResult> {
   const problem = await problemOf(work)
   if (problem !== undefined) return { problem }
   revalidatePath('/admin', 'layout')

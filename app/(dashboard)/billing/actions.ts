@@ -1,7 +1,7 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import type { BillingAnswer } from '#components/metering/billing/billing-data.ts'
+import type { ActionResult } from '#components/ui/use-action.ts'
 import { setSpendingLimit } from '#lib/server/metering/set-spending-limit.ts'
 import { controlPlane } from '#lib/server/database.ts'
 import { problemOf } from '#lib/server/form.ts'
@@ -15,20 +15,20 @@ import type { PaymentStep } from '#lib/server/metering/payments/payment-provider
 import { payments } from '#lib/server/metering/payments/payments.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 
-export async function choose(planId: string, interval: string): Promise<BillingAnswer> {
+export async function choose(planId: string, interval: string): Promise<ActionResult> {
   const choice = { planId: String(planId), interval: interval === 'yearly' ? 'yearly' : 'monthly' } as const
   return step((ask) => choosePlan(ask, choice))
 }
 
-export async function buy(dollars: number): Promise<BillingAnswer> {
+export async function buy(dollars: number): Promise<ActionResult> {
   return step((ask) => buyCredits(ask, Number(dollars)))
 }
 
-export async function openPortal(): Promise<BillingAnswer> {
+export async function openPortal(): Promise<ActionResult> {
   return step(openProviderPortal)
 }
 
-export async function setLimit(hardLimitCents: number, softLimitCents: number | null): Promise<BillingAnswer> {
+export async function setLimit(hardLimitCents: number, softLimitCents: number | null): Promise<ActionResult> {
   const by = await requireSession()
   const limit = {
     organizationId: by.organizationId,
@@ -42,7 +42,7 @@ export async function setLimit(hardLimitCents: number, softLimitCents: number | 
   return {}
 }
 
-async function step(work: (ask: Ask) => Promise<PaymentStep>): Promise<BillingAnswer> {
+async function step(work: (ask: Ask) => Promise<PaymentStep>): Promise<ActionResult> {
   const by = await requireSession()
   let next: PaymentStep = { type: 'done' }
   const problem = await problemOf(async () => {
@@ -53,4 +53,4 @@ async function step(work: (ask: Ask) => Promise<PaymentStep>): Promise<BillingAn
   return urlOf(next)
 }
 
-const urlOf = (next: PaymentStep): BillingAnswer => (next.type === 'redirect' ? { url: next.url } : {})
+const urlOf = (next: PaymentStep): ActionResult => (next.type === 'redirect' ? { url: next.url } : {})

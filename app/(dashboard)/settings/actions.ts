@@ -2,7 +2,8 @@
 
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
-import type { ActionAnswer, InvitationAnswer } from '#components/account/members/action-answer.ts'
+import type { ActionResult } from '#components/ui/use-action.ts'
+import type { InvitationResult } from '#components/account/members/invitation-result.ts'
 import { endSession } from '#lib/server/account/sessions/end-session.ts'
 import { inviteMember } from '#lib/server/account/members/invite-member.ts'
 import { removeMember } from '#lib/server/account/members/remove-member.ts'
@@ -12,10 +13,10 @@ import { controlPlane } from '#lib/server/database.ts'
 import { problemOf } from '#lib/server/form.ts'
 import { leaveSession, requireSession } from '#lib/server/account/sessions/session.ts'
 
-export async function invite(email: string, role: string): Promise<InvitationAnswer> {
+export async function invite(email: string, role: string): Promise<InvitationResult> {
   const { organizationId, userId } = await requireSession()
   if (!isRole(role)) return { problem: 'Choose a role.' }
-  let answer: InvitationAnswer = {}
+  let answer: InvitationResult = {}
   const problem = await problemOf(async () => {
     const fields = { organizationId, email: String(email), role, createdById: userId, now: new Date() }
     const made = await inviteMember(controlPlane(), fields)
@@ -26,19 +27,19 @@ export async function invite(email: string, role: string): Promise<InvitationAns
   return answer
 }
 
-export async function withdraw(id: string): Promise<ActionAnswer> {
+export async function withdraw(id: string): Promise<ActionResult> {
   const by = await requireSession()
   return answerWith(() => withdrawInvitation(controlPlane(), { id: String(id), by }))
 }
 
-export async function remove(userId: string): Promise<ActionAnswer> {
+export async function remove(userId: string): Promise<ActionResult> {
   const by = await requireSession()
   const answer = await answerWith(() => removeMember(controlPlane(), { userId: String(userId), by, now: new Date() }))
   if (answer.problem === undefined && userId === by.userId) redirect('/signin')
   return answer
 }
 
-export async function endOwnSession(id: string): Promise<ActionAnswer> {
+export async function endOwnSession(id: string): Promise<ActionResult> {
   const { userId, sessionId } = await requireSession()
   if (id === sessionId) {
     await leaveSession()
@@ -47,7 +48,7 @@ export async function endOwnSession(id: string): Promise<ActionAnswer> {
   return answerWith(() => endSession(controlPlane(), { sessionId: String(id), userId, now: new Date() }))
 }
 
-async function answerWith(work: () => Promise<unknown>): Promise<ActionAnswer> {
+async function answerWith(work: () => Promise<unknown>): Promise<ActionResult> {
   const problem = await problemOf(work)
   if (problem !== undefined) return { problem }
   revalidatePath('/settings')

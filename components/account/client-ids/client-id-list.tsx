@@ -2,9 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { clientIdsQuery, type ListedClientId } from '#lib/client/account/client-id-queries.ts'
-import { RefusedError } from '#lib/client/ask-dashboard.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { ErrorState } from '#components/ui/error-state.tsx'
+import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { ClientIdTable } from './client-id-table.tsx'
 import { CreateClientId } from './create-client-id.tsx'
 
@@ -29,14 +28,12 @@ export function ClientIdList({ initial, mayChange }: ClientIdListProps) {
         {mayChange && clientIds.length > 0 && <CreateClientId />}
       </div>
       {query.error && (
-        <ErrorState
-          title={query.error instanceof RefusedError ? query.error.refusal.title : 'The list could not be read again'}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          requestId={query.error instanceof RefusedError ? query.error.refusal.meta.requestId : undefined}
-        >
-          What stands below may be out of date.
-        </ErrorState>
+        <QueryFailure
+          isMain
+          query={query}
+          title="The list could not be read again"
+          rest="What stands below may be out of date."
+        />
       )}
       {clientIds.length > 0 ? (
         <ClientIdTable clientIds={clientIds} mayChange={mayChange} />

@@ -5,7 +5,7 @@ import type { ListedClientId } from '#lib/client/account/client-id-queries.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { EditOrigins } from './edit-origins.tsx'
 import { RevokeClientId } from './revoke-client-id.tsx'
 
@@ -16,19 +16,7 @@ export function ClientIdTable({ clientIds, mayChange }: ClientIdTableProps) {
     <div className="rounded-control border border-line bg-surface px-4">
       <Table
         caption="Client ids"
-        head={
-          <>
-            <Th>Name and client id</Th>
-            <Th>Websites</Th>
-            <Th>Created</Th>
-            <Th>Status</Th>
-            {mayChange && (
-              <Th>
-                <span className="sr-only">Actions</span>
-              </Th>
-            )}
-          </>
-        }
+        columns={['Name and client id', 'Websites', 'Created', 'Status', mayChange && { unseen: 'Actions' }]}
       >
         {clientIds.map((clientId) => (
           <ClientIdRow key={clientId.id} clientId={clientId} mayChange={mayChange} />

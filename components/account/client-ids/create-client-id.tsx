@@ -5,20 +5,17 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { createClientId } from '#lib/client/account/client-id-queries.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { FormEnd } from '#components/ui/form-end.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { announce } from '#components/ui/live-region.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { OriginsField, readOriginLines } from './origins-field.tsx'
 
 /** A button that opens a dialog: a name, and the websites that may use it. */
 export function CreateClientId() {
-  const [isOpen, setOpen] = useState(false)
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
       trigger={
         <Button>
           <Plus aria-hidden size={16} strokeWidth={1.5} />
@@ -27,7 +24,7 @@ export function CreateClientId() {
       }
       title="Create a client id"
     >
-      <ClientIdForm onMade={() => setOpen(false)} />
+      {(close) => <ClientIdForm onMade={close} />}
     </Dialog>
   )
 }
@@ -51,24 +48,15 @@ function ClientIdForm({ onMade }: { onMade: () => void }) {
     setProblem('problem' in read ? read.problem : undefined)
     if ('origins' in read) creation.mutate({ name, allowedOrigins: read.origins })
   }
-  const refusal = creation.error?.message
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <Field label="Name" hint="Where it will be used, for example “Shop”.">
         <Input value={name} onChange={(event) => setName(event.target.value)} maxLength={120} required autoFocus />
       </Field>
       <OriginsField text={lines} onChange={setLines} error={problem} />
-      {refusal !== undefined && (
-        <Notice tone="fail" live>
-          {refusal}
-        </Notice>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>Cancel</DialogClose>
-        <Button type="submit" variant="primary" busy={creation.isPending} disabled={name.trim() === ''}>
-          Create
-        </Button>
-      </div>
+      <FormEnd problem={creation.error?.message} busy={creation.isPending} disabled={name.trim() === ''}>
+        Create
+      </FormEnd>
     </form>
   )
 }

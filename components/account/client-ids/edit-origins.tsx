@@ -4,18 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type ListedClientId, updateClientId } from '#lib/client/account/client-id-queries.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { FormEnd } from '#components/ui/form-end.tsx'
 import { announce } from '#components/ui/live-region.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { OriginsField, readOriginLines } from './origins-field.tsx'
 
 /** Changes the websites that may use a client id. */
 export function EditOrigins({ clientId }: { clientId: ListedClientId }) {
-  const [isOpen, setOpen] = useState(false)
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
       trigger={
         <Button size="sm" aria-label={`Edit websites of ${clientId.name}`}>
           Edit
@@ -24,7 +21,7 @@ export function EditOrigins({ clientId }: { clientId: ListedClientId }) {
       title="Websites of this client id"
       description={<bdi className="font-semibold">{clientId.name}</bdi>}
     >
-      <OriginsForm clientId={clientId} onSaved={() => setOpen(false)} />
+      {(close) => <OriginsForm clientId={clientId} onSaved={close} />}
     </Dialog>
   )
 }
@@ -55,7 +52,6 @@ function OriginsForm({
     setProblem('problem' in read ? read.problem : undefined)
     if ('origins' in read) change.mutate(read.origins)
   }
-  const refusal = change.error?.message
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <OriginsField text={lines} onChange={setLines} error={problem} />
@@ -64,17 +60,9 @@ function OriginsForm({
           {isOpened ? 'Any website may use it then.' : `Pages of ${removed.join(', ')} show no logos from then on.`}
         </p>
       )}
-      {refusal !== undefined && (
-        <Notice tone="fail" live>
-          {refusal}
-        </Notice>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>Cancel</DialogClose>
-        <Button type="submit" variant="primary" busy={change.isPending}>
-          Save
-        </Button>
-      </div>
+      <FormEnd problem={change.error?.message} busy={change.isPending}>
+        Save
+      </FormEnd>
     </form>
   )
 }

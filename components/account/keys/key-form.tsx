@@ -3,11 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { keyScopes, scopeMeanings, type KeyScope } from '#contract/account/key-scopes.ts'
-import { Button } from '#components/ui/button.tsx'
-import { DialogClose } from '#components/ui/dialog.tsx'
+import { FormEnd } from '#components/ui/form-end.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Switch } from '#components/ui/switch.tsx'
 import { createKey, type MadeKey } from '#lib/client/account/key-queries.ts'
@@ -33,7 +31,6 @@ export function KeyForm({ onMade }: { onMade: (made: MadeKey) => void }) {
     const days = lifetime === 'never' ? {} : { days: Number(lifetime) }
     creation.mutate({ name, scopes: isLimited ? scopes : [], ...days })
   }
-  const refusal = creation.error?.message
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <Field label="Name" hint="What will call with it, for example “Website, production”.">
@@ -41,22 +38,13 @@ export function KeyForm({ onMade }: { onMade: (made: MadeKey) => void }) {
       </Field>
       <ScopeSwitches scopes={scopes} onChange={setScopes} />
       <Select label="Expires" options={lifetimes} value={lifetime} onChange={setLifetime} />
-      {refusal !== undefined && (
-        <Notice tone="fail" live>
-          {refusal}
-        </Notice>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>Cancel</DialogClose>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={creation.isPending}
-          disabled={name.trim() === '' || scopes.length === 0}
-        >
-          Create
-        </Button>
-      </div>
+      <FormEnd
+        problem={creation.error?.message}
+        busy={creation.isPending}
+        disabled={name.trim() === '' || scopes.length === 0}
+      >
+        Create
+      </FormEnd>
     </form>
   )
 }

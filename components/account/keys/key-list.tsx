@@ -1,10 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '#components/ui/error-state.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { RefusedError } from '#lib/client/ask-dashboard.ts'
+import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { keysQuery, type ListedKey } from '#lib/client/account/key-queries.ts'
 import { CreateKey } from './create-key.tsx'
 import { KeyTable } from './key-table.tsx'
@@ -28,7 +27,14 @@ export function KeyList({ initialKeys, mayChange, baseUrl }: KeyListProps) {
       {!mayChange && (
         <Notice>As a viewer you see the keys. Owners and developers create, rotate and revoke them.</Notice>
       )}
-      {keys.error && <ListProblem error={keys.error} retrying={keys.isFetching} onRetry={() => void keys.refetch()} />}
+      {keys.error && (
+        <QueryFailure
+          isMain
+          query={keys}
+          title="The list could not be read again"
+          rest="What stands below may be out of date."
+        />
+      )}
       {keys.data.length > 0 ? (
         <KeyTable keys={keys.data} mayChange={mayChange} baseUrl={baseUrl} />
       ) : (
@@ -38,19 +44,5 @@ export function KeyList({ initialKeys, mayChange, baseUrl }: KeyListProps) {
         </EmptyState>
       )}
     </div>
-  )
-}
-
-function ListProblem({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
-  const refusal = error instanceof RefusedError ? error.refusal : undefined
-  return (
-    <ErrorState
-      title={refusal?.title ?? 'The list could not be read again'}
-      onRetry={onRetry}
-      retrying={retrying}
-      requestId={refusal?.meta.requestId}
-    >
-      {refusal?.reason} What stands below may be out of date.
-    </ErrorState>
   )
 }

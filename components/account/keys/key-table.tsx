@@ -7,7 +7,7 @@ import type { KeyUse } from '#contract/account/key-use.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { keyUsesQuery, type ListedKey } from '#lib/client/account/key-queries.ts'
 import { RevokeKey } from './revoke-key.tsx'
 import { RotateKey } from './rotate-key.tsx'
@@ -20,21 +20,15 @@ export function KeyTable({ keys, mayChange, baseUrl }: KeyTableProps) {
     <div className="rounded-control border border-line bg-surface px-4">
       <Table
         caption="API keys"
-        head={
-          <>
-            <Th>Name and key</Th>
-            <Th>Scopes</Th>
-            <Th>Last used</Th>
-            <Th className="text-end">Credits, 30 days</Th>
-            <Th>Created</Th>
-            <Th>Status</Th>
-            {mayChange && (
-              <Th>
-                <span className="sr-only">Actions</span>
-              </Th>
-            )}
-          </>
-        }
+        columns={[
+          'Name and key',
+          'Scopes',
+          'Last used',
+          { end: 'Credits, 30 days' },
+          'Created',
+          'Status',
+          mayChange && { unseen: 'Actions' },
+        ]}
       >
         {keys.map((key) => (
           <KeyRow key={key.id} apiKey={key} use={uses.data?.get(key.id)} isUseKnown={uses.isSuccess}>

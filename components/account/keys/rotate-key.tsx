@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { overlapHours } from '#contract/account/key-scopes.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { type ListedKey, type MadeKey, rotateKey } from '#lib/client/account/key-queries.ts'
 import { NewKey } from './new-key.tsx'
@@ -27,7 +27,6 @@ export function RotateKey({ apiKey: { id, name, preview }, baseUrl, isPossible }
   const [hours, setHours] = useState('24')
   const dialog = useNewKey(made, () => setMade(undefined))
   const rotation = useMutation({ mutationFn: () => rotateKey(id, Number(hours)), onSuccess: setMade })
-  const refusal = rotation.error?.message
   // The list may learn of the change while the new key is still on screen: it is not taken away then.
   if (!isPossible && !dialog.isOpen) return null
   return (
@@ -59,11 +58,7 @@ export function RotateKey({ apiKey: { id, name, preview }, baseUrl, isPossible }
             A new key with the same name, scopes and time to last takes its place. Put it into your programs in time.
           </p>
           <Select label="The old key stops" options={overlaps} value={hours} onChange={setHours} />
-          {refusal !== undefined && (
-            <Notice tone="fail" live>
-              {refusal}
-            </Notice>
-          )}
+          <Problem text={rotation.error?.message} />
           <div className="flex flex-wrap justify-end gap-2">
             <DialogClose>Keep it</DialogClose>
             <Button variant="primary" busy={rotation.isPending} onClick={() => rotation.mutate()}>

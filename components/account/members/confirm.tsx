@@ -5,8 +5,8 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { focusMain } from '#components/ui/focus-main.ts'
 import { announce } from '#components/ui/live-region.tsx'
-import { Notice } from '#components/ui/notice.tsx'
-import type { ActionAnswer } from './action-answer.ts'
+import { Problem } from '#components/ui/problem.tsx'
+import type { ActionResult } from '#components/ui/use-action.ts'
 
 type ConfirmProps = {
   /** What the button says, in sight and, longer, read out. */
@@ -17,7 +17,7 @@ type ConfirmProps = {
   children: ReactNode
   /** What is announced when it is done. */
   done: string
-  action: () => Promise<ActionAnswer>
+  action: () => Promise<ActionResult>
 }
 
 /** A button for something that cannot be undone: it says the consequence and asks once more. */
@@ -25,6 +25,7 @@ export function Confirm({ label, fullLabel, title, children, done, action }: Con
   const [isOpen, setOpen] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, startWork] = useTransition()
+  // Not `useAction`: what is confirmed here may lead elsewhere, as ending one's own session does, and that must pass.
   const work = () =>
     startWork(async () => {
       const answer = await action()
@@ -54,11 +55,7 @@ export function Confirm({ label, fullLabel, title, children, done, action }: Con
       }
     >
       <div className="text-ink-2">{children}</div>
-      {problem !== undefined && (
-        <Notice tone="fail" live>
-          {problem}
-        </Notice>
-      )}
+      <Problem text={problem} />
     </Dialog>
   )
 }

@@ -7,18 +7,19 @@ import { Input } from '#components/ui/input.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Select } from '#components/ui/select.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
-import type { ActionAnswer, InvitationAnswer } from './action-answer.ts'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
+import type { ActionResult } from '#components/ui/use-action.ts'
+import type { InvitationResult } from './invitation-result.ts'
 import { Confirm } from './confirm.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 
 type Invitation = { id: string; email: string; role: string; expiresAt: string }
-type Invite = (email: string, role: string) => Promise<InvitationAnswer>
+type Invite = (email: string, role: string) => Promise<InvitationResult>
 
 type InvitationsPanelProps = {
   invitations: readonly Invitation[]
   invite: Invite
-  withdraw: (id: string) => Promise<ActionAnswer>
+  withdraw: (id: string) => Promise<ActionResult>
 }
 
 const roles = [
@@ -36,16 +37,7 @@ export function InvitationsPanel({ invitations, invite, withdraw }: InvitationsP
         <Table
           caption="Open invitations"
           className="mt-4"
-          head={
-            <>
-              <Th>E-mail</Th>
-              <Th>Role</Th>
-              <Th>Works until</Th>
-              <Th>
-                <span className="sr-only">Actions</span>
-              </Th>
-            </>
-          }
+          columns={['E-mail', 'Role', 'Works until', { unseen: 'Actions' }]}
         >
           {invitations.map(({ id, email, role, expiresAt }) => (
             <Tr key={id}>
@@ -78,7 +70,7 @@ export function InvitationsPanel({ invitations, invite, withdraw }: InvitationsP
 function InviteForm({ invite }: { invite: Invite }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState('developer')
-  const [answer, setAnswer] = useState<InvitationAnswer>({})
+  const [answer, setAnswer] = useState<InvitationResult>({})
   const [isBusy, startWork] = useTransition()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -2,8 +2,8 @@
 
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
-import type { ActionAnswer } from './action-answer.ts'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
+import type { ActionResult } from '#components/ui/use-action.ts'
 import { Confirm } from './confirm.tsx'
 
 type Member = { userId: string; name: string; email: string; role: string; joinedAt: string }
@@ -12,7 +12,7 @@ type MembersPanelProps = {
   members: readonly Member[]
   ownId: string
   isOwner: boolean
-  remove: (userId: string) => Promise<ActionAnswer>
+  remove: (userId: string) => Promise<ActionResult>
 }
 
 /** Who belongs to the organisation. Owners can remove others; everyone can leave. */
@@ -23,20 +23,7 @@ export function MembersPanel({ members, ownId, isOwner, remove }: MembersPanelPr
       title="Members"
       note="Owners invite and remove people; owners and developers make and revoke keys; viewers look things up."
     >
-      <Table
-        caption="Members and their roles"
-        head={
-          <>
-            <Th>Name</Th>
-            <Th>E-mail</Th>
-            <Th>Role</Th>
-            <Th>Joined</Th>
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
-          </>
-        }
-      >
+      <Table caption="Members and their roles" columns={['Name', 'E-mail', 'Role', 'Joined', { unseen: 'Actions' }]}>
         {members.map((member) => (
           <Tr key={member.userId}>
             <Td className="min-w-32 font-medium">

@@ -2,13 +2,13 @@
 
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
-import type { ActionAnswer } from './action-answer.ts'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
+import type { ActionResult } from '#components/ui/use-action.ts'
 import { Confirm } from './confirm.tsx'
 
 type OwnSession = { id: string; createdAt: string; expiresAt: string; isThis: boolean }
 
-type SessionsPanelProps = { sessions: readonly OwnSession[]; end: (id: string) => Promise<ActionAnswer> }
+type SessionsPanelProps = { sessions: readonly OwnSession[]; end: (id: string) => Promise<ActionResult> }
 
 /** The browsers in which this person is signed in, each with an end. */
 export function SessionsPanel({ sessions, end }: SessionsPanelProps) {
@@ -19,16 +19,7 @@ export function SessionsPanel({ sessions, end }: SessionsPanelProps) {
     >
       <Table
         caption="Browsers you are signed in with"
-        head={
-          <>
-            <Th>Signed in</Th>
-            <Th>Ends</Th>
-            <Th>Browser</Th>
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
-          </>
-        }
+        columns={['Signed in', 'Ends', 'Browser', { unseen: 'Actions' }]}
       >
         {sessions.map(({ id, createdAt, expiresAt, isThis }) => (
           <Tr key={id}>

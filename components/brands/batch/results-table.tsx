@@ -6,7 +6,7 @@ import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { PartsStrip } from '#components/ui/parts-strip.tsx'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 /** One row for each identifier, in the order sent. */
@@ -15,15 +15,7 @@ export function ResultsTable({ results }: { results: readonly BatchResult[] }) {
     <Table
       caption="Results of the batch"
       className="rounded-control border border-line bg-surface px-4"
-      head={
-        <>
-          <Th>Identifier</Th>
-          <Th>Status</Th>
-          <Th>Brand</Th>
-          <Th>Colours</Th>
-          <Th>Note</Th>
-        </>
-      }
+      columns={['Identifier', 'Status', 'Brand', 'Colours', 'Note']}
     >
       {results.map((result, index) => (
         // The same identifier may stand twice; its place is what tells the rows apart.

@@ -9,16 +9,10 @@ export function ContrastMatrix({ colors }: { colors: readonly Swatch[] }) {
     <Table
       keepsColumns
       caption="Contrast of text (columns) on grounds (rows)"
-      head={
-        <>
-          <Th>Ground</Th>
-          {colors.map(({ hex, name }) => (
-            <Th key={hex} className="min-w-24">
-              <ColorName hex={hex} name={name} />
-            </Th>
-          ))}
-        </>
-      }
+      columns={[
+        'Ground',
+        ...colors.map(({ hex, name }) => ({ title: <ColorName hex={hex} name={name} />, className: 'min-w-24' })),
+      ]}
     >
       {colors.map((ground) => (
         <Tr key={ground.hex}>

@@ -1,7 +1,7 @@
 import type { Palette } from '#contract/brands/palette.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { Panel } from '#components/ui/panel.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { Pair } from './contrast-matrix.tsx'
 
@@ -11,16 +11,7 @@ export function ObservedPairs({ pairs }: { pairs: Palette['onPairs'] }) {
     <Panel title="Pairs seen on the site">
       <Table
         caption="Pairs of text and ground seen on the site"
-        head={
-          <>
-            <Th>Sample</Th>
-            <Th>Element</Th>
-            <Th>Theme</Th>
-            <Th>Ground</Th>
-            <Th>Text</Th>
-            <Th>Seen</Th>
-          </>
-        }
+        columns={['Sample', 'Element', 'Theme', 'Ground', 'Text', 'Seen']}
       >
         {pairs.map((pair) => (
           <Tr key={`${pair.element} ${pair.theme} ${pair.background} ${pair.text}`}>

@@ -9,7 +9,7 @@ import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { CurateDialog } from './curate-dialog.tsx'
 import { FirstScreen } from './first-screen.tsx'
@@ -44,17 +44,7 @@ function EvidenceTable({ data }: { data: BrandEvidence }) {
       <p className="mb-3 text-13 text-ink-3">
         Version {data.version}, described <LocalTime at={data.describedAt} />.
       </p>
-      <Table
-        caption="Where each value comes from"
-        head={
-          <>
-            <Th>Field</Th>
-            <Th>Rule</Th>
-            <Th>Source</Th>
-            <Th className="text-right">Sure</Th>
-          </>
-        }
-      >
+      <Table caption="Where each value comes from" columns={['Field', 'Rule', 'Source', { end: 'Sure' }]}>
         {data.evidence.map(({ field, rule, source, trust }, index) => (
           // One rule may speak for a field twice.
           <Tr key={index}>
@@ -75,16 +65,7 @@ function EvidenceTable({ data }: { data: BrandEvidence }) {
 
 function QualityTable({ data }: { data: BrandEvidence }) {
   return (
-    <Table
-      caption="Parts of the quality score"
-      head={
-        <>
-          <Th>Part</Th>
-          <Th className="text-right">Share</Th>
-          <Th className="text-right">Reached</Th>
-        </>
-      }
-    >
+    <Table caption="Parts of the quality score" columns={['Part', { end: 'Share' }, { end: 'Reached' }]}>
       {data.quality.map(({ part, share, reached }) => (
         <Tr key={part}>
           <Td>{part}</Td>

@@ -6,7 +6,7 @@ import { linkAddress, shownAddress } from '#lib/client/brands/picture-address.ts
 import { buttonLook } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { OutsideLink } from '#components/ui/outside-link.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { LogoPlate } from './logo-plate.tsx'
 import { LogoSnippet } from './logo-snippet.tsx'
 import type { ChosenGround } from './use-ground.ts'
@@ -40,17 +40,7 @@ function FormatsTable({ formats, alt }: { formats: readonly Format[]; alt: strin
     <Table
       keepsColumns
       caption={`Files of ${alt}`}
-      head={
-        <>
-          <Th>Format</Th>
-          <Th>Pixels</Th>
-          <Th>Size</Th>
-          <Th className="max-sm:hidden">Background</Th>
-          <Th>
-            <span className="sr-only">Actions</span>
-          </Th>
-        </>
-      }
+      columns={['Format', 'Pixels', 'Size', { title: 'Background', className: 'max-sm:hidden' }, { unseen: 'Actions' }]}
     >
       {formats.map((format) => (
         <Tr key={format.src}>

@@ -1,5 +1,6 @@
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import type { Plan } from '#contract/metering/plans.ts'
+import type { ActionResult } from '#components/ui/use-action.ts'
 
 /** What the screen is given. Moments are ISO 8601 UTC. */
 export type BillingData = {
@@ -32,12 +33,9 @@ export type Payments = {
   mayChange: boolean
 }
 
-/** `problem` is a sentence; `url` is where the browser goes on. */
-export type BillingAnswer = { problem?: string; url?: string }
-
 export type BillingActions = {
-  choose: (planId: string, interval: string) => Promise<BillingAnswer>
-  buy: (dollars: number) => Promise<BillingAnswer>
-  openPortal: () => Promise<BillingAnswer>
-  setLimit: (hardLimitCents: number, softLimitCents: number | null) => Promise<BillingAnswer>
+  choose: (planId: string, interval: string) => Promise<ActionResult>
+  buy: (dollars: number) => Promise<ActionResult>
+  openPortal: () => Promise<ActionResult>
+  setLimit: (hardLimitCents: number, softLimitCents: number | null) => Promise<ActionResult>
 }

@@ -4,13 +4,13 @@ import { dayText } from '#lib/client/metering/usage-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { BillingActions, BillingData, Payments } from './billing-data.ts'
-import { useBillingAction } from './use-billing-action.ts'
+import { useAction } from '#components/ui/use-action.ts'
 
 type BillingStateNoticeProps = { billing: BillingData; payments: Payments; openPortal: BillingActions['openPortal'] }
 
 /** Payments that are late or have ended: what that means, and what ends it. */
 export function BillingStateNotice({ billing, payments, openPortal }: BillingStateNoticeProps) {
-  const portal = useBillingAction('Opened.')
+  const portal = useAction({ done: 'Opened.' })
   if (billing.state === 'active') return null
   const isEnded = billing.state === 'ended'
   const since = dayText(billing.stateSince)

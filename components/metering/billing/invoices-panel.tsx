@@ -7,7 +7,7 @@ import { OutsideLink } from '#components/ui/outside-link.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 
 /** The newest invoices, as the payment provider lists them. */
 export function InvoicesPanel() {
@@ -26,17 +26,7 @@ export function InvoicesPanel() {
       {invoices.data && invoices.data.length > 0 && (
         <Table
           caption="Invoices, newest first"
-          head={
-            <>
-              <Th>Date</Th>
-              <Th>Number</Th>
-              <Th className="text-end">Amount</Th>
-              <Th>Status</Th>
-              <Th>
-                <span className="sr-only">Address</span>
-              </Th>
-            </>
-          }
+          columns={['Date', 'Number', { end: 'Amount' }, 'Status', { unseen: 'Address' }]}
         >
           {invoices.data.map(({ id, number, createdAt, cents, currency, status, url }) => (
             <Tr key={id}>

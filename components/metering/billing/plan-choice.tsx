@@ -6,12 +6,12 @@ import type { Plan } from '#contract/metering/plans.ts'
 import { changeSentence, planLines, previewChange, priceText } from '#lib/client/metering/plan-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Segments } from '#components/ui/segments.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { BillingActions, BillingData, Payments } from './billing-data.ts'
-import { useBillingAction } from './use-billing-action.ts'
+import { useAction } from '#components/ui/use-action.ts'
 
 type PlanChoiceProps = {
   billing: BillingData
@@ -86,7 +86,7 @@ function PlanCard({ plan, interval, billing, payments, choose }: PlanCardProps) 
 function Choose({ plan, interval, billing, choose }: Omit<PlanCardProps, 'payments'>) {
   // When it was opened: what it costs today is said as of then.
   const [openedAt, setOpenedAt] = useState<Date>()
-  const work = useBillingAction(`${plan.name} is chosen.`, () => setOpenedAt(undefined))
+  const work = useAction({ done: `${plan.name} is chosen.`, onDone: () => setOpenedAt(undefined) })
   const isRegular = billing.plan.id === plan.id
   return (
     <Dialog
@@ -109,11 +109,7 @@ function Choose({ plan, interval, billing, choose }: Omit<PlanCardProps, 'paymen
     >
       <p className="text-ink-2">{openedAt && changeSentence(previewChange(billing, plan, interval, openedAt), plan)}</p>
       {!billing.isCustomer && <p className="text-13 text-ink-3">You go to the payment page next and come back here.</p>}
-      {work.problem !== undefined && (
-        <Notice tone="fail" live>
-          {work.problem}
-        </Notice>
-      )}
+      <Problem text={work.problem} />
     </Dialog>
   )
 }

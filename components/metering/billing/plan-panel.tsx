@@ -5,16 +5,17 @@ import { numberText } from '#lib/client/format-text.ts'
 import { dayText } from '#lib/client/metering/usage-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import type { BillingActions, BillingData, Payments } from './billing-data.ts'
-import { useBillingAction } from './use-billing-action.ts'
+import { useAction } from '#components/ui/use-action.ts'
 
 type PlanPanelProps = { billing: BillingData; payments: Payments; actions: BillingActions }
 
 /** The plan that counts now, and the one that will. */
 export function PlanPanel({ billing, payments, actions }: PlanPanelProps) {
   const { plan, interval, next, term, creditsOverride, isCustomer } = billing
-  const portal = useBillingAction('Opened.')
+  const portal = useAction({ done: 'Opened.' })
   const isStripe = payments.provider === 'stripe'
   return (
     <Panel
@@ -47,11 +48,7 @@ export function PlanPanel({ billing, payments, actions }: PlanPanelProps) {
         </p>
       )}
       {next && <Next billing={billing} payments={payments} choose={actions.choose} />}
-      {portal.problem !== undefined && (
-        <Notice tone="fail" live className="mt-3">
-          {portal.problem}
-        </Notice>
-      )}
+      <Problem text={portal.problem} className="mt-3" />
     </Panel>
   )
 }
@@ -59,7 +56,7 @@ export function PlanPanel({ billing, payments, actions }: PlanPanelProps) {
 type NextProps = { billing: BillingData; payments: Payments; choose: BillingActions['choose'] }
 
 function Next({ billing: { plan, interval, next }, payments, choose }: NextProps) {
-  const keep = useBillingAction(`${plan.name} stays.`)
+  const keep = useAction({ done: `${plan.name} stays.` })
   if (!next) return null
   return (
     <Notice className="mt-4" title={`${next.plan.name} from ${dayText(next.at)}`}>

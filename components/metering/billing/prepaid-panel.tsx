@@ -10,11 +10,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { BillingActions, BillingData, Payments } from './billing-data.ts'
-import { useBillingAction } from './use-billing-action.ts'
+import { useAction } from '#components/ui/use-action.ts'
 
 type PrepaidPanelProps = {
   billing: BillingData
@@ -51,7 +51,7 @@ export function PrepaidPanel({ billing, period, payments, buy }: PrepaidPanelPro
 
 function BuyForm({ buy }: { buy: BillingActions['buy'] }) {
   const [text, setText] = useState('20')
-  const work = useBillingAction('Bought.')
+  const work = useAction({ done: 'Bought.' })
   const { dollarsMin, dollarsMax, creditsPerDollar } = prepaid
   const amount = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
   const isRight = amount !== undefined && amount >= dollarsMin && amount <= dollarsMax
@@ -72,11 +72,7 @@ function BuyForm({ buy }: { buy: BillingActions['buy'] }) {
       <Button type="submit" busy={work.isBusy} disabled={!isRight} className="mt-[26px]">
         Go to payment
       </Button>
-      {work.problem !== undefined && (
-        <Notice tone="fail" live>
-          {work.problem}
-        </Notice>
-      )}
+      <Problem text={work.problem} />
     </form>
   )
 }
@@ -92,15 +88,7 @@ function Purchases({ grants }: { grants: BillingData['grants'] }) {
   return (
     <Table
       caption="Credits that were bought, given or taken back, newest first"
-      head={
-        <>
-          <Th>When</Th>
-          <Th>What</Th>
-          <Th className="text-end">Credits</Th>
-          <Th className="text-end">Paid</Th>
-          <Th>Note</Th>
-        </>
-      }
+      columns={['When', 'What', { end: 'Credits' }, { end: 'Paid' }, 'Note']}
     >
       {grants.map(({ id, kind, credits, cents, note, createdAt }) => (
         <Tr key={id}>

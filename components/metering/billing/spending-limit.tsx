@@ -8,10 +8,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import type { BillingActions, BillingData } from './billing-data.ts'
-import { useBillingAction } from './use-billing-action.ts'
+import { useAction } from '#components/ui/use-action.ts'
 
 type SpendingLimitProps = {
   billing: BillingData
@@ -55,7 +55,7 @@ function LimitForm({ billing, period, setLimit }: Omit<SpendingLimitProps, 'mayC
   const { hardLimitCents, softLimitCents } = billing
   const [hard, setHard] = useState(dollars(hardLimitCents))
   const [soft, setSoft] = useState(softLimitCents === undefined ? '' : dollars(softLimitCents))
-  const work = useBillingAction('The spending limit is saved.')
+  const work = useAction({ done: 'The spending limit is saved.' })
   const read = readLimits(hard, soft)
   const isChanged = read.hardCents !== hardLimitCents || read.softCents !== (softLimitCents ?? null)
   const isRight = read.hardProblem === undefined && read.softProblem === undefined
@@ -79,11 +79,7 @@ function LimitForm({ billing, period, setLimit }: Omit<SpendingLimitProps, 'mayC
           Save the limit
         </Button>
       </div>
-      {work.problem !== undefined && (
-        <Notice tone="fail" live>
-          {work.problem}
-        </Notice>
-      )}
+      <Problem text={work.problem} />
     </form>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 
 type PeriodHistoryProps = {
   periods: UseQueryResult<UsagePeriods['periods']>
@@ -30,19 +30,15 @@ export function PeriodHistory({ periods, chosen, onChoose }: PeriodHistoryProps)
       {periods.data && periods.data.length > 0 && (
         <Table
           caption="Periods that are over, newest first"
-          head={
-            <>
-              <Th>Period</Th>
-              <Th>Plan</Th>
-              <Th className="text-end">Credits used</Th>
-              <Th className="text-end">Of the plan’s</Th>
-              <Th className="text-end">Overage</Th>
-              <Th className="text-end">Prepaid used</Th>
-              <Th>
-                <span className="sr-only">Actions</span>
-              </Th>
-            </>
-          }
+          columns={[
+            'Period',
+            'Plan',
+            { end: 'Credits used' },
+            { end: 'Of the plan’s' },
+            { end: 'Overage' },
+            { end: 'Prepaid used' },
+            { unseen: 'Actions' },
+          ]}
         >
           {periods.data.map((period) => (
             <PeriodRow key={period.start} period={period} isChosen={period.start === chosen} onChoose={onChoose} />

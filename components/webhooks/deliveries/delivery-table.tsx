@@ -5,7 +5,7 @@ import type { DeliverySummary } from '#lib/client/webhooks/deliveries/delivery-d
 import { classNames } from '#components/ui/class-names.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { shortId } from '../webhook-href.ts'
 
@@ -21,16 +21,14 @@ export function DeliveryTable({ deliveries, opened, onOpen }: DeliveryTableProps
     <div className="rounded-control border border-line bg-surface px-4">
       <Table
         caption="Deliveries"
-        head={
-          <>
-            <Th>Time</Th>
-            <Th>Event</Th>
-            <Th>Brand</Th>
-            <Th>State</Th>
-            {opened === null && <Th>Answer</Th>}
-            {opened === null && <Th className="text-right">Attempt</Th>}
-          </>
-        }
+        columns={[
+          'Time',
+          'Event',
+          'Brand',
+          'State',
+          opened === null && 'Answer',
+          opened === null && { end: 'Attempt' },
+        ]}
       >
         {deliveries.map((delivery) => (
           <DeliveryRow

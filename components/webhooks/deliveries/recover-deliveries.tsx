@@ -7,12 +7,12 @@ import { changeProblem } from '#lib/client/graphql-client.ts'
 import { recoverDocument, type RecoverFilter } from '#lib/client/webhooks/webhook-mutations.ts'
 import type { WebhookDetail } from '#lib/client/webhooks/webhook-documents.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { FormEnd } from '#components/ui/form-end.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { announce } from '#components/ui/live-region.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { Problem } from '../problem.tsx'
 import { RecoveryReport } from './recovery-report.tsx'
 import { useRecovery } from './use-recovery.ts'
 
@@ -20,11 +20,8 @@ type RecoverProps = { webhook: WebhookDetail; onDone: () => void }
 
 /** Delivers again what was given up within a span of time; first says how much that is. */
 export function RecoverDeliveries({ webhook, onDone }: RecoverProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
       trigger={<Button size="sm">Recover</Button>}
       title="Deliver again what was given up"
       description="After an outage of your endpoint: each event once, with the same webhook-id."
@@ -76,13 +73,13 @@ function RecoverForm({ webhook, onQueued }: RecoverFormProps) {
         </Field>
       </div>
       {counted && <Counted matched={counted.matched} />}
-      <Problem text={changeProblem(error, data?.recoverDeliveries)} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>Cancel</DialogClose>
-        <Button type="submit" variant="primary" busy={fetching} disabled={!filter || counted?.matched === 0}>
-          {counted === undefined ? 'Count first' : `Deliver ${plural(counted.matched, 'event')} again`}
-        </Button>
-      </div>
+      <FormEnd
+        problem={changeProblem(error, data?.recoverDeliveries)}
+        busy={fetching}
+        disabled={!filter || counted?.matched === 0}
+      >
+        {counted === undefined ? 'Count first' : `Deliver ${plural(counted.matched, 'event')} again`}
+      </FormEnd>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { numberText, plural } from '#lib/client/format-text.ts'
 import { DialogClose } from '#components/ui/dialog.tsx'
 import { Meter } from '#components/ui/meter.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { Problem } from '../problem.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { isThrough, type Recovery } from './use-recovery.ts'
 
 /** How far a recovery is, and in the end what came of it. */

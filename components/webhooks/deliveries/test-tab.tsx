@@ -11,7 +11,7 @@ import { Select } from '#components/ui/select.tsx'
 import { DeliveryDetailView } from './delivery-detail.tsx'
 import { SampleDelivery } from './sample-delivery.tsx'
 import { SignatureVerifier } from './signature-verifier.tsx'
-import { Problem } from '../problem.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 
 /** Sends an example and shows what came of it; checks signatures; shows code that receives. */
 export function TestTab({ webhook, mayChange }: { webhook: WebhookDetail; mayChange: boolean }) {

@@ -11,23 +11,20 @@ import type { WebhookDetail } from '#lib/client/webhooks/webhook-documents.ts'
 import { entriesMax, isSubscribable, readEntries } from '#lib/client/webhooks/subscriptions/subscription-entries.ts'
 import { subscriptionCost } from '#lib/client/webhooks/webhook-refusal.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { FormEnd } from '#components/ui/form-end.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { announce } from '#components/ui/live-region.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
 import { Declined } from '../declined.tsx'
 import { EntryPreview } from './entry-preview.tsx'
-import { Problem } from '../problem.tsx'
 
 type AddBrandsProps = { webhook: WebhookDetail; onAdded: () => void }
 
 /** A dialog that takes up to 1,000 brands, shows how each is read and what it costs, and subscribes them. */
 export function AddBrands({ webhook, onAdded }: AddBrandsProps) {
-  const [isOpen, setOpen] = useState(false)
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
       trigger={
         <Button variant="primary">
           <Plus aria-hidden size={16} strokeWidth={1.5} />
@@ -38,13 +35,15 @@ export function AddBrands({ webhook, onAdded }: AddBrandsProps) {
       description="Domains, website addresses or brand URNs, one a line; a subdomain stands for its main domain."
       wide
     >
-      <AddForm
-        webhook={webhook}
-        onAdded={() => {
-          setOpen(false)
-          onAdded()
-        }}
-      />
+      {(close) => (
+        <AddForm
+          webhook={webhook}
+          onAdded={() => {
+            close()
+            onAdded()
+          }}
+        />
+      )}
     </Dialog>
   )
 }
@@ -76,13 +75,13 @@ function AddForm({ webhook, onAdded }: AddBrandsProps) {
       {preview && <EntryPreview rows={preview} onKeep={setPreview} />}
       {preview && <p className="text-13 text-ink-2">{costOf(preview)}</p>}
       {declined && <Declined code={declined.code} message={declined.message} />}
-      <Problem text={lookProblem ?? (error && graphqlProblem(error))} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose>Cancel</DialogClose>
-        <Button type="submit" variant="primary" busy={isLooking || fetching} disabled={!maySend(entries, preview)}>
-          {preview === undefined ? 'Check these' : 'Watch them'}
-        </Button>
-      </div>
+      <FormEnd
+        problem={lookProblem ?? (error && graphqlProblem(error))}
+        busy={isLooking || fetching}
+        disabled={!maySend(entries, preview)}
+      >
+        {preview === undefined ? 'Check these' : 'Watch them'}
+      </FormEnd>
     </form>
   )
 }

@@ -6,7 +6,7 @@ import type { PreviewState, SubscriptionPreview } from '#lib/client/webhooks/sub
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { Tone } from '#components/ui/tone.ts'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
@@ -39,16 +39,7 @@ export function EntryPreview({ rows, onKeep }: EntryPreviewProps) {
         </Notice>
       )}
       <div className="max-h-72 overflow-y-auto rounded-control border border-line px-3">
-        <Table
-          caption="How the entries are read"
-          head={
-            <>
-              <Th>Entry</Th>
-              <Th>Brand</Th>
-              <Th>What happens</Th>
-            </>
-          }
-        >
+        <Table caption="How the entries are read" columns={['Entry', 'Brand', 'What happens']}>
           {ordered.map((row, index) => (
             <Tr key={`${row.entry} ${index}`}>
               <Td className="max-w-56 truncate font-mono text-12">

@@ -3,10 +3,11 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import type { Subscription } from '#lib/client/webhooks/subscriptions/subscription-documents.ts'
+import { Choice, ChoiceOfAll, withChoice } from '#components/ui/choice.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
-import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 type SubscriptionTableProps = {
@@ -23,9 +24,6 @@ export function SubscriptionTable({ subscriptions, chosen, onChoose, mayChange }
   const shown = subscriptions.filter(({ domain, name }) =>
     `${domain ?? ''} ${name ?? ''}`.toLowerCase().includes(asked),
   )
-  const isAll = shown.length > 0 && shown.every(({ urn }) => chosen.includes(urn))
-  const toggle = (urn: string, isOn: boolean) =>
-    onChoose(isOn ? [...chosen, urn] : chosen.filter((other) => other !== urn))
   return (
     <div className="grid grid-cols-1 gap-3">
       <Field label="Search among these brands" labelHidden className="max-w-sm">
@@ -34,36 +32,28 @@ export function SubscriptionTable({ subscriptions, chosen, onChoose, mayChange }
       <div className="rounded-control border border-line bg-surface px-4">
         <Table
           caption="Brands that are watched"
-          head={
-            <>
-              {mayChange && (
-                <Th>
-                  <span className="flex items-center gap-3">
-                    <input
-                      type="checkbox"
-                      aria-label="Choose all that are shown"
-                      checked={isAll}
-                      onChange={() => onChoose(isAll ? [] : shown.map(({ urn }) => urn))}
-                      className="size-4 accent-ink"
-                    />
-                    <span aria-hidden className="sm:hidden">
-                      All
-                    </span>
-                  </span>
-                </Th>
-              )}
-              <Th>Brand</Th>
-              <Th>Since</Th>
-              <Th>Next credit</Th>
-            </>
-          }
+          columns={[
+            mayChange && {
+              title: (
+                <ChoiceOfAll
+                  label="Choose all that are shown"
+                  all={shown.map(({ urn }) => urn)}
+                  chosen={chosen}
+                  onChoose={onChoose}
+                />
+              ),
+            },
+            'Brand',
+            'Since',
+            'Next credit',
+          ]}
         >
           {shown.map((subscription) => (
             <SubscriptionRow
               key={subscription.urn}
               subscription={subscription}
               isChosen={chosen.includes(subscription.urn)}
-              {...(mayChange && { onToggle: (isOn: boolean) => toggle(subscription.urn, isOn) })}
+              {...(mayChange && { onToggle: (isOn: boolean) => onChoose(withChoice(chosen, subscription.urn, isOn)) })}
             />
           ))}
         </Table>
@@ -80,13 +70,7 @@ function SubscriptionRow({ subscription, isChosen, onToggle }: SubscriptionRowPr
     <Tr>
       {onToggle && (
         <Td>
-          <input
-            type="checkbox"
-            aria-label={`Choose ${subscription.domain ?? subscription.urn}`}
-            checked={isChosen}
-            onChange={(event) => onToggle(event.target.checked)}
-            className="size-4 accent-ink"
-          />
+          <Choice label={`Choose ${subscription.domain ?? subscription.urn}`} isOn={isChosen} onChange={onToggle} />
         </Td>
       )}
       <Td className="py-2">

@@ -15,7 +15,7 @@ import { AddBrands } from './add-brands.tsx'
 import { GraphqlFailure } from '../graphql-failure.tsx'
 import { SubscriptionTable } from './subscription-table.tsx'
 import { useSubscriptions } from './use-subscriptions.ts'
-import { Problem } from '../problem.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 
 type SubscriptionsTabProps = { webhook: WebhookDetail; mayChange: boolean; onChanged: () => void }
 

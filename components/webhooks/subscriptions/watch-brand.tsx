@@ -19,7 +19,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Declined } from '../declined.tsx'
-import { Problem } from '../problem.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 
 /** Has a webhook told when this brand changes; says what that costs before. `w` opens it. */
 export function WatchBrand({ brand }: { brand: Brand }) {
