@@ -6,7 +6,7 @@ import { readIndustries } from './company/industries/read-industries.ts'
 import { organizationNode, websiteNode } from './company/organization.ts'
 import { readCompany } from './company/read-company.ts'
 import { socialLinks } from './company/social-links.ts'
-import { readStyledPage, type StyledPage } from './css/read-styled-page.ts'
+import { openPageMemory, readStyledPage, type PageMemory, type StyledPage } from './css/read-styled-page.ts'
 import { readFonts } from './fonts/read-fonts.ts'
 import { chooseImages } from './images/choose-images.ts'
 import { brandWords } from './logos/brand-words.ts'
@@ -31,9 +31,12 @@ type Reading = StyledPage & {
   pictures: ReadonlyMap<string, MeasuredPicture>
 }
 
-/** The brand that a fetched and measured site shows; null and [] for all that it does not say. The same site gives the same draft. */
-export function describeBrand(site: Site): BrandDraft {
-  const reading = readSite(withSeenGround(site))
+/**
+ * The brand that a fetched and measured site shows; null and [] for all that it does not say. The same site gives the
+ * same draft, whatever `memory` holds: it only saves reading the page again.
+ */
+export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft {
+  const reading = readSite(withSeenGround(site), memory)
   const { page, manifest } = reading
   const name = findName({ page, domain: site.domain, manifest })
   const logos = pickLogos(reading)
@@ -84,9 +87,9 @@ export function describeBrand(site: Site): BrandDraft {
 const withSeenGround = (site: Site): Site =>
   site.rendered === undefined ? site : { ...site, rendered: { ...site.rendered, light: onSeenGround(site.rendered) } }
 
-function readSite(site: Site): Reading {
+function readSite(site: Site, memory: PageMemory): Reading {
   // As its scripts left it, where a browser has shown it: many pages are drawn by script alone.
-  const styled = readStyledPage(site.rendered?.home ?? site.home, site.styleSheets)
+  const styled = readStyledPage(site.rendered?.home ?? site.home, site.styleSheets, memory)
   const { page, styles } = styled
   return {
     ...styled,

@@ -1,5 +1,5 @@
 import type { SourceText, WantedFiles } from './site.ts'
-import { readStyledPage, type StyledPage } from './css/read-styled-page.ts'
+import { openPageMemory, readStyledPage, type StyledPage } from './css/read-styled-page.ts'
 import { bannerCandidates, pictureCandidates } from './images/choose-images.ts'
 import { iconCandidates, type IconCandidate } from './logos/icon-candidates.ts'
 import { brandWords } from './logos/brand-words.ts'
@@ -20,13 +20,14 @@ const logoWordRule = 'logo word on itself'
 /**
  * What to fetch for a home page: asked once with the page alone (style sheets and manifest), then again with those in
  * hand, which adds imported sheets, CSS backgrounds and manifest icons. At most 20 style sheets and 30 pictures. What is
- * drawn in the page itself comes along, since it needs the style sheets too.
+ * drawn in the page itself comes along, since it needs the style sheets too. `memory` saves reading the page again.
  */
 export function wantedFiles(
   home: SourceText,
   more?: { styleSheets: SourceText[]; manifest?: SourceText },
+  memory = openPageMemory(),
 ): WantedFiles {
-  const styled = readStyledPage(home, more?.styleSheets ?? [])
+  const styled = readStyledPage(home, more?.styleSheets ?? [], memory)
   const { page, sheets } = styled
   const imported = sheets.flatMap((sheet) => sheet.imports)
   return {

@@ -3,7 +3,7 @@ import { readPage } from '#engine/page/read-page.ts'
 import { cascade, type Scheme } from './cascade.ts'
 import { pageStyleSheets } from './page-styles.ts'
 import { resolveVars } from './resolve-vars.ts'
-import { readStyledPage } from './read-styled-page.ts'
+import { openPageMemory, readStyledPage } from './read-styled-page.ts'
 import { readStyleSheet } from './style-sheet.ts'
 
 function styleOf(html: string, css: string, id: string, scheme: Scheme = 'light') {
@@ -70,12 +70,13 @@ test('broken CSS loses only what is broken', () => {
 test('a page is read again only when it or one of its style sheets is another', () => {
   const home = { url: 'https://a.test/', text: '<p id=x>Text' }
   const sheet = (color: string) => [{ url: 'https://a.test/s.css', text: `p{color:${color}}` }]
-  const first = readStyledPage(home, sheet('red'))
-  expect(readStyledPage({ ...home }, sheet('red'))).toBe(first)
-  const { page, styles } = readStyledPage(home, sheet('blue'))
+  const memory = openPageMemory()
+  const first = readStyledPage(home, sheet('red'), memory)
+  expect(readStyledPage({ ...home }, sheet('red'), memory)).toBe(first)
+  const { page, styles } = readStyledPage(home, sheet('blue'), memory)
   expect(page).toBe(first.page)
   expect(styles.get(page.elements.at(-1) ?? page.elements[0] ?? fail())?.color).toBe('blue')
-  expect(readStyledPage({ ...home, text: '<p>Other' }, sheet('blue')).page).not.toBe(page)
+  expect(readStyledPage({ ...home, text: '<p>Other' }, sheet('blue'), memory).page).not.toBe(page)
 })
 
 const fail = (): never => {

@@ -8,37 +8,50 @@ import { readStyleSheet, type StyleSheet } from './style-sheet.ts'
 /** A page with its style sheets in order, and what they paint each element with for a visitor with a light scheme. */
 export type StyledPage = { page: Page; sheets: StyleSheet[]; styles: Map<PageElement, ElementStyle> }
 
-let lastPage: { home: SourceText; page: Page } | undefined
-let lastStyled: (StyledPage & { key: string }) | undefined
+/** What was read before: the last page, with and without its styles, and the style sheets of the last few pages. */
+export type PageMemory = {
+  page: { home: SourceText; page: Page } | undefined
+  styled: { key: string; styledPage: StyledPage } | undefined
+  sheets: Map<string, StyleSheet>
+}
+
+/** An empty memory. The caller owns it and decides how long it lives; the engine itself remembers nothing. */
+export const openPageMemory = (): PageMemory => ({ page: undefined, styled: undefined, sheets: new Map() })
+
+// The page as scripts left it still has the sheets of the page as it was fetched.
+const rememberedSheetsMax = 60
 
 /**
  * Reads a page and the style sheets that were fetched for it. A crawl asks several questions about one page and most of
- * their cost is reading it, so the last one is kept: what it says must not be changed.
+ * their cost is reading it: with the same `memory` the second call returns the first one's objects, which must not be
+ * changed.
  */
-export function readStyledPage(home: SourceText, fetched: SourceText[]): StyledPage {
-  const page = pageOf(home)
+export function readStyledPage(home: SourceText, fetched: SourceText[], memory = openPageMemory()): StyledPage {
+  const page = recallPage(home, memory)
   const key = fetched.map(({ url, text }) => `${url} ${text.length} ${text}`).join('\n')
-  if (lastStyled?.page === page && lastStyled.key === key) return lastStyled
-  const sheets = pageStyleSheets(page, fetched).map(recallSheet)
-  lastStyled = { key, page, sheets, styles: cascade(page.elements, sheets, 'light') }
-  return lastStyled
+  const before = memory.styled
+  if (before?.styledPage.page === page && before.key === key) return before.styledPage
+  const sheets = pageStyleSheets(page, fetched).map((source) => recallSheet(source, memory.sheets))
+  const styledPage = { page, sheets, styles: cascade(page.elements, sheets, 'light') }
+  memory.styled = { key, styledPage }
+  return styledPage
 }
 
-// The page as scripts left it still has the sheets of the page as it was fetched.
-const knownSheets = new Map<string, StyleSheet>()
-const knownSheetsMax = 60
+function recallPage(home: SourceText, memory: PageMemory): Page {
+  const before = memory.page
+  if (before !== undefined && before.home.url === home.url && before.home.text === home.text) return before.page
+  const page = readPage(home)
+  memory.page = { home, page }
+  return page
+}
 
-function recallSheet(source: SourceText): StyleSheet {
+// The least recently used sheet leaves first.
+function recallSheet(source: SourceText, sheets: Map<string, StyleSheet>): StyleSheet {
   const key = `${source.url} ${source.text}`
-  const sheet = knownSheets.get(key) ?? readStyleSheet(source)
-  knownSheets.delete(key)
-  knownSheets.set(key, sheet)
-  const [oldest] = knownSheets.keys()
-  if (knownSheets.size > knownSheetsMax && oldest !== undefined) knownSheets.delete(oldest)
+  const sheet = sheets.get(key) ?? readStyleSheet(source)
+  sheets.delete(key)
+  sheets.set(key, sheet)
+  const [oldest] = sheets.keys()
+  if (sheets.size > rememberedSheetsMax && oldest !== undefined) sheets.delete(oldest)
   return sheet
-}
-
-function pageOf(home: SourceText): Page {
-  if (lastPage?.home.url !== home.url || lastPage.home.text !== home.text) lastPage = { home, page: readPage(home) }
-  return lastPage.page
 }

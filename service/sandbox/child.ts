@@ -1,4 +1,5 @@
 import { describeBrand } from '#engine/brand.ts'
+import { openPageMemory } from '#engine/css/read-styled-page.ts'
 import { describeContext } from '#engine/context/describe-context.ts'
 import { wantedPages } from '#engine/context/wanted-pages.ts'
 import { wantedFiles } from '#engine/wanted-files.ts'
@@ -11,13 +12,16 @@ import type { TaskAnswer, TaskRequest } from './tasks.ts'
  * may be killed at any moment.
  */
 
+// A crawl asks several tasks about one page: the child remembers the last pages that it read, for as long as it runs.
+const memory = openPageMemory()
+
 function answer(message: TaskAnswer): void {
   process.send?.(message)
 }
 
 async function perform(request: TaskRequest): Promise<unknown> {
-  if (request.task === 'wantedFiles') return wantedFiles(request.input.home, request.input.more)
-  if (request.task === 'describeBrand') return describeBrand(request.input)
+  if (request.task === 'wantedFiles') return wantedFiles(request.input.home, request.input.more, memory)
+  if (request.task === 'describeBrand') return describeBrand(request.input, memory)
   if (request.task === 'wantedPages') return wantedPages(request.input.home)
   if (request.task === 'describeContext') return describeContext(request.input)
   if (request.task === 'renderLogo') return renderLogo(request.input)
