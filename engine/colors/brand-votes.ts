@@ -7,8 +7,6 @@ import type { Vote } from './vote.ts'
 import { frameworkColors, frameworkToken, generatorColors } from './framework-colors.ts'
 import type { PictureColors } from './picture-colors.ts'
 import { colorsIn, parseColor } from './parse-color.ts'
-import type { Measurement } from '../rendered/measurement.ts'
-import { renderedVotes } from '../rendered/rendered-votes.ts'
 
 export type DeclaredColor = { rule: string; value: string | undefined; points: number }
 export type Artwork = PictureColors & { isVector: boolean }
@@ -21,48 +19,67 @@ export type VoteInput = {
   styles: Map<PageElement, ElementStyle>
   /** Stops of the gradients that the page paints. */
   gradients: string[][]
-  /** What a browser measured, which then speaks instead of the style sheets. */
-  rendered: Measurement | undefined
+  /** The interface's votes as a browser measured them, which then count instead of the style sheets' paint. */
+  shown: Vote[] | undefined
 }
 
 const tokenName = /(^|[-_])(brand|primary|accent|main|theme)([-_]?(color|colour|base|default|main|500|600))?$/i
-const logoPoints = 52
-const iconPoints = 22
-/** Of an icon beside a logo without any hue, or beside none: then it alone says what the brand's own colour is. */
-const iconAlonePoints = 40
-const shareMin = 0.01
+const thresholds = {
+  logoPoints: 52,
+  iconPoints: 22,
+  /** Points of an icon beside a logo without any hue, or beside none: then it alone shows the brand's own color. */
+  iconAlonePoints: 40,
+  /** Share of the artwork's pixels: with less than this of any hue it has none. */
+  shareMin: 0.01,
+  /** Points: a vote with less says nothing. */
+  weightMin: 0.05,
+  /** OKLCH chroma from which a vote counts in full. */
+  fullChroma: 0.11,
+  /** How much a color or a variable that a framework brings along counts, and CIEDE2000 to that framework's color. */
+  framework: { factor: 0.35, deltaEMax: 1 },
+  /** A tint of another color: how many times less chroma, degrees of hue, and the share of its pixels that it lends. */
+  tint: { chromaRatio: 1.4, hueGapMax: 18, loan: 0.6 },
+  /** Alpha under which a declared color and a painted one are transparent. */
+  alphaMin: 0.5,
+  /** Points of a variable that something reads and of one that nothing reads; the first few count in full. */
+  token: { painted: 16, unpainted: 5, tokensMax: 12, fullMax: 4, laterDivisor: 3 },
+  /** Share of a part's points that is sure, and elements from which a color counts in full. */
+  paint: { base: 0.4, single: 0.5, fullCount: 4, colorsMax: 40 },
+  gradient: { points: 8, gradientsMax: 4, stopsMax: 4 },
+}
 const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
 
-/** Every vote, scaled by how much hue the colour has and cut where a framework brought it along. */
+/** Every vote, scaled by how much hue the color has and cut where a framework brought it along. */
 export function brandVotes(input: VoteInput): Vote[] {
   const votes = [
-    ...artworkVotes(input.logo, logoPoints, 'logo'),
-    ...artworkVotes(input.icon, hasHue(input.logo) ? iconPoints : iconAlonePoints, 'icon'),
+    ...artworkVotes(input.logo, thresholds.logoPoints, 'logo'),
+    ...artworkVotes(input.icon, hasHue(input.logo) ? thresholds.iconPoints : thresholds.iconAlonePoints, 'icon'),
     ...input.declared.flatMap(declaredVote),
     ...tokenVotes(input.tokens),
-    ...(input.rendered === undefined ? paintVotes(input) : renderedVotes(input.rendered)),
+    ...(input.shown ?? paintVotes(input)),
     ...gradientVotes(input.gradients),
   ]
-  return votes.map(weigh).filter(({ weight }) => weight > 0.05)
+  return votes.map(weigh).filter(({ weight }) => weight > thresholds.weightMin)
 }
 
 function weigh(vote: Vote): Vote {
   if (!isChromatic(vote.hex)) return { ...vote, weight: 0 }
-  const hue = Math.min(1, oklch(vote.hex).c / 0.11)
-  const framework = vote.kind === 'interface' && nearest(frameworkTargets, vote.hex, 1) !== undefined ? 0.35 : 1
-  return { ...vote, weight: vote.weight * hue * framework }
+  const hue = Math.min(1, oklch(vote.hex).c / thresholds.fullChroma)
+  const { deltaEMax, factor } = thresholds.framework
+  const isFrameworks = vote.kind === 'interface' && nearest(frameworkTargets, vote.hex, deltaEMax) !== undefined
+  return { ...vote, weight: vote.weight * hue * (isFrameworks ? factor : 1) }
 }
 
 const chromaticOf = (artwork: PictureColors | undefined) =>
   (artwork?.colors ?? []).filter(({ hex }) => isChromatic(hex))
 const shareOf = (colors: { coverage: number }[]) => colors.reduce((sum, { coverage }) => sum + coverage, 0)
-const hasHue = (artwork: PictureColors | undefined) => shareOf(chromaticOf(artwork)) >= shareMin
+const hasHue = (artwork: PictureColors | undefined) => shareOf(chromaticOf(artwork)) >= thresholds.shareMin
 
 function artworkVotes(artwork: Artwork | undefined, points: number, rule: string): Vote[] {
   if (!hasHue(artwork)) return []
   const chromatic = gatherTints(chromaticOf(artwork))
   const share = shareOf(chromatic)
-  // A small but only hue in a muted mark counts: shares are taken halfway between all pixels and the coloured ones.
+  // A small but only hue in a muted mark counts: shares are taken halfway between all pixels and the colored ones.
   const lift = (1 + 1 / share) / 2
   return chromatic.map(({ hex, coverage }) => ({
     hex,
@@ -73,39 +90,41 @@ function artworkVotes(artwork: Artwork | undefined, points: number, rule: string
   }))
 }
 
-// A soft edge mixes the artwork's colour with its ground: paler ones of the same hue lend most of their share to it.
+// A soft edge mixes the artwork's color with its ground: paler ones of the same hue lend most of their share to it.
 function gatherTints(colors: PictureColors['colors']): PictureColors['colors'] {
+  const { chromaRatio, hueGapMax, loan } = thresholds.tint
   const gathered = colors.map((color) => ({ ...color }))
   for (const tint of gathered) {
     const own = oklch(tint.hex)
     const full = gathered
-      .filter(({ hex }) => oklch(hex).c > own.c * 1.4 && oklch(hex).l < own.l && hueGap(hex, tint.hex) < tintHueGap)
+      .filter(
+        ({ hex }) => oklch(hex).c > own.c * chromaRatio && oklch(hex).l < own.l && hueGap(hex, tint.hex) < hueGapMax,
+      )
       .sort((a, b) => b.coverage * oklch(b.hex).c - a.coverage * oklch(a.hex).c)[0]
     if (full === undefined) continue
-    full.coverage += tint.coverage * tintLoan
-    tint.coverage *= 1 - tintLoan
+    full.coverage += tint.coverage * loan
+    tint.coverage *= 1 - loan
   }
   return gathered
 }
 
-const tintHueGap = 18
-const tintLoan = 0.6
-
 function declaredVote({ rule, value, points }: DeclaredColor): Vote[] {
   const color = value === undefined ? undefined : parseColor(value)
   const isDefault = generatorColors.has(color?.hex ?? '')
-  return color === undefined || color.alpha < 0.5 || isDefault
+  return color === undefined || color.alpha < thresholds.alphaMin || isDefault
     ? []
     : [{ hex: color.hex, weight: points, kind: 'identity', rule }]
 }
 
 function tokenVotes(tokens: ColorToken[]): Vote[] {
+  const { painted: paintedPoints, unpainted, tokensMax, fullMax, laterDivisor } = thresholds.token
   return tokens
     .filter(({ name, dark }) => !dark && tokenName.test(name) && !foreignName.test(name))
-    .slice(0, 12)
+    .slice(0, tokensMax)
     .map(({ name, hex, painted }, place) => {
-      const points = (painted ? 16 : 5) * (frameworkToken.test(name) ? 0.35 : 1)
-      return { hex, weight: place < 4 ? points : points / 3, kind: 'interface', rule: `token ${name}` }
+      const points =
+        (painted ? paintedPoints : unpainted) * (frameworkToken.test(name) ? thresholds.framework.factor : 1)
+      return { hex, weight: place < fullMax ? points : points / laterDivisor, kind: 'interface', rule: `token ${name}` }
     })
 }
 
@@ -149,18 +168,21 @@ function paintVotes({ elements, styles }: VoteInput): Vote[] {
       const style = styles.get(element)
       if (style === undefined || style.hidden || !part.picks(element, style)) continue
       const [color] = colorsIn(style[part.paint] ?? '')
-      if (color !== undefined && color.alpha > 0.5) counts.set(color.hex, (counts.get(color.hex) ?? 0) + 1)
+      if (color !== undefined && color.alpha > thresholds.alphaMin)
+        counts.set(color.hex, (counts.get(color.hex) ?? 0) + 1)
     }
     return countVotes(counts, part)
   })
 }
 
 function countVotes(counts: Map<string, number>, { rule, points }: Part): Vote[] {
-  const ordered = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 40)
+  const { base, single, fullCount, colorsMax } = thresholds.paint
+  const ordered = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, colorsMax)
   const most = ordered[0]?.[1] ?? 0
   return ordered.map(([hex, count]): Vote => ({
     hex,
-    weight: points * (0.4 + 0.6 * (Math.log1p(count) / Math.log1p(most))) * Math.min(1, 0.5 + count / 4),
+    weight:
+      points * (base + (1 - base) * (Math.log1p(count) / Math.log1p(most))) * Math.min(1, single + count / fullCount),
     kind: 'interface',
     rule,
   }))
@@ -176,9 +198,10 @@ function isForeign(element: PageElement): boolean {
 }
 
 function gradientVotes(stops: string[][]): Vote[] {
+  const { points, gradientsMax, stopsMax } = thresholds.gradient
   return stops
-    .slice(0, 4)
+    .slice(0, gradientsMax)
     .flatMap((colors) =>
-      colors.slice(0, 4).map((hex): Vote => ({ hex, weight: 8, kind: 'interface', rule: 'gradient' })),
+      colors.slice(0, stopsMax).map((hex): Vote => ({ hex, weight: points, kind: 'interface', rule: 'gradient' })),
     )
 }

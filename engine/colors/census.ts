@@ -5,18 +5,26 @@ import type { StyleSheet } from '../css/style-sheet.ts'
 import { colorsIn, parseColor } from './parse-color.ts'
 
 export type PropertyClass = 'background' | 'text' | 'border' | 'other'
-/** One colour in one declaration of a rule that the page can show. */
+/** One color in one declaration of a rule that the page can show. */
 export type ColorUse = { hex: string; property: PropertyClass; foreign: boolean }
-/** A custom property that is a colour; `painted` when some declaration of a used rule reads it. */
+/** A custom property that is a color; `painted` when some declaration of a used rule reads it. */
 export type ColorToken = { name: string; hex: string; painted: boolean; dark: boolean }
 
-const usesMax = 20_000
+const thresholds = {
+  usesMax: 20_000,
+  tokensMax: 2000,
+  /** Characters of a variable's name. */
+  nameMax: 80,
+  /** Alpha: a fainter color tints what is under it and is not one itself; a variable is more often mixed than painted. */
+  useAlphaMin: 0.3,
+  tokenAlphaMin: 0.5,
+}
 
-/** Names of other brands and of states: their colours say nothing about this brand. */
+/** Names of other brands and of states: their colors say nothing about this brand. */
 export const foreignName =
   /facebook|twitter|instagram|linkedin|youtube|whatsapp|telegram|pinterest|reddit|github|google|discord|slack|tiktok|mastodon|social|share|success|danger|warning|error|info\b|alert|valid|cookie|consent|gdpr|hljs|highlight|token|prism|shiki|codehilite|syntax|language-|intercom|drift|recaptcha|swatch|docsearch|algolia/i
 
-/** Counts the colours of every declaration whose rule matches something on the page, hover and the like included. */
+/** Counts the colors of every declaration whose rule matches something on the page, hover and the like included. */
 export function censusColors(
   sheets: StyleSheet[],
   elements: PageElement[],
@@ -31,7 +39,7 @@ export function censusColors(
   )
   const uses: ColorUse[] = []
   for (const rule of sheets.flatMap((sheet) => sheet.rules)) {
-    if (uses.length > usesMax) break
+    if (uses.length > thresholds.usesMax) break
     const shown = rule.selectors.filter((selector) => mayShow(selector, present))
     if (shown.length === 0) continue
     const foreign = shown.every((selector) => foreignName.test(selectorNames(selector).join(' ')))
@@ -40,14 +48,14 @@ export function censusColors(
       if (kind === undefined) continue
       const resolved = resolveVars(value, vars)
       for (const { hex, alpha } of resolved === undefined ? [] : colorsIn(resolved)) {
-        if (alpha > 0.3) uses.push({ hex, property: kind, foreign })
+        if (alpha > thresholds.useAlphaMin) uses.push({ hex, property: kind, foreign })
       }
     }
   }
   return uses
 }
 
-// Exact matching of every rule would cost a second pass; a rule shows when each name in it stands on the page.
+// Exact matching of every rule would cost a second pass; a rule shows when each name in it is on the page.
 const mayShow = ({ compounds }: Selector, present: ReadonlySet<string>) =>
   compounds.every(
     ({ tag, id, classes }) =>
@@ -66,7 +74,7 @@ function classOf(property: string): PropertyClass | undefined {
     : undefined
 }
 
-/** The colour tokens that the site defines on its root elements, in the order of the style sheets. */
+/** The color tokens that the site defines on its root elements, in the order of the style sheets. */
 export function censusTokens(sheets: StyleSheet[], rootVars: ReadonlyMap<string, string>): ColorToken[] {
   const rules = sheets.flatMap((sheet) => sheet.rules)
   const read = new Set(
@@ -77,12 +85,12 @@ export function censusTokens(sheets: StyleSheet[], rootVars: ReadonlyMap<string,
   const tokens = new Map<string, ColorToken>()
   for (const { selectors, declarations, media } of rules) {
     for (const { property, value } of declarations) {
-      if (!property.startsWith('--') || tokens.size >= 2000) continue
+      if (!property.startsWith('--') || tokens.size >= thresholds.tokensMax) continue
       const dark = media.dark || selectors.every((selector) => selector.dark)
       const resolved = resolveVars(value, rootVars)
       const color = resolved === undefined ? undefined : (parseColor(resolved) ?? channels(resolved))
-      if (color === undefined || color.alpha < 0.5) continue
-      const name = property.slice(0, 80)
+      if (color === undefined || color.alpha < thresholds.tokenAlphaMin) continue
+      const name = property.slice(0, thresholds.nameMax)
       if (!tokens.has(`${name} ${dark}`))
         tokens.set(`${name} ${dark}`, { name, hex: color.hex, painted: read.has(property), dark })
     }

@@ -6,8 +6,8 @@ type Named = { name: string; l: number; a: number; b: number }
 let named: Named[] | undefined
 
 /**
- * The closest name of a colour, by distance in OKLab, from a fixed list (color-name-list, "best of", pinned): the same
- * hex has the same name everywhere. Undefined for what is no hex colour.
+ * The closest name of a color, by distance in OKLab, from a fixed list (color-name-list, "best of", pinned): the same
+ * hex has the same name everywhere. Undefined for what is no hex color.
  */
 export function colorName(hex: string): string | undefined {
   const wanted = position(hex)

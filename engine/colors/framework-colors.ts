@@ -1,4 +1,4 @@
-/** Colours that a framework brings along: they count for little unless the artwork agrees. */
+/** Colors that a framework brings along: they count for little unless the artwork agrees. */
 export const frameworkColors: readonly string[] = [
   '#007bff',
   '#0d6efd',
@@ -100,7 +100,7 @@ export const frameworkColors: readonly string[] = [
 export const frameworkToken =
   /^--(bs|tw|chakra|mantine|ant|mdc|mui|ion|wp--preset|fa|swiper|docsearch|ifm-color-(success|info|warning|danger|secondary)|vscode|prism|hljs|shiki|rdp|toastify)-/i
 
-/** What generators of icons, manifests and projects write into the head when nobody chose a colour. */
+/** What generators of icons, manifests and projects write into the head when nobody chose a color. */
 export const generatorColors: ReadonlySet<string> = new Set([
   '#4dba87',
   '#663399',

@@ -1,12 +1,12 @@
 import { clampChroma, formatHex, interpolate, parse, rgb } from 'culori'
 import { closingParenthesis } from '../css/resolve-vars.ts'
 
-/** A colour as CSS paints it: `hex` in sRGB, lower case, six digits; `alpha` from 0 to 1. */
+/** A color as CSS paints it: `hex` in sRGB, lower case, six digits; `alpha` from 0 to 1. */
 export type CssColor = { hex: string; alpha: number }
 
 /**
- * Reads one CSS colour (CSS Color 4 and 5: hex, names, rgb, hsl, hwb, lab, oklch, `color()`, two-colour `color-mix()`,
- * `light-dark()` as its light half); colours outside sRGB keep hue and lightness. Undefined for anything else.
+ * Reads one CSS color (CSS Color 4 and 5: hex, names, rgb, hsl, hwb, lab, oklch, `color()`, two-color `color-mix()`,
+ * `light-dark()` as its light half); colors outside sRGB keep hue and lightness. Undefined for anything else.
  */
 export function parseColor(text: string): CssColor | undefined {
   const value = text.trim().toLowerCase()
@@ -66,7 +66,7 @@ function parts(text: string): string[] {
 const colorWord =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(|\b[a-z]{3,20}\b/gi
 
-/** Every colour in a value such as a `background` or a gradient, in order; addresses and strings are passed over. */
+/** Every color in a value such as a `background` or a gradient, in order; addresses and strings are passed over. */
 export function colorsIn(value: string): CssColor[] {
   const text = value.slice(0, 4000).replace(/url\([^)]*\)|"[^"]*"|'[^']*'/gi, ' ')
   const found: CssColor[] = []

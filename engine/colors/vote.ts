@@ -1,6 +1,6 @@
 import type { Weighted } from './cluster.ts'
 
-/** One reason to take a colour for the brand's. `identity`: artwork and declarations; `interface`: what the page paints. */
+/** One reason to take a color for the brand's. `identity`: artwork and declarations; `interface`: what the page paints. */
 export type Vote = Weighted & {
   kind: 'identity' | 'interface'
   rule: string

@@ -1,10 +1,11 @@
 import type { PageElement } from '../page/page-element.ts'
+import { fontSizeOf, rootSizePx } from './font-size.ts'
 import { matchesSelector } from './match-selector.ts'
 import { resolveVars } from './resolve-vars.ts'
 import { readInlineStyle, type Declaration, type StyleRule, type StyleSheet } from './style-sheet.ts'
 import type { Selector } from './selector.ts'
 
-/** What a still page paints an element with; variables resolved, colours as the site wrote them. */
+/** What the page paints an element with while nothing happens; variables resolved, colors as the site wrote them. */
 export type ElementStyle = {
   vars: ReadonlyMap<string, string>
   color: string | undefined
@@ -22,7 +23,7 @@ export type ElementStyle = {
 
 type Winner = { value: string; priority: number }
 type Winners = Map<string, Winner>
-/** Which colour scheme the cascade is worked out for. */
+/** Which color scheme the cascade is worked out for. */
 export type Scheme = 'light' | 'dark'
 
 // Each property that the engine asks about, and the shorthand-free name that it competes under.
@@ -66,7 +67,7 @@ function collectWinners(elements: PageElement[], sheets: StyleSheet[], scheme: S
   const index = indexElements(elements)
   const winners = new Map<PageElement, Winners>()
   const rankOf = ranking()
-  const work = { left: workMax }
+  const work = { left: thresholds.workMax }
   for (const rule of sheets.flatMap((sheet) => sheet.rules)) {
     const rank = rankOf(rule)
     if (!rule.media.screen || (scheme === 'light' ? rule.media.dark : rule.media.light)) continue
@@ -77,20 +78,35 @@ function collectWinners(elements: PageElement[], sheets: StyleSheet[], scheme: S
       const declarations = selector.pseudoElement ? pictures : rule.declarations
       if (declarations.length === 0) continue
       for (const element of matching(selector, index, work)) {
-        apply(declarations, rank + Math.min(selector.specificity, 999_999) * 1e5, element, winners)
+        apply(
+          declarations,
+          rank + Math.min(selector.specificity, thresholds.specificityMax) * priorities.specificity,
+          element,
+          winners,
+        )
       }
     }
   }
   for (const element of elements) {
     const inline = element.attributes['style']
-    if (inline !== undefined) apply(readInlineStyle(inline), 63e11, element, winners)
+    if (inline !== undefined) apply(readInlineStyle(inline), priorities.inline, element, winners)
   }
   return winners
 }
 
-// What a page of any size may cost: the largest real ones need a tenth of it.
-const workMax = 3_000_000
-const stepsMax = 400
+const thresholds = {
+  /** Steps of matching that a page of any size may cost: the largest real ones need a tenth of it. */
+  workMax: 3_000_000,
+  /** Steps of matching one selector with one element. */
+  stepsMax: 400,
+  /** Layers that are told apart; later ones share the last place. */
+  layersMax: 61,
+  /** Rules whose order is told apart. */
+  orderMax: 99_999,
+  specificityMax: 999_999,
+}
+/** A priority is a sum of these, each larger than all that is below it can be: order, specificity, layer, style attribute, importance. */
+const priorities = { specificity: 1e5, layer: 1e11, inline: 63e11, important: 1e13 }
 
 function matching(selector: Selector, index: ElementIndex, work: { left: number }): PageElement[] {
   if (selector.dynamic) return []
@@ -98,9 +114,9 @@ function matching(selector: Selector, index: ElementIndex, work: { left: number 
   work.left -= candidates.length
   return candidates.filter((element) => {
     if (work.left < 0) return false
-    const budget = { steps: stepsMax }
+    const budget = { steps: thresholds.stepsMax }
     const matches = matchesSelector(element, selector, budget)
-    work.left -= stepsMax - budget.steps
+    work.left -= thresholds.stepsMax - budget.steps
     return matches
   })
 }
@@ -111,8 +127,9 @@ function ranking(): (rule: StyleRule) => number {
   let order = 0
   return ({ layer }) => {
     order += 1
-    if (layer !== undefined && !layers.has(layer)) layers.set(layer, Math.min(layers.size, 61))
-    return (layer === undefined ? 62 : (layers.get(layer) ?? 61)) * 1e11 + Math.min(order, 99_999)
+    if (layer !== undefined && !layers.has(layer)) layers.set(layer, Math.min(layers.size, thresholds.layersMax))
+    const place = layer === undefined ? thresholds.layersMax + 1 : (layers.get(layer) ?? thresholds.layersMax)
+    return place * priorities.layer + Math.min(order, thresholds.orderMax)
   }
 }
 
@@ -127,7 +144,7 @@ function apply(
   for (const { property, value, important } of declarations) {
     const name = property.startsWith('--') ? property : properties.get(property)
     if (name === undefined || name.startsWith('--tw-')) continue
-    const priority = rank + (important ? 1e13 : 0)
+    const priority = rank + (important ? priorities.important : 0)
     const before = own.get(name)
     if (before === undefined || before.priority <= priority) own.set(name, { value, priority })
   }
@@ -186,7 +203,7 @@ function styleOf(element: PageElement, own: Winners, parent: ElementStyle | unde
     stopColor: presented('stop-color') || undefined,
     stroke: presented('stroke') || outer.stroke,
     fontFamily: familyOf(read('font-family'), own.get('font-family')?.value) ?? outer.fontFamily,
-    fontSizePx: sizeOf(element, read('font-size'), outer.fontSizePx ?? 16),
+    fontSizePx: fontSizeOf(element, read('font-size'), outer.fontSizePx ?? rootSizePx),
     hidden: outer.hidden === true || isHidden(element, read),
   }
 }
@@ -201,7 +218,7 @@ function backgroundOf({ attributes }: PageElement, read: Read): string | undefin
 const isHidden = ({ attributes }: PageElement, read: Read) =>
   read('display') === 'none' || read('visibility') === 'hidden' || attributes['hidden'] !== undefined
 
-// `font: inherit` and a family made of nothing say nothing.
+// `font: inherit` and an empty family set no family.
 const familyOf = (resolved: string | undefined, raw: string | undefined) =>
   raw === undefined || resolved === undefined || resolved.trim() === '' ? undefined : resolved
 
@@ -211,21 +228,4 @@ function ownVars(own: Winners, inherited: ReadonlyMap<string, string> | undefine
   const vars = new Map(inherited)
   for (const name of names) vars.set(name, own.get(name)?.value ?? '')
   return vars
-}
-
-const headingSizes: Record<string, number> = { h1: 32, h2: 24, h3: 18.7, h4: 16, h5: 13.3, h6: 10.7, small: 13 }
-
-function sizeOf(element: PageElement, value: string | undefined, inheritedPx: number): number {
-  const [, amount, unit] = /^([\d.]+)(px|r?em|%|vw|pt)/.exec(value?.trim() ?? '') ?? []
-  if (amount === undefined || unit === undefined)
-    return /clamp|calc|min|max/.test(value ?? '') ? 24 : (headingSizes[element.tag] ?? inheritedPx)
-  const factors: Record<string, number> = {
-    px: 1,
-    pt: 1.33,
-    rem: 16,
-    em: inheritedPx,
-    '%': inheritedPx / 100,
-    vw: 14.4,
-  }
-  return Math.min(400, Number(amount) * (factors[unit] ?? 1))
 }

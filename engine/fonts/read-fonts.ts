@@ -17,6 +17,23 @@ export type FontInput = {
   rendered?: Measurement | undefined
 }
 
+const thresholds = {
+  /** Pixels of text that is read, and of a title. */
+  body: { sizeMin: 11, sizeMax: 26 },
+  titleSizeMin: 16,
+  /** Characters of one element that count. */
+  charactersMax: 400,
+  /** Steps up to a heading that an element may be in. */
+  headingStepsMax: 4,
+  /** Trust, 0 to 1. */
+  trust: 0.7,
+  /** Characters of a stack and of a name, and families of a stack that may be the loaded one. */
+  stackMax: 1000,
+  nameMax: 80,
+  loadedMax: 3,
+  weightsMax: 18,
+}
+
 const generic =
   /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|inherit|initial|unset|revert|ui-serif|ui-sans-serif|ui-monospace|ui-rounded)$/i
 const iconFont =
@@ -46,7 +63,12 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
   ] as const) {
     if (family === undefined) continue
     fonts.push(describe(type, family, faces, hosted))
-    evidence.push({ field: `fonts.${type}`, rule: 'family of the most characters', source: input.page.url, trust: 0.7 })
+    evidence.push({
+      field: `fonts.${type}`,
+      rule: 'family of the most characters',
+      source: input.page.url,
+      trust: thresholds.trust,
+    })
   }
   return { fonts, evidence }
 }
@@ -66,7 +88,7 @@ function countVotes({ page, styles }: FontInput): Votes {
     if (style !== undefined && isReadable(element, style)) vote(votes, element, style)
   }
   if (votes.body.size === 0) {
-    // A page that scripts fill has no text yet: what its body would inherit is the answer.
+    // A page that scripts fill has no text yet: what its body would inherit counts.
     const body = page.elements.find(({ tag }) => tag === 'body')
     const family = body === undefined ? undefined : styles.get(body)?.fontFamily
     if (family !== undefined) add(votes.body, family, 1)
@@ -79,13 +101,14 @@ const isReadable = (element: PageElement, style: ElementStyle) =>
 
 function vote(votes: Votes, element: PageElement, { fontFamily, fontSizePx }: ElementStyle): void {
   if (fontFamily === undefined) return
-  const characters = Math.min(400, element.text.trim().length)
+  const characters = Math.min(thresholds.charactersMax, element.text.trim().length)
   const level = headingLevel(element)
   if (level === undefined) {
-    if (fontSizePx >= 11 && fontSizePx <= 26) add(votes.body, fontFamily, characters)
+    if (fontSizePx >= thresholds.body.sizeMin && fontSizePx <= thresholds.body.sizeMax)
+      add(votes.body, fontFamily, characters)
     return
   }
-  if (fontSizePx >= 16) add(votes.title, fontFamily, characters * fontSizePx * (4 - level))
+  if (fontSizePx >= thresholds.titleSizeMin) add(votes.title, fontFamily, characters * fontSizePx * (4 - level))
 }
 
 const add = (votes: Map<string, number>, key: string, weight: number) => votes.set(key, (votes.get(key) ?? 0) + weight)
@@ -94,7 +117,12 @@ const isCode = ({ tag, parent }: PageElement) =>
   /^(script|style|code|pre|kbd|samp|noscript|template|i)$/.test(tag) || /^(code|pre)$/.test(parent?.tag ?? '')
 
 function headingLevel(element: PageElement): number | undefined {
-  for (let at: PageElement | undefined = element, step = 0; at !== undefined && step < 4; at = at.parent, step += 1) {
+  const stepsMax = thresholds.headingStepsMax
+  for (
+    let at: PageElement | undefined = element, step = 0;
+    at !== undefined && step < stepsMax;
+    at = at.parent, step += 1
+  ) {
     const level = /^h([1-3])$/.exec(at.tag)?.[1]
     if (level !== undefined) return Number(level)
   }
@@ -113,19 +141,19 @@ function winner(votes: Map<string, number>, faces: FontFace[], hosted: HostedFam
 // The first that is named, unless nothing can show it while a later one is loaded: `"Gone", "Loaded", Arial`.
 function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): string | undefined {
   const names = stack
-    .slice(0, 1000)
+    .slice(0, thresholds.stackMax)
     .replace(shorthandHead, '')
     .split(',')
-    .map((name) => cleanText(unquote(name).replace(bundled, bundledName), 80))
+    .map((name) => cleanText(unquote(name).replace(bundled, bundledName), thresholds.nameMax))
     .filter((name) => name !== undefined)
-    // Themes hold an empty place with a sign: `var(--md-text-font, _), Roboto`.
+    // Themes fill an empty place with a sign: `var(--md-text-font, _), Roboto`.
     .filter((name) => /[\p{L}\p{N}]/u.test(name))
     .filter((name) => !generic.test(name) && !iconFont.test(name) && !passedOver.test(name) && !/[(){};]/.test(name))
   const first = names[0]
   if (first === undefined || names.length === 1 || installed.test(first)) return first
   const isLoaded = (name: string) =>
     faces.some(({ family }) => sameName(family, name)) || hosted.some(({ family }) => sameName(family, name))
-  return names.slice(0, 3).find(isLoaded) ?? first
+  return names.slice(0, thresholds.loadedMax).find(isLoaded) ?? first
 }
 
 // What stands before the families in a `font` shorthand: it ends with the size and, after a slash, the line height.
@@ -161,5 +189,7 @@ function weightsOf(faces: FontFace[]): BrandFont['weights'] {
         found.set(`${value} ${slant}`, { weight: value, style: slant })
     }
   }
-  return [...found.values()].sort((a, b) => a.weight - b.weight || (a.style < b.style ? 1 : -1)).slice(0, 18)
+  return [...found.values()]
+    .sort((a, b) => a.weight - b.weight || (a.style < b.style ? 1 : -1))
+    .slice(0, thresholds.weightsMax)
 }

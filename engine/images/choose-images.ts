@@ -12,12 +12,30 @@ import { pictureTags } from './picture-tags.ts'
 export type BannerCandidate = { url: string; rule: string; trust: number }
 type Styles = ReadonlyMap<PageElement, ElementStyle>
 
+const thresholds = {
+  /** Trust, 0 to 1. */
+  trust: { shareImage: 0.85, heroBackground: 0.5, picture: 0.7 },
+  heroesMax: 2,
+  candidatesMax: 12,
+  picturesMax: 8,
+  /** Characters of the description. */
+  altMax: 300,
+  /** Ancestors whose names may say that a picture is somebody else's. */
+  ancestorsMax: 4,
+  /** Pixels that a picture has at least. */
+  picture: { widthMin: 200, heightMin: 120 },
+  /** Pixels, and width by height. */
+  banner: { widthMin: 600, ratioMin: 1.3, ratioMax: 3.5 },
+  /** Weights of a score of 0 to 1: area up to a full screen (1440 × 810 px), a description, and a place near the top. */
+  score: { area: 0.6, described: 0.2, top: 0.2, fullArea: 1440 * 810, orderHalf: 500 },
+}
+
 /** The pictures that may be the banner, most trusted first: share images, then what the hero is painted with. */
 export function bannerCandidates(page: Page, styles: Styles): BannerCandidate[] {
   const metas = ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src']
   const shared = metas.flatMap((name): BannerCandidate[] => {
     const url = resolveUrl(page.metas.get(name), page.base)
-    return url === undefined ? [] : [{ url, rule: `meta ${name}`, trust: 0.85 }]
+    return url === undefined ? [] : [{ url, rule: `meta ${name}`, trust: thresholds.trust.shareImage }]
   })
   const heroes = page.elements.flatMap((element): BannerCandidate[] => {
     if (
@@ -28,10 +46,10 @@ export function bannerCandidates(page: Page, styles: Styles): BannerCandidate[] 
       return []
     const address = /url\(\s*["']?([^"')]+)/i.exec(styles.get(element)?.background ?? '')?.[1]
     const url = resolveUrl(address, page.base)
-    return url === undefined ? [] : [{ url, rule: 'hero background', trust: 0.5 }]
+    return url === undefined ? [] : [{ url, rule: 'hero background', trust: thresholds.trust.heroBackground }]
   })
   const seen = new Set<string>()
-  return [...shared, ...heroes.slice(0, 2)].filter(({ url }) => !seen.has(url) && seen.add(url))
+  return [...shared, ...heroes.slice(0, thresholds.heroesMax)].filter(({ url }) => !seen.has(url) && seen.add(url))
 }
 
 /** Addresses of pictures in the page's own content that may be worth showing, in page order. */
@@ -44,9 +62,9 @@ export function pictureCandidates(page: Page): { url: string; alt: string; order
       imageSources(element, page.base)
         .slice(0, 1)
         .filter(({ url }) => !isOthersFile(url))
-        .map(({ url }) => ({ url, alt: cleanText(altOf(element), 300) ?? '', order: element.order })),
+        .map(({ url }) => ({ url, alt: cleanText(altOf(element), thresholds.altMax) ?? '', order: element.order })),
     )
-    .slice(0, 12)
+    .slice(0, thresholds.candidatesMax)
 }
 
 const othersName =
@@ -56,12 +74,12 @@ const othersHost =
 /** Sizes that advertisements are sold in (IAB), as far as a picture may be as large. */
 const adSizes = new Set(['300x250', '336x280', '300x600', '250x250', '970x250', '320x480', '580x400'])
 
-/** A picture of somebody else: logos and faces in a row, advertisements, sprites, what counts visitors. */
+/** A picture that is not the brand's own: partners' logos, faces, advertisements, sprites, tracking pixels. */
 function isOthers(element: PageElement, page: Page): boolean {
   const { width, height, alt } = element.attributes
   if (/\b(avatar|headshot|advertisement|sponsored)\b/i.test(alt ?? '')) return true
   if (element.link !== undefined && adSizes.has(`${width}x${height}`) && leadsAway(element.link, page)) return true
-  return lineage(element, 4).some(({ classes, attributes }) =>
+  return lineage(element, thresholds.ancestorsMax).some(({ classes, attributes }) =>
     [...classes, attributes['id'] ?? ''].some((name) => othersName.test(name)),
   )
 }
@@ -79,7 +97,11 @@ function isOthersFile(address: string): boolean {
 function isSmall({ attributes }: PageElement): boolean {
   const width = Number.parseFloat(attributes['width'] ?? '')
   const height = Number.parseFloat(attributes['height'] ?? '')
-  return width < 200 || height < 120 || /\.svg([?#]|$)/i.test(attributes['src'] ?? '')
+  return (
+    width < thresholds.picture.widthMin ||
+    height < thresholds.picture.heightMin ||
+    /\.svg([?#]|$)/i.test(attributes['src'] ?? '')
+  )
 }
 
 export type ImageInput = {
@@ -110,14 +132,15 @@ export function chooseImages({ page, styles, pictures, usedAssets }: ImageInput)
     field: 'images.picture',
     rule: 'picture in the content of the page',
     source: pictureMetadata?.sourceUrl ?? page.url,
-    trust: 0.7,
+    trust: thresholds.trust.picture,
   }))
   return { images: [...images, ...own], evidence: [...evidence, ...shown] }
 }
 
 function isBannerSized({ width, height }: MeasuredPicture): boolean {
-  if (width === undefined || height === undefined || width < 600) return false
-  return width / height >= 1.3 && width / height <= 3.5
+  const { widthMin, ratioMin, ratioMax } = thresholds.banner
+  if (width === undefined || height === undefined || width < widthMin) return false
+  return width / height >= ratioMin && width / height <= ratioMax
 }
 
 function ownPictures({ page, pictures, usedAssets }: ImageInput): DraftImage[] {
@@ -126,17 +149,19 @@ function ownPictures({ page, pictures, usedAssets }: ImageInput): DraftImage[] {
     const picture = pictures.get(url)
     const width = picture?.width ?? 0
     const height = picture?.height ?? 0
-    if (picture === undefined || picture.format === 'svg' || width < 200 || height < 120 || taken.has(picture.assetId))
-      return []
+    const { widthMin, heightMin } = thresholds.picture
+    if (picture === undefined || picture.format === 'svg' || width < widthMin || height < heightMin) return []
+    if (taken.has(picture.assetId)) return []
     taken.add(picture.assetId)
-    // Area up to that of a full screen, a described picture, and one near the top count.
-    const area = Math.min(1, Math.sqrt((width * height) / (1440 * 810)))
-    const score = 0.6 * area + (alt === '' ? 0 : 0.2) + 0.2 / (1 + order / 500)
+    const weights = thresholds.score
+    const area = Math.min(1, Math.sqrt((width * height) / weights.fullArea))
+    const score =
+      weights.area * area + (alt === '' ? 0 : weights.described) + weights.top / (1 + order / weights.orderHalf)
     return [{ picture, url, alt, width, height, score: Math.round(score * 1000) / 1000 }]
   })
   return scored
     .sort((a, b) => b.score - a.score)
-    .slice(0, 8)
+    .slice(0, thresholds.picturesMax)
     .map(({ picture, url, alt, width, height, score }, place) => ({
       type: 'picture',
       // A `picture` may be tagged photographic, not a placeholder (docs/interface.md#image-entry).

@@ -1,7 +1,7 @@
 import type { PageElement } from './page-element.ts'
 import { resolveUrl } from './resolve-url.ts'
 
-/** The best file of an element for one colour scheme of the page; `undefined` = for any. */
+/** The best file of an element for one color scheme of the page; `undefined` = for any. */
 export type ImageSource = { url: string; scheme: 'light' | 'dark' | undefined }
 
 const lazyAttributes = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-srcset', 'data-lazy-srcset']

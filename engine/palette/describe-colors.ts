@@ -15,7 +15,20 @@ import type { Evidence, RenderedSite } from '../site.ts'
 import { buildPalette } from './build-palette.ts'
 import { pageGradients, shownGradients } from './gradients.ts'
 import type { PageGround } from './page-ground.ts'
+import { renderedVotes } from '../rendered/rendered-votes.ts'
 import { themeSlots } from '../rendered/theme-slots.ts'
+
+const thresholds = {
+  /** Points for what the head of the page or the manifest declares. */
+  declared: { themeColor: 24, maskIcon: 24, tileColor: 16, manifest: 14 },
+  /** Trust, 0 to 1, in the colors beside the primary: of style sheets alone, and of a page that a browser showed. */
+  styleSheetTrust: 0.5,
+  shownTrust: 0.8,
+  /** Trust in the primary: its points by this, up to the maximum. */
+  pointsOfFullTrust: 80,
+  primaryTrustMax: 0.95,
+  rulesMax: 6,
+}
 
 export type ColorReading = {
   page: Page
@@ -26,7 +39,7 @@ export type ColorReading = {
   rendered: RenderedSite | undefined
 }
 
-/** The brand's colours and its palette: what artwork and declarations say first, then what the page paints. */
+/** The brand's colors and its palette: what artwork and declarations say first, then what the page paints. */
 export function describeColors(
   { page, manifest, sheets, styles, ground, rendered }: ColorReading,
   logos: ChosenLogo[],
@@ -50,7 +63,7 @@ export function describeColors(
     elements: page.elements,
     styles,
     gradients: gradients.map(({ stops }) => stops.map(({ hex }) => hex)),
-    rendered: rendered?.light,
+    shown: rendered === undefined ? undefined : renderedVotes(rendered.light),
   })
   const choice = withInk(chooseColors(votes), logoColors, iconColors)
   const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
@@ -67,16 +80,21 @@ const artworkOf = (chosen: ChosenLogo | undefined): Artwork | undefined =>
   chosen && { ...artworkColors(chosen.picture), isVector: chosen.picture.format === 'svg' }
 
 function declaredColors(page: Page, manifest: Manifest | undefined) {
+  const { declared } = thresholds
   const theme = page.elements.find(
     ({ tag, attributes }) =>
       tag === 'meta' && attributes['name']?.toLowerCase() === 'theme-color' && !/dark/.test(attributes['media'] ?? ''),
   )
   const maskIcon = page.links.find(({ rel }) => rel.includes('mask-icon'))
   return [
-    { rule: 'meta theme-color', value: theme?.attributes['content'], points: 24 },
-    { rule: 'mask-icon colour', value: maskIcon?.attributes['color'], points: 24 },
-    { rule: 'meta msapplication-TileColor', value: page.metas.get('msapplication-tilecolor'), points: 16 },
-    { rule: 'manifest theme_color', value: manifest?.themeColor, points: 14 },
+    { rule: 'meta theme-color', value: theme?.attributes['content'], points: declared.themeColor },
+    { rule: 'mask-icon colour', value: maskIcon?.attributes['color'], points: declared.maskIcon },
+    {
+      rule: 'meta msapplication-TileColor',
+      value: page.metas.get('msapplication-tilecolor'),
+      points: declared.tileColor,
+    },
+    { rule: 'manifest theme_color', value: manifest?.themeColor, points: declared.manifest },
   ]
 }
 
@@ -85,8 +103,8 @@ function rootVariables(page: Page, styles: ReadonlyMap<PageElement, ElementStyle
   return (body === undefined ? undefined : styles.get(body)?.vars) ?? new Map()
 }
 
-/** What the rest of the colours rests on: a page that a browser showed is surer than style sheets alone. */
-// oxlint-disable-next-line max-params -- the colours, the palette, and where they were seen
+/** Evidence for the other colors: a page that a browser showed is surer than style sheets alone. */
+// oxlint-disable-next-line max-params -- the colors, the palette, and where they were seen
 function paintEvidence(
   colors: BrandColor[],
   palette: Palette | null,
@@ -95,8 +113,8 @@ function paintEvidence(
 ): Evidence[] {
   const seen =
     rendered === undefined
-      ? { rule: 'artwork and style sheets', source, trust: 0.5 }
-      : { rule: 'artwork and the page as a browser showed it', source, trust: 0.8 }
+      ? { rule: 'artwork and style sheets', source, trust: thresholds.styleSheetTrust }
+      : { rule: 'artwork and the page as a browser showed it', source, trust: thresholds.shownTrust }
   const types = [...new Set(colors.map(({ type }) => type))].filter((type) => type !== 'brand')
   return [...types.map((type) => `colors.${type}`), ...(palette === null ? [] : ['palette'])].map((field) => ({
     field,
@@ -110,8 +128,8 @@ const colorEvidence = ({ primary }: ColorChoice, source: string): Evidence[] =>
     : [
         {
           field: 'colors.brand',
-          rule: primary.rules.slice(0, 6).join(' + '),
+          rule: primary.rules.slice(0, thresholds.rulesMax).join(' + '),
           source,
-          trust: Math.min(0.95, primary.points / 80),
+          trust: Math.min(thresholds.primaryTrustMax, primary.points / thresholds.pointsOfFullTrust),
         },
       ]

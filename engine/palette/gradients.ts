@@ -8,8 +8,14 @@ import type { PageElement } from '../page/page-element.ts'
 
 export type Gradient = Palette['gradients'][number]
 
-const gradientsMax = 4
-const cssLengthMax = 400
+const thresholds = {
+  gradientsMax: 4,
+  stopsMax: 12,
+  /** Characters: a longer gradient is a pattern, not a color. */
+  cssLengthMax: 400,
+  /** Alpha: a fainter stop is a fade. */
+  alphaMin: 0.2,
+}
 const angles: Record<string, number> = {
   top: 0,
   'top right': 45,
@@ -32,7 +38,7 @@ export function pageGradients(styles: ReadonlyMap<PageElement, ElementStyle>): G
   return [...counts]
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .flatMap(([css]) => read(css) ?? [])
-    .slice(0, gradientsMax)
+    .slice(0, thresholds.gradientsMax)
     .map((gradient, place) => ({ ...gradient, rank: place + 1 }))
 }
 
@@ -44,14 +50,14 @@ export function shownGradients({ gradients }: Measurement): Gradient[] {
     .flatMap(({ css }) => firstGradient(css) ?? [])
     .filter((css) => !seen.has(css) && seen.add(css))
     .flatMap((css) => read(css) ?? [])
-    .slice(0, gradientsMax)
+    .slice(0, thresholds.gradientsMax)
     .map((gradient, place) => ({ ...gradient, rank: place + 1 }))
 }
 
 function firstGradient(background: string): string | undefined {
   const match = /(?:repeating-)?(?:linear|radial|conic)-gradient\(/i.exec(background)
   const end = match === null ? -1 : closingParenthesis(background, match.index + match[0].length - 1)
-  if (match === null || end < 0 || end - match.index > cssLengthMax) return undefined
+  if (match === null || end < 0 || end - match.index > thresholds.cssLengthMax) return undefined
   return background
     .slice(match.index, end + 1)
     .replace(/\s+/g, ' ')
@@ -65,12 +71,18 @@ function read(css: string): Gradient | undefined {
   const stops = parts.flatMap((part) => {
     const [color] = colorsIn(part)
     const position = /\s([\d.]+)%\s*$/.exec(part)?.[1]
-    return color === undefined || color.alpha < 0.2
+    return color === undefined || color.alpha < thresholds.alphaMin
       ? []
       : [{ hex: color.hex, position: position === undefined ? null : Math.min(1, Number(position) / 100) }]
   })
   if (stops.length < 2 || !stops.some(({ hex }) => isChromatic(hex))) return undefined
-  return { rank: 1, type, angle: type === 'linear' ? angleOf(parts[0] ?? '') : null, stops: stops.slice(0, 12), css }
+  return {
+    rank: 1,
+    type,
+    angle: type === 'linear' ? angleOf(parts[0] ?? '') : null,
+    stops: stops.slice(0, thresholds.stopsMax),
+    css,
+  }
 }
 
 function angleOf(first: string): number | null {
