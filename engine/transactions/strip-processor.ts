@@ -16,7 +16,7 @@ const bank: readonly RegExp[] = [
   /^(?:apple pay|google pay|samsung pay|android pay|click to pay)\s*[-:*]\s*/,
   /^(?:non-?pin|pin|signature|ec-?karte|ec)\s+/,
   // Dates and card numbers between the words above.
-  /^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{4}-\d{2}-\d{2}|x{2,}\d{2,4}|\*{2,}\d{2,4}|\d{4} (?=\D))\s*/,
+  /^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?(?!\d)\.?|\d{4}-\d{2}-\d{2}|x{2,}\d{2,4}|\*{2,}\d{2,4}|\d{4} (?=\D))\s*/,
 ]
 
 const processors: readonly Prefix[] = [
