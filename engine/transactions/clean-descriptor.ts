@@ -35,6 +35,8 @@ export function cleanDescriptor(label: string): Descriptor {
 export const fold = (text: string) =>
   text
     .toWellFormed()
+    // Before NFKC, which makes a space and an accent of the acute sign.
+    .replace(/´/g, '')
     .normalize('NFKC')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -44,7 +46,7 @@ export const fold = (text: string) =>
     .replace(/æ/g, 'ae')
     .replace(/œ/g, 'oe')
     .replace(/ł/g, 'l')
-    .replace(/['’‘`´ʼ]/g, '')
+    .replace(/['’‘`ʼ]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
 
