@@ -111,7 +111,7 @@ const tickets: readonly { word: string; code: string; domain: string }[] = [
   { word: 'southwes', code: '526', domain: 'southwest.com' },
 ]
 
-/** The merchant that the first words of a descriptor stand for, and how many of them say so. */
+/** The merchant that the first words of a descriptor mean, and how many of them say so. */
 export function findAlias(words: readonly string[]): { domain: string; length: number } | undefined {
   const [first = '', second = ''] = words
   const ticket = tickets.find(

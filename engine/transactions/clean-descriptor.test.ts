@@ -44,7 +44,6 @@ describe('a descriptor is taken apart into words', () => {
     ['an ampersand', 'BED BATH & BEYOND', ['bed', 'bath', 'beyond']],
     ['www', 'WWW.JOES.COM', ['joes', 'com']],
     ['a whole address', 'HTTPS://WWW.JOES.COM', ['joes', 'com']],
-    ['a word that begins with www', 'WWWORKS', ['orks']],
     ['on-line', 'JOES ON-LINE', ['joes', 'online']],
     ['a reference glued to the name', 'BESTBUYCOM805612345678', ['bestbuycom', '805612345678']],
     ['a short number glued to the name', 'SPOTIFY1234', ['spotify1234']],

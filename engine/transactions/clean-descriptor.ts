@@ -3,7 +3,7 @@ import { findAlias } from './aliases.ts'
 import { stripProcessor } from './strip-processor.ts'
 
 /**
- * One word of a descriptor. `afterMark`: an asterisk or a number sign stands right before it. `inAddress`: it is part of
+ * One word of a descriptor. `afterMark`: an asterisk or a number sign is right before it. `inAddress`: it is part of
  * a web address behind the merchant's words.
  */
 export type DescriptorWord = { text: string; afterMark: boolean; inAddress: boolean }
@@ -15,7 +15,7 @@ export type Descriptor = {
   smallBusiness: boolean
   /** A web address that the descriptor names, as its registrable domain; `leads` when the merchant's words begin with it. */
   domain: { name: string; leads: boolean } | undefined
-  /** What a well-known abbreviation stands for, and how many words it takes. */
+  /** What a well-known abbreviation means, and how many words it takes. */
   alias: { domain: string; length: number } | undefined
 }
 

@@ -11,14 +11,14 @@ const fixtureSchema = z.object({
   brands: z.array(
     z.object({ name: z.string(), domain: z.string(), description: z.string(), countryCode: z.string().length(2) }),
   ),
-  // The descriptor, the country, and the domain of the merchant; null where none of the brands may be answered.
+  // The descriptor, the country, and the domain of the merchant; null where none of the brands may be found.
   descriptors: z.array(z.tuple([z.string(), z.string().length(2), z.string().nullable()])),
 })
 const { brands, descriptors } = fixtureSchema.parse(
   JSON.parse(readFileSync(new URL('descriptors.fixture.json', import.meta.url), 'utf8')),
 )
-const held: MerchantCandidate[] = brands.map((brand) => ({ ...brand, id: brand.domain, industries: [] }))
-const find = (label: string, country: string, candidates = held) =>
+const indexed: MerchantCandidate[] = brands.map((brand) => ({ ...brand, id: brand.domain, industries: [] }))
+const find = (label: string, country: string, candidates = indexed) =>
   matchMerchant(cleanDescriptor(label), candidates, country)?.brand.domain
 
 function score(candidates: MerchantCandidate[]) {
@@ -33,14 +33,14 @@ function score(candidates: MerchantCandidate[]) {
   return { precision: right / (right + wrong.length), recall: right / meant, wrong }
 }
 
-test('a merchant that is answered is the right one, and most are answered', async () => {
-  const seeds = (await simpleIconsBrands()).filter((seed) => !held.some((brand) => brand.domain === seed.domain))
+test('a merchant that is found is the right one, and most are found', async () => {
+  const seeds = (await simpleIconsBrands()).filter((seed) => !indexed.some((brand) => brand.domain === seed.domain))
   const strangers = seeds.map(({ name, domain }) => {
     const nothing = { description: null, industries: [], countryCode: null }
     return { id: domain, name, domain, ...nothing }
   })
   expect(descriptors.length).toBeGreaterThan(200)
-  for (const candidates of [held, [...held, ...strangers]]) {
+  for (const candidates of [indexed, [...indexed, ...strangers]]) {
     const { precision, recall, wrong } = score(candidates)
     const figures = `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`
     process.stdout.write(`${descriptors.length} descriptors, ${candidates.length} brands: ${figures}\n`)
@@ -57,7 +57,7 @@ test.each([
   ['TARGET.COM.AU', 'the same name under another suffix'],
   ['PAYPAL *JOHNSMITH', 'a seller behind a processor'],
   ['1234567890', 'no word at all'],
-])('%s is not answered: %s', (label) => {
+])('%s is not found: %s', (label) => {
   expect(find(label, 'US')).toBeUndefined()
 })
 
@@ -66,7 +66,7 @@ test('of two domains of one company, the one of the country of the payment is me
   expect(find('AMZN MKTP US*2K4AB1230', 'US')).toBe('amazon.com')
 })
 
-test('two companies with one name and nothing between them: neither is answered', () => {
+test('two companies with one name and nothing between them: neither is found', () => {
   const blank = { description: null, industries: [], countryCode: null }
   const two = ['kestrelbikes.com', 'kestrelbooks.com'].map((domain) => ({
     id: domain,
@@ -109,7 +109,7 @@ test('any text is taken apart without failing, in bounded time, into keys that c
     fc.property(text, (label) => {
       const descriptor = cleanDescriptor(label)
       for (const key of merchantKeys(descriptor)) expect(key.length).toBeLessThanOrEqual(80)
-      const match = matchMerchant(descriptor, held, 'US')
+      const match = matchMerchant(descriptor, indexed, 'US')
       if (match) expect(match.confidence).toBeGreaterThanOrEqual(0.8)
     }),
   )

@@ -17,6 +17,19 @@ const synonyms: readonly (readonly string[])[] = [
   ['gym', 'gyms', 'fitness', 'club'],
 ]
 
+const limits = {
+  /** Behind a number, a word of another trade is more often a place. */
+  foreignBehindNumber: 0.1,
+  unexplainedBehindNumber: 0.2,
+  /** A store number, a town of up to three words and a state. */
+  storeAddressWordsMax: 5,
+  placeWordsMax: 3,
+  /** Codes of so few letters are words elsewhere. */
+  codeLengthMax: 2,
+  /** A code of a state or a country is one near the end. */
+  wordsBehindCodeMax: 2,
+}
+
 type Subject = {
   brand: Pick<MerchantCandidate, 'name' | 'description' | 'industries' | 'domain'>
   /** The name is a word that many businesses begin with. */
@@ -43,7 +56,7 @@ export function explainRest({ words }: Descriptor, from: number, { brand, common
     const kind = kindOf(word, own, common)
     // A store number or a reference ends the merchant's words: what follows is where and how.
     if (kind === 'number') behindNumber = true
-    if (kind === 'trade') foreign += behindNumber && !common ? 0.1 : 1
+    if (kind === 'trade') foreign += behindNumber && !common ? limits.foreignBehindNumber : 1
     if (kind !== 'stranger') continue
     // A town that is named twice is one stranger: "ikea emeryville emeryville ca".
     if (strangers.at(-1)?.text === word.text) strangers.pop()
@@ -54,7 +67,9 @@ export function explainRest({ words }: Descriptor, from: number, { brand, common
 
 // A store number right behind the name and a state at the end have a town between them: "target 3321 silver spring md".
 const isStoreAddress = (words: Descriptor['words'], from: number) =>
-  /^\d{3,}$/.test(words[from]?.text ?? '') && words.length - from <= 5 && stateCodes.has(words.at(-1)?.text ?? '')
+  /^\d{3,}$/.test(words[from]?.text ?? '') &&
+  words.length - from <= limits.storeAddressWordsMax &&
+  stateCodes.has(words.at(-1)?.text ?? '')
 
 function kindOf(word: DescriptorWord, own: ReadonlySet<string>, common: boolean) {
   if (word.inAddress) return 'known'
@@ -78,7 +93,7 @@ function unexplained(words: Descriptor['words'], strangers: readonly Stranger[],
   const behind = strangers.length - before.length
   const town = isUnknownTown(words, strangers)
   if (!common) return before.length === 1 && town ? 0 : before.length
-  return before.length + (town ? 0 : 0.2 * behind)
+  return before.length + (town ? 0 : limits.unexplainedBehindNumber * behind)
 }
 
 function ownWords({ name, description, industries }: Subject['brand']): ReadonlySet<string> {
@@ -90,11 +105,12 @@ function ownWords({ name, description, industries }: Subject['brand']): Readonly
 /** Whether a word is anyone's or the brand's own, in the singular or the plural. */
 const isKnown = (word: string, own: ReadonlySet<string>) =>
   genericWords.has(word) ||
-  (word.length > 2 && (own.has(word) || own.has(`${word}s`) || (word.endsWith('s') && own.has(word.slice(0, -1)))))
+  (word.length > limits.codeLengthMax &&
+    (own.has(word) || own.has(`${word}s`) || (word.endsWith('s') && own.has(word.slice(0, -1)))))
 
 /** How many words from `index` name a city, a state or a country; 0 when none does. */
 function placeLength(words: Descriptor['words'], index: number): number {
-  for (let length = 3; length > 0; length--) {
+  for (let length = limits.placeWordsMax; length > 0; length--) {
     const some = words.slice(index, index + length).map((word) => word.text)
     if (some.length === length && cities.has(some.join(' '))) return length
   }
@@ -103,13 +119,13 @@ function placeLength(words: Descriptor['words'], index: number): number {
 
 function isRegion(words: Descriptor['words'], index: number): boolean {
   const word = words[index]?.text ?? ''
-  if (word.length > 2) return countryWords.has(word)
+  if (word.length > limits.codeLengthMax) return countryWords.has(word)
   // Codes of two letters are words elsewhere: they count near the end and before a number alone.
-  const fits = index >= words.length - 3 || /^\d/.test(words[index + 1]?.text ?? '')
+  const fits = index >= words.length - 1 - limits.wordsBehindCodeMax || /^\d/.test(words[index + 1]?.text ?? '')
   return fits && (stateCodes.has(word) || countryWords.has(word))
 }
 
-// One word, or two behind a number, right before a state at the end are a town that no list holds: "poughkeepsie ny".
+// One word, or two behind a number, right before a state at the end are a town that is on no list: "poughkeepsie ny".
 function isUnknownTown(words: Descriptor['words'], strangers: readonly Stranger[]): boolean {
   const last = strangers.at(-1)
   if (!last || strangers.length > (strangers[0]?.behindNumber ? 2 : 1)) return false

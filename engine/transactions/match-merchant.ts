@@ -5,10 +5,44 @@ import type { MerchantCandidate } from './merchant-candidate.ts'
 
 export type MerchantMatch<Candidate> = { brand: Candidate; confidence: number }
 
-/** Below this a descriptor is answered "not found" rather than with a guess. */
+/** Below this a descriptor is "not found" rather than a guess. */
 export const confidenceMin = 0.8
 // Two brands that fit almost equally well: none is taken.
 const marginMin = 0.03
+
+/** How sure each kind of evidence is by itself, from 0 to 1. */
+const trust = {
+  leadingDomain: 0.98,
+  domainBehindName: 0.92,
+  alias: 0.96,
+  aliasOfSister: 0.95,
+  nameLikeDomain: 0.96,
+  name: 0.93,
+  label: 0.88,
+  truncatedName: 0.86,
+}
+/** What a word behind the merchant's own costs: one that nothing explains, or one of another trade. */
+const costs = {
+  foreignBehindAlias: 0.3,
+  unexplainedBehindAlias: 0.06,
+  unexplainedBehindCommonAlias: 0.25,
+  unexplained: 0.25,
+  unexplainedBehindCommonName: 1,
+}
+/** Between equals, the one at home where the payment was made, then the one with the international domain. */
+const bonus = { suffixOfCountry: 0.03, comAtHome: 0.015, com: 0.01, atHome: 0.005 }
+const lengths = {
+  /** Words of a descriptor that a key is made of. */
+  keyWordsMax: 6,
+  keyMax: 80,
+  /** A common word, or a name of so few letters, proves little by itself. */
+  shortNameMax: 3,
+  labelMin: 4,
+  truncatedMin: 10,
+  /** The share of the whole name. */
+  truncatedShareMin: 0.6,
+  truncatedWordsMin: 2,
+}
 
 /** The one brand that a descriptor means, with a confidence from 0.8 to 1; undefined when none or more than one fits. */
 export function matchMerchant<Candidate extends MerchantCandidate>(
@@ -32,7 +66,7 @@ export function matchMerchant<Candidate extends MerchantCandidate>(
 
 /**
  * The site of the merchant that a descriptor names beyond doubt, by a web address or a well-known abbreviation, whether
- * its brand is held or not; undefined when it names none so.
+ * its brand is indexed or not; undefined when it names none so.
  */
 export function merchantDomain(descriptor: Descriptor): string | undefined {
   const { domain, alias } = descriptor
@@ -47,17 +81,17 @@ export function merchantDomain(descriptor: Descriptor): string | undefined {
 export function merchantBeginning({ words: all }: Descriptor): string | undefined {
   const words = merchantPart(all)
   const whole = joinedText(words, words[0]?.text === 'the' ? 1 : 0, words.length)
-  return whole.length >= 10 && whole.length <= 80 ? whole : undefined
+  return whole.length >= lengths.truncatedMin && whole.length <= lengths.keyMax ? whole : undefined
 }
 
-/** The compact keys by which the brand of a descriptor may be held: its first words, joined, up to six of them. */
+/** The compact keys by which the brand of a descriptor may be indexed: its first words, joined, up to six of them. */
 export function merchantKeys({ words }: Descriptor): string[] {
   const keys = new Set<string>()
   for (const start of words[0]?.text === 'the' ? [0, 1] : [0]) {
-    for (let end = start + 1; end <= Math.min(words.length, start + 6); end++)
+    for (let end = start + 1; end <= Math.min(words.length, start + lengths.keyWordsMax); end++)
       keys.add(joined(descriptorWords(words, start, end)))
   }
-  return [...keys].filter((key) => key.length > 1 && key.length <= 80)
+  return [...keys].filter((key) => key.length > 1 && key.length <= lengths.keyMax)
 }
 
 /** What speaks for a brand, from 0 to 1, and how many words of the descriptor say so. */
@@ -66,7 +100,7 @@ type Evidence = { confidence: number; words: number }
 const nothing: Evidence = { confidence: 0, words: 0 }
 
 function evidenceOf(descriptor: Descriptor, brand: MerchantCandidate): Evidence {
-  // A web address at the start names one site; the same name under another suffix may be somebody else's.
+  // A web address at the start names one site; the same name under another suffix may be another company's.
   if (descriptor.domain?.leads) return byDomain(descriptor, brand)
   const all = [byDomain, byAlias, byName, byTruncatedName].map((by) => by(descriptor, brand))
   return {
@@ -77,11 +111,11 @@ function evidenceOf(descriptor: Descriptor, brand: MerchantCandidate): Evidence 
 
 function byDomain({ domain, words }: Descriptor, brand: MerchantCandidate): Evidence {
   if (domain?.name !== brand.domain) return nothing
-  if (domain.leads) return { confidence: 0.98, words: domain.name.split('.').length }
+  if (domain.leads) return { confidence: trust.leadingDomain, words: domain.name.split('.').length }
   // Behind other words a web address is the merchant's own only where they name it too: "uber trip help.uber.com".
   const label = labelOf(domain.name)
   const end = words.findIndex((_, index) => joinedText(words, 0, index + 1) === label) + 1
-  return end > 0 ? { confidence: 0.92, words: end } : nothing
+  return end > 0 ? { confidence: trust.domainBehindName, words: end } : nothing
 }
 
 function byAlias(descriptor: Descriptor, brand: MerchantCandidate): Evidence {
@@ -90,30 +124,34 @@ function byAlias(descriptor: Descriptor, brand: MerchantCandidate): Evidence {
   const same = alias.domain === brand.domain
   if (!same && !isSister(alias.domain, brand.domain)) return nothing
   const { foreign, unexplained } = explainRest(descriptor, alias.length, { brand, common: false })
-  const confidence = (same ? 0.96 : 0.95) - 0.3 * foreign - doubtOf(descriptor, alias.length) * unexplained
+  const base = same ? trust.alias : trust.aliasOfSister
+  const confidence = base - costs.foreignBehindAlias * foreign - doubtOf(descriptor, alias.length) * unexplained
   return { confidence, words: alias.length }
 }
 
 /** The same company under the domain of another country. */
 function isSister(one: string, other: string): boolean {
   const label = labelOf(one)
-  return label === labelOf(other) && label.length > 3 && !commonWords.has(label)
+  return label === labelOf(other) && label.length >= lengths.labelMin && !commonWords.has(label)
 }
 
 /** What an unexplained word behind an abbreviation costs: "american air" begins the names of others too, "amzn" does not. */
 function doubtOf({ words }: Descriptor, length: number): number {
   const isTicket = /\d/.test(words[length - 1]?.text ?? '')
-  return commonWords.has(words[0]?.text ?? '') && !isTicket ? 0.25 : 0.06
+  return commonWords.has(words[0]?.text ?? '') && !isTicket
+    ? costs.unexplainedBehindCommonAlias
+    : costs.unexplainedBehindAlias
 }
 
 function byName(descriptor: Descriptor, brand: MerchantCandidate): Evidence {
   let best = nothing
   for (const key of keysOf(brand)) {
     for (const { start, end } of spans(descriptor, key.text)) {
-      const common = end - start === 1 && (commonWords.has(key.text) || key.text.length <= 3)
+      const common = end - start === 1 && (commonWords.has(key.text) || key.text.length <= lengths.shortNameMax)
       if (common && (descriptor.smallBusiness || key.kind === 'label')) continue
       const { foreign, unexplained } = explainRest(descriptor, end, { brand, common })
-      const confidence = key.trust - (common ? 1 : 0.25) * unexplained - foreign
+      const confidence =
+        key.trust - (common ? costs.unexplainedBehindCommonName : costs.unexplained) * unexplained - foreign
       if (confidence > best.confidence) best = { confidence, words: end }
     }
   }
@@ -130,10 +168,10 @@ function keysOf(brand: MerchantCandidate): BrandKey[] {
   const texts = new Set([words.join(''), short.join(''), withoutArticle.join('')])
   const keys: BrandKey[] = [...texts]
     .filter((text) => text.length > 1)
-    .map((text) => ({ text, kind: 'name', trust: text === label ? 0.96 : 0.93 }))
-  // The label stands for the brand where its name begins so: "chipotle" of Chipotle Mexican Grill.
-  if (!texts.has(label) && label.length > 3 && words.join('').startsWith(label))
-    keys.push({ text: label, kind: 'label', trust: 0.88 })
+    .map((text) => ({ text, kind: 'name', trust: text === label ? trust.nameLikeDomain : trust.name }))
+  // The label means the brand where its name begins so: "chipotle" of Chipotle Mexican Grill.
+  if (!texts.has(label) && label.length >= lengths.labelMin && words.join('').startsWith(label))
+    keys.push({ text: label, kind: 'label', trust: trust.label })
   return keys
 }
 
@@ -145,15 +183,17 @@ function byTruncatedName({ words: all }: Descriptor, brand: MerchantCandidate): 
     .join('')
   const start = words[0]?.text === 'the' ? 1 : 0
   const whole = joinedText(words, start, words.length)
-  const cut = whole.length >= 10 && whole.length < name.length && whole.length >= name.length * 0.6
-  return cut && words.length - start >= 2 && name.startsWith(whole)
-    ? { confidence: 0.86, words: words.length }
+  const { truncatedMin, truncatedShareMin, truncatedWordsMin } = lengths
+  const cut =
+    whole.length >= truncatedMin && whole.length < name.length && whole.length >= name.length * truncatedShareMin
+  return cut && words.length - start >= truncatedWordsMin && name.startsWith(whole)
+    ? { confidence: trust.truncatedName, words: words.length }
     : nothing
 }
 
 function* spans({ words }: Descriptor, key: string): Generator<{ start: number; end: number }> {
   for (const start of words[0]?.text === 'the' ? [0, 1] : [0]) {
-    for (let end = start + 1; end <= Math.min(words.length, start + 6); end++) {
+    for (let end = start + 1; end <= Math.min(words.length, start + lengths.keyWordsMax); end++) {
       if (joinedText(words, start, end) === key) yield { start, end }
     }
   }
@@ -163,13 +203,12 @@ function* spans({ words }: Descriptor, key: string): Generator<{ start: number; 
 const isSameName = (one: MerchantCandidate, other: MerchantCandidate) =>
   nameWords(one).join('') === nameWords(other).join('') && labelOf(one.domain) === labelOf(other.domain)
 
-// Between equals, the one at home where the payment was made, then the one with the international domain.
 function homeBonus(brand: MerchantCandidate, countryCode: string): number {
   const country = countryCode.toLowerCase()
   const suffix = brand.domain.slice(brand.domain.lastIndexOf('.') + 1)
-  if (suffix === (country === 'gb' ? 'uk' : country)) return 0.03
-  if (suffix === 'com') return brand.countryCode === countryCode ? 0.015 : 0.01
-  return brand.countryCode === countryCode ? 0.005 : 0
+  if (suffix === (country === 'gb' ? 'uk' : country)) return bonus.suffixOfCountry
+  if (suffix === 'com') return brand.countryCode === countryCode ? bonus.comAtHome : bonus.com
+  return brand.countryCode === countryCode ? bonus.atHome : 0
 }
 
 export const nameWords = ({ name }: Pick<MerchantCandidate, 'name'>): string[] =>

@@ -1,4 +1,4 @@
-/** A held brand that a descriptor may mean. */
+/** An indexed brand that a descriptor may mean. */
 export type MerchantCandidate = {
   id: string
   name: string | null

@@ -7,7 +7,7 @@ export const genericWords = list(`
   renewal autopay auto-pay mktp mktpl mktplace marketplace retail outlet outlets factory filiale filiaal tienda boutique magasin negozio
   butik whse warehouse wholesale plus premium pro digital services service svc svcs center centre ctr location loc branch kiosk
   app pos terminal inc llc ltd limited corp corporation co company plc gmbh ag sa sas sarl srl spa bv nv ab as oy kg pty
-  group holdings pvt internet intl international europe eu na north america americas emea global usd eur gbp help support customer care cs tel ph
+  group holding holdings pvt internet intl international europe eu na north america americas emea global usd eur gbp help support customer care cs tel ph
   phone ref no nr nbr num number id trip trips ride rides eats pass ticket tickets airport apt intl station stn terminal st street
   ave road rd blvd hwy plaza mall sq square downtown main sales tips fee fees debit credit visa mastercard card com net org www http https the
   and of de la le el at in on for from to gift drive thru t f s r

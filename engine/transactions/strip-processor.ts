@@ -44,6 +44,9 @@ const processors: readonly Prefix[] = [
   { pattern: /^(?:stripe|mollie|adyen|paddle)\s+(?:payments?\s+)?(?=\S)/, small: false },
 ]
 
+/** More prefixes than any bank writes. */
+const prefixesMax = 8
+
 export type Stripped = { text: string; small: boolean }
 
 /** The descriptor (lower case) from where the merchant begins; a prefix with nothing behind it is itself the merchant. */
@@ -51,7 +54,7 @@ export function stripProcessor(descriptor: string): Stripped {
   let text = descriptor.trim()
   let small = false
   // Prefixes stack: "POS PURCHASE 0412 SQ *…". Each turn takes one away, so this ends.
-  for (let turn = 0; turn < 8; turn++) {
+  for (let turn = 0; turn < prefixesMax; turn++) {
     const next = stripOne(text)
     if (!next) break
     text = next.text
