@@ -11,9 +11,10 @@ import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { dayMs } from '#contract/time.ts'
 
 const shownMax = 6
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /** The brands that are new or say something else than a week ago. */
 export function ChangedBrands() {

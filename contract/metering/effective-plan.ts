@@ -1,4 +1,5 @@
 import { periodStart } from './billing-period.ts'
+import { dayMs } from '../time.ts'
 
 /** What of an organisation decides which plan counts now. */
 export type BillingFacts = {
@@ -22,7 +23,7 @@ export type EffectivePlan = {
 
 const graceDays = 14
 /** How long a plan goes on after a failed payment. */
-export const pastDueGraceMs = graceDays * 86_400_000
+export const pastDueGraceMs = graceDays * dayMs
 
 /**
  * Which plan counts for an organisation at `now` (docs/decisions/0005-metering.md). It leaves out `LIVERY_BILLING=off`,

@@ -1,3 +1,5 @@
+import { dayMs } from '../time.ts'
+
 export type BillingInterval = 'monthly' | 'yearly'
 
 /** What an organisation's row says about its plan. */
@@ -48,5 +50,3 @@ export function prorationCents(
   const left = Math.min(whole, Math.max(0, days(today, term.end)))
   return Math.round(((prices.toCents - prices.fromCents) * left) / whole)
 }
-
-const dayMs = 86_400_000

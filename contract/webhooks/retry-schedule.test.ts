@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { attemptsMax, nextAttemptAt, retriesMax, retryStepMs } from './retry-schedule.ts'
+import { dayMs } from '../time.ts'
 
 const failedAt = new Date('2026-01-01T00:00:00Z')
 const waitOf = (attempt: number, roll: number, retryAfterMs?: number) =>
@@ -8,7 +9,7 @@ const waitOf = (attempt: number, roll: number, retryAfterMs?: number) =>
 test('fifteen retries span about a week, and then there is none', () => {
   const waits = Array.from({ length: retriesMax }, (_, index) => waitOf(index + 1, 0.5))
   expect(waits[0]).toBe(10_000)
-  expect(waits.reduce((sum, wait) => sum + wait, 0) / 86_400_000).toBeCloseTo(7.17, 1)
+  expect(waits.reduce((sum, wait) => sum + wait, 0) / dayMs).toBeCloseTo(7.17, 1)
   expect(nextAttemptAt({ attempt: attemptsMax, failedAt, roll: 0.5 })).toBeUndefined()
 })
 
@@ -20,5 +21,5 @@ test('a wait is spread over ten percent to both sides', () => {
 test('what the endpoint asks for is heeded between one and two steps', () => {
   expect(waitOf(3, 0.5, 1)).toBe(Math.round(retryStepMs(3)))
   expect(waitOf(3, 0.5, 60_000)).toBe(60_000)
-  expect(waitOf(3, 0.5, 86_400_000)).toBe(Math.round(2 * retryStepMs(3)))
+  expect(waitOf(3, 0.5, dayMs)).toBe(Math.round(2 * retryStepMs(3)))
 })

@@ -1,9 +1,9 @@
+import { dayMs } from '#contract/time.ts'
 import { inTransaction, type Database, type Queryable } from './database.ts'
 
 /** A table that is partitioned by a moment, a partition a day (UTC). */
 export type DailyTable = { name: string; keptDays: number }
 
-const dayMs = 86_400_000
 const daysAhead = 2
 
 /**

@@ -1,7 +1,8 @@
+import { dayMs } from '#contract/time.ts'
 import type { Context } from '../context.ts'
 import { clearInboxes } from '../verbs/webhooks/deliveries/read-inbox.ts'
 
-const noticesKeptMs = 400 * 86_400_000
+const noticesKeptMs = 400 * dayMs
 
 /** Makes room for what the next day logs and drops what is past its time, at the start and every hour. */
 export async function startRetention(ctx: Context): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { attemptsMax } from '#contract/webhooks/retry-schedule.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Context } from '../context.ts'
 import { openReceiver } from '../testing/open-receiver.ts'
 import { openTestService } from '../testing/test-service.ts'
@@ -7,8 +8,6 @@ import { openWebhookDesk } from '../testing/webhook-desk.ts'
 import { renewDueSubscriptions } from '../verbs/webhooks/subscriptions/renew-subscriptions.ts'
 import { watchSilentWebhooks } from '../verbs/webhooks/deliveries/watch-silent-webhooks.ts'
 import { startWebhookWorkers } from './webhooks.ts'
-
-const dayMs = 86_400_000
 
 const receiver = await openReceiver({
   '/down': (_request, response) => response.writeHead(503).end(),

@@ -1,7 +1,7 @@
 import type { UsagePeriod, UsagePeriods } from '#contract/metering/usage.ts'
+import { hourMs } from '#contract/time.ts'
 import type { Span } from './use-usage-screen.ts'
 
-const hourMs = 3_600_000
 const hours: Readonly<Record<Exclude<Span, 'period'>, number>> = { '7d': 7 * 24, '24h': 24 }
 
 type Asked = {

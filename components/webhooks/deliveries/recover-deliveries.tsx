@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { useMutation } from 'urql'
+import { dayMs, minuteMs } from '#contract/time.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { changeProblem } from '#lib/client/graphql-client.ts'
 import { recoverDocument, type RecoverFilter } from '#lib/client/webhooks/webhook-mutations.ts'
@@ -30,8 +31,6 @@ export function RecoverDeliveries({ webhook, onDone }: RecoverProps) {
     </Dialog>
   )
 }
-
-const dayMs = 86_400_000
 
 type RecoverFormProps = { webhook: WebhookDetail; onQueued: () => void }
 
@@ -100,6 +99,6 @@ function Counted({ matched }: { matched: number }) {
 
 /** A moment as a `datetime-local` input takes it, in the reader's own zone. */
 function localMoment(at: Date): string {
-  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * 60_000)
+  const shifted = new Date(at.getTime() - at.getTimezoneOffset() * minuteMs)
   return shifted.toISOString().slice(0, 16)
 }

@@ -1,12 +1,11 @@
 import '../no-eval.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { minuteMs } from '#contract/time.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { askAgainAfterMs } from '../backoff.ts'
 import { readBrandAnswer } from './brand-answer.ts'
 import { callDashboard } from '../call.ts'
-
-const minuteMs = 60_000
 
 /**
  * One brand with its palette. A lookup may cost a credit, so an answer is kept for five minutes and nothing asks again

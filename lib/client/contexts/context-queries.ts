@@ -1,5 +1,6 @@
 import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { minuteMs } from '#contract/time.ts'
 import { askAgainAfterMs } from '../backoff.ts'
 import { callDashboard } from '../call.ts'
 import { readContextAnswer } from './context-answer.ts'
@@ -16,7 +17,7 @@ export const contextQuery = (domain: string, cachedOnly: boolean) =>
         await callDashboard(`/api/context/${encodeURIComponent(domain)}?cachedOnly=${cachedOnly}`, { signal }),
       ),
     staleTime: Infinity,
-    gcTime: 30 * 60_000,
+    gcTime: 30 * minuteMs,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

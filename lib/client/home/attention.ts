@@ -1,4 +1,5 @@
 import type { UsagePeriod } from '#contract/metering/usage.ts'
+import { dayMs } from '#contract/time.ts'
 import { numberText, percentText } from '../format-text.ts'
 import { dayText } from '../metering/usage-words.ts'
 import type { WebhookSummary } from '../webhooks/webhook-documents.ts'
@@ -74,7 +75,7 @@ function quotaAttention({ granted, used, remaining, emptyAt, end }: UsagePeriod,
 }
 
 function keyAttention({ id, name, expiresAt }: ExpiringKey, now: Date): Attention {
-  const days = Math.ceil((Date.parse(expiresAt) - now.getTime()) / 86_400_000)
+  const days = Math.ceil((Date.parse(expiresAt) - now.getTime()) / dayMs)
   const when = days <= 1 ? 'within a day' : `in ${days} days`
   const says = 'Calls with it are refused from then on. Rotate it, and both work for a while.'
   const title = `The API key “${name}” expires ${when}`

@@ -2,11 +2,10 @@ import '../no-eval.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { noticesSchema } from '#contract/account/notice.ts'
 import { usagePeriodSchema, usagePeriodsSchema, usageSchema, type UsageGroup } from '#contract/metering/usage.ts'
+import { minuteMs } from '#contract/time.ts'
 import { askDashboard, RefusedError } from '../ask-dashboard.ts'
 import { callDashboard } from '../call.ts'
 import { readRefusal } from '../refusal.ts'
-
-const minuteMs = 60_000
 
 export type UsageSpan = { from: string; to: string; by: UsageGroup; step: 'hour' | 'day' }
 

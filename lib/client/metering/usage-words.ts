@@ -1,4 +1,5 @@
 import type { UsageAnswer, UsageGroup, UsagePeriod } from '#contract/metering/usage.ts'
+import { dayMs } from '#contract/time.ts'
 import { csvText } from '../csv.ts'
 import { numberText, plural } from '../format-text.ts'
 import { outcomeWords } from '../requests/request-words.ts'
@@ -6,7 +7,6 @@ import { outcomeWords } from '../requests/request-words.ts'
 /** What the figures of a period mean, in sentences (docs/interface.md#overage). Dates are days of UTC. */
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const dayMs = 86_400_000
 
 /** A day of UTC, like `1 December`. */
 export const dayText = (at: string) => dayFormat.format(new Date(at))

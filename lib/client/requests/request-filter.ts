@@ -1,3 +1,5 @@
+import { hourMs } from '#contract/time.ts'
+
 /** Which calls of the log are asked for, as the address of the screen says it. Empty = any. */
 
 export const logRanges = ['1h', '24h', '7d', '31d'] as const
@@ -15,7 +17,6 @@ export type LogFilter = Readonly<Record<LogFacet, string>> & {
   q: string
 }
 
-const hourMs = 3_600_000
 const rangeMs: Readonly<Record<LogRange, number>> = {
   '1h': hourMs,
   '24h': 24 * hourMs,

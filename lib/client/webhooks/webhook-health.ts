@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/time.ts'
 import type { Health, WebhookSummary } from './webhook-documents.ts'
 
 /** How a webhook stands, in a word and a sentence. */
@@ -31,7 +32,7 @@ export function healthWords({
 /** Until a failing webhook is switched off, in words; undefined when it will not be. */
 export function disableCountdown({ disableAt }: Pick<Health, 'disableAt'>, now: Date): string | undefined {
   if (disableAt === null) return undefined
-  const hours = (Date.parse(disableAt) - now.getTime()) / 3_600_000
+  const hours = (Date.parse(disableAt) - now.getTime()) / hourMs
   if (hours <= 0) return 'Switched off at the next failure'
   if (hours < 48)
     return `Switched off in ${Math.ceil(hours)} ${Math.ceil(hours) === 1 ? 'hour' : 'hours'} unless a delivery is accepted`

@@ -1,4 +1,5 @@
 import type { KeyUse } from '#contract/account/key-use.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Database } from '../database.ts'
 import type { RequestLog } from '../requests/request-log.ts'
 
@@ -7,7 +8,7 @@ export type KeyUses = {
   list: (organizationId: string, now: Date) => Promise<KeyUse[]>
 }
 
-const summedMs = 30 * 86_400_000
+const summedMs = 30 * dayMs
 
 type Row = { api_key_id: string; last_used_at: Date; route: string; calls: number; credits: number }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '#contract/time.ts'
 
 /** A brand ready to be sent. */
 export type HeldBrand = {
@@ -15,7 +16,7 @@ export type HeldBrand = {
 
 // What an entry costs beside its bytes: the object, two buffers, the map slots.
 const overheadBytes = 600
-const keptMs = 86_400_000
+const keptMs = dayMs
 
 /** Ready-made brands in memory, bounded by bytes, found by `kind:value`. One brand may be there under many names. */
 export class BrandMemory {

@@ -1,4 +1,5 @@
 import type { KnownCompany } from '#engine/site.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Database } from '../database.ts'
 
 export type CompanyFactsStore = {
@@ -7,7 +8,6 @@ export type CompanyFactsStore = {
   save: (domain: string, facts: KnownCompany | 'unknown', at: Date) => Promise<void>
 }
 
-const dayMs = 86_400_000
 const foundKeptMs = 90 * dayMs
 const missKeptMs = 14 * dayMs
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Reading } from '#contract/brands/identifier.ts'
+import { dayMs } from '#contract/time.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { openDatabase } from '../database.ts'
 import { resolutionStore } from './resolutions.ts'
@@ -13,7 +14,7 @@ afterAll(async () => {
 })
 
 const start = new Date('2026-01-01T00:00:00Z')
-const after = (days: number) => new Date(start.getTime() + days * 86_400_000)
+const after = (days: number) => new Date(start.getTime() + days * dayMs)
 const found: Reading = { kind: 'ticker', value: 'SHEL.L' }
 const missed: Reading = { kind: 'isin', value: 'US5949181045' }
 const shell = { domain: 'shell.com', name: 'Shell plc', tickers: ['SHEL.L'], isins: ['GB00BP6MXD84'] }

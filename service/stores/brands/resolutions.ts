@@ -1,4 +1,5 @@
 import type { Reading } from '#contract/brands/identifier.ts'
+import { dayMs } from '#contract/time.ts'
 import { readingKey } from './brands.ts'
 import type { Database } from '../database.ts'
 
@@ -25,7 +26,6 @@ type Row = {
   isins: string[]
 }
 
-const dayMs = 86_400_000
 const foundKeptMs = 90 * dayMs
 const missKeptMs = 7 * dayMs
 

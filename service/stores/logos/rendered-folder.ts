@@ -1,12 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '#contract/time.ts'
 
 export type RenderedFile = { key: string; bytes: number }
 
 const keyShape = /^[0-9a-f]{32}$/
 const draftShape = /^[0-9a-f]{32}\.[0-9a-f]{12}\.tmp$/
 // A draft that is older was left behind by a process that was killed.
-const draftMsMax = 3_600_000
+const draftMsMax = hourMs
 
 /** The rendered files in `folder`, least recently used first; drafts that a killed process left are removed. */
 export async function readFolder(folder: string): Promise<RenderedFile[]> {

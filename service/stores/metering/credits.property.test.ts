@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { hourMs } from '#contract/time.ts'
 import { CreditModel } from '../../testing/credit-model.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { chargeJournal } from './charge-journal.ts'
@@ -194,7 +195,7 @@ class World {
           [createId(), one.credits],
         )
       case 'pass':
-        this.now = new Date(this.now.getTime() + one.hours * 3_600_000)
+        this.now = new Date(this.now.getTime() + one.hours * hourMs)
         return
       case 'plan':
         this.model.plan = one.plan

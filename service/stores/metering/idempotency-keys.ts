@@ -1,4 +1,5 @@
 import { newId } from '#contract/id.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Account } from './account.ts'
 import type { Database, Queryable } from '../database.ts'
 import { writeCharge } from './write-charges.ts'
@@ -16,7 +17,7 @@ export type KeptKey = { fingerprint: string; credits: number }
 /** What a call under a key costs in all. */
 export type KeyedCost = { organizationId: string; key: string; fingerprint: string; cost: number; at: Date }
 
-const keptMs = 24 * 3_600_000
+const keptMs = dayMs
 
 export function idempotencyKeys(database: Database): IdempotencyKeys {
   return {

@@ -1,5 +1,6 @@
 import { periodEnd, periodStart } from '#contract/metering/billing-period.ts'
 import type { EffectivePlan } from '#contract/metering/effective-plan.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Account } from './account.ts'
 
 /** What of an organisation and its plan an account follows. */
@@ -139,8 +140,6 @@ function shareLeft(credits: number, { createdAt, planSince }: AccountTerms, now:
   const changed = Math.floor(Math.min(planSince.getTime(), now.getTime()) / dayMs)
   return Math.ceil((credits * (end - Math.max(start, changed))) / (end - start))
 }
-
-const dayMs = 86_400_000
 
 /** While a payment is outstanding nothing more is put on the bill. */
 function withOverage(account: Account, { plan, hardLimitCents }: AccountTerms): Account {

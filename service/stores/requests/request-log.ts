@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { dayMs } from '#contract/time.ts'
 import { inTransaction, type Database, type Queryable } from '../database.ts'
 import { GatheredCalls, type LoggedCall } from './gathered-calls.ts'
 
@@ -20,7 +21,6 @@ const flushMs = 500
 // A database that is gone for minutes must not fill the memory with what nobody can read yet.
 const waitingMax = 50_000
 const keptDays = 31
-const dayMs = 86_400_000
 
 export function requestLog(database: Database, log: Logger): RequestLog {
   let gathering = new GatheredCalls()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '#contract/time.ts'
 import { attemptsMax, deliveryCurl, deliveryWords, likelyCause, retryWaitMs, waitText } from './delivery-words.ts'
 
 test('a delivery that failed and will be tried again is told from one that waits for its first try', () => {
@@ -9,7 +10,7 @@ test('a delivery that failed and will be tried again is told from one that waits
 
 test('the fifteen retries span about a week', () => {
   const waits = Array.from({ length: attemptsMax - 1 }, (_, index) => retryWaitMs(index + 1))
-  const days = waits.reduce((total, wait) => total + wait, 0) / 86_400_000
+  const days = waits.reduce((total, wait) => total + wait, 0) / dayMs
   expect(days).toBeGreaterThan(6.5)
   expect(days).toBeLessThan(7.5)
   expect(waits.slice(0, 3).map(waitText)).toEqual(['10 s', '21 s', '44 s'])

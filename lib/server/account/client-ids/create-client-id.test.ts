@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { isSignedClientId } from '#contract/secrets/client-id.ts'
+import { dayMs } from '#contract/time.ts'
 import { openControlPlane, outcomes } from '../../testing/open-control-plane.ts'
 import { createClientId } from './create-client-id.ts'
 import { listClientIds } from './list-client-ids.ts'
@@ -67,7 +68,7 @@ test('a revoked client id is revoked once, cannot be changed, and leaves the lis
   expect(await revokeClientId(db, { id, by, now: new Date(now.getTime() + 1000) })).toEqual({ id, revokedAt: now })
   expect(await outcomes([updateClientId(db, { id, by, allowedOrigins: ['a.com'] })])).toEqual(['gone'])
   expect(await list()).toMatchObject([{ id, revokedAt: now.toISOString() }])
-  const muchLater = new Date(now.getTime() + 91 * 24 * 3_600_000)
+  const muchLater = new Date(now.getTime() + 91 * dayMs)
   expect(await listClientIds(db, { organizationId, now: muchLater })).toEqual([])
 })
 

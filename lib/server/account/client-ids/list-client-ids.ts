@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import type { ControlPlaneTables } from '../../tables.ts'
 
 export type ListedClientId = {
@@ -10,7 +11,7 @@ export type ListedClientId = {
 }
 
 // Revoked ones stay in sight for as long as somebody may ask why a page shows no logo.
-const revokedShownMs = 90 * 24 * 3_600_000
+const revokedShownMs = 90 * dayMs
 
 /** The organisation's client ids, those in use first, newest first; revoked ones for 90 days. Times are ISO 8601 UTC. */
 export async function listClientIds(

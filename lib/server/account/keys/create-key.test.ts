@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hashApiKey, isApiKey } from '#contract/secrets/api-key.ts'
+import { dayMs } from '#contract/time.ts'
 import { openControlPlane, outcomes } from '../../testing/open-control-plane.ts'
 import { createKey } from './create-key.ts'
 import { listKeys } from './list-keys.ts'
@@ -58,7 +59,7 @@ test('keys in use stand before revoked ones, which leave the list after 90 days'
   await createKey(db, { organizationId, name: 'in use' })
   await revokeKey(db, { id: revoked.id, now })
   expect((await listKeys(db, { organizationId, now })).map(({ name }) => name)).toEqual(['in use', 'revoked'])
-  const muchLater = new Date(now.getTime() + 91 * 24 * 3_600_000)
+  const muchLater = new Date(now.getTime() + 91 * dayMs)
   expect((await listKeys(db, { organizationId, now: muchLater })).map(({ name }) => name)).toEqual(['in use'])
 })
 

@@ -1,6 +1,7 @@
 import { hashApiKey, newApiKey } from '#contract/secrets/api-key.ts'
 import { newId } from '#contract/id.ts'
 import { isKeyScope, keyScopes } from '#contract/account/key-scopes.ts'
+import { dayMs } from '#contract/time.ts'
 import { readName } from '../account-fields.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
@@ -22,7 +23,6 @@ export type MadeKey = { id: string; key: string }
 
 const liveKeysMax = 200
 const daysMax = 3_660
-const dayMs = 86_400_000
 
 /**
  * A new API key; `key` is given here once and never again, since only its hash and a preview are stored.

@@ -1,6 +1,7 @@
+import { dayMs } from '#contract/time.ts'
 import type { ControlPlaneTables } from '../../tables.ts'
 
-const soonMs = 14 * 24 * 3_600_000
+const soonMs = 14 * dayMs
 
 /** The organisation's keys that stop counting within two weeks and that none has taken the place of, the next first. */
 export async function listExpiringKeys(

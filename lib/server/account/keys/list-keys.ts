@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import type { ControlPlaneTables } from '../../tables.ts'
 
 export type ListedKey = {
@@ -16,7 +17,7 @@ export type ListedKey = {
 }
 
 // Keys that are over stay in sight for as long as somebody may ask why a call is refused.
-const overShownMs = 90 * 24 * 3_600_000
+const overShownMs = 90 * dayMs
 
 /** The organisation's keys, those in use first, newest first; those that were revoked or have expired for 90 days. Times are ISO 8601 UTC. */
 export async function listKeys(

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { hourMs } from '#contract/time.ts'
 import { openControlPlane, outcomes } from '../../testing/open-control-plane.ts'
 import { createKey } from './create-key.ts'
 import { listKeys } from './list-keys.ts'
@@ -9,7 +10,7 @@ const { db, close, newOwner } = await openControlPlane()
 afterAll(close)
 
 const now = new Date('2026-06-16T12:00:00Z')
-const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+const after = (hours: number) => new Date(now.getTime() + hours * hourMs)
 const row = (id: string) => db.apiKey.findUniqueOrThrow({ where: { id } })
 
 test('a key may expire and be limited to scopes', async () => {

@@ -1,5 +1,6 @@
 import { isId } from '#contract/id.ts'
 import { overlapHours } from '#contract/account/key-scopes.ts'
+import { hourMs } from '#contract/time.ts'
 import { writeKey, type MadeKey } from './create-key.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
@@ -13,8 +14,6 @@ export type KeyRotation = {
   now: Date
   by: { userId: string; organizationId: string }
 }
-
-const hourMs = 3_600_000
 
 /**
  * Puts a new key in the place of one: with the same name, scopes and time to last, given here once. The old one goes on for

@@ -1,4 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
+import { dayMs } from '#contract/time.ts'
 import { readEmail } from '../account-fields.ts'
 import { hashLinkToken, newLinkToken } from '../link-token.ts'
 import { refuse } from '#contract/refusal.ts'
@@ -6,7 +7,7 @@ import { requireRole, type Role } from '../../require-role.ts'
 import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
-const livesMs = 7 * 24 * 3_600_000
+const livesMs = 7 * dayMs
 const pendingMax = 200
 
 export type InvitationFields = { organizationId: string; email: string; role: Role; createdById: string; now: Date }

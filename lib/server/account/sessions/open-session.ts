@@ -1,9 +1,10 @@
 import { createId } from '@paralleldrive/cuid2'
 import { refuse } from '#contract/refusal.ts'
+import { dayMs } from '#contract/time.ts'
 import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
-export const sessionLivesMs = 30 * 24 * 3_600_000
+export const sessionLivesMs = 30 * dayMs
 
 export type OpenedSession = { sessionId: string; userId: string; organizationId: string; expiresAt: Date }
 

@@ -1,7 +1,8 @@
 import { refuse } from '#contract/refusal.ts'
+import { minuteMs } from '#contract/time.ts'
 import type { ControlPlane } from '../../tables.ts'
 
-const windowMs = 15 * 60_000
+const windowMs = 15 * minuteMs
 const perEmailMax = 5
 const perIpMax = 30
 

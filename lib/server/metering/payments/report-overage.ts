@@ -1,9 +1,10 @@
+import { dayMs } from '#contract/time.ts'
 import type { ControlPlane } from '../../tables.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 const reportMs = 40_000
 // A period that could not be charged for this long is a case for the operator.
-const triedMs = 60 * 86_400_000
+const triedMs = 60 * dayMs
 
 /**
  * Charges the overage of periods that are over to those who pay by the provider, each period once: that it was charged is

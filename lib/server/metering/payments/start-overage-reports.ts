@@ -1,10 +1,11 @@
 import 'server-only'
+import { hourMs } from '#contract/time.ts'
 import { controlPlane } from '../../database.ts'
 import { reportError } from '../../report-error.ts'
 import { payments, stripeAccess } from './payments.ts'
 import { reportOverage } from './report-overage.ts'
 
-const everyMs = 3_600_000
+const everyMs = hourMs
 
 /** Charges the overage of closed periods, now and every hour. Several dashboards may do so: each period counts once. */
 export function startOverageReports(): void {

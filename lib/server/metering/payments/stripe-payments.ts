@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import { prepaid, priceCentsYearly } from '#contract/metering/plans.ts'
+import { dayMs } from '#contract/time.ts'
 import type { ListedPlan } from '../list-plans.ts'
 import { refuse } from '#contract/refusal.ts'
 import type { Invoice, OverageCharge, Payer, PaymentProvider, PaymentStep } from './payment-provider.ts'
 
 const currency = 'usd'
-const dayMs = 86_400_000
 
 /** Payments by Stripe. `billingUrl` is the dashboard's page to which the browser comes back. */
 export function stripePayments(stripe: Stripe, billingUrl: string): PaymentProvider {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { dayMs } from '#contract/time.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import type { Database } from '../../database.ts'
 import { deliveryHistory, type DeliveryQuery } from './delivery-history.ts'
@@ -46,7 +47,7 @@ test('a page of deliveries, and one by its id, read a few pages of the database 
   const all: DeliveryQuery = {
     webhookIds: ['idHistory1'],
     from: at,
-    to: new Date(at.getTime() + 86_400_000),
+    to: new Date(at.getTime() + dayMs),
     newestFirst: true,
     first: 20,
   }
