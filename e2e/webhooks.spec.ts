@@ -146,7 +146,7 @@ test('a customer whose endpoint was down has what was given up delivered again, 
 test('an address that could not be delivered to is refused while it is typed', async ({ owner: { page } }) => {
   await page.goto('/webhooks/new')
   await page.getByLabel('Address').fill('http://example.com/hook')
-  await expect(page.getByText('use https://')).toBeVisible()
+  await expect(page.getByText('must begin with https://')).toBeVisible()
   await page.getByLabel('Address').fill('https://192.168.1.10/hook')
   await expect(page.getByText('not on the public internet')).toBeVisible()
 })

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { inboxQuery } from '#lib/client/webhooks/inbox-query.ts'
 import { Button } from '#components/ui/button.tsx'
-import { endpointProblem } from '#lib/client/webhooks/check-endpoint.ts'
+import { endpointProblem } from '#lib/client/webhooks/endpoint-problem.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 

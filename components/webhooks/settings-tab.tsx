@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { useMutation } from 'urql'
 import { useQuery } from '@tanstack/react-query'
-import { endpointProblem } from '#lib/client/webhooks/check-endpoint.ts'
+import { endpointProblem } from '#lib/client/webhooks/endpoint-problem.ts'
 import { inboxQuery } from '#lib/client/webhooks/inbox-query.ts'
 import { graphqlProblem } from '#lib/client/graphql-client.ts'
 import { updateWebhookDocument } from '#lib/client/webhooks/webhook-mutations.ts'

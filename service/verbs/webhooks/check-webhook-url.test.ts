@@ -1,8 +1,10 @@
 import { inboxToken } from '#contract/secrets/inbox-token.ts'
+import { readEndpointUrl } from '#contract/webhooks/endpoint-url.ts'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HostState } from '../../net/public-host.ts'
 import { openTestService, type TestService } from '../../testing/test-service.ts'
-import { checkWebhookUrl } from './check-webhook-url.ts'
+import { checkWebhookUrl, readWebhookUrl } from './check-webhook-url.ts'
 
 let service: TestService
 const asked: string[] = []
@@ -42,4 +44,20 @@ test('a host that the operator maps, and the inbox of this installation, are not
   const inbox = `${service.ctx.settings.LIVERY_BASE_URL}/inbox/${inboxToken(service.ctx.settings.LIVERY_SECRET ?? '', 'org')}`
   expect(await check(inbox, 'private')).toBe(inbox)
   expect(asked).toEqual([])
+})
+
+test('the verb stores what the rule of both processes reads, and refuses the rest with its sentence', () => {
+  const verbReading = (written: string) => {
+    try {
+      return { url: readWebhookUrl(service.ctx, written) }
+    } catch (error) {
+      return { problem: (error as Error).message }
+    }
+  }
+  const ported = fc.integer({ min: 0, max: 70_000 }).map((port) => `https://example.com:${port}/x`)
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl({ withFragments: true }), ported), (written) => {
+      expect(verbReading(written)).toEqual(readEndpointUrl(written))
+    }),
+  )
 })
