@@ -2,7 +2,8 @@
 
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
-import { attemptsMax, likelyCause, retryWaitMs, waitText } from '#lib/client/webhooks/deliveries/delivery-words.ts'
+import { attemptsMax, retryStepMs } from '#contract/webhooks/retry-schedule.ts'
+import { likelyCause, waitText } from '#lib/client/webhooks/deliveries/delivery-words.ts'
 import type { DeliveryAttempt, DeliveryDetail, HttpHeader } from '#lib/client/webhooks/deliveries/delivery-documents.ts'
 import { Button } from '#components/ui/button.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
@@ -40,7 +41,7 @@ export function AttemptTimeline({ delivery, isEnabled }: { delivery: DeliveryDet
 }
 
 function Planned({ from }: { from: number }) {
-  const waits = Array.from({ length: attemptsMax - from + 1 }, (_, index) => waitText(retryWaitMs(from - 1 + index)))
+  const waits = Array.from({ length: attemptsMax - from + 1 }, (_, index) => waitText(retryStepMs(from - 1 + index)))
   return (
     <li className="flex gap-3 text-13 text-ink-3">
       <CircleDashed aria-hidden size={16} strokeWidth={1.5} className="mt-0.5 shrink-0" />

@@ -1,6 +1,7 @@
 'use client'
 
-import { attemptsMax, deliveryWords } from '#lib/client/webhooks/deliveries/delivery-words.ts'
+import { attemptsMax } from '#contract/webhooks/retry-schedule.ts'
+import { deliveryWords } from '#lib/client/webhooks/deliveries/delivery-words.ts'
 import type { DeliverySummary } from '#lib/client/webhooks/deliveries/delivery-documents.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'

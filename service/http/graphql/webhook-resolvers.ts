@@ -1,4 +1,6 @@
+import { hourMs } from '#contract/time.ts'
 import { brandUrn, webhookUrn } from '#contract/urn.ts'
+import { disableAt } from '#contract/webhooks/disable-at.ts'
 import { isOwnDomain } from '../../verbs/brands/read-request-identifier.ts'
 import { checkMayChange } from '../../verbs/webhooks/check-permission.ts'
 import type { DeliveryFilter } from '../../verbs/webhooks/deliveries/list-deliveries.ts'
@@ -13,8 +15,6 @@ type PageArgs = { first?: number | null; after?: string | null }
 type DeliveryArgs = PageArgs & { filter?: DeliveryFilter | null; order?: 'OLDEST_FIRST' | 'NEWEST_FIRST' | null }
 
 export const pageSizeMax = 100
-const hourMs = 3_600_000
-const silentDaysMs = 14 * 86_400_000
 
 export const webhookResolvers = {
   urn: (webhook: Webhook) => webhookUrn(webhook.organizationId, webhook.id),
@@ -60,8 +60,7 @@ export const healthResolvers = {
   lastAcceptedAt: (webhook: Webhook) => webhook.lastAcceptedAt,
   failingSince: (webhook: Webhook) => webhook.failingSince,
   failureStreak: (webhook: Webhook) => webhook.failureStreak,
-  disableAt: ({ enabled, failingSince }: Webhook) =>
-    enabled && failingSince ? new Date(failingSince.getTime() + silentDaysMs) : null,
+  disableAt: ({ enabled, failingSince }: Webhook) => (enabled && failingSince ? disableAt(failingSince) : null),
   hold: (webhook: Webhook, _: object, { loaders }: GraphqlContext) => loaders.hold.load(webhook.organizationId),
   async hours(webhook: Webhook, _: object, { ctx, loaders }: GraphqlContext) {
     const counts = await loaders.hours.load(webhook.id)

@@ -47,12 +47,6 @@ function statusCause(status: number): string {
   return `The endpoint answered ${status}; only a 2xx status counts as accepted.`
 }
 
-/** Attempts in all: the first and 15 retries (docs/interface.md#webhook-limits). */
-export const attemptsMax = 16
-
-/** How long before retry `retry` (from 1), in ms, without its ± 10 %: 10 s × 2.1^(retry−1) (docs/rules.md#attempts). */
-export const retryWaitMs = (retry: number) => 10_000 * 2.1 ** (retry - 1)
-
 /** A wait as a person would say it: "10 s", "4 min", "6 h", "2 days". */
 export function waitText(ms: number): string {
   const seconds = ms / 1000

@@ -1,14 +1,11 @@
+import { dayMs } from '#contract/time.ts'
+import { disableAt } from '#contract/webhooks/disable-at.ts'
 import type { Context } from '../../../context.ts'
 import type { SilentWebhook } from '../../../stores/webhooks/webhook-changes.ts'
 import { tellDisabled, tellSilent } from './tell-webhook-trouble.ts'
 
-const dayMs = 86_400_000
-const disableDay = 14
 /** Days of a run of failures on which the owners are told, the latest first. */
 const warningDays = [12, 7] as const
-
-/** When a run of failures that began at `failingSince` switches its webhook off (docs/interface.md#events, rule 4). */
-export const disableAtOf = (failingSince: Date) => new Date(failingSince.getTime() + disableDay * dayMs)
 
 /**
  * Switches off the webhooks that accepted nothing for 14 days, and warns the owners of those on the way there, on day 7
@@ -18,7 +15,7 @@ export async function watchSilentWebhooks(ctx: Context): Promise<void> {
   const now = ctx.now()
   const silent = await ctx.stores.webhookChanges.findSilent(new Date(now.getTime() - 7 * dayMs))
   for (const webhook of silent) {
-    if (disableAtOf(webhook.failingSince) > now) await warn(ctx, webhook, now)
+    if (disableAt(webhook.failingSince) > now) await warn(ctx, webhook, now)
     else
       for (const off of await ctx.stores.webhookChanges.disable([webhook.id], 'silent', now)) {
         await tellDisabled(ctx, off, 'silent')
@@ -30,6 +27,6 @@ async function warn(ctx: Context, webhook: SilentWebhook, now: Date): Promise<vo
   const days = (now.getTime() - webhook.failingSince.getTime()) / dayMs
   const day = warningDays.find((one) => days >= one)
   if (day === undefined || webhook.warnedDay >= day) return
-  await tellSilent(ctx, { ...webhook, disableAt: disableAtOf(webhook.failingSince) }, day)
+  await tellSilent(ctx, { ...webhook, disableAt: disableAt(webhook.failingSince) }, day)
   await ctx.stores.webhookChanges.markWarned(webhook.id, day)
 }
