@@ -1,12 +1,12 @@
 import Link from 'next/link'
-import type { HeldBrand } from '#lib/client/brands/brand-queries.ts'
+import type { BrandSummary } from '#contract/brands/brand-page.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { PartsStrip } from '#components/ui/parts-strip.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 /** A held brand in small: icon, name, domain, colours. */
-export function BrandTile({ brand }: { brand: HeldBrand }) {
+export function BrandTile({ brand }: { brand: BrandSummary }) {
   const name = brand.name ?? brand.domain
   return (
     <Link

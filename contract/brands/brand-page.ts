@@ -10,7 +10,7 @@ export const brandSummarySchema = z.object({
   domain: z.string(),
   icon: z.string().nullable(),
   qualityScore: z.number(),
-  colors: z.array(z.string()),
+  colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
   updatedAt: z.iso.datetime().describe('when anything of it last changed'),
 })
 export type BrandSummary = z.infer<typeof brandSummarySchema>

@@ -1,6 +1,7 @@
 import '../no-eval.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { brandPageSchema } from '#contract/brands/brand-page.ts'
 import { minuteMs } from '#contract/time.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { askAgainAfterMs } from '../backoff.ts'
@@ -24,29 +25,13 @@ export const brandQuery = (identifier: string) =>
     refetchInterval: ({ state }) => (state.data?.type === 'queued' ? askAgainAfterMs(state.dataUpdateCount) : false),
   })
 
-export const heldBrandSchema = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  domain: z.string(),
-  icon: z.string().nullable(),
-  qualityScore: z.number(),
-  colors: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
-  updatedAt: z.string(),
-})
-export type HeldBrand = z.infer<typeof heldBrandSchema>
-
-const heldPageSchema = z.object({
-  brands: z.array(heldBrandSchema),
-  pageInfo: z.object({ endCursor: z.string().nullable(), hasNextPage: z.boolean() }),
-})
-
 /** The brands that the service holds, page after page. Listing costs nothing. */
 export const heldBrandsQuery = (first = 24) =>
   infiniteQueryOptions({
     queryKey: ['held-brands', first],
     queryFn: ({ pageParam, signal }) => {
       const after = pageParam === '' ? '' : `&after=${encodeURIComponent(pageParam)}`
-      return askDashboard(`/api/brands?first=${first}${after}`, heldPageSchema, { signal })
+      return askDashboard(`/api/brands?first=${first}${after}`, brandPageSchema, { signal })
     },
     initialPageParam: '',
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined),
