@@ -37,6 +37,8 @@ export default defineConfig({
           name: 'database',
           include: database,
           maxWorkers,
+          // Each of these files loads the whole service: a worker keeps it for the next one, which opens its own anew.
+          isolate: false,
           globalSetup: 'scripts/testing/database-server.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checks, vitest } from './checks/checks.ts'
 import { findChromium } from './checks/find-chromium.ts'
-import { runChecks, runLive } from './checks/run-check.ts'
+import { runCheck, runChecks, runLive } from './checks/run-check.ts'
 import { playwrightTotals, totalsLine, vitestTotals, type Totals } from './checks/totals.ts'
 import { ensureBuilt } from './start/build.ts'
 import { root } from './start/root.ts'
@@ -40,12 +40,21 @@ async function attempt(name: string, work: () => Promise<number>): Promise<void>
 }
 
 async function runVitest(): Promise<number> {
-  const report = join(results, 'vitest.json')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runLive({ name: 'tests', args: [vitest, 'run', ...reporters] })
-  totals.push(await vitestTotals(report))
-  return code
+  // The contract suite asks one service one thing after the other and mostly waits: the other tests run beside it.
+  const contract = runCheck({ name: 'contract', ...vitestOf('contract') })
+  const code = await runLive({ name: 'tests', ...vitestOf('unit', 'database') })
+  const { passed, text } = await contract
+  say(text)
+  for (const name of ['unit-database', 'contract']) totals.push(await vitestTotals(reportOf(name)))
+  return code || Number(!passed)
 }
+
+function vitestOf(...projects: string[]): { args: string[] } {
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(projects.join('-'))}`]
+  return { args: [vitest, 'run', ...projects.map((project) => `--project=${project}`), ...reporters] }
+}
+
+const reportOf = (name: string) => join(results, `${name}.json`)
 
 async function runPlaywright(): Promise<number> {
   const chromium = findChromium(currentSettings().LIVERY_CHROMIUM)

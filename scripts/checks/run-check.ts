@@ -29,7 +29,8 @@ export async function runChecks(checks: readonly Check[]): Promise<string[]> {
   return failed
 }
 
-async function runCheck({ name, args, env }: Check): Promise<{ passed: boolean; text: string }> {
+/** Runs a check with this Node. Returns whether it passed and what is to be printed: name, time and, if it failed, why. */
+export async function runCheck({ name, args, env }: Check): Promise<{ passed: boolean; text: string }> {
   const startedAt = performance.now()
   const { code, output } = await run(args, { env, live: false })
   const line = `${code === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds(startedAt)}`
