@@ -36,10 +36,9 @@ for (const scheme of ['light', 'dark'] as const) {
   }
 }
 
-test('every control has its name in the markup of the server, before any script has run', async ({
-  owner: { page },
-}) => {
+test('every control has its name in the markup of the server, before any script has run', async ({ owner }) => {
   test.setTimeout(480_000)
+  const page = await owner.page.context().newPage()
   // What a slow machine shows for a while, and a browser without scripts for good.
   await page.route('**/_next/static/**/*.js', (route) => route.abort())
   for (const path of screens()) {

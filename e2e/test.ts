@@ -62,11 +62,11 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-// React leaves a property of its own on every element that it has taken over.
+// React leaves a property of its own on every element that it has taken over; the hidden fields of a form it skips.
 const untilAlive = (page: Page) =>
   page.waitForFunction(() => {
     if (!('__next_f' in globalThis)) return true
-    const controls = [...document.querySelectorAll('main :is(a, button, input, textarea)')]
+    const controls = [...document.querySelectorAll('main :is(a, button, input:not([type="hidden"]), textarea)')]
     return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
   })
 
