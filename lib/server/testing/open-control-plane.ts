@@ -8,7 +8,11 @@ let made = 0
 /** A control plane of its own for a test file. Give `close` to `afterAll`. */
 export async function openControlPlane() {
   const database = await openTestDatabase()
-  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: database.url }) })
+  const db = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: database.url }),
+    // Two and five seconds by default, which a busy machine uses up while nothing is wrong.
+    transactionOptions: { maxWait: 20_000, timeout: 20_000 },
+  })
   return {
     db,
     /** An owner with an organisation that no other test has. */
