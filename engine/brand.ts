@@ -23,6 +23,15 @@ import { pageGround, type PageGround } from './palette/page-ground.ts'
 import { onSeenGround } from './rendered/seen-ground.ts'
 import { qualityScore } from './quality/quality-score.ts'
 
+const thresholds = {
+  descriptionLengthMax: 400,
+  longDescriptionLengthMax: 2000,
+  /** Characters that a long description has more than the description. */
+  saysMoreBy: 40,
+  /** OKLCH lightness of a dark header. */
+  darkBelow: 0.5,
+}
+
 /** A site, read: what all parts of the description start from. */
 type Reading = StyledPage & {
   site: Site
@@ -120,13 +129,13 @@ function describeInWords(page: Page) {
     ['json-ld organization.description', textOf(organizationNode(page)?.properties['description'])],
     ['json-ld website.description', textOf(websiteNode(page)?.properties['description'])],
   ]
-  const found = short.find(([, text]) => cleanText(text, 400) !== undefined)
-  const description = cleanText(found?.[1], 400)
+  const found = short.find(([, text]) => cleanText(text, thresholds.descriptionLengthMax) !== undefined)
+  const description = cleanText(found?.[1], thresholds.descriptionLengthMax)
   const longest = short
-    .map(([, text]) => cleanText(text, 2000))
+    .map(([, text]) => cleanText(text, thresholds.longDescriptionLengthMax))
     .reduce((best, text) => ((text?.length ?? 0) > (best?.length ?? 0) ? text : best), undefined)
-  const saysMore = longest !== undefined && longest.length > (description?.length ?? 0) + 40
-  const longer = short.find(([, text]) => saysMore && cleanText(text, 2000) === longest)
+  const saysMore = longest !== undefined && longest.length > (description?.length ?? 0) + thresholds.saysMoreBy
+  const longer = short.find(([, text]) => saysMore && cleanText(text, thresholds.longDescriptionLengthMax) === longest)
   const evidence: Evidence[] = [
     ...(found === undefined ? [] : [{ field: 'description', rule: found[0], source: page.url, trust: 0.9 }]),
     ...(longer === undefined ? [] : [{ field: 'longDescription', rule: longer[0], source: page.url, trust: 0.9 }]),
@@ -142,6 +151,6 @@ function pickLogos({ site, page, manifest, sheets, styles, ground, pictures }: R
     pictures,
     marks: logoCandidates(page, styles, brandWords(page, site.domain), sheets),
     icons: iconCandidates(page, manifest),
-    groundIsDark: ground.header === undefined ? undefined : oklch(ground.header).l < 0.5,
+    groundIsDark: ground.header === undefined ? undefined : oklch(ground.header).l < thresholds.darkBelow,
   })
 }

@@ -12,9 +12,22 @@ import { whyNoBrand } from './company/why-no-brand.ts'
 import { drawingsOfPage } from './drawings-of-page.ts'
 import { isGoogleFontHost } from './fonts/google-fonts.ts'
 
-const styleSheetsMax = 20
-const picturesMax = 30
-/** Of what is called a logo even one that stands oddly is looked at: it may show what the icon shows. */
+const thresholds = {
+  styleSheetsMax: 20,
+  picturesMax: 30,
+  /** Points above which a mark is fetched, and one that is called a logo. */
+  markPointsAbove: -20,
+  logoPointsAbove: -40,
+  /** How many of each are asked for first, and how many in all. */
+  marksFirst: 6,
+  marksMax: 12,
+  iconsFirst: 6,
+  iconsMax: 14,
+  iconsOfOneRule: 3,
+  bannersMax: 3,
+  otherPicturesMax: 6,
+}
+/** What is called a logo is looked at even in an odd place: it may show what the icon shows. */
 const logoWordRule = 'logo word on itself'
 
 /**
@@ -31,7 +44,7 @@ export function wantedFiles(
   const { page, sheets } = styled
   const imported = sheets.flatMap((sheet) => sheet.imports)
   return {
-    styleSheets: unique([...linkedSheets(page), ...imported]).slice(0, styleSheetsMax),
+    styleSheets: unique([...linkedSheets(page), ...imported]).slice(0, thresholds.styleSheetsMax),
     manifest: page.links.find(({ rel }) => rel.includes('manifest'))?.url,
     about: findAboutPage(page),
     noBrand: whyNoBrand(page),
@@ -63,14 +76,18 @@ function linkedSheets(page: Page): string[] {
 function wantedPictures({ page, styles, sheets }: StyledPage, manifest: SourceText | undefined): string[] {
   const marks = logoCandidates(page, styles, brandWords(page), sheets)
     .filter(
-      ({ url, points, rules }) => points > (rules.includes(logoWordRule) ? -40 : -20) && !url.startsWith('inline-svg:'),
+      ({ url, points, rules }) =>
+        points > (rules.includes(logoWordRule) ? thresholds.logoPointsAbove : thresholds.markPointsAbove) &&
+        !url.startsWith('inline-svg:'),
     )
     .map(({ url }) => url)
   const icons = choiceOfIcons(iconCandidates(page, readManifest(manifest)))
   const banners = bannerCandidates(page, styles).map(({ url }) => url)
   const pictures = pictureCandidates(page).map(({ url }) => url)
-  const first = [...marks.slice(0, 6), ...icons.slice(0, 6), ...banners.slice(0, 3)]
-  return unique([...first, ...icons, ...marks.slice(6, 12), ...pictures.slice(0, 6)]).slice(0, picturesMax)
+  const { marksFirst, marksMax, iconsFirst, bannersMax, otherPicturesMax, picturesMax } = thresholds
+  const first = [...marks.slice(0, marksFirst), ...icons.slice(0, iconsFirst), ...banners.slice(0, bannersMax)]
+  const rest = [...icons, ...marks.slice(marksFirst, marksMax), ...pictures.slice(0, otherPicturesMax)]
+  return unique([...first, ...rest]).slice(0, picturesMax)
 }
 
 // Sites list a dozen sizes of one icon: vectors, the largest of each kind and the well-known paths tell enough.
@@ -80,11 +97,11 @@ function choiceOfIcons(icons: IconCandidate[]): string[] {
     .filter(({ rule, url }) => {
       const count = (taken.get(rule) ?? 0) + 1
       taken.set(rule, count)
-      return count <= 3 || /\.(svg|ico)([?#]|$)/i.test(url)
+      return count <= thresholds.iconsOfOneRule || /\.(svg|ico)([?#]|$)/i.test(url)
     })
     .map(({ url }) => url)
     .filter((url) => !url.startsWith('inline-svg:'))
-    .slice(0, 14)
+    .slice(0, thresholds.iconsMax)
 }
 
 const unique = (list: string[]) => [...new Set(list)]

@@ -6,7 +6,22 @@ import { adultWords, cautionWords, type AdultSign } from './adult-words.ts'
 const ratings = /^(adult|mature|restricted|rta-5042-1996-1400-1577-rta|18 years)$/i
 const rta = /\brta-5042-1996-1400-1577-rta\b/i
 const topLevels = /\.(xxx|porn|adult|sex)$/
-const pointsMin = 4
+const thresholds = {
+  pointsMin: 4,
+  /** Points that each word of caution takes away. */
+  cautionPoints: 4,
+  /** Different words, or places, of which there must be so many. */
+  agreeMin: 2,
+  headingsMax: 3,
+  textLengthMax: 1_000,
+  wordsNamedMax: 5,
+  /** Trust in words: from the least up by a part of their points. */
+  trustMin: 0.6,
+  trustMax: 0.95,
+  pointsForTrust: 20,
+}
+/** How much a word weighs by its place. */
+const weights = { title: 2, description: 1, keywords: 1, headings: 1 }
 
 /**
  * The sign by which a site shows that it is for adults: its TLD, a rating, RTA or ICRA label, or plain words in its
@@ -17,12 +32,12 @@ export function findAdultSign(page: Page, domain: string): AdultSign | undefined
   const label = labelOf(page, domain)
   const words = wordsOf(page)
   if (label !== undefined) return { industry: words.industry, rule: label, trust: 1 }
-  return words.points < pointsMin
+  return words.points < thresholds.pointsMin
     ? undefined
     : {
         industry: words.industry,
         rule: `words: ${words.found.join(', ')}`,
-        trust: Math.min(0.95, 0.6 + words.points / 20),
+        trust: Math.min(thresholds.trustMax, thresholds.trustMin + words.points / thresholds.pointsForTrust),
       }
 }
 
@@ -54,15 +69,15 @@ type Words = { points: number; industry: AdultSign['industry']; found: string[] 
 function wordsOf(page: Page): Words {
   const headings = page.elements
     .filter(({ tag }) => tag === 'h1')
-    .slice(0, 3)
+    .slice(0, thresholds.headingsMax)
     .map(textWithin)
   const places: [string | undefined, number][] = [
-    [page.title, 2],
-    [page.metas.get('description') ?? page.metas.get('og:description'), 1],
-    [page.metas.get('keywords'), 1],
-    [headings.join(' '), 1],
+    [page.title, weights.title],
+    [page.metas.get('description') ?? page.metas.get('og:description'), weights.description],
+    [page.metas.get('keywords'), weights.keywords],
+    [headings.join(' '), weights.headings],
   ]
-  const texts = places.map(([text, weight]) => ({ text: cleanText(text, 1_000) ?? '', weight }))
+  const texts = places.map(([text, weight]) => ({ text: cleanText(text, thresholds.textLengthMax) ?? '', weight }))
   const points = { 'adult-content': 0, 'adult-dating': 0, 'adult-products': 0 }
   const found = new Map<string, number>()
   for (const { text, weight } of texts) {
@@ -80,6 +95,10 @@ function wordsOf(page: Page): Words {
     points[one] > points[best] ? one : best,
   )
   const spots = texts.filter(({ text }) => adultWords.some(({ word }) => word.test(text))).length
-  const alone = found.size < 2 && spots < 2
-  return { points: alone ? 0 : sum - 4 * cautions.size, industry, found: [...found.keys()].slice(0, 5) }
+  const alone = found.size < thresholds.agreeMin && spots < thresholds.agreeMin
+  return {
+    points: alone ? 0 : sum - thresholds.cautionPoints * cautions.size,
+    industry,
+    found: [...found.keys()].slice(0, thresholds.wordsNamedMax),
+  }
 }

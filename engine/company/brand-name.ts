@@ -31,7 +31,19 @@ const rules: readonly NameRule[] = [
   { name: 'short title', trust: 0.4, find: ({ page }) => shortTitle(page.title) },
 ]
 
-const nameLengthMax = 120
+const thresholds = {
+  nameLengthMax: 120,
+  nameLengthMin: 2,
+  /** Characters from which a name may be a title, of which one segment is the name. */
+  segmentFrom: 30,
+  segmentLengthMax: 40,
+  titleLengthMax: 300,
+  /** Bare letters of a segment that is the whole label, and of one that is part of it. */
+  alikeMin: 2,
+  alikePartMin: 3,
+  /** Labels up to this many letters are not shortened. */
+  coreLengthMin: 5,
+}
 const saysNothing =
   /^(home|home ?page|index|welcome|(web ?)?site|app|untitled|my ?(web ?)?(site|app)|(create )?react app( sample)?|vite app|vite \+ .*|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?)$/i
 
@@ -48,12 +60,14 @@ export function findName(context: NameContext): NameFound | undefined {
 }
 
 function tidy(text: string | undefined, domain: string): string | undefined {
-  const written = cleanText(text, nameLengthMax)
+  const written = cleanText(text, thresholds.nameLengthMax)
   // `My Website` says nothing, and without its last word it would be `My`.
   if (written === undefined || saysNothing.test(written)) return undefined
   const clean = withoutGreeting(written)
-  if (clean.length < 2 || saysNothing.test(clean) || /^https?:\/\//i.test(clean)) return undefined
-  const segment = clean.length > 30 || /\s[|–—]\s/.test(clean) ? (segmentLike(clean, domain) ?? clean) : clean
+  if (clean.length < thresholds.nameLengthMin || saysNothing.test(clean) || /^https?:\/\//i.test(clean))
+    return undefined
+  const segment =
+    clean.length > thresholds.segmentFrom || /\s[|–—]\s/.test(clean) ? (segmentLike(clean, domain) ?? clean) : clean
   // Without one letter or digit it is an ornament.
   return /[\p{L}\p{N}]/u.test(segment) ? segment : undefined
 }
@@ -72,15 +86,20 @@ export const domainLabel = (domain: string) => domain.split('.')[0] ?? domain
 
 /** The label without what a taken name is lengthened with: `mongoose` of `mongoosejs`. */
 export const labelCore = (label: string) =>
-  label.length > 5
+  label.length > thresholds.coreLengthMin
     ? label.replace(/^(get|try|use|go)(?=\w{4})|(js|lang|app|hq|io|css|db|project|labs?|online)$/g, '')
     : label
 
 function isAlike(segment: string, label: string): boolean {
-  if (segment.length > 40) return false
+  if (segment.length > thresholds.segmentLengthMax) return false
   const core = labelCore(label)
-  const spoken = [segment, segment.replaceAll('&', ' and ')].map(bareLetters).filter((bare) => bare.length >= 2)
-  return spoken.some((bare) => bare === label || (bare.length >= 3 && (label.includes(bare) || bare.includes(core))))
+  const spoken = [segment, segment.replaceAll('&', ' and ')]
+    .map(bareLetters)
+    .filter((bare) => bare.length >= thresholds.alikeMin)
+  return spoken.some(
+    (bare) =>
+      bare === label || (bare.length >= thresholds.alikePartMin && (label.includes(bare) || bare.includes(core))),
+  )
 }
 
 function segmentLike(title: string | undefined, domain: string): string | undefined {
@@ -91,16 +110,16 @@ function segmentLike(title: string | undefined, domain: string): string | undefi
   )[0]
 }
 
-// `Acme is a platform for …`, `Acme lets you …`: what stands before the verb.
+// `Acme is a platform for …`, `Acme lets you …`: what comes before the verb.
 function definedIn(title: string | undefined, domain: string): string | undefined {
   const subject = /^(.{2,40}?)\s+(?:is|are|lets|makes|helps|gives|brings|provides)\s/i.exec(
-    cleanText(title, 300) ?? '',
+    cleanText(title, thresholds.titleLengthMax) ?? '',
   )?.[1]
   return subject !== undefined && isAlike(subject, bareLetters(domainLabel(domain))) ? subject : undefined
 }
 
 const segmentsOf = (title: string | undefined) =>
-  (cleanText(title, 300) ?? '')
+  (cleanText(title, thresholds.titleLengthMax) ?? '')
     .split(/\s+[|–—·•:»-]\s+|[:|»·•]\s+/)
     .map(withoutGreeting)
     .filter(Boolean)
@@ -114,7 +133,12 @@ function nameInAlt(page: Page, domain: string): string | undefined {
       .replace(/\s+/g, ' ')
       .trim()
     const bare = bareLetters(alt)
-    if (bare.length >= 2 && alt.length <= 40 && (bare.includes(label) || label.includes(bare))) return alt
+    if (
+      bare.length >= thresholds.alikeMin &&
+      alt.length <= thresholds.segmentLengthMax &&
+      (bare.includes(label) || label.includes(bare))
+    )
+      return alt
   }
   return undefined
 }
@@ -126,7 +150,7 @@ function segmentOfHomeLink(page: Page): string | undefined {
     .flatMap(({ attributes }) => [attributes['aria-label'], attributes['title']])
     .map((label) => bareLetters((label ?? '').replace(/\b(logo|home ?page|home)\b/gi, '')))
   return segmentsOf(page.title).find(
-    (segment) => bareLetters(segment).length > 1 && said.includes(bareLetters(segment)),
+    (segment) => bareLetters(segment).length >= thresholds.alikeMin && said.includes(bareLetters(segment)),
   )
 }
 
@@ -144,5 +168,5 @@ function homeLinkText(page: Page, domain: string): string | undefined {
 function shortTitle(title: string | undefined): string | undefined {
   const segments = segmentsOf(title)
   const only = segments.length === 1 ? segments[0] : undefined
-  return only !== undefined && only.length <= 40 ? only : undefined
+  return only !== undefined && only.length <= thresholds.segmentLengthMax ? only : undefined
 }

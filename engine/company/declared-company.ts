@@ -8,6 +8,7 @@ import { organizationNode } from './organization.ts'
 import { isNowhere, readPlace } from './place.ts'
 
 const trust = 0.9
+const thresholds = { yearMax: 2100, placeLengthMax: 120 }
 
 /** What the site declares of its owner in JSON-LD, and what its domain shows. */
 export function declaredCompany(page: Page, domain: string): CompanyClaims {
@@ -49,7 +50,7 @@ export function readCount(text: string | undefined): number | undefined {
 /** The first year from 1500 on in a text. */
 export function yearOf(text: string | undefined): number | undefined {
   const year = Number(/(?:^|\D)(1[5-9]\d{2}|20\d{2})(?:\D|$)/.exec(text ?? '')?.[1])
-  return Number.isInteger(year) && year <= 2100 ? year : undefined
+  return Number.isInteger(year) && year <= thresholds.yearMax ? year : undefined
 }
 
 function tickersOf(node: JsonLdNode | undefined): string[] {
@@ -67,8 +68,11 @@ function tickersOf(node: JsonLdNode | undefined): string[] {
 function locationOf(node: JsonLdNode | undefined): Company['location'] | undefined {
   const places = [node?.properties['address'], addressIn(node?.properties['location'])].flatMap(listOf)
   const address = places.find(isRecord)
-  const text = (key: string) => cleanText(textOf(address?.[key]), 120)
-  const country = cleanText(textOf(address?.['addressCountry'], ['name', '@value', 'identifier', '@id']), 120)
+  const text = (key: string) => cleanText(textOf(address?.[key]), thresholds.placeLengthMax)
+  const country = cleanText(
+    textOf(address?.['addressCountry'], ['name', '@value', 'identifier', '@id']),
+    thresholds.placeLengthMax,
+  )
   const place = readPlace({ city: text('addressLocality'), state: text('addressRegion'), country })
   return isNowhere(place) ? undefined : place
 }

@@ -18,25 +18,26 @@ const kinds: readonly { path: RegExp; words: RegExp }[] = [
     words: /^(contact( us)?|kontakt|contacto|contatti|contactez[- ]nous|nous contacter|get in touch|お問い合わせ)$/iu,
   },
 ]
-const anchorsMax = 2_000
+const thresholds = { anchorsMax: 2_000, wordsLengthMax: 60 }
+const points = { path: 3, words: 2 }
 
 /** The address of the page that tells most about the owner, by the links of the home page; on the same host only. */
 export function findAboutPage(page: Page): string | undefined {
-  const links = page.anchors.slice(0, anchorsMax).filter(({ url }) => isPageOfSite(url, page))
+  const links = page.anchors.slice(0, thresholds.anchorsMax).filter(({ url }) => isPageOfSite(url, page))
   for (const kind of kinds) {
     const ranked = links
-      .map(({ element, url }) => ({ url, points: pointsOf(element, url, kind) }))
-      .filter(({ points }) => points > 0)
-      .toSorted((one, other) => other.points - one.points || one.url.length - other.url.length)
+      .map(({ element, url }) => ({ url, worth: worthOf(element, url, kind) }))
+      .filter(({ worth }) => worth > 0)
+      .toSorted((one, other) => other.worth - one.worth || one.url.length - other.url.length)
     const [best] = ranked
     if (best !== undefined) return best.url
   }
   return undefined
 }
 
-function pointsOf(element: PageElement, url: string, { path, words }: (typeof kinds)[number]): number {
-  const text = cleanText(textWithin(element) || element.attributes['aria-label'], 60) ?? ''
-  return (path.test(decoded(new URL(url).pathname)) ? 3 : 0) + (words.test(text) ? 2 : 0)
+function worthOf(element: PageElement, url: string, { path, words }: (typeof kinds)[number]): number {
+  const text = cleanText(textWithin(element) || element.attributes['aria-label'], thresholds.wordsLengthMax) ?? ''
+  return (path.test(decoded(new URL(url).pathname)) ? points.path : 0) + (words.test(text) ? points.words : 0)
 }
 
 function isPageOfSite(url: string, page: Page): boolean {

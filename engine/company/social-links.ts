@@ -1,6 +1,7 @@
 import type { BrandLink } from '#contract/brands/brand.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { listOf } from '../page/json-ld.ts'
+import type { Region } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
 import { domainLabel, labelCore } from './brand-name.ts'
@@ -55,12 +56,31 @@ const networks: readonly Network[] = [
   },
 ]
 
+const thresholds = {
+  anchorsMax: 5000,
+  /** Letters of a word that a handle is compared with. */
+  wordLengthMin: 2,
+  /** Characters of a query; a longer one is a search. */
+  queryLengthMax: 120,
+  /** A profile that is linked in the text alone and is not named like the brand is somebody quoted or thanked. */
+  worthMin: 10,
+  /** Letters that one network takes of a name, and how many of the brand's must be left at the end. */
+  handleLengthMax: 15,
+  cutNameMin: 5,
+}
+/** How much each place says that a profile is the brand's own. */
+const worths = { data: 50, relMe: 40, card: 25, footerOrHeader: 22, nav: 18, text: 6 }
+/** How much a handle like the brand's name adds, and what the path of a project on a code host takes away. */
+const nearnesses = { same: 20, partly: 14, ownProject: -1, otherProject: -14 }
+
 type Found = BrandLink & { worth: number; order: number }
 
 /** One link for each network that the site names as its own, in the order of `linkNames`; share and login links never. */
 export function socialLinks(page: Page, domain: string, name: string | undefined): BrandLink[] {
   const label = bareLetters(domainLabel(domain))
-  const words = [...new Set([label, labelCore(label), bareLetters(name ?? '')])].filter((word) => word.length >= 2)
+  const words = [...new Set([label, labelCore(label), bareLetters(name ?? '')])].filter(
+    (word) => word.length >= thresholds.wordLengthMin,
+  )
   const found = claims(page).flatMap(({ url, worth }, order) => read(url, words, worth, order))
   return networks.flatMap((network) => {
     const own = found
@@ -75,16 +95,20 @@ function claims(page: Page): { url: string; worth: number }[] {
   const declared = [organizationNode(page), websiteNode(page)]
     .flatMap((node) => listOf(node?.properties['sameAs']))
     .flatMap((value) => (typeof value === 'string' ? (resolveUrl(value, page.base) ?? []) : []))
-    .map((url) => ({ url, worth: 50 }))
+    .map((url) => ({ url, worth: worths.data }))
   const handle = /^@?(\w{1,20})$/.exec(page.metas.get('twitter:site')?.trim() ?? '')?.[1]
-  const cards = handle === undefined ? [] : [{ url: `https://twitter.com/${handle}`, worth: 25 }]
-  const linked = page.links.filter(({ rel }) => rel.includes('me')).map(({ url }) => ({ url, worth: 40 }))
-  const anchors = page.anchors.slice(0, 5000).map(({ element, url }) => {
+  const cards = handle === undefined ? [] : [{ url: `https://twitter.com/${handle}`, worth: worths.card }]
+  const linked = page.links.filter(({ rel }) => rel.includes('me')).map(({ url }) => ({ url, worth: worths.relMe }))
+  const anchors = page.anchors.slice(0, thresholds.anchorsMax).map(({ element, url }) => {
     const rel = (element.attributes['rel'] ?? '').split(/\s+/)
-    const place = element.region === 'footer' || element.region === 'header' ? 22 : element.region === 'nav' ? 18 : 6
-    return { url, worth: rel.includes('me') ? 40 : place }
+    return { url, worth: rel.includes('me') ? worths.relMe : worthOfRegion(element.region) }
   })
   return [...declared, ...linked, ...cards, ...anchors]
+}
+
+function worthOfRegion(region: Region): number {
+  if (region === 'footer' || region === 'header') return worths.footerOrHeader
+  return region === 'nav' ? worths.nav : worths.text
 }
 
 function read(address: string, words: string[], worth: number, order: number): Found[] {
@@ -98,15 +122,17 @@ function read(address: string, words: string[], worth: number, order: number): F
   const handles = path.replace(/^(company|school|showcase|organization|c|user|channel|in)\//, '').split('/')
   const near = Math.max(...handles.map((handle) => nearness(bareLetters(handle), words)))
   // A deep path on a code host is a project; the organisation's own page is nearer to the brand.
-  const depth = network.name === 'github' && path.includes('/') ? (near > 0 ? -1 : -14) : 0
+  const depth =
+    network.name === 'github' && path.includes('/') ? (near > 0 ? nearnesses.ownProject : nearnesses.otherProject) : 0
   const total = worth + near + depth
-  // A profile that stands in the text alone and is not named like the brand is somebody quoted or thanked.
-  return total < worthMin ? [] : [{ name: network.name, url: `https://${host}/${path}`, worth: total, order }]
+  return total < thresholds.worthMin
+    ? []
+    : [{ name: network.name, url: `https://${host}/${path}`, worth: total, order }]
 }
 
 // A list of what was looked for is nobody's profile.
 const isSearch = ({ search, searchParams }: URL) =>
-  search.length > 120 || ['q', 'query', 'search'].some((name) => searchParams.has(name))
+  search.length > thresholds.queryLengthMax || ['q', 'query', 'search'].some((name) => searchParams.has(name))
 
 function profilePath({ profile }: Network, url: URL): string | undefined {
   const path = profile.exec(url.pathname)?.[1]
@@ -115,19 +141,15 @@ function profilePath({ profile }: Network, url: URL): string | undefined {
   return id === null ? undefined : `profile.php?id=${encodeURIComponent(id)}`
 }
 
-const worthMin = 10
-
 function nearness(handle: string, words: string[]): number {
-  if (words.includes(handle)) return 20
+  if (words.includes(handle)) return nearnesses.same
   const isNamed = words.some((word) => handle.includes(word) || word.includes(handle) || isCutShort(handle, word))
-  return handle.length >= 2 && isNamed ? 14 : 0
+  return handle.length >= thresholds.wordLengthMin && isNamed ? nearnesses.partly : 0
 }
-
-const handleLengthMax = 15
 
 // A network that takes 15 letters leaves `ApacheCarbonDat` of a longer name.
 const isCutShort = (handle: string, word: string) =>
-  handle.length === handleLengthMax &&
-  Array.from({ length: Math.max(0, word.length - 5) }, (_, cut) => word.slice(0, 5 + cut)).some((start) =>
-    handle.endsWith(start),
-  )
+  handle.length === thresholds.handleLengthMax &&
+  Array.from({ length: Math.max(0, word.length - thresholds.cutNameMin) }, (_, cut) =>
+    word.slice(0, thresholds.cutNameMin + cut),
+  ).some((start) => handle.endsWith(start))

@@ -13,8 +13,8 @@ const errorTitle =
 const signIn =
   /^\W*((please )?(sign ?in|log ?in|login|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesión|acceso|accedi|inloggen|authentication required)(\s+(to|with|for|bei|zu|à|en|in)\s.{1,60}|\s+required|\s+page)?\W*([|–—:·-].*)?|.{1,60}\s[|–—:·-]\s(sign ?in|log ?in|login|anmelden|anmeldung|connexion|iniciar sesión|accedi|inloggen))\W*$/i
 
-const parkedTextMax = 3_000
-const wallTextMax = 500
+/** Characters of a page that may be a notice, and of one that may be an error or a form. */
+const thresholds = { parkedTextMax: 3_000, wallTextMax: 500 }
 
 type Shown = { page: Page; text: string; words: string }
 type Rule = { why: string; holds: (shown: Shown) => boolean }
@@ -23,28 +23,30 @@ const rules: readonly Rule[] = [
   {
     why: 'The domain is parked or for sale.',
     holds: ({ page, text, words }) =>
-      isSellers(new URL(page.url)) || (text.length < parkedTextMax && parkedWords.test(words)),
+      isSellers(new URL(page.url)) || (text.length < thresholds.parkedTextMax && parkedWords.test(words)),
   },
   {
     why: 'The home page is the server’s own first page.',
     holds: ({ page, text, words }) =>
-      text.length < parkedTextMax && (serverWords.test(words) || /^it works!?$/i.test(text) || isListing(page)),
+      text.length < thresholds.parkedTextMax &&
+      (serverWords.test(words) || /^it works!?$/i.test(text) || isListing(page)),
   },
   {
     why: 'The home page is an error message.',
-    holds: ({ page, text }) => text.length < wallTextMax && !describesItself(page) && errorTitle.test(page.title ?? ''),
+    holds: ({ page, text }) =>
+      text.length < thresholds.wallTextMax && !describesItself(page) && errorTitle.test(page.title ?? ''),
   },
   {
     why: 'The home page is nothing but a sign-in form.',
     holds: ({ page, text }) =>
-      text.length < wallTextMax && !describesItself(page) && asksWho(page) && signIn.test(page.title ?? ''),
+      text.length < thresholds.wallTextMax && !describesItself(page) && asksWho(page) && signIn.test(page.title ?? ''),
   },
   { why: 'The home page is empty.', holds: isEmpty },
 ]
 
 /**
- * Why a page tells of no brand, or undefined when it may: a name without a site (a seller's notice, a server's own first
- * page), an error, a page without anything on it, or a wall that lets nobody past without signing in and says nothing else.
+ * Why a page shows no brand, or undefined when it may: a name without a site (a seller's notice, a server's default
+ * page), an error, an empty page, or a sign-in form that says nothing else.
  */
 export function whyNoBrand(page: Page): string | undefined {
   const text = pageBlocks(page)

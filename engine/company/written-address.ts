@@ -3,8 +3,10 @@ import { cleanText } from '../page/clean-text.ts'
 import { readCountry } from './country-code.ts'
 import { readPlace } from './place.ts'
 
+const thresholds = { lineLengthMax: 400, cityLengthMin: 2, cityLengthMax: 40, countryLengthMin: 3, countryWordsMax: 3 }
+
 type Location = Company['location']
-/** `country` is what the pattern alone proves; without it a country must stand beside the address, or be the domain's. */
+/** `country` is what the pattern alone proves; without it the line must name a country, or the domain have one. */
 type Pattern = { find: RegExp; country: string | undefined }
 
 const word = String.raw`\p{Lu}[\p{L}'’.-]*`
@@ -30,10 +32,10 @@ const countryOfTopLevel: ReadonlyMap<string, string> = new Map(
 
 /**
  * The place of a postal address in a line of a footer or of a contact page; undefined unless a postal code of a known
- * form stands beside a name, and the country is sure: by that form, by its name in the same line, or by the domain.
+ * form is beside a name, and the country is sure: by that form, by its name in the same line, or by the domain.
  */
 export function findAddress(line: string, domain: string): Location | undefined {
-  const text = cleanText(line, 400) ?? ''
+  const text = cleanText(line, thresholds.lineLengthMax) ?? ''
   for (const { find, country } of patterns) {
     const groups = find.exec(text)?.groups
     if (groups?.['city'] === undefined) continue
@@ -57,15 +59,19 @@ function placeName(written: string): string | undefined {
     .slice(street + 1)
     .join(' ')
     .replace(/[.,-]+$/, '')
-  return name.length < 2 || name.length > 40 || readCountry(name) !== undefined ? undefined : name
+  return name.length < thresholds.cityLengthMin ||
+    name.length > thresholds.cityLengthMax ||
+    readCountry(name) !== undefined
+    ? undefined
+    : name
 }
 
 function countryNamed(text: string): string | undefined {
   const parts = text.split(/[,|·•;()]|\s-\s|\s{2,}/).map((part) => part.trim())
-  const last = text.split(' ').slice(-3)
-  const tails = [1, 2, 3].map((count) => last.slice(-count).join(' '))
+  const words = text.split(' ')
+  const tails = Array.from({ length: thresholds.countryWordsMax }, (_, at) => words.slice(-1 - at).join(' '))
   return [...parts.toReversed(), ...tails]
-    .filter((part) => part.length > 2)
+    .filter((part) => part.length >= thresholds.countryLengthMin)
     .map((part) => readCountry(part)?.code)
     .find((code) => code !== undefined)
 }

@@ -18,10 +18,12 @@ export function writtenCompany(pages: readonly Page[], domain: string, name: str
     sentencesAbout(blocks, name ?? domain).map((text) => ({ text, page })),
   )
   return {
-    employees: said.flatMap(({ text, page }) => claimOf(employeesIn(text), 'head count in the text', page, 0.82)),
+    employees: said.flatMap(({ text, page }) =>
+      claimOf(employeesIn(text), 'head count in the text', page, trusts.headCount),
+    ),
     foundedYear: said.flatMap(({ text, page }) => [
-      ...claimOf(foundedIn(text), 'founding year in the text', page, 0.84),
-      ...claimOf(sinceIn(text), '“since” in the text', page, 0.6),
+      ...claimOf(foundedIn(text), 'founding year in the text', page, trusts.founded),
+      ...claimOf(sinceIn(text), '“since” in the text', page, trusts.since),
     ]),
     kind: read.flatMap(({ page }) => kindOf(page, domain)),
     location: locationClaims(
@@ -32,6 +34,18 @@ export function writtenCompany(pages: readonly Page[], domain: string, name: str
     isins: [],
   }
 }
+
+const thresholds = {
+  sentenceLengthMax: 400,
+  lineLengthMax: 300,
+  lineLengthMin: 8,
+  addressLengthMax: 400,
+  /** Elements directly inside one that is still a line of the footer. */
+  lineChildrenMax: 12,
+  linesMax: 200,
+}
+/** How sure each way of saying it is. */
+const trusts = { headCount: 0.82, founded: 0.84, since: 0.6, footerKind: 0.7, address: 0.75 }
 
 const claimOf = <Value>(value: Value | undefined, rule: string, page: Page, trust: number): Claim<Value>[] =>
   value === undefined ? [] : [{ value, rule, source: page.url, trust }]
@@ -44,7 +58,9 @@ function sentencesAbout(blocks: readonly Block[], name: string): string[] {
   return blocks
     .filter(({ region, type }) => type !== 'heading' && (region === 'main' || region === 'footer'))
     .flatMap(({ text }) => sentencesOf(text))
-    .filter((text) => text.length <= 400 && !/©|copyright|\(c\)|all rights reserved/i.test(text))
+    .filter(
+      (text) => text.length <= thresholds.sentenceLengthMax && !/©|copyright|\(c\)|all rights reserved/i.test(text),
+    )
     .filter(
       (text) =>
         own.test(text) ||
@@ -88,15 +104,17 @@ function kindOf(page: Page, domain: string): CompanyClaims['kind'] {
     .map((line) => line.replace(/(powered|built|designed|hosted|sponsored|supported) (by|with).*$/i, ''))
     .join(' . ')
   const kind = findKind({ types: '', legal, domain: '', listed: false })
-  return kind === undefined || domain === '' ? [] : claimOf(kind.kind, `${kind.rule} (footer)`, page, 0.7)
+  return kind === undefined || domain === '' ? [] : claimOf(kind.kind, `${kind.rule} (footer)`, page, trusts.footerKind)
 }
 
 const footerLines = (page: Page): string[] =>
   page.elements
-    .filter(({ region, tag, children }) => region === 'footer' && tag !== 'footer' && children.length <= 12)
-    .flatMap((element) => cleanText(textWithin(element), 300) ?? [])
-    .filter((line) => line.length <= 300)
-    .slice(0, 200)
+    .filter(
+      ({ region, tag, children }) =>
+        region === 'footer' && tag !== 'footer' && children.length <= thresholds.lineChildrenMax,
+    )
+    .flatMap((element) => cleanText(textWithin(element), thresholds.lineLengthMax) ?? [])
+    .slice(0, thresholds.linesMax)
 
 /** One address, or several that agree, is the brand's; those that differ are branches, and none is taken. */
 function locationClaims(pages: readonly Page[], domain: string): CompanyClaims['location'] {
@@ -105,7 +123,7 @@ function locationClaims(pages: readonly Page[], domain: string): CompanyClaims['
     const places = new Map(found.map((place) => [`${place.countryCode} ${place.city}`, place]))
     const [only] = places.values()
     if (only !== undefined && places.size === 1) {
-      return [{ value: only, rule: 'postal address on the page', source: page.url, trust: 0.75 }]
+      return [{ value: only, rule: 'postal address on the page', source: page.url, trust: trusts.address }]
     }
   }
   return []
@@ -116,11 +134,13 @@ const isContact = /contact|impressum|imprint|legal|kontakt|about|mentions/i
 function addressLines(page: Page): string[] {
   const addresses = page.elements
     .filter(({ tag }) => tag === 'address')
-    .map((element) => cleanText(textWithin(element), 400) ?? '')
+    .map((element) => cleanText(textWithin(element), thresholds.addressLengthMax) ?? '')
   const body = isContact.test(new URL(page.url).pathname)
     ? pageBlocks(page)
         .filter(({ region }) => region === 'main')
         .map(({ text }) => text)
     : []
-  return [...addresses, ...footerLines(page), ...body].filter((line) => line.length >= 8 && /\d/.test(line))
+  return [...addresses, ...footerLines(page), ...body].filter(
+    (line) => line.length >= thresholds.lineLengthMin && /\d/.test(line),
+  )
 }

@@ -3,12 +3,21 @@ import type { Page } from '../page/read-page.ts'
 import { readDomain } from '#contract/brands/domain.ts'
 import { domainLabel, findName, labelCore } from '../company/brand-name.ts'
 
+const thresholds = {
+  /** Characters of a name that are read. */
+  nameLengthMax: 60,
+  /** Letters; shorter words are part of too many file names. */
+  wordLengthMin: 3,
+}
+
 /** Bare letters of what the brand may be called in file names and alt texts: its domain's label and its names. */
 export function brandWords(page: Page, domain?: string): string[] {
   const reading = readDomain(new URL(page.url).hostname)
-  const held = domain ?? ('domain' in reading ? reading.domain : new URL(page.url).hostname)
-  const label = bareLetters(domainLabel(held))
-  const found = findName({ page, domain: held, manifest: undefined })?.name
+  const own = domain ?? ('domain' in reading ? reading.domain : new URL(page.url).hostname)
+  const label = bareLetters(domainLabel(own))
+  const found = findName({ page, domain: own, manifest: undefined })?.name
   const names = [label, labelCore(label), found, page.metas.get('og:site_name'), page.metas.get('application-name')]
-  return [...new Set(names.map((name) => bareLetters(cleanText(name, 60) ?? '')))].filter((word) => word.length >= 3)
+  return [...new Set(names.map((name) => bareLetters(cleanText(name, thresholds.nameLengthMax) ?? '')))].filter(
+    (word) => word.length >= thresholds.wordLengthMin,
+  )
 }

@@ -21,13 +21,44 @@ export type LogoInput = {
   groundIsDark: boolean | undefined
 }
 
-/** Of the visible artwork: a word of it, not a dot. */
-const lostPartMin = 0.15
-const takeFrom = 34
-const takeDeclaredFrom = 26
-/** Of a picture that shows what the site's icon shows, wherever it stands. */
-const takeAsIconFrom = -40
-const marksMax = 6
+const thresholds = {
+  /** Points from which a mark is taken. */
+  takeFrom: 34,
+  /** Points from which one is taken where none has more and none is declared. */
+  takeUnsureFrom: 26,
+  /** Points of a picture that shows what the site's icon shows, wherever it is. */
+  takeAsIconFrom: -40,
+  /** Points below the best that a further mark may have. */
+  behindBestMax: 45,
+  marksMax: 6,
+  iconsMax: 3,
+  formatsMax: 4,
+  /** Pixels; smaller pictures are dummies. */
+  markSideMin: 16,
+  /** Width by height and height by width, below which a picture is no divider. */
+  markWideMax: 14,
+  markHighMax: 3,
+  /** Width by height from which a mark is a logo, not a symbol. */
+  logoWideFrom: 1.5,
+  /** Width by height, or height by width, of an icon, and of one where none is square. */
+  iconSquareMax: 1.25,
+  iconOblongMax: 2.2,
+  /** Of the visible artwork: a word of it, not a dot. */
+  lostPartMin: 0.15,
+  /** How much more a part lost on black weighs than one lost on white: words beside a dark symbol count. */
+  lostOnBlackBy: 2,
+  /** OKLCH lightness of artwork that is surely dark, and surely light. */
+  darkBelow: 0.5,
+  lightAbove: 0.85,
+}
+
+/** What the size of an icon adds to its trust, from which side in pixels on. */
+const sharpnessFrom: readonly { sidePx: number; worth: number }[] = [
+  { sidePx: 120, worth: 0.3 },
+  { sidePx: 48, worth: 0.15 },
+  { sidePx: 32, worth: 0.05 },
+]
+const vectorSharpness = 0.35
 
 /** The brand's marks and icons, best of each type first: logo, symbol, icon, then others. */
 export function chooseLogos(input: LogoInput): ChosenLogo[] {
@@ -55,17 +86,19 @@ function chooseMarks({ pictures, marks, icons, groundIsDark }: LogoInput): Chose
       return icon !== undefined && sameArtwork(icon, shown)
     })
   const best =
-    fitting.find(({ points }) => points >= takeFrom) ??
+    fitting.find(({ points }) => points >= thresholds.takeFrom) ??
     fitting.find(({ declared }) => declared) ??
-    fitting.find(({ points }) => points >= takeDeclaredFrom) ??
-    fitting.find((mark) => mark.points >= takeAsIconFrom && isOneOfIcons(mark.picture))
+    fitting.find(({ points }) => points >= thresholds.takeUnsureFrom) ??
+    fitting.find((mark) => mark.points >= thresholds.takeAsIconFrom && isOneOfIcons(mark.picture))
   if (best === undefined) return []
   const near = fitting.filter(
-    (mark) => mark === best || (mark.points >= takeFrom && (mark.declared || mark.points >= best.points - 45)),
+    (mark) =>
+      mark === best ||
+      (mark.points >= thresholds.takeFrom && (mark.declared || mark.points >= best.points - thresholds.behindBestMax)),
   )
   const groups = groupByArtwork([best, ...near.filter((mark) => mark !== best)])
   const chosen: ChosenLogo[] = []
-  for (const group of groups.slice(0, marksMax)) {
+  for (const group of groups.slice(0, thresholds.marksMax)) {
     const first = group[0]
     if (first === undefined) continue
     const theme = themeOf(first.picture, first.scheme, groundIsDark)
@@ -92,20 +125,26 @@ function chooseMarks({ pictures, marks, icons, groundIsDark }: LogoInput): Chose
 function isMarkSized({ width, height, pixels }: MeasuredPicture): boolean {
   const wide = width ?? pixels.width
   const high = height ?? pixels.height
-  return wide >= 16 && high >= 16 && wide / high < 14 && high / wide < 3
+  const { markSideMin, markWideMax, markHighMax } = thresholds
+  return Math.min(wide, high) >= markSideMin && wide / high < markWideMax && high / wide < markHighMax
 }
 
 const aspectOf = ({ width, height, pixels }: MeasuredPicture) =>
   (width ?? pixels.width) / Math.max(1, height ?? pixels.height)
 
-const typeOf = (picture: MeasuredPicture): 'logo' | 'symbol' => (aspectOf(picture) > 1.5 ? 'logo' : 'symbol')
+const typeOf = (picture: MeasuredPicture): 'logo' | 'symbol' =>
+  aspectOf(picture) > thresholds.logoWideFrom ? 'logo' : 'symbol'
 
 function groupByArtwork<Some extends { picture: MeasuredPicture }>(list: Some[]): Some[][] {
   const groups: Some[][] = []
   for (const one of list) {
     const home = groups.find(([first]) => first !== undefined && sameArtwork(first.picture, one.picture))
     if (home === undefined) groups.push([one])
-    else if (!home.some(({ picture }) => picture.assetId === one.picture.assetId) && home.length < 4) home.push(one)
+    else if (
+      !home.some(({ picture }) => picture.assetId === one.picture.assetId) &&
+      home.length < thresholds.formatsMax
+    )
+      home.push(one)
   }
   return groups
 }
@@ -117,13 +156,13 @@ function chooseIcons({ pictures, icons, groundIsDark }: LogoInput): ChosenLogo[]
   })
   const within = (most: number) =>
     opened.filter(({ picture }) => aspectOf(picture) < most && aspectOf(picture) > 1 / most)
-  const square = within(1.25)
+  const square = within(thresholds.iconSquareMax)
   // One that is not square is still what the site shows as its icon, where there is no other.
-  const fitting = (square.length > 0 ? square : within(2.2))
+  const fitting = (square.length > 0 ? square : within(thresholds.iconOblongMax))
     .map((icon) => ({ ...icon, worth: icon.trust + sharpness(icon.picture) }))
     .sort((a, b) => b.worth - a.worth)
   return groupByArtwork(fitting)
-    .slice(0, 3)
+    .slice(0, thresholds.iconsMax)
     .flatMap((group, place) => {
       const first = group[0]
       if (first === undefined) return []
@@ -139,9 +178,9 @@ function chooseIcons({ pictures, icons, groundIsDark }: LogoInput): ChosenLogo[]
 }
 
 function sharpness({ format, width, pixels }: MeasuredPicture): number {
-  if (format === 'svg') return 0.35
+  if (format === 'svg') return vectorSharpness
   const side = width ?? pixels.width
-  return side >= 120 ? 0.3 : side >= 48 ? 0.15 : side >= 32 ? 0.05 : 0
+  return sharpnessFrom.find(({ sidePx }) => side >= sidePx)?.worth ?? 0
 }
 
 /** Every stored file of a picture as a format of the interface; its address is filled in by the store. */
@@ -175,10 +214,10 @@ function themeOf(
   if (visible === 0) return null
   const { onWhite, onBlack } = lostParts(picture)
   // White lettering beside a dark symbol: the words matter more.
-  if (onWhite >= lostPartMin && onWhite * 2 > onBlack) return 'light'
-  if (onBlack >= lostPartMin) return 'dark'
-  if (lightness < 0.5) return 'dark'
-  if (lightness > 0.85) return 'light'
+  if (onWhite >= thresholds.lostPartMin && onWhite * thresholds.lostOnBlackBy > onBlack) return 'light'
+  if (onBlack >= thresholds.lostPartMin) return 'dark'
+  if (lightness < thresholds.darkBelow) return 'dark'
+  if (lightness > thresholds.lightAbove) return 'light'
   if (scheme !== undefined) return scheme === 'dark' ? 'light' : 'dark'
   if (groundIsDark === undefined) return null
   return groundIsDark ? 'light' : 'dark'

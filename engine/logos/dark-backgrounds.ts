@@ -7,8 +7,7 @@ import type { PageElement } from '../page/page-element.ts'
 /** A picture that a style sheet puts behind an element for the dark scheme alone; `background` as it is written. */
 export type DarkBackground = { element: PageElement; background: string }
 
-const rulesMax = 200
-const elementsMax = 3
+const thresholds = { rulesMax: 200, elementsPerRuleMax: 3 }
 
 /**
  * What the page would show in its dark scheme where the light one is read: rules in `@media (prefers-color-scheme: dark)`
@@ -26,10 +25,10 @@ export function darkBackgrounds(page: Page, sheets: readonly StyleSheet[]): Dark
         .filter(({ dark, dynamic, pseudoElement }) => (dark || media.dark) && !dynamic && !pseudoElement)
         .map((selector) => ({ selector: media.dark ? selector : subjectOf(selector), background }))
     })
-  return found.slice(0, rulesMax).flatMap(({ selector, background }) =>
+  return found.slice(0, thresholds.rulesMax).flatMap(({ selector, background }) =>
     page.elements
       .filter((element) => matchesSelector(element, selector))
-      .slice(0, elementsMax)
+      .slice(0, thresholds.elementsPerRuleMax)
       .map((element) => ({ element, background })),
   )
 }

@@ -11,6 +11,26 @@ export type IconCandidate = {
   scheme: 'light' | 'dark' | undefined
 }
 
+/** How much each place is trusted to name the icon that the site shows. */
+const trusts = {
+  appleTouchIcon: 0.9,
+  icon: 0.85,
+  inAddress: 0.8,
+  manifest: 0.75,
+  manifestMaskable: 0.55,
+  manifestMonochrome: 0.1,
+  fluidIcon: 0.5,
+  tile: 0.4,
+  maskIcon: 0.2,
+  /** Less for an icon of dark pages: it is the second of its pair. */
+  darkLess: 0.02,
+}
+const wellKnownPaths = [
+  { path: '/apple-touch-icon.png', trust: 0.7 },
+  { path: '/favicon.ico', trust: 0.5 },
+]
+const tileSizePx = 144
+
 /** The site's icons, most trusted first, each address once; the two well-known paths are asked for even when not linked. */
 export function iconCandidates(page: Page, manifest: Manifest | undefined): IconCandidate[] {
   const linked = page.links.flatMap(({ rel, url, attributes }): IconCandidate[] => {
@@ -21,8 +41,7 @@ export function iconCandidates(page: Page, manifest: Manifest | undefined): Icon
       {
         url,
         rule: `link rel=${rule}`,
-        // The one for dark pages is the second of its pair.
-        trust: trustOf(rule) - (scheme === 'dark' ? 0.02 : 0),
+        trust: trustOf(rule) - (scheme === 'dark' ? trusts.darkLess : 0),
         sizePx: sizeOf(attributes['sizes']),
         scheme: scheme === 'dark' || scheme === 'light' ? scheme : undefined,
       },
@@ -31,15 +50,12 @@ export function iconCandidates(page: Page, manifest: Manifest | undefined): Icon
   const listed = (manifest?.icons ?? []).map(({ url, sizePx, purpose }): IconCandidate => ({
     url,
     rule: 'manifest icon',
-    trust: /monochrome/.test(purpose) ? 0.1 : /maskable/.test(purpose) && !/any/.test(purpose) ? 0.55 : 0.75,
+    trust: trustOfPurpose(purpose),
     sizePx,
     scheme: undefined,
   }))
   const tile = resolveUrl(page.metas.get('msapplication-tileimage'), page.base)
-  const wellKnown = [
-    { path: '/apple-touch-icon.png', trust: 0.7 },
-    { path: '/favicon.ico', trust: 0.5 },
-  ].map(({ path, trust }): IconCandidate => ({
+  const wellKnown = wellKnownPaths.map(({ path, trust }): IconCandidate => ({
     url: new URL(path, page.url).href,
     rule: `well-known ${path}`,
     trust,
@@ -49,10 +65,16 @@ export function iconCandidates(page: Page, manifest: Manifest | undefined): Icon
   const tiles: IconCandidate[] =
     tile === undefined
       ? []
-      : [{ url: tile, rule: 'meta msapplication-TileImage', trust: 0.4, sizePx: 144, scheme: undefined }]
+      : [{ url: tile, rule: 'meta msapplication-TileImage', trust: trusts.tile, sizePx: tileSizePx, scheme: undefined }]
   const carried = listInlineArtworks(page)
     .filter(({ element }) => element.tag === 'link')
-    .map(({ url }): IconCandidate => ({ url, rule: 'link rel=icon data:', trust: 0.8, sizePx: 0, scheme: undefined }))
+    .map(({ url }): IconCandidate => ({
+      url,
+      rule: 'link rel=icon data:',
+      trust: trusts.inAddress,
+      sizePx: 0,
+      scheme: undefined,
+    }))
   const byUrl = new Map<string, IconCandidate>()
   for (const icon of [...linked, ...carried, ...listed, ...tiles, ...wellKnown]) {
     if ((byUrl.get(icon.url)?.trust ?? -1) < icon.trust) byUrl.set(icon.url, icon)
@@ -61,7 +83,12 @@ export function iconCandidates(page: Page, manifest: Manifest | undefined): Icon
 }
 
 function trustOf(rel: string): number {
-  if (rel.startsWith('apple-touch-icon')) return 0.9
-  if (rel === 'mask-icon') return 0.2
-  return rel === 'icon' ? 0.85 : 0.5
+  if (rel.startsWith('apple-touch-icon')) return trusts.appleTouchIcon
+  if (rel === 'mask-icon') return trusts.maskIcon
+  return rel === 'icon' ? trusts.icon : trusts.fluidIcon
+}
+
+function trustOfPurpose(purpose: string): number {
+  if (/monochrome/.test(purpose)) return trusts.manifestMonochrome
+  return /maskable/.test(purpose) && !/any/.test(purpose) ? trusts.manifestMaskable : trusts.manifest
 }

@@ -8,7 +8,13 @@ import { headingOf, ownNames } from './logo-points.ts'
 /** A picture inside the page itself. `data` is its file when an address carried it; else it is an inline SVG. */
 export type InlineArtwork = { url: `inline-svg:${number}`; element: PageElement; data: Uint8Array | undefined }
 
-const artworksMax = 12
+const thresholds = {
+  artworksMax: 12,
+  /** How many elements up a logo word may be. */
+  logoWordNear: 3,
+  /** How many elements up a drawing is looked for that this one is part of. */
+  drawingAround: 20,
+}
 
 /**
  * The pictures inside the page that may be its mark: inline SVGs and `data:` pictures in the header, in a home link or with
@@ -22,7 +28,7 @@ export function listInlineArtworks(page: Page): InlineArtwork[] {
     return element.tag === 'link' || mayBeMark(element, page) ? [{ element, data }] : []
   })
   return chosen
-    .slice(0, artworksMax)
+    .slice(0, thresholds.artworksMax)
     .map(({ element, data }, number) => ({ url: `inline-svg:${number}`, element, data }))
 }
 
@@ -30,12 +36,12 @@ function dataOf(element: PageElement, base: string): Uint8Array | undefined {
   const { tag, attributes } = element
   if (tag === 'link') return /\bicon\b/i.test(attributes['rel'] ?? '') ? dataPicture(attributes['href']) : undefined
   const data = tag === 'img' ? dataPicture(attributes['src']) : undefined
-  // Scripts put the real file in the place of a picture that only holds it free.
+  // Scripts replace a placeholder by the real file.
   return data === undefined || imageSources(element, base).length > 0 ? undefined : data
 }
 
 const insideSvg = (element: PageElement) =>
-  lineage(element, 20)
+  lineage(element, thresholds.drawingAround)
     .slice(1)
     .some(({ tag }) => tag === 'svg')
 
@@ -44,7 +50,7 @@ const isSprite = ({ children }: PageElement) =>
 
 function mayBeMark(element: PageElement, page: Page): boolean {
   if (isHomeLink(element.link, page)) return true
-  if (lineage(element, 3).some((near) => /logo|brand|wordmark/i.test(ownNames(near)))) return true
+  if (lineage(element, thresholds.logoWordNear).some((near) => /logo|brand|wordmark/i.test(ownNames(near)))) return true
   if (headingOf(element) !== undefined && element.link === undefined) return true
   return element.region === 'header' && !element.inControl && element.link === undefined
 }

@@ -23,11 +23,20 @@ export type LogoCandidate = {
   scheme: 'light' | 'dark' | undefined
 }
 
+const thresholds = {
+  /** Points of a declaration, and how many of them its trust gives alone. */
+  declaredPoints: 40,
+  trustMin: 0.1,
+  trustMax: 0.95,
+  /** Points at which a mark would be trusted fully. */
+  sureFrom: 120,
+}
+
 export type Styles = ReadonlyMap<PageElement, ElementStyle>
 
 /**
  * Every mark of the page with its points, best first, each address once. Declared logos get 40 points more. `sheets` say
- * what stands in a mark's place in the dark scheme.
+ * what replaces a mark in the dark scheme.
  */
 // oxlint-disable-next-line max-params -- the page, what paints it, and what its brand is called
 export function logoCandidates(
@@ -54,7 +63,7 @@ function join(one: LogoCandidate, other: LogoCandidate): LogoCandidate {
   if (!worse.declared || better.declared) return better
   return {
     ...better,
-    points: better.points + 40,
+    points: better.points + thresholds.declaredPoints,
     declared: true,
     rules: [...better.rules, ...worse.rules],
     trust: Math.max(better.trust, worse.trust),
@@ -64,7 +73,7 @@ function join(one: LogoCandidate, other: LogoCandidate): LogoCandidate {
 function declaredMarks(page: Page): LogoCandidate[] {
   return declaredLogos(page).map(({ url, rule, trust }) => ({
     url,
-    points: 40 * trust,
+    points: thresholds.declaredPoints * trust,
     rules: [rule],
     trust,
     declared: true,
@@ -121,7 +130,7 @@ function isUnseen(element: PageElement, style: ElementStyle | undefined): boolea
 function score(mark: Mark, url: string): LogoCandidate {
   const rules = pointRules.filter(({ holds }) => holds(mark))
   const points = rules.reduce((sum, rule) => sum + rule.points, 0)
-  const trust = Math.max(0.1, Math.min(0.95, points / 120))
+  const trust = Math.max(thresholds.trustMin, Math.min(thresholds.trustMax, points / thresholds.sureFrom))
   return {
     url,
     points,
@@ -133,7 +142,7 @@ function score(mark: Mark, url: string): LogoCandidate {
   }
 }
 
-// `dark:hidden` stands on the artwork for the light page, `hidden dark:block` and `logo-dark` do not say as much.
+// `dark:hidden` is written on the artwork for the light page, `hidden dark:block` and `logo-dark` do not say as much.
 function schemeOfClasses({ classes, parent }: PageElement): 'light' | 'dark' | undefined {
   const names = [...classes, ...(parent?.classes ?? [])]
   if (

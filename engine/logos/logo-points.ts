@@ -5,6 +5,7 @@ import { altOf } from '../page/alt-of.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
 import { shownBox } from '../rendered/shown-box.ts'
+import { sizeFits, widthOf } from './mark-size.ts'
 
 /** What a point rule looks at. */
 export type Mark = {
@@ -20,6 +21,28 @@ export type Mark = {
 }
 
 export type PointRule = { name: string; points: number; holds: (mark: Mark) => boolean }
+
+const thresholds = {
+  /** How many elements up a logo word counts, the first heading, and a crowd of marks. */
+  logoWordNear: 3,
+  headingNear: 4,
+  aboveHeadingNear: 3,
+  crowdNear: 4,
+  /** Elements after the start of the body, or px from the top, that are near the top. */
+  earlyElements: 40,
+  earlyPx: 900,
+  atTopPx: 110,
+  tinyPx: 20,
+  hugePx: 700,
+  /** Characters of a heading or link that are read, and bare letters that a name set as a picture has. */
+  headingLengthMax: 60,
+  replacedNameMax: 40,
+  /** Elements that are looked at inside another. */
+  partsMax: 120,
+  /** A crowd is this many pictures, and per picture fewer characters than that: what has more text is the page. */
+  crowdPictures: 4,
+  crowdTextMax: 100,
+}
 
 const logoWord =
   /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?(logo(type|mark)?|brand(ing|mark)?|wordmark)(?!s|[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
@@ -49,7 +72,7 @@ export const pointRules: readonly PointRule[] = [
     name: 'logo word near',
     points: 16,
     holds: ({ element }) =>
-      lineage(element, 3)
+      lineage(element, thresholds.logoWordNear)
         .slice(1)
         .some((near) => logoWord.test(ownNames(near)) && !logoCrowd.test(ownNames(near))),
   },
@@ -80,8 +103,8 @@ export const pointRules: readonly PointRule[] = [
   { name: 'near the top', points: 12, holds: isEarly },
   { name: 'shown at the top', points: 8, holds: ({ element }) => isAtTop(element) },
   { name: 'declared size fits', points: 10, holds: ({ element }) => sizeFits(element) },
-  { name: 'tiny', points: -25, holds: (mark) => widthOf(mark) < 20 },
-  { name: 'huge', points: -50, holds: (mark) => widthOf(mark) > 700 && widthOf(mark) < Infinity },
+  { name: 'tiny', points: -25, holds: (mark) => widthOf(mark) < thresholds.tinyPx },
+  { name: 'huge', points: -50, holds: (mark) => widthOf(mark) > thresholds.hugePx && widthOf(mark) < Infinity },
   { name: 'hidden', points: -22, holds: ({ hidden }) => hidden },
   {
     name: 'in the body without a home link',
@@ -136,42 +159,16 @@ function isExternal({ element, page }: Mark): boolean {
 
 function isAtTop(element: PageElement): boolean {
   const box = shownBox(element)
-  return box !== undefined && box.width > 0 && box.top < 110
+  return box !== undefined && box.width > 0 && box.top < thresholds.atTopPx
 }
 
-// Where a browser has shown the page its px count, else the order of the document stands in for them.
+// Where a browser has shown the page its px count, else the order of the document.
 function isEarly({ element, page }: Pick<Mark, 'element' | 'page'>): boolean {
   const box = shownBox(element)
-  if (box !== undefined && box.width > 0 && box.top > 900) return false
+  if (box !== undefined && box.width > 0 && box.top > thresholds.earlyPx) return false
   const body = page.elements.find(({ tag }) => tag === 'body')
-  return body !== undefined && element.order - body.order < 40
+  return body !== undefined && element.order - body.order < thresholds.earlyElements
 }
-
-const numberOf = (text: string | undefined) =>
-  text === undefined || !/^\s*[\d.]+(px)?\s*$/.test(text) ? undefined : Number.parseFloat(text)
-type Size = { width: number | undefined; height: number | undefined }
-
-// As shown, or else as declared.
-function sizeOf(element: PageElement): Size {
-  const box = shownBox(element)
-  if (box !== undefined && box.width > 0) return { width: box.width, height: box.height }
-  return { width: numberOf(element.attributes['width']), height: numberOf(element.attributes['height']) }
-}
-
-// The box of an element says nothing about the size of the picture that it is painted with.
-function widthOf({ element, background }: Mark): number {
-  if (background) return Infinity
-  const { width, height } = sizeOf(element)
-  return width ?? height ?? Infinity
-}
-
-function sizeFits(element: PageElement): boolean {
-  const { width, height } = sizeOf(element)
-  if (width === undefined && height === undefined) return false
-  return isWithin(width ?? 100, 24, 460) && isWithin(height ?? 40, 16, 200)
-}
-
-const isWithin = (number: number, least: number, most: number) => number >= least && number <= most
 
 function isForeign(element: PageElement, file: string, brandWords: string[]): boolean {
   const named = `${ownNames(element)} ${fileName(file)} ${altOf(element)}`
@@ -180,13 +177,14 @@ function isForeign(element: PageElement, file: string, brandWords: string[]): bo
   return match !== undefined && !brandWords.some((word) => word.includes(bareLetters(match)))
 }
 
-// A project's page without a header: its mark stands alone, and under it the name as the page's heading.
+// A project's page without a header: its mark is alone, and under it the name is the page's heading.
 function headsTheName({ element, brandWords }: Mark): boolean {
   if (element.link !== undefined) return false
-  return lineage(element, 3).some((near) => {
+  return lineage(element, thresholds.aboveHeadingNear).some((near) => {
     const siblings = near.parent?.children ?? []
     const next = siblings[siblings.indexOf(near) + 1]
-    const isName = next?.tag === 'h1' && brandWords.includes(bareLetters(textWithin(next).slice(0, 60)))
+    const isName =
+      next?.tag === 'h1' && brandWords.includes(bareLetters(textWithin(next).slice(0, thresholds.headingLengthMax)))
     return isName && picturesIn(near) === 1
   })
 }
@@ -199,34 +197,30 @@ function isInHeading({ element, page }: Mark): boolean {
 
 const firstHeading = ({ elements }: Page) => elements.find(({ tag }) => tag === 'h1')
 
-/** The first-level heading that holds the element. */
+/** The first-level heading that the element is in, at most four elements up. */
 export const headingOf = (element: PageElement): PageElement | undefined =>
-  lineage(element, 4).find(({ tag }) => tag === 'h1')
+  lineage(element, thresholds.headingNear).find(({ tag }) => tag === 'h1')
 
-const partsMax = 120
 const isPicture = ({ tag }: PageElement) => tag === 'img' || tag === 'svg'
-const picturesIn = (element: PageElement) => within(element, partsMax).filter(isPicture).length
-
-// A wall of marks is marks and little else: what holds more text beside them is the page.
-const crowdTextMax = 100
+const picturesIn = (element: PageElement) => within(element, thresholds.partsMax).filter(isPicture).length
 
 function isInCrowd(mark: Mark): boolean {
   if (headsTheName(mark)) return false
-  return lineage(mark.element, 4)
+  return lineage(mark.element, thresholds.crowdNear)
     .slice(1)
     .some((near) => {
       if (near.tag === 'body' || near.tag === 'main' || near.tag === 'html') return false
       if (logoCrowd.test(ownNames(near))) return true
-      const parts = within(near, partsMax)
+      const parts = within(near, thresholds.partsMax)
       const pictures = parts.filter(isPicture).length
       const characters = parts.reduce((sum, { text }) => sum + text.trim().length, 0)
-      return pictures >= 4 && characters < pictures * crowdTextMax
+      return pictures >= thresholds.crowdPictures && characters < pictures * thresholds.crowdTextMax
     })
 }
 
 // The old way to set a wordmark: a heading or a home link that says the name and is painted over by its picture.
 function isReplacedName({ element, background, brandWords, page }: Mark): boolean {
   if (!background || !(/^h[12]$/.test(element.tag) || isHomeLink(element.link, page))) return false
-  const text = bareLetters(textWithin(element).slice(0, 60))
-  return brandWords.some((word) => text.includes(word)) && text.length < 40
+  const text = bareLetters(textWithin(element).slice(0, thresholds.headingLengthMax))
+  return brandWords.some((word) => text.includes(word)) && text.length < thresholds.replacedNameMax
 }

@@ -1,22 +1,32 @@
 import { deltaE, hexOf } from '../colors/color-math.ts'
 import type { MeasuredPicture } from '../site.ts'
 
-const grid = 12
+const thresholds = {
+  /** Cells a side that two pictures are compared by. */
+  grid: 12,
+  /** Natural logarithm of the ratio of their proportions. */
+  aspectApart: 0.08,
+  /** CIEDE2000 of their mean inks. */
+  inkApart: 12,
+  /** Mean difference of their cells, of 255. */
+  cellsApart: 20,
+}
+const { grid } = thresholds
 
 /** Whether two files show the same drawing in another size or format: same shape, and nearly the same colours all over. */
 export function sameArtwork(one: MeasuredPicture, other: MeasuredPicture): boolean {
   if (one.assetId === other.assetId) return true
   if (one.transparent !== other.transparent) return false
   const aspect = (picture: MeasuredPicture) => picture.pixels.width / Math.max(1, picture.pixels.height)
-  if (Math.abs(Math.log(aspect(one) / aspect(other))) > 0.08) return false
-  if (deltaE(meanInk(one), meanInk(other)) > 12) return false
+  if (Math.abs(Math.log(aspect(one) / aspect(other))) > thresholds.aspectApart) return false
+  if (deltaE(meanInk(one), meanInk(other)) > thresholds.inkApart) return false
   let difference = 0
   for (let place = 0; place < grid * grid; place += 1) {
     const a = cell(one, place)
     const b = cell(other, place)
     difference += a.reduce((sum, value, channel) => sum + Math.abs(value - (b[channel] ?? 0)), 0) / 4
   }
-  return difference / (grid * grid) < 20
+  return difference / (grid * grid) < thresholds.cellsApart
 }
 
 /** The mean colour of what is drawn: one drawing in black and in red is two artworks, however little of the ground it covers. */

@@ -7,8 +7,19 @@ import { colorsIn } from '../colors/parse-color.ts'
 type Styles = ReadonlyMap<PageElement, ElementStyle>
 type Element = DefaultTreeAdapterTypes.Element
 
-// Some marks are traced, point by point: one that was measured has 0.33 MB.
-const lengthMax = 600_000
+const thresholds = {
+  /** Characters; some marks are traced, point by point: one that was measured has 0.33 MB. */
+  lengthMax: 600_000,
+  depthMax: 60,
+  /** Elements that are searched for names of parts, in the drawing and in each part. */
+  rootElementsMax: 3000,
+  partElementsMax: 500,
+  /** Steps from name to name, and parts taken in each. */
+  stepsMax: 4,
+  partsPerStepMax: 30,
+  /** Characters of an attribute that may name a part. */
+  referenceLengthMax: 2000,
+}
 const shapes =
   /^(path|circle|ellipse|rect|line|polyline|polygon|text|tspan|g|use|svg|symbol|stop|linearGradient|radialGradient)$/
 
@@ -22,7 +33,7 @@ export function standaloneSvg(root: PageElement, page: Page, styles: Styles): st
   const defs = referencedElsewhere(root, page)
     .map((element) => serialize(element.node, parts, 0))
     .join('')
-  if (body.length + defs.length > lengthMax || parts.length > lengthMax) return undefined
+  if (body.length + defs.length > thresholds.lengthMax || parts.length > thresholds.lengthMax) return undefined
   return `<svg${rootAttributes(root, styles.get(root))}>${defs === '' ? '' : `<defs>${defs}</defs>`}${body}</svg>`
 }
 
@@ -53,14 +64,18 @@ function childrenOf(node: Element, parts: Parts, depth: number): string {
   for (const child of node.childNodes) {
     if ('tagName' in child) text += serialize(child, parts, depth + 1)
     else if (child.nodeName === '#text' && 'value' in child) text += escape(child.value)
-    if (text.length > lengthMax) break
+    if (text.length > thresholds.lengthMax) break
   }
   parts.length = Math.max(parts.length, text.length)
   return text
 }
 
 function serialize(node: Element, parts: Parts, depth: number): string {
-  if (depth > 60 || parts.length > lengthMax || /^(script|foreignObject|iframe|animate|set|style)$/i.test(node.tagName))
+  if (
+    depth > thresholds.depthMax ||
+    parts.length > thresholds.lengthMax ||
+    /^(script|foreignObject|iframe|animate|set|style)$/i.test(node.tagName)
+  )
     return ''
   const attributes = new Map(
     node.attrs.filter(isKept).map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value]),
@@ -96,22 +111,22 @@ const paintOf = (value: string): string =>
   /^(none|currentcolor|context-|url\()/i.test(value.trim()) ? value : (colorOf(value) ?? value)
 
 function referencedElsewhere(root: PageElement, page: Page): PageElement[] {
-  const inside = new Set(within(root, 3000))
+  const inside = new Set(within(root, thresholds.rootElementsMax))
   const found = new Set<PageElement>()
   let wave = [...inside]
-  for (let depth = 0; depth < 4 && wave.length > 0; depth += 1) {
+  for (let depth = 0; depth < thresholds.stepsMax && wave.length > 0; depth += 1) {
     const ids = wave.flatMap(({ attributes }) => Object.values(attributes).flatMap(idsIn))
     const next = ids
       .flatMap((id) => page.byId.get(id) ?? [])
       .filter((element) => !inside.has(element) && !found.has(element))
-    for (const element of next.slice(0, 30)) found.add(element)
-    wave = next.slice(0, 30).flatMap((element) => within(element, 500))
+    for (const element of next.slice(0, thresholds.partsPerStepMax)) found.add(element)
+    wave = next.slice(0, thresholds.partsPerStepMax).flatMap((element) => within(element, thresholds.partElementsMax))
   }
   return [...found]
 }
 
 function idsIn(value: string): string[] {
-  if (value.length > 2000) return []
+  if (value.length > thresholds.referenceLengthMax) return []
   if (/^#[\w:.-]+$/.test(value)) return [value.slice(1)]
   return [...value.matchAll(/url\(\s*["']?#([\w:.-]+)/g)].flatMap((match) => match[1] ?? [])
 }

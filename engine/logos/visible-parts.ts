@@ -1,8 +1,9 @@
 import type { MeasuredPicture } from '../site.ts'
 
+/** Opacity, of 255. */
 const visibleFrom = 160
 
-/** The places (row by row) of the visible pixels of an artwork, those that hang together as one part. */
+/** The places (row by row) of the visible pixels of an artwork, those that touch as one part. */
 export function visibleParts({ width, height, rgba }: MeasuredPicture['pixels']): number[][] {
   const seen = new Uint8Array(width * height)
   const isNew = (place: number) => seen[place] === 0 && (rgba[place * 4 + 3] ?? 0) >= visibleFrom

@@ -7,13 +7,21 @@ export type QualityFacts = { draft: Omit<BrandDraft, 'qualityScore'>; ageDays: n
 type Group = 'completeness' | 'asset quality' | 'recency' | 'claimed'
 type Part = { group: Group; name: string; share: number; reached: (facts: QualityFacts) => number }
 
+const thresholds = {
+  /** Links, and facts of the company, that are enough. */
+  linksFull: 2,
+  factsFull: 2,
+  /** Pixels on the longer side that do for most uses. */
+  sharpPx: 256,
+}
+
 const yes = (holds: boolean) => Number(holds)
 const marks = ({ draft }: QualityFacts) => draft.logos.filter(({ type }) => type === 'logo' || type === 'symbol')
 
 /**
  * The parts of the quality score; their shares add up to 1. Completeness (0.62): is there what a brand object is asked
  * for. Asset quality (0.24): can its pictures be used. Recency (0.1): full for a month, nothing after a year. Claimed
- * (0.04): its owner answers for it. Thirds of the sum mean poor, acceptable and high (docs/interface.md#brand-object).
+ * (0.04): its owner confirmed it. Thirds of the sum mean poor, acceptable and high (docs/interface.md#brand-object).
  */
 export const qualityParts: readonly Part[] = [
   { group: 'completeness', name: 'name', share: 0.14, reached: ({ draft }) => yes(draft.name !== null) },
@@ -26,7 +34,12 @@ export const qualityParts: readonly Part[] = [
     reached: ({ draft }) => yes(draft.colors.some(({ type }) => type === 'brand')),
   },
   { group: 'completeness', name: 'fonts', share: 0.05, reached: ({ draft }) => yes(draft.fonts.length > 0) },
-  { group: 'completeness', name: 'links', share: 0.04, reached: ({ draft }) => Math.min(1, draft.links.length / 2) },
+  {
+    group: 'completeness',
+    name: 'links',
+    share: 0.04,
+    reached: ({ draft }) => Math.min(1, draft.links.length / thresholds.linksFull),
+  },
   { group: 'completeness', name: 'company', share: 0.03, reached: ({ draft }) => companyReached(draft) },
   {
     group: 'completeness',
@@ -63,18 +76,18 @@ export const qualityParts: readonly Part[] = [
   { group: 'claimed', name: 'claimed', share: claimedShare, reached: ({ claimed }) => yes(claimed) },
 ]
 
-/** A vector is sharp at every size; of pixels, 256 on the longer side do for most uses. */
+/** A vector is sharp at every size; of pixels the longer side counts. */
 function sharpness(facts: QualityFacts): number {
   const formats = marks(facts).flatMap((logo) => logo.formats)
   if (formats.some(({ format }) => format === 'svg')) return 1
   const longest = Math.max(0, ...formats.map(({ width, height }) => Math.max(width ?? 0, height ?? 0)))
-  return Math.min(1, longest / 256)
+  return Math.min(1, longest / thresholds.sharpPx)
 }
 
 function companyReached({ company }: QualityFacts['draft']): number {
   const { location, foundedYear, kind, employees } = company
   const known = [location.countryCode, foundedYear, kind, employees].filter((value) => value !== null)
-  return Math.min(1, known.length / 2)
+  return Math.min(1, known.length / thresholds.factsFull)
 }
 
 /** Data quality from 0 to 1, to two decimals (docs/interface.md#brand-object). */

@@ -5,13 +5,20 @@ import { schemeOf } from './theme-slots.ts'
 
 export type OnPair = Palette['onPairs'][number]
 
-const pairsMax = 24
+const thresholds = {
+  /** Pairs of a theme. */
+  pairsMax: 24,
+  /** WCAG 2.2 contrast ratios. */
+  aaa: 7,
+  aa: 4.5,
+  aaLarge: 3,
+}
 
 /** WCAG 2.2, 1.4.3 and 1.4.6: what text of usual size reaches; `AA-large` is enough for large text only. */
 export function wcagGrade(ratio: number): OnPair['wcag'] {
-  if (ratio >= 7) return 'AAA'
-  if (ratio >= 4.5) return 'AA'
-  return ratio >= 3 ? 'AA-large' : 'fail'
+  if (ratio >= thresholds.aaa) return 'AAA'
+  if (ratio >= thresholds.aa) return 'AA'
+  return ratio >= thresholds.aaLarge ? 'AA-large' : 'fail'
 }
 
 /**
@@ -27,7 +34,7 @@ export function onPairs(measured: Measurement[], shown: (hex: string) => string)
       const pair = { element, background: shown(background), text: shown(text) }
       const known = pairs.get(JSON.stringify(pair))
       if (known !== undefined) known.count += count
-      else if (pairs.size < pairsMax && pair.background !== pair.text) {
+      else if (pairs.size < thresholds.pairsMax && pair.background !== pair.text) {
         const ratio = contrast(pair.background, pair.text)
         pairs.set(JSON.stringify(pair), { ...pair, theme, contrast: ratio, wcag: wcagGrade(ratio), count })
       }
@@ -36,7 +43,7 @@ export function onPairs(measured: Measurement[], shown: (hex: string) => string)
   })
 }
 
-/** The text colour that stands on a ground most often, and its ratio; undefined where none was seen. */
+/** The text colour that is set on a ground most often, and its ratio; undefined where none was seen. */
 export function mostReadOn(hex: string, pairs: OnPair[]): { text: string; ratio: number } | undefined {
   const counts = new Map<string, number>()
   for (const { background, text, count } of pairs)

@@ -1,6 +1,23 @@
 import type { Vote } from '../colors/vote.ts'
 import type { Measurement } from './measurement.ts'
 
+const thresholds = {
+  /** Letters of a link or heading that weigh as one button. */
+  lettersForOne: 8,
+  /** What every colour has of a part's points; the rest grows with the logarithm of its size. */
+  pointsAtLeast: 0.4,
+  /** A size of two and more weighs fully, one of none by half. */
+  weightOfNone: 0.5,
+  fullWeightSize: 4,
+  bandPoints: 24,
+  areaPointsMax: 24,
+  areaPointsMin: 0.5,
+  /** Px of a long page that its areas are compared with. */
+  pageHeightMax: 6000,
+  /** Colours of each part. */
+  colorsMax: 40,
+}
+
 type Paint = Measurement['paints'][number]
 type Part = { rule: string; points: number; picks: (paint: Paint) => boolean; size: (paint: Paint) => number }
 
@@ -22,42 +39,47 @@ const parts: readonly Part[] = [
     rule: 'links',
     points: 9,
     picks: ({ element, property }) => element === 'link' && property === 'text',
-    size: ({ characters }) => characters / 8,
+    size: ({ characters }) => characters / thresholds.lettersForOne,
   },
   {
     rule: 'headings',
     points: 7,
     picks: ({ element, property }) => element === 'heading' && property === 'text',
-    size: ({ characters }) => characters / 8,
+    size: ({ characters }) => characters / thresholds.lettersForOne,
   },
 ]
 
-const bandPoints = 24
-const areaPointsMax = 24
-/** Browsers' own link colours: nobody chose them. */
+/** The default link colours of browsers. */
 const unchosen = new Set(['#0000ee', '#551a8b', '#ee0000'])
 
 /** The interface's votes of a rendered page, hue and framework not yet weighed. */
 export function renderedVotes({ paints, width, height }: Measurement): Vote[] {
   const own = paints.filter(({ hex, element }) => !(element === 'link' && unchosen.has(hex)))
-  return [...parts.flatMap((part) => votesOf(part, own)), ...areaVotes(own, width * Math.min(height, 6000))]
+  return [
+    ...parts.flatMap((part) => votesOf(part, own)),
+    ...areaVotes(own, width * Math.min(height, thresholds.pageHeightMax)),
+  ]
 }
 
 function votesOf({ rule, points, picks, size }: Part, paints: Paint[]): Vote[] {
   const sizes = new Map<string, number>()
   for (const paint of paints.filter(picks)) sizes.set(paint.hex, (sizes.get(paint.hex) ?? 0) + size(paint))
-  const ordered = [...sizes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 40)
+  const ordered = [...sizes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, thresholds.colorsMax)
   const most = ordered[0]?.[1] ?? 0
   return ordered.map(([hex, amount]): Vote => ({
     hex,
-    weight: points * (0.4 + 0.6 * shareOf(amount, most)) * Math.min(1, 0.5 + amount / 4),
+    weight:
+      points * shareOfPoints(amount, most) * Math.min(1, thresholds.weightOfNone + amount / thresholds.fullWeightSize),
     kind: 'interface',
     rule,
   }))
 }
 
-// Links without letters, and amounts that were refused, measure 0: all of them may.
-const shareOf = (amount: number, most: number) => (most === 0 ? 0 : Math.log1p(amount) / Math.log1p(most))
+function shareOfPoints(amount: number, most: number): number {
+  // Links without letters, and amounts that were refused, measure 0: all of them may.
+  const share = most === 0 ? 0 : Math.log1p(amount) / Math.log1p(most)
+  return thresholds.pointsAtLeast + (1 - thresholds.pointsAtLeast) * share
+}
 
 // Half a point of area says more than twice a quarter: the root of the share, as far as the whole page goes.
 function areaVotes(paints: Paint[], pageArea: number): Vote[] {
@@ -67,11 +89,14 @@ function areaVotes(paints: Paint[], pageArea: number): Vote[] {
   return [...areas]
     .map(([hex, area]): Vote => ({
       hex,
-      weight: Math.min(areaPointsMax, bandPoints * Math.sqrt(Math.min(1, area / Math.max(1, pageArea)))),
+      weight: Math.min(
+        thresholds.areaPointsMax,
+        thresholds.bandPoints * Math.sqrt(Math.min(1, area / Math.max(1, pageArea))),
+      ),
       kind: 'interface',
       rule: 'areas',
     }))
-    .filter(({ weight }) => weight > 0.5)
+    .filter(({ weight }) => weight > thresholds.areaPointsMin)
     .sort((a, b) => b.weight - a.weight || (a.hex < b.hex ? -1 : 1))
-    .slice(0, 40)
+    .slice(0, thresholds.colorsMax)
 }

@@ -2,12 +2,26 @@ import type { Palette } from '#contract/brands/palette.ts'
 import { contrast, deltaE, isChromatic, oklch } from '../colors/color-math.ts'
 import type { Measurement } from './measurement.ts'
 
+const thresholds = {
+  /** OKLCH lightness of a dark page. */
+  darkBelow: 0.5,
+  /** WCAG contrast of text, of muted text, and how much less than the text's that is. */
+  textContrastMin: 3,
+  mutedContrastMin: 2.5,
+  mutedContrastLess: 1.5,
+  /** Share of all letters that muted text has. */
+  mutedShareMin: 0.03,
+  /** CIEDE2000 from the ground that the eye sees, and the OKLCH lightness that a surface is off it at most. */
+  seenApart: 1,
+  surfaceApart: 0.25,
+}
+
 type Theme = NonNullable<Palette['themes']['light']>
 type Paint = Measurement['paints'][number]
 
-/** A page is a light or a dark one by what it stands on, whatever scheme it was asked for. */
+/** A page is a light or a dark one by its background, whatever scheme it was asked for. */
 export const schemeOf = ({ background }: Pick<Measurement, 'background'>): 'light' | 'dark' =>
-  oklch(background).l < 0.5 ? 'dark' : 'light'
+  oklch(background).l < thresholds.darkBelow ? 'dark' : 'light'
 
 /**
  * The slots of a theme as the page shows them (docs/interface.md#theme-object); null for one that it does not show.
@@ -16,7 +30,7 @@ export const schemeOf = ({ background }: Pick<Measurement, 'background'>): 'ligh
 export function themeSlots({ background, paints }: Measurement): Theme | undefined {
   const texts = paints.filter(({ property }) => property === 'text')
   const characters = texts.reduce((sum, paint) => sum + paint.characters, 0)
-  const readable = (paint: Paint) => contrast(paint.hex, background) >= 3
+  const readable = (paint: Paint) => contrast(paint.hex, background) >= thresholds.textContrastMin
   const text = heaviest(
     texts.filter((paint) => readable(paint) && !isChromatic(paint.hex)),
     'characters',
@@ -28,9 +42,9 @@ export function themeSlots({ background, paints }: Measurement): Theme | undefin
       (paint) =>
         paint.hex !== main &&
         !isChromatic(paint.hex) &&
-        contrast(paint.hex, background) >= 2.5 &&
-        contrast(paint.hex, background) < contrast(main, background) - 1.5 &&
-        total(texts, paint.hex, 'characters') >= characters * 0.03,
+        contrast(paint.hex, background) >= thresholds.mutedContrastMin &&
+        contrast(paint.hex, background) < contrast(main, background) - thresholds.mutedContrastLess &&
+        total(texts, paint.hex, 'characters') >= characters * thresholds.mutedShareMin,
     ),
     'characters',
   )
@@ -38,10 +52,12 @@ export function themeSlots({ background, paints }: Measurement): Theme | undefin
     ({ property, hex }) =>
       property === 'background' &&
       !isChromatic(hex) &&
-      deltaE(hex, background) >= 1 &&
-      Math.abs(oklch(hex).l - oklch(background).l) < 0.25,
+      deltaE(hex, background) >= thresholds.seenApart &&
+      Math.abs(oklch(hex).l - oklch(background).l) < thresholds.surfaceApart,
   )
-  const borders = paints.filter(({ property, hex }) => property === 'border' && deltaE(hex, background) >= 1)
+  const borders = paints.filter(
+    ({ property, hex }) => property === 'border' && deltaE(hex, background) >= thresholds.seenApart,
+  )
   const slots = {
     background,
     surface: heaviest(grounds, 'area') ?? null,
