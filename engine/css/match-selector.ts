@@ -43,7 +43,8 @@ const isCertain = ({ tag, id, classes, attributes }: Compound) =>
   tag !== undefined || id !== undefined || classes.length > 0 || attributes.length > 0
 
 function matchesAttribute(element: PageElement, { name, operator, value }: Compound['attributes'][number]): boolean {
-  const own = element.attributes[name]
+  // Every object has a `constructor`, which is no attribute.
+  const own = Object.hasOwn(element.attributes, name) ? element.attributes[name] : undefined
   if (own === undefined) return false
   if (operator === undefined) return true
   if (operator === '=') return own === value
