@@ -1,6 +1,6 @@
 import { generate, type CssNode } from 'css-tree'
 
-/** One compound of a selector, as far as a still page can answer it. */
+/** One compound of a selector, as far as it can be matched while nothing happens on the page. */
 export type Compound = {
   tag: string | undefined
   id: string | undefined
@@ -27,9 +27,11 @@ export type Selector = {
 
 const dynamicPseudo =
   /^(hover|focus|focus-within|focus-visible|active|visited|checked|disabled|target|invalid|user-invalid|open|popover-open|fullscreen|autofill|placeholder-shown|indeterminate|read-only)$/
+/** Selectors in one `:is()` or `:not()` that are read. */
+const alternativesMax = 200
 const darkName = /(^|[-_:\\])(dark|night)([-_:\\]|$)|theme-?dark|dark-?(mode|theme)/i
 
-/** Reads one selector of css-tree's tree; undefined when it holds what no still page can match. */
+/** Reads one selector of css-tree's tree; undefined when it holds what never matches while nothing happens on the page. */
 export function readSelector(node: CssNode, depth = 0): Selector | undefined {
   if (node.type !== 'Selector' || depth > 3) return undefined
   const parts: { compound: Compound; before: string }[] = []
@@ -134,7 +136,7 @@ function addFunction(
   part.children?.forEach((list) => {
     if (list.type !== 'SelectorList') return
     list.children.forEach((child) => {
-      const read = readSelector(child, context.depth + 1)
+      const read = inner.length < alternativesMax ? readSelector(child, context.depth + 1) : undefined
       if (read !== undefined) inner.push(read)
     })
   })
