@@ -1,5 +1,6 @@
 import type { SourceText } from '../site.ts'
 import type { Page } from '../page/read-page.ts'
+import { resolveUrl } from '../page/resolve-url.ts'
 
 /** The texts of the page's style sheets in the order in which they apply: linked ones and `<style>` elements as the page lists them. */
 export function pageStyleSheets(page: Page, fetched: SourceText[]): SourceText[] {
@@ -8,7 +9,7 @@ export function pageStyleSheets(page: Page, fetched: SourceText[]): SourceText[]
   for (const { tag, text, attributes } of page.elements) {
     if (tag === 'style') ordered.push({ url: page.base, text: inMedia(text, attributes['media']) })
     if (tag !== 'link' || attributes['href'] === undefined) continue
-    const source = left.get(URL.parse(attributes['href'], page.base)?.href ?? '')
+    const source = left.get(resolveUrl(attributes['href'], page.base) ?? '')
     if (source === undefined) continue
     left.delete(source.url)
     ordered.push({ url: source.url, text: inMedia(source.text, lazyMedia(attributes)) })
