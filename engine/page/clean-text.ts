@@ -12,15 +12,28 @@ export function cleanText(text: string | undefined, lengthMax: number): string |
   if (text === undefined) return undefined
   const plain = text
     .slice(0, lengthMax * 20)
+    .toWellFormed()
+    // Before the markup: a tag with an invisible character in its name would be one afterwards.
+    .replace(invisible, '')
     // Escaped twice, as templates do.
     .replace(/&(nbsp|amp|quot|apos|#0?39|#160);/gi, (_, name: string) => entities[name.toLowerCase()] ?? "'")
-    .replace(/<\/?[a-z!][^<>]{0,2000}>/gi, ' ')
-    .toWellFormed()
-    .replace(invisible, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  if (plain === '') return undefined
-  return plain.length <= lengthMax ? plain : cut(plain, lengthMax)
+  const shown = withoutMarkup(plain).replace(/\s+/g, ' ').trim()
+  if (shown === '') return undefined
+  return shown.length <= lengthMax ? shown : cut(shown, lengthMax)
+}
+
+const tag = /<\/?[a-z!][^<>]{0,2000}>/gi
+/** How often tags inside tags are looked for: `<script<b>>` is one again without the inner one. */
+const roundsMax = 4
+
+function withoutMarkup(text: string): string {
+  let plain = text
+  for (let round = 0; round < roundsMax; round += 1) {
+    const next = plain.replace(tag, ' ')
+    if (next === plain) return plain
+    plain = next
+  }
+  return plain.search(tag) < 0 ? plain : plain.replaceAll('<', ' ')
 }
 
 function cut(text: string, lengthMax: number): string {
