@@ -24,11 +24,15 @@ function readIcon(icon: unknown, base: string): ManifestIcon[] {
   return url === undefined ? [] : [{ url, sizePx: sizeOf(icon['sizes']), purpose, type }]
 }
 
+/** Characters of a `sizes` text that are read. */
+const sizesMax = 2000
+
 /** The largest size in px that a `sizes` text names; 0 when it names none, 1,000 for `any`. */
 export function sizeOf(sizes: unknown): number {
   if (typeof sizes !== 'string') return 0
   if (/\bany\b/i.test(sizes)) return 1000
-  return Math.max(0, ...[...sizes.matchAll(/(\d{1,5})x\d{1,5}/gi)].map((match) => Number(match[1])))
+  const named = [...sizes.slice(0, sizesMax).matchAll(/(\d{1,5})x\d{1,5}/gi)]
+  return Math.max(0, ...named.map((match) => Number(match[1])))
 }
 
 function parseJson(text: string): unknown {

@@ -84,7 +84,8 @@ export function isHomeUrl(url: string, page: Page): boolean {
 }
 
 const bareHost = (host: string) => host.replace(/^www\./, '')
-const trimPath = (path: string) => path.replace(/\/(index|home|default)\.(html?|php|aspx?)$/i, '/').replace(/\/+$/, '')
+const trimPath = (path: string) =>
+  path.replace(/\/(index|home|default)\.(html?|php|aspx?)$/i, '/').replace(/(?<!\/)\/+$/, '')
 
 /** Whether a link element's href leads home; `href="#"`, `"/"`, `"./"` and an empty one count. */
 export function isHomeLink(link: PageElement | undefined, page: Page): boolean {
