@@ -16,16 +16,24 @@ const thresholds = {
   /** Alpha: a fainter stop is a fade. */
   alphaMin: 0.2,
 }
-const angles: Record<string, number> = {
-  top: 0,
-  'top right': 45,
-  right: 90,
-  'bottom right': 135,
-  bottom: 180,
-  'bottom left': 225,
-  left: 270,
-  'top left': 315,
-}
+const angles = new Map(
+  Object.entries({
+    top: 0,
+    'top right': 45,
+    right: 90,
+    'bottom right': 135,
+    bottom: 180,
+    'bottom left': 225,
+    left: 270,
+    'top left': 315,
+  }),
+)
+const degreesPerUnit = new Map([
+  ['deg', 1],
+  ['turn', 360],
+  ['grad', 0.9],
+  ['rad', 180 / Math.PI],
+])
 
 /** The gradients that the page paints, most used first, at most 4; those without any hue (shades, fades) are left out. */
 export function pageGradients(styles: ReadonlyMap<PageElement, ElementStyle>): Gradient[] {
@@ -86,15 +94,15 @@ function read(css: string): Gradient | undefined {
 }
 
 function angleOf(first: string): number | null {
-  const degrees = /^\s*(-?[\d.]+)deg/.exec(first)?.[1]
-  if (degrees !== undefined) return ((Number(degrees) % 360) + 360) % 360
+  const [, amount, unit] = /^\s*(-?(?:\d+(?:\.\d*)?|\.\d+))(deg|turn|grad|rad)/.exec(first) ?? []
+  if (amount !== undefined) return (((Number(amount) * (degreesPerUnit.get(unit ?? '') ?? 1)) % 360) + 360) % 360
   const side = /^\s*to\s+([a-z ]+)$/
     .exec(first)?.[1]
     ?.trim()
     .split(/\s+/)
     .sort((a, b) => Number(/left|right/.test(a)) - Number(/left|right/.test(b)))
     .join(' ')
-  return side === undefined ? 180 : (angles[side] ?? null)
+  return side === undefined ? 180 : (angles.get(side) ?? null)
 }
 
 function splitTop(text: string): string[] {
