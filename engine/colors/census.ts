@@ -2,7 +2,7 @@ import type { PageElement } from '../page/page-element.ts'
 import { resolveVars } from '../css/resolve-vars.ts'
 import { selectorNames, type Selector } from '../css/selector.ts'
 import type { StyleSheet } from '../css/style-sheet.ts'
-import { colorsIn, parseColor } from './parse-color.ts'
+import { bareCode, colorsIn, parseColor } from './parse-color.ts'
 
 export type PropertyClass = 'background' | 'text' | 'border' | 'other'
 /** One color in one declaration of a rule that the page can show. */
@@ -88,7 +88,12 @@ export function censusTokens(sheets: StyleSheet[], rootVars: ReadonlyMap<string,
       if (!property.startsWith('--') || tokens.size >= thresholds.tokensMax) continue
       const dark = media.dark || selectors.every((selector) => selector.dark)
       const resolved = resolveVars(value, rootVars)
-      const color = resolved === undefined ? undefined : (parseColor(resolved) ?? channels(resolved))
+      const color =
+        resolved === undefined
+          ? undefined
+          : bareCode.test(resolved.trim())
+            ? undefined
+            : (parseColor(resolved) ?? channels(resolved))
       if (color === undefined || color.alpha < thresholds.tokenAlphaMin) continue
       const name = property.slice(0, thresholds.nameMax)
       if (!tokens.has(`${name} ${dark}`))

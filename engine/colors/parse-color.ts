@@ -66,6 +66,9 @@ function parts(text: string): string[] {
 const colorWord =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(|\b[a-z]{3,20}\b/gi
 
+/** A code without its `#`, which CSS takes for a word or a number: `fade`, `700`. */
+export const bareCode = /^[0-9a-f]+$/i
+
 /** Every color in a value such as a `background` or a gradient, in order; addresses and strings are passed over. */
 export function colorsIn(value: string): CssColor[] {
   const text = value.slice(0, 4000).replace(/url\([^)]*\)|"[^"]*"|'[^']*'/gi, ' ')
@@ -79,7 +82,7 @@ export function colorsIn(value: string): CssColor[] {
       word = text.slice(match.index, end + 1)
       colorWord.lastIndex = end + 1
     }
-    const color = parseColor(word)
+    const color = bareCode.test(word) ? undefined : parseColor(word)
     if (color !== undefined) found.push(color)
   }
   return found

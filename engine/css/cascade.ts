@@ -212,7 +212,8 @@ type Read = (name: string) => string | undefined
 
 function backgroundOf({ attributes }: PageElement, read: Read): string | undefined {
   const layers = [read('background'), read('background-image')].filter((part) => part !== undefined)
-  return layers.length === 0 ? attributes['bgcolor'] : layers.join(' ')
+  // HTML, section 2.3.6: the attribute's code may lack its `#`.
+  return layers.length === 0 ? attributes['bgcolor']?.replace(/^(?=[0-9a-f]{6}$)/i, '#') : layers.join(' ')
 }
 
 const isHidden = ({ attributes }: PageElement, read: Read) =>
