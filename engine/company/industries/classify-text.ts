@@ -15,48 +15,65 @@ export type IndustryScore = {
 
 /** Below this an industry is a guess, and left out. */
 export const scoreFloor = 0.35
-const scoreMax = 0.98
-const industriesMax = 4
-const typePoints = 9
-const wordsRead = 6_000
+const limits = {
+  scoreMax: 0.98,
+  industriesMax: 4,
+  /** How much of a text is read. */
+  wordsMax: 6_000,
+  charactersMax: 72_000,
+  /** The words that are kept as evidence. */
+  evidenceWordsMax: 6,
+}
+const worth = {
+  /** Points of a schema.org type: as many as three telling words. */
+  type: 9,
+  /** What the same word adds when it is said again, and the most that all sights of it are worth, by its first points. */
+  again: 0.25,
+  againMax: 1.5,
+  /** The part of a family's points that its members are given, and the other way round. */
+  familyToMember: 0.25,
+  memberToFamily: 0.7,
+  /** The points of its own words from which a family is named without one of its members. */
+  familyAloneMin: 3,
+}
 
 type Tally = { points: number; words: Map<string, number> }
 
 /**
  * The industries that a site's own texts and schema.org types speak for, likeliest first, at most four; empty where
- * they do not say. A sub-industry stands for its parent too; where only the parent is clear, the parent stands alone.
+ * they do not say. A sub-industry includes its parent; where only the parent is clear, it is the parent alone.
  */
 export function classifyText(texts: readonly SiteText[], types: readonly string[] = []): IndustryScore[] {
   const tallies = new Map<string, Tally>()
   for (const { text, weight } of texts) countTerms(text, weight, tallies)
   for (const type of new Set(types)) {
     const slug = typeIndustries[type]
-    if (slug !== undefined) add(tallies, slug, `schema.org ${type}`, typePoints)
+    if (slug !== undefined) add(tallies, slug, `schema.org ${type}`, worth.type)
   }
   const found = scored(tallies)
   return found
     .toSorted((one, other) => other.score - one.score || (one.industry.id < other.industry.id ? -1 : 1))
-    .slice(0, industriesMax)
+    .slice(0, limits.industriesMax)
 }
 
 function countTerms(text: string, weight: number, tallies: Map<string, Tally>): void {
   const { terms, parts, unspaced, wordsMax } = vocabulary
-  const words = wordsOf(text.slice(0, wordsRead * 12)).slice(0, wordsRead)
+  const words = wordsOf(text.slice(0, limits.charactersMax)).slice(0, limits.wordsMax)
   for (let at = 0; at < words.length; at += 1) {
     const taken = longestTerm(words, at, wordsMax)
     if (taken !== undefined) {
-      for (const worth of terms.get(taken.term) ?? []) count(tallies, worth, taken.term, weight)
+      for (const term of terms.get(taken.term) ?? []) count(tallies, term, taken.term, weight)
       // The words of a longer term say nothing by themselves: "car insurance" is not about cars.
       at += taken.length - 1
       continue
     }
     const word = words[at] ?? ''
-    for (const { part, worth } of parts) {
+    for (const { part, worth: term } of parts) {
       if (word.length > part.length && (word.startsWith(part) || word.endsWith(part)))
-        count(tallies, worth, word, weight)
+        count(tallies, term, word, weight)
     }
   }
-  for (const { text: mark, worth } of unspaced) if (text.includes(mark)) count(tallies, worth, mark, weight)
+  for (const { text: mark, worth: term } of unspaced) if (text.includes(mark)) count(tallies, term, mark, weight)
 }
 
 function longestTerm(
@@ -71,18 +88,22 @@ function longestTerm(
   return undefined
 }
 
-const count = (tallies: Map<string, Tally>, worth: TermWorth, word: string, weight: number) =>
-  add(tallies, worth.slug, word, worth.points * weight)
+const count = (tallies: Map<string, Tally>, { slug, points }: TermWorth, word: string, weight: number) =>
+  add(tallies, slug, word, points * weight)
 
 /** A word that is said again adds a quarter, twice at most: ten sights of one word are not ten words. */
 function add(tallies: Map<string, Tally>, slug: string, word: string, points: number): void {
   const tally = tallies.get(slug) ?? { points: 0, words: new Map<string, number>() }
   const before = tally.words.get(word) ?? 0
-  const gain = before === 0 ? points : Math.max(0, points - before, Math.min(points * 0.25, 1.5 * points - before))
+  const gain = before === 0 ? points : gainAgain(points, before)
   tally.words.set(word, before + gain)
   tally.points += gain
   tallies.set(slug, tally)
 }
+
+/** A weightier sight counts with its own points at least. */
+const gainAgain = (points: number, before: number) =>
+  Math.max(0, points - before, Math.min(points * worth.again, worth.againMax * points - before))
 
 function scored(tallies: ReadonlyMap<string, Tally>): IndustryScore[] {
   const pointsOf = (slug: string) => tallies.get(slug)?.points ?? 0
@@ -94,7 +115,7 @@ function scored(tallies: ReadonlyMap<string, Tally>): IndustryScore[] {
     const points = pointsOf(industry.slug)
     if (points === 0) continue
     const family = pointsOf(industry.parent?.slug ?? '')
-    const score = likelihood(points + Math.min(family, points) * 0.25, points / all, points / top)
+    const score = likelihood(points + Math.min(family, points) * worth.familyToMember, points / all, points / top)
     if (score >= scoreFloor) found.push({ industry, score, words: wordsOfTally(tallies.get(industry.slug)) })
   }
   return [...found, ...familiesAlone(found, pointsOf, all)]
@@ -111,11 +132,18 @@ function familiesAlone(
     .map((industry) => {
       const own = pointsOf(industry.slug)
       const kin = industries.filter(({ parent }) => parent?.id === industry.id)
-      return { industry, own, points: own + kin.reduce((sum, { slug }) => sum + pointsOf(slug), 0) * 0.7 }
+      return {
+        industry,
+        own,
+        points: own + kin.reduce((sum, { slug }) => sum + pointsOf(slug), 0) * worth.memberToFamily,
+      }
     })
   const top = Math.max(...families.map(({ points }) => points), 1)
   return families
-    .filter(({ industry, own }) => own >= 3 && !found.some((one) => one.industry.parent?.id === industry.id))
+    .filter(
+      ({ industry, own }) =>
+        own >= worth.familyAloneMin && !found.some((one) => one.industry.parent?.id === industry.id),
+    )
     .map(({ industry, own, points }) => ({
       industry,
       score: likelihood(points, points / Math.max(1, all + own), points / top),
@@ -127,16 +155,15 @@ function familiesAlone(
 const wordsOfTally = (tally: Tally | undefined): string[] =>
   [...(tally?.words ?? [])]
     .toSorted((one, other) => other[1] - one[1])
-    .slice(0, 6)
+    .slice(0, limits.evidenceWordsMax)
     .map(([word]) => word)
 
-// Fitted on two thirds of the described sites beside this file; the test prints how well it holds on the last third.
-const fit = { base: -4.73, points: 3, share: 2.85, lead: 3.82 }
-const pointsMax = 15
+// Fitted on two thirds of the described sites beside this file; the test prints how well it fits the last third.
+const fit = { base: -4.73, points: 3, share: 2.85, lead: 3.82, pointsOfOneWord: 3, shareMiddle: 0.5, pointsMax: 15 }
 
 /** From points, their share of all points, and their part of the leader's, to a likelihood: a logistic curve. */
 function likelihood(points: number, share: number, lead: number): number {
-  const strength = Math.log(Math.min(points, pointsMax) / 3)
-  const raw = fit.base + fit.points * strength + fit.share * (share - 0.5) + fit.lead * lead
-  return Math.min(scoreMax, Math.round(100 / (1 + Math.exp(-raw))) / 100)
+  const strength = Math.log(Math.min(points, fit.pointsMax) / fit.pointsOfOneWord)
+  const raw = fit.base + fit.points * strength + fit.share * (share - fit.shareMiddle) + fit.lead * lead
+  return Math.min(limits.scoreMax, Math.round(100 / (1 + Math.exp(-raw))) / 100)
 }

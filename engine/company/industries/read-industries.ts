@@ -9,8 +9,16 @@ import { classifyText, type IndustryScore, type SiteText } from './classify-text
 
 type Industries = Company['industries']
 
-const headingsMax = 30
-const proseMax = 6_000
+const limits = { headingsMax: 30, proseLengthMax: 6_000, keywordsLengthMax: 400 }
+/** How much each place of a page says of what the site is. */
+const weights = {
+  lead: 2,
+  // The second page is about the first; its title and description say mostly "About us".
+  leadOfAnotherPage: 0.6,
+  keywordsOfLead: 0.5,
+  headings: 0.4,
+  prose: 0.25,
+}
 
 /**
  * The industries of a site, likeliest first: what a content rule says of adult sites scores 1, all others are predicted
@@ -44,16 +52,15 @@ const entryOf = ({ industry, score }: IndustryScore): Industries[number] => ({ .
 // A site says what it is in its title and description first; long pages must not drown that.
 function textsOf(page: Page, index: number): SiteText[] {
   const blocks = pageBlocks(page)
-  const headings = blocks.filter(({ type }) => type === 'heading').slice(0, headingsMax)
+  const headings = blocks.filter(({ type }) => type === 'heading').slice(0, limits.headingsMax)
   const prose = blocks.filter(({ type, region }) => type !== 'heading' && region === 'main')
   const meta = (name: string) => page.metas.get(name) ?? ''
   const description = meta('description') || meta('og:description')
-  // The second page tells about the first; its title and description say mostly "About us".
-  const lead = index === 0 ? 2 : 0.6
+  const lead = index === 0 ? weights.lead : weights.leadOfAnotherPage
   return [
     { text: page.title ?? meta('og:title'), weight: lead },
     { text: description, weight: lead },
-    { text: meta('keywords').slice(0, 400), weight: lead / 2 },
+    { text: meta('keywords').slice(0, limits.keywordsLengthMax), weight: lead * weights.keywordsOfLead },
     {
       text: headings
         .filter(({ level }) => level === 1)
@@ -66,14 +73,14 @@ function textsOf(page: Page, index: number): SiteText[] {
         .filter(({ level }) => level > 1)
         .map(({ text }) => text)
         .join(' . '),
-      weight: 0.4,
+      weight: weights.headings,
     },
     {
       text: prose
         .map(({ text }) => text)
         .join(' . ')
-        .slice(0, proseMax),
-      weight: 0.25,
+        .slice(0, limits.proseLengthMax),
+      weight: weights.prose,
     },
   ].filter(({ text }) => text.trim() !== '')
 }

@@ -65,7 +65,7 @@ function readLine(line: string): { slug: string; term: string; telling: boolean 
 
 function addTerm(terms: Map<string, TermWorth[]>, term: string, worth: TermWorth): void {
   const known = terms.get(term) ?? []
-  // A telling word of an industry that stands among its supporting ones too, or is written twice, counts once.
+  // A telling word of an industry that is among its supporting ones too, or is written twice, counts once.
   if (!known.some(({ slug }) => slug === worth.slug)) known.push(worth)
   terms.set(term, known)
 }

@@ -1,6 +1,6 @@
 /**
- * Words by which an industry names itself, a line each: `slug: telling words ; words that only support`. A star stands
- * for the rest of a word. The commonest words of German, French, Spanish, Italian, Portuguese and Dutch stand beside the
+ * Words by which an industry names itself, a line each: `slug: telling words ; words that only support`. A star is the
+ * rest of a word. The commonest words of German, French, Spanish, Italian, Portuguese and Dutch are beside the
  * English ones, and a few of Japanese and Chinese.
  */
 export const goodsVocabulary = `

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { readPage } from '../../page/read-page.ts'
+import { scoreFloor } from './classify-text.ts'
+import { readIndustries } from './read-industries.ts'
+
+const pageOf = (text: string, path = '') => readPage({ url: `https://acme.com/${path}`, text })
+const read = (...texts: string[]) =>
+  readIndustries(
+    texts.map((text, index) => pageOf(text, index === 0 ? '' : 'about')),
+    undefined,
+  )
+const slugsOf = (...texts: string[]) => read(...texts).industries.map(({ slug }) => slug)
+const scoreOf = (slug: string, ...texts: string[]) =>
+  read(...texts).industries.find((one) => one.slug === slug)?.score ?? 0
+const jsonLd = (...types: string[]) =>
+  types.map((type) => `<script type="application/ld+json">{"@type":"${type}","name":"Acme"}</script>`).join('')
+const bakery = 'A bakery for sourdough bread and croissants'
+
+describe('a site says its industry', () => {
+  test.each([
+    ['in its title', `<title>${bakery}</title>`],
+    ['in the title for sharing', `<meta property="og:title" content="${bakery}">`],
+    ['in its description', `<meta name=description content="${bakery}">`],
+    ['in the description for sharing', `<meta property="og:description" content="${bakery}">`],
+    ['in its keywords', '<meta name=keywords content="bakery, sourdough, bread, croissant, patisserie">'],
+    ['in its main heading', `<h1>${bakery}</h1>`],
+    [
+      'in its other headings',
+      '<h2>Bakery</h2><h2>Sourdough</h2><h2>Bread</h2><h2>Croissants</h2><h2>Pastry</h2><h3>Cake shop</h3>',
+    ],
+    [
+      'in its text',
+      '<p>Our bakery has sourdough, bread, croissants, pastry and patisserie; the baker is in the cake shop, our backerei, boulangerie and panaderia.</p>',
+    ],
+    ['in the type of its organization', jsonLd('Bakery')],
+  ])('%s', (_, html) => {
+    expect(slugsOf(html)[0]).toBe('bakeries')
+  })
+
+  test.each([
+    ['in a footer', `<footer><p>${bakery}</p></footer>`],
+    ['in a menu', `<nav><p>${bakery}</p></nav>`],
+    ['in a hidden part', `<p hidden>${bakery}</p>`],
+    ['in a script', `<script>var x = "${bakery}"</script>`],
+    ['in the type of something that it sells', jsonLd('Product')],
+    ['in nothing', ''],
+  ])('not %s', (_, html) => {
+    expect(slugsOf(html)).toEqual([])
+  })
+
+  test.each([['SoftwareApplication'], ['WebApplication'], ['MobileApplication']])(
+    'in a %s that it describes beside itself',
+    (type) => {
+      expect(slugsOf(jsonLd('Organization', type))[0]).toBe('software-and-internet')
+    },
+  )
+
+  test('in a game that it describes', () => {
+    expect(slugsOf(jsonLd('Organization', 'VideoGame'))[0]).toBe('video-games')
+  })
+
+  test('but not in another thing that it describes beside itself', () => {
+    expect(slugsOf(jsonLd('Organization', 'Bakery'))).not.toContain('software-and-internet')
+  })
+})
+
+describe('what is said first weighs most', () => {
+  test('a title before a text', () => {
+    expect(scoreOf('bakeries', '<title>Bakery and bread</title>')).toBeGreaterThan(
+      scoreOf('bakeries', '<p>Bakery and bread</p>'),
+    )
+  })
+
+  test('the home page before the about page', () => {
+    expect(scoreOf('bakeries', '<title>Bakery and bread</title>')).toBeGreaterThan(
+      scoreOf('bakeries', '<p>Hello.</p>', '<title>Bakery and bread</title>'),
+    )
+  })
+
+  test('the types of the home page alone', () => {
+    expect(slugsOf('<p>Hello.</p>', jsonLd('Bakery'))).toEqual([])
+  })
+
+  test('a long text doesn’t drown a title', () => {
+    const text = '<p>We have a bank account and a savings account at the bank.</p>'.repeat(200)
+    expect(slugsOf(`<title>${bakery}</title><h1>${bakery}</h1>${text}`)[0]).toBe('bakeries')
+  })
+
+  test('keywords are read to the 400th character', () => {
+    const words = 'bakery, sourdough, bread, croissant, patisserie'
+    expect(slugsOf(`<meta name=keywords content="${words}">`)[0]).toBe('bakeries')
+    expect(slugsOf(`<meta name=keywords content="${'x, '.repeat(140)}${words}">`)).toEqual([])
+  })
+
+  test('thirty headings are read', () => {
+    const words = ['Bakery', 'Sourdough', 'Bread', 'Croissants', 'Pastry', 'Cake shop']
+      .map((word) => `<h2>${word}</h2>`)
+      .join('')
+    expect(slugsOf(`${'<h2>Hello</h2>'.repeat(24)}${words}`)[0]).toBe('bakeries')
+    expect(slugsOf(`${'<h2>Hello</h2>'.repeat(30)}${words}`)).toEqual([])
+  })
+})
+
+describe('a site for adults', () => {
+  const adult = { industry: 'adult-content', rule: 'words', trust: 0.9 } as const
+
+  test('is so by a rule, with a score of 1, before all that its words say', () => {
+    const { industries, evidence } = readIndustries([pageOf(`<title>${bakery}</title>`)], adult)
+    expect(industries.map(({ slug, score }) => [slug, score === 1])).toEqual([
+      ['adult-content', true],
+      ['bakeries', false],
+    ])
+    expect(evidence[0]).toEqual({
+      field: 'company.industries',
+      rule: 'adult: words',
+      source: 'https://acme.com/',
+      trust: 1,
+    })
+  })
+
+  test.each(['adult-content', 'adult-dating', 'adult-products'] as const)('%s is in the taxonomy', (industry) => {
+    expect(readIndustries([pageOf('')], { ...adult, industry }).industries).toMatchObject([
+      { slug: industry, parent: { slug: 'adult' } },
+    ])
+  })
+})
+
+describe('what is said of it', () => {
+  test('an entry is an industry of the taxonomy with its parent and a score', () => {
+    const [first] = read(`<title>${bakery}</title>`).industries
+    expect(first).toMatchObject({ slug: 'bakeries', parent: { slug: 'food-and-drink' } })
+    expect(first?.score).toBeGreaterThanOrEqual(scoreFloor)
+    expect(first?.score).toBeLessThan(1)
+  })
+
+  test('each has its evidence: its words, its page and its score', () => {
+    const { industries, evidence } = read(`<title>${bakery}</title>`)
+    expect(evidence).toHaveLength(industries.length)
+    expect(evidence[0]).toMatchObject({
+      field: 'company.industries.bakeries',
+      source: 'https://acme.com/',
+      trust: industries[0]?.score,
+    })
+    expect(evidence[0]?.rule).toMatch(/^words: .*bakery/)
+  })
+
+  test('a family that only its members’ words speak for has those as its evidence', () => {
+    const [first] = read('<title>Insurance: a mutual insurer. Insurtech</title>').evidence
+    expect(first).toMatchObject({ field: 'company.industries.insurance', rule: 'words of its sub-industries' })
+  })
+
+  test('no page says nothing', () => {
+    expect(readIndustries([], undefined)).toEqual({ industries: [], evidence: [] })
+    expect(readIndustries([], { industry: 'adult-content', rule: 'words', trust: 1 })).toEqual({
+      industries: [],
+      evidence: [],
+    })
+  })
+})

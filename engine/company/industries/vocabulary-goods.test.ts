@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { classifyText } from './classify-text.ts'
+
+const first = (text: string) => classifyText([{ text, weight: 2 }])[0]?.industry.slug
+
+// An industry as a site of it says what it is, in several languages.
+test.each([
+  ['farming', 'A family farm: our farmers grow vegetables in open fields.'],
+  ['farming', 'Biohof: unsere Landwirte und ihr Bauernhof.'],
+  ['livestock-and-dairy-farming', 'Dairy farm with a herd of cattle and goats; milk and cheese.'],
+  ['fishing-and-aquaculture', 'Aquaculture of salmon and a small fishery for oysters.'],
+  ['forestry', 'Timber from our own sawmill, sustainable forestry.'],
+  ['seeds-and-crop-protection', 'A seed company with fertilizer and crop protection.'],
+  ['agricultural-technology', 'Precision agriculture and crop monitoring with drone spraying.'],
+  ['museums-and-galleries', 'The museum shows painting and sculpture in a new exhibition.'],
+  ['museums-and-galleries', '国立博物館'],
+  ['theatre-and-performing-arts', 'Opera house, ballet and orchestra under one roof.'],
+  ['auctions-and-antiques', 'An auction house for antiques and fine art.'],
+  ['crafts-and-handmade-goods', 'Yarn, knitting and sewing patterns, handmade.'],
+  ['photography', 'A wedding photographer with a photo studio.'],
+  ['car-makers', 'A car manufacturer of sports cars; book a test drive.'],
+  ['electric-vehicles', 'All electric: our electric SUV has a new battery.'],
+  ['motorcycles', 'Motorcycles and helmets for riders.'],
+  ['car-dealers-and-marketplaces', 'A car dealer for used cars; sell your car.'],
+  ['car-dealers-and-marketplaces', 'Autohaus für Gebrauchtwagen'],
+  ['car-parts-and-repair', 'Car repair: tyres, brake pads and oil change in our workshop.'],
+  ['trucks-and-commercial-vehicles', 'Heavy duty trucks and trailers for your fleet.'],
+  ['parking-and-charging', 'A charging network: find a charging station or a car park.'],
+  ['skin-care', 'Skincare: serum, moisturizer and sunscreen.'],
+  ['make-up-and-nails', 'Lipstick, mascara and nail polish.'],
+  ['hair-care-and-salons', 'A hair salon: your hairdresser with the best shampoo.'],
+  ['perfume', 'Perfume and eau de toilette: a scent of the sea.'],
+  ['grooming-and-hygiene', 'Razors, deodorant and toothpaste.'],
+  ['building-materials', 'Cement, concrete and bricks: building materials.'],
+  ['building-contractors', 'General contractor for roofing and carpentry.'],
+  ['architecture-and-design', 'An architecture firm and interior design studio: architects.'],
+  ['civil-engineering', 'Civil engineering: bridge construction and tunnels.'],
+  ['plumbing-heating-and-ventilation', 'Plumber for heating, boilers and air conditioning.'],
+  ['home-improvement', 'A DIY store for home improvement and kitchen renovation.'],
+  ['household-goods', 'Cleaning products and laundry detergent, toilet paper.'],
+  ['furniture', 'Furniture: sofas, mattresses and office chairs.'],
+  ['furniture', 'Meubles et canapés, meuble sur mesure'],
+  ['kitchen-and-cookware', 'Cookware: frying pans and chef knives.'],
+  ['toys', 'Toys: wooden toys, dolls and plush.'],
+  ['pet-supplies', 'Dog food, cat food and cat litter: pet supplies.'],
+  ['baby-and-children', 'Strollers, prams and baby food.'],
+  ['stationery-and-gifts', 'Stationery: notebooks, fountain pens and greeting cards.'],
+  ['phones-and-tablets', 'Smartphones and tablets, phone cases too.'],
+  ['computers-and-accessories', 'Laptops, gaming PCs and graphics cards.'],
+  ['audio', 'Headphones, loudspeakers and turntables for hifi.'],
+  ['television-and-home-cinema', 'Smart TVs, projectors and soundbars: home cinema.'],
+  ['cameras-and-drones', 'Mirrorless cameras, drones and lenses.'],
+  ['wearables', 'A smartwatch and fitness tracker: wearables for your wrist.'],
+  ['smart-home', 'Smart home: smart locks and a smart thermostat.'],
+  ['clothing', 'Menswear and womenswear: shirts, jeans and dresses.'],
+  ['shoes', 'Sneakers, boots and sandals: footwear that lasts.'],
+  ['bags-and-accessories', 'Handbags, backpacks and suitcases.'],
+  ['jewellery-and-watches', 'Engagement rings, necklaces and wristwatches.'],
+  ['eyewear', 'Glasses, sunglasses and contact lenses from your optician.'],
+  ['underwear-and-swimwear', 'Lingerie, swimwear and bikinis.'],
+  ['luxury-goods', 'A luxury house of haute couture and savoir faire.'],
+  ['restaurants', 'A restaurant for fine dining: book a table in our brasserie.'],
+  ['fast-food', 'Burgers, fries and fried chicken: fast food with a drive thru.'],
+  ['coffee-and-tea', 'Coffee roaster: espresso, coffee and loose leaf tea.'],
+  ['sweets-and-snacks', 'Chocolate, candy and ice cream.'],
+  ['soft-drinks', 'Lemonade, kombucha and sparkling water.'],
+  ['beer', 'A brewery of craft beer: lager and IPA.'],
+  ['beer', 'Brauerei seit 1898: frisches Bier'],
+  ['wine-and-spirits', 'Winery and distillery: wine, whisky and gin.'],
+  ['packaged-food', 'Pasta, olive oil and ready meals.'],
+  ['bakeries', 'A bakery for sourdough bread and croissants.'],
+  ['food-delivery', 'Food delivery: order food online, takeaway in minutes.'],
+  ['supermarkets-and-groceries', 'A supermarket: groceries for your week.'],
+  ['department-stores', 'A department store since 1898. Kaufhaus.'],
+  ['online-marketplaces', 'An online marketplace: buy and sell, classifieds.'],
+  ['discount-stores', 'A discount store: outlet and dollar store.'],
+  ['second-hand', 'Second hand and vintage clothing: thrift and resale.'],
+  ['flowers', 'A florist: bouquets and flower delivery.'],
+  ['machinery', 'Machine tools, excavators and forklifts.'],
+  ['chemicals', 'Specialty chemicals: polymers, coatings and adhesives.'],
+  ['metals-and-steel', 'Steel and aluminium from our foundry.'],
+  ['packaging', 'Packaging: corrugated cardboard and cartons.'],
+  ['semiconductors', 'Semiconductors: microcontrollers and integrated circuits on a wafer.'],
+  ['robotics-and-automation', 'Robots and industrial automation: cobots with motion control.'],
+  ['textiles', 'Textiles: woven fabrics from a mill.'],
+  ['aerospace', 'Aerospace: aircraft and jet engines.'],
+  ['mining', 'A mining company: lithium, coal and iron ore.'],
+])('%s: %s', (slug, text) => {
+  expect(first(text)).toBe(slug)
+})
+
+// The words of a whole family, without those of one of its own.
+test.each([
+  ['agriculture', 'Agriculture: agricultural life and rural harvests.'],
+  ['automotive', 'Automotive: automobiles and vehicles.'],
+  ['beauty-and-personal-care', 'Beauty and cosmetics: personal care.'],
+  ['consumer-electronics', 'Consumer electronics and gadgets: electronics.'],
+  ['food-and-drink', 'Food and beverages: taste and ingredients.'],
+  ['retail', 'A retailer: retail and online shop.'],
+])('a family alone: %s', (slug, text) => {
+  expect(first(text)).toBe(slug)
+})
+
+// Words that name an industry elsewhere, inside of a longer term or another word.
+test.each([
+  ['car-makers', 'Car insurance for every driver.'],
+  ['farming', 'Harm and charm: firmware for all.'],
+  ['beer', 'Root causes and ginger hair.'],
+  ['shoes', 'A horse needs a horseshoer.'],
+  ['wine-and-spirits', 'Twin engines and a gingerbread vinyl.'],
+  ['mining', 'Data mining of text; undermining trust.'],
+  ['toys', 'Toyota and its story.'],
+  ['furniture', 'The chairman tabled a mobile idea.'],
+])('not %s: %s', (slug, text) => {
+  expect(first(text)).not.toBe(slug)
+})
