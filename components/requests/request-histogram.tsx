@@ -7,7 +7,7 @@ import { numberText, plural } from '#lib/client/format-text.ts'
 import { timeColumns } from '#lib/client/requests/time-columns.ts'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Segments } from '#components/ui/segments.tsx'
+import { Segments, segmentsOf } from '#components/ui/segments.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { StackedChart, type ChartSeries } from '#components/ui/stacked-chart.tsx'
 import type { RequestFilterState, useRequestScreen } from './use-request-filter.ts'
@@ -32,10 +32,7 @@ export function RequestHistogram({ summary, filters, screen }: RequestHistogramP
       actions={
         <Segments
           label="Show as"
-          options={[
-            { value: 'chart', label: 'Chart' },
-            { value: 'table', label: 'Table' },
-          ]}
+          options={segmentsOf({ chart: 'Chart', table: 'Table' })}
           value={screen.view}
           onChange={screen.setView}
         />

@@ -10,6 +10,10 @@ type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
+/** Options in a line: `segmentsOf({ chart: 'Chart', table: 'Table' })`. */
+export const segmentsOf = <Value extends string>(labels: Readonly<Record<Value, string>>) =>
+  Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }))
+
 /** Two to five views of the same thing, one of them chosen. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (

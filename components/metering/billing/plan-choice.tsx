@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { Segments } from '#components/ui/segments.tsx'
+import { Segments, segmentsOf } from '#components/ui/segments.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import type { BillingActions, BillingData, Payments } from './billing-data.ts'
 import { useAction } from '#components/ui/use-action.ts'
@@ -30,10 +30,7 @@ export function PlanChoice({ billing, plans, payments, choose }: PlanChoiceProps
       actions={
         <Segments
           label="Paid by"
-          options={[
-            { value: 'monthly', label: 'Month' },
-            { value: 'yearly', label: 'Year, 20 % less' },
-          ]}
+          options={segmentsOf({ monthly: 'Month', yearly: 'Year, 20 % less' })}
           value={interval}
           onChange={setInterval}
         />

@@ -12,7 +12,7 @@ import { buttonLook } from '#components/ui/button-look.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
-import { Segments } from '#components/ui/segments.tsx'
+import { Segments, segmentsOf } from '#components/ui/segments.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { StackedChart } from '#components/ui/stacked-chart.tsx'
 import { usageSpan } from './usage-span.ts'
@@ -52,11 +52,7 @@ function Choices({ screen: { by, span, count, view, period, set, setSpan, setPer
       {period === '' ? (
         <Segments
           label="Span"
-          options={[
-            { value: 'period', label: 'Period' },
-            { value: '7d', label: '7 days' },
-            { value: '24h', label: '24 hours' },
-          ]}
+          options={segmentsOf({ period: 'Period', '7d': '7 days', '24h': '24 hours' })}
           value={span}
           onChange={setSpan}
         />
@@ -67,29 +63,19 @@ function Choices({ screen: { by, span, count, view, period, set, setSpan, setPer
       )}
       <Segments
         label="Stacked by"
-        options={[
-          { value: 'outcome', label: 'Outcome' },
-          { value: 'route', label: 'Route' },
-          { value: 'key', label: 'Key' },
-        ]}
+        options={segmentsOf({ outcome: 'Outcome', route: 'Route', key: 'Key' })}
         value={by}
         onChange={(next) => set({ by: next })}
       />
       <Segments
         label="Counted"
-        options={[
-          { value: 'calls', label: 'Calls' },
-          { value: 'credits', label: 'Credits' },
-        ]}
+        options={segmentsOf({ calls: 'Calls', credits: 'Credits' })}
         value={count}
         onChange={(next) => set({ count: next })}
       />
       <Segments
         label="Show as"
-        options={[
-          { value: 'chart', label: 'Chart' },
-          { value: 'table', label: 'Table' },
-        ]}
+        options={segmentsOf({ chart: 'Chart', table: 'Table' })}
         value={view}
         onChange={(next) => set({ view: next })}
       />

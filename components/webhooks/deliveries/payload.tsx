@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { JsonTree } from '#components/ui/json-tree.tsx'
-import { Segments } from '#components/ui/segments.tsx'
+import { Segments, segmentsOf } from '#components/ui/segments.tsx'
 import { visibleParts } from '#components/ui/visible-text.ts'
 
 const shownMax = 64 * 1024
@@ -21,10 +21,7 @@ export function Payload({ text, label }: { text: string; label: string }) {
       <div>
         <Segments
           label={`Form of ${label.toLowerCase()}`}
-          options={[
-            { value: 'tree', label: 'Tree' },
-            { value: 'raw', label: 'Raw' },
-          ]}
+          options={segmentsOf({ tree: 'Tree', raw: 'Raw' })}
           value={view}
           onChange={setView}
         />

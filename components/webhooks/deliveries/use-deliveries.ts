@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from 'urql'
 import { deliveriesDocument, type DeliveryFilter } from '#lib/client/webhooks/deliveries/delivery-documents.ts'
 import { askGraphql } from '#lib/client/graphql-client.ts'
+import { connectionList, pageAfter } from '#lib/client/graphql-pages.ts'
 
 const pageSize = 50
 const liveMs = 3_000
@@ -21,19 +22,11 @@ export function useDeliveries(webhook: string, filter: DeliveryFilter, live: boo
       return (await askGraphql(client, deliveriesDocument, variables)).webhook?.deliveries
     },
     initialPageParam: '',
-    getNextPageParam: (page) => (page?.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? undefined) : undefined),
+    getNextPageParam: pageAfter,
     refetchInterval: ({ state }) => (live ? liveMs * Math.max(1, state.data?.pages.length ?? 1) : false),
     placeholderData: keepPreviousData,
     retry: false,
   })
-  return {
-    deliveries: query.data?.pages.flatMap((page) => page?.nodes ?? []),
-    /** Ever recorded, whatever the filter. */
-    totalCount: query.data?.pages[0]?.totalCount ?? 0,
-    hasMore: query.hasNextPage,
-    error: query.error,
-    isLoading: query.isFetching,
-    loadMore: () => void query.fetchNextPage(),
-    refresh: () => void query.refetch(),
-  }
+  const { nodes: deliveries, ...list } = connectionList(query)
+  return { deliveries, ...list }
 }

@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useClient } from 'urql'
 import { askGraphql } from '#lib/client/graphql-client.ts'
+import { connectionList, pageAfter } from '#lib/client/graphql-pages.ts'
 import { subscriptionsDocument } from '#lib/client/webhooks/subscriptions/subscription-documents.ts'
 
 /** The brands that a webhook watches, page by page. */
@@ -15,16 +16,9 @@ export function useSubscriptions(webhook: string) {
       return (await askGraphql(client, subscriptionsDocument, variables)).webhook?.subscriptions
     },
     initialPageParam: '',
-    getNextPageParam: (page) => (page?.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? undefined) : undefined),
+    getNextPageParam: pageAfter,
     retry: false,
   })
-  return {
-    subscriptions: query.data?.pages.flatMap((page) => page?.nodes ?? []),
-    totalCount: query.data?.pages[0]?.totalCount ?? 0,
-    hasMore: query.hasNextPage,
-    error: query.error,
-    isLoading: query.isFetching,
-    loadMore: () => void query.fetchNextPage(),
-    refresh: () => void query.refetch(),
-  }
+  const { nodes: subscriptions, ...list } = connectionList(query)
+  return { subscriptions, ...list }
 }

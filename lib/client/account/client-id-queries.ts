@@ -2,6 +2,7 @@ import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { askDashboard } from '../ask-dashboard.ts'
+import { dashboardQuery } from '../dashboard-query.ts'
 
 const clientIdSchema = z.object({
   id: z.string(),
@@ -19,10 +20,8 @@ const listSchema = z.object({ clientIds: z.array(clientIdSchema), cdnUrl: z.stri
 /** The organisation's client ids, those in use first, and the address of logo delivery. Throws `RefusedError`, as all here. */
 export const clientIdsQuery = () =>
   queryOptions({
-    queryKey: ['client-ids'],
-    queryFn: ({ signal }) => askDashboard('/api/client-ids', listSchema, { signal }),
+    ...dashboardQuery(['client-ids'], '/api/client-ids', listSchema),
     staleTime: 15_000,
-    retry: false,
   })
 
 const idSchema = z.object({ id: z.string() })

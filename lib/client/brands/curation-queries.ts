@@ -3,23 +3,20 @@ import { queryOptions } from '@tanstack/react-query'
 import { brandEvidenceSchema, curatedBrandSchema, type CuratedBrand, type Curation } from '#contract/brands/curation.ts'
 import { taxonomySchema } from '#contract/brands/industries.ts'
 import { askDashboard } from '../ask-dashboard.ts'
+import { dashboardQuery } from '../dashboard-query.ts'
 
 /** Where a brand's values come from. Free. Throws `RefusedError`, as everything here does. */
 export const evidenceQuery = (brandId: string) =>
   queryOptions({
-    queryKey: ['evidence', brandId],
-    queryFn: ({ signal }) => askDashboard(`/api/evidence/${brandId}`, brandEvidenceSchema, { signal }),
+    ...dashboardQuery(['evidence', brandId], `/api/evidence/${brandId}`, brandEvidenceSchema),
     staleTime: 60_000,
-    retry: false,
   })
 
 /** What is curated of a brand; for operators. */
 export const curationQuery = (brandId: string) =>
   queryOptions({
-    queryKey: ['curation', brandId],
-    queryFn: ({ signal }) => askDashboard(`/api/curation/${brandId}`, curatedBrandSchema, { signal }),
+    ...dashboardQuery(['curation', brandId], `/api/curation/${brandId}`, curatedBrandSchema),
     staleTime: 0,
-    retry: false,
   })
 
 export const industriesQuery = queryOptions({

@@ -4,6 +4,7 @@ import { noticesSchema } from '#contract/account/notice.ts'
 import { usagePeriodSchema, usagePeriodsSchema, usageSchema, type UsageGroup } from '#contract/metering/usage.ts'
 import { minuteMs } from '#contract/time.ts'
 import { askDashboard, RefusedError } from '../ask-dashboard.ts'
+import { dashboardQuery } from '../dashboard-query.ts'
 import { callDashboard } from '../call.ts'
 import { readRefusal } from '../refusal.ts'
 
@@ -12,23 +13,22 @@ export type UsageSpan = { from: string; to: string; by: UsageGroup; step: 'hour'
 /** Calls and credits over time. Free. Throws `RefusedError`, as all here do. */
 export const usageQuery = ({ from, to, by, step }: UsageSpan) =>
   queryOptions({
-    queryKey: ['usage', from, to, by, step],
-    queryFn: ({ signal }) =>
-      askDashboard(`/api/usage?${new URLSearchParams({ from, to, by, step })}`, usageSchema, { signal }),
+    ...dashboardQuery(
+      ['usage', from, to, by, step],
+      `/api/usage?${new URLSearchParams({ from, to, by, step })}`,
+      usageSchema,
+    ),
     placeholderData: keepPreviousData,
     staleTime: 15_000,
     refetchInterval: minuteMs,
-    retry: false,
   })
 
 /** The running period, exact. */
 export const usagePeriodQuery = () =>
   queryOptions({
-    queryKey: ['usage-period'],
-    queryFn: ({ signal }) => askDashboard('/api/usage/period', usagePeriodSchema, { signal }),
+    ...dashboardQuery(['usage-period'], '/api/usage/period', usagePeriodSchema),
     staleTime: 10_000,
     refetchInterval: minuteMs,
-    retry: false,
   })
 
 /** Periods that are over. */

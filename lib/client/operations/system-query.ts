@@ -2,17 +2,16 @@ import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { accountsSchema, systemSchema } from '#contract/operations/system.ts'
 import { askDashboard } from '../ask-dashboard.ts'
+import { dashboardQuery } from '../dashboard-query.ts'
 
 const refreshMs = 15_000
 
 /** How the installation stands; for operators. Throws `RefusedError`, as all here do. */
 export const systemQuery = () =>
   queryOptions({
-    queryKey: ['system'],
-    queryFn: ({ signal }) => askDashboard('/api/system', systemSchema, { signal }),
+    ...dashboardQuery(['system'], '/api/system', systemSchema),
     refetchInterval: refreshMs,
     staleTime: 5_000,
-    retry: false,
   })
 
 /** What organisations have used this period; for operators. */

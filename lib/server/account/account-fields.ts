@@ -45,3 +45,13 @@ export function readNewPassword(text: string, email: string): string {
 
 /** The form of a password that is hashed and compared (NIST SP 800-63B, 3.1.1.2). */
 export const normalizePassword = (text: string) => text.normalize('NFKC')
+
+type NewAccount = { email: string; password: string; name: string; organizationName: string }
+
+/** All that a new account with an organization of its own is asked for, read as above. */
+export function readNewAccount(fields: NewAccount): NewAccount {
+  const email = readEmail(fields.email)
+  const name = readName(fields.name, 'The name')
+  const organizationName = readName(fields.organizationName, 'The organisation name')
+  return { email, name, organizationName, password: readNewPassword(fields.password, email) }
+}

@@ -1,4 +1,4 @@
-import { readEmail, readName, readNewPassword } from './account-fields.ts'
+import { readNewAccount } from './account-fields.ts'
 import { type Account, createAccount, refuseTakenEmail } from './create-account.ts'
 import { hashLinkToken } from './link-token.ts'
 import { hashPassword } from './password-hash.ts'
@@ -20,10 +20,7 @@ export type SetupFields = {
  * `Refusal`: `gone` (used, replaced, unknown, or a user exists), `invalid`.
  */
 export async function useSetupLink(db: ControlPlane, fields: SetupFields): Promise<Account> {
-  const email = readEmail(fields.email)
-  const name = readName(fields.name, 'The name')
-  const organizationName = readName(fields.organizationName, 'The organisation name')
-  const password = readNewPassword(fields.password, email)
+  const { email, name, organizationName, password } = readNewAccount(fields)
   const tokenHash = hashLinkToken(fields.token)
   if (!(await isSetupLinkOpen(db, fields.token))) throw gone()
   const passwordHash = await hashPassword(password)

@@ -1,4 +1,4 @@
-import { readEmail, readName, readNewPassword } from '../account-fields.ts'
+import { readNewAccount } from '../account-fields.ts'
 import { type Account, createAccount, refuseTakenEmail } from '../create-account.ts'
 import { hashPassword } from '../password-hash.ts'
 import { reserveAttempt } from './reserve-attempt.ts'
@@ -19,10 +19,7 @@ export type SignUpFields = {
  * `Refusal`: `invalid`, `taken`, `limited` (too many from one address).
  */
 export async function signUp(db: ControlPlane, fields: SignUpFields): Promise<Account> {
-  const email = readEmail(fields.email)
-  const name = readName(fields.name, 'The name')
-  const organizationName = readName(fields.organizationName, 'The organisation name')
-  const password = readNewPassword(fields.password, email)
+  const { email, name, organizationName, password } = readNewAccount(fields)
   await reserveAttempt(db, { kind: 'sign-up', ip: fields.ip, now: fields.now })
   const passwordHash = await hashPassword(password)
   return refuseTakenEmail(email, () =>
