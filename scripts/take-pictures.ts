@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { chromium, type Browser, type Page } from 'playwright'
+import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import sharp from 'sharp'
 import { serveFixtureSites } from '#engine/fixtures/serve.ts'
 import { admin } from '../e2e/product.ts'
@@ -20,7 +20,7 @@ import { sentenceFor } from './trouble.ts'
 // over the fixture sites, and draws public/share.png, which stands beside a shared link.
 
 const widthPx = 1280
-const shownDomain = 'maison-brule.fr'
+const shownDomain = 'fernweh-atlas.com'
 const account = { email: 'ada@oakline-studio.com', password: 'correct horse battery staple' }
 const ends: (() => unknown)[] = []
 
@@ -55,10 +55,12 @@ async function takePictures(): Promise<void> {
   say('Calling the service …')
   await makeCalls(customer)
   const [key = ''] = customer.keys
-  const webhook = await makeDeliveries({ ...customer, key }, page)
-  await picture(page, `/brands/${shownDomain}`, 'brand.png')
-  await picture(page, `/usage?by=route`, 'usage.png')
-  await picture(page, `/webhooks/${encodeURIComponent(webhook)}?tab=deliveries`, 'deliveries.png')
+  const webhook = await makeDeliveries({ ...customer, key, shownDomain }, page)
+  const deliveries = `/webhooks/${encodeURIComponent(webhook)}?tab=deliveries`
+  // First the one that changes by itself: what failed is tried again.
+  await picture(page.getByRole('table', { name: 'Deliveries' }), deliveries, 'deliveries.png')
+  await picture(page.getByRole('tabpanel'), `/brands/${shownDomain}`, 'brand.png')
+  await picture(page.getByRole('toolbar', { name: /^Calls by route/ }), '/usage?by=route', 'usage.png')
 }
 
 function refusal(body: string): { status: number; text: string } | undefined {
@@ -113,12 +115,12 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('navigation').first().waitFor()
 }
 
-/** The whole page at a path, in docs/pictures. */
-async function picture(page: Page, path: string, name: string): Promise<void> {
+/** The whole page at a path, once its main part is there, in docs/pictures. */
+async function picture(mainPart: Locator, path: string, name: string): Promise<void> {
+  const page = mainPart.page()
   await page.setViewportSize({ width: widthPx, height: 800 })
   await page.goto(path)
-  await page.locator('h1').first().waitFor()
-  await page.locator('main').locator('table, img, [role="tabpanel"]').first().waitFor()
+  await mainPart.first().waitFor({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   // The side bar is as high as the window.

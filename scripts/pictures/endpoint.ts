@@ -11,7 +11,8 @@ export async function openEndpoint(refusals: Refusals): Promise<{ origin: string
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const refused = refusals(Buffer.concat(chunks).toString())
-      if (refused) response.writeHead(refused.status, { 'content-type': 'text/plain' }).end(refused.text)
+      if (refused)
+        response.writeHead(refused.status, { 'content-type': 'text/plain', 'retry-after': '20' }).end(refused.text)
       else response.writeHead(204).end()
     })
   })

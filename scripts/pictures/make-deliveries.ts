@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-type Customer = { serviceUrl: string; key: string; domains: readonly string[] }
+type Customer = { serviceUrl: string; key: string; domains: readonly string[]; shownDomain: string }
 
 /** Where the endpoint of the pictures stands; `LIVERY_WEBHOOK_HOSTS` leads it to loopback. */
 export const endpointHost = 'hooks.oakline-studio.com'
@@ -18,7 +18,7 @@ export async function makeDeliveries(customer: Customer, operator: Page): Promis
   await watch(customer, inbox, 'Inbox, to look at')
   const urn = await watch(customer, `https://${endpointHost}/livery`, 'Design system sync')
   for (const type of ['brand.updated', refusedType]) await mutate(customer, testDocument, { webhook: urn, event: type })
-  for (const { domain, curation } of changes(customer.domains)) {
+  for (const { domain, curation } of changes(customer)) {
     const { id } = (await ask(customer, `/v2/brands/domain/${domain}`)) as { id: string }
     await curate(operator, id, curation)
   }
@@ -26,16 +26,24 @@ export async function makeDeliveries(customer: Customer, operator: Page): Promis
   return urn
 }
 
-const changes = (domains: readonly string[]) => [
-  ...domains
-    .filter((domain) => domain !== failingDomain)
-    .slice(0, 5)
-    .flatMap((domain, index) => [
-      { domain, curation: { company: { foundedYear: 1961 + 7 * index } } },
-      { domain, curation: { company: { foundedYear: 1961 + 7 * index }, primaryColor: `#0b${72 + index}85` } },
-    ]),
+/** What the operator says of the brand that is shown: its site leaves these out. */
+const facts = { kind: 'PRIVATELY_HELD', foundedYear: 2011, employees: 51, city: 'Leipzig', country: 'DE' }
+
+// The failing brand stands amid the others, so that the endpoint's last delivery is one that it accepted.
+const changes = ({ domains, shownDomain }: Customer) => [
+  ...others({ domains, shownDomain }).slice(0, 2),
   { domain: failingDomain, curation: { primaryColor: '#c2410c' } },
+  ...others({ domains, shownDomain }).slice(2, 5),
+  { domain: shownDomain, curation: { company: facts } },
 ]
+
+const others = ({ domains, shownDomain }: Pick<Customer, 'domains' | 'shownDomain'>) =>
+  domains
+    .filter((domain) => domain !== failingDomain && domain !== shownDomain)
+    .map((domain, index) => ({
+      domain,
+      curation: index % 2 === 0 ? { company: { foundedYear: 1961 + 7 * index } } : { primaryColor: '#0b7285' },
+    }))
 
 const events = ['brand.updated', 'brand.company.updated', 'brand.claimed', 'brand.verified', 'brand.deleted']
 const createDocument = `mutation ($input: CreateWebhookInput!) {
