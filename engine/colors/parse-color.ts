@@ -1,4 +1,4 @@
-import { clampChroma, formatHex, interpolate, parse, rgb } from 'culori'
+import { clampChroma, formatHex, interpolate, parse, rgb, type Color, type Rgb } from 'culori'
 import { closingParenthesis } from '../css/resolve-vars.ts'
 
 /** A color as CSS paints it: `hex` in sRGB, lower case, six digits; `alpha` from 0 to 1. */
@@ -16,9 +16,19 @@ export function parseColor(text: string): CssColor | undefined {
   if (value.startsWith('light-dark(')) return parseColor(parts(value.slice(11, -1))[0] ?? '')
   const parsed = parseSafely(value)
   if (parsed === undefined) return undefined
-  const inGamut = rgb(clampChroma(parsed, 'oklch', 'rgb'))
+  const inGamut = shown(parsed)
   if (![inGamut.r, inGamut.g, inGamut.b].every(Number.isFinite)) return undefined
   return { hex: formatHex(inGamut), alpha: Math.max(0, Math.min(1, parsed.alpha ?? 1)) }
+}
+
+/** Of 1: what is out of sRGB by less comes from rounding. */
+const roundingMax = 1 / 255
+
+// Less chroma until a screen can show it, unless only rounding is in the way: pure blue would lose a tenth of its light.
+function shown(color: Color): Rgb {
+  const plain = rgb(color)
+  const isInside = [plain.r, plain.g, plain.b].every((part) => part >= -roundingMax && part <= 1 + roundingMax)
+  return isInside ? plain : rgb(clampChroma(color, 'oklch', 'rgb'))
 }
 
 function parseSafely(value: string) {
@@ -38,7 +48,7 @@ function mix(value: string): CssColor | undefined {
   const weight = one.share ?? 1 - (two.share ?? 0.5)
   const mixed = interpolate([two.color.hex, one.color.hex], 'oklab')(weight)
   return {
-    hex: formatHex(rgb(clampChroma(mixed, 'oklch', 'rgb'))),
+    hex: formatHex(shown(mixed)),
     alpha: one.color.alpha * weight + two.color.alpha * (1 - weight),
   }
 }
