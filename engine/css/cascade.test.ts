@@ -1,9 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPage } from '#engine/page/read-page.ts'
 import { cascade, type Scheme } from './cascade.ts'
 import { pageStyleSheets } from './page-styles.ts'
 import { resolveVars } from './resolve-vars.ts'
-import { openPageMemory, readStyledPage } from './read-styled-page.ts'
 import { readStyleSheet } from './style-sheet.ts'
 
 function styleOf(html: string, css: string, id: string, scheme: Scheme = 'light') {
@@ -67,18 +67,161 @@ test('broken CSS loses only what is broken', () => {
   expect(fine.rules[0]?.declarations[0]?.value).toBe('url("https://a.test/i.png")')
 })
 
-test('a page is read again only when it or one of its style sheets is another', () => {
-  const home = { url: 'https://a.test/', text: '<p id=x>Text' }
-  const sheet = (color: string) => [{ url: 'https://a.test/s.css', text: `p{color:${color}}` }]
-  const memory = openPageMemory()
-  const first = readStyledPage(home, sheet('red'), memory)
-  expect(readStyledPage({ ...home }, sheet('red'), memory)).toBe(first)
-  const { page, styles } = readStyledPage(home, sheet('blue'), memory)
-  expect(page).toBe(first.page)
-  expect(styles.get(page.elements.at(-1) ?? page.elements[0] ?? fail())?.color).toBe('blue')
-  expect(readStyledPage({ ...home, text: '<p>Other' }, sheet('blue'), memory).page).not.toBe(page)
+const colorOf = (css: string, html = '<p id=x class="a b">Text') => styleOf(html, css, 'x')?.color
+
+test.each([
+  ['a later declaration wins over an earlier one', 'p{color:red}p{color:blue}', 'blue'],
+  ['a later declaration of one rule wins', 'p{color:red;color:blue}', 'blue'],
+  ['an id wins over any number of classes', '#x{color:red}.a.b.a.b{color:blue}', 'red'],
+  ['a class wins over any number of types', '.a{color:red}html body p{color:blue}', 'red'],
+  ['a more specific rule wins over a later one', '.a.b{color:red}.a{color:blue}', 'red'],
+  ['a declaration marked important wins over a later one', 'p{color:red!important}p{color:blue}', 'red'],
+  ['a declaration marked important wins over a more specific one', 'p{color:red!important}#x{color:blue}', 'red'],
+  ['of two important ones the more specific wins', '#x{color:red!important}p{color:blue!important}', 'red'],
+  ['a rule outside layers wins over one inside', '@layer a{#x{color:red}}p{color:blue}', 'blue'],
+  ['a later layer wins over an earlier one', '@layer a{#x{color:red}}@layer b{p{color:blue}}', 'blue'],
+  [
+    'a layer keeps the place where it first appeared',
+    '@layer a{p{color:red}}@layer b{p{color:blue}}@layer a{p{color:lime}}',
+    'blue',
+  ],
+  ['a state does not paint', 'p{color:red}p:hover{color:blue}', 'red'],
+  ['a pseudo-element is not the element', 'p{color:red}p::before{color:blue}', 'red'],
+  ['a rule for another element does not paint', 'p{color:red}q{color:blue}', 'red'],
+])('%s', (_what, css, color) => expect(colorOf(css)).toBe(color))
+
+test('a style attribute wins over every rule but an important one', () => {
+  const html = '<p id=x class=a style="color:teal">Text'
+  expect(colorOf('#x{color:red}', html)).toBe('teal')
+  expect(colorOf('p{color:red!important}', html)).toBe('red')
+  expect(colorOf('#x{color:red!important}', '<p id=x style="color:teal!important">')).toBe('teal')
 })
 
-const fail = (): never => {
-  throw new Error('The page has no element.')
-}
+test('what says nothing leaves the inherited color', () => {
+  const html = '<main><p id=x>Text'
+  for (const word of ['inherit', 'initial', 'unset', 'revert', 'var(--none)'])
+    expect(colorOf(`main{color:red}p{color:${word}}`, html), word).toBe('red')
+})
+
+test('colors, fills, strokes, families and sizes are inherited, backgrounds and borders are not', () => {
+  const css =
+    'main{color:red;fill:blue;stroke:lime;font-family:Acme;font-size:30px;background:teal;border:1px solid gold}'
+  expect(styleOf('<main><p><b id=x>Text', css, 'x')).toMatchObject({
+    color: 'red',
+    fill: 'blue',
+    stroke: 'lime',
+    fontFamily: 'Acme',
+    fontSizePx: 30,
+    background: undefined,
+    borderColor: undefined,
+  })
+})
+
+test('what is hidden hides what is inside', () => {
+  for (const css of ['.h{display:none}', '.h{visibility:hidden}'])
+    expect(styleOf('<main class=h><p><b id=x>', css, 'x')?.hidden, css).toBe(true)
+  expect(styleOf('<main hidden><b id=x>', '', 'x')?.hidden).toBe(true)
+  expect(styleOf('<main class=h><b id=x>', '.h{display:block}', 'x')?.hidden).toBe(false)
+})
+
+test('a background color and a background image paint together', () => {
+  const css = '#x{background-color:red;background-image:url(i.png)}'
+  expect(styleOf('<p id=x>', css, 'x')?.background).toBe('red url("https://a.test/i.png")')
+})
+
+test('the shorthand and the color of a background compete', () => {
+  expect(styleOf('<p id=x>', 'p{background:red}p{background-color:blue}', 'x')?.background).toBe('blue')
+})
+
+test.each([
+  ['a name', 'red', 'red'],
+  ['a code', '#ff0000', '#ff0000'],
+  ['a code without its sign', 'C0FFEE', '#C0FFEE'],
+])('the bgcolor attribute with %s paints where no rule does', (_what, value, background) => {
+  expect(styleOf(`<table><tr><td id=x bgcolor="${value}">`, '', 'x')?.background).toBe(background)
+  expect(styleOf(`<table><tr><td id=x bgcolor="${value}">`, 'td{background:blue}', 'x')?.background).toBe('blue')
+})
+
+test('attributes of a drawing paint where no rule does', () => {
+  const html = '<svg><path id=x fill="red" stroke="blue" /><stop id=y stop-color="lime" /></svg>'
+  expect(styleOf(html, '', 'x')).toMatchObject({ fill: 'red', stroke: 'blue' })
+  expect(styleOf(html, 'path{fill:teal}', 'x')).toMatchObject({ fill: 'teal', stroke: 'blue' })
+  expect(styleOf(html, '', 'y')?.stopColor).toBe('lime')
+})
+
+test('an attribute of a drawing may name a variable', () => {
+  expect(styleOf('<svg><path id=x fill="var(--f)" /></svg>', ':root{--f:red}', 'x')?.fill).toBe('red')
+})
+
+test('the picture that a pseudo-element shows is the drawing of its element', () => {
+  expect(styleOf('<i id=x>', '#x::before{content:url(/m.svg);color:red}', 'x')).toMatchObject({
+    drawing: 'url(/m.svg)',
+    color: undefined,
+  })
+  expect(styleOf('<i id=x>', '#x::after{background:url(/m.svg)}', 'x')?.drawing).toBe('url("https://a.test/m.svg")')
+  expect(styleOf('<i id=x>', '#x::before{content:"x"}', 'x')?.drawing).toBeUndefined()
+})
+
+test.each(['mask', 'mask-image', '-webkit-mask', '-webkit-mask-image'])('%s is a drawing', (property) => {
+  expect(styleOf('<i id=x>', `#x{${property}:url(/m.svg)}`, 'x')?.drawing).toBe('url(/m.svg)')
+})
+
+test('the family of a font shorthand that says nothing is inherited', () => {
+  const css = 'main{font-family:Acme}p{font:inherit}'
+  expect(styleOf('<main><p id=x>', css, 'x')?.fontFamily).toBe('Acme')
+})
+
+test('variables of a framework’s own machinery are not kept', () => {
+  expect([...(styleOf('<p id=x>', 'p{--tw-ring:red;--brand:blue}', 'x')?.vars ?? [])]).toEqual([['--brand', 'blue']])
+})
+
+test('an element’s variables are its parents’ with its own', () => {
+  const vars = styleOf('<main><p id=x>', 'main{--a:1;--b:2}p{--b:3}', 'x')?.vars
+  expect(Object.fromEntries(vars ?? [])).toEqual({ '--a': '1', '--b': '3' })
+})
+
+test('each scheme has its own rules, and shares those that ask for none', () => {
+  const css =
+    'p{color:red}@media (prefers-color-scheme:light){p{color:blue}}@media (prefers-color-scheme:dark){p{color:lime}}'
+  expect([styleOf('<p id=x>', css, 'x')?.color, styleOf('<p id=x>', css, 'x', 'dark')?.color]).toEqual(['blue', 'lime'])
+  expect(styleOf('<p id=x>', 'p{color:red}', 'x', 'dark')?.color).toBe('red')
+})
+
+test('ten thousand elements and a thousand rules that match all of them end in time', () => {
+  const css = 'div div div *{color:red}'.repeat(1000)
+  const started = process.cpuUsage().user
+  styleOf(`${'<div>'.repeat(30)}${'<b></b>'.repeat(3_000)}<p id=x>`, css, 'x')
+  expect(process.cpuUsage().user - started, 'µs of processor time').toBeLessThan(10_000_000)
+})
+
+test('rules that touch different properties give the same style in any order', () => {
+  const rules = ['p{color:red}', 'p{background:blue}', '.a{fill:lime}', '#x{font-size:20px}', 'p{--v:1}']
+  fc.assert(
+    fc.property(fc.shuffledSubarray(rules, { minLength: rules.length }), (shuffled) => {
+      expect(styleOf('<p id=x class=a>', shuffled.join(''), 'x')).toEqual(
+        styleOf('<p id=x class=a>', rules.join(''), 'x'),
+      )
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('the winner of any competing rules is the most specific, then the last', () => {
+  const weights = new Map([
+    ['p', 1],
+    ['.a', 100],
+    ['.a.b', 200],
+    ['#x', 10_000],
+    ['p.a', 101],
+  ])
+  const rule = fc.tuple(fc.constantFrom(...weights.keys()), fc.constantFrom('red', 'blue', 'lime', 'teal'))
+  fc.assert(
+    fc.property(fc.array(rule, { minLength: 1, maxLength: 8 }), (rules) => {
+      const winner = rules.reduce((best, one) =>
+        (weights.get(one[0]) ?? 0) >= (weights.get(best[0]) ?? 0) ? one : best,
+      )
+      expect(colorOf(rules.map(([selector, color]) => `${selector}{color:${color}}`).join(''))).toBe(winner[1])
+    }),
+    { numRuns: 100 },
+  )
+})
