@@ -71,12 +71,7 @@ function childrenOf(node: Element, parts: Parts, depth: number): string {
 }
 
 function serialize(node: Element, parts: Parts, depth: number): string {
-  if (
-    depth > thresholds.depthMax ||
-    parts.length > thresholds.lengthMax ||
-    /^(script|foreignObject|iframe|animate|set|style)$/i.test(node.tagName)
-  )
-    return ''
+  if (depth > thresholds.depthMax || parts.length > thresholds.lengthMax || !isDrawn(node.tagName)) return ''
   const attributes = new Map(
     node.attrs.filter(isKept).map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value]),
   )
@@ -85,6 +80,10 @@ function serialize(node: Element, parts: Parts, depth: number): string {
   const written = [...attributes].map(([name, value]) => ` ${name}="${escape(value)}"`).join('')
   return `<${node.tagName}${written}>${childrenOf(node, parts, depth)}</${node.tagName}>`
 }
+
+// HTML takes `<path"<b>` and `<sodipodi:namedview>` for elements; a file with them is not well-formed XML.
+const isDrawn = (tag: string) =>
+  /^[A-Za-z][\w.-]*$/.test(tag) && !/^(script|foreignObject|iframe|animate|set|style)$/i.test(tag)
 
 const isKept = ({ name }: { name: string }) =>
   !/^(on|data-|aria-|@|:|v-|x-)/i.test(name) && /^[A-Za-z_][\w.-]*$/.test(name)
