@@ -100,6 +100,9 @@ const cases: Record<string, { points: number; fires: Case[]; silent: Case[] }> =
     silent: [
       ['several logos', '<img m class=logos>'],
       ['a wall of logos', '<img m class=logowall>'],
+      ['a wall of logos with a hyphen', '<img m class=logo-wall>'],
+      ['a list of brands', '<img m class=brand_list>'],
+      ['a slider of logos', '<img m src=/logo-slider-3.png>'],
       ['a longer word that ends like it', '<img m src=/catalogo.png>'],
       ['a longer word that begins like it', '<img m src=/brandish.png>'],
       ['a folder', '<img m src=/logo/hero.png>'],

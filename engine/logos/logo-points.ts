@@ -45,7 +45,7 @@ const thresholds = {
 }
 
 const logoWord =
-  /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?(logo(type|mark)?|brand(ing|mark)?|wordmark)(?!s|[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
+  /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?(logo(type|mark)?|brand(ing|mark)?|wordmark)(?!s|[-_]?[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
 const logoCrowd =
   /logos|logo[-_]?(wall|list|grid|cloud|strip|carousel|slider)|partners?|sponsors?|clients?|customers?|users|trusted|press|companies|showcase|testimonial|backers|used-?by|integrations?/i
 const foreign =
