@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { describeBrand } from '../brand.ts'
 import { hostileHtml } from '../fixtures/hostile-html.ts'
 import { pageOf } from '../fixtures/page-of.ts'
+import { siteOf } from '../fixtures/site-of.ts'
 import { findAdultSign } from './adult-sign.ts'
 import { adultWords } from './adult-words.ts'
 
@@ -11,7 +13,11 @@ const page = (title: string, description = '', heading = '', keywords = '') =>
 
 describe('a label', () => {
   test.each(['a.xxx', 'a.porn', 'a.adult', 'a.sex'])('of the domain %s is a sign', (domain) => {
-    expect(signOf('<p>x', domain)).toEqual({ industry: 'adult-content', rule: 'top-level domain', trust: 1 })
+    expect(signOf('<p>x', domain)).toEqual({
+      industry: 'adult-content',
+      rule: 'top-level domain',
+      trust: 1,
+    })
   })
   test.each(['sex.com', 'xxx.de', 'porn.test', 'adult.education', 'essex'])('of the domain %s is none', (domain) =>
     expect(signOf('<p>x', domain)).toBeUndefined(),
@@ -116,6 +122,18 @@ describe('words', () => {
   })
 })
 
+const cautions =
+  'education educational cancer charity museum block blocks blocker blockers blocking filter filters filtering parental parent parents addiction recovery therapy therapist counseling counselling health research university rights trafficking abuse victim victims prevention safety school schools ministry anti quit quitting wine lipstick cosmetic cosmetics ford security vehicle vehicles museo musée aufklärung sucht beratung prävention'
+
+test.each(cautions.split(' '))('"%s" is a word of caution', (word) => {
+  // Eight points for two words in the title, of which two cautions leave none.
+  expect(signOf(page(`Porn and hentai ${word}`, word === 'wine' ? 'lipstick' : 'wine'))).toBeUndefined()
+})
+
+test.each(['healthy', 'parenthesis', 'winery', 'scholar', 'affordable', 'secure'])('"%s" is none', (word) => {
+  expect(signOf(page(`Porn and hentai ${word}`, 'wine'))).toBeDefined()
+})
+
 const inText = (word: string) => adultWords.filter((one) => one.word.test(word)).map(({ industry }) => industry)
 
 describe('the list of words', () => {
@@ -163,3 +181,57 @@ test('whatever the page, trust stays between 0.6 and 1 and the rule is short', (
     { numRuns: 60 },
   )
 })
+
+const draftOf = (html: string) => describeBrand(siteOf(html))
+
+test.each([
+  ['an RTA label', '<meta name=rating content="RTA-5042-1996-1400-1577-RTA">'],
+  ['a rating meta', '<meta name=rating content=adult>'],
+  [
+    'an ICRA label',
+    `<meta http-equiv=pics-label content='(pics-1.1 "http://www.icra.org/ratingsv02.html" l gen true for "http://a.example" r (nb 1 sc 1))'>`,
+  ],
+  [
+    'an RSACi label',
+    `<meta http-equiv=PICS-Label content='(PICS-1.1 "http://www.rsac.org/ratingsv01.html" l r (n 4 s 4 v 0 l 0))'>`,
+  ],
+  ['English words', page('Free porn videos', 'Watch XXX movies and live sex cams')],
+  ['German words', page('Erotikshop: Sexspielzeug diskret', 'Vibratoren, Dildos und mehr', 'Sexspielzeug')],
+  ['French words', page('Vidéos porno gratuites', 'Films porno et sexe en direct', 'Porno')],
+  ['Spanish words', page('Videos porno gratis', 'Los mejores videos de sexo')],
+  ['Russian words', page('Порно видео', 'секс видео онлайн')],
+  ['an escort agency', page('Escort agency Berlin', 'High class escorts and call girls')],
+])('%s: for adults, with the industry at score 1', (_, html) => {
+  const { isNsfw, company } = draftOf(html)
+  expect(isNsfw).toBe(true)
+  expect(company.industries[0]).toMatchObject({ score: 1, parent: { slug: 'adult' } })
+})
+
+test.each([
+  [
+    'a breast cancer charity',
+    page('Breast cancer charity', 'Support for women after breast surgery', 'Check your breasts'),
+  ],
+  ['the county of Essex', page('Essex County Council', 'Sussex, Middlesex and Essex', 'Visit Essex')],
+  ['a town', page('Scunthorpe United', 'Penistone and Scunthorpe news', 'Cockermouth')],
+  [
+    'sex education',
+    page('Sex education for schools', 'Lessons on sex, porn and consent for teenagers', 'Sex education'),
+  ],
+  ['a nude wine', page('Nude Wine Co', 'Naked wines without additives', 'Nude rosé')],
+  ['an art museum', page('Museum of Erotic Art', 'The nude in painting, erotic prints', 'The naked body')],
+  [
+    'a porn blocker',
+    page('Porn blocker for families', 'Block porn and xxx sites on every device. Parental control', 'Block porn'),
+  ],
+  ['a recovery group', page('Porn addiction recovery', 'Quit porn with therapy', 'Free from porn')],
+  ['a car', page('Ford Escort club', 'Everything about the Escort RS', 'Escort')],
+  ['a size', page('T-shirts up to XXXL', 'XXL and XXX large shirts', 'Big sizes')],
+  ['nude lipstick', page('Nude lipstick and lingerie', 'Nude shades for every skin', 'Nude')],
+  [
+    'an ICRA label of a clean site',
+    `<meta http-equiv=pics-label content='(pics-1.1 "http://www.icra.org/ratingsv02.html" l r (nz 1 sz 1 vz 1))'>`,
+  ],
+  ['one word', page('Hardcore punk records', 'Adult contemporary and hardcore', 'Hardcore')],
+  ['anti-trafficking', page('Stop sex trafficking', 'We help victims of the porn industry', 'Human rights')],
+])('%s is not for adults', (_, html) => expect(draftOf(html).isNsfw).toBe(false))

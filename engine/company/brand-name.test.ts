@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { describeBrand } from '../brand.ts'
 import { hostileHtml } from '../fixtures/hostile-html.ts'
 import { organizationOf, pageOf } from '../fixtures/page-of.ts'
+import { siteOf } from '../fixtures/site-of.ts'
 import type { Manifest } from '../page/manifest.ts'
 import { domainLabel, findName, labelCore } from './brand-name.ts'
 
@@ -254,3 +256,22 @@ test('whatever the page, a name is clean, of 2 to 120 characters, with a letter 
     { numRuns: 80 },
   )
 })
+
+test.each([
+  ['<meta property=og:site_name content="Tidepool"><meta name=application-name content="Other">', 'Tidepool'],
+  ['<title>Fresh coffee | Tidepool Coffee</title>', 'Tidepool Coffee'],
+  ['<title>Tidepool &amp; Coffee: since 1990</title>', 'Tidepool & Coffee'],
+  ['<title>Home</title><header><a href=/><img alt="Tidepool Coffee logo" src=x.png></a></header>', 'Tidepool Coffee'],
+  ['<title>Home</title><meta property=og:site_name content="https://tidepool-coffee.com">', null],
+  ['<title>Welcome to the Tidepool Coffee project</title>', 'Tidepool Coffee'],
+  ['<title>Home | Tidepool Coffee</title>', 'Tidepool Coffee'],
+  ['<title>Tidepool – coffee that waits for you</title>', 'Tidepool'],
+  ['<title>Tidepool Coffee is a roaster by the sea, open since the spring of 1990</title>', 'Tidepool Coffee'],
+  ['<title>Tidepool Coffee v2.14.1</title>', 'Tidepool Coffee'],
+  ['<meta name=application-name content="My App"><title>Tidepool Coffee official website</title>', 'Tidepool Coffee'],
+  [
+    '<title>Overview - Driftwood</title><header><a href=/ title=Driftwood><img alt=logo src=x.png></a></header>',
+    'Driftwood',
+  ],
+  ['<p>nothing', null],
+])('the brand of %s is named %s', (html, name) => expect(describeBrand(siteOf(html)).name).toBe(name))

@@ -85,10 +85,17 @@ describe('of several', () => {
     expect(about(`${link('/about')}${link('/company', 'About us')}`)).toBe(at('/company'))
     expect(about(`${link('/p/1', 'About us')}${link('/about-the-company')}`)).toBe(at('/about-the-company'))
   })
+  test('words alone do not outweigh a path, whatever is nearer the top', () => {
+    expect(about(`${link('/a', 'Who we are')}${link('/who-we-are')}`)).toBe(at('/who-we-are'))
+  })
   test('of equals the shortest address counts, then the first', () => {
     expect(about(`${link('/en/about')}${link('/about')}`)).toBe(at('/about'))
     expect(about(`${link('/company')}${link('/nosotro')}${link('/sobre')}`)).toBe(at('/sobre'))
   })
+})
+
+test.each('pdf zip png jpg jpeg gif svg webp mp4 xml json txt'.split(' '))('a file in .%s is no page', (ending) => {
+  expect(about(link(`/about.${ending}`, 'About us'))).toBeUndefined()
 })
 
 describe('another place', () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { describeBrand } from '../brand.ts'
 import { hostileHtml } from '../fixtures/hostile-html.ts'
 import { organizationOf, pageOf } from '../fixtures/page-of.ts'
+import { siteOf } from '../fixtures/site-of.ts'
 import { socialLinks } from './social-links.ts'
 
 const linksOf = (html: string, name?: string) => socialLinks(pageOf(html), 'tidepool.com', name)
@@ -62,6 +64,21 @@ describe('profiles', () => {
     'https://linkedin.com/tidepool',
     'https://crunchbase.com/search/tidepool',
     'https://crunchbase.com/tidepool',
+    'https://linkedin.com/feed/update',
+    'https://linkedin.com/login',
+    'https://linkedin.com/posts/tidepool',
+    'https://linkedin.com/signup/cold-join',
+    'https://instagram.com/reel/abc',
+    'https://instagram.com/accounts/login',
+    'https://youtube.com/results?search_query=tidepool',
+    'https://youtube.com/feed/subscriptions',
+    'https://youtube.com/live/abc',
+    'https://facebook.com/plugins/page.php',
+    'https://twitter.com/home',
+    'https://x.com/explore',
+    'https://github.com/topics/coffee',
+    'https://github.com/orgs/tidepool',
+    'https://github.com/marketplace',
     'https://twitter.com/',
     'https://facebook.com/',
     'https://notx.com/tidepool',
@@ -128,6 +145,35 @@ describe('the handle of the card', () => {
   })
 })
 
+describe('a handle', () => {
+  test.each([
+    'https://linkedin.com/company/tidepool',
+    'https://linkedin.com/school/tidepool',
+    'https://linkedin.com/showcase/tidepool',
+    'https://crunchbase.com/organization/tidepool',
+    'https://youtube.com/c/tidepool',
+    'https://youtube.com/user/tidepool',
+    'https://youtube.com/channel/tidepool',
+    'https://linkedin.com/in/tidepool',
+  ])('in %s is compared without the kind of the page', (url) => {
+    const other = url.replace('tidepool', 'tidepool-fans')
+    expect(urlsOf(inFooter(other, url))).toEqual([url])
+  })
+  test('of one letter is not near every name that has it', () => {
+    expect(urlsOf(inText('https://instagram.com/t'))).toEqual([])
+    expect(urlsOf(inText('https://instagram.com/ti'))).toEqual(['https://instagram.com/ti'])
+  })
+  test('with a query of 120 characters is a profile, with one more it is a search', () => {
+    const url = (count: number) => `https://x.com/tidepool?${'x'.repeat(count - 1)}`
+    expect(urlsOf(inFooter(url(120)))).toEqual(['https://x.com/tidepool'])
+    expect(urlsOf(inFooter(url(121)))).toEqual([])
+  })
+  test('of people, of groups and of pages on a network counts', () => {
+    for (const path of ['people/tidepool', 'groups/tidepool', 'pages/tidepool'])
+      expect(urlsOf(inFooter(`https://facebook.com/${path}`))).toEqual([`https://facebook.com/${path}`])
+  })
+})
+
 describe('a code host', () => {
   test('the organization is nearer than one of its projects', () => {
     expect(urlsOf(inFooter('https://github.com/tidepool/site', 'https://github.com/tidepool'))).toEqual([
@@ -152,7 +198,13 @@ describe('a handle that the network cut at fifteen letters', () => {
 })
 
 test('addresses that are none, or no text, are passed over', () => {
-  expect(linksOf(organizationOf({ sameAs: ['http://[', 7, null, { '@id': 'https://x.com/tidepool' }] }))).toEqual([])
+  expect(
+    linksOf(
+      organizationOf({
+        sameAs: ['http://[', 7, null, { '@id': 'https://x.com/tidepool' }],
+      }),
+    ),
+  ).toEqual([])
 })
 
 test('of a hundred thousand links the first five thousand are read', () => {
@@ -178,4 +230,35 @@ test('whatever the page, every link is https, of a known network, and each netwo
     }),
     { numRuns: 80 },
   )
+})
+
+const draftOf = (html: string) => describeBrand(siteOf(html))
+
+test('hosts that merely end in a network name, share links and foreign profiles are not the brand’s links', () => {
+  const hrefs = [
+    'https://notx.com/tidepool',
+    'https://twitter.com/share?x=1',
+    'https://x.com/intent/post',
+    'https://www.facebook.com/sharer/sharer.php?u=x',
+    'https://twitter.com.evil.test/a',
+    'https://github.com/jquery/jquery',
+    'https://twitter.com/some_fan',
+  ]
+  expect(draftOf(hrefs.map((href) => `<p><a href="${href}">x</a></p>`).join('')).links).toEqual([])
+})
+
+test('a project of the brand counts by its own name, a search on a code host is no profile', () => {
+  const html =
+    '<p><a href="https://github.com/tidepool?q=coffee">all</a> <a href="https://github.com/roasters/tidepool-coffee">code</a></p>'
+  expect(draftOf(html).links).toEqual([{ name: 'github', url: 'https://github.com/roasters/tidepool-coffee' }])
+})
+
+test('a handle that the network cut short is still the brand’s', () => {
+  const html = '<p><a href="https://x.com/TheTidepoolCoff">us</a></p>'
+  expect(draftOf(html).links).toEqual([{ name: 'twitter', url: 'https://x.com/TheTidepoolCoff' }])
+})
+
+test('the profile named like the brand wins, and x.com counts as twitter', () => {
+  const html = '<footer><a href="https://x.com/designer">by</a><a href="https://x.com/tidepoolcoffee/">us</a></footer>'
+  expect(draftOf(html).links).toEqual([{ name: 'twitter', url: 'https://x.com/tidepoolcoffee' }])
 })

@@ -77,6 +77,17 @@ describe('the city', () => {
     expect(placeOf('4 Quay Street Bristol BS1 4DJ')?.city).toBe('Bristol')
     expect(placeOf('9 Elm Avenue Portland OR 97201')?.city).toBe('Portland')
   })
+  test.each(
+    'Street|St|St.|Road|Rd|Rd.|Avenue|Ave|Ave.|Floor|Suite|Lane|Way|Drive|Blvd|Blvd.|Boulevard|Place|Square|House'.split(
+      '|',
+    ),
+  )('is not the street that ends in %s', (street) => {
+    expect(placeOf(`9 Elm ${street} Bristol BS1 4DJ`)?.city).toBe('Bristol')
+  })
+  test('has two to forty letters', () => {
+    const city = (length: number) => placeOf(`A${'a'.repeat(length - 1)} BS1 4DJ`)?.city?.length
+    expect([city(1), city(2), city(40), city(41)]).toEqual([undefined, 2, 40, undefined])
+  })
   test('is none where it is a street alone', () => expect(placeOf('Quay Street BS1 4DJ')).toBeUndefined())
   test('has no mark at its end', () => expect(placeOf('Bristol. BS1 4DJ')?.city).toBe('Bristol'))
 })

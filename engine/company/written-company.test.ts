@@ -6,7 +6,12 @@ import type { KnownCompany } from '../site.ts'
 const companyOf = (html: string, more: { about?: string; known?: KnownCompany; domain?: string } = {}) => {
   const site = siteOf(`<title>Tidepool Coffee</title>${html}`)
   const about = more.about === undefined ? undefined : { url: `${site.home.url}about`, text: more.about }
-  return describeBrand({ ...site, domain: more.domain ?? site.domain, about, known: more.known })
+  return describeBrand({
+    ...site,
+    domain: more.domain ?? site.domain,
+    about,
+    known: more.known,
+  })
 }
 
 test.each([
@@ -37,10 +42,76 @@ test.each([
   expect(companyOf('', { about: `<p>${text}</p>` }).company.employees).toBe(band)
 })
 
+test.each([
+  ['Founded in 1994', 1994],
+  ['We were established back in the year 1994', 1994],
+  ['We were incorporated in 1994', 1994],
+  ['We started in 1994', 1994],
+  ['We launched in 1994', 1994],
+  ['We were founded by two sailors in 1994', 1994],
+  ['1994 von zwei Seglern gegründet, sind wir heute viele', 1994],
+  ['Im Jahr 1994 von zwei Seglern gegründet: unsere Rösterei', 1994],
+  ['Notre maison a été créée en 1994', 1994],
+  ['La nostra casa, fondata nel 1994', 1994],
+  ['Onze branderij, opgericht in 1994', 1994],
+  ['Depuis 1994 nous torréfions', 1994],
+  ['Desde 1994 somos tostadores', 1994],
+  ['Dal 1994 la nostra casa', 1994],
+  ['Sinds 1994 branden wij', 1994],
+  ['Seit 1994 rösten wir', 1994],
+  ['We were founded in 1994-1996', null],
+  ['We were founded in 19945', null],
+  ['We were founded in 1494', null],
+  ['We have been open since the 1990s', null],
+  ['They were founded in 1994', null],
+  ['Our refounded1994 shop', null],
+])('"%s": founded %s', (text, year) => {
+  expect(companyOf('', { about: `<p>${text}.</p>` }).company.foundedYear).toBe(year)
+})
+
+test('a founding year counts before a “since”, wherever it is', () => {
+  const about = '<p>We have roasted coffee since 1980. We were founded in 1994.</p>'
+  expect(companyOf('', { about }).company.foundedYear).toBe(1994)
+})
+
+test.each([
+  ['a heading', '<h2>We were founded in 1994</h2>'],
+  ['the navigation', '<nav><p>We were founded in 1994.</p></nav>'],
+  ['a sentence of more than 400 characters', `<p>We were founded in 1994${' and roast'.repeat(40)}.</p>`],
+  ['a testimonial', '<div class=testimonial><p>We were founded in 1994.</p></div>'],
+])('%s is not the brand about itself', (_what, about) => {
+  expect(companyOf('', { about }).company.foundedYear).toBeNull()
+})
+
+test.each([
+  ['We employ 45 people working in Lisbon', 11],
+  ['We have over 600 employees', 501],
+  ['We are a team of 45 team members', 11],
+  ['Tidepool Coffee, with 1.200 employees', 1001],
+  ['Mit etwa 350 Mitarbeitern rösten wir', 201],
+  ['Nuestra empresa cuenta con más de 45 empleados', 11],
+  ['La nostra azienda conta circa 45 dipendenti', 11],
+  ['Onze branderij, met ruim 45 medewerkers', null],
+  ['We have 45 shops', null],
+  ['We have 0 employees', null],
+  ['We serve clients with 500 employees', null],
+  ['Businesses of 500 employees trust us', null],
+])('"%s": band from %s', (text, band) => {
+  expect(companyOf('', { about: `<p>${text}.</p>` }).company.employees).toBe(band)
+})
+
 const footer = (text: string) => `<p>Coffee</p><footer><p>${text}</p></footer>`
 
 test.each([
-  ['12 Harbour Road, Portland, OR 97201', { city: 'Portland', state: 'Oregon', countryCode: 'US', region: 'Americas' }],
+  [
+    '12 Harbour Road, Portland, OR 97201',
+    {
+      city: 'Portland',
+      state: 'Oregon',
+      countryCode: 'US',
+      region: 'Americas',
+    },
+  ],
   ['4 Quay Street, Bristol BS1 4DJ', { city: 'Bristol', countryCode: 'GB', subregion: 'Northern Europe' }],
   ['Hafenstraße 3, 20457 Hamburg, Deutschland', { city: 'Hamburg', countryCode: 'DE', country: 'Germany' }],
   ['Prinsengracht 1, 1015 DK Amsterdam', { city: 'Amsterdam', countryCode: 'NL', region: 'Europe' }],
@@ -56,6 +127,39 @@ test('a postal code alone counts where the domain names the country, and two bra
   expect(companyOf(footer(address), { domain: 'tidepool.de' }).company.location.city).toBe('Hamburg')
   const two = '<footer><p>4 Quay Street, Bristol BS1 4DJ</p><p>1 High Street, Leeds LS1 4AP</p></footer>'
   expect(companyOf(two).company.location.city).toBeNull()
+})
+
+test.each([
+  ['© 2026 Tidepool e.V.', 'NON_PROFIT'],
+  ['Tidepool is a 501(c)(3)', 'NON_PROFIT'],
+  ['Copyright Tidepool LLP', 'PARTNERSHIP'],
+  ['Impressum: Tidepool Coffee, Inhaber Meier e.K.', 'SELF_OWNED'],
+  ['(c) Tidepool Ltd', 'PRIVATELY_HELD'],
+  ['® Tidepool GmbH', 'PRIVATELY_HELD'],
+  ['Tidepool GmbH', null],
+  ['© Tidepool. Designed by Webwerk GmbH', null],
+  ['© Tidepool. Hosted with Webwerk GmbH', null],
+  ['© Tidepool. Built by Webwerk GmbH', null],
+  ['© Tidepool. Sponsored by the Webwerk Foundation', null],
+  ['© Tidepool. Supported by Webwerk e.V.', null],
+])('the notice "%s" is of kind %s', (text, kind) => {
+  expect(companyOf(footer(text)).company.kind).toBe(kind)
+})
+
+test('a notice in the text of the page is none', () => {
+  expect(companyOf('<p>© 2026 Tidepool Coffee GmbH</p>').company.kind).toBeNull()
+})
+
+test('an address is read in an address element, and in the text of a contact page alone', () => {
+  const address = '4 Quay Street, Bristol BS1 4DJ'
+  expect(companyOf(`<p>x</p><address>${address}</address>`).company.location.city).toBe('Bristol')
+  expect(companyOf(`<p>${address}</p>`).company.location.city).toBeNull()
+  expect(companyOf('<p>x</p>', { about: `<p>${address}</p>` }).company.location.city).toBe('Bristol')
+})
+
+test('one address that stands in several places is the brand’s', () => {
+  const line = '<p>4 Quay Street, Bristol BS1 4DJ</p>'
+  expect(companyOf(`<p>x</p><footer>${line}${line}</footer>`).company.location.city).toBe('Bristol')
 })
 
 test('the owner in the copyright line shows the kind, the maker of the site does not', () => {
@@ -89,7 +193,10 @@ test('what is known elsewhere fills the gaps, and yields to what the site surely
       subregion: 'Southern Europe',
     },
   })
-  const said = companyOf('', { known, about: '<p>We were founded in 1994. We have sold coffee since 1980.</p>' })
+  const said = companyOf('', {
+    known,
+    about: '<p>We were founded in 1994. We have sold coffee since 1980.</p>',
+  })
   expect(said.company.foundedYear).toBe(1994)
   expect(said.evidence).toContainEqual({
     field: 'company.foundedYear',
@@ -97,13 +204,21 @@ test('what is known elsewhere fills the gaps, and yields to what the site surely
     source: 'https://tidepool-coffee.com/about',
     trust: 0.84,
   })
-  const unsure = companyOf('', { known, about: '<p>We have sold coffee since 1980.</p>' })
+  const unsure = companyOf('', {
+    known,
+    about: '<p>We have sold coffee since 1980.</p>',
+  })
   expect(unsure.company.foundedYear).toBe(1990)
 })
 
 test('a site that says nothing of its owner has nothing but nulls', () => {
   const { company, evidence } = companyOf('<p>Hello</p>')
-  expect(company).toMatchObject({ employees: null, foundedYear: null, kind: null, financialIdentifiers: null })
+  expect(company).toMatchObject({
+    employees: null,
+    foundedYear: null,
+    kind: null,
+    financialIdentifiers: null,
+  })
   expect(Object.values(company.location).every((part) => part === null)).toBe(true)
   expect(evidence.filter(({ field }) => /company\.(employees|foundedYear|kind|location)/.test(field))).toEqual([])
 })

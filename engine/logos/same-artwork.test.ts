@@ -48,6 +48,13 @@ test('a twelfth more of a white picture is another artwork, of a gray one it is 
   expect(sameArtwork(bars('/a.png', 6, '#808080'), bars('/b.png', 8, '#808080'))).toBe(false)
 })
 
+test('colors are one ink up to a distance of twelve', () => {
+  // CIEDE2000 from #808080: 11.75 and 12.04.
+  const gray = (path: string, hex: string) => disc(path, 48, hex, 0.06)
+  expect(sameArtwork(gray('/a.png', '#808080'), gray('/b.png', '#a3a3a3'))).toBe(true)
+  expect(sameArtwork(gray('/a.png', '#808080'), gray('/b.png', '#a4a4a4'))).toBe(false)
+})
+
 test('rows are compared as columns are', () => {
   const rows = (path: string, from: number) =>
     drawnPicture(path, [24, 24], (_x, y) => (y >= from && y < from + 8 ? '#0b7285' : undefined))
