@@ -7,7 +7,8 @@ import { defineConfig } from 'vitest/config'
 // needs no server. Nobody has to remember to put a file on a list.
 const folders = ['app', 'bench', 'components', 'contract', 'engine', 'lib', 'prisma', 'scripts', 'service']
 const all = folders.flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`)).toSorted()
-const testing = /^(service|lib\/server)\/testing\//
+// What `fixtures` has needs the sandbox, no database.
+const testing = /^(service|lib\/server)\/testing\/(?!fixtures\/)/
 const opensDatabase = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/from '(#|\.{1,2}\/)([^']+)'/g)].some(([, start = '', path = '']) =>
     testing.test(start === '#' ? path : posix.join(posix.dirname(file), start, path)),
