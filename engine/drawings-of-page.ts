@@ -3,7 +3,7 @@ import { listInlineArtworks } from './logos/inline-artworks.ts'
 import { standaloneSvg } from './logos/standalone-svg.ts'
 import type { Drawing } from './site.ts'
 
-/** The pictures inside the page that may be its mark, each as a file of its own. */
+/** The pictures inside the page that may be its mark, each as a standalone file. */
 export function drawingsOfPage({ page, styles }: StyledPage): Drawing[] {
   return listInlineArtworks(page).flatMap(({ url, element, data }) => {
     const svg = data === undefined ? standaloneSvg(element, page, styles) : undefined

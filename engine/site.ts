@@ -11,19 +11,19 @@ export type SourceText = { url: string; text: string }
 export type WantedFiles = {
   styleSheets: string[]
   manifest: string | undefined
-  /** The page that tells most about the owner, linked from this one. */
+  /** The page that says most about the owner, linked from this one. */
   about?: string | undefined
-  /** Why the page tells of no brand: a parked name, a sign-in form. */
+  /** Why the page shows no brand: a parked name, a sign-in form. */
   noBrand?: string | undefined
   /** Icons, logos, the share image and other pictures. */
   pictures: string[]
   /** What is drawn in the page itself and may be its mark. */
   drawings?: Drawing[]
-  /** Of text on the page, at most 4,000: tells a page that scripts emptied from one that they filled. */
+  /** Of text on the page, at most 4,000: distinguishes a page that scripts emptied from one that they filled. */
   characters?: number
 }
 
-/** A picture that was cut out of the page, a file of its own; untrusted like any other. */
+/** A picture that was cut out of the page as a standalone file; untrusted like any other. */
 export type Drawing = { url: `inline-svg:${number}`; bytes: Uint8Array }
 
 /** A picture that was fetched (or an inline SVG that was cut out of the page), decoded and measured. */
@@ -45,7 +45,7 @@ export type MeasuredPicture = {
 }
 
 export type Site = {
-  /** The registrable domain that the brand is held under, in punycode. */
+  /** The registrable domain that the brand is indexed under, in punycode. */
   domain: string
   home: SourceText
   styleSheets: SourceText[]
@@ -81,7 +81,7 @@ export type KnownCompany = {
   isins: string[]
 }
 
-/** Where a value came from: kept beside the brand, not part of the public object. */
+/** Where a value came from: stored beside the brand, not part of the public object. */
 export type Evidence = { field: string; rule: string; source: string; trust: number }
 
 /** A format whose address is not known yet: the store turns `assetId` into `src`. */

@@ -90,7 +90,7 @@ function wantedPictures({ page, styles, sheets }: StyledPage, manifest: SourceTe
   return unique([...first, ...rest]).slice(0, picturesMax)
 }
 
-// Sites list a dozen sizes of one icon: vectors, the largest of each kind and the well-known paths tell enough.
+// Sites list a dozen sizes of one icon: vectors, the largest of each kind and the well-known paths are enough.
 function choiceOfIcons(icons: IconCandidate[]): string[] {
   const taken = new Map<string, number>()
   return icons

@@ -1,10 +1,10 @@
 import type { Company } from '#contract/brands/brand.ts'
 import type { Evidence } from '../site.ts'
 
-/** A value that something says, where it stands, and how sure it is (0 to 1). */
+/** A value that a source states, by which rule, at which address, and how sure it is (0 to 1). */
 export type Claim<Value> = { value: Value; rule: string; source: string; trust: number }
 
-/** All that is said of the company, each by whoever says it. */
+/** All that is claimed about the company, field by field. */
 export type CompanyClaims = {
   employees: Claim<NonNullable<Company['employees']>>[]
   foundedYear: Claim<number>[]

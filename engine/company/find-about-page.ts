@@ -21,7 +21,7 @@ const kinds: readonly { path: RegExp; words: RegExp }[] = [
 const thresholds = { anchorsMax: 2_000, wordsLengthMax: 60 }
 const points = { path: 3, words: 2 }
 
-/** The address of the page that tells most about the owner, by the links of the home page; on the same host only. */
+/** The address of the page that says most about the owner, by the links of the home page; on the same host only. */
 export function findAboutPage(page: Page): string | undefined {
   const links = page.anchors.slice(0, thresholds.anchorsMax).filter(({ url }) => isPageOfSite(url, page))
   for (const kind of kinds) {

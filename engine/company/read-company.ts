@@ -17,7 +17,7 @@ type Owner = {
 
 /**
  * The company behind the site, field by field from whoever is surest: its JSON-LD, its visible words, or what is known
- * of it elsewhere; null and [] for all that nobody says. `industries` is left to `readIndustries`.
+ * of it elsewhere; null and [] for all that is unknown. `industries` is left to `readIndustries`.
  */
 export function readCompany({ pages, domain, name, known }: Owner): { company: Company; evidence: Evidence[] } {
   const sources = [

@@ -130,7 +130,7 @@ function read(address: string, words: string[], worth: number, order: number): F
     : [{ name: network.name, url: `https://${host}/${path}`, worth: total, order }]
 }
 
-// A list of what was looked for is nobody's profile.
+// A list of search results is no profile.
 const isSearch = ({ search, searchParams }: URL) =>
   search.length > thresholds.queryLengthMax || ['q', 'query', 'search'].some((name) => searchParams.has(name))
 

@@ -8,7 +8,7 @@ import { recolor } from './recolor.ts'
 
 /**
  * The draft with a curator's values in place of the site's. An industry that a curator set scores 1, and one for adults
- * makes the brand one for adults unless the curator says otherwise. A picture that is no longer held cannot be chosen.
+ * makes the brand one for adults unless the curator says otherwise. A picture that is no longer stored cannot be chosen.
  */
 export function applyCuration(draft: BrandDraft, curation: Curation): BrandDraft {
   const company = curateCompany(draft.company, curation)
@@ -36,7 +36,7 @@ function curateCompany(company: Company, curation: Curation): Company {
     employees: own.employees ?? company.employees,
     foundedYear: own.foundedYear ?? company.foundedYear,
     kind: own.kind ?? company.kind,
-    // A place is one value: a curated city does not stand in the crawled country.
+    // A place is one value: a curated city is not put in the crawled country.
     location: isPlaced ? place : company.location,
     industries: curation.industries
       ? curation.industries

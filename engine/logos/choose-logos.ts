@@ -202,7 +202,7 @@ export function formatsOf({
 
 /**
  * `dark` for dark artwork, which belongs on a light ground, `light` for light artwork, first by what would vanish on the
- * other ground; null where it stands on its own ground or is of middling lightness on an unknown one.
+ * other ground; null for opaque artwork, and for middling lightness on an unknown ground.
  */
 function themeOf(
   picture: MeasuredPicture,
@@ -223,6 +223,6 @@ function themeOf(
   return groundIsDark ? 'light' : 'dark'
 }
 
-/** What the logo list rests on, for the evidence kept beside the brand. */
+/** The evidence of the logos: the rule, address and trust of each. */
 export const logoEvidence = (chosen: ChosenLogo[]): Evidence[] =>
   chosen.map(({ logo, rule, url, trust }) => ({ field: `logos.${logo.type}`, rule, source: url, trust }))

@@ -2,7 +2,7 @@ import type { MeasuredPicture } from '../site.ts'
 import { visibleParts } from './visible-parts.ts'
 
 /**
- * What stands in one place of a line, an `i` with its dot for instance, in pixels; `inks` are the mean colours of its
+ * What is in one place of a line, an `i` with its dot for instance, in pixels; `inks` are the mean colours of its
  * parts.
  */
 type Column = { left: number; right: number; top: number; bottom: number; inks: Ink[] }
@@ -32,8 +32,8 @@ const thresholds = {
 /**
  * The tag of a wide mark, only where its shapes are clearly so (docs/interface.md#logo-entry): `wordmark` for as many
  * letters in one colour on one line as one of `names` has, `combination` for letters on one line after one sign that is
- * far taller. A sign as tall as the letters cannot be told from them by its shape, hence the count and the colour.
- * Artwork on a ground of its own, in two lines, or whose letters hang together stays without.
+ * far taller. A sign as tall as the letters looks like one of them by its shape, hence the count and the colour.
+ * Opaque artwork, in two lines, or whose letters touch has none.
  */
 export function markTags(
   { pixels, transparent }: Pick<MeasuredPicture, 'pixels' | 'transparent'>,

@@ -7,7 +7,7 @@ const thresholds = { hrefLengthMax: 2000, partsMax: 40 }
 const shapes = /^(path|circle|ellipse|rect|line|polyline|polygon|text|image)$/
 
 /**
- * The address of the drawing that an inline SVG shows alone out of a file of its own site (`<use href="/s.svg#logo">`),
+ * The address of the drawing that an inline SVG shows alone from a file of the same site (`<use href="/s.svg#logo">`),
  * undefined where it draws anything itself. The fragment names the part; what the page paints it with follows
  * (`#logo&color=ffffff`). Browsers use files of the page's own origin only (SVG 2, section 5.6).
  */

@@ -24,7 +24,7 @@ const shapes =
   /^(path|circle|ellipse|rect|line|polyline|polygon|text|tspan|g|use|svg|symbol|stop|linearGradient|radialGradient)$/
 
 /**
- * An inline SVG of the page as a document of its own: namespaces and viewBox added, what `<use>` and `url(#…)` name
+ * An inline SVG of the page as a standalone document: namespaces and viewBox added, what `<use>` and `url(#…)` name
  * copied in from the rest of the page, and what the style sheets paint it with written as attributes (SVG 2, section 6.6).
  */
 export function standaloneSvg(root: PageElement, page: Page, styles: Styles): string | undefined {

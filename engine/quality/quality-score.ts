@@ -100,6 +100,6 @@ export function scoreQuality(facts: QualityFacts): number {
 export const correctedScore = (score: number, before: QualityFacts['draft'], after: QualityFacts['draft']): number =>
   boundedScore(score + qualityScore(after) - qualityScore(before))
 
-/** The score of a brand that was described just now and that nobody has claimed. */
+/** The score of a brand that was just described and is not claimed. */
 export const qualityScore = (draft: QualityFacts['draft']): number =>
   scoreQuality({ draft, ageDays: 0, claimed: false })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What a browser measured on a home page in one colour scheme. The page is a stranger's, so each part is bounded and
+ * What a browser measured on a home page in one colour scheme. The page is untrusted, so each part is bounded and
  * checked before the engine reads it. Colours are opaque sRGB codes, areas CSS px², positions CSS px.
  */
 
@@ -13,7 +13,7 @@ const kind = z.enum(elementKinds)
 export const measurementSchema = z.object({
   width: z.number().int().min(1).max(10_000),
   height: z.number().min(1).max(200_000),
-  /** What the body stands on. */
+  /** The background of the body. */
   background: hex,
   /** One entry for each colour, element kind and property; `band` is any other element. */
   paints: z
