@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(import.meta.dirname, '../.test-results/e2e'),
   globalSetup: './start-product.ts',
-  // Two cores: one browser and the product are enough for them.
-  workers: 2,
+  // On two cores two of them work while one waits, for a crawl or a delivery.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
