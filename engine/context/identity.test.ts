@@ -294,6 +294,10 @@ describe('value proposition', () => {
       'one behind a line that is marked up as a heading',
       `<h1>Anvils that stay put</h1><h2>Heavy ones</h2><p>${line}</p>`,
     ],
+    [
+      'one behind a short line and such a heading',
+      `<h1>Anvils that stay put</h1><p>Since 1898.</p><h2>Heavy ones</h2><p>${line}</p>`,
+    ],
     ['one in the header', `<header><h1>Anvils that stay put</h1><p>${line}</p></header>`],
     [
       'one behind a text that does not end',
