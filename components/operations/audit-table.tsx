@@ -1,18 +1,9 @@
 import Link from 'next/link'
+import type { AuditLine } from '#contract/dashboard/audit-line.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
-
-export type AuditLine = {
-  id: string
-  at: string
-  actor: string
-  action: string
-  subject: string
-  organizationName: string | null
-  detail: string
-}
 
 type AuditTableProps = {
   lines: readonly AuditLine[]

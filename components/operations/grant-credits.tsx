@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import type { GrantedCredits } from '#contract/dashboard/billing.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -12,9 +13,11 @@ import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { OrganizationActions } from './operator-actions.ts'
 import { useAction } from '#components/ui/use-action.ts'
 
-type Grant = { id: string; kind: string; credits: number; note: string | null; createdAt: string }
-
-type GrantCreditsProps = { organizationId: string; grants: readonly Grant[]; grant: OrganizationActions['grant'] }
+type GrantCreditsProps = {
+  organizationId: string
+  grants: readonly GrantedCredits[]
+  grant: OrganizationActions['grant']
+}
 
 /** Gives prepaid credits or takes them back, with the reason. */
 export function GrantCredits({ organizationId, grants, grant }: GrantCreditsProps) {

@@ -2,21 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import type { ListedOrganization } from '#contract/dashboard/listed-organization.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { accountsQuery } from '#lib/client/operations/system-query.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { BillingBadge } from './billing-badge.tsx'
-
-export type ListedOrganization = {
-  id: string
-  name: string
-  planId: string
-  state: 'active' | 'past_due' | 'ended'
-  createdAt: string
-  members: number
-  keys: number
-}
 
 /** Organisations with what they have used this period, which the service tells. */
 export function OrganizationTable({ organizations }: { organizations: readonly ListedOrganization[] }) {

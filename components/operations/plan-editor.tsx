@@ -1,18 +1,19 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import type { PlanFields } from '#contract/metering/plans.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FormEnd } from '#components/ui/form-end.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import type { PlanActions, PlanForm } from './operator-actions.ts'
+import type { PlanActions } from './operator-actions.ts'
 import { emptyPlan, planFields, readPlan, textsOf } from './plan-form.ts'
 import { useAction } from '#components/ui/use-action.ts'
 
 type PlanEditorProps = {
   /** Undefined makes a new plan. */
-  plan?: PlanForm
+  plan?: PlanFields
   save: PlanActions['save']
 }
 
@@ -45,7 +46,7 @@ export function PlanEditor({ plan, save }: PlanEditorProps) {
   )
 }
 
-type FormProps = { plan: PlanForm | undefined; save: PlanActions['save']; onSaved: () => void }
+type FormProps = { plan: PlanFields | undefined; save: PlanActions['save']; onSaved: () => void }
 
 function PlanEditorForm({ plan, save, onSaved }: FormProps) {
   const [texts, setTexts] = useState(textsOf(plan ?? emptyPlan))

@@ -1,9 +1,9 @@
-import type { PlanForm } from './operator-actions.ts'
+import type { PlanFields } from '#contract/metering/plans.ts'
 
 /** How the figures of a plan are typed: money in dollars, -1 or "unlimited" for no limit, empty for none. */
 
 type FieldKind = 'text' | 'optional-text' | 'dollars' | 'cents' | 'count'
-type PlanField = { name: keyof PlanForm; label: string; hint: string; kind: FieldKind }
+type PlanField = { name: keyof PlanFields; label: string; hint: string; kind: FieldKind }
 
 export const planFields: readonly PlanField[] = [
   { name: 'id', label: 'Id', hint: 'Small letters, digits and hyphens; it cannot be changed later.', kind: 'text' },
@@ -29,9 +29,9 @@ export const planFields: readonly PlanField[] = [
   },
 ]
 
-export type PlanTexts = Readonly<Partial<Record<keyof PlanForm, string>>>
+export type PlanTexts = Readonly<Partial<Record<keyof PlanFields, string>>>
 
-export const emptyPlan: PlanForm = {
+export const emptyPlan: PlanFields = {
   id: '',
   name: '',
   position: 10,
@@ -46,7 +46,7 @@ export const emptyPlan: PlanForm = {
 }
 
 /** The figures as they are typed. */
-export function textsOf(plan: PlanForm): PlanTexts {
+export function textsOf(plan: PlanFields): PlanTexts {
   return Object.fromEntries(
     planFields.map(({ name, kind }) => {
       const value = plan[name]
@@ -57,7 +57,7 @@ export function textsOf(plan: PlanForm): PlanTexts {
 }
 
 /** The plan that was typed, or what is wrong with each field. */
-export function readPlan(texts: PlanTexts): { plan: PlanForm | undefined; problems: Record<string, string> } {
+export function readPlan(texts: PlanTexts): { plan: PlanFields | undefined; problems: Record<string, string> } {
   const problems: Record<string, string> = {}
   const entries = planFields.map(({ name, kind }) => {
     const read = readers[kind]((texts[name] ?? '').trim())
@@ -65,7 +65,7 @@ export function readPlan(texts: PlanTexts): { plan: PlanForm | undefined; proble
     return [name, 'value' in read ? read.value : null]
   })
   const isRight = Object.keys(problems).length === 0
-  return { plan: isRight ? (Object.fromEntries(entries) as PlanForm) : undefined, problems }
+  return { plan: isRight ? (Object.fromEntries(entries) as PlanFields) : undefined, problems }
 }
 
 type Read = { value: string | number | null } | { problem: string }

@@ -1,14 +1,15 @@
 'use client'
 
+import type { PlanFields } from '#contract/metering/plans.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
-import type { PlanActions, PlanForm } from './operator-actions.ts'
+import type { PlanActions } from './operator-actions.ts'
 import { PlanEditor } from './plan-editor.tsx'
 import { useAction } from '#components/ui/use-action.ts'
 
-export type ShownPlan = PlanForm & { isArchived: boolean; holders: number }
+export type ShownPlan = PlanFields & { isArchived: boolean; holders: number }
 
 /** The plans with who holds them; those off the offer are kept for their holders. */
 export function PlansTable({ plans, actions }: { plans: readonly ShownPlan[]; actions: PlanActions }) {

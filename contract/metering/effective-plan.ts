@@ -1,13 +1,16 @@
 import { periodStart } from './billing-period.ts'
 import { dayMs } from '../time.ts'
 
+/** How the payments of an organisation stand. */
+export type BillingState = 'active' | 'past_due' | 'ended'
+
 /** What of an organisation decides which plan counts now. */
 export type BillingFacts = {
   planId: string
   /** A plan that counts from the renewal that follows `nextPlanSince`, the moment at which it was chosen. */
   nextPlanId: string | undefined
   nextPlanSince: Date | undefined
-  billingState: 'active' | 'past_due' | 'ended'
+  billingState: BillingState
   billingStateSince: Date
   createdAt: Date
 }
@@ -16,7 +19,7 @@ export type EffectivePlan = {
   /** The plan that counts now; `free` once the paid one has ended. */
   planId: string
   /** `past_due`: the last payment failed and the grace runs. `ended`: it ended, or the grace is over. */
-  standing: 'active' | 'past_due' | 'ended'
+  standing: BillingState
   /** When the answer changes by itself, before any renewal: the end of the grace. */
   until: Date | undefined
 }

@@ -1,7 +1,6 @@
+import { roles as allRoles, type Role } from '#contract/dashboard/member.ts'
 import { refuse } from '#contract/refusal.ts'
 import type { ControlPlaneTables } from './tables.ts'
-
-export type Role = 'owner' | 'developer' | 'viewer'
 
 /** The user's role in the organisation. `Refusal` `forbidden` when it is none of `roles`. Part of a verb's transaction. */
 export async function requireRole(
@@ -16,4 +15,4 @@ export async function requireRole(
   refuse('forbidden', `Only ${roles.map((role) => `${role}s`).join(' and ')} of the organisation may do that.`)
 }
 
-export const isRole = (text: unknown): text is Role => text === 'owner' || text === 'developer' || text === 'viewer'
+export const isRole = (text: unknown): text is Role => (allRoles as readonly unknown[]).includes(text)

@@ -1,7 +1,7 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
-import type { PlanForm } from '#components/operations/operator-actions.ts'
+import type { PlanFields } from '#contract/metering/plans.ts'
 import type { ActionResult } from '#components/ui/use-action.ts'
 import { archivePlan } from '#lib/server/metering/archive-plan.ts'
 import { changePlan as writePlan, type PlanChangeAnswer } from '#lib/server/metering/change-plan.ts'
@@ -33,7 +33,7 @@ export async function grant(organizationId: string, credits: number, note: strin
   return answerWith(() => grantCredits(controlPlane(), fields))
 }
 
-export async function save(plan: PlanForm): Promise<ActionResult> {
+export async function save(plan: PlanFields): Promise<ActionResult> {
   const by = await requireSession()
   return answerWith(() => savePlan(controlPlane(), { fields: plan, by }))
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { clientIdsQuery, type ListedClientId } from '#lib/client/account/client-id-queries.ts'
+import type { ListedClientId } from '#contract/dashboard/listed-client-id.ts'
+import { clientIdsQuery } from '#lib/client/account/client-id-queries.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { ClientIdTable } from './client-id-table.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Ban } from 'lucide-react'
-import type { ListedClientId } from '#lib/client/account/client-id-queries.ts'
+import type { ListedClientId } from '#contract/dashboard/listed-client-id.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'

@@ -2,7 +2,8 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type ListedClientId, updateClientId } from '#lib/client/account/client-id-queries.ts'
+import type { ListedClientId } from '#contract/dashboard/listed-client-id.ts'
+import { updateClientId } from '#lib/client/account/client-id-queries.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FormEnd } from '#components/ui/form-end.tsx'

@@ -1,7 +1,8 @@
 'use client'
 
 import { RevokeButton } from '#components/ui/revoke-button.tsx'
-import { type ListedClientId, revokeClientId } from '#lib/client/account/client-id-queries.ts'
+import type { ListedClientId } from '#contract/dashboard/listed-client-id.ts'
+import { revokeClientId } from '#lib/client/account/client-id-queries.ts'
 
 /** Ends a client id, after saying what that does. */
 export function RevokeClientId({ clientId: { id, name } }: { clientId: ListedClientId }) {

@@ -8,7 +8,8 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Switch } from '#components/ui/switch.tsx'
-import { createKey, type MadeKey } from '#lib/client/account/key-queries.ts'
+import type { MadeKey } from '#contract/dashboard/listed-key.ts'
+import { createKey } from '#lib/client/account/key-queries.ts'
 
 const lifetimes = [
   { value: 'never', label: 'Never' },

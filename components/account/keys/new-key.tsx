@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { copyText, CopyButton } from '#components/ui/copy-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { MadeKey } from '#lib/client/account/key-queries.ts'
+import type { MadeKey } from '#contract/dashboard/listed-key.ts'
 
 type NewKeyProps = {
   made: MadeKey

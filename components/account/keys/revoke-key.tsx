@@ -1,7 +1,8 @@
 'use client'
 
 import { RevokeButton } from '#components/ui/revoke-button.tsx'
-import { type ListedKey, revokeKey } from '#lib/client/account/key-queries.ts'
+import type { ListedKey } from '#contract/dashboard/listed-key.ts'
+import { revokeKey } from '#lib/client/account/key-queries.ts'
 
 /** Ends a key, after saying what that does. */
 export function RevokeKey({ apiKey: { id, name, preview } }: { apiKey: ListedKey }) {

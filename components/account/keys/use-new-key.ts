@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MadeKey } from '#lib/client/account/key-queries.ts'
+import type { MadeKey } from '#contract/dashboard/listed-key.ts'
 
 /** The dialog around a key that is shown once: it is not left before the key was copied without a second word. */
 export function useNewKey(made: MadeKey | undefined, onOpened: () => void) {

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState, useTransition } from 'react'
+import type { PendingInvitation } from '#contract/dashboard/member.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
@@ -13,11 +14,10 @@ import type { InvitationResult } from './invitation-result.ts'
 import { Confirm } from './confirm.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 
-type Invitation = { id: string; email: string; role: string; expiresAt: string }
 type Invite = (email: string, role: string) => Promise<InvitationResult>
 
 type InvitationsPanelProps = {
-  invitations: readonly Invitation[]
+  invitations: readonly PendingInvitation[]
   invite: Invite
   withdraw: (id: string) => Promise<ActionResult>
 }

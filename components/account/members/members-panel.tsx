@@ -1,12 +1,11 @@
 'use client'
 
+import type { Member } from '#contract/dashboard/member.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { ActionResult } from '#components/ui/use-action.ts'
 import { Confirm } from './confirm.tsx'
-
-type Member = { userId: string; name: string; email: string; role: string; joinedAt: string }
 
 type MembersPanelProps = {
   members: readonly Member[]

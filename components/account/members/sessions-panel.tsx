@@ -1,12 +1,11 @@
 'use client'
 
+import type { OwnSession } from '#contract/dashboard/member.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { ActionResult } from '#components/ui/use-action.ts'
 import { Confirm } from './confirm.tsx'
-
-type OwnSession = { id: string; createdAt: string; expiresAt: string; isThis: boolean }
 
 type SessionsPanelProps = { sessions: readonly OwnSession[]; end: (id: string) => Promise<ActionResult> }
 

@@ -1,12 +1,13 @@
 'use client'
 
+import type { Billing } from '#contract/dashboard/billing.ts'
 import { dayText } from '#lib/client/metering/usage-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { BillingActions, BillingData, Payments } from './billing-data.ts'
+import type { BillingActions, Payments } from './billing-actions.ts'
 import { useAction } from '#components/ui/use-action.ts'
 
-type BillingStateNoticeProps = { billing: BillingData; payments: Payments; openPortal: BillingActions['openPortal'] }
+type BillingStateNoticeProps = { billing: Billing; payments: Payments; openPortal: BillingActions['openPortal'] }
 
 /** Payments that are late or have ended: what that means, and what ends it. */
 export function BillingStateNotice({ billing, payments, openPortal }: BillingStateNoticeProps) {

@@ -1,11 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { Billing } from '#contract/dashboard/billing.ts'
 import type { Plan } from '#contract/metering/plans.ts'
 import { usagePeriodQuery } from '#lib/client/metering/usage-queries.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { BillingActions, BillingData, Payments } from './billing-data.ts'
+import type { BillingActions, Payments } from './billing-actions.ts'
 import { BillingStateNotice } from './billing-state-notice.tsx'
 import { InvoicesPanel } from './invoices-panel.tsx'
 import { PlanChoice } from './plan-choice.tsx'
@@ -16,7 +17,7 @@ import { SpendingLimit } from './spending-limit.tsx'
 type BillingViewProps = {
   /** Whether the browser comes from the payment page. */
   isJustPaid: boolean
-  billing: BillingData
+  billing: Billing
   plans: readonly Plan[]
   payments: Payments
   actions: BillingActions

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import type { Billing } from '#contract/dashboard/billing.ts'
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import type { Plan } from '#contract/metering/plans.ts'
 import { changeSentence, planLines, previewChange, priceText } from '#lib/client/metering/plan-words.ts'
@@ -10,11 +11,11 @@ import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Segments, segmentsOf } from '#components/ui/segments.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import type { BillingActions, BillingData, Payments } from './billing-data.ts'
+import type { BillingActions, Payments } from './billing-actions.ts'
 import { useAction } from '#components/ui/use-action.ts'
 
 type PlanChoiceProps = {
-  billing: BillingData
+  billing: Billing
   plans: readonly Plan[]
   payments: Payments
   choose: BillingActions['choose']

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Billing } from '#contract/dashboard/billing.ts'
 import { planLines, priceText } from '#lib/client/metering/plan-words.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { dayText } from '#lib/client/metering/usage-words.ts'
@@ -7,10 +8,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import type { BillingActions, BillingData, Payments } from './billing-data.ts'
+import type { BillingActions, Payments } from './billing-actions.ts'
 import { useAction } from '#components/ui/use-action.ts'
 
-type PlanPanelProps = { billing: BillingData; payments: Payments; actions: BillingActions }
+type PlanPanelProps = { billing: Billing; payments: Payments; actions: BillingActions }
 
 /** The plan that counts now, and the one that will. */
 export function PlanPanel({ billing, payments, actions }: PlanPanelProps) {
@@ -53,7 +54,7 @@ export function PlanPanel({ billing, payments, actions }: PlanPanelProps) {
   )
 }
 
-type NextProps = { billing: BillingData; payments: Payments; choose: BillingActions['choose'] }
+type NextProps = { billing: Billing; payments: Payments; choose: BillingActions['choose'] }
 
 function Next({ billing: { plan, interval, next }, payments, choose }: NextProps) {
   const keep = useAction({ done: `${plan.name} stays.` })

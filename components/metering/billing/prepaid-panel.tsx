@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Billing } from '#contract/dashboard/billing.ts'
 import { prepaid } from '#contract/metering/plans.ts'
 import type { UsagePeriod } from '#contract/metering/usage.ts'
 import { numberText, plural } from '#lib/client/format-text.ts'
@@ -13,11 +14,11 @@ import { LocalTime } from '#components/ui/local-time.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
-import type { BillingActions, BillingData, Payments } from './billing-data.ts'
+import type { BillingActions, Payments } from './billing-actions.ts'
 import { useAction } from '#components/ui/use-action.ts'
 
 type PrepaidPanelProps = {
-  billing: BillingData
+  billing: Billing
   period: UseQueryResult<UsagePeriod>
   payments: Payments
   buy: BillingActions['buy']
@@ -84,7 +85,7 @@ const kinds: Readonly<Record<string, string>> = {
   refund: 'Refunded',
 }
 
-function Purchases({ grants }: { grants: BillingData['grants'] }) {
+function Purchases({ grants }: { grants: Billing['grants'] }) {
   return (
     <Table
       caption="Credits that were bought, given or taken back, newest first"

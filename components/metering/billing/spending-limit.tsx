@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { Billing } from '#contract/dashboard/billing.ts'
 import type { UsagePeriod } from '#contract/metering/usage.ts'
 import { moneyText, spendingSentence } from '#lib/client/metering/usage-words.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -10,11 +11,11 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import type { BillingActions, BillingData } from './billing-data.ts'
+import type { BillingActions } from './billing-actions.ts'
 import { useAction } from '#components/ui/use-action.ts'
 
 type SpendingLimitProps = {
-  billing: BillingData
+  billing: Billing
   period: UseQueryResult<UsagePeriod>
   mayChange: boolean
   setLimit: BillingActions['setLimit']

@@ -1,21 +1,11 @@
 import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { listedClientIdSchema } from '#contract/dashboard/listed-client-id.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
 
-const clientIdSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  allowedOrigins: z.array(z.string()),
-  createdAt: z.string(),
-  createdBy: z.string().nullable(),
-  revokedAt: z.string().nullable(),
-})
-/** A client id as it is listed. `allowedOrigins` empty: any website may use it. Times are ISO 8601 UTC. */
-export type ListedClientId = z.infer<typeof clientIdSchema>
-
-const listSchema = z.object({ clientIds: z.array(clientIdSchema), cdnUrl: z.string() })
+const listSchema = z.object({ clientIds: z.array(listedClientIdSchema), cdnUrl: z.string() })
 
 /** The organisation's client ids, those in use first, and the address of logo delivery. Throws `RefusedError`, as all here. */
 export const clientIdsQuery = () =>

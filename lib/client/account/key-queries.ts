@@ -3,26 +3,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { KeyScope } from '#contract/account/key-scopes.ts'
 import { keyUsesSchema } from '#contract/account/key-use.ts'
+import { listedKeySchema, madeKeySchema, type ListedKey, type MadeKey } from '#contract/dashboard/listed-key.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 
-const keySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  preview: z.string(),
-  createdAt: z.string(),
-  createdBy: z.string().nullable(),
-  revokedAt: z.string().nullable(),
-  expiresAt: z.string().nullable(),
-  scopes: z.array(z.string()),
-  replacedById: z.string().nullable(),
-})
-/** An API key as it is listed; the key itself is not part of it. Times are ISO 8601 UTC. */
-export type ListedKey = z.infer<typeof keySchema>
-
-const keyListSchema = z.object({ keys: z.array(keySchema) })
-
-const madeKeySchema = z.object({ id: z.string(), key: z.string() })
-export type MadeKey = z.infer<typeof madeKeySchema>
+const keyListSchema = z.object({ keys: z.array(listedKeySchema) })
 
 /** The organisation's keys, those in use first. Throws `RefusedError`, as everything here does. */
 export const keysQuery = (initialData: ListedKey[]) =>

@@ -1,3 +1,4 @@
+import type { ExpiringKey } from '#contract/dashboard/listed-key.ts'
 import type { UsagePeriod } from '#contract/metering/usage.ts'
 import { dayMs } from '#contract/time.ts'
 import { numberText, percentText } from '../format-text.ts'
@@ -16,8 +17,6 @@ export type Attention = {
   /** When the harm is done, in milliseconds; in the past where it is. */
   harmAt: number
 }
-
-export type ExpiringKey = { id: string; name: string; expiresAt: string }
 
 type Sources = {
   webhooks: readonly WebhookSummary[]

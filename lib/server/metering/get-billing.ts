@@ -1,36 +1,9 @@
+import type { Billing } from '#contract/dashboard/billing.ts'
 import { periodEnd, periodStart } from '#contract/metering/billing-period.ts'
-import { paidUntil, type BillingInterval } from '#contract/metering/plan-now.ts'
+import { paidUntil } from '#contract/metering/plan-now.ts'
 import { readHeldPlan } from './change-plan.ts'
-import { type ListedPlan, requirePlan } from './list-plans.ts'
+import { requirePlan } from './list-plans.ts'
 import type { ControlPlaneTables } from '../tables.ts'
-
-export type GrantedCredits = {
-  id: string
-  kind: string
-  credits: number
-  cents: number
-  note: string | null
-  /** ISO 8601 UTC. */
-  createdAt: string
-}
-
-export type Billing = {
-  plan: ListedPlan
-  interval: BillingInterval
-  /** What counts from a later day on, where that was chosen. */
-  next: { plan: ListedPlan; interval: BillingInterval; at: string } | undefined
-  /** What is paid, or would be: the running period on a monthly plan, the running year on a yearly one. ISO 8601 UTC. */
-  term: { start: string; end: string }
-  /** Credits a period in the place of the plan's own; -1 = unlimited. */
-  creditsOverride: number | undefined
-  state: 'active' | 'past_due' | 'ended'
-  stateSince: string
-  hardLimitCents: number
-  softLimitCents: number | undefined
-  /** Whether the payment provider knows the organisation. */
-  isCustomer: boolean
-  grants: GrantedCredits[]
-}
 
 const grantsMax = 100
 

@@ -1,18 +1,6 @@
+import type { AuditLine } from '#contract/dashboard/audit-line.ts'
 import { auditSources, type AuditRow } from './audit-sources.ts'
 import type { ControlPlaneTables } from '../tables.ts'
-
-export type AuditLine = {
-  id: string
-  /** ISO 8601 UTC. */
-  at: string
-  /** A name; `the command line`, or the id of somebody who is gone. */
-  actor: string
-  action: string
-  subject: string
-  organizationId: string | null
-  organizationName: string | null
-  detail: string
-}
 
 export type AuditPage = { lines: AuditLine[]; endCursor: string | undefined }
 

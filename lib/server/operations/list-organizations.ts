@@ -1,16 +1,5 @@
+import type { ListedOrganization } from '#contract/dashboard/listed-organization.ts'
 import type { ControlPlaneTables } from '../tables.ts'
-
-export type ListedOrganization = {
-  id: string
-  name: string
-  planId: string
-  state: 'active' | 'past_due' | 'ended'
-  /** ISO 8601 UTC. */
-  createdAt: string
-  members: number
-  /** Keys in use. */
-  keys: number
-}
 
 export type OrganizationPage = { organizations: ListedOrganization[]; endCursor: string | undefined }
 

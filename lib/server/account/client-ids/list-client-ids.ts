@@ -1,14 +1,6 @@
+import type { ListedClientId } from '#contract/dashboard/listed-client-id.ts'
 import { dayMs } from '#contract/time.ts'
 import type { ControlPlaneTables } from '../../tables.ts'
-
-export type ListedClientId = {
-  id: string
-  name: string
-  allowedOrigins: string[]
-  createdAt: string
-  createdBy: string | null
-  revokedAt: string | null
-}
 
 // Revoked ones stay in sight for as long as somebody may ask why a page shows no logo.
 const revokedShownMs = 90 * dayMs

@@ -1,6 +1,7 @@
 import { hashApiKey, newApiKey } from '#contract/secrets/api-key.ts'
 import { newId } from '#contract/id.ts'
 import { isKeyScope, keyScopes } from '#contract/account/key-scopes.ts'
+import type { MadeKey } from '#contract/dashboard/listed-key.ts'
 import { dayMs } from '#contract/time.ts'
 import { readName } from '../account-fields.ts'
 import { refuse } from '#contract/refusal.ts'
@@ -18,8 +19,6 @@ export type KeyFields = {
   createdById?: string
   now?: Date
 }
-
-export type MadeKey = { id: string; key: string }
 
 const liveKeysMax = 200
 const daysMax = 3_660

@@ -1,3 +1,4 @@
+import type { ExpiringKey } from '#contract/dashboard/listed-key.ts'
 import { dayMs } from '#contract/time.ts'
 import type { ControlPlaneTables } from '../../tables.ts'
 
@@ -7,7 +8,7 @@ const soonMs = 14 * dayMs
 export async function listExpiringKeys(
   tables: ControlPlaneTables,
   { organizationId, now }: { organizationId: string; now: Date },
-): Promise<{ id: string; name: string; expiresAt: string }[]> {
+): Promise<ExpiringKey[]> {
   const rows = await tables.apiKey.findMany({
     where: {
       organizationId,

@@ -1,20 +1,6 @@
+import type { ListedKey } from '#contract/dashboard/listed-key.ts'
 import { dayMs } from '#contract/time.ts'
 import type { ControlPlaneTables } from '../../tables.ts'
-
-export type ListedKey = {
-  id: string
-  name: string
-  preview: string
-  createdAt: string
-  createdBy: string | null
-  revokedAt: string | null
-  /** When it stops, or stopped, counting by itself. */
-  expiresAt: string | null
-  /** contract/account/key-scopes.ts; empty = everything. */
-  scopes: string[]
-  /** The key that took its place. */
-  replacedById: string | null
-}
 
 // Keys that are over stay in sight for as long as somebody may ask why a call is refused.
 const overShownMs = 90 * dayMs

@@ -1,9 +1,10 @@
 import { createId } from '@paralleldrive/cuid2'
+import type { Role } from '#contract/dashboard/member.ts'
 import { dayMs } from '#contract/time.ts'
 import { readEmail } from '../account-fields.ts'
 import { hashLinkToken, newLinkToken } from '../link-token.ts'
 import { refuse } from '#contract/refusal.ts'
-import { requireRole, type Role } from '../../require-role.ts'
+import { requireRole } from '../../require-role.ts'
 import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 

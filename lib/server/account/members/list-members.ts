@@ -1,9 +1,5 @@
-import type { Role } from '../../require-role.ts'
+import type { Member, OwnSession, PendingInvitation } from '#contract/dashboard/member.ts'
 import type { ControlPlaneTables } from '../../tables.ts'
-
-export type Member = { userId: string; name: string; email: string; role: Role; joinedAt: string }
-export type PendingInvitation = { id: string; email: string; role: Role; expiresAt: string }
-export type OwnSession = { id: string; createdAt: string; expiresAt: string; isThis: boolean }
 
 /** Members of an organisation, in the order in which they joined. */
 export async function listMembers(tables: ControlPlaneTables, organizationId: string): Promise<Member[]> {

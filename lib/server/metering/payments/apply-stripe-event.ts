@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { BillingState } from '#contract/metering/effective-plan.ts'
 import { freePlanId } from '#contract/metering/plans.ts'
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import { readHeldPlan, writePlanChange } from '../change-plan.ts'
@@ -96,7 +97,7 @@ async function readSubscription(work: Work, hint: Hint): Promise<boolean> {
   return true
 }
 
-const states: Record<Stripe.Subscription.Status, 'active' | 'past_due' | 'ended' | undefined> = {
+const states: Record<Stripe.Subscription.Status, BillingState | undefined> = {
   active: 'active',
   trialing: 'active',
   past_due: 'past_due',
@@ -154,7 +155,7 @@ async function planOf(
   return named !== undefined && (await tables.plan.findUnique({ where: { id: named } })) ? named : undefined
 }
 
-async function setState({ tables, now }: Work, id: string, state: 'active' | 'past_due' | 'ended'): Promise<void> {
+async function setState({ tables, now }: Work, id: string, state: BillingState): Promise<void> {
   const { count } = await tables.organization.updateMany({
     where: { id, billingState: { not: state } },
     data: { billingState: state, billingStateSince: now },

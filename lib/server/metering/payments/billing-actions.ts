@@ -1,3 +1,4 @@
+import type { Invoice } from '#contract/dashboard/invoice.ts'
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import { freePlanId } from '#contract/metering/plans.ts'
 import { requirePlan } from '../list-plans.ts'
@@ -5,7 +6,7 @@ import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
 import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
-import type { Invoice, Payer, PaymentProvider, PaymentStep } from './payment-provider.ts'
+import type { Payer, PaymentProvider, PaymentStep } from './payment-provider.ts'
 
 /** What an owner does about money. Each throws a `Refusal`: `forbidden` (owners only), `invalid`. */
 

@@ -1,3 +1,4 @@
+import type { Invoice } from '#contract/dashboard/invoice.ts'
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import type { ListedPlan } from '../list-plans.ts'
 
@@ -13,20 +14,6 @@ export type Payer = {
 
 /** Where the owner's browser goes next, or that there is nothing more to do. */
 export type PaymentStep = { type: 'redirect'; url: string } | { type: 'done' }
-
-export type Invoice = {
-  id: string
-  number: string | undefined
-  /** ISO 8601 UTC. */
-  createdAt: string
-  cents: number
-  /** ISO 4217, lower case. */
-  currency: string
-  /** draft, open, paid, void or uncollectible. */
-  status: string
-  /** A page of the provider with the invoice. */
-  url: string | undefined
-}
 
 export type OverageCharge = {
   customerId: string

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
+import type { Invoice } from '#contract/dashboard/invoice.ts'
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import { prepaid, priceCentsYearly } from '#contract/metering/plans.ts'
 import { dayMs } from '#contract/time.ts'
 import type { ListedPlan } from '../list-plans.ts'
 import { refuse } from '#contract/refusal.ts'
-import type { Invoice, OverageCharge, Payer, PaymentProvider, PaymentStep } from './payment-provider.ts'
+import type { OverageCharge, Payer, PaymentProvider, PaymentStep } from './payment-provider.ts'
 
 const currency = 'usd'
 

@@ -1,0 +1,14 @@
+import type { BillingState } from '../metering/effective-plan.ts'
+
+/** An organisation as operators see it listed. */
+export type ListedOrganization = {
+  id: string
+  name: string
+  planId: string
+  state: BillingState
+  /** ISO 8601 UTC. */
+  createdAt: string
+  members: number
+  /** Keys in use. */
+  keys: number
+}

@@ -1,0 +1,12 @@
+/** What somebody may do in an organisation. */
+export const roles = ['owner', 'developer', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+/** Moments here are ISO 8601 UTC. */
+export type Member = { userId: string; name: string; email: string; role: Role; joinedAt: string }
+
+/** An invitation that can still be accepted. */
+export type PendingInvitation = { id: string; email: string; role: Role; expiresAt: string }
+
+/** A browser in which somebody is signed in. `isThis`: the one that asks. */
+export type OwnSession = { id: string; createdAt: string; expiresAt: string; isThis: boolean }
