@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { dayMs } from '#contract/time.ts'
-import { inTransaction, type Database, type Queryable } from '../database.ts'
+import type { Database } from '../database.ts'
+import { renewPartitions } from '../partitions.ts'
 import { GatheredCalls, type LoggedCall } from './gathered-calls.ts'
 
 export type RequestLog = {
@@ -11,7 +11,7 @@ export type RequestLog = {
    * finds the call.
    */
   settle: () => Promise<void>
-  /** Makes the partitions of today and tomorrow (UTC) and drops those older than 31 days. */
+  /** Makes the partitions of today and the next two days (UTC) and drops those older than 31 days. */
   renewPartitions: (now: Date) => Promise<void>
   /** Writes what is left. */
   close: () => Promise<void>
@@ -68,7 +68,7 @@ export function requestLog(database: Database, log: Logger): RequestLog {
       timer ??= setTimeout(flush, flushMs)
     },
     settle,
-    renewPartitions: (now) => inTransaction(database, (client) => renewPartitions(client, now)),
+    renewPartitions: (now) => renewPartitions(database, [{ name: 'request_log', keptDays }], now),
     async close() {
       await settle()
       // Set again where the database did not take it.
@@ -76,24 +76,6 @@ export function requestLog(database: Database, log: Logger): RequestLog {
     },
   }
 }
-
-async function renewPartitions(client: Queryable, now: Date): Promise<void> {
-  // IF NOT EXISTS does not keep two replicas that start together from colliding; the lock does.
-  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('request_log partitions', 0))`)
-  const today = Math.floor(now.getTime() / dayMs)
-  for (const day of [today, today + 1]) await client.query(partitionStatement(day))
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT relid::text AS name FROM pg_partition_tree('request_log') WHERE isleaf AND relid::text < $1`,
-    [partitionName(today - keptDays)],
-  )
-  for (const { name } of rows) await client.query(`DROP TABLE ${name}`)
-}
-
-const isoDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
-const partitionName = (day: number) => `request_log_${isoDay(day).replaceAll('-', '')}`
-const partitionStatement = (day: number) =>
-  `CREATE TABLE IF NOT EXISTS ${partitionName(day)} PARTITION OF request_log
-   FOR VALUES FROM ('${isoDay(day)}T00:00:00Z') TO ('${isoDay(day + 1)}T00:00:00Z')`
 
 // The counts by hour are written by the same statement, so that they and the log never tell different stories; their
 // rows are taken in one order, so that two replicas never wait for each other in a circle.
