@@ -3,7 +3,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
-import { brandCurl } from '#lib/client/code-samples.ts'
+import { brandCommand } from '#lib/client/curl-command.ts'
 import { qualityWord } from '#lib/client/format-text.ts'
 import { linkAddress, shownAddress } from '#lib/client/brands/picture-address.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -104,7 +104,7 @@ function CopyMenu({ brand, identifier }: { brand: Brand; identifier: string }) {
     { label: 'URN', text: () => brand.urn },
     { label: 'Domain', text: () => brand.domain },
     { label: 'Address of this page', text: () => location.href },
-    { label: 'cURL', text: () => brandCurl(identifier) },
+    { label: 'cURL', text: () => brandCommand(identifier) },
     { label: 'JSON', text: () => JSON.stringify(brand, undefined, 2) },
   ]
   return (

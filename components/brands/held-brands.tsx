@@ -1,6 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { curlCommand } from '#lib/client/curl-command.ts'
 import { RefusedError } from '#lib/client/ask-dashboard.ts'
 import { heldBrandsQuery } from '#lib/client/brands/brand-queries.ts'
 import { plural } from '#lib/client/format-text.ts'
@@ -80,7 +81,7 @@ function NoBrands() {
   )
 }
 
-const firstCall = 'curl "$LIVERY_BASE_URL/v2/brands/example.com" \\\n  -H "Authorization: Bearer $LIVERY_API_KEY"'
+const firstCall = curlCommand({ path: '/v2/brands/example.com' })
 
 function ListError({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
   if (error instanceof RefusedError)

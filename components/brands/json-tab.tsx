@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import type { AnswerMeta } from '#lib/client/call.ts'
-import { brandCurl } from '#lib/client/code-samples.ts'
+import { brandCommand } from '#lib/client/curl-command.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
@@ -11,7 +11,7 @@ type JsonTabProps = { brand: Brand; identifier: string; meta: AnswerMeta }
 
 /** The answer as it came, the call that brings it, and what it cost. */
 export function JsonTab({ brand, identifier, meta }: JsonTabProps) {
-  const curl = brandCurl(identifier)
+  const curl = brandCommand(identifier)
   const text = JSON.stringify(brand, undefined, 2)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_320px]">

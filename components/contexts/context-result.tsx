@@ -4,7 +4,7 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { BrandContext } from '#contract/contexts/context.ts'
 import { contextMarkdown } from '#contract/contexts/context-markdown.ts'
 import type { AnswerMeta } from '#lib/client/call.ts'
-import { contextCurl } from '#lib/client/code-samples.ts'
+import { curlCommand } from '#lib/client/curl-command.ts'
 import { contextPrompt } from '#lib/client/contexts/context-prompt.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -27,7 +27,10 @@ type ContextResultProps = { context: BrandContext; meta: AnswerMeta; cachedOnly:
 /** A context in the form that the reader chose. All forms are made from one answer, so changing it costs nothing. */
 export function ContextResult({ context, meta, cachedOnly }: ContextResultProps) {
   const [form, setForm] = useQueryState('form', parseAsStringLiteral(forms).withDefault('fields'))
-  const curl = contextCurl(context.meta.domain, cachedOnly, form === 'markdown' ? 'markdown' : 'json')
+  const curl = curlCommand({
+    path: `/v2/context/${encodeURIComponent(context.meta.domain)}${cachedOnly ? '?cachedOnly=true' : ''}`,
+    accept: form === 'markdown' ? 'text/markdown' : undefined,
+  })
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,11 +1,12 @@
 import Link from 'next/link'
+import { curlCommand } from '#lib/client/curl-command.ts'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 
 /** The first call from a terminal, with this installation's own address. */
 export function CallPanel({ baseUrl }: { baseUrl: string }) {
-  const command = `curl ${baseUrl}/v2/brands/domain/example.com \\\n  -H "Authorization: Bearer $LIVERY_API_KEY"`
+  const command = curlCommand({ baseUrl, path: '/v2/brands/domain/example.com' })
   return (
     <Panel title="Call it from your code" actions={<CopyButton text={command} label="Copy command" />}>
       <CommandText text={command} />

@@ -1,11 +1,12 @@
 import Link from 'next/link'
+import { firstCallCommand } from '#lib/client/curl-command.ts'
 import { explainHeaders } from '#lib/client/playground/answer-words.ts'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 
 /** What holds for every route: credential, headers, refusals. */
 export function Basics({ baseUrl }: { baseUrl: string }) {
-  const command = `curl ${baseUrl}/v2/viewer \\\n  -H "Authorization: Bearer $LIVERY_API_KEY"`
+  const command = firstCallCommand(baseUrl)
   return (
     <>
       <Section id="authentication" title="Authentication">

@@ -1,5 +1,6 @@
 'use client'
 
+import { firstCallCommand } from '#lib/client/curl-command.ts'
 import { rangeLabels } from '#lib/client/requests/request-filter.ts'
 import { outcomeWords } from '#lib/client/requests/request-words.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -29,7 +30,7 @@ type NoCallsYetProps = { baseUrl: string; filters: RequestFilterState }
 
 /** No call in the span: what would stand here, how to look further back, and a call to make. */
 export function NoCallsYet({ baseUrl, filters: { filter, set, setSpan } }: NoCallsYetProps) {
-  const command = `curl '${baseUrl}/v2/viewer' \\\n  -H "Authorization: Bearer $LIVERY_API_KEY"`
+  const command = firstCallCommand(baseUrl)
   const isSpan = filter.from !== ''
   return (
     <EmptyState

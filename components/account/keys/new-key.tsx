@@ -2,6 +2,7 @@
 
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { firstCallCommand } from '#lib/client/curl-command.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { copyText, CopyButton } from '#components/ui/copy-button.tsx'
@@ -78,7 +79,7 @@ export function NewKey({ made: { key }, baseUrl, isLeaving, onKept, onStay, onCl
 const environmentLines = (key: string, baseUrl: string) => `LIVERY_API_KEY=${key}\nLIVERY_BASE_URL=${baseUrl}`
 
 function FirstCall({ baseUrl }: { baseUrl: string }) {
-  const command = `curl ${baseUrl}/v2/viewer \\\n  -H "Authorization: Bearer $LIVERY_API_KEY"`
+  const command = firstCallCommand(baseUrl)
   return (
     <div className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">

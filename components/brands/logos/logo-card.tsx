@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { Format, Logo } from '#contract/brands/brand.ts'
-import { imageSnippet } from '#lib/client/code-samples.ts'
+import { imageSnippet } from '#lib/client/brands/image-snippet.ts'
 import { bytesText, pixelsText } from '#lib/client/format-text.ts'
 import { linkAddress, shownAddress } from '#lib/client/brands/picture-address.ts'
 import { buttonLook } from '#components/ui/button.tsx'

@@ -4,7 +4,8 @@ import Link from 'next/link'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { useQuery } from 'urql'
-import { deliveryCurl, deliveryWords } from '#lib/client/webhooks/deliveries/delivery-words.ts'
+import { postCommand } from '#lib/client/curl-command.ts'
+import { deliveryWords } from '#lib/client/webhooks/deliveries/delivery-words.ts'
 import { deliveryDocument, type DeliveryDetail } from '#lib/client/webhooks/deliveries/delivery-documents.ts'
 import type { WebhookDetail } from '#lib/client/webhooks/webhook-documents.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
@@ -127,7 +128,7 @@ function SentActions({ delivery, url }: { delivery: DeliveryDetail; url: string 
   }
   return (
     <>
-      <CopyButton text={deliveryCurl(url, last.requestHeaders, delivery.payload)} label="Copy as cURL" />
+      <CopyButton text={postCommand({ url, headers: last.requestHeaders, body: delivery.payload })} label="Copy as cURL" />
       <Dialog title="Verify the signature" trigger={<Button size="sm">Verify signature</Button>} wide>
         <SignatureVerifier initial={signed} />
       </Dialog>

@@ -1,22 +1,14 @@
+import { curlCommand } from '../curl-command.ts'
 import type { PlaygroundRequest } from './playground-request.ts'
 
 /** A request as code, in each language. The key is never part of it: it comes from the reader's environment. */
 export type CodeSample = { value: string; label: string; text: string }
 
 export const requestSamples = (request: PlaygroundRequest, baseUrl: string): CodeSample[] => [
-  { value: 'curl', label: 'cURL', text: curl(request, baseUrl) },
+  { value: 'curl', label: 'cURL', text: curlCommand({ ...request, baseUrl }) },
   { value: 'typescript', label: 'TypeScript', text: typescript(request, baseUrl) },
   { value: 'python', label: 'Python', text: python(request, baseUrl) },
 ]
-
-function curl({ method, path, accept, body }: PlaygroundRequest, baseUrl: string): string {
-  return [
-    `curl ${method === 'HEAD' ? '--head ' : ''}${shellQuoted(baseUrl + path)}`,
-    '-H "Authorization: Bearer $LIVERY_API_KEY"',
-    ...(accept ? [`-H 'Accept: ${accept}'`] : []),
-    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${shellQuoted(JSON.stringify(body))}`]),
-  ].join(' \\\n  ')
-}
 
 function typescript({ method, path, accept, body }: PlaygroundRequest, baseUrl: string): string {
   const headers = [
@@ -53,9 +45,6 @@ function python({ method, path, accept, body }: PlaygroundRequest, baseUrl: stri
       : `print(response.status_code, response.${accept ? 'text' : 'json()'})`,
   ].join('\n')
 }
-
-/** In apostrophes, where a shell reads nothing; an apostrophe itself leaves them, escaped. */
-const shellQuoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
 /** JSON as Python writes it: strings are the same in both, `true` and `null` are not. */
 function pythonLiteral(value: unknown): string {

@@ -1,5 +1,6 @@
 import { problemCodes } from '#contract/problem-codes.ts'
 import type { LoggedRequest } from '#contract/requests/request-log.ts'
+import { curlCommand } from '../curl-command.ts'
 import { plural } from '../format-text.ts'
 
 /** What the entries of the request log mean, in words (docs/interface.md#metering-rule). */
@@ -98,6 +99,5 @@ export function callCommand(
   if (call.method === 'POST' || (call.route.includes('*') && identifier === undefined) || call.route.includes(':'))
     return undefined
   const path = call.route.replace('*', encodeURIComponent(identifier ?? ''))
-  const head = call.method === 'HEAD' ? ' --head' : ''
-  return `curl${head} '${baseUrl}${path}' \\\n  -H "Authorization: Bearer $LIVERY_API_KEY"`
+  return curlCommand({ baseUrl, path, method: call.method })
 }

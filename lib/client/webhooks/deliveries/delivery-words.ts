@@ -54,17 +54,3 @@ export function waitText(ms: number): string {
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`
   return seconds < 129_600 ? `${Math.round(seconds / 3600)} h` : `${(seconds / 86_400).toFixed(1)} days`
 }
-
-/** The request of an attempt as a shell command; `body` as it was sent. */
-export function deliveryCurl(
-  url: string,
-  headers: readonly { name: string; value: string | null }[],
-  body: string,
-): string {
-  const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
-  const skipped = new Set(['host', 'content-length', 'connection'])
-  const lines = headers
-    .filter(({ name, value }) => value !== null && !skipped.has(name.toLowerCase()))
-    .map(({ name, value }) => `-H ${quote(`${name}: ${value}`)}`)
-  return [`curl -X POST ${quote(url)}`, ...lines, `--data-raw ${quote(body)}`].join(' \\\n  ')
-}
