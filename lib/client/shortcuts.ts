@@ -1,39 +1,16 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { storedValue } from './stored-value.ts'
 
-const storageKey = 'livery.shortcuts'
+const choice = storedValue('livery.shortcuts')
 
 /** Single-key shortcuts can be switched off (WCAG 2.2, 2.1.4); the choice is kept in this browser. */
-export function shortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const shortcutsOn = (): boolean => choice.read() !== 'off'
 
-export function setShortcutsOn(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, 'off')
-  } catch {
-    return
-  }
-  for (const listener of listeners) listener()
-}
+export const setShortcutsOn = (on: boolean): void => choice.write(on ? undefined : 'off')
 
-const listeners = new Set<() => void>()
-
-/** Calls `listener` when the choice changes, here or in another tab; returns how to stop. For `useSyncExternalStore`. */
-export function onShortcutsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const onShortcutsChange = choice.onChange
 
 /** Whether a key press belongs to what has the focus (text fields, open menus and dialogs) or to the browser. */
 export function isForeignKey(event: KeyboardEvent): boolean {

@@ -1,17 +1,18 @@
 import '../no-eval.ts'
 import { z } from 'zod'
+import { storedValue } from '../stored-value.ts'
 
-const storageKey = 'livery.recent-brands'
+const stored = storedValue('livery.recent-brands')
 const keptMax = 12
 
 const recentSchema = z.array(z.object({ identifier: z.string().min(1).max(2048), name: z.string().max(300) }))
 export type RecentBrand = z.infer<typeof recentSchema>[number]
 
 /** Reads the list as it is stored; anything unexpected is an empty list. */
-export function readRecents(stored: string | null): RecentBrand[] {
-  if (stored === null) return []
+export function readRecents(text: string | null): RecentBrand[] {
+  if (text === null) return []
   try {
-    return recentSchema.safeParse(JSON.parse(stored)).data ?? []
+    return recentSchema.safeParse(JSON.parse(text)).data ?? []
   } catch {
     return []
   }
@@ -22,39 +23,11 @@ export function withRecent(recents: readonly RecentBrand[], brand: RecentBrand):
   return [brand, ...recents.filter((recent) => recent.identifier !== brand.identifier)].slice(0, keptMax)
 }
 
-/** Remembers that `brand` was opened in this browser. A full or forbidden storage is no reason to fail. */
-export function rememberBrand(brand: RecentBrand): void {
-  write(JSON.stringify(withRecent(readRecents(storedRecents()), brand)))
-}
+/** Remembers that `brand` was opened in this browser. */
+export const rememberBrand = (brand: RecentBrand): void =>
+  stored.write(JSON.stringify(withRecent(readRecents(stored.read()), brand)))
 
-export const forgetRecents = () => write(undefined)
+export const forgetRecents = (): void => stored.write(undefined)
 
-/** The stored text, for `useSyncExternalStore`; null where there is none or no storage. */
-export function storedRecents(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-const listeners = new Set<() => void>()
-
-export function onRecentsChange(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-function write(text: string | undefined): void {
-  try {
-    if (text === undefined) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, text)
-  } catch {
-    return
-  }
-  for (const listener of listeners) listener()
-}
+export const storedRecents = stored.read
+export const onRecentsChange = stored.onChange
