@@ -52,3 +52,7 @@ export const problemCodes = {
 } as const
 
 export type ProblemCode = keyof typeof problemCodes
+
+/** What a code means; undefined for none, or for one that is not known here. */
+export const findProblem = (code: string | undefined): (typeof problemCodes)[ProblemCode] | undefined =>
+  code !== undefined && Object.hasOwn(problemCodes, code) ? problemCodes[code as ProblemCode] : undefined

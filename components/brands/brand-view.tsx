@@ -39,7 +39,7 @@ export function BrandView({ identifier, moreTabs, actions }: BrandViewProps) {
     case 'missing':
       return <MissingBrand identifier={identifier} answer={answer} onRetry={refresh} retrying={isFetching} />
     case 'refused':
-      return <RefusedBrand identifier={identifier} refusal={answer.refusal} onRetry={refresh} retrying={isFetching} />
+      return <RefusedBrand identifier={identifier} failure={answer.failure} onRetry={refresh} retrying={isFetching} />
     case 'found':
       return (
         <VeiledPictures veiled={answer.brand.isNsfw}>

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { curlCommand } from '#lib/client/curl-command.ts'
-import { RefusedError } from '#lib/client/ask-dashboard.ts'
+import { CallFailedError } from '#lib/client/ask-dashboard.ts'
 import { heldBrandsQuery } from '#lib/client/brands/brand-queries.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { BrandTile } from './brand-tile.tsx'
-import { RefusalState } from './refused-brand.tsx'
+import { CallFailureState } from './call-failure-state.tsx'
 
 const tileGrid = 'grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(220px,1fr))]'
 
@@ -84,8 +84,8 @@ function NoBrands() {
 const firstCall = curlCommand({ path: '/v2/brands/example.com' })
 
 function ListError({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
-  if (error instanceof RefusedError)
-    return <RefusalState refusal={error.refusal} onRetry={onRetry} retrying={retrying} />
+  if (error instanceof CallFailedError)
+    return <CallFailureState failure={error.failure} onRetry={onRetry} retrying={retrying} />
   return (
     <ErrorState title="The list could not be shown" onRetry={onRetry} retrying={retrying}>
       Looking up a brand above still works.

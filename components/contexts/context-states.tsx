@@ -58,12 +58,12 @@ export function ContextStates({ domain, answer, asking, cachedOnly, onAsk, onRes
     case 'refused':
       return (
         <ErrorState
-          title={answer.refusal.title}
+          title={answer.failure.title}
           requestId={answer.meta.requestId}
-          onRetry={answer.refusal.type === 'invalid' ? undefined : onAsk}
+          onRetry={answer.failure.type === 'invalid' ? undefined : onAsk}
           retrying={asking}
         >
-          <UntrustedText text={answer.refusal.reason} />
+          <UntrustedText text={answer.failure.reason} />
         </ErrorState>
       )
   }

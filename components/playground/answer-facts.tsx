@@ -1,13 +1,13 @@
 'use client'
 
 import Link from 'next/link'
-import { statusWords } from '#lib/client/playground/answer-words.ts'
+import { statusWords } from '#lib/client/status-words.ts'
 import { readMeta, textOf } from '#lib/client/call.ts'
 import { chargeOf } from '#lib/client/metering/credit-words.ts'
 import { bytesText, numberText, plural } from '#lib/client/format-text.ts'
 import { codeOf, type PlaygroundAnswer } from '#lib/client/playground/playground-answer.ts'
 import type { RouteId } from '#lib/client/playground/playground-routes.ts'
-import { readRefusal } from '#lib/client/refusal.ts'
+import { readCallFailure } from '#lib/client/call-failure.ts'
 import { signInAddress } from '#lib/client/account/sign-in-address.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
@@ -58,7 +58,7 @@ function AnswerStatus({ route, method, answer }: AnswerStatusProps) {
   const meta = readMeta(new Headers([...answer.headers]), json)
   const message = status >= 400 ? textOf(json, 'message') : undefined
   // It puts quota, used, remaining and required into a sentence.
-  const limit = status === 429 ? readRefusal({ status, body: json, meta }).reason : undefined
+  const limit = status === 429 ? readCallFailure({ status, body: json, meta }).reason : undefined
   return (
     <div role="status" className="mb-3 grid gap-2">
       <p className="flex flex-wrap items-center gap-2">

@@ -1,4 +1,4 @@
-import { explainHeaders } from '#lib/client/playground/answer-words.ts'
+import { explainHeaders } from '#lib/client/playground/header-words.ts'
 import type { PlaygroundAnswer } from '#lib/client/playground/playground-answer.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'

@@ -1,5 +1,6 @@
 import { batchResponseSchema } from '#contract/brands/batch.ts'
-import { batchStatusWords, countStatuses } from '#lib/client/brands/batch-status.ts'
+import { countStatuses } from '#lib/client/brands/batch-answer.ts'
+import { batchStatusWords, isCharged } from '#lib/client/status-words.ts'
 import type { PlaygroundAnswer } from '#lib/client/playground/playground-answer.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
@@ -13,7 +14,7 @@ export function ItemStatuses({ answer }: { answer: PlaygroundAnswer }) {
     <Panel title="Results by status">
       <Table caption="Results by status" columns={['Status', { end: 'How many' }, 'Meaning', 'Credits']}>
         {countStatuses(read.data.results).map(({ status, count }) => {
-          const { word, meaning, tone, charged } = batchStatusWords[status]
+          const { word, meaning, tone } = batchStatusWords[status]
           return (
             <Tr key={status}>
               <Td className="whitespace-nowrap">
@@ -22,7 +23,7 @@ export function ItemStatuses({ answer }: { answer: PlaygroundAnswer }) {
               </Td>
               <Td className="text-end">{count}</Td>
               <Td className="min-w-40">{meaning}</Td>
-              <Td className="whitespace-nowrap">{charged ? 'one each' : 'free'}</Td>
+              <Td className="whitespace-nowrap">{isCharged(status) ? 'one each' : 'free'}</Td>
             </Tr>
           )
         })}

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { firstCallCommand } from '#lib/client/curl-command.ts'
-import { explainHeaders } from '#lib/client/playground/answer-words.ts'
+import { explainHeaders } from '#lib/client/playground/header-words.ts'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 

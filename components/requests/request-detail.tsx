@@ -5,7 +5,7 @@ import { SquareTerminal, X } from 'lucide-react'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import type { LoggedRequest } from '#contract/requests/request-log.ts'
-import { RefusedError } from '#lib/client/ask-dashboard.ts'
+import { CallFailedError } from '#lib/client/ask-dashboard.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import type { LogFilter } from '#lib/client/requests/request-filter.ts'
 import { requestQuery } from '#lib/client/requests/request-log-queries.ts'
@@ -15,9 +15,9 @@ import {
   outcomeWords,
   playgroundAddress,
   sourceWord,
-  statusTone,
   typedIdentifier,
 } from '#lib/client/requests/request-words.ts'
+import { statusTone } from '#lib/client/status-words.ts'
 import { Button, buttonLook } from '#components/ui/button.tsx'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -160,15 +160,15 @@ function Missing({
   retrying: boolean
   onRetry: () => void
 }) {
-  const refusal = error instanceof RefusedError ? error.refusal : undefined
+  const failure = error instanceof CallFailedError ? error.failure : undefined
   return (
     <ErrorState
       title="This call cannot be shown"
       onRetry={onRetry}
       retrying={retrying}
-      requestId={refusal?.meta.requestId}
+      requestId={failure?.meta.requestId}
     >
-      {refusal?.reason ?? 'Something unexpected came back.'} It was asked for as{' '}
+      {failure?.reason ?? 'Something unexpected came back.'} It was asked for as{' '}
       <span className="font-mono text-12 wrap-anywhere">{id}</span>; calls are kept 31 days.
     </ErrorState>
   )

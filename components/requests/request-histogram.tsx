@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RequestSummary } from '#contract/requests/request-log.ts'
-import { RefusedError } from '#lib/client/ask-dashboard.ts'
+import { CallFailedError } from '#lib/client/ask-dashboard.ts'
 import { numberText, plural } from '#lib/client/format-text.ts'
 import { timeColumns } from '#lib/client/requests/time-columns.ts'
 import { ErrorState } from '#components/ui/error-state.tsx'
@@ -80,15 +80,15 @@ function Counts({ summary, filters, view }: CountsProps) {
 }
 
 function Failed({ summary }: { summary: UseQueryResult<RequestSummary> }) {
-  const refusal = summary.error instanceof RefusedError ? summary.error.refusal : undefined
+  const failure = summary.error instanceof CallFailedError ? summary.error.failure : undefined
   return (
     <ErrorState
       title="The calls could not be counted"
       onRetry={() => void summary.refetch()}
       retrying={summary.isFetching}
-      requestId={refusal?.meta.requestId}
+      requestId={failure?.meta.requestId}
     >
-      {refusal?.reason ?? 'Something unexpected came back.'} The list below is not affected.
+      {failure?.reason ?? 'Something unexpected came back.'} The list below is not affected.
     </ErrorState>
   )
 }

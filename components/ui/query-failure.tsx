@@ -7,7 +7,7 @@ type Query = { error: Error | null; isFetching: boolean; refetch: () => Promise<
 type QueryFailureProps = {
   query: Query
   title: string
-  /** The refusal's own title goes before `title`, for a page's main part. */
+  /** The failure's own title goes before `title`, for a page's main part. */
   isMain?: boolean
   /** What still works. */
   rest: string
@@ -15,22 +15,22 @@ type QueryFailureProps = {
 
 /** A part of a page that could not be read: why, the way to try again, and the request's id. */
 export function QueryFailure({ query, title, isMain = false, rest }: QueryFailureProps) {
-  const refusal = refusalOf(query.error)
+  const failure = failureOf(query.error)
   return (
     <ErrorState
-      title={isMain ? (refusal?.title ?? title) : title}
+      title={isMain ? (failure?.title ?? title) : title}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
-      requestId={refusal?.meta.requestId}
+      requestId={failure?.meta.requestId}
     >
-      {refusal?.reason ?? 'Something unexpected came back.'} {rest}
+      {failure?.reason ?? 'Something unexpected came back.'} {rest}
     </ErrorState>
   )
 }
 
-type Refusal = { title: string; reason: string; meta: { requestId?: string | undefined } }
+type Failure = { title: string; reason: string; meta: { requestId?: string | undefined } }
 
 // A primitive knows no error of ours by name; one that says why carries it here.
-function refusalOf(error: Error | null): Refusal | undefined {
-  return error !== null && 'refusal' in error ? (error.refusal as Refusal) : undefined
+function failureOf(error: Error | null): Failure | undefined {
+  return error !== null && 'failure' in error ? (error.failure as Failure) : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMeta, type RawAnswer } from './call.ts'
-import { readRefusal } from './refusal.ts'
+import { readCallFailure } from './call-failure.ts'
 
 const answer = (status: number, body?: unknown, headers: Record<string, string> = {}): RawAnswer => ({
   status,
@@ -9,31 +9,33 @@ const answer = (status: number, body?: unknown, headers: Record<string, string> 
 })
 
 test('a used-up quota is told in figures', () => {
-  const refusal = readRefusal(
+  const failure = readCallFailure(
     answer(
       429,
       { message: 'x', quota: 100, used: 90, remaining: 10, required: 37 },
       { 'x-bf-error': 'quota_exceeded' },
     ),
   )
-  expect(refusal.type).toBe('quota')
-  expect(refusal.reason).toBe(
+  expect(failure.type).toBe('quota')
+  expect(failure.reason).toBe(
     '90 of 100 credits are used. This request could use up to 37, and 10 are left. Nothing was charged.',
   )
 })
 
 test('too many requests at once is not mistaken for a used-up quota, and says when to come back', () => {
-  const refusal = readRefusal(answer(429, { message: 'x' }, { 'retry-after': '1' }))
-  expect(refusal).toMatchObject({ type: 'rate', reason: 'Try again in 1 second. Nothing was charged.' })
+  const failure = readCallFailure(answer(429, { message: 'x' }, { 'retry-after': '1' }))
+  expect(failure).toMatchObject({ type: 'rate', reason: 'Try again in 1 second. Nothing was charged.' })
 })
 
 test('a refusal with headers only still says why', () => {
-  expect(readRefusal(answer(403, undefined, { 'x-bf-error': 'paid_plan_required' })).reason).toContain('paid plan')
-  expect(readRefusal(answer(403, { message: 'Forbidden' })).reason).toContain('no credits left')
+  expect(readCallFailure(answer(403, undefined, { 'x-bf-error': 'paid_plan_required' })).reason).toContain(
+    'holds no prepaid credits',
+  )
+  expect(readCallFailure(answer(403, { message: 'Forbidden' })).reason).toContain('no credits left')
 })
 
 test('no answer, a failing service and an ended session are told apart', () => {
-  expect([0, 401, 502, 503, 302].map((status) => readRefusal(answer(status)).type)).toEqual([
+  expect([0, 401, 502, 503, 302].map((status) => readCallFailure(answer(status)).type)).toEqual([
     'unavailable',
     'signed_out',
     'unavailable',
@@ -43,5 +45,5 @@ test('no answer, a failing service and an ended session are told apart', () => {
 })
 
 test('the request id comes along for whoever asks for help', () => {
-  expect(readRefusal(answer(500, undefined, { 'x-request-id': 'req_1' })).meta.requestId).toBe('req_1')
+  expect(readCallFailure(answer(500, undefined, { 'x-request-id': 'req_1' })).meta.requestId).toBe('req_1')
 })

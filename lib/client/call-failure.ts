@@ -1,7 +1,9 @@
+import { findProblem } from '#contract/problem-codes.ts'
+import { plural } from './format-text.ts'
 import { numberOf, textOf, type AnswerMeta, type RawAnswer } from './call.ts'
 
 /** Why a call was not answered with what was asked for, in a form that a screen can show. */
-export type Refusal = {
+export type CallFailure = {
   type: 'invalid' | 'signed_out' | 'forbidden' | 'quota' | 'rate' | 'unavailable' | 'unreadable'
   title: string
   /** Why, and what to do. */
@@ -12,10 +14,15 @@ export type Refusal = {
 /**
  * Reads any status that is not an expected answer of the route (docs/interface.md#errors, docs/rules.md#error-codes).
  */
-export function readRefusal(raw: RawAnswer): Refusal {
+export function readCallFailure(raw: RawAnswer): CallFailure {
   const { status, body, meta } = raw
   const message = textOf(body, 'message')
-  const make = (type: Refusal['type'], title: string, reason: string): Refusal => ({ type, title, reason, meta })
+  const make = (type: CallFailure['type'], title: string, reason: string): CallFailure => ({
+    type,
+    title,
+    reason,
+    meta,
+  })
   switch (status) {
     case 0:
       return make(
@@ -46,8 +53,8 @@ function failureReason(status: number, message: string | undefined): string {
   return `It failed with status ${status}. Nothing was charged.`
 }
 
-/** A refusal for an answer that had the right status but not the right shape. `path` names the first wrong field. */
-export function unreadable(path: string, meta: AnswerMeta): Refusal {
+/** The failure of an answer that had the right status but not the right shape. `path` names the first wrong field. */
+export function unreadable(path: string, meta: AnswerMeta): CallFailure {
   return {
     type: 'unreadable',
     title: 'The answer could not be read',
@@ -57,19 +64,20 @@ export function unreadable(path: string, meta: AnswerMeta): Refusal {
 }
 
 function forbiddenReason(code: string | undefined, message: string | undefined): string {
-  if (code === 'paid_plan_required') return 'This needs a paid plan or prepaid credits.'
   if (message && message !== 'Forbidden') return message
+  const problem = findProblem(code)
+  if (problem) return `${problem.meaning} ${problem.remedy}`
   return 'The organisation has no credits left, or its access was withdrawn.'
 }
 
-function readLimit({ body, meta }: RawAnswer): Refusal {
+function readLimit({ body, meta }: RawAnswer): CallFailure {
   const quota = numberOf(body, 'quota')
   const remaining = numberOf(body, 'remaining')
   const required = numberOf(body, 'required')
   const used = numberOf(body, 'used')
   if (meta.code === undefined && quota === undefined) {
     const wait = meta.retryAfterSeconds
-    const when = wait === undefined ? 'in a moment' : `in ${wait} ${wait === 1 ? 'second' : 'seconds'}`
+    const when = wait === undefined ? 'in a moment' : `in ${plural(wait, 'second')}`
     return { type: 'rate', title: 'Too many requests at once', reason: `Try again ${when}. Nothing was charged.`, meta }
   }
   const state =

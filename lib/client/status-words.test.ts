@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainHeaders, statusWords } from './answer-words.ts'
+import { statusTone, statusWords } from './status-words.ts'
 
 test('a status is explained for its route, and more closely by its code', () => {
   const words = (route: 'brand' | 'viewer', status: number, code?: string, method = 'GET') =>
@@ -11,22 +11,6 @@ test('a status is explained for its route, and more closely by its code', () => 
   expect(words('viewer', 404, 'constructor').meaning).toBe('There is nothing under that name.')
 })
 
-test('quota and limits are put into sentences, credits first', () => {
-  const headers = new Map([
-    ['x-request-id', 'abc'],
-    ['ratelimit', '"second";r=99;t=1'],
-    ['ratelimit-policy', '"second";q=100;w=1, "burst";q=30000;w=300'],
-    ['x-api-key-quota', '-1'],
-    ['connection', 'close'],
-  ])
-  expect(explainHeaders(headers).map(({ name, meaning }) => [name, meaning])).toEqual([
-    ['x-api-key-quota', 'Credits of the period: unlimited.'],
-    ['ratelimit', '99 more calls may follow before the limit; it fills up within 1 second.'],
-    ['ratelimit-policy', 'Calls at most: 100 in 1 second and 30,000 in 300 seconds.'],
-    ['x-request-id', expect.stringContaining('log')],
-  ])
-})
-
-test('a header that is not in its usual form is still named', () => {
-  expect(explainHeaders(new Map([['ratelimit', 'odd']]))[0]?.meaning).toBe('What is left of the throughput limit.')
+test('a failure and a refusal are told apart', () => {
+  expect([200, 304, 404, 429, 503].map(statusTone)).toEqual(['ok', 'ok', 'idle', 'warn', 'fail'])
 })

@@ -1,8 +1,8 @@
-import { problemCodes } from '#contract/problem-codes.ts'
-import { numberText, plural } from '../format-text.ts'
-import type { RouteId } from './playground-routes.ts'
+import type { BatchResult } from '#contract/brands/batch.ts'
+import { findProblem } from '#contract/problem-codes.ts'
+import type { RouteId } from './playground/playground-routes.ts'
 
-/** What statuses and headers of an answer mean, in words (docs/interface.md#errors, docs/rules.md#error-codes). */
+/** What the statuses of answers mean, in words (docs/interface.md#errors, docs/rules.md#error-codes). */
 
 export type StatusWords = { word: string; meaning: string; tone: 'ok' | 'warn' | 'fail' | 'idle' }
 
@@ -55,7 +55,7 @@ export type Answered = { route: RouteId; method: string; status: number; code: s
 export function statusWords({ route, method, status, code }: Answered): StatusWords {
   const ofHead = method === 'HEAD' ? head[status] : undefined
   const known = ofHead ?? special[route]?.[status] ?? usual[status] ?? unusual(status)
-  const problem = problemOf(code)
+  const problem = findProblem(code)
   return problem ? { ...known, meaning: `${problem.meaning} ${problem.remedy}` } : known
 }
 
@@ -66,44 +66,26 @@ function unusual(status: number): StatusWords {
     : say('fail', 'Failed', 'Something went wrong on the way. Nothing was charged.')
 }
 
-const problemOf = (code: string | undefined) =>
-  code !== undefined && Object.hasOwn(problemCodes, code) ? problemCodes[code as keyof typeof problemCodes] : undefined
+export type BatchStatus = BatchResult['status']
 
-const headerWords: Readonly<Record<string, (value: string) => string>> = {
-  'x-api-key-quota': (value) =>
-    value === '-1' ? 'Credits of the period: unlimited.' : 'Credits that the organisation has this period.',
-  'x-api-key-approximate-usage': () =>
-    'Credits used this period, this call included. Counted asynchronously, may trail by seconds.',
-  'x-bf-error': (value) => problemOf(value)?.meaning ?? 'Names the reason of the refusal.',
-  ratelimit: (value) => limitSentence(value) ?? 'What is left of the throughput limit.',
-  'ratelimit-policy': (value) => policySentence(value) ?? 'The throughput limits of this route.',
-  'retry-after': (value) =>
-    /^\d+$/.test(value) ? `Ask again after ${plural(Number(value), 'second')}.` : 'Ask again then.',
-  'x-request-id': () => 'Names this call in the service’s log. Send it along when you report a problem.',
-  etag: () => 'Names this version. Sent back in If-None-Match, the answer is 304 while nothing has changed.',
-  'content-type': () => 'The form of the body.',
-  'cache-control': () => 'Who may keep the answer, and for how long.',
+/** What each status of a batch result means, docs/interface.md#batch-result-item-statuses. */
+export const batchStatusWords: Readonly<Record<BatchStatus, StatusWords>> = {
+  200: say('ok', 'Found', 'The brand is held.'),
+  202: say('warn', 'Queued', 'Its site will be visited; ask again.'),
+  204: say('idle', 'Not held', 'Nothing is held, and nothing was queued.'),
+  400: say('fail', 'Not valid', 'This is not an identifier.'),
+  404: say('idle', 'Not found', 'No brand can be returned for it.'),
+  413: say('warn', 'Too large', 'It did not fit; ask again in a smaller batch.'),
+  500: say('fail', 'Failed', 'The lookup failed; ask again.'),
+  504: say('warn', 'Timed out', 'The lookup took too long; ask again.'),
 }
 
-export type HeaderWords = { name: string; value: string; meaning: string }
+/** Whether a batch result with this status costs a credit. */
+export const isCharged = (status: BatchStatus): boolean => status === 200
 
-/** The headers of an answer that say something, explained, those about credits first; the rest is the transport's. */
-export const explainHeaders = (headers: ReadonlyMap<string, string>): HeaderWords[] =>
-  Object.entries(headerWords).flatMap(([name, words]) => {
-    const value = headers.get(name)
-    return value === undefined ? [] : [{ name, value, meaning: words(value) }]
-  })
-
-/** RateLimit header fields, draft-ietf-httpapi-ratelimit-headers: `"name";r=remaining;t=seconds`. */
-function limitSentence(value: string): string | undefined {
-  const [, remaining, seconds] = /^"[^"]*";r=(\d+);t=(\d+)/.exec(value) ?? []
-  if (remaining === undefined || seconds === undefined) return undefined
-  return `${plural(Number(remaining), 'more call')} may follow before the limit; it fills up within ${plural(Number(seconds), 'second')}.`
-}
-
-function policySentence(value: string): string | undefined {
-  const limits = [...value.matchAll(/;q=(\d+);w=(\d+)/g)].map(
-    ([, quota, window]) => `${numberText(Number(quota))} in ${plural(Number(window), 'second')}`,
-  )
-  return limits.length === 0 ? undefined : `Calls at most: ${limits.join(' and ')}.`
+/** How a status stands. */
+export function statusTone(status: number): StatusWords['tone'] {
+  if (status >= 500) return 'fail'
+  if (status === 429) return 'warn'
+  return status >= 400 ? 'idle' : 'ok'
 }

@@ -2,7 +2,7 @@
 
 import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
 import { batchCsv, batchJson } from '#lib/client/brands/batch-export.ts'
-import { countStatuses } from '#lib/client/brands/batch-status.ts'
+import { countStatuses } from '#lib/client/brands/batch-answer.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Segments } from '#components/ui/segments.tsx'

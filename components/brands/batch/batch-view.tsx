@@ -4,11 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { BatchIdentifier } from '#contract/brands/batch.ts'
 import { batchSizeMax, identifierText, readBatchInput } from '#lib/client/brands/batch-input.ts'
+import type { CallFailure } from '#lib/client/call-failure.ts'
 import { viewerQuery } from '#lib/client/account/viewer-query.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Textarea } from '#components/ui/textarea.tsx'
-import { BatchRefusal } from './batch-refusal.tsx'
+import { CallFailureState } from '../call-failure-state.tsx'
 import { BatchResults } from './batch-results.tsx'
 import { InputReport } from './input-report.tsx'
 import { useBatch } from './use-batch.ts'
@@ -61,10 +62,10 @@ export function BatchView() {
         {batch.state === 'running' && 'Looking up.'}
         {batch.state === 'done' && `${batch.results.length} results.`}
       </div>
-      {batch.refusal && (
-        <BatchRefusal
-          refusal={batch.refusal}
-          onRetry={() => void batch.run(asked)}
+      {batch.failure && (
+        <CallFailureState
+          failure={batch.failure}
+          onRetry={mayRetry(batch.failure) ? () => void batch.run(asked) : undefined}
           retrying={batch.state === 'running'}
         />
       )}
@@ -72,3 +73,6 @@ export function BatchView() {
     </div>
   )
 }
+
+// Without credits or rights the same batch would be refused again.
+const mayRetry = ({ type }: CallFailure) => type !== 'quota' && type !== 'forbidden'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { BatchResult } from '#contract/brands/batch.ts'
 import { identifierText } from '#lib/client/brands/batch-input.ts'
-import { batchStatusWords } from '#lib/client/brands/batch-status.ts'
+import { batchStatusWords } from '#lib/client/status-words.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { PartsStrip } from '#components/ui/parts-strip.tsx'
 import { MarkTile } from '#components/ui/mark-tile.tsx'

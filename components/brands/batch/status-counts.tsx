@@ -1,4 +1,4 @@
-import { batchStatusWords, type BatchStatus } from '#lib/client/brands/batch-status.ts'
+import { batchStatusWords, isCharged, type BatchStatus } from '#lib/client/status-words.ts'
 import { toneGlyphs, toneLooks } from '#components/ui/tone.ts'
 
 type StatusCountsProps = {
@@ -12,14 +12,14 @@ export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Results by status">
       {counts.map(({ status, count }) => {
-        const { word, meaning, tone, charged } = batchStatusWords[status]
+        const { word, meaning, tone } = batchStatusWords[status]
         const Glyph = toneGlyphs[tone]
         return (
           <li key={status}>
             <button
               type="button"
               aria-pressed={chosen === status}
-              title={`${meaning} ${charged ? 'One credit each.' : 'Free.'}`}
+              title={`${meaning} ${isCharged(status) ? 'One credit each.' : 'Free.'}`}
               onClick={() => onChoose(chosen === status ? null : status)}
               className={`inline-flex min-h-8 items-center gap-2 rounded-control border border-transparent px-3 font-medium aria-pressed:border-current ${toneLooks[tone]}`}
             >

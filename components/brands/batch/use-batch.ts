@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BatchIdentifier, BatchResult } from '#contract/brands/batch.ts'
 import { askAgainAfterMs } from '#lib/client/backoff.ts'
 import { mergeResults, placesWorthAsking, sendBatch } from '#lib/client/brands/batch-answer.ts'
-import type { Refusal } from '#lib/client/refusal.ts'
+import type { CallFailure } from '#lib/client/call-failure.ts'
 
 export type Batch = {
   state: 'idle' | 'running' | 'asking' | 'done'
   results: readonly BatchResult[]
-  refusal: Refusal | undefined
+  failure: CallFailure | undefined
   run: (identifiers: readonly BatchIdentifier[]) => Promise<void>
   askAgain: (which: 'queued' | 'failed') => Promise<void>
   /** Whether the queued ones are asked for again by themselves. */
@@ -24,7 +24,7 @@ export type Batch = {
 export function useBatch(onCharged: () => void): Batch {
   const [state, setState] = useState<Batch['state']>('idle')
   const [results, setResults] = useState<readonly BatchResult[]>([])
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [failure, setFailure] = useState<CallFailure>()
   const [following, setFollowing] = useState(false)
   const [asked, setAsked] = useState(0)
   const latestRun = useRef(0)
@@ -36,7 +36,7 @@ export function useBatch(onCharged: () => void): Batch {
     setAsked(0)
     const answer = await sendBatch(identifiers)
     if (thisRun !== latestRun.current) return
-    setRefusal(answer.type === 'refused' ? answer.refusal : undefined)
+    setFailure(answer.type === 'refused' ? answer.failure : undefined)
     setResults(answer.type === 'answered' ? answer.results : [])
     setState('done')
     onCharged()
@@ -51,7 +51,7 @@ export function useBatch(onCharged: () => void): Batch {
     if (thisRun !== latestRun.current) return
     setAsked((before) => before + 1)
     setState('done')
-    setRefusal(answer.type === 'refused' ? answer.refusal : undefined)
+    setFailure(answer.type === 'refused' ? answer.failure : undefined)
     if (answer.type === 'refused') return setFollowing(false)
     setResults((before) => mergeResults(before, places, answer.results))
     onCharged()
@@ -60,7 +60,7 @@ export function useBatch(onCharged: () => void): Batch {
   const queued = placesWorthAsking(results, 'queued').length
   const isWaiting = following && queued > 0 && state === 'done'
   const nextAskAt = useFollow({ active: isWaiting, asked, ask: () => void askAgain('queued') })
-  return { state, results, refusal, run, askAgain, following, setFollowing, isWaiting, nextAskAt }
+  return { state, results, failure, run, askAgain, following, setFollowing, isWaiting, nextAskAt }
 }
 
 /** Runs `ask` after a wait that grows with `asked`, while `active`; tells when that will be, in ms since 1970. */

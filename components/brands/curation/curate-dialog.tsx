@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { Curation } from '#contract/brands/curation.ts'
-import { RefusedError } from '#lib/client/ask-dashboard.ts'
+import { CallFailedError } from '#lib/client/ask-dashboard.ts'
 import { curationQuery, saveCuration } from '#lib/client/brands/curation-queries.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
@@ -30,7 +30,7 @@ export function CurateDialog({ brand }: { brand: Brand }) {
       await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })))
       setOpen(false)
     } catch (error) {
-      setProblem(error instanceof RefusedError ? error.refusal.reason : 'It could not be saved. Try again.')
+      setProblem(error instanceof CallFailedError ? error.failure.reason : 'It could not be saved. Try again.')
     } finally {
       setSaving(false)
     }

@@ -128,7 +128,10 @@ function SentActions({ delivery, url }: { delivery: DeliveryDetail; url: string 
   }
   return (
     <>
-      <CopyButton text={postCommand({ url, headers: last.requestHeaders, body: delivery.payload })} label="Copy as cURL" />
+      <CopyButton
+        text={postCommand({ url, headers: last.requestHeaders, body: delivery.payload })}
+        label="Copy as cURL"
+      />
       <Dialog title="Verify the signature" trigger={<Button size="sm">Verify signature</Button>} wide>
         <SignatureVerifier initial={signed} />
       </Dialog>

@@ -40,8 +40,8 @@ test('a brand that keeps the interface is found', () => {
 
 test('a brand that breaks the interface is refused, naming the first wrong field', () => {
   const read = readBrandAnswer(answer(200, { ...brand, colors: [{ hex: 'red', type: 'brand', brightness: 1 }] }))
-  expect(read).toMatchObject({ type: 'refused', refusal: { type: 'unreadable' } })
-  expect(read.type === 'refused' && read.refusal.reason).toContain('colors.0.hex')
+  expect(read).toMatchObject({ type: 'refused', failure: { type: 'unreadable' } })
+  expect(read.type === 'refused' && read.failure.reason).toContain('colors.0.hex')
 })
 
 test('a queued crawl is told apart from a brand that is not there', () => {

@@ -2,7 +2,7 @@ import '../no-eval.ts'
 import type { z } from 'zod'
 import { brandSchema, type Brand } from '#contract/brands/brand.ts'
 import { textOf, type AnswerMeta, type RawAnswer } from '../call.ts'
-import { readRefusal, unreadable, type Refusal } from '../refusal.ts'
+import { readCallFailure, unreadable, type CallFailure } from '../call-failure.ts'
 
 /** What a lookup of one brand came to. */
 export type BrandAnswer =
@@ -11,7 +11,7 @@ export type BrandAnswer =
   | { type: 'queued'; meta: AnswerMeta }
   /** No brand can be returned; `reason` says why. */
   | { type: 'missing'; reason: string; unresolvable: boolean; meta: AnswerMeta }
-  | { type: 'refused'; refusal: Refusal; meta: AnswerMeta }
+  | { type: 'refused'; failure: CallFailure; meta: AnswerMeta }
 
 /** Reads the answer to `GET /v2/brands/{identifier}` (docs/rules.md#single-lookups). */
 export function readBrandAnswer(raw: RawAnswer): BrandAnswer {
@@ -19,7 +19,7 @@ export function readBrandAnswer(raw: RawAnswer): BrandAnswer {
   if (status === 200) {
     const checked = brandSchema.safeParse(body)
     if (checked.success) return { type: 'found', brand: checked.data, meta }
-    return { type: 'refused', refusal: unreadable(firstPath(checked.error), meta), meta }
+    return { type: 'refused', failure: unreadable(firstPath(checked.error), meta), meta }
   }
   if (status === 202 || (status === 404 && meta.code === 'crawl_queued')) return { type: 'queued', meta }
   if (status === 204) return { type: 'missing', reason: 'Nothing is held for it yet.', unresolvable: false, meta }
@@ -28,7 +28,7 @@ export function readBrandAnswer(raw: RawAnswer): BrandAnswer {
     const plain = unresolvable ? 'No website answers under that domain.' : 'No brand is known under that identifier.'
     return { type: 'missing', reason: textOf(body, 'message') ?? plain, unresolvable, meta }
   }
-  return { type: 'refused', refusal: readRefusal(raw), meta }
+  return { type: 'refused', failure: readCallFailure(raw), meta }
 }
 
 /** Where the first wrong field of an answer is, for example `logos.0.formats`. */

@@ -5,7 +5,7 @@ import { taxonomySchema } from '#contract/brands/industries.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
 
-/** Where a brand's values come from. Free. Throws `RefusedError`, as everything here does. */
+/** Where a brand's values come from. Free. Throws `CallFailedError`, as everything here does. */
 export const evidenceQuery = (brandId: string) =>
   queryOptions({
     ...dashboardQuery(['evidence', brandId], `/api/evidence/${brandId}`, brandEvidenceSchema),

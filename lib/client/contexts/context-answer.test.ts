@@ -29,15 +29,15 @@ test('each status of the interface is told apart', () => {
   expect(readContextAnswer(answer(404, { message: 'Nothing.' }))).toMatchObject({ type: 'missing', reason: 'Nothing.' })
   expect(readContextAnswer(answer(422, { message: 'No.' }))).toMatchObject({ type: 'closed', reason: 'No.' })
   expect(readContextAnswer(answer(503, {}, { 'x-bf-error': 'generation_in_progress' })).type).toBe('in_progress')
-  expect(readContextAnswer(answer(503, {}))).toMatchObject({ type: 'refused', refusal: { type: 'unavailable' } })
+  expect(readContextAnswer(answer(503, {}))).toMatchObject({ type: 'refused', failure: { type: 'unavailable' } })
   expect(readContextAnswer(answer(429, { quota: 5, used: 5, error: 'quota_exceeded' }))).toMatchObject({
-    refusal: { type: 'quota' },
+    failure: { type: 'quota' },
   })
 })
 
 test('a context that breaks the interface is refused, naming the first wrong field', () => {
   const read = readContextAnswer(answer(200, { ...context, identity: { ...context.identity, tags: null } }))
-  expect(read.type === 'refused' && read.refusal.reason).toContain('identity.tags')
+  expect(read.type === 'refused' && read.failure.reason).toContain('identity.tags')
 })
 
 test('the prompt holds the website’s words between its marks only', () => {

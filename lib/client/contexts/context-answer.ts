@@ -2,7 +2,7 @@ import '../no-eval.ts'
 import { brandContextSchema, type BrandContext } from '#contract/contexts/context.ts'
 import { firstPath } from '../brands/brand-answer.ts'
 import { textOf, type AnswerMeta, type RawAnswer } from '../call.ts'
-import { readRefusal, unreadable, type Refusal } from '../refusal.ts'
+import { readCallFailure, unreadable, type CallFailure } from '../call-failure.ts'
 
 /** What a look-up of a brand's context came to. Only `found` costs a credit. */
 export type ContextAnswer =
@@ -15,7 +15,7 @@ export type ContextAnswer =
   | { type: 'closed'; reason: string; meta: AnswerMeta }
   /** It is being made for another request; the same question will be answered later. */
   | { type: 'in_progress'; meta: AnswerMeta }
-  | { type: 'refused'; refusal: Refusal; meta: AnswerMeta }
+  | { type: 'refused'; failure: CallFailure; meta: AnswerMeta }
 
 /** Reads the answer to `GET /v2/context/{domain}` (docs/interface.md#context-lookup, docs/rules.md#contexts). */
 export function readContextAnswer(raw: RawAnswer): ContextAnswer {
@@ -25,7 +25,7 @@ export function readContextAnswer(raw: RawAnswer): ContextAnswer {
     case 200: {
       const checked = brandContextSchema.safeParse(body)
       if (checked.success) return { type: 'found', context: checked.data, meta }
-      return { type: 'refused', refusal: unreadable(firstPath(checked.error), meta), meta }
+      return { type: 'refused', failure: unreadable(firstPath(checked.error), meta), meta }
     }
     case 204:
       return { type: 'not_cached', meta }
@@ -35,8 +35,8 @@ export function readContextAnswer(raw: RawAnswer): ContextAnswer {
       return { type: 'closed', reason: reason('The site refuses automated requests.'), meta }
     case 503:
       if (meta.code === 'generation_in_progress') return { type: 'in_progress', meta }
-      return { type: 'refused', refusal: readRefusal(raw), meta }
+      return { type: 'refused', failure: readCallFailure(raw), meta }
     default:
-      return { type: 'refused', refusal: readRefusal(raw), meta }
+      return { type: 'refused', failure: readCallFailure(raw), meta }
   }
 }

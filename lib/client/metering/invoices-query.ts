@@ -7,7 +7,7 @@ import { askDashboard } from '../ask-dashboard.ts'
 
 const invoicesSchema = z.object({ invoices: z.array(invoiceSchema) })
 
-/** The newest 100 invoices of the payment provider. For owners. Throws `RefusedError`. */
+/** The newest 100 invoices of the payment provider. For owners. Throws `CallFailedError`. */
 export const invoicesQuery = () =>
   queryOptions({
     queryKey: ['invoices'],

@@ -3,14 +3,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { noticesSchema } from '#contract/account/notice.ts'
 import { usagePeriodSchema, usagePeriodsSchema, usageSchema, type UsageGroup } from '#contract/metering/usage.ts'
 import { minuteMs } from '#contract/time.ts'
-import { askDashboard, RefusedError } from '../ask-dashboard.ts'
+import { askDashboard, CallFailedError } from '../ask-dashboard.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
 import { callDashboard } from '../call.ts'
-import { readRefusal } from '../refusal.ts'
+import { readCallFailure } from '../call-failure.ts'
 
 export type UsageSpan = { from: string; to: string; by: UsageGroup; step: 'hour' | 'day' }
 
-/** Calls and credits over time. Free. Throws `RefusedError`, as all here do. */
+/** Calls and credits over time. Free. Throws `CallFailedError`, as all here do. */
 export const usageQuery = ({ from, to, by, step }: UsageSpan) =>
   queryOptions({
     ...dashboardQuery(
@@ -53,5 +53,5 @@ export const noticesQuery = () =>
 /** Marks a notice as seen by the organisation. */
 export async function markNoticeSeen(id: string): Promise<void> {
   const raw = await callDashboard(`/api/notices/${encodeURIComponent(id)}/seen`, { method: 'POST' })
-  if (raw.status !== 204 && raw.status !== 200) throw new RefusedError(readRefusal(raw))
+  if (raw.status !== 204 && raw.status !== 200) throw new CallFailedError(readCallFailure(raw))
 }

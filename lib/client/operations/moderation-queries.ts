@@ -9,7 +9,7 @@ import {
 } from '#contract/operations/moderation.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 
-/** What operators decide about brands. All of it throws `RefusedError`. */
+/** What operators decide about brands. All of it throws `CallFailedError`. */
 export const moderatedBrandsQuery = ({ q, state }: ModerationQuery) =>
   queryOptions({
     queryKey: ['moderation', 'brands', q, state],

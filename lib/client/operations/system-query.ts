@@ -6,7 +6,7 @@ import { dashboardQuery } from '../dashboard-query.ts'
 
 const refreshMs = 15_000
 
-/** How the installation stands; for operators. Throws `RefusedError`, as all here do. */
+/** How the installation stands; for operators. Throws `CallFailedError`, as all here do. */
 export const systemQuery = () =>
   queryOptions({
     ...dashboardQuery(['system'], '/api/system', systemSchema),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callCommand, creditsText, outcomeWords, playgroundAddress, statusTone } from './request-words.ts'
+import { callCommand, creditsText, outcomeWords, playgroundAddress } from './request-words.ts'
 
 const brand = { method: 'GET', route: '/v2/brands/*', identifier: 'domain:nike.com' }
 
@@ -30,8 +30,4 @@ test('what was free says why, unless the route always is', () => {
   expect(creditsText({ credits: 12, outcome: 'charged' })).toBe('12 credits')
   expect(creditsText({ credits: 0, outcome: 'crawl_queued' })).toBe('Free: Queued')
   expect(creditsText({ credits: 0, outcome: 'free' })).toBe('Free')
-})
-
-test('a failure and a refusal are told apart', () => {
-  expect([200, 304, 404, 429, 503].map(statusTone)).toEqual(['ok', 'ok', 'idle', 'warn', 'fail'])
 })

@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem-codes.ts'
+import { findProblem, problemCodes } from '#contract/problem-codes.ts'
 import type { LoggedRequest } from '#contract/requests/request-log.ts'
 import { curlCommand } from '../curl-command.ts'
 import { plural } from '../format-text.ts'
@@ -28,8 +28,10 @@ export const creditsText = ({ credits, outcome }: Pick<LoggedRequest, 'credits' 
 export function outcomeWords(outcome: string): Words {
   const known = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
   if (known) return known
-  const problem = Object.hasOwn(problemCodes, outcome) ? problemCodes[outcome as keyof typeof problemCodes] : undefined
-  return { word: capitalized(outcome.replaceAll('_', ' ')), why: problem?.meaning ?? 'This call cost nothing.' }
+  return {
+    word: capitalized(outcome.replaceAll('_', ' ')),
+    why: findProblem(outcome)?.meaning ?? 'This call cost nothing.',
+  }
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -42,13 +44,6 @@ const sources: Readonly<Record<string, string>> = {
 
 /** Where an answer came from. */
 export const sourceWord = (source: string | null) => (source === null ? '' : (sources[source] ?? source))
-
-/** How a status stands. */
-export function statusTone(status: number): 'ok' | 'idle' | 'warn' | 'fail' {
-  if (status >= 500) return 'fail'
-  if (status === 429) return 'warn'
-  return status >= 400 ? 'idle' : 'ok'
-}
 
 /** The identifier without its kind, as one would type it; undefined where the call named none. */
 export const typedIdentifier = ({ identifier }: Pick<LoggedRequest, 'identifier'>) =>
