@@ -1,18 +1,21 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode, useState } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import { brandQuery } from '#lib/client/brands/brand-queries.ts'
 import { rememberBrand } from '#lib/client/brands/recent-brands.ts'
+import type { CallFailure } from '#lib/client/call-failure.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { BrandHeader } from './brand-header.tsx'
 import { BrandTabs, type MoreTabs } from './brand-tabs.tsx'
 import { BrandWaiting } from './brand-waiting.tsx'
 import { MissingBrand } from './missing-brand.tsx'
 import { QueuedBrand } from './queued-brand.tsx'
-import { RefusedBrand } from './refused-brand.tsx'
 import { ShortcutNote } from './shortcut-note.tsx'
-import { VeiledPictures } from './veiled-pictures.tsx'
+import { CallFailureState } from './call-failure-state.tsx'
+import { StatePage } from './state-page.tsx'
 
 type BrandViewProps = {
   identifier: string
@@ -61,4 +64,37 @@ export function BrandView({ identifier, moreTabs, actions }: BrandViewProps) {
         </VeiledPictures>
       )
   }
+}
+
+type RefusedBrandProps = { identifier: string; failure: CallFailure; onRetry: () => void; retrying: boolean }
+
+/** The lookup was refused or failed: why, and what to do. */
+function RefusedBrand({ identifier, failure, onRetry, retrying }: RefusedBrandProps) {
+  return (
+    <StatePage identifier={identifier} title={failure.title}>
+      <CallFailureState failure={failure} onRetry={onRetry} retrying={retrying} untitled />
+      {failure.type === 'invalid' && (
+        <p className="text-ink-2">
+          An identifier is a domain, a website or e-mail address, a ticker, an ISIN, a crypto symbol or a brand id.
+        </p>
+      )}
+    </StatePage>
+  )
+}
+
+/** Keeps the pictures of an adult brand out of sight until the reader asks for them. */
+function VeiledPictures({ veiled, children }: { veiled: boolean; children: ReactNode }) {
+  const [shown, setShown] = useState(false)
+  if (!veiled) return children
+  return (
+    <div className={shown ? '' : '[&_img]:invisible'}>
+      <Notice tone="warn" title="Classified as adult content" className="mb-6">
+        <p>{shown ? 'Its pictures are shown.' : 'Its pictures are hidden.'}</p>
+        <Button size="sm" className="mt-3" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? 'Hide pictures' : 'Show pictures'}
+        </Button>
+      </Notice>
+      {children}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import type { Brand } from '#contract/brands/brand.ts'
+import type { Brand, Logo } from '#contract/brands/brand.ts'
 import { brandSwatches, proportions } from '#lib/client/brands/brand-colors.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -6,7 +6,6 @@ import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { GroundChoice } from './logos/ground-choice.tsx'
-import { keyLogos } from './logos/key-logos.ts'
 import { LogoPlate } from './logos/logo-plate.tsx'
 import { ProportionStrip } from './colors/proportion-strip.tsx'
 import { SwatchGrid } from './colors/swatch-grid.tsx'
@@ -117,4 +116,19 @@ function OpenTab({ name, label, onOpen }: OpenTabProps) {
       {label}
     </Button>
   )
+}
+
+/** The logos for a first look: the first of each main type and theme, at most six; the best stand first. */
+function keyLogos(brand: Brand): Logo[] {
+  const seen = new Set<string>()
+  const main = (['logo', 'symbol', 'icon'] as const).flatMap((type) =>
+    brand.logos.filter((logo) => {
+      const key = `${type} ${logo.theme}`
+      if (logo.type !== type || logo.formats.length === 0 || seen.has(key)) return false
+      seen.add(key)
+      return true
+    }),
+  )
+  const shown = main.length > 0 ? main : brand.logos.filter((logo) => logo.formats.length > 0)
+  return shown.slice(0, 6)
 }

@@ -3,7 +3,6 @@ import { Facts } from '#components/ui/facts.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { ContextVoicePanel } from './context-voice-panel.tsx'
-import { WordList } from './word-list.tsx'
 
 /** The context field by field. What the site does not say is said to be not known. */
 export function ContextFields({ context: { meta, identity, positioning, brand } }: { context: BrandContext }) {
@@ -70,6 +69,19 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
               <UntrustedText text={description} />
             </p>
           )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Short words or phrases side by side. */
+function WordList({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {words.map((word) => (
+        <li key={word} className="rounded-chip border border-line bg-sunken px-2 py-0.5 text-13">
+          <UntrustedText text={word} />
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
-import { ContextWaiting } from './context-waiting.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 
 type ContextStatesProps = {
   domain: string
@@ -85,5 +85,25 @@ function Again({ onAsk, asking }: { onAsk: () => void; asking: boolean }) {
         {asking ? 'Asking' : 'Ask again'}
       </Button>
     </p>
+  )
+}
+
+/** The layout to come while the answer is on its way. */
+function ContextWaiting({ cachedOnly }: { cachedOnly: boolean }) {
+  return (
+    <div aria-busy className="grid gap-6">
+      {!cachedOnly && (
+        <Notice title="Asking" live>
+          A context that is held is here at once; one that is not is made from the site’s pages, which takes up to 25
+          seconds, once.
+        </Notice>
+      )}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
+        <Skeleton className="h-40" />
+        <Skeleton className="h-40" />
+      </div>
+    </div>
   )
 }

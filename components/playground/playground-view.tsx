@@ -1,12 +1,21 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { playgroundRoutes, routeIds, routeOf, type RouteId } from '#lib/client/playground/playground-routes.ts'
+import {
+  playgroundRoutes,
+  routeIds,
+  routeOf,
+  type RouteId,
+  type FieldValues,
+} from '#lib/client/playground/playground-routes.ts'
 import { viewerQuery } from '#lib/client/account/viewer-query.ts'
+import { readRequest } from '#lib/client/playground/playground-request.ts'
+import { requestSamples } from '#lib/client/playground/request-samples.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
+import { CodeTabs } from '#components/ui/code-tabs.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
-import { CodePanel } from './code-panel.tsx'
 import { RequestBuilder } from './request-builder.tsx'
 import { useExchanges, type Sender } from './use-exchanges.ts'
 import { useFields, type Fields } from './use-fields.ts'
@@ -66,5 +75,22 @@ function RouteDesk({ id, fields, sender, installation }: RouteDeskProps) {
       </div>
       <CodePanel route={id} values={fields.values} baseUrl={installation.baseUrl} />
     </div>
+  )
+}
+
+/** The call that is being built, as code in several languages. */
+function CodePanel({ route, values, baseUrl }: { route: RouteId; values: FieldValues; baseUrl: string }) {
+  const reading = readRequest(route, values)
+  return (
+    <Panel
+      title="The same call as code"
+      note="It reads an API key from LIVERY_API_KEY. Here the call is made as you, so no key is needed."
+    >
+      {'request' in reading ? (
+        <CodeTabs label="this call" tabs={requestSamples(reading.request, baseUrl)} />
+      ) : (
+        <p className="text-ink-3">It stands here once the request is whole.</p>
+      )}
+    </Panel>
   )
 }

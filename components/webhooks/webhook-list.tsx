@@ -11,12 +11,13 @@ import { LocalTime } from '#components/ui/local-time.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
 import { BulkSwitch } from './bulk-switch.tsx'
-import { FirstWebhook } from './first-webhook.tsx'
 import { GraphqlFailure } from './graphql-failure.tsx'
 import { HealthStrip } from './health-strip.tsx'
 import { ListBanners } from './list-banners.tsx'
 import { webhookHref } from './webhook-href.ts'
+import { NewWebhookLink } from './new-webhook-link.tsx'
 
 /** Every webhook of the organisation with how it stands; how to begin where there is none. */
 export function WebhookList({ mayChange }: { mayChange: boolean }) {
@@ -125,5 +126,19 @@ function WebhookRow({ webhook, choice }: { webhook: WebhookSummary; choice: Reac
         )}
       </Td>
     </Tr>
+  )
+}
+
+/** What stands where there is no webhook yet. */
+function FirstWebhook({ mayChange }: { mayChange: boolean }) {
+  return (
+    <EmptyState title="No webhooks yet" {...(mayChange && { action: <NewWebhookLink /> })}>
+      <p>A webhook tells your own address when a brand changes, so that you need not ask again and again.</p>
+      <ol className="mt-3 grid list-decimal gap-1 ps-5">
+        <li>Give it a public https address, or the built-in inbox of this installation if you have none yet.</li>
+        <li>Choose the brands to watch: one credit each, and one a month while you hold it.</li>
+        <li>Send a test event, look at what arrives, and check its signature.</li>
+      </ol>
+    </EmptyState>
   )
 }

@@ -2,12 +2,13 @@
 
 import { Ban } from 'lucide-react'
 import type { ListedClientId } from '#contract/dashboard/listed-client-id.ts'
+import { revokeClientId } from '#lib/client/account/client-id-queries.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
+import { RevokeButton } from '#components/ui/revoke-button.tsx'
 import { EditOrigins } from './edit-origins.tsx'
-import { RevokeClientId } from './revoke-client-id.tsx'
 
 type ClientIdTableProps = { clientIds: readonly ListedClientId[]; mayChange: boolean }
 
@@ -87,5 +88,15 @@ function Websites({ origins }: { origins: readonly string[] }) {
       ))}
       {origins.length > 3 && <li className="font-sans text-ink-3">and {origins.length - 3} more</li>}
     </ul>
+  )
+}
+
+/** Ends a client id, after saying what that does. */
+function RevokeClientId({ clientId: { id, name } }: { clientId: ListedClientId }) {
+  return (
+    <RevokeButton noun="client id" name={name} shown={id} revoke={() => revokeClientId(id)} queryKey={['client-ids']}>
+      Pages that still use it get status 403 in place of their logos, as soon as browsers ask again. A revoked client id
+      cannot be brought back.
+    </RevokeButton>
   )
 }

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban, Clock } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { KeyUse } from '#contract/account/key-use.ts'
+import type { ListedKey } from '#contract/dashboard/listed-key.ts'
+import { keyUsesQuery, revokeKey } from '#lib/client/account/key-queries.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
-import type { ListedKey } from '#contract/dashboard/listed-key.ts'
-import { keyUsesQuery } from '#lib/client/account/key-queries.ts'
-import { RevokeKey } from './revoke-key.tsx'
+import { RevokeButton } from '#components/ui/revoke-button.tsx'
 import { RotateKey } from './rotate-key.tsx'
 
 type KeyTableProps = { keys: readonly ListedKey[]; mayChange: boolean; baseUrl: string }
@@ -142,4 +142,14 @@ function useIsPast(at: string | null): boolean {
 function everyFewSeconds(notice: () => void): () => void {
   const timer = setInterval(notice, 5_000)
   return () => clearInterval(timer)
+}
+
+/** Ends a key, after saying what that does. */
+function RevokeKey({ apiKey: { id, name, preview } }: { apiKey: ListedKey }) {
+  return (
+    <RevokeButton noun="key" name={name} shown={preview} revoke={() => revokeKey(id)} queryKey={['keys']}>
+      Whatever still calls with it is refused with status 403 from now on. A revoked key cannot be brought back; if
+      something breaks, create a new key and put it in place.
+    </RevokeButton>
+  )
 }

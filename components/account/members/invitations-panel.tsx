@@ -10,9 +10,10 @@ import { Panel } from '#components/ui/panel.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { ActionResult } from '#components/ui/use-action.ts'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import type { InvitationResult } from './invitation-result.ts'
 import { Confirm } from './confirm.tsx'
-import { InvitationLink } from './invitation-link.tsx'
 
 type Invite = (email: string, role: string) => Promise<InvitationResult>
 
@@ -100,5 +101,19 @@ function InviteForm({ invite }: { invite: Invite }) {
       </form>
       {answer.path !== undefined && <InvitationLink path={answer.path} email={answer.email ?? ''} />}
     </div>
+  )
+}
+
+/** A link that was just made. Its address is the one under which this dashboard is open now. */
+function InvitationLink({ path, email }: { path: string; email: string }) {
+  const address = new URL(path, window.location.origin).href
+  return (
+    <Notice tone="ok" title={`Invitation for ${email}`} live>
+      <p>Send them this link. It is shown this once.</p>
+      <code data-testid="invitation-link" className="mt-2 block font-mono text-12 break-all">
+        {address}
+      </code>
+      <CopyButton text={address} label="Copy link" variant="secondary" className="mt-2" />
+    </Notice>
   )
 }

@@ -1,9 +1,11 @@
 'use client'
 
 import { useRef, useState, type FormEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { CuratedBrand, Curation } from '#contract/brands/curation.ts'
 import { formOf, readForm, type CurationForm, type CurationProblems } from '#lib/client/brands/curation-form.ts'
+import { industriesQuery } from '#lib/client/brands/curation-queries.ts'
 import { Select } from '#components/ui/select.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { CurationSection, type SectionProps } from './curation-section.tsx'
@@ -11,7 +13,6 @@ import { IndustryChoice } from './industry-choice.tsx'
 import { LookFields } from './look-fields.tsx'
 import { SiteValue } from './site-value.tsx'
 import { TextField } from './text-field.tsx'
-import { useIndustryNames } from './use-industry-names.ts'
 
 type CurateFieldsProps = {
   formId: string
@@ -113,4 +114,11 @@ function KindFields({ form, crawled, onChange }: SectionProps) {
       </SiteValue>
     </CurationSection>
   )
+}
+
+/** The names of industries, best first, as one text; undefined where there is none. */
+function useIndustryNames(ids: readonly string[]): string | undefined {
+  const { data = [] } = useQuery(industriesQuery)
+  const names = ids.flatMap((id) => data.find((one) => one.id === id)?.name ?? [])
+  return names.length === 0 ? undefined : names.join(', ')
 }

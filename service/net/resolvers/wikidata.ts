@@ -1,5 +1,5 @@
+import cryptoNames from 'cryptocurrencies/cryptocurrencies.json' with { type: 'json' }
 import { isIsin } from '#contract/brands/isin.ts'
-import { cryptoName } from './crypto-names.ts'
 import type { Endpoint } from './endpoint.ts'
 import { codeSpellings, isOn, isUnitedStates, splitTicker, tickerOf, type ExchangeLabel } from './exchanges.ts'
 import { officialDomain } from './official-domain.ts'
@@ -79,3 +79,9 @@ function best(items: readonly WikidataItem[]): Resolved | 'unknown' {
   }
   return 'unknown'
 }
+
+// Symbol → name of the package `cryptocurrencies` (MIT). Some of its symbols are written in lower case.
+const names = new Map(Object.entries<string>(cryptoNames).map(([symbol, name]) => [symbol.toUpperCase(), name.trim()]))
+
+/** The name of the crypto asset that trades as `symbol` (upper case), or undefined. */
+const cryptoName = (symbol: string): string | undefined => names.get(symbol)
