@@ -78,7 +78,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(app|components|contract|engine|lib|service)/',
-        pathNot: ['^service/stores/', '^lib/server/database\\.ts$', tests],
+        pathNot: ['^service/stores/', '^lib/server/control-plane\\.ts$', tests],
       },
       to: { path: 'node_modules/(pg|pg-boss|@prisma)/' },
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { QueryCache } from '#components/shell/query-cache.tsx'
 import { Shell } from '#components/shell/shell.tsx'
 import { listOrganizations } from '#lib/server/account/members/list-members.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import type { DashboardSession } from '#lib/server/account/sessions/session.ts'
 import { signOut, switchOrganization } from './(dashboard)/actions.ts'
 

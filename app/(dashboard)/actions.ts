@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { switchOrganization as moveSession } from '#lib/server/account/switch-organization.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { leaveSession, requireSession } from '#lib/server/account/sessions/session.ts'
 
 export async function signOut(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BrandDraft, MeasuredPicture, WantedFiles } from '#engine/site.ts'
 import { findChromium } from '#service/net/browser/find-chromium.ts'
-import { openPageBrowser } from '#service/net/browser/open-browser.ts'
+import { openPageBrowser } from '#service/net/browser/open-page-browser.ts'
 import { parseCrawlHosts } from '#service/net/crawl-hosts.ts'
 import { fetchSite } from '#service/net/crawls/fetch-site.ts'
 import { openGuardedClient } from '#service/net/guarded-client.ts'

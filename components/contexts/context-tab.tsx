@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseAsBoolean, useQueryState } from 'nuqs'
 import { useState } from 'react'
-import { contextQuery } from '#lib/client/contexts/context-queries.ts'
+import { contextQuery } from '#lib/client/contexts/context-query.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Switch } from '#components/ui/switch.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Circle, CircleCheck, CircleHelp, CircleX, LoaderCircle } from 'lucide-react'
-import type { EndpointCheck } from '#lib/client/webhooks/endpoint-documents.ts'
+import type { EndpointCheck } from '#lib/client/webhooks/check-endpoint-document.ts'
 import { Button } from '#components/ui/button.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { Problem } from '#components/ui/problem.tsx'

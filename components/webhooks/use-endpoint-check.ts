@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { useClient } from 'urql'
-import { checkEndpointDocument, type EndpointCheck } from '#lib/client/webhooks/endpoint-documents.ts'
+import { checkEndpointDocument, type EndpointCheck } from '#lib/client/webhooks/check-endpoint-document.ts'
 import { graphqlProblem } from '#lib/client/graphql-client.ts'
 
 const pauseMs = 600

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasForbiddenCharacters } from '../text.ts'
+import { hasForbiddenCharacters } from '../has-forbidden-characters.ts'
 
 /** `GET /v2/search/{name}` and what it answers, docs/rules.md#search-by-name. */
 

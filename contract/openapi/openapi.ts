@@ -30,7 +30,7 @@ import { usagePaths } from './usage-paths.ts'
 import { loggedRequestSchema, requestPageSchema, requestSummarySchema } from '../requests/request-log.ts'
 import { brandQuerySchema, problemSchema } from '../rest.ts'
 import { foundBrandsSchema } from '../brands/search.ts'
-import { transactionRequestSchema } from '../transactions/transaction.ts'
+import { transactionRequestSchema } from '../transactions/transaction-request.ts'
 import { usagePeriodSchema, usagePeriodsSchema, usageSchema } from '../metering/usage.ts'
 import { viewerSchema } from '../account/viewer.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasForbiddenCharacters } from '../text.ts'
+import { hasForbiddenCharacters } from '../has-forbidden-characters.ts'
 
 /**
  * What operators decide about brands: `GET /v2/system/brands`, `GET` and `POST /v2/system/decisions`. For operators who

@@ -3,7 +3,7 @@ import { deliveryLanes, type DeliveryLanes } from '../stores/webhooks/deliveries
 import { deliveryRequests, type DeliveryRequests } from '../stores/webhooks/deliveries/delivery-requests.ts'
 import { deliveryResults, type DeliveryResults } from '../stores/webhooks/deliveries/delivery-results.ts'
 import { fanOut, type FanOut } from '../stores/webhooks/deliveries/fan-out.ts'
-import { renewPartitions, type DailyTable } from '../stores/partitions.ts'
+import { renewPartitions, type DailyTable } from '../stores/renew-partitions.ts'
 import { inboxStore, type InboxStore } from '../stores/webhooks/deliveries/inbox.ts'
 import { recrawls, type Recrawls } from '../stores/crawls/recrawls.ts'
 import {

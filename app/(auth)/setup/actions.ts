@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import type { FormState } from '#components/account/auth/form-state.ts'
 import { useSetupLink as spendSetupLink } from '#lib/server/account/use-setup-link.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { formText, problemOf } from '#lib/server/form.ts'
 import { startSession } from '#lib/server/account/sessions/session.ts'
 

@@ -4,7 +4,7 @@ import { AccountForm } from '#components/account/auth/account-form.tsx'
 import { AuthPage } from '#components/account/auth/auth-page.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { isSetupLinkOpen } from '#lib/server/account/use-setup-link.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { setUp } from './actions.ts'
 
 export const metadata: Metadata = { title: 'Set up' }

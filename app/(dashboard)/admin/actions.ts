@@ -7,7 +7,7 @@ import { archivePlan } from '#lib/server/metering/archive-plan.ts'
 import { changePlan as writePlan, type PlanChangeAnswer } from '#lib/server/metering/change-plan.ts'
 import { grantCredits } from '#lib/server/metering/grant-credits.ts'
 import { savePlan } from '#lib/server/metering/save-plan.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { problemOf } from '#lib/server/form.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 

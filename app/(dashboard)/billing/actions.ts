@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import type { ActionResult } from '#components/ui/use-action.ts'
 import { setSpendingLimit } from '#lib/server/metering/set-spending-limit.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { problemOf } from '#lib/server/form.ts'
 import {
   type Ask,

@@ -3,7 +3,7 @@ import { ClientIdList } from '#components/account/client-ids/client-id-list.tsx'
 import { KeyList } from '#components/account/keys/key-list.tsx'
 import { listClientIds } from '#lib/server/account/client-ids/list-client-ids.ts'
 import { listKeys } from '#lib/server/account/keys/list-keys.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 import { settings } from '#lib/server/settings.ts'
 

@@ -9,7 +9,7 @@ import { inviteMember } from '#lib/server/account/members/invite-member.ts'
 import { removeMember } from '#lib/server/account/members/remove-member.ts'
 import { isRole } from '#lib/server/require-role.ts'
 import { withdrawInvitation } from '#lib/server/account/members/withdraw-invitation.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { problemOf } from '#lib/server/form.ts'
 import { leaveSession, requireSession } from '#lib/server/account/sessions/session.ts'
 

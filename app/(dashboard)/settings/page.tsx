@@ -7,7 +7,7 @@ import { PageHeader } from '#components/shell/page-header.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { listAudit } from '#lib/server/operations/list-audit.ts'
 import { listInvitations, listMembers, listSessions } from '#lib/server/account/members/list-members.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 import { endOwnSession, invite, remove, withdraw } from './actions.ts'
 

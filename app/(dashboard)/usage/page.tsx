@@ -3,7 +3,7 @@ import { NoticeBanners } from '#components/account/notices/notice-banners.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { UsageView } from '#components/metering/usage/usage-view.tsx'
 import { getBilling } from '#lib/server/metering/get-billing.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 import { settings } from '#lib/server/settings.ts'
 

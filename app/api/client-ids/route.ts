@@ -3,7 +3,7 @@ import { apiRoute } from '#lib/server/api-route.ts'
 import { createClientId } from '#lib/server/account/client-ids/create-client-id.ts'
 import { listClientIds } from '#lib/server/account/client-ids/list-client-ids.ts'
 import { refuse } from '#contract/refusal.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { readJson } from '#lib/server/read-body.ts'
 import { settings } from '#lib/server/settings.ts'
 

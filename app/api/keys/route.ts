@@ -3,7 +3,7 @@ import { apiRoute } from '#lib/server/api-route.ts'
 import { createKey } from '#lib/server/account/keys/create-key.ts'
 import { listKeys } from '#lib/server/account/keys/list-keys.ts'
 import { refuse } from '#contract/refusal.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { readJson } from '#lib/server/read-body.ts'
 
 const noStore = { 'cache-control': 'no-store' }

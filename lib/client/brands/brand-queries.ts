@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { brandPageSchema } from '#contract/brands/brand-page.ts'
 import { minuteMs } from '#contract/time.ts'
 import { askDashboard } from '../ask-dashboard.ts'
-import { askAgainAfterMs } from '../backoff.ts'
+import { askAgainAfterMs } from '../ask-again-after-ms.ts'
 import { readBrandAnswer } from './brand-answer.ts'
 import { callDashboard } from '../call.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEndpointUrl } from '#contract/webhooks/endpoint-url.ts'
+import { readEndpointUrl } from '#contract/webhooks/read-endpoint-url.ts'
 import { endpointProblem } from './endpoint-problem.ts'
 
 test.each(['', 'https://example.com/hook', ' https://example.com/a?b=c ', 'https://8.8.8.8/'])(

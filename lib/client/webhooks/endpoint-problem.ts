@@ -1,4 +1,4 @@
-import { readEndpointUrl } from '#contract/webhooks/endpoint-url.ts'
+import { readEndpointUrl } from '#contract/webhooks/read-endpoint-url.ts'
 
 /**
  * What is wrong with an endpoint's address as far as it can be told from its text; undefined when nothing is. The

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openControlPlane } from '../testing/open-control-plane.ts'
-import { listAllOrganizations } from './list-organizations.ts'
+import { listAllOrganizations } from './list-all-organizations.ts'
 import { listAudit } from './list-audit.ts'
 import { writeAudit } from '../write-audit.ts'
 

@@ -1,5 +1,5 @@
 import { brandUrn, deliveryUrn, eventUrn, webhookUrn } from '#contract/urn.ts'
-import { webhookBody } from '#contract/webhooks/webhook-envelope.ts'
+import { webhookBody } from '#contract/webhooks/webhook-body.ts'
 import type { Delivery } from '../../verbs/webhooks/deliveries/list-deliveries.ts'
 import type { Attempt } from '../../verbs/webhooks/webhook-loaders.ts'
 import type { GraphqlContext } from './graphql-context.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { industries } from '#contract/brands/industries.ts'
-import { transactionRequestSchema } from '#contract/transactions/transaction.ts'
+import { transactionRequestSchema } from '#contract/transactions/transaction-request.ts'
 import { getIndustries } from '../../verbs/brands/get-industries.ts'
 import type { RouteType } from '../../verbs/brands/read-request-identifier.ts'
 import { resolveTransaction } from '../../verbs/transactions/resolve-transaction.ts'

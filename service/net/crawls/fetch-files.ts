@@ -1,5 +1,5 @@
 import type { SourceText } from '#engine/site.ts'
-import { findImports } from './css-imports.ts'
+import { findImports } from './find-imports.ts'
 import { decodeText } from './decode-text.ts'
 import { readDataUrl } from './read-data-url.ts'
 import { runLimited } from '../run-limited.ts'

@@ -1,5 +1,5 @@
 import type { SourceText } from '#engine/site.ts'
-import { findBotWall } from './bot-wall.ts'
+import { findBotWall } from './find-bot-wall.ts'
 import { decodeText } from './decode-text.ts'
 import type { Answer, FetchOutcome } from '../fetch-outcome.ts'
 import { findRefresh } from './scan-meta.ts'

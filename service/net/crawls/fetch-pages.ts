@@ -1,6 +1,6 @@
 import type { ContextPage, WantedPage } from '#engine/context/context-source.ts'
 import type { SourceText } from '#engine/site.ts'
-import { findBotWall } from './bot-wall.ts'
+import { findBotWall } from './find-bot-wall.ts'
 import { startDeadline, untilAborted } from '../deadline.ts'
 import { decodeText } from './decode-text.ts'
 import { fetchHome, looksLikeHtml, pageAccept, pageBytesMax } from './fetch-home.ts'

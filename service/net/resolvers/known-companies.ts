@@ -1,5 +1,5 @@
 import type { KnownCompany } from '#engine/site.ts'
-import { readCompanyItems } from './company-items.ts'
+import { readCompanyItems } from './read-company-items.ts'
 import { ownerOf } from './company-query.ts'
 import type { Endpoint } from './endpoint.ts'
 

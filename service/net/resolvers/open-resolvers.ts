@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings/settings.ts'
 import { openEndpoint, type Endpoint } from './endpoint.ts'
 import { csvResolver } from './listings-csv.ts'
 import { wikidataCompanies, type KnownCompanies } from './known-companies.ts'
-import { openFigiResolver } from './open-figi.ts'
+import { openFigiResolver } from './open-figi-resolver.ts'
 import type { Resolver } from './resolver.ts'
 import { wikidataResolver } from './wikidata.ts'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { readFolder } from './rendered-folder.ts'
+import { readFolder } from './read-folder.ts'
 
 /** Files below one folder, bounded by bytes; a missing, broken or unwritable one is only a miss. Shared by processes. */
 export type RenderedDisk = {

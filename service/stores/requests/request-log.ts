@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database.ts'
-import { renewPartitions } from '../partitions.ts'
+import { renewPartitions } from '../renew-partitions.ts'
 import { GatheredCalls, type LoggedCall } from './gathered-calls.ts'
 
 export type RequestLog = {

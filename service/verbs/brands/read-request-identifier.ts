@@ -7,7 +7,7 @@ import {
 } from '#contract/brands/identifier.ts'
 import type { BatchIdentifier } from '#contract/brands/batch.ts'
 import { LRUCache } from 'lru-cache'
-import { hasForbiddenCharacters } from '#contract/text.ts'
+import { hasForbiddenCharacters } from '#contract/has-forbidden-characters.ts'
 import type { Context } from '../../context.ts'
 import { readingKey } from '../../stores/brands/brands.ts'
 

@@ -1,4 +1,4 @@
-import type { TransactionRequest } from '#contract/transactions/transaction.ts'
+import type { TransactionRequest } from '#contract/transactions/transaction-request.ts'
 import { cleanDescriptor, type Descriptor } from '#engine/transactions/clean-descriptor.ts'
 import { matchMerchant, merchantBeginning, merchantDomain, merchantKeys } from '#engine/transactions/match-merchant.ts'
 import type { Context } from '../../context.ts'

@@ -1,8 +1,8 @@
 import { inboxToken } from '#contract/secrets/inbox-token.ts'
-import { readEndpointUrl } from '#contract/webhooks/endpoint-url.ts'
+import { readEndpointUrl } from '#contract/webhooks/read-endpoint-url.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HostState } from '../../net/public-host.ts'
+import type { HostState } from '../../net/read-host-state.ts'
 import { openTestService, type TestService } from '../../testing/test-service.ts'
 import { checkWebhookUrl, readWebhookUrl } from './check-webhook-url.ts'
 

@@ -1,9 +1,9 @@
 import { isReservedHost } from '#contract/brands/domain.ts'
-import { readEndpointUrl } from '#contract/webhooks/endpoint-url.ts'
+import { readEndpointUrl } from '#contract/webhooks/read-endpoint-url.ts'
 import { isIP } from 'node:net'
 import type { Context } from '../../context.ts'
 import { mappedOrigin, parseCrawlHosts } from '../../net/crawl-hosts.ts'
-import type { HostState } from '../../net/public-host.ts'
+import type { HostState } from '../../net/read-host-state.ts'
 import { isInbox } from './deliveries/read-inbox.ts'
 import { badInput } from './webhook-problem.ts'
 
@@ -28,7 +28,7 @@ export async function checkWebhookUrl(ctx: Context, written: string): Promise<st
   return url
 }
 
-/** The URL as `readEndpointUrl` of contract/webhooks/endpoint-url.ts reads it, or an inbox of this installation. Throws its problem. */
+/** The URL as `readEndpointUrl` of contract/webhooks/read-endpoint-url.ts reads it, or an inbox of this installation. Throws its problem. */
 export function readWebhookUrl(ctx: Context, written: string): string {
   if (isInbox(ctx, written)) return written
   const reading = readEndpointUrl(written)

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
-import { dropQueuedDeliveries } from '../../stores/webhooks/deliveries/queued-deliveries.ts'
+import { dropQueuedDeliveries } from '../../stores/webhooks/deliveries/drop-queued-deliveries.ts'
 import { deleteWebhookRow, findWebhook } from '../../stores/webhooks/webhooks.ts'
 import { checkMayChange } from './check-permission.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'

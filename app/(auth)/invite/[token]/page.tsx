@@ -7,7 +7,7 @@ import { buttonLook } from '#components/ui/button-look.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { otherProviders } from '#lib/server/account/sessions/auth.ts'
 import { findInvitation, type OpenInvitation } from '#lib/server/account/members/accept-invitation.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { readSession } from '#lib/server/account/sessions/session.ts'
 import { accept, join } from './actions.ts'
 

@@ -3,7 +3,7 @@ import { AuditTable } from '#components/operations/audit-table.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { listAudit } from '#lib/server/operations/list-audit.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireOperatorSession } from '../require-operator-session.ts'
 
 export const metadata: Metadata = { title: 'Audit log' }

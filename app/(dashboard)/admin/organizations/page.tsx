@@ -8,8 +8,8 @@ import { buttonLook } from '#components/ui/button-look.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { listAllOrganizations } from '#lib/server/operations/list-organizations.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { listAllOrganizations } from '#lib/server/operations/list-all-organizations.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireOperatorSession } from '../require-operator-session.ts'
 
 export const metadata: Metadata = { title: 'Organisations' }

@@ -3,7 +3,7 @@ import { PlanEditor } from '#components/operations/plan-editor.tsx'
 import { PlansTable, type ShownPlan } from '#components/operations/plans-table.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { type ListedPlan, listPlans } from '#lib/server/metering/list-plans.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { archive, save } from '../actions.ts'
 import { requireOperatorSession } from '../require-operator-session.ts'
 

@@ -1,5 +1,5 @@
 import { apiRoute } from '#lib/server/api-route.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { listInvoices } from '#lib/server/metering/payments/billing-actions.ts'
 import { payments } from '#lib/server/metering/payments/payments.ts'
 

@@ -3,7 +3,7 @@ import { apiRoute } from '#lib/server/api-route.ts'
 import { refuse } from '#contract/refusal.ts'
 import { revokeClientId } from '#lib/server/account/client-ids/revoke-client-id.ts'
 import { updateClientId } from '#lib/server/account/client-ids/update-client-id.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { readJson } from '#lib/server/read-body.ts'
 
 type Context = { params: Promise<{ id: string }> }

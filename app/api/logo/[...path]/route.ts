@@ -1,6 +1,6 @@
 import { apiRoute } from '#lib/server/api-route.ts'
 import { previewOrigin } from '#lib/server/account/client-ids/preview-origin.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { findLogo } from '#lib/server/forward-rules.ts'
 import { forward } from '#lib/server/forward.ts'
 import { jsonMessage } from '#lib/server/json-message.ts'

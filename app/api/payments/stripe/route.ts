@@ -1,4 +1,4 @@
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { jsonMessage } from '#lib/server/json-message.ts'
 import { applyStripeEvent } from '#lib/server/metering/payments/apply-stripe-event.ts'
 import { stripeAccess } from '#lib/server/metering/payments/payments.ts'

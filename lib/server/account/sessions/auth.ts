@@ -10,7 +10,7 @@ import { openSession, type OpenedSession, sessionLivesMs } from './open-session.
 import { Refusal } from '#contract/refusal.ts'
 import { type ProviderProfile, signInWithProvider } from './sign-in-with-provider.ts'
 import { verifySignIn } from './verify-sign-in.ts'
-import { controlPlane } from '../../database.ts'
+import { controlPlane } from '../../control-plane.ts'
 import { clientIp, isSecure } from '../../request-facts.ts'
 import { sessionCookieName, sessionKey } from './session-secret.ts'
 import { settings } from '../../settings.ts'

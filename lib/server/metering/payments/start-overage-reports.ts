@@ -1,6 +1,6 @@
 import 'server-only'
 import { hourMs } from '#contract/time.ts'
-import { controlPlane } from '../../database.ts'
+import { controlPlane } from '../../control-plane.ts'
 import { reportError } from '../../report-error.ts'
 import { payments, stripeAccess } from './payments.ts'
 import { reportOverage } from './report-overage.ts'

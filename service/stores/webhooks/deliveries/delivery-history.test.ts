@@ -4,7 +4,7 @@ import { dayMs } from '#contract/time.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import type { Database } from '../../database.ts'
 import { deliveryHistory, type DeliveryQuery } from './delivery-history.ts'
-import { renewPartitions } from '../../partitions.ts'
+import { renewPartitions } from '../../renew-partitions.ts'
 
 const database = await openTestDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 1 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { apiRoute } from '#lib/server/api-route.ts'
 import { refuse } from '#contract/refusal.ts'
 import { rotateKey } from '#lib/server/account/keys/rotate-key.ts'
-import { controlPlane } from '#lib/server/database.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { readJson } from '#lib/server/read-body.ts'
 
 const rotationSchema = z.strictObject({ hours: z.number() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAgainAfterMs } from './backoff.ts'
+import { askAgainAfterMs } from './ask-again-after-ms.ts'
 
 test('the wait grows and stops growing at a minute', () => {
   const waits = [1, 2, 3, 8, 50].map(askAgainAfterMs)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEndpointUrl } from './endpoint-url.ts'
+import { readEndpointUrl } from './read-endpoint-url.ts'
 
 test.each([
   ['https://Example.com', 'https://example.com/'],

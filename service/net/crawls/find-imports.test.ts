@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findImports } from './css-imports.ts'
+import { findImports } from './find-imports.ts'
 
 test('imports in every spelling are found in order, each once', () => {
   const css = `@charset "utf-8"; /* @import "no.css"; */ @layer base, theme;

@@ -1,7 +1,7 @@
 import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '#contract/time.ts'
-import { askAgainAfterMs } from '../backoff.ts'
+import { askAgainAfterMs } from '../ask-again-after-ms.ts'
 import { callDashboard } from '../call.ts'
 import { readContextAnswer } from './context-answer.ts'
 

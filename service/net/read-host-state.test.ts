@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHostState, type NameServers } from './public-host.ts'
+import { readHostState, type NameServers } from './read-host-state.ts'
 
 const says = (...addresses: string[]): NameServers => ({
   resolve: () => Promise.resolve(addresses),

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openGuardedClient } from '../guarded-client.ts'
 import { hostsTo, serveLoopback } from '../testing/serve-loopback.ts'
 import { findChromium } from './find-chromium.ts'
-import { openPageBrowser } from './open-browser.ts'
+import { openPageBrowser } from './open-page-browser.ts'
 
 const chromium = findChromium(process.env['LIVERY_CHROMIUM'])
 // Without a browser on the machine there is nothing here to hold to its promises.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasForbiddenCharacters } from '../text.ts'
+import { hasForbiddenCharacters } from '../has-forbidden-characters.ts'
 
 const codes = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBotWall } from './bot-wall.ts'
+import { findBotWall } from './find-bot-wall.ts'
 import type { Answer } from '../fetch-outcome.ts'
 
 function answer(headers: Record<string, string> = {}): Answer {
