@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { unknownCompany } from '#contract/brands/unknown-company.ts'
 import type { BrandDraft } from '#engine/site.ts'
 import { brandBody } from '#service/stores/brands/brand-body.ts'
 import { syntheticBrand, type SyntheticBrand } from './synthetic-brands.ts'
@@ -54,14 +55,7 @@ function draftOf(name: string, qualityScore: number): BrandDraft {
     colors: [],
     fonts: [],
     images: Array.from({ length: 4 }, () => ({ type: 'picture', tags: [], formats })),
-    company: {
-      employees: null,
-      financialIdentifiers: null,
-      foundedYear: null,
-      industries: [],
-      kind: null,
-      location: { city: null, country: null, countryCode: null, region: null, state: null, subregion: null },
-    },
+    company: unknownCompany,
     isNsfw: false,
     qualityScore,
     palette: null,

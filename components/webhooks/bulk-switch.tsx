@@ -10,6 +10,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { announce } from '#components/ui/live-region.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { SwitchOffConsequences } from './switch-off-consequences.tsx'
 
 type BulkSwitchProps = { chosen: readonly WebhookSummary[]; onDone: () => void }
 type Failure = { url: string; why: string }
@@ -56,7 +57,10 @@ export function BulkSwitch({ chosen, onDone }: BulkSwitchProps) {
             </>
           }
         >
-          <Consequences webhooks={on} />
+          <SwitchOffConsequences
+            several
+            watched={on.reduce((total, { subscriptions }) => total + subscriptions.totalCount, 0)}
+          />
         </Dialog>
       </div>
       {failures.length > 0 && (
@@ -71,20 +75,6 @@ export function BulkSwitch({ chosen, onDone }: BulkSwitchProps) {
         </Notice>
       )}
     </div>
-  )
-}
-
-function Consequences({ webhooks }: { webhooks: readonly WebhookSummary[] }) {
-  const watched = webhooks.reduce((total, { subscriptions }) => total + subscriptions.totalCount, 0)
-  return (
-    <ul className="grid list-disc gap-2 ps-5">
-      <li>What happens while they are off is skipped, and is not sent when they are on again.</li>
-      <li>
-        {watched === 0
-          ? 'They watch no brands.'
-          : `They keep watching ${plural(watched, 'brand')}, which go on costing a credit a month each.`}
-      </li>
-    </ul>
   )
 }
 

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { useMutation } from 'urql'
-import { plural } from '#lib/client/format-text.ts'
 import { changeProblem } from '#lib/client/graphql-client.ts'
 import { updateWebhookDocument } from '#lib/client/webhooks/webhook-mutations.ts'
 import type { WebhookDetail } from '#lib/client/webhooks/webhook-documents.ts'
@@ -11,6 +10,7 @@ import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { announce } from '#components/ui/live-region.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Problem } from '#components/ui/problem.tsx'
+import { SwitchOffConsequences } from './switch-off-consequences.tsx'
 
 /** Switches a webhook off, after saying what that loses, and on again. */
 export function SwitchWebhook({ webhook, onChanged }: { webhook: WebhookDetail; onChanged: () => void }) {
@@ -41,23 +41,10 @@ export function SwitchWebhook({ webhook, onChanged }: { webhook: WebhookDetail; 
           </>
         }
       >
-        <Consequences watched={webhook.subscriptions.totalCount} />
+        <SwitchOffConsequences watched={webhook.subscriptions.totalCount} />
         <Problem text={problem} />
       </Dialog>
     </Panel>
-  )
-}
-
-function Consequences({ watched }: { watched: number }) {
-  return (
-    <ul className="grid list-disc gap-2 ps-5">
-      <li>What happens while it is off is skipped, and is not sent when it is on again.</li>
-      <li>
-        {watched === 0
-          ? 'It watches no brands.'
-          : `It keeps watching ${plural(watched, 'brand')}, which go on costing a credit a month each.`}
-      </li>
-    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parse } from 'tldts'
 import { z } from 'zod'
+import { unknownCompany } from '#contract/brands/unknown-company.ts'
 import { readDomain } from '#contract/brands/domain.ts'
 import type { BrandDraft } from '#engine/site.ts'
 
@@ -96,14 +97,7 @@ export function seedDraft(brand: SeedBrand, mark: { assetId: string; bytes: numb
     colors: [{ hex: brand.hex, type: 'brand', brightness: brightness(brand.hex) }],
     fonts: [],
     images: [],
-    company: {
-      employees: null,
-      financialIdentifiers: null,
-      foundedYear: null,
-      industries: [],
-      kind: null,
-      location: { city: null, country: null, countryCode: null, region: null, state: null, subregion: null },
-    },
+    company: unknownCompany,
     isNsfw: adult.has(brand.slug),
     // In the lowest third of the range, "poor": a name, a colour and a mark.
     qualityScore: 0.2,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createId } from '@paralleldrive/cuid2'
 import pg from 'pg'
+import { unknownCompany } from '#contract/brands/unknown-company.ts'
 import { hashApiKey, newApiKey } from '#contract/secrets/api-key.ts'
 import { newId } from '#contract/id.ts'
 import type { BrandDraft } from '#engine/site.ts'
@@ -112,14 +113,7 @@ const emptyDraft: BrandDraft = {
   colors: [],
   fonts: [],
   images: [],
-  company: {
-    employees: null,
-    financialIdentifiers: null,
-    foundedYear: null,
-    industries: [],
-    kind: null,
-    location: { city: null, country: null, countryCode: null, region: null, state: null, subregion: null },
-  },
+  company: unknownCompany,
   isNsfw: false,
   qualityScore: 0.2,
   palette: null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unknownCompany } from '#contract/brands/unknown-company.ts'
 import { readBrandAnswer } from './brand-answer.ts'
 import { readMeta, type RawAnswer } from '../call.ts'
 
@@ -15,14 +16,7 @@ const brand = {
   fonts: [],
   images: [],
   qualityScore: 0.5,
-  company: {
-    employees: null,
-    financialIdentifiers: null,
-    foundedYear: null,
-    industries: [],
-    kind: null,
-    location: { city: null, country: null, countryCode: null, region: null, state: null, subregion: null },
-  },
+  company: unknownCompany,
   isNsfw: false,
   urn: 'urn:livery:brand:id5ZQvmz9A',
   logo: null,

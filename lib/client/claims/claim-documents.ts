@@ -1,5 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql'
-import type { MutationResult } from '../webhooks/webhook-documents.ts'
+import { resultFields, type MutationResult } from '../mutation-result.ts'
 
 /** The claim of an organisation to be the owner of a brand. */
 export type BrandClaim = {
@@ -45,9 +45,7 @@ export const claimBrandDocument: TypedDocumentNode<
 > = gql`
   mutation ClaimBrand($brand: URN!) {
     claimBrand(brand: $brand) {
-      code
-      message
-      success
+      ${resultFields}
       claim {
         ...Claim
       }
@@ -59,9 +57,7 @@ export const claimBrandDocument: TypedDocumentNode<
 export const withdrawClaimDocument: TypedDocumentNode<{ withdrawClaim: MutationResult }, { brand: string }> = gql`
   mutation WithdrawClaim($brand: URN!) {
     withdrawClaim(brand: $brand) {
-      code
-      message
-      success
+      ${resultFields}
     }
   }
 `
@@ -72,9 +68,7 @@ export const verifyClaimDocument: TypedDocumentNode<
 > = gql`
   mutation VerifyClaim($brand: URN!) {
     verifyClaim(brand: $brand) {
-      code
-      message
-      success
+      ${resultFields}
       claim {
         ...Claim
         checks {

@@ -31,7 +31,6 @@ export type WebhookDetail = WebhookSummary & {
 }
 
 export type PageInfo = { endCursor: string | null; hasNextPage: boolean }
-export type MutationResult = { code: string; message: string; success: boolean }
 
 const summaryFields = gql`
   fragment Summary on Webhook {

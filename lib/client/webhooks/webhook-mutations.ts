@@ -1,5 +1,6 @@
 import { gql, type TypedDocumentNode } from 'urql'
-import type { MutationResult, WebhookInput, WebhookSummary } from './webhook-documents.ts'
+import { resultFields, type MutationResult } from '../mutation-result.ts'
+import type { WebhookInput, WebhookSummary } from './webhook-documents.ts'
 
 /** The changes that the screens ask for. A declined one comes back as a result with its code, not as an error. */
 
@@ -11,9 +12,7 @@ export const createWebhookDocument: TypedDocumentNode<
 > = gql`
   mutation CreateWebhook($input: CreateWebhookInput!) {
     createWebhook(input: $input) {
-      code
-      message
-      success
+      ${resultFields}
       webhook {
         urn
       }
@@ -30,9 +29,7 @@ export const updateWebhookDocument: TypedDocumentNode<
 > = gql`
   mutation UpdateWebhook($webhook: URN!, $input: UpdateWebhookInput!) {
     updateWebhook(webhook: $webhook, input: $input) {
-      code
-      message
-      success
+      ${resultFields}
       webhook {
         urn
         url
@@ -47,9 +44,7 @@ export const updateWebhookDocument: TypedDocumentNode<
 export const deleteWebhookDocument: TypedDocumentNode<Result<'deleteWebhook'>, { webhook: string }> = gql`
   mutation DeleteWebhook($webhook: URN!) {
     deleteWebhook(webhook: $webhook) {
-      code
-      message
-      success
+      ${resultFields}
     }
   }
 `
@@ -63,9 +58,7 @@ export const rotateSecretDocument: TypedDocumentNode<
 > = gql`
   mutation RotateWebhookSecret($webhook: URN!, $overlap: Int!) {
     rotateWebhookSecret(webhook: $webhook, overlap: $overlap) {
-      code
-      message
-      success
+      ${resultFields}
       webhook {
         urn
         secret
@@ -81,9 +74,7 @@ export const addSubscriptionsDocument: TypedDocumentNode<
 > = gql`
   mutation AddWebhookSubscriptions($webhook: URN!, $subscriptions: [URN!], $domains: [FQDN!]) {
     addWebhookSubscriptions(webhook: $webhook, subscriptions: $subscriptions, domains: $domains) {
-      code
-      message
-      success
+      ${resultFields}
       webhook {
         urn
       }
@@ -97,9 +88,7 @@ export const removeSubscriptionsDocument: TypedDocumentNode<
 > = gql`
   mutation RemoveWebhookSubscriptions($webhook: URN!, $subscriptions: [URN!]!) {
     removeWebhookSubscriptions(webhook: $webhook, subscriptions: $subscriptions) {
-      code
-      message
-      success
+      ${resultFields}
     }
   }
 `
@@ -112,9 +101,7 @@ export const sendTestDocument: TypedDocumentNode<
 > = gql`
   mutation SendTestEvent($webhook: URN!, $event: String!) {
     sendTestEvent(webhook: $webhook, event: $event) {
-      code
-      message
-      success
+      ${resultFields}
       delivery {
         urn
       }
@@ -125,9 +112,7 @@ export const sendTestDocument: TypedDocumentNode<
 export const redeliverDocument: TypedDocumentNode<Result<'redeliver', Sent>, { delivery: string }> = gql`
   mutation Redeliver($delivery: URN!) {
     redeliver(delivery: $delivery) {
-      code
-      message
-      success
+      ${resultFields}
       delivery {
         urn
       }
@@ -143,9 +128,7 @@ export const recoverDocument: TypedDocumentNode<
 > = gql`
   mutation RecoverDeliveries($webhook: URN!, $filter: RecoverDeliveriesFilter!, $dryRun: Boolean!) {
     recoverDeliveries(webhook: $webhook, filter: $filter, dryRun: $dryRun) {
-      code
-      message
-      success
+      ${resultFields}
       count
       matched
     }

@@ -1,7 +1,8 @@
 import { newId } from '#contract/id.ts'
-import { effectivePlan, type BillingFacts } from '#contract/metering/effective-plan.ts'
+import { effectivePlan } from '#contract/metering/effective-plan.ts'
 import { freePlanId } from '#contract/metering/plans.ts'
 import { accountOf, type Account, type AccountRow } from './account.ts'
+import { billingFacts, type BillingFactsRow } from './billing-facts.ts'
 import type { Queryable } from '../database.ts'
 import { rollAccount, type AccountTerms, type Entry, type Rolled } from './roll-account.ts'
 
@@ -10,17 +11,7 @@ export type Opening = { organizationId: string; now: Date; isBillingOff: boolean
 /** The account, brought up to date, and until when it stays so unless it is told of a change. */
 export type OpenedAccount = { account: Account; until: Date }
 
-type TermsRow = {
-  plan_id: string
-  credits_override: number | null
-  next_plan_id: string | null
-  next_plan_since: Date | null
-  billing_state: BillingFacts['billingState']
-  billing_state_since: Date
-  hard_limit_cents: number
-  plan_since: Date
-  created_at: Date
-}
+type TermsRow = BillingFactsRow & { credits_override: number | null; hard_limit_cents: number; plan_since: Date }
 type PlanRow = { id: string; credits_monthly: number; overage_cents_per_credit: number | null }
 
 /**
@@ -60,7 +51,7 @@ async function readTerms(client: Queryable, opening: Opening): Promise<AccountTe
   )
   const row = rows[0]
   if (!row) return undefined
-  const plan = effectivePlan(factsOf(row), now)
+  const plan = effectivePlan(billingFacts(row), now)
   const { rows: plans } = await client.query<PlanRow>(
     'SELECT id, credits_monthly, overage_cents_per_credit FROM plan WHERE id = ANY($1)',
     [[plan.planId, freePlanId]],
@@ -84,15 +75,6 @@ async function readTerms(client: Queryable, opening: Opening): Promise<AccountTe
 
 /** For an installation whose operator removed even the free plan. */
 const nothing: PlanRow = { id: freePlanId, credits_monthly: 0, overage_cents_per_credit: null }
-
-const factsOf = (row: TermsRow): BillingFacts => ({
-  planId: row.plan_id,
-  nextPlanId: row.next_plan_id ?? undefined,
-  nextPlanSince: row.next_plan_since ?? undefined,
-  billingState: row.billing_state,
-  billingStateSince: row.billing_state_since,
-  createdAt: row.created_at,
-})
 
 async function writeClosed(client: Queryable, { closed }: Rolled, now: Date): Promise<void> {
   if (!closed) return

@@ -1,5 +1,6 @@
 import type { BillingFacts } from '#contract/metering/effective-plan.ts'
 import type { Queryable } from '../database.ts'
+import { billingFacts, type BillingFactsRow } from '../metering/billing-facts.ts'
 
 /** What decides whether an organisation may add webhooks and subscriptions: plan and payments, and what it holds. */
 export type WebhookBilling = {
@@ -10,17 +11,7 @@ export type WebhookBilling = {
   held: boolean
 }
 
-type Row = {
-  plan_id: string
-  next_plan_id: string | null
-  next_plan_since: Date | null
-  billing_state: BillingFacts['billingState']
-  billing_state_since: Date
-  created_at: Date
-  webhooks: number
-  subscriptions: number
-  held: boolean
-}
+type Row = BillingFactsRow & { webhooks: number; subscriptions: number; held: boolean }
 
 /** Reads it as it is now; inside of a transaction, in that. */
 export async function readWebhookBilling(client: Queryable, organizationId: string): Promise<WebhookBilling> {
@@ -35,14 +26,7 @@ export async function readWebhookBilling(client: Queryable, organizationId: stri
   const row = rows[0]
   if (!row) throw new Error(`the organisation ${organizationId} is gone`)
   return {
-    facts: {
-      planId: row.plan_id,
-      nextPlanId: row.next_plan_id ?? undefined,
-      nextPlanSince: row.next_plan_since ?? undefined,
-      billingState: row.billing_state,
-      billingStateSince: row.billing_state_since,
-      createdAt: row.created_at,
-    },
+    facts: billingFacts(row),
     webhooks: row.webhooks,
     subscriptions: row.subscriptions,
     held: row.held,

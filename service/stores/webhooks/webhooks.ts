@@ -116,20 +116,7 @@ export async function insertWebhook(client: Queryable, webhook: Webhook): Promis
     `INSERT INTO webhook (id, organization_id, url, description, events, enabled, disabled_reason, disabled_at,
        "authorization", secret, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      webhook.id,
-      webhook.organizationId,
-      webhook.url,
-      webhook.description ?? null,
-      webhook.events,
-      webhook.enabled,
-      webhook.disabledReason ?? null,
-      webhook.disabledAt ?? null,
-      bytes(webhook.authorization),
-      bytes(webhook.secret),
-      webhook.createdAt,
-      webhook.updatedAt,
-    ],
+    [webhook.id, webhook.organizationId, ...settingsOf(webhook), webhook.createdAt, webhook.updatedAt],
   )
 }
 
@@ -141,14 +128,7 @@ export async function updateWebhookSettings(client: Queryable, webhook: Webhook)
      WHERE id = $1`,
     [
       webhook.id,
-      webhook.url,
-      webhook.description ?? null,
-      webhook.events,
-      webhook.enabled,
-      webhook.disabledReason ?? null,
-      webhook.disabledAt ?? null,
-      bytes(webhook.authorization),
-      bytes(webhook.secret),
+      ...settingsOf(webhook),
       bytes(webhook.previousSecret),
       webhook.previousSecretUntil ?? null,
       webhook.updatedAt,
@@ -160,6 +140,17 @@ export async function updateWebhookSettings(client: Queryable, webhook: Webhook)
 export async function deleteWebhookRow(client: Queryable, webhookId: string): Promise<void> {
   await client.query('DELETE FROM webhook WHERE id = $1', [webhookId])
 }
+
+const settingsOf = (webhook: Webhook) => [
+  webhook.url,
+  webhook.description ?? null,
+  webhook.events,
+  webhook.enabled,
+  webhook.disabledReason ?? null,
+  webhook.disabledAt ?? null,
+  bytes(webhook.authorization),
+  bytes(webhook.secret),
+]
 
 const bytes = (sealed: Uint8Array | undefined) => (sealed ? Buffer.from(sealed) : null)
 
