@@ -3,7 +3,7 @@ import { askDashboard } from './ask-dashboard.ts'
 
 /**
  * A query of one of our own routes, whose response has the shape that `schema` describes. Tried once: a refusal stays
- * one. Throws `RefusedError`.
+ * one. Throws `CallFailedError`.
  */
 export const dashboardQuery = <T>(queryKey: readonly unknown[], path: string, schema: z.ZodType<T>) => ({
   queryKey,
