@@ -57,10 +57,7 @@ export function BulkSwitch({ chosen, onDone }: BulkSwitchProps) {
             </>
           }
         >
-          <SwitchOffConsequences
-            several
-            watched={on.reduce((total, { subscriptions }) => total + subscriptions.totalCount, 0)}
-          />
+          <SwitchOffConsequences several webhooks={on} />
         </Dialog>
       </div>
       {failures.length > 0 && (

@@ -1,7 +1,11 @@
 import { plural } from '#lib/client/format-text.ts'
+import type { WebhookSummary } from '#lib/client/webhooks/webhook-documents.ts'
 
-/** What it means to switch off a webhook, or several, that watch so many brands. */
-export function SwitchOffConsequences({ several = false, watched }: { several?: boolean; watched: number }) {
+type SwitchOffConsequencesProps = { webhooks: readonly Pick<WebhookSummary, 'subscriptions'>[]; several?: boolean }
+
+/** What it means to switch off a webhook, or several. */
+export function SwitchOffConsequences({ webhooks, several = false }: SwitchOffConsequencesProps) {
+  const watched = webhooks.reduce((total, { subscriptions }) => total + subscriptions.totalCount, 0)
   const brands = `${plural(watched, 'brand')}, which go on costing a credit a month each.`
   const [skipped, kept] = several
     ? [

@@ -41,7 +41,7 @@ export function SwitchWebhook({ webhook, onChanged }: { webhook: WebhookDetail; 
           </>
         }
       >
-        <SwitchOffConsequences watched={webhook.subscriptions.totalCount} />
+        <SwitchOffConsequences webhooks={[webhook]} />
         <Problem text={problem} />
       </Dialog>
     </Panel>
