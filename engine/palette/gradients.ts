@@ -78,7 +78,7 @@ function read(css: string): Gradient | undefined {
   const parts = splitTop(css.slice(css.indexOf('(') + 1, -1))
   const stops = parts.flatMap((part) => {
     const [color] = colorsIn(part)
-    const position = /\s([\d.]+)%\s*$/.exec(part)?.[1]
+    const position = /\s(\d+(?:\.\d*)?|\.\d+)%\s*$/.exec(part)?.[1]
     return color === undefined || color.alpha < thresholds.alphaMin
       ? []
       : [{ hex: color.hex, position: position === undefined ? null : Math.min(1, Number(position) / 100) }]
