@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { brandColors, chooseColors, type Candidate } from './brand-colors.ts'
+import { deltaE } from './color-math.ts'
+import type { Vote } from './vote.ts'
+
+const vote = (hex: string, weight: number, kind: Vote['kind'] = 'interface', rule = 'buttons'): Vote => ({
+  hex,
+  weight,
+  kind,
+  rule,
+})
+const primaryOf = (...votes: Vote[]) => chooseColors(votes).primary?.hex
+const teal = '#0b7285'
+const orange = '#d9411e'
+
+test('no votes choose nothing', () => expect(chooseColors([])).toEqual({ primary: undefined, ranked: [] }))
+
+test('a color is defended from 18 points of artwork on', () => {
+  expect(primaryOf(vote(teal, 18, 'identity', 'logo'))).toBe(teal)
+  expect(primaryOf(vote(teal, 17.9, 'identity', 'logo'))).toBeUndefined()
+})
+
+test('what one kind of thing is painted with is not defended, what two are is', () => {
+  expect(primaryOf(vote(teal, 90))).toBeUndefined()
+  expect(primaryOf(vote(teal, 45), vote(teal, 45))).toBeUndefined()
+  expect(primaryOf(vote(teal, 16), vote(teal, 2, 'interface', 'links'))).toBe(teal)
+})
+
+test('a trace is no kind of its own', () => {
+  expect(primaryOf(vote(teal, 26), vote(teal, 1.9, 'interface', 'links'))).toBeUndefined()
+})
+
+test('two variables are one kind', () => {
+  expect(
+    primaryOf(vote(teal, 16, 'interface', 'token --brand'), vote(teal, 16, 'interface', 'token --primary')),
+  ).toBeUndefined()
+  expect(primaryOf(vote(teal, 16, 'interface', 'token --brand'), vote(teal, 16))).toBe(teal)
+})
+
+test('a little artwork defends what one kind of thing is painted with', () => {
+  expect(primaryOf(vote(teal, 20), vote(teal, 4, 'identity', 'icon'))).toBe(teal)
+  expect(primaryOf(vote(teal, 20), vote(teal, 3.9, 'identity', 'icon'))).toBe(teal)
+  expect(primaryOf(vote(teal, 20), vote(teal, 1.9, 'identity', 'icon'))).toBeUndefined()
+})
+
+test('what is painted yields to artwork, unless it leads by half', () => {
+  const painted = (points: number) => [vote(orange, points / 2), vote(orange, points / 2, 'interface', 'links')]
+  expect(primaryOf(...painted(29), vote(teal, 20, 'identity', 'logo'))).toBe(teal)
+  expect(primaryOf(...painted(31), vote(teal, 20, 'identity', 'logo'))).toBe(orange)
+})
+
+test('the primary comes first, whatever its points', () => {
+  const { primary, ranked } = chooseColors([vote(orange, 28), vote(teal, 20, 'identity', 'logo')])
+  expect([primary?.hex, ranked[0]?.hex, ranked[1]?.hex]).toEqual([teal, teal, orange])
+})
+
+test('a candidate has the points, rules and kinds of its votes, and its other codes', () => {
+  const [one] = chooseColors([
+    vote('#c91030', 9, 'identity', 'logo'),
+    vote('#c8102e', 3),
+    vote('#c8102e', 2.5, 'interface', 'links'),
+  ]).ranked
+  expect(one).toMatchObject({
+    hex: '#c91030',
+    identity: 9,
+    interface: 5.5,
+    rules: ['logo', 'buttons', 'links'],
+    kinds: 3,
+    variants: ['#c8102e'],
+  })
+})
+
+test('a written code is shown before a reduced one of less than twice its weight', () => {
+  const reduced = (weight: number): Vote => ({ ...vote('#ee295f', weight, 'identity', 'icon'), isReduced: true })
+  expect(primaryOf(reduced(38), vote('#ef2d5e', 20))).toBe('#ef2d5e')
+  expect(primaryOf(reduced(41), vote('#ef2d5e', 20))).toBe('#ee295f')
+})
+
+test('near hues of the artwork lend most of their points to the strongest', () => {
+  const { ranked } = chooseColors([vote('#d9411e', 20, 'identity', 'logo'), vote('#e8703a', 10, 'identity', 'logo')])
+  expect(ranked.map(({ hex, points }) => [hex, Math.round(points)])).toEqual([
+    ['#d9411e', 26],
+    ['#e8703a', 10],
+  ])
+})
+
+test('the interface lends to an artwork of its hue, not to a trace of one', () => {
+  const points = (identity: number) =>
+    chooseColors([vote('#d9411e', identity, 'identity', 'logo'), vote('#e8703a', 10)]).ranked.find(
+      ({ hex }) => hex === '#d9411e',
+    )?.points
+  expect(points(20)).toBeCloseTo(24)
+  expect(points(3)).toBeCloseTo(3)
+})
+
+test('another hue lends nothing', () => {
+  expect(
+    chooseColors([vote(orange, 20, 'identity', 'logo'), vote(teal, 10, 'identity', 'logo')]).ranked[0]?.points,
+  ).toBe(20)
+})
+
+test('the order of the votes does not matter', () => {
+  const any = fc.record({
+    hex: fc.constantFrom(teal, orange, '#7a2e8e', '#ffd400', '#c91030', '#c8102e'),
+    weight: fc.integer({ min: 1, max: 40 }),
+    kind: fc.constantFrom('identity' as const, 'interface' as const),
+    rule: fc.constantFrom('logo', 'buttons', 'links'),
+  })
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 10 }), (votes) => {
+      const [one, other] = [chooseColors(votes), chooseColors(votes.toReversed())]
+      expect(other.ranked.map(({ hex }) => hex)).toEqual(one.ranked.map(({ hex }) => hex))
+      expect(other.primary?.hex).toBe(one.primary?.hex)
+      if (one.primary !== undefined) expect(one.ranked[0]).toBe(one.primary)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+const candidate = (hex: string, points = 30): Candidate => ({
+  hex,
+  points,
+  identity: 0,
+  interface: points,
+  rules: [],
+  kinds: 2,
+  variants: [],
+})
+const none = { background: undefined, text: undefined, inkOfLogo: undefined }
+const listOf = (hexes: string[], ground: Partial<Record<keyof typeof none, string>> = {}) => {
+  const ranked = hexes.map((hex) => candidate(hex))
+  return brandColors({ primary: ranked[0], ranked }, { ...none, ...ground }).map(({ hex, type }) => `${hex} ${type}`)
+}
+
+test('the primary is the brand color, others are accents', () => {
+  expect(listOf([teal, orange])).toEqual([`${teal} brand`, `${orange} accent`])
+})
+
+test('without a primary there are only accents', () => {
+  expect(brandColors({ primary: undefined, ranked: [candidate(teal)] }, none)).toEqual([
+    { hex: teal, type: 'accent', brightness: 93 },
+  ])
+})
+
+test('an accent needs 8 points', () => {
+  const primary = candidate(teal)
+  const types = (points: number) => brandColors({ primary, ranked: [primary, candidate(orange, points)] }, none).length
+  expect([types(8), types(7.9)]).toEqual([2, 1])
+})
+
+test('an accent is none of the other colors', () => {
+  expect(listOf([teal, '#0c6f82'])).toEqual([`${teal} brand`])
+  expect(listOf([teal, orange, '#d84420'])).toEqual([`${teal} brand`, `${orange} accent`])
+})
+
+test('four colors with a hue are listed', () => {
+  expect(listOf([teal, orange, '#7a2e8e', '#ffd400', '#00d084'])).toHaveLength(4)
+})
+
+test('the first dark and the first light neutral come last', () => {
+  expect(listOf([teal], { text: '#12303a', background: '#faf7f2' })).toEqual([
+    `${teal} brand`,
+    '#12303a dark',
+    '#faf7f2 light',
+  ])
+  expect(listOf([teal], { text: '#eeeeee', background: '#101014', inkOfLogo: '#000000' })).toEqual([
+    `${teal} brand`,
+    '#101014 dark',
+    '#eeeeee light',
+  ])
+})
+
+test('a neutral of middling lightness is neither, and one that is listed is not listed again', () => {
+  expect(listOf([teal], { text: '#808080' })).toEqual([`${teal} brand`])
+  expect(listOf(['#12303a'], { text: '#12303b' })).toEqual(['#12303a brand'])
+})
+
+test('any choice lists colors that the eye tells apart', () => {
+  const byte = fc.integer({ min: 0, max: 255 })
+  const hex = fc
+    .tuple(byte, byte, byte)
+    .map((bytes) => `#${bytes.map((one) => one.toString(16).padStart(2, '0')).join('')}`)
+  fc.assert(
+    fc.property(fc.array(hex, { maxLength: 8 }), hex, hex, (hexes, text, background) => {
+      const ranked = hexes.map((one) => candidate(one))
+      const listed = brandColors({ primary: ranked[0], ranked }, { text, background, inkOfLogo: undefined })
+      expect(listed.length).toBeLessThanOrEqual(6)
+      for (const [place, one] of listed.entries())
+        for (const other of listed.slice(0, place)) expect(deltaE(one.hex, other.hex)).toBeGreaterThanOrEqual(3)
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+import { readStyledPage } from '../css/read-styled-page.ts'
+import { brandVotes, type Artwork, type VoteInput } from './brand-votes.ts'
+import { frameworkColors, frameworkToken, generatorColors } from './framework-colors.ts'
+import { parseColor } from './parse-color.ts'
+
+const none: VoteInput = {
+  logo: undefined,
+  icon: undefined,
+  declared: [],
+  tokens: [],
+  elements: [],
+  styles: new Map(),
+  gradients: [],
+  shown: undefined,
+}
+const votesOf = (input: Partial<VoteInput>) => brandVotes({ ...none, ...input })
+const artwork = (...colors: [string, number][]): Artwork => ({
+  colors: colors.map(([hex, coverage]) => ({ hex, coverage })),
+  lightness: 0.5,
+  visible: 1,
+  isVector: true,
+})
+const red = '#e00000'
+function pageVotes(css: string, html: string) {
+  const { page, styles } = readStyledPage({ url: 'https://a.test/', text: `<style>${css}</style>${html}` }, [])
+  return votesOf({ elements: page.elements, styles })
+}
+const rulesOf = (...input: Parameters<typeof pageVotes>) => pageVotes(...input).map(({ rule }) => rule)
+
+test('nothing gives no votes', () => expect(votesOf({})).toEqual([]))
+
+test('a logo speaks with 52 points, an icon beside it with 22', () => {
+  const votes = votesOf({ logo: artwork([red, 1]), icon: artwork([red, 1]) })
+  expect(votes.map(({ rule, weight, kind }) => [rule, weight, kind])).toEqual([
+    ['logo', 52, 'identity'],
+    ['icon', 22, 'identity'],
+  ])
+})
+
+test('an icon beside a logo without a hue, or alone, speaks with 40', () => {
+  expect(votesOf({ logo: artwork(['#ffffff', 1]), icon: artwork([red, 1]) })).toMatchObject([
+    { rule: 'icon', weight: 40 },
+  ])
+  expect(votesOf({ icon: artwork([red, 1]) })).toMatchObject([{ weight: 40 }])
+})
+
+test('grays do not speak, and a hue that hardly shows neither', () => {
+  expect(votesOf({ logo: artwork(['#808080', 1]) })).toEqual([])
+  expect(votesOf({ logo: artwork(['#ffffff', 0.995], [red, 0.005]) })).toEqual([])
+})
+
+test('a small hue in a muted mark speaks with more than its share, at most with all', () => {
+  const [small] = votesOf({ logo: artwork(['#ffffff', 0.9], [red, 0.1]) })
+  expect(small?.weight).toBeCloseTo(52 * 0.55)
+  expect(votesOf({ logo: artwork([red, 0.9]) })[0]?.weight).toBeLessThanOrEqual(52)
+})
+
+test('a color of little chroma speaks with less', () => {
+  const [muted] = votesOf({ logo: artwork(['#4f8aa3', 1]) })
+  expect(muted?.weight).toBeGreaterThan(20)
+  expect(muted?.weight).toBeLessThan(51)
+})
+
+test('a pale tint lends most of its share to the full color of its hue', () => {
+  const weightOf = (hex: string, tint: string) =>
+    votesOf({ logo: artwork([red, 0.5], [tint, 0.5]) }).find((vote) => vote.hex === hex)?.weight ?? 0
+  expect(weightOf(red, '#f5a3a3')).toBeCloseTo(52 * 0.8)
+  expect(weightOf(red, '#a3a3f5')).toBeCloseTo(52 * 0.5)
+})
+
+test('what pixels say may be reduced, what a drawing says is not', () => {
+  expect(votesOf({ logo: { ...artwork([red, 1]), isVector: false } })[0]?.isReduced).toBe(true)
+  expect(votesOf({ logo: artwork([red, 1]) })[0]?.isReduced).toBe(false)
+})
+
+const declared = (value: string | undefined) => votesOf({ declared: [{ rule: 'theme', value, points: 24 }] })
+
+test('a declared color speaks with its points', () => {
+  expect(declared('#e00000')).toEqual([{ hex: red, weight: 24, kind: 'identity', rule: 'theme' }])
+})
+
+test.each([undefined, '', 'none', 'transparent', 'rgb(224 0 0 / .4)', '#ffffff', '#5bbad5', '#da532c'])(
+  'a declared “%s” does not speak',
+  (value) => {
+    expect(declared(value)).toEqual([])
+  },
+)
+
+const token = (name: string, more: object = {}) =>
+  votesOf({ tokens: [{ name, hex: red, painted: true, dark: false, ...more }] })
+
+test.each([
+  '--brand',
+  '--primary',
+  '--color-primary',
+  '--accent-color',
+  '--main',
+  '--theme-500',
+  '--brand-default',
+  '--Primary',
+])('the variable %s speaks', (name) => {
+  expect(token(name)).toMatchObject([{ weight: 16, kind: 'interface', rule: `token ${name}` }])
+})
+
+test.each([
+  '--primary-hover',
+  '--brand-100',
+  '--primary-foreground',
+  '--mainland',
+  '--text',
+  '--facebook-brand',
+  '--danger-primary',
+])('the variable %s does not', (name) => {
+  expect(token(name)).toEqual([])
+})
+
+test('a variable that nothing reads speaks less, a framework’s less, a dark one not at all', () => {
+  expect(token('--brand', { painted: false })[0]?.weight).toBe(5)
+  expect(token('--bs-primary')[0]?.weight).toBeCloseTo(16 * 0.35)
+  expect(token('--brand', { dark: true })).toEqual([])
+})
+
+test('four variables speak in full, eight more with a third', () => {
+  const tokens = Array.from({ length: 20 }, (_, n) => ({ name: `--x${n}-brand`, hex: red, painted: true, dark: false }))
+  const weights = votesOf({ tokens }).map(({ weight }) => weight)
+  expect(weights).toHaveLength(12)
+  expect([weights[3], weights[4]]).toEqual([16, 16 / 3])
+})
+
+test('a framework’s own color counts little on the page, and in full in artwork', () => {
+  const hex = '#0d6efd'
+  expect(votesOf({ tokens: [{ name: '--brand', hex, painted: true, dark: false }] })[0]?.weight).toBeCloseTo(16 * 0.35)
+  expect(votesOf({ logo: artwork([hex, 1]) })[0]?.weight).toBe(52)
+})
+
+test('gradients speak with four colors each, four gradients of them', () => {
+  const stops = Array.from({ length: 6 }, () => red)
+  expect(votesOf({ gradients: Array.from({ length: 6 }, () => stops) })).toHaveLength(16)
+  expect(votesOf({ gradients: [[red]] })).toMatchObject([{ weight: 8, rule: 'gradient' }])
+})
+
+test('what a browser measured counts instead of the page', () => {
+  const { page, styles } = readStyledPage(
+    { url: 'https://a.test/', text: '<style>.btn{background:#e00000}</style><a class=btn>x</a>' },
+    [],
+  )
+  const shown = [{ hex: '#0000e0', weight: 9, kind: 'interface' as const, rule: 'areas' }]
+  expect(votesOf({ elements: page.elements, styles, shown }).map(({ rule }) => rule)).toEqual(['areas'])
+  expect(votesOf({ elements: page.elements, styles, shown: [] })).toEqual([])
+})
+
+test.each([
+  ['buttons', '.x{background:#e00000}', '<button class=x>a</button>'],
+  ['buttons', '.x{background:#e00000}', '<span role=button class=x>a</span>'],
+  ['buttons', '.x{background:#e00000}', '<input type=submit class=x>'],
+  ['buttons', '.x{background:#e00000}', '<i class="x my-cta">a</i>'],
+  ['nav and header ground', '.x{background:#e00000}', '<header><i class=x>a</i></header>'],
+  ['nav and header ground', 'nav{background:#e00000}', '<nav>a</nav>'],
+  ['bands and footers', 'section{background:#e00000}', '<section>a</section>'],
+  ['bands and footers', '.x{background:#e00000}', '<footer><i class=x>a</i></footer>'],
+  ['links', 'a{color:#e00000}', '<p><a href=/x>a</a></p>'],
+  ['headings', 'h2{color:#e00000}', '<h2>a</h2>'],
+  ['inline marks', 'path{fill:#e00000}', '<svg><path/></svg>'],
+])('%s speak: %s %s', (rule, css, html) => expect(rulesOf(css, html)).toEqual([rule]))
+
+test.each([
+  ['a paragraph’s background', 'p{background:#e00000}', '<p>a'],
+  ['text of a band', 'section{color:#e00000}', '<section>a</section>'],
+  ['a heading of the fifth level', 'h5{color:#e00000}', '<h5>a</h5>'],
+  ['a button that is hidden', 'button{background:#e00000;display:none}', '<button>a</button>'],
+  ['a faint color', 'button{background:rgb(224 0 0 / .5)}', '<button>a</button>'],
+  ['a button of another brand', '.facebook{background:#e00000}', '<button class=facebook>a</button>'],
+  ['what is in one', 'button{background:#e00000}', '<p class=share><button>a</button></p>'],
+  ['code', 'code{background:#e00000}', '<code class=btn>a</code>'],
+])('%s does not speak', (_what, css, html) => expect(rulesOf(css, html)).toEqual([]))
+
+test('a color that is painted more often speaks more, up to the part’s points', () => {
+  const weightOf = (count: number) =>
+    pageVotes('button{background:#e00000}', '<button>a</button>'.repeat(count))[0]?.weight ?? 0
+  expect(weightOf(1)).toBeCloseTo(26 * 0.75)
+  expect(weightOf(2)).toBeCloseTo(26)
+  expect(weightOf(50)).toBeCloseTo(26)
+})
+
+test('a color that is painted less often than another speaks less', () => {
+  const votes = pageVotes(
+    '.a{background:#e00000}.b{background:#0000e0}',
+    '<button class=a>x</button>'.repeat(40) + '<button class=b>x</button>'.repeat(4),
+  )
+  expect(votes.map(({ hex }) => hex)).toEqual([red, '#0000e0'])
+  expect(votes[1]?.weight).toBeLessThan(votes[0]?.weight ?? 0)
+  expect(votes[1]?.weight).toBeGreaterThan(26 * 0.4)
+})
+
+test('every listed color of a framework or generator is a code in lower case, once', () => {
+  for (const list of [frameworkColors, [...generatorColors]]) {
+    expect(new Set(list).size).toBe(list.length)
+    for (const hex of list) expect(parseColor(hex)?.hex, hex).toBe(hex)
+  }
+})
+
+test.each([
+  '--bs-blue',
+  '--tw-ring-color',
+  '--wp--preset--color',
+  '--ion-color',
+  '--ifm-color-success-dark',
+  '--MUI-palette',
+])('%s is a framework’s variable', (name) => {
+  expect(frameworkToken.test(name)).toBe(true)
+})
+
+test.each(['--brand', '--bsx', '--ifm-color-primary', '--my-bs-blue', '--twist-a'])('%s is the site’s own', (name) => {
+  expect(frameworkToken.test(name)).toBe(false)
+})

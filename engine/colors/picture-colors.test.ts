@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pictureOf } from '../fixtures/site-of.ts'
+import { artworkColors, pictureColors } from './picture-colors.ts'
+
+type Pixel = [number, number, number, number]
+const red: Pixel = [255, 0, 0, 255]
+const blue: Pixel = [0, 0, 255, 255]
+const white: Pixel = [255, 255, 255, 255]
+const clear: Pixel = [0, 0, 0, 0]
+const pixelsOf = (pixels: Pixel[], width = pixels.length) => ({
+  width,
+  height: pixels.length / width,
+  rgba: new Uint8Array(pixels.flat()),
+})
+const read = (...pixels: Pixel[]) => pictureColors({ pixels: pixelsOf(pixels) })
+const pictureWith = (pixels: Pixel[], width: number, transparent: boolean) => ({
+  ...pictureOf('x', '#000000'),
+  transparent,
+  pixels: pixelsOf(pixels, width),
+})
+
+test('colors are listed by their share of the visible pixels', () => {
+  expect(read(red, red, red, blue, clear, clear).colors).toEqual([
+    { hex: '#ff0000', coverage: 0.75 },
+    { hex: '#0000ff', coverage: 0.25 },
+  ])
+})
+
+test('the visible share is that of all pixels', () => {
+  expect(read(red, clear, clear, clear).visible).toBe(0.25)
+  expect(read(red, blue).visible).toBe(1)
+})
+
+test('a pixel counts from an alpha of 160', () => {
+  expect(read([255, 0, 0, 159], blue).colors).toEqual([{ hex: '#0000ff', coverage: 1 }])
+  expect(read([255, 0, 0, 160], blue).colors).toHaveLength(2)
+})
+
+test('near colors are one, under the code of most pixels', () => {
+  expect(read([200, 16, 46, 255], [201, 16, 48, 255], [201, 16, 48, 255]).colors).toEqual([
+    { hex: '#c91030', coverage: 1 },
+  ])
+})
+
+test('lightness is the mean of the visible pixels', () => {
+  expect(read(white, clear).lightness).toBeCloseTo(1)
+  expect(read(white, [0, 0, 0, 255]).lightness).toBeCloseTo(0.5)
+})
+
+test('a picture without a visible pixel has no color', () => {
+  expect(read(clear, clear)).toEqual({ colors: [], lightness: 0, visible: 0 })
+  expect(pictureColors({ pixels: { width: 0, height: 0, rgba: new Uint8Array() } })).toMatchObject({
+    colors: [],
+    visible: 0,
+  })
+})
+
+test('pixels that are cut off are passed over', () => {
+  expect(
+    pictureColors({ pixels: { width: 2, height: 1, rgba: new Uint8Array([255, 0, 0, 255, 9, 9]) } }).colors,
+  ).toEqual([{ hex: '#ff0000', coverage: 1 }])
+})
+
+test('a picture that changes is read as it is now', () => {
+  const pixels = pixelsOf([red, red])
+  expect(pictureColors({ pixels }).colors[0]?.hex).toBe('#ff0000')
+  pixels.rgba.set([...blue, ...blue])
+  expect(pictureColors({ pixels }).colors[0]?.hex).toBe('#0000ff')
+})
+
+test('four hundred codes are counted, the most frequent ones', () => {
+  const many = Array.from({ length: 900 }, (_, place): Pixel => [
+    (place % 30) << 3,
+    Math.floor(place / 30) << 3,
+    0,
+    255,
+  ])
+  const { colors } = read(...many, ...Array.from({ length: 5 }, () => blue))
+  expect(colors.find(({ hex }) => hex === '#0000ff')?.coverage).toBeCloseTo(5 / 905, 5)
+  expect(colors.reduce((sum, { coverage }) => sum + coverage, 0)).toBeLessThan(0.46)
+})
+
+const square = (inside: Pixel, ground: Pixel) => [
+  ground,
+  ground,
+  ground,
+  ground,
+  inside,
+  ground,
+  ground,
+  ground,
+  ground,
+]
+
+test('the plain ground of an opaque picture is no part of the artwork', () => {
+  expect(artworkColors(pictureWith(square(red, white), 3, false)).colors).toEqual([{ hex: '#ff0000', coverage: 1 }])
+})
+
+test('a ground with a hue is part of it', () => {
+  expect(artworkColors(pictureWith(square(white, red), 3, false)).colors[0]).toEqual({
+    hex: '#ff0000',
+    coverage: 8 / 9,
+  })
+})
+
+test('the white of a transparent picture is part of it', () => {
+  expect(artworkColors(pictureWith(square(red, white), 3, true)).colors).toHaveLength(2)
+})
+
+test('corners that differ are no ground', () => {
+  expect(
+    artworkColors(pictureWith([red, white, white, white, white, white, white, white, white], 3, false)).colors,
+  ).toHaveLength(2)
+})
+
+test('a picture of nothing but its ground is that', () => {
+  expect(artworkColors(pictureWith(square(white, white), 3, false)).colors).toEqual([{ hex: '#ffffff', coverage: 1 }])
+  const speck = Array.from({ length: 100 }, () => white)
+  speck[55] = red
+  expect(artworkColors(pictureWith(speck, 10, false)).colors[0]?.hex).toBe('#ffffff')
+})
+
+const pixel = fc.tuple(
+  fc.integer({ min: 0, max: 255 }),
+  fc.integer({ min: 0, max: 255 }),
+  fc.integer({ min: 0, max: 255 }),
+  fc.constantFrom(0, 100, 200, 255),
+)
+
+test('any picture has shares that add up to at most one, largest first, in any order of its pixels', () => {
+  fc.assert(
+    fc.property(fc.array(pixel, { minLength: 1, maxLength: 40 }), (pixels) => {
+      const { colors, lightness, visible } = read(...pixels)
+      const shares = colors.map(({ coverage }) => coverage)
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9)
+      expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+      expect(lightness).toBeGreaterThanOrEqual(0)
+      expect(visible).toBeLessThanOrEqual(1)
+      expect(read(...pixels.toReversed()).colors.map(({ hex }) => hex)).toEqual(colors.map(({ hex }) => hex))
+    }),
+    { numRuns: 80 },
+  )
+})

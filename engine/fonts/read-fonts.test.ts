@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readStyledPage } from '../css/read-styled-page.ts'
+import type { Measurement } from '../rendered/measurement.ts'
+import { readFonts } from './read-fonts.ts'
+
+const text = '<h1>A heading of some length</h1><p>And a paragraph that is long enough to be the text of a page.</p>'
+function read(css: string, html = text, rendered?: Measurement) {
+  const styled = readStyledPage({ url: 'https://a.test/', text: `<style>${css}</style>${html}` }, [])
+  return readFonts({ ...styled, rendered })
+}
+const namesOf = (...input: Parameters<typeof read>) => read(...input).fonts.map(({ type, name }) => `${type} ${name}`)
+const bodyOf = (stack: string, faces = '') =>
+  read(`${faces}body{font-family:${stack}}`).fonts.find(({ type }) => type === 'body')?.name
+const face = (family: string, more = '') => `@font-face{font-family:${family};src:url(/f.woff2);${more}}`
+
+test('title and body have the family of most of their characters', () => {
+  const html = `${text}<p class=o>Other</p><h2 class=o>O</h2>`
+  expect(namesOf('h1{font-family:Fraunces}body{font-family:Lato}.o{font-family:Impact}', html)).toEqual([
+    'title Fraunces',
+    'body Lato',
+  ])
+})
+
+test('a page without headings is titled in its body’s family', () => {
+  expect(namesOf('body{font-family:Lato}', '<p>Some text')).toEqual(['title Lato', 'body Lato'])
+})
+
+test('a page that sets no family has no fonts', () => expect(read('').fonts).toEqual([]))
+
+test('a page that scripts fill has the family that its body would have', () => {
+  expect(namesOf('body{font-family:Lato}', '<div id=app></div>')).toEqual(['title Lato', 'body Lato'])
+})
+
+test('each font has its evidence', () => {
+  expect(read('body{font-family:Lato}').evidence.map(({ field, trust }) => [field, trust])).toEqual([
+    ['fonts.title', 0.7],
+    ['fonts.body', 0.7],
+  ])
+})
+
+test.each([
+  ['a quoted family', '"Acme Sans", serif', 'Acme Sans'],
+  ['the first family', 'Lato, Roboto, serif', 'Lato'],
+  ['the first that is none of the generic ones', 'system-ui, Lato', 'system-ui'],
+  ['a family after the browser’s own', 'Times, "Times New Roman", Lato', 'Lato'],
+  ['a family after an icon font', '"Font Awesome 6 Free", Lato', 'Lato'],
+  ['a family after a placeholder', '_, Lato', 'Lato'],
+  ['a family with a digit', '"Source Sans 3"', 'Source Sans 3'],
+  ['a family of another script', '"ヒラギノ角ゴ"', 'ヒラギノ角ゴ'],
+])('a stack names %s', (_what, stack, name) => expect(bodyOf(stack)).toBe(name))
+
+test.each([
+  'serif',
+  'sans-serif',
+  'monospace',
+  'cursive',
+  'ui-sans-serif',
+  'math',
+  'EMOJI',
+  '"Material Symbols Outlined"',
+  'dashicons',
+  'Times',
+  'swiper-icons',
+  '_',
+  '"}"',
+  'inherit',
+])('%s names no font', (stack) => expect(bodyOf(stack)).toBeUndefined())
+
+test('a loaded family among the first three is preferred to one that is only named', () => {
+  expect(bodyOf('Ghost, Acme, serif', face('Acme'))).toBe('Acme')
+  expect(bodyOf('Ghost, B, C, Acme', face('Acme'))).toBe('Ghost')
+  expect(bodyOf('ghost, ACME', face('Acme'))).toBe('Acme')
+})
+
+test('a family that computers have is not replaced by a loaded one', () => {
+  for (const family of ['Georgia', 'Helvetica Neue', 'Avenir Next', 'Gill Sans MT'])
+    expect(bodyOf(`${family}, Acme`, face('Acme')), family).toBe(family)
+})
+
+test.each([
+  ['16px Lato', 'Lato'],
+  ['bold 16px/1.5 "Acme Sans", serif', 'Acme Sans'],
+  ['italic small-caps 700 1.2rem/1 Lato', 'Lato'],
+  ['100%/1.65"Mulish",sans-serif', 'Mulish'],
+  ['clamp(1rem, 2vw, 2rem)/1.2 Lato', 'Lato'],
+  ['large Lato', 'Lato'],
+  ['medium / 1.4 Lato', 'Lato'],
+])('the shorthand “%s” names %s', (shorthand, name) => {
+  expect(read(`p{font:${shorthand}}`).fonts.find(({ type }) => type === 'body')?.name).toBe(name)
+})
+
+test.each([
+  ['code', '<pre>And much code that is longer than the text</pre>'],
+  ['a script', '<script class=o>var much = "code that is longer than the text"</script>'],
+  ['a hidden part', '<div class=o hidden>And much that is hidden and longer than the text</div>'],
+])('characters of %s do not count', (_what, html) => {
+  expect(namesOf('pre,.o{font-family:Courier}p{font-family:Lato}', `<p>Some text</p>${html}`)).toContain('body Lato')
+})
+
+test.each([
+  ['10px', false],
+  ['11px', true],
+  ['26px', true],
+  ['27px', false],
+])('text of %s is body text: %s', (size, counts) => {
+  const names = namesOf(
+    `b{font-family:Lato;font-size:${size}}p{font-family:Roboto}`,
+    '<b>A long enough text</b><p>Short</p>',
+  )
+  expect(names.includes('body Lato')).toBe(counts)
+})
+
+test('a heading counts by its size and its level, a small one not at all', () => {
+  const html = '<h1>Acme</h1><h3>A heading of some length</h3><p>x</p>'
+  expect(namesOf('h1{font-family:Fraunces;font-size:60px}h3{font-family:Lato}', html)[0]).toBe('title Fraunces')
+  expect(namesOf('h1{font-family:Fraunces;font-size:12px}h3{font-family:Lato}', html)[0]).toBe('title Lato')
+})
+
+test('what is in a heading is titled, up to three steps deep', () => {
+  const nested = (steps: number) => `<h1>${'<b>'.repeat(steps)}Heading</b></h1><p>x</p>`
+  expect(namesOf('b{font-family:Fraunces}p{font-family:Lato}', nested(3))[0]).toBe('title Fraunces')
+  expect(
+    namesOf('b{font-family:Fraunces}p{font-family:Lato}', '<h4><b>Heading</b></h4><p>xxxxxxxxxxxxxxxxx</p>')[0],
+  ).toBe('title Lato')
+})
+
+const lato = (css: string, html = text) => read(`${css}body{font-family:Lato}`, html).fonts[0]
+
+test('a family that no file is loaded for is the system’s', () => {
+  expect(lato('')).toEqual({ name: 'Lato', type: 'title', origin: 'system', originId: null, weights: [] })
+  expect(lato('@font-face{font-family:Lato;src:local(Lato)}')?.origin).toBe('system')
+})
+
+test('a family with a file of its own is custom, with the weights of its faces', () => {
+  expect(
+    lato(face('Lato', 'font-weight:bold') + face('lato', 'font-weight:300;font-style:italic') + face('Lato')),
+  ).toMatchObject({
+    origin: 'custom',
+    weights: [
+      { weight: 300, style: 'italic' },
+      { weight: 400, style: 'normal' },
+      { weight: 700, style: 'normal' },
+    ],
+  })
+})
+
+test('a variable face gives the ends of its range, weights that are none are left out', () => {
+  expect(lato(face('Lato', 'font-weight:100 900'))?.weights.map(({ weight }) => weight)).toEqual([100, 900])
+  expect(
+    lato(face('Lato', 'font-weight:0') + face('Lato', 'font-weight:constructor') + face('Lato', 'font-weight:1.5'))
+      ?.weights,
+  ).toEqual([])
+})
+
+test('a family from Google is Google’s, by link and by file', () => {
+  const link = `<link rel=stylesheet href="https://fonts.googleapis.com/css?family=Lato:400,700">${text}`
+  expect(lato('', link)).toMatchObject({
+    origin: 'google',
+    originId: 'Lato',
+    weights: [{ weight: 400 }, { weight: 700 }],
+  })
+  expect(
+    read(
+      '@font-face{font-family:"Open Sans";src:url(https://fonts.gstatic.com/s/o.woff2)}body{font-family:"open sans"}',
+    ).fonts[0],
+  ).toMatchObject({ name: 'Open Sans', origin: 'google', originId: 'Open+Sans' })
+})
+
+test('a family that a bundler renamed has its own name', () => {
+  expect(
+    bodyOf(
+      '__Work_Sans_61c949, __Work_Sans_Fallback_61c949',
+      face('__Work_Sans_61c949') + face('__Work_Sans_Fallback_61c949'),
+    ),
+  ).toBe('Work Sans')
+})
+
+const measured = (...texts: Measurement['texts']) => ({ texts }) as unknown as Measurement
+const set = (role: 'title' | 'body', stack: string, score: number) => ({
+  role,
+  stack,
+  score,
+  weight: 400,
+  style: 'normal' as const,
+})
+
+test('what a browser measured counts instead of the style sheets', () => {
+  expect(
+    namesOf(
+      'body{font-family:Lato}',
+      text,
+      measured(set('title', 'Fraunces', 9), set('body', 'Inter', 5), set('body', 'Arial', 4)),
+    ),
+  ).toEqual(['title Fraunces', 'body Inter'])
+  expect(namesOf('body{font-family:Lato}', text, measured())).toEqual(['title Lato', 'body Lato'])
+})
+
+test('the order of what was measured does not matter', () => {
+  const texts = [set('body', 'Inter', 5), set('body', 'Roboto', 5), set('title', 'Lato', 2), set('body', 'Arial, x', 3)]
+  expect(namesOf('', text, measured(...texts.toReversed()))).toEqual(namesOf('', text, measured(...texts)))
+})
+
+test('any family names at most eighty characters without signs of code', () => {
+  const piece = fc.constantFrom(
+    '"',
+    "'",
+    ',',
+    ' ',
+    'Acme',
+    'serif',
+    '16px',
+    '/',
+    'calc(',
+    ')',
+    '{',
+    ';',
+    '<b>',
+    '\u202e',
+    'ü',
+    '_',
+    '__A_123abc',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      for (const { name } of read('', text, measured(set('body', pieces.join(''), 1))).fonts) {
+        expect(name?.length).toBeLessThanOrEqual(80)
+        expect(name).not.toMatch(/[(){};,\u202e]|<b>/)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
