@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestPageSchema, requestSummarySchema } from '#contract/requests/request-log.ts'
 import { usagePeriodSchema, usageSchema } from '#contract/metering/usage.ts'
+import { dayMs, hourMs } from '#contract/time.ts'
 import { openTestService, type TestOrganization, type TestService } from '../../testing/test-service.ts'
 
 let service: TestService
@@ -98,7 +99,7 @@ test.each(['status=9xx', 'from=yesterday', 'first=0', 'first=101', 'after=nonsen
 
 test('usage by hour says the same as the log, by outcome, key and route, and stays when the log has gone', async () => {
   await service.query('DELETE FROM request_log WHERE organization_id = $1 AND credits = 0', [organization.id])
-  const day = 86_400_000
+  const day = dayMs
   const from = new Date(Date.now() - day).toISOString()
   const to = new Date(Date.now() + day).toISOString()
   const usage = async (by: string) =>
@@ -123,7 +124,7 @@ test('the running period says what is used and left, and where that leads', asyn
 
 test('a call that was just answered counts at once, in the log, in the columns and in the pace', async () => {
   const asker = await service.addOrganization({ credits: 50 })
-  const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+  const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * hourMs).toISOString())
   for (const answered of [1, 2, 3]) {
     await get('/v2/brands/first-logged.com', asker.key)
     const readOwn = async (path: string): Promise<unknown> => (await get(path, asker.key)).json()

@@ -1,8 +1,9 @@
+import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import type { MailedNotice, MailingEnd } from '../../stores/account/notices.ts'
 
 /** What could not be mailed in this time stays in the dashboard only. */
-const triedMs = 3 * 86_400_000
+const triedMs = 3 * dayMs
 
 /**
  * Mails to the owners what they have not been mailed yet, oldest first. A server that cannot be reached ends the round;

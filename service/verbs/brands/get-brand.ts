@@ -1,4 +1,5 @@
 import type { Reading } from '#contract/brands/identifier.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import type { CallNotes, Caller } from '../../stores/account/credentials.ts'
 import { readingKey } from '../../stores/brands/brands.ts'
@@ -41,7 +42,7 @@ export type BrandAnswer =
 const waitMs = 25_000
 // A seed brand is known already: its caller does not wait as long for what a first visit would add.
 const seedWaitMs = 6_000
-const seedRetryMs = 24 * 3_600_000
+const seedRetryMs = dayMs
 // As long as a resolver that failed too often is left alone.
 const resolversRetrySeconds = 30
 

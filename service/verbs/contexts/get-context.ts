@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
 import type { HeldContext } from '../../stores/contexts/contexts.ts'
@@ -39,7 +40,7 @@ export type ContextTimes = ResolveTimes & {
 const usualTimes: ContextTimes = { firstMs: 25_000, joinedMs: 12_000, otherProcessMs: 12_000, lookMs: 500 }
 const retryAfterSeconds = 5
 /** After this a context is made again when it is asked for; where that fails the old one is still the answer. */
-const freshMs = 30 * 24 * 3_600_000
+const freshMs = 30 * dayMs
 
 /**
  * Answers the context lookup and charges it: a context costs one credit, everything else is free, and so is this

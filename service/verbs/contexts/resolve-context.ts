@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandFacts } from '#engine/context/context-source.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import { fetchPages } from '../../net/crawls/fetch-pages.ts'
 import type { SiteFailure } from '../../net/crawls/site-outcome.ts'
@@ -24,7 +25,7 @@ export type ResolveTimes = {
 
 /** How long a failure is answered again without another visit. */
 const failureKeptMs = 60_000
-const seedRetryMs = 24 * 3_600_000
+const seedRetryMs = dayMs
 
 type Work = { running: Map<string, Promise<Resolved>>; failures: LRUCache<string, SiteFailure> }
 const works = new WeakMap<Context, Work>()

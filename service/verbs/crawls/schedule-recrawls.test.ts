@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { dayMs } from '#contract/time.ts'
 import { openTestService } from '../../testing/test-service.ts'
 import { openWebhookDesk } from '../../testing/webhook-desk.ts'
 import { shareOf } from './schedule-recrawls.ts'
@@ -6,7 +7,6 @@ import { shareOf } from './schedule-recrawls.ts'
 const service = await openTestService()
 const desk = openWebhookDesk(service)
 const { recrawls } = service.ctx.stores
-const dayMs = 86_400_000
 const start = Date.now()
 const after = (days: number) => new Date(start + days * dayMs)
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Reading } from '#contract/brands/identifier.ts'
+import { dayMs, minuteMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import { readingKey } from '../../stores/brands/brands.ts'
 import { recallUnknown, resolvable } from '../brands/resolve-identifier.ts'
@@ -10,8 +11,8 @@ type Memory = { missing: LRUCache<string, true>; asked: LRUCache<string, true>; 
 const memories = new WeakMap<Context, Memory>()
 
 const missingMs = 2_000
-const askedMs = 10 * 60_000
-const failureKeptMs = 24 * 3_600_000
+const askedMs = 10 * minuteMs
+const failureKeptMs = dayMs
 const perMinuteMax = 120
 
 function memoryOf(ctx: Context): Memory {

@@ -1,9 +1,9 @@
 import type { UsagePeriod } from '#contract/metering/usage.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import type { CurrentPeriod } from '../../stores/metering/usage.ts'
 import type { Caller } from '../identify-caller.ts'
 
-const dayMs = 86_400_000
 const paceDays = 7
 
 /** The period that is running: what was given, used and is left, and where it leads at the pace of late. Free. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '#contract/time.ts'
 import { compose } from '../../compose/compose.ts'
 import { readServiceSettings } from '../../config.ts'
 import { creditStore } from '../../stores/metering/credits.ts'
@@ -213,7 +214,7 @@ test('a key that is older than 24 hours is a new one, and is removed', async () 
   ])
   expect((await ask(organization, '/v2/brands/domain/two.com', { headers })).status).toBe(200)
   expect(await accountOf(organization)).toMatchObject({ periodUsed: 2 })
-  await service.ctx.stores.idempotencyKeys.removeOld(new Date(Date.now() + 25 * 3_600_000))
+  await service.ctx.stores.idempotencyKeys.removeOld(new Date(Date.now() + 25 * hourMs))
   expect((await service.query('SELECT 1 FROM idempotency_key')).rowCount).toBe(0)
 })
 

@@ -1,9 +1,8 @@
 import type { UsageAnswer, UsagePeriods, UsageQuery } from '#contract/metering/usage.ts'
+import { dayMs, hourMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../identify-caller.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const daysMax = { hour: 32, day: 400 }
 
 /** Calls and credits over time. `problem` names a span that cannot be read. Free. */

@@ -5,11 +5,11 @@ import {
   type RequestPage,
   type RequestSummary,
 } from '#contract/requests/request-log.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import type { LogPosition, SpanFilter } from '../../stores/requests/request-history.ts'
 import type { Caller } from '../identify-caller.ts'
 
-const dayMs = 86_400_000
 const histogramColumnsMax = 60
 const stepsSeconds = [10, 60, 300, 900, 3600, 6 * 3600, 86_400]
 

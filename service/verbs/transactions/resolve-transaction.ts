@@ -1,6 +1,7 @@
 import type { TransactionRequest } from '#contract/transactions/transaction-request.ts'
 import { cleanDescriptor, type Descriptor } from '#engine/transactions/clean-descriptor.ts'
 import { matchMerchant, merchantBeginning, merchantDomain, merchantKeys } from '#engine/transactions/match-merchant.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
 import { findHeld, type BrandAnswer, type HeldBrand } from '../brands/get-brand.ts'
@@ -10,7 +11,7 @@ import { isOwnDomain } from '../brands/read-request-identifier.ts'
 
 const message = 'Not Found'
 /** A site that could not be visited is not tried again for the sake of a payment within this time. */
-const retryMs = 24 * 3_600_000
+const retryMs = dayMs
 
 /**
  * The merchant behind a payment's descriptor, when one held brand fits beyond doubt. One that the descriptor names by

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { dayMs, hourMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import type { Attempt, Delivery, HourCount, StoredEvent } from '../../stores/webhooks/deliveries/delivery-history.ts'
 import type { WebhookSubscription } from '../../stores/webhooks/subscriptions/webhook-subscriptions.ts'
@@ -31,8 +32,6 @@ export type Loaders = {
 
 // A page of 100 with all attempts and their answers could be a hundred megabytes.
 const allAttemptsMax = 20
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 export function openLoaders(ctx: Context): Loaders {
   const { deliveryHistory, webhookSubscriptions, webhooks } = ctx.stores

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { hourMs } from '#contract/time.ts'
 import { openReceiver } from '../../../testing/open-receiver.ts'
 import { openTestService } from '../../../testing/test-service.ts'
 import { openWebhookDesk } from '../../../testing/webhook-desk.ts'
@@ -99,7 +100,7 @@ test('what failed is delivered again with the same id, and what got through sinc
   await desk.until(async () => (await desk.deliveries(webhook.id))[0]?.status === 'FAILED')
   isDown = false
   await service.query('UPDATE webhook SET enabled = true WHERE id = $1', [webhook.id])
-  const day = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 1_000) }
+  const day = { from: new Date(Date.now() - hourMs), to: new Date(Date.now() + 1_000) }
   const filter = { webhookId: webhook.id, status: 'FAILED', ...day } as const
   expect(await recoverDeliveries(ctx, filter, true)).toEqual({ count: 1, matched: 1 })
   expect(await recoverDeliveries(ctx, filter, false)).toEqual({ count: 1, matched: 1 })

@@ -3,6 +3,7 @@ import { deliveryUrn, webhookUrn } from '#contract/urn.ts'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Webhook as Verifier } from 'standardwebhooks'
+import { dayMs } from '#contract/time.ts'
 import { askGraphql, graphqlData } from '../../../testing/ask-graphql.ts'
 import { openReceiver, type Receiver } from '../../../testing/open-receiver.ts'
 import { openTestService, type TestService } from '../../../testing/test-service.ts'
@@ -72,7 +73,7 @@ async function webhookWithDeliveries(count: number) {
 const partitionsFor = (days: number) =>
   Promise.all(
     Array.from({ length: days }, (_, at) =>
-      service.ctx.stores.renewDeliveryPartitions(new Date(Date.now() - at * 86_400_000)).catch(() => undefined),
+      service.ctx.stores.renewDeliveryPartitions(new Date(Date.now() - at * dayMs)).catch(() => undefined),
     ),
   )
 

@@ -1,4 +1,5 @@
 import { eventNames, isEventName } from '#contract/webhooks/webhook-events.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../../context.ts'
 import type { Delivery, DeliveryStatus } from '../../../stores/webhooks/deliveries/delivery-history.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
@@ -7,7 +8,7 @@ import { badInput } from '../webhook-problem.ts'
 
 export type { Delivery }
 
-export const historyMs = 90 * 86_400_000
+export const historyMs = 90 * dayMs
 
 export type DeliveryFilter = {
   from?: Date | null | undefined

@@ -1,9 +1,10 @@
 import type { Inbox } from '#contract/webhooks/inbox.ts'
 import { inboxToken, readInboxToken } from '#contract/secrets/inbox-token.ts'
+import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../stores/account/credentials.ts'
 
-const keptMs = 86_400_000
+const keptMs = dayMs
 
 const secretOf = (ctx: Context) => ctx.settings.LIVERY_SECRET ?? ''
 

@@ -1,3 +1,5 @@
+import { dayMs } from '#contract/time.ts'
+
 /**
  * When a subscription that was made at `createdAt` next renews after `after`: the same day of a later month at the same
  * time, UTC; in months without that day, their last. Counted from the beginning, so that a short month moves no other.
@@ -14,5 +16,5 @@ function monthsAfter(start: Date, months: number): Date {
   const month = start.getUTCMonth() + months
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   const midnight = Date.UTC(year, month, Math.min(start.getUTCDate(), lastDay))
-  return new Date(midnight + (start.getTime() % 86_400_000))
+  return new Date(midnight + (start.getTime() % dayMs))
 }
