@@ -1,17 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Reading } from '#contract/brands/identifier.ts'
 import { dayMs } from '#contract/time.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
-import { openDatabase } from '../database.ts'
+import { openTestPool } from '../../testing/open-test-pool.ts'
 import { resolutionStore } from './resolutions.ts'
 
-const database = await openTestDatabase()
-const pool = openDatabase(database.url, 2)
-const store = resolutionStore(pool)
-afterAll(async () => {
-  await pool.end()
-  await database.close()
-})
+const { database, close } = await openTestPool(2)
+const store = resolutionStore(database)
+afterAll(close)
 
 const start = new Date('2026-01-01T00:00:00Z')
 const after = (days: number) => new Date(start.getTime() + days * dayMs)

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { openDatabase, type Database } from '../database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestPool } from '../../testing/open-test-pool.ts'
 import { logoUsageStore, monthStart } from './logo-usage.ts'
 
-let base: TestDatabase
-let database: Database
-
-beforeAll(async () => {
-  base = await openTestDatabase()
-  database = openDatabase(base.url, 2)
-})
-afterAll(async () => {
-  await database.end()
-  await base.close()
-})
+const { database, close } = await openTestPool(2)
+afterAll(close)
 
 const month = (organizationId: string) => ({ organizationId, startsAt: monthStart(new Date('2026-11-21T08:00:00Z')) })
 const fail = (error: unknown) => {

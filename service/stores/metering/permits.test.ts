@@ -3,19 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/test-database.ts'
+import { openTestPool } from '../../testing/open-test-pool.ts'
 import { creditStore } from './credits.ts'
-import { openDatabase } from '../database.ts'
 
-const opened = await openTestDatabase()
-const database = openDatabase(opened.url, 4)
+const { database, close } = await openTestPool(4)
 const journalFolder = join(tmpdir(), `livery-journal-${createId()}`)
 const credits = creditStore(database, { isBillingOff: false, journalFolder, log: pino({ level: 'silent' }) })
 
 afterAll(async () => {
   await credits.close()
-  await database.end()
-  await opened.close()
+  await close()
 })
 
 async function walletWith(granted: number) {

@@ -1,22 +1,12 @@
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/test-database.ts'
-import { openDatabase, type Database } from '../database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestPool } from '../../testing/open-test-pool.ts'
 import { GatheredCalls, type LoggedCall } from './gathered-calls.ts'
 import { requestLog } from './request-log.ts'
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
-let database: Database
-
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  database = openDatabase(opened.url, 4)
-})
-afterAll(async () => {
-  await database.end()
-  await opened.close()
-})
+const { database, close } = await openTestPool(4)
+afterAll(close)
 
 const day = Date.UTC(2026, 10, 21)
 // What the database has no way to hold: NUL, and half a pair.

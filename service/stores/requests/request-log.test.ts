@@ -1,21 +1,11 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/test-database.ts'
-import { openDatabase, type Database } from '../database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestPool } from '../../testing/open-test-pool.ts'
 import type { LoggedCall } from './gathered-calls.ts'
 import { requestLog } from './request-log.ts'
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>
-let database: Database
-
-beforeAll(async () => {
-  opened = await openTestDatabase()
-  database = openDatabase(opened.url, 4)
-})
-afterAll(async () => {
-  await database.end()
-  await opened.close()
-})
+const { database, close } = await openTestPool(4)
+afterAll(close)
 
 const call = (at: string, requestId: string): LoggedCall => ({
   at: new Date(at),
