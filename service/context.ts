@@ -19,6 +19,7 @@ import type { ClientIdStore } from './stores/account/client-ids.ts'
 import type { CompanyFactsStore } from './stores/brands/company-facts.ts'
 import type { ContextStore } from './stores/contexts/contexts.ts'
 import type { CrawlQueue } from './stores/crawls/crawl-queue.ts'
+import type { Jobs } from './stores/jobs.ts'
 import type { CrawlStore } from './stores/crawls/crawls.ts'
 import type { RequestHistory } from './stores/requests/request-history.ts'
 import type { RequestLog } from './stores/requests/request-log.ts'
@@ -31,7 +32,7 @@ import type { LogoUsageStore } from './stores/logos/logo-usage.ts'
 import type { KeyUses } from './stores/account/key-uses.ts'
 import type { NoticeStore } from './stores/account/notices.ts'
 import type { PlanStore } from './stores/metering/plans.ts'
-import type { LimitRule, PermitGrant, RequestPermits } from './stores/requests/request-permits.ts'
+import type { RequestPermits } from './stores/requests/request-permits.ts'
 import type { SpendingLimits } from './stores/metering/spending-limits.ts'
 import type { RenderedLogoStore } from './stores/logos/rendered-logos.ts'
 import type { ResolutionStore } from './stores/brands/resolutions.ts'
@@ -40,8 +41,6 @@ import type { WebhookSubscriptionStore } from './stores/webhooks/subscriptions/w
 import type { WebhookStore } from './stores/webhooks/webhooks.ts'
 import type { SystemStore } from './stores/operations/system.ts'
 import type { UsageStore } from './stores/metering/usage.ts'
-
-export type { LimitRule, PermitGrant, RequestPermits }
 
 /** What a verb may use. `compose.ts` makes it; tests make their own. */
 export type Context = {
@@ -72,6 +71,7 @@ export type Context = {
     spendingLimits: SpendingLimits
     renderedLogos: RenderedLogoStore
     queue: CrawlQueue
+    jobs: Jobs
     requestHistory: RequestHistory
     requestLog: RequestLog
     resolutions: ResolutionStore

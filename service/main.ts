@@ -3,10 +3,8 @@ import { compose } from './compose/compose.ts'
 import { readServiceSettings } from './config.ts'
 import { makeServer } from './http/server.ts'
 import { startCrawlWorker } from './workers/crawl.ts'
-import { startMailing } from './workers/mail.ts'
+import { startJobs, startRetention } from './workers/jobs.ts'
 import { startWarnings } from './workers/warnings.ts'
-import { startRetention } from './workers/retention.ts'
-import { startWebhookUpkeep } from './workers/webhook-upkeep.ts'
 import { startWebhookWorkers } from './workers/webhooks.ts'
 
 /** Starts the service: settings, context, job loops, then the door. Ends on SIGTERM, SIGINT, or its parent's death. */
@@ -32,10 +30,9 @@ async function main(): Promise<void> {
   await startRetention(ctx)
   await server.listen({ host: settings.LIVERY_HOST, port: settings.SERVICE_PORT })
   await startCrawlWorker(ctx)
-  await startMailing(ctx)
   startWarnings(ctx)
   workers.push(startWebhookWorkers(ctx))
-  await startWebhookUpkeep(ctx)
+  await startJobs(ctx)
   ctx.log.info({ port: settings.SERVICE_PORT, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
 }
 

@@ -15,6 +15,7 @@ import { openResolvers } from '../net/resolvers/open-resolvers.ts'
 import { openLogos, openStores } from './stores.ts'
 import { openSandbox } from '../sandbox/sandbox.ts'
 import { openCrawlQueue } from '../stores/crawls/crawl-queue.ts'
+import { openJobs } from '../stores/jobs.ts'
 import { openDatabase } from '../stores/database.ts'
 import { listenToChanges } from '../stores/notifications.ts'
 import { openRequestPermits } from '../stores/requests/request-permits.ts'
@@ -29,7 +30,8 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   const stores = await openStores(database, settings, log)
   const logos = openLogos(database, settings, log)
   const memories = { ...stores, brands: stores.brands.memory, clientIds: logos.stores.clientIds }
-  const queue = await openCrawlQueue(settings.DATABASE_URL, log)
+  const jobs = await openJobs(settings.DATABASE_URL, log)
+  const queue = await openCrawlQueue(jobs.boss)
   const notifications = listenToChanges(settings.DATABASE_URL, forgetChanges(memories, log), log)
   const outside = openOutside(settings, log)
   const sandbox = openSandbox({ children: sandboxChildren })
@@ -38,7 +40,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     version,
     log,
     now: () => new Date(),
-    stores: { ...stores, ...logos.stores, queue },
+    stores: { ...stores, ...logos.stores, queue, jobs },
     ...outside.parts,
     sandbox,
     logoSandbox: logos.sandbox,
@@ -46,7 +48,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   return {
     ctx,
     async close() {
-      await queue.close()
+      await jobs.close()
       await notifications.close()
       await sandbox.close()
       await logos.close()

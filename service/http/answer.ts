@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
+import { statusOf, type Refusal } from '#contract/refusal.ts'
 import type { BrandAnswer, HeldBrand, Usage } from '../verbs/brands/get-brand.ts'
 import type { HeadAnswer } from '../verbs/brands/head-brand.ts'
 import type { BatchAnswer } from '../verbs/brands/lookup-batch.ts'
@@ -11,15 +12,27 @@ import { batchBrandParts } from './rest/batch-brand.ts'
 
 export const json = 'application/json; charset=utf-8'
 
-/** `{ message }`; a refusal with a code carries it in `x-bf-error` and `error` too, with a link to its explanation. */
-export type Refusal = { status: number; message: string; code?: ProblemCode; fields?: Record<string, number> }
-
-export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  if (refusal.code) reply.header('x-bf-error', refusal.code)
-  return reply.code(refusal.status).header('content-type', json).send(refusalBody(reply.server.settings, refusal))
+/** What a response that refuses says: `{ message }`; one with a code carries it in `x-bf-error` and `error` too. */
+export type Problem = {
+  status: number
+  message: string
+  code?: ProblemCode | undefined
+  fields?: Readonly<Record<string, number>> | undefined
 }
 
-export function refusalBody(settings: Settings, { message, code, fields }: Refusal): string {
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.code) reply.header('x-bf-error', problem.code)
+  return reply.code(problem.status).header('content-type', json).send(problemBody(reply.server.settings, problem))
+}
+
+/** A refusal, translated to REST: its status, its code and the seconds after which to ask again. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { problem, retryAfterSeconds, fields } = refusal.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return sendProblem(reply, { status: statusOf(refusal), message: refusal.message, code: problem, fields })
+}
+
+export function problemBody(settings: Settings, { message, code, fields }: Problem): string {
   const documentation = `${settings.LIVERY_DASHBOARD_URL}/docs/errors#${code}`
   return JSON.stringify({ message, ...fields, ...(code && { error: code, documentation }) })
 }
@@ -36,12 +49,12 @@ export function answerBrand(
       return reply.code(204).send()
     case 'unavailable':
       reply.header('retry-after', answer.retryAfterSeconds)
-      return refuse(reply, { status: 503, code: 'temporarily_unavailable', message: answer.message })
+      return sendProblem(reply, { status: 503, code: 'temporarily_unavailable', message: answer.message })
     case 'invalid':
-      return refuse(reply, { status: 400, message: answer.message })
+      return sendProblem(reply, { status: 400, message: answer.message })
     case 'not_found': {
       const { message, code } = answer
-      return refuse(setUsage(reply, answer.usage), { status: 404, message, ...(code && { code }) })
+      return sendProblem(setUsage(reply, answer.usage), { status: 404, message, ...(code && { code }) })
     }
     case 'quota_exceeded':
       return refuseQuota(reply, answer.usage)
@@ -121,7 +134,7 @@ function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply 
 }
 
 export function refuseQuota(reply: FastifyReply, usage: Usage, more: Record<string, number> = {}): FastifyReply {
-  return refuse(setUsage(reply, usage), {
+  return sendProblem(setUsage(reply, usage), {
     status: 429,
     code: 'quota_exceeded',
     message: 'The credits of this period are used up, or fewer are left than the request could use.',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { fieldsTooLarge, hasLargeFields, headerBytesMax } from '#contract/requests/request-bounds.ts'
-import type { Refusal } from './answer.ts'
+import type { Problem } from './answer.ts'
 
 type ConnectionError = Error & { code?: string; reason?: string }
 
@@ -42,7 +42,7 @@ function lastAnswer(status: number, message: string): string {
 }
 
 /** Why the header of a request is not gone into, or undefined where it is in order. */
-export function headerProblem(request: IncomingMessage): Refusal | undefined {
+export function headerProblem(request: IncomingMessage): Problem | undefined {
   if (hasLargeFields(request.rawHeaders)) return { status: 431, message: fieldsTooLarge }
   const message = hostProblem(request)
   return message === undefined ? undefined : { status: 400, message }

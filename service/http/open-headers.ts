@@ -1,4 +1,4 @@
-import type { Refusal } from './answer.ts'
+import type { Problem } from './answer.ts'
 
 /** What every answer carries beside its `x-request-id`, refusals too. */
 export const openHeaders = {
@@ -15,4 +15,4 @@ export const unavailable = {
     code: 'temporarily_unavailable',
     message: 'The service cannot answer right now; ask again.',
   },
-} as const satisfies { retryAfterSeconds: number; refusal: Refusal }
+} as const satisfies { retryAfterSeconds: number; refusal: Problem }

@@ -1,27 +1,28 @@
 import { createServer } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { isInScope } from '#contract/account/key-scopes.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { hasLargeFields, headerBytesMax } from '#contract/requests/request-bounds.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import type { Context } from '../context.ts'
+import type { Runtime } from '../runtime.ts'
 import { allowedMethods } from './rest/allowed-methods.ts'
-import { refuse, type Refusal } from './answer.ts'
+import { sendProblem, sendRefusal, type Problem } from './answer.ts'
 import { answerClientError, headerProblem, refuseTunnel } from './errors.ts'
 import { identifyCaller, recallCaller, type Caller } from '../verbs/identify-caller.ts'
+import { checkScope } from '../verbs/verb.ts'
 import { limitField, openGate, type Gate } from './limits/gate.ts'
 import type { RateDecision } from './limits/rate-limit.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
-import { inboxDoor } from './rest/inbox-routes.ts'
+import { inboxEndpoint } from './rest/inbox-routes.ts'
 import { logCall } from './log-call.ts'
 import { memoryLane } from './fast-path/memory-lane.ts'
 import { answerLogo, isLogoRequest, logoRoutes } from './logos/logo-routes.ts'
 import { openHeaders, unavailable } from './open-headers.ts'
 import { addOpenRoutes } from './rest/open-routes.ts'
 import { requestId } from './request-id.ts'
-import { repetitionIn } from './rest/read-input.ts'
+import { refuseRepetition } from './rest/read-input.ts'
 import { readJsonBody } from './rest/read-json-body.ts'
-import { scopeOfRoute } from './route-scope.ts'
-import { routes, type Route } from './routes.ts'
+import type { Route } from './rest/exchange.ts'
+import { routes } from './routes.ts'
 import { addSearchRoute } from './rest/search-route.ts'
 
 declare module 'fastify' {
@@ -31,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** The HTTP server of the service, not yet listening. */
-export function makeServer(ctx: Context): FastifyInstance {
+export function makeServer(ctx: Runtime): FastifyInstance {
   const gate = openGate(ctx)
   const lane = memoryLane(ctx, gate)
   let isClosing = false
@@ -74,7 +75,7 @@ export function makeServer(ctx: Context): FastifyInstance {
     openToAll(request, reply)
     const refusal = headerProblem(request.raw)
     if (refusal === undefined) return done()
-    refuse(withLimits(gate, request, reply), refusal)
+    sendProblem(withLimits(gate, request, reply), refusal)
   })
   server.decorateRequest('caller')
   server.decorateRequest('startedAt', 0)
@@ -83,7 +84,7 @@ export function makeServer(ctx: Context): FastifyInstance {
   for (const route of routes) addRoute(server, ctx, route, gate)
   void server.register(graphqlRoutes, { ctx, gate })
   void server.register(logoRoutes, { ctx })
-  void server.register(inboxDoor, { ctx })
+  void server.register(inboxEndpoint, { ctx })
   return server
 }
 
@@ -95,10 +96,10 @@ function addNotFound(server: FastifyInstance, gate: Gate): void {
     const path = request.url.split('?')[0] ?? ''
     const methods = allowed(path)
     if (methods.length === 0 || methods.includes(request.method)) {
-      return refuse(reply, { status: 404, message: `There is no ${request.method} ${pathOf(request)}.` })
+      return sendProblem(reply, { status: 404, message: `There is no ${request.method} ${pathOf(request)}.` })
     }
     const message = `${pathOf(request)} is asked with ${methods.join(', ')}, not with ${request.method}.`
-    return refuse(reply.header('allow', methods.join(', ')), { status: 405, message })
+    return sendProblem(reply.header('allow', methods.join(', ')), { status: 405, message })
   })
 }
 
@@ -110,8 +111,7 @@ const connections = {
   requireHostHeader: false,
 }
 
-function addRoute(server: FastifyInstance, ctx: Context, route: Route, gate: Gate): void {
-  const scope = scopeOfRoute(route.path)
+function addRoute(server: FastifyInstance, ctx: Runtime, route: Route, gate: Gate): void {
   server.route({
     method: route.method,
     url: route.path,
@@ -130,10 +130,15 @@ function addRoute(server: FastifyInstance, ctx: Context, route: Route, gate: Gat
     handler: async (request, reply) => {
       const { caller } = request
       if (!caller) throw new Error('a route ran without its caller')
-      const message = repetitionIn(request.query)
-      if (!isInScope(caller.scopes, scope)) refuse(reply, outOfScope(scope))
-      else if (message !== undefined) refuse(reply, { status: 400, message })
-      else await route.run({ ctx, caller, request, reply })
+      try {
+        checkScope(caller, route.verb.scope)
+        refuseRepetition(request.query)
+        await route.run({ runtime: ctx, caller, request, reply, call: (...input) => route.verb(ctx, caller, ...input) })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        if (route.hidden && error.code === 'forbidden') sendProblem(reply, nothingAt(route))
+        else sendRefusal(reply, error)
+      }
       if (!route.unlogged) logCall(ctx, request, reply)
       return reply
     },
@@ -143,7 +148,7 @@ function addRoute(server: FastifyInstance, ctx: Context, route: Route, gate: Gat
 /** Whether the caller may go on; otherwise the refusal is on its way. */
 // oxlint-disable-next-line max-params -- the gate, and what passes it
 function admitted(
-  ctx: Context,
+  ctx: Runtime,
   gate: Gate,
   caller: Caller | 'missing' | 'unknown',
   request: FastifyRequest,
@@ -160,7 +165,7 @@ function admitted(
 
 // oxlint-disable-next-line max-params -- the decision, and whom it is about
 function obeyed(
-  ctx: Context,
+  ctx: Runtime,
   gate: Gate,
   decision: RateDecision,
   request: FastifyRequest,
@@ -168,22 +173,18 @@ function obeyed(
 ): boolean {
   reply.header('ratelimit-policy', gate.policy).header('ratelimit', limitField(decision))
   if (decision.allowed) return true
-  refuse(reply.header('retry-after', decision.retryAfterSeconds), { status: 429, message: 'Too many requests.' })
+  sendProblem(reply.header('retry-after', decision.retryAfterSeconds), { status: 429, message: 'Too many requests.' })
   logCall(ctx, request, reply)
   return false
 }
 
-const outOfScope = (scope: string | undefined): Refusal => ({
-  status: 403,
-  code: 'insufficient_scope',
-  message: `This API key lacks the scope ${scope}.`,
-})
+const nothingAt = ({ method, path }: Route): Problem => ({ status: 404, message: `There is no ${method} ${path}.` })
 
 /** RFC 9110, 15.5.2: who is not authorised is told how to be. */
 const withChallenge = (reply: FastifyReply) => reply.header('www-authenticate', 'Bearer')
 
-function refused(reply: FastifyReply, refusal: Refusal): false {
-  refuse(reply, refusal)
+function refused(reply: FastifyReply, refusal: Problem): false {
+  sendProblem(reply, refusal)
   return false
 }
 
@@ -197,20 +198,25 @@ function withLimits(gate: Gate, request: FastifyRequest, reply: FastifyReply): F
 }
 
 /** What the router itself refuses: a picture where a logo was asked for, whatever is wrong with its address. */
-function answerRouterError(ctx: Context, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answerRouterError(ctx: Runtime, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (!isLogoRequest(request)) return void answerError(ctx, error, request, reply)
   answerLogo(ctx, request, openToAll(request, reply)).catch((failure: FastifyError) => {
     answerError(ctx, failure, request, reply)
   })
 }
 
-function answerError(ctx: Context, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(ctx: Runtime, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   openToAll(request, reply)
+  if (error instanceof Refusal) {
+    sendRefusal(reply, error)
+    logCall(ctx, request, reply)
+    return reply
+  }
   const status = error.statusCode ?? 500
   // A connection that is closed while its caller still sends takes the answer with it: the rest is read and dropped.
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection')
   if (status < 500) {
-    refuse(reply, { status, message: clientMessage(error) })
+    sendProblem(reply, { status, message: clientMessage(error) })
     logCall(ctx, request, reply)
     return reply
   }
@@ -219,7 +225,7 @@ function answerError(ctx: Context, error: FastifyError, request: FastifyRequest,
     { requestId: request.id, route: request.routeOptions.url, reason: error.message, stack: error.stack },
     'request.failed',
   )
-  refuse(reply.header('retry-after', unavailable.retryAfterSeconds), unavailable.refusal)
+  sendProblem(reply.header('retry-after', unavailable.retryAfterSeconds), unavailable.refusal)
   logCall(ctx, request, reply)
   return reply
 }

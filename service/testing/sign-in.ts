@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { signServiceToken } from '#contract/secrets/service-token.ts'
 import type { TestService } from './test-service.ts'
 
-type Member = { organizationId: string; isOperator?: boolean; role?: 'owner' | 'viewer' }
+type Member = { organizationId: string; isOperator?: boolean; role?: 'owner' | 'developer' | 'viewer' }
 
 /** Makes Ada, a member of the organisation (its owner if nothing else is said), and gives her id. */
 export async function addMember(
@@ -29,6 +29,6 @@ export const tokenFor = (service: TestService, bearer: { userId: string; organiz
   signServiceToken(service.ctx.settings.LIVERY_SECRET ?? '', bearer, new Date())
 
 /** Makes Ada as `addMember` does, and gives what the dashboard would send for her once she is signed in. */
-export async function signIn(service: TestService, member: Member & { isOperator: boolean }): Promise<string> {
+export async function signIn(service: TestService, member: Member): Promise<string> {
   return tokenFor(service, { userId: await addMember(service, member), organizationId: member.organizationId })
 }

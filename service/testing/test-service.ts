@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { makeServer } from '../http/server.ts'
 import { startCrawlWorker } from '../workers/crawl.ts'
 import { startWarnings } from '../workers/warnings.ts'
-import { startRetention } from '../workers/retention.ts'
+import { startRetention } from '../workers/jobs.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type TestOrganization = { id: string; key: string; keyId: string }

@@ -3,6 +3,7 @@ import { hashApiKey, isApiKey } from '#contract/secrets/api-key.ts'
 import { verifyServiceToken } from '#contract/secrets/service-token.ts'
 import type { Context } from '../context.ts'
 import type { Caller, Credential } from '../stores/account/credentials.ts'
+import { unguarded } from './verb.ts'
 
 export type { Caller }
 
@@ -13,22 +14,21 @@ const hashes = new LRUCache<string, string>({ max: 10_000 })
  * The caller that an `Authorization: Bearer …` header stands for: an API key, or a token of the dashboard. `missing`:
  * no or a malformed header, 401. `unknown`: a credential that stands for nobody, 403. docs/interface.md#authentication.
  */
-export async function identifyCaller(
-  ctx: Context,
-  header: string | undefined,
-): Promise<Caller | 'missing' | 'unknown'> {
-  const credential = /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header ?? '')?.[1]
-  if (header === undefined || credential === undefined) return 'missing'
-  const known = isApiKey(credential) ? await findKey(ctx, header, credential) : await findMember(ctx, credential)
-  return known && isLive(known, ctx) ? callerOf(known) : 'unknown'
-}
+export const identifyCaller = unguarded(
+  async (ctx, header: string | undefined): Promise<Caller | 'missing' | 'unknown'> => {
+    const credential = /^Bearer ([\x21-\x7e]{1,4096})$/i.exec(header ?? '')?.[1]
+    if (header === undefined || credential === undefined) return 'missing'
+    const known = isApiKey(credential) ? await findKey(ctx, header, credential) : await findMember(ctx, credential)
+    return known && isLive(known, ctx) ? callerOf(known) : 'unknown'
+  },
+)
 
 /** The same for a key, when everything needed is in memory; undefined otherwise. */
-export function recallCaller(ctx: Context, header: string | undefined): Caller | undefined {
+export const recallCaller = unguarded((ctx, header: string | undefined): Caller | undefined => {
   const hash = header === undefined ? undefined : hashes.get(header)
   const known = hash === undefined ? undefined : ctx.stores.credentials.recall(hash)
   return known && isLive(known, ctx) ? callerOf(known) : undefined
-}
+})
 
 const isLive = ({ expiresAt }: Credential, ctx: Context) => expiresAt === undefined || expiresAt > ctx.now()
 

@@ -1,7 +1,8 @@
-import type { Context } from '../context.ts'
+import type { Runtime } from '../runtime.ts'
 import { deliverDue, roomIn, type DeliveryLine, type DueRun } from '../verbs/webhooks/deliveries/deliver-due.ts'
 import { openDeliveryRecorder } from '../verbs/webhooks/deliveries/delivery-recorder.ts'
-import { makeBell } from './bell.ts'
+import { abandonPosts, listenForWork } from '../verbs/webhooks/deliveries/listen-for-work.ts'
+import { makeWakeSignal } from './wake-signal.ts'
 
 /**
  * Quick endpoints, and those that fail or take long: each line has its own connections, so that the second never holds
@@ -21,14 +22,14 @@ const graceMs = 4_000
 export type DeliveryOptions = { leaseMs?: number }
 
 /** Posts what is due, until `stop`: then nothing new is started, and what is under way is recorded if it ends soon. */
-export function startDelivery(ctx: Context, options: DeliveryOptions = {}): { stop: () => Promise<void> } {
-  const bell = makeBell()
+export function startDelivery(runtime: Runtime, options: DeliveryOptions = {}): { stop: () => Promise<void> } {
+  const wake = makeWakeSignal()
   const giveUp = new AbortController()
-  const recorder = openDeliveryRecorder(ctx, (webhooks) => {
-    const now = ctx.now()
-    if (webhooks.some(({ dueAt }) => dueAt !== undefined && dueAt <= now)) bell.ring()
+  const recorder = openDeliveryRecorder(runtime, (webhooks) => {
+    const now = runtime.now()
+    if (webhooks.some(({ dueAt }) => dueAt !== undefined && dueAt <= now)) wake.wake()
   })
-  const unlisten = ctx.stores.workCalls.listen((kind) => kind === 'delivery' && bell.ring())
+  const unlisten = listenForWork(runtime, 'delivery', wake.wake)
   const lines = makeLines()
   const running = new Set<Promise<void>>()
   let stopping = false
@@ -37,16 +38,16 @@ export function startDelivery(ctx: Context, options: DeliveryOptions = {}): { st
     const ended = run.finally(() => {
       running.delete(ended)
       // Otherwise nothing was left that this room could be for.
-      if (line.isFull) bell.ring()
+      if (line.isFull) wake.wake()
     })
     running.add(ended)
   }
 
   async function serve(): Promise<void> {
     while (!stopping) {
-      await deliverDue(ctx, { lines, recorder, signal: giveUp.signal, started, leaseMs, ...options })
+      await deliverDue(runtime, { lines, recorder, signal: giveUp.signal, started, leaseMs, ...options })
       const goOn = Object.values(lines).some((line) => line.isFull && roomIn(line) > 0)
-      if (!goOn) await bell.wait(pollMs)
+      if (!goOn) await wake.sleep(pollMs)
     }
     await Promise.all(running)
   }
@@ -56,10 +57,10 @@ export function startDelivery(ctx: Context, options: DeliveryOptions = {}): { st
     async stop() {
       stopping = true
       unlisten()
-      bell.ring()
+      wake.wake()
       const timer = setTimeout(() => {
         giveUp.abort()
-        ctx.webhookClient.abandon()
+        abandonPosts(runtime)
       }, graceMs)
       await serving
       clearTimeout(timer)

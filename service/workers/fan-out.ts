@@ -1,5 +1,7 @@
-import type { Context } from '../context.ts'
-import { makeBell } from './bell.ts'
+import type { Runtime } from '../runtime.ts'
+import { fanOutEvents } from '../verbs/webhooks/deliveries/fan-out-events.ts'
+import { listenForWork } from '../verbs/webhooks/deliveries/listen-for-work.ts'
+import { makeWakeSignal } from './wake-signal.ts'
 
 /** How long a call may be missed before the events are found all the same. */
 const pollMs = 1_000
@@ -7,23 +9,22 @@ const pollMs = 1_000
 const againMs = 50
 
 /** Spreads events to the webhooks that are subscribed, as soon as they are written, until `stop`. */
-export function startFanOut(ctx: Context): { stop: () => Promise<void> } {
-  const bell = makeBell()
-  const unlisten = ctx.stores.workCalls.listen((kind) => kind === 'event' && bell.ring())
+export function startFanOut(runtime: Runtime): { stop: () => Promise<void> } {
+  const signal = makeWakeSignal()
+  const unlisten = listenForWork(runtime, 'event', signal.wake)
   let stopping = false
 
   async function loop(): Promise<void> {
     while (!stopping) {
       let waitMs = pollMs
       try {
-        const round = await ctx.stores.fanOut.run(ctx.now())
-        if (round.deliveries > 0) ctx.stores.workCalls.call('delivery')
+        const round = await fanOutEvents(runtime)
         if (round.events > 0) continue
         if (round.waiting) waitMs = againMs
       } catch (error) {
-        ctx.log.error({ reason: String(error) }, 'fan_out.failed')
+        runtime.log.error({ reason: String(error) }, 'fan_out.failed')
       }
-      await bell.wait(waitMs)
+      await signal.sleep(waitMs)
     }
   }
 
@@ -32,7 +33,7 @@ export function startFanOut(ctx: Context): { stop: () => Promise<void> } {
     async stop() {
       stopping = true
       unlisten()
-      bell.ring()
+      signal.wake()
       await running
     },
   }

@@ -1,7 +1,5 @@
-import type { Context } from '../context.ts'
-import { warnOfAccount } from '../verbs/metering/warn-organization.ts'
+import type { Runtime } from '../runtime.ts'
+import { watchCharges } from '../verbs/metering/warn-organization.ts'
 
 /** Warns of what charges use up, as they are written. */
-export function startWarnings(ctx: Context): void {
-  ctx.stores.credits.watch((account) => warnOfAccount(ctx, account))
-}
+export const startWarnings = (runtime: Runtime): void => watchCharges(runtime)

@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isInScope } from '#contract/account/key-scopes.ts'
-import type { Context } from '../../context.ts'
+import type { Runtime } from '../../runtime.ts'
 import { askForDomain, type Question } from '../../verbs/brands/get-brand.ts'
 import { recallCaller, type Caller } from '../../verbs/identify-caller.ts'
 import { chargeThen, release, usageOf } from '../../verbs/metering/meter.ts'
-import { refusalBody } from '../answer.ts'
+import { problemBody } from '../answer.ts'
 import { hostProblem } from '../errors.ts'
 import { limitField, type Gate } from '../limits/gate.ts'
-import { logAnswered } from '../log-call.ts'
+import { recordCall } from '../../verbs/requests/record-call.ts'
 import { unavailable } from '../open-headers.ts'
 import { fieldsOfBody, lanes, type Lane, type ReadyAnswer } from './ready-answers.ts'
 import { requestId } from '../request-id.ts'
@@ -22,7 +22,7 @@ const addressesMax = 20_000
  * and has done nothing, wherever anything is out of the ordinary: the router takes it then.
  */
 export function memoryLane(
-  ctx: Context,
+  ctx: Runtime,
   gate: Gate,
 ): (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => boolean {
   const { policy } = gate
@@ -56,7 +56,7 @@ const hasCondition = (headers: IncomingHttpHeaders) =>
 type Address = { lane: Lane; question: Question }
 
 /** Reads an address once: which lane it takes, and what it asks for there. */
-function readAddresses(ctx: Context): (url: string) => Address | undefined {
+function readAddresses(ctx: Runtime): (url: string) => Address | undefined {
   const known = new LRUCache<string, Address>({ max: addressesMax })
 
   function read(url: string): Address | undefined {
@@ -73,7 +73,7 @@ function readAddresses(ctx: Context): (url: string) => Address | undefined {
 }
 
 type Call = {
-  ctx: Context
+  ctx: Runtime
   caller: Caller
   id: string
   route: string
@@ -103,7 +103,7 @@ function fail(call: Call, error: unknown): void {
   const { ctx, id, response } = call
   const { refusal, retryAfterSeconds } = unavailable
   ctx.log.error({ requestId: id, reason: error instanceof Error ? error.message : String(error) }, 'request.failed')
-  const body = Buffer.from(refusalBody(ctx.settings, refusal))
+  const body = Buffer.from(problemBody(ctx.settings, refusal))
   const fields = ['retry-after', String(retryAfterSeconds), 'x-bf-error', refusal.code]
   response.writeHead(refusal.status, [...fieldsOfBody(body), ...ownFields(call), ...fields]).end(body)
   logged(call, refusal.status, refusal.code)
@@ -111,5 +111,5 @@ function fail(call: Call, error: unknown): void {
 
 function logged({ ctx, caller, id, route, startedAt }: Call, status: number, code?: string): void {
   const durationMs = performance.now() - startedAt
-  logAnswered(ctx, caller, { requestId: id, method: 'GET', route, status, code, durationMs })
+  recordCall(ctx, caller, { requestId: id, method: 'GET', route, status, code, durationMs })
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { contextTypes, type ContextType } from '#contract/contexts/context.ts'
 import type { KeyScope } from '#contract/account/key-scopes.ts'
-import type { Context } from '../../context.ts'
+import type { Runtime } from '../../runtime.ts'
 import { recallBrand, type HeldBrand, type Question } from '../../verbs/brands/get-brand.ts'
 import { recallContext, type HeldContext } from '../../verbs/contexts/get-context.ts'
 import type { Caller } from '../../verbs/identify-caller.ts'
@@ -14,7 +14,7 @@ import { openHeaders } from '../open-headers.ts'
 /** What is in memory to answer with: the bytes, the fields that each answer with them repeats, and the bill. */
 export type ReadyAnswer = { body: Buffer; fields: readonly string[]; bill: { meter: Meter; cost: number } }
 
-type Asking = { ctx: Context; caller: Caller; question: Question; headers: IncomingHttpHeaders }
+type Asking = { ctx: Runtime; caller: Caller; question: Question; headers: IncomingHttpHeaders }
 
 /** A way past the router: the addresses that take it, the route that they belong to, and what answers them. */
 export type Lane = {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Runtime } from '../../runtime.ts'
 import { identifyCaller, recallCaller, type Caller } from '../../verbs/identify-caller.ts'
 import { openLoaders } from '../../verbs/webhooks/webhook-loaders.ts'
 import { limitField, type Gate } from '../limits/gate.ts'
@@ -25,7 +25,7 @@ const perAddress = 200
  */
 export async function graphqlRoutes(
   server: FastifyInstance,
-  { ctx, gate }: { ctx: Context; gate: Gate },
+  { ctx, gate }: { ctx: Runtime; gate: Gate },
 ): Promise<void> {
   const yoga = openYoga(ctx)
   const strangers = openLimit(ctx, 'graphql address', perAddress)
@@ -70,7 +70,7 @@ export async function graphqlRoutes(
 }
 
 async function answerCall(
-  ctx: Context,
+  ctx: Runtime,
   yoga: GraphqlServer,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,7 +96,7 @@ async function answerCall(
 /** A refusal of the call as a whole, in the shape that GraphQL clients read. */
 // oxlint-disable-next-line max-params -- what to refuse, and how
 function refuseCall(
-  ctx: Context,
+  ctx: Runtime,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, code, message }: { status: number; code: string; message: string },

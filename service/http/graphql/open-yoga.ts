@@ -1,8 +1,9 @@
 import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor'
 import { Kind, type ExecutionArgs, type GraphQLError, type OperationDefinitionNode } from 'graphql'
 import { createGraphQLError, createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
-import type { Context } from '../../context.ts'
-import { WebhookProblem } from '../../verbs/webhooks/webhook-problem.ts'
+import type { Runtime } from '../../runtime.ts'
+import { Refusal, type RefusalCode } from '#contract/refusal.ts'
+import type { graphqlCodes } from '#contract/webhooks/webhook-codes.ts'
 import type { GraphqlContext } from './graphql-context.ts'
 import { graphqlSchema } from './schema.ts'
 
@@ -20,7 +21,7 @@ const limits = {
 }
 
 /** The GraphQL engine: what a call may ask for, and how what goes wrong is said (docs/rules.md#graphql-errors). */
-export function openYoga(ctx: Context): GraphqlServer {
+export function openYoga(ctx: Runtime): GraphqlServer {
   return createYoga<GraphqlContext, GraphqlContext>({
     schema: graphqlSchema,
     graphqlEndpoint: '/graphql',
@@ -37,12 +38,27 @@ export function openYoga(ctx: Context): GraphqlServer {
 }
 
 /** What a caller is told of an error: a problem of the request in full, anything unexpected not at all. */
-function sayError(ctx: Context, error: unknown): Error {
+function sayError(ctx: Runtime, error: unknown): Error {
   if (!isGraphqlError(error)) return unexpected(ctx, error)
   const cause = deepest(error)
   if (isGraphqlError(cause)) return error
-  if (!(cause instanceof WebhookProblem)) return unexpected(ctx, cause, error)
-  return placed(error, cause.message, cause.code)
+  if (!(cause instanceof Refusal)) return unexpected(ctx, cause, error)
+  return placed(error, cause.message, codes[cause.code])
+}
+
+/** A refusal, translated to GraphQL: its `extensions.code`. A declined mutation answers with a result instead. */
+const codes: Readonly<Record<RefusalCode, keyof typeof graphqlCodes>> = {
+  bad_input: 'BAD_USER_INPUT',
+  unauthenticated: 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  not_acceptable: 'BAD_USER_INPUT',
+  conflict: 'BAD_USER_INPUT',
+  gone: 'NOT_FOUND',
+  unprocessable: 'BAD_USER_INPUT',
+  too_many_requests: 'TOO_MANY_REQUESTS',
+  unavailable: 'INTERNAL_SERVER_ERROR',
+  declined: 'BAD_USER_INPUT',
 }
 
 // By its name: a program can hold more than one copy of the package, each with a class of its own.
@@ -55,7 +71,7 @@ function deepest(error: GraphQLError): unknown {
   return isGraphqlError(cause) ? deepest(cause) : cause
 }
 
-function unexpected(ctx: Context, cause: unknown, at?: GraphQLError): Error {
+function unexpected(ctx: Runtime, cause: unknown, at?: GraphQLError): Error {
   const reason = cause instanceof Error ? { reason: cause.message, stack: cause.stack } : { reason: String(cause) }
   ctx.log.error(reason, 'graphql.failed')
   const message = 'The service cannot answer right now; ask again. Nothing was changed or charged.'

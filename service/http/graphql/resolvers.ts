@@ -1,3 +1,6 @@
+import { Refusal } from '#contract/refusal.ts'
+import type { DeclineCode } from '#contract/webhooks/webhook-codes.ts'
+import type { Verb } from '../../verbs/verb.ts'
 import { brandUrn } from '#contract/urn.ts'
 import { webhookEvents } from '#contract/webhooks/webhook-events.ts'
 import { addWebhookSubscriptions } from '../../verbs/webhooks/subscriptions/add-webhook-subscriptions.ts'
@@ -30,71 +33,82 @@ import { scalars } from './scalars.ts'
 import { healthResolvers, pageSizeMax, subscriptionResolvers, webhookResolvers } from './webhook-resolvers.ts'
 
 type Named = { webhook: string }
+type Branded = { brand: string }
 type Page = { first?: number | null; after?: string | null }
 type Recover = Omit<RecoverQuery, 'dryRun'> & { dryRun?: boolean | null }
 type Added = Named & { subscriptions?: readonly string[] | null; domains?: readonly string[] | null }
+type Checked = Omit<EndpointQuery, 'sendTest'> & { sendTest?: boolean | null }
+
+type Called<Input, Output> = Verb<[input: Input], Output>
+
+/** A field that a verb answers; `read` makes its input of the arguments. */
+const ask =
+  <Args, Input, Output>(verb: Called<Input, Output>, read: (args: Args) => Input) =>
+  (_: unknown, args: Args, context: GraphqlContext): Output =>
+    verb(context.ctx, callerOf(context), read(args))
+
+/** The same for a mutation: what can't be done now is a result that says why, not an error. */
+const change =
+  <Args, Input, Output>(verb: Called<Input, Promise<Output>>, read: (args: Args) => Input) =>
+  (_: unknown, args: Args, context: GraphqlContext): Promise<Output | Declined> =>
+    verb(context.ctx, callerOf(context), read(args)).catch(resultOf)
+
+type Declined = { success: false; code: DeclineCode; message: string; count: 0; matched: 0 }
+
+function resultOf(error: unknown): Declined {
+  const code = error instanceof Refusal ? error.details.decline : undefined
+  if (!(error instanceof Refusal) || code === undefined) throw error
+  return { success: false, code, message: error.message, count: 0, matched: 0 }
+}
+
+const same = <Args>(args: Args): Args => args
 
 const queries = {
-  webhook: (_: unknown, { webhook }: Named, context: GraphqlContext) =>
-    getWebhook(context.ctx, callerOf(context), webhook),
+  webhook: ask(getWebhook, ({ webhook }: Named) => webhook),
   async webhooks(_: unknown, { first, after }: Page, context: GraphqlContext) {
     const caller = callerOf(context)
-    const query = { first: first ?? pageSizeMax, after: after ?? undefined }
-    const page = await listWebhooks(context.ctx, caller, query)
+    const page = await listWebhooks(context.ctx, caller, { first: first ?? pageSizeMax, after: after ?? undefined })
     return connection(page, () => context.loaders.webhookCount.load(caller.organization.id))
   },
-  delivery: (_: unknown, { delivery }: { delivery: string }, context: GraphqlContext) =>
-    getDelivery(context.ctx, callerOf(context), delivery),
-  previewSubscriptions: (_: unknown, query: PreviewQuery, context: GraphqlContext) =>
-    previewSubscriptions(context.ctx, callerOf(context), query),
-  brandClaim: (_: unknown, args: { brand: string }, context: GraphqlContext) =>
-    readClaim(context.ctx, callerOf(context), args),
+  delivery: ask(getDelivery, ({ delivery }: { delivery: string }) => delivery),
+  previewSubscriptions: ask(previewSubscriptions, same<PreviewQuery>),
+  brandClaim: ask(readClaim, same<Branded>),
   subscribableEvents: (_: unknown, _args: object, context: GraphqlContext) => callerOf(context) && webhookEvents,
 }
 
 const mutations = {
-  createWebhook: (_: unknown, { input }: { input: NewWebhook }, context: GraphqlContext) =>
-    createWebhook(context.ctx, callerOf(context), input),
-  addWebhookSubscriptions: (_: unknown, { webhook, subscriptions, domains }: Added, context: GraphqlContext) =>
-    addWebhookSubscriptions(context.ctx, callerOf(context), {
-      webhook,
-      urns: subscriptions ?? [],
-      domains: domains ?? [],
-    }),
-  removeWebhookSubscriptions: (
-    _: unknown,
-    { webhook, subscriptions }: Named & { subscriptions: readonly string[] },
-    context: GraphqlContext,
-  ) => removeWebhookSubscriptions(context.ctx, callerOf(context), { webhook, urns: subscriptions }),
-  updateWebhook: (_: unknown, args: Named & { input: WebhookChanges }, context: GraphqlContext) =>
-    updateWebhook(context.ctx, callerOf(context), args),
-  deleteWebhook: (_: unknown, args: Named, context: GraphqlContext) =>
-    deleteWebhook(context.ctx, callerOf(context), args),
-  rotateWebhookSecret: (
-    _: unknown,
-    { webhook, overlap }: Named & { overlap?: number | null },
-    context: GraphqlContext,
-  ) => rotateWebhookSecret(context.ctx, callerOf(context), { webhook, overlapSeconds: overlap ?? 86_400 }),
-  sendTestEvent: (_: unknown, { webhook, event }: Named & { event?: string | null }, context: GraphqlContext) =>
-    requestTestEvent(context.ctx, callerOf(context), { webhook, event: event ?? 'brand.updated' }),
-  redeliver: (_: unknown, args: { delivery: string }, context: GraphqlContext) =>
-    requestRedelivery(context.ctx, callerOf(context), args),
-  recoverDeliveries: (_: unknown, { dryRun, ...args }: Recover, context: GraphqlContext) =>
-    requestRecovery(context.ctx, callerOf(context), { ...args, dryRun: dryRun ?? false }),
-  checkEndpoint: (
-    _: unknown,
-    { sendTest, ...query }: Omit<EndpointQuery, 'sendTest'> & { sendTest?: boolean | null },
-    context: GraphqlContext,
-  ) => checkEndpoint(context.ctx, callerOf(context), { ...query, sendTest: sendTest ?? false }),
-  claimBrand: (_: unknown, args: { brand: string }, context: GraphqlContext) =>
-    requestClaim(context.ctx, callerOf(context), args),
-  verifyClaim: (_: unknown, args: { brand: string }, context: GraphqlContext) =>
-    requestVerification(context.ctx, callerOf(context), args),
-  withdrawClaim: (_: unknown, args: { brand: string }, context: GraphqlContext) =>
-    requestWithdrawal(context.ctx, callerOf(context), args),
+  createWebhook: change(createWebhook, ({ input }: { input: NewWebhook }) => input),
+  addWebhookSubscriptions: change(addWebhookSubscriptions, ({ webhook, subscriptions, domains }: Added) => ({
+    webhook,
+    urns: subscriptions ?? [],
+    domains: domains ?? [],
+  })),
+  removeWebhookSubscriptions: change(
+    removeWebhookSubscriptions,
+    ({ webhook, subscriptions }: Named & { subscriptions: readonly string[] }) => ({ webhook, urns: subscriptions }),
+  ),
+  updateWebhook: change(updateWebhook, same<Named & { input: WebhookChanges }>),
+  deleteWebhook: change(deleteWebhook, same<Named>),
+  rotateWebhookSecret: change(rotateWebhookSecret, ({ webhook, overlap }: Named & { overlap?: number | null }) => ({
+    webhook,
+    overlapSeconds: overlap ?? 86_400,
+  })),
+  sendTestEvent: change(requestTestEvent, ({ webhook, event }: Named & { event?: string | null }) => ({
+    webhook,
+    event: event ?? 'brand.updated',
+  })),
+  redeliver: change(requestRedelivery, same<{ delivery: string }>),
+  recoverDeliveries: change(requestRecovery, ({ dryRun, ...query }: Recover) => ({
+    ...query,
+    dryRun: dryRun ?? false,
+  })),
+  checkEndpoint: ask(checkEndpoint, ({ sendTest, ...query }: Checked) => ({ ...query, sendTest: sendTest ?? false })),
+  claimBrand: change(requestClaim, same<Branded>),
+  verifyClaim: change(requestVerification, same<Branded>),
+  withdrawClaim: change(requestWithdrawal, same<Branded>),
 }
 
-/** The doors to the verbs, by type and field of contract/schema.graphql. */
+/** What answers each type and field of contract/schema.graphql. */
 export const resolvers = {
   ...scalars,
   Query: queries,

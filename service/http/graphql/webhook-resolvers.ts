@@ -2,12 +2,11 @@ import { hourMs } from '#contract/time.ts'
 import { brandUrn, webhookUrn } from '#contract/urn.ts'
 import { disableAt } from '#contract/webhooks/disable-at.ts'
 import { isOwnDomain } from '../../verbs/brands/read-request-identifier.ts'
-import { checkMayChange } from '../../verbs/webhooks/check-permission.ts'
+import { readWebhookSecret } from '../../verbs/webhooks/read-webhook-secret.ts'
 import type { DeliveryFilter } from '../../verbs/webhooks/deliveries/list-deliveries.ts'
 import type { WebhookSubscription } from '../../verbs/webhooks/subscriptions/list-subscriptions.ts'
 import type { Webhook } from '../../verbs/webhooks/list-webhooks.ts'
 import type { HourCount } from '../../verbs/webhooks/webhook-loaders.ts'
-import { unseal } from '../../verbs/webhooks/webhook-secret.ts'
 import { connection } from './connection.ts'
 import { callerOf, type GraphqlContext } from './graphql-context.ts'
 
@@ -27,10 +26,8 @@ export const webhookResolvers = {
   urlHeaders: (webhook: Webhook) => (webhook.authorization ? [{ name: 'Authorization', value: null }] : []),
   createdAt: (webhook: Webhook) => webhook.createdAt,
   updatedAt: (webhook: Webhook) => webhook.updatedAt,
-  secret(webhook: Webhook, _: object, context: GraphqlContext) {
-    checkMayChange(callerOf(context))
-    return unseal(context.ctx, webhook.secret)
-  },
+  secret: (webhook: Webhook, _: object, context: GraphqlContext) =>
+    readWebhookSecret(context.ctx, callerOf(context), webhook),
   previousSecretUntil: ({ previousSecretUntil: until }: Webhook, _: object, { ctx }: GraphqlContext) =>
     until && until > ctx.now() ? until : null,
   health: (webhook: Webhook) => webhook,

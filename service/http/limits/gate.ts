@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Runtime } from '../../runtime.ts'
 import type { Caller } from '../../verbs/identify-caller.ts'
 import { burstMs, RateLimit, type RateDecision } from './rate-limit.ts'
 import { SharedLimit } from './shared-limit.ts'
@@ -16,7 +16,7 @@ export type Gate = {
 
 const windowMs = 300_000
 
-export function openGate(ctx: Context): Gate {
+export function openGate(ctx: Runtime): Gate {
   const { LIVERY_RATE_PER_SECOND: perSecond, LIVERY_RATE_PER_5_MINUTES: perWindow } = ctx.settings
   const limit = new SharedLimit({
     permits: ctx.requestPermits,

@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Runtime } from '../../runtime.ts'
 import { AddressLimit, networkOf } from './address-limit.ts'
 import type { RateDecision } from './rate-limit.ts'
 import { SharedLimit } from './shared-limit.ts'
@@ -17,7 +17,7 @@ const windowMs = 300_000
 const exactMax = 1_000
 
 /** `kind` names what is limited, by what: `search address`, `logo client`. */
-export function openLimit(ctx: Context, kind: string, requests: number): OpenLimit {
+export function openLimit(ctx: Runtime, kind: string, requests: number): OpenLimit {
   const limit = { requests, windowMs }
   const shared = new SharedLimit({
     permits: ctx.requestPermits,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import type { LimitRule, RequestPermits } from '../../context.ts'
+import type { LimitRule, RequestPermits } from '../../runtime.ts'
 import { openRequestPermits } from '../../stores/requests/request-permits.ts'
 import { openRedisServer } from '../../testing/redis-server.ts'
 import { RateLimit } from './rate-limit.ts'

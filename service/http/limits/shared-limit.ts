@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { LimitRule, PermitGrant, RequestPermits } from '../../context.ts'
+import type { LimitRule, PermitGrant, RequestPermits } from '../../runtime.ts'
 import type { RateDecision } from './rate-limit.ts'
 
 /** A limit of this process alone, which counts while the shared one cannot be asked. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLogoPath, type DeliveredFormat } from '#contract/logos/logo-path.ts'
-import type { Context } from '../../context.ts'
+import type { Runtime } from '../../runtime.ts'
 import { deliverLogo, drawChoice, type LogoChoice } from '../../verbs/logos/deliver-logo.ts'
-import { matches, refuse } from '../answer.ts'
+import { matches, sendProblem } from '../answer.ts'
 import { negotiateFormat } from './negotiate-format.ts'
 import { throttleLogo } from './throttle-logo.ts'
 
@@ -10,7 +10,7 @@ import { throttleLogo } from './throttle-logo.ts'
  * Logo delivery as a plugin: `GET` and `HEAD` of every path that no other route owns (docs/decisions/0009-logo-delivery.md).
  * Mounted at the root of the service's server; the same on a host of its own.
  */
-export async function logoRoutes(server: FastifyInstance, { ctx }: { ctx: Context }): Promise<void> {
+export async function logoRoutes(server: FastifyInstance, { ctx }: { ctx: Runtime }): Promise<void> {
   server.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -27,7 +27,7 @@ export const isLogoRequest = ({ raw }: FastifyRequest): boolean =>
   (raw.method === 'GET' || raw.method === 'HEAD') && isLogoPath(pathAndQuery(raw.url)[0])
 
 /** Answers a request for a logo from its raw address, so that one whose encoding is broken gets its picture too. */
-export async function answerLogo(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerLogo(ctx: Runtime, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [path, query] = pathAndQuery(request.raw.url)
   const { accept, origin, referer } = request.headers
   const claim = { clientId: new URLSearchParams(query).get('c') ?? undefined, origin, referer }
@@ -38,19 +38,19 @@ export async function answerLogo(ctx: Context, request: FastifyRequest, reply: F
     const { code } = answer
     // Who mistyped a path of the REST interface arrives here.
     const message = code === 'client_id_missing' ? `${answer.message} Paths outside /v2 are logos.` : answer.message
-    return refuse(reply.header('cache-control', 'no-store'), { status: 403, code, message })
+    return sendProblem(reply.header('cache-control', 'no-store'), { status: 403, code, message })
   }
   if (answer.type === 'quota_exceeded') {
     const { quota, used } = answer
     const message = 'The logo requests of this month are used up.'
     const refusal = { status: 429, code: 'quota_exceeded', message, fields: { quota, used } } as const
-    return refuse(reply.header('cache-control', 'no-store'), refusal)
+    return sendProblem(reply.header('cache-control', 'no-store'), refusal)
   }
   return sendPicture(ctx, reply, answer, request.headers['if-none-match'])
 }
 
 async function sendPicture(
-  ctx: Context,
+  ctx: Runtime,
   reply: FastifyReply,
   wanted: LogoChoice,
   ifNoneMatch: string | undefined,

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify'
-import type { Context } from '../../context.ts'
-import { refuse } from '../answer.ts'
+import type { Runtime } from '../../runtime.ts'
+import { sendProblem } from '../answer.ts'
 import { openLimit, openLimitField, type OpenLimit } from '../limits/open-limits.ts'
 
 type LogoLimits = { byAddress: OpenLimit; byClient: OpenLimit }
 
 // Two doors lead to logos: the route, and what the router refuses.
-const limits = new WeakMap<Context, LogoLimits>()
+const limits = new WeakMap<Runtime, LogoLimits>()
 
 /** Refuses a request for a logo past the limits of its address or its client id; undefined where it may go on. */
 export async function throttleLogo(
-  ctx: Context,
+  ctx: Runtime,
   reply: FastifyReply,
   asked: { address: string; clientId: string | undefined },
 ): Promise<FastifyReply | undefined> {
@@ -28,10 +28,10 @@ async function throttle(limit: OpenLimit, name: string, reply: FastifyReply): Pr
   if (decision.allowed) return undefined
   reply.header('ratelimit-policy', limit.policy).header('ratelimit', openLimitField(limit, decision))
   reply.header('retry-after', decision.retryAfterSeconds).header('cache-control', 'no-store')
-  return refuse(reply, { status: 429, message: 'Too many requests.' })
+  return sendProblem(reply, { status: 429, message: 'Too many requests.' })
 }
 
-function limitsOf(ctx: Context): LogoLimits {
+function limitsOf(ctx: Runtime): LogoLimits {
   const known = limits.get(ctx)
   if (known) return known
   const { LIVERY_LOGOS_PER_ADDRESS: address, LIVERY_LOGOS_PER_CLIENT_ID: client } = ctx.settings

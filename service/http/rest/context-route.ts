@@ -1,10 +1,12 @@
+import { refuse } from '#contract/refusal.ts'
 import type { FastifyReply } from 'fastify'
 import { contextQuerySchema, contextTypes, type ContextType } from '#contract/contexts/context.ts'
 import { getContext, type ContextAnswer, type HeldContext } from '../../verbs/contexts/get-context.ts'
 import { preferredType } from './accept.ts'
-import { brandCacheControl, matches, refuse, refuseQuota, setUsage } from '../answer.ts'
+import { brandCacheControl, matches, sendProblem, refuseQuota, setUsage } from '../answer.ts'
 import { readInput } from './read-input.ts'
-import type { Door } from './door.ts'
+import { route, type Exchange } from './exchange.ts'
+import { idempotent } from './idempotency.ts'
 
 export const contextVary = 'accept, authorization'
 
@@ -12,18 +14,21 @@ export const contextVary = 'accept, authorization'
  * `GET /v2/context/{domain}` (docs/interface.md#context-lookup). The form is negotiated before anything is looked up or
  * charged.
  */
-export async function contextRoute({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
-  const query = readInput(contextQuerySchema, request.query)
-  if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })
-  const type = preferredType(request.headers.accept, contextTypes)
-  reply.header('vary', contextVary)
-  if (!type) {
-    return refuse(reply, { status: 406, message: `A context is answered as ${contextTypes.join(' or ')}.` })
-  }
-  const { '*': domain = '' } = request.params as { '*'?: string }
-  const answer = await getContext(ctx, caller, { domain, ...query.value })
-  return answerContext(reply, answer, { type, ifNoneMatch: request.headers['if-none-match'] })
-}
+export const contextRoute = route({
+  method: 'GET',
+  // A wildcard: what is no domain name is answered 400 with the reason, whatever slashes it holds.
+  path: '/v2/context/*',
+  verb: getContext,
+  run: idempotent(async ({ call, request, reply }: Exchange<typeof getContext>) => {
+    const query = readInput(contextQuerySchema, request.query)
+    const type = preferredType(request.headers.accept, contextTypes)
+    reply.header('vary', contextVary)
+    if (!type) refuse('not_acceptable', `A context is answered as ${contextTypes.join(' or ')}.`)
+    const { '*': domain = '' } = request.params as { '*'?: string }
+    const answer = await call({ domain, ...query })
+    return answerContext(reply, answer, { type, ifNoneMatch: request.headers['if-none-match'] })
+  }),
+})
 
 type Wanted = { type: ContextType; ifNoneMatch: string | undefined }
 
@@ -34,16 +39,16 @@ function answerContext(reply: FastifyReply, answer: ContextAnswer, wanted: Wante
     case 'nothing_held':
       return setUsage(reply, answer.usage).code(204).send()
     case 'invalid':
-      return refuse(reply, { status: 400, message: answer.message })
+      return sendProblem(reply, { status: 400, message: answer.message })
     case 'not_found': {
       const { message, code } = answer
-      return refuse(setUsage(reply, answer.usage), { status: 404, message, ...(code && { code }) })
+      return sendProblem(setUsage(reply, answer.usage), { status: 404, message, ...(code && { code }) })
     }
     case 'refused':
-      return refuse(setUsage(reply, answer.usage), { status: 422, message: answer.message })
+      return sendProblem(setUsage(reply, answer.usage), { status: 422, message: answer.message })
     case 'in_progress': {
       const { message, retryAfterSeconds } = answer
-      return refuse(reply.header('retry-after', retryAfterSeconds), {
+      return sendProblem(reply.header('retry-after', retryAfterSeconds), {
         status: 503,
         code: 'generation_in_progress',
         message,

@@ -1,36 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from '../answer.ts'
-import type { Door } from './door.ts'
+import { refuse } from '#contract/refusal.ts'
+import { repeatCall } from '../../verbs/metering/repeat-call.ts'
+import type { Exchange } from './exchange.ts'
 
-type Run = (door: Door) => Promise<FastifyReply>
+type Run<V> = (exchange: Exchange<V>) => Promise<FastifyReply>
 
 /**
  * A route whose calls may carry an `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): for 24 hours, what
- * was charged under a key is not charged again, so that a client may repeat a call whose answer it did not get. The
- * answer is made anew. 400: the key is malformed; 422: another request was sent under it.
+ * was charged under a key is not charged again, so that a client may repeat a call whose response it did not get. The
+ * response is made anew. 400: the key is malformed; 422: another request was sent under it.
  */
-export function idempotent(run: Run): Run {
-  return (door) => (door.request.headers['idempotency-key'] === undefined ? run(door) : runKeyed(run, door))
-}
+export const idempotent =
+  <V>(run: Run<V>): Run<V> =>
+  (exchange) =>
+    exchange.request.headers['idempotency-key'] === undefined ? run(exchange) : runKeyed(run, exchange)
 
 const keyShape = /^[\x21-\x7e]{1,255}$/
 
-async function runKeyed(run: Run, door: Door): Promise<FastifyReply> {
-  const { ctx, caller, request, reply } = door
+async function runKeyed<V>(run: Run<V>, exchange: Exchange<V>): Promise<FastifyReply> {
+  const { runtime, caller, request } = exchange
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || !keyShape.test(key)) {
-    const message = '`Idempotency-Key` must be 1 to 255 visible ASCII characters, without spaces.'
-    return refuse(reply, { status: 400, message })
+    refuse('bad_input', '`Idempotency-Key` must be 1 to 255 visible ASCII characters, without spaces.')
   }
-  const fingerprint = fingerprintOf(request)
-  const kept = await ctx.stores.idempotencyKeys.find(caller.organization.id, key, ctx.now())
-  if (kept && kept.fingerprint !== fingerprint) {
-    const message = 'This `Idempotency-Key` was used for another request within the last 24 hours; send a new one.'
-    return refuse(reply, { status: 422, message })
-  }
-  caller.notes.repeat = { key, fingerprint, credits: kept?.credits ?? 0 }
-  return run(door)
+  await repeatCall(runtime, caller, { key, fingerprint: fingerprintOf(request) })
+  return run(exchange)
 }
 
 /** What makes two requests the same: method, address and body. */

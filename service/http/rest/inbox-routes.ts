@@ -1,13 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Runtime } from '../../runtime.ts'
 import { keepInboxMessage, readInbox } from '../../verbs/webhooks/deliveries/read-inbox.ts'
-import { refuse } from '../answer.ts'
-import type { Door } from './door.ts'
+import { plainRoute } from './exchange.ts'
 
 const bodyBytesMax = 256 * 1024
 
 /** `POST /inbox/{token}`: what webhooks post to. Takes any body as it comes, so that a signature can be checked. */
-export async function inboxDoor(server: FastifyInstance, { ctx }: { ctx: Context }): Promise<void> {
+export async function inboxEndpoint(server: FastifyInstance, { ctx }: { ctx: Runtime }): Promise<void> {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyBytesMax }, (_request, body, done) =>
     done(null, body),
@@ -20,14 +19,10 @@ export async function inboxDoor(server: FastifyInstance, { ctx }: { ctx: Context
       ]),
     )
     const body = typeof request.body === 'string' ? request.body : ''
-    if (await keepInboxMessage(ctx, { token: request.params.token, headers, body })) return reply.code(204).send()
-    return refuse(reply, { status: 404, message: 'There is no such inbox.' })
+    await keepInboxMessage(ctx, { token: request.params.token, headers, body })
+    return reply.code(204).send()
   })
 }
 
-/** `GET /v2/inbox`: the organisation's inbox and what arrived in it. Free. */
-export async function inboxRoute({ ctx, caller, reply }: Door): Promise<FastifyReply> {
-  const inbox = await readInbox(ctx, caller)
-  if (inbox) return reply.header('cache-control', 'no-store').send(inbox)
-  return refuse(reply, { status: 404, message: 'This installation has no inbox; LIVERY_INBOX=on gives it one.' })
-}
+/** The organization's inbox and what arrived in it. Free. */
+export const inboxRoute = plainRoute({ method: 'GET', path: '/v2/inbox', verb: readInbox, unlogged: true })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '#contract/openapi/openapi.ts'
-import type { Context } from '../../context.ts'
+import type { Runtime } from '../../runtime.ts'
 import { getReadiness } from '../../verbs/operations/get-readiness.ts'
 import { getAsset } from '../../verbs/brands/get-asset.ts'
-import { refuse } from '../answer.ts'
+import { sendProblem } from '../answer.ts'
 
 const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
@@ -22,11 +22,11 @@ const noPicture = 'There is no such picture.'
 const pictureCaching = 'public, max-age=31536000, s-maxage=86400, immutable'
 
 /** Routes that need no credential: pictures, the interface's description, health. */
-export function addOpenRoutes(server: FastifyInstance, ctx: Context): void {
+export function addOpenRoutes(server: FastifyInstance, ctx: Runtime): void {
   server.get<{ Params: { file: string } }>('/assets/:file', withHead, async (request, reply) => {
     const asset = await getAsset(ctx, request.params.file)
     // Nobody keeps that it is not there: a brand that was taken down may be restored.
-    if (!asset) return refuse(reply.header('cache-control', 'no-store'), { status: 404, message: noPicture })
+    if (!asset) return sendProblem(reply.header('cache-control', 'no-store'), { status: 404, message: noPicture })
     return (
       reply
         .header('content-type', contentTypes[asset.format] ?? 'application/octet-stream')

@@ -1,15 +1,12 @@
 import type { z } from 'zod'
+import { refuse } from '#contract/refusal.ts'
 
-/** The checked input, or a sentence that names what is wrong with it and where. */
-export function readInput<Schema extends z.ZodType>(
-  schema: Schema,
-  input: unknown,
-): { value: z.output<Schema> } | { problem: string } {
+/** The checked input. Refuses any other with a sentence that names what is wrong with it and where. */
+export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const checked = schema.safeParse(input)
-  if (checked.success) return { value: checked.data }
+  if (checked.success) return checked.data
   const issue = checked.error.issues[0]
-  if (!issue) return { problem: 'The request is not valid.' }
-  return { problem: sentence(issue) }
+  return refuse('bad_input', issue ? sentence(issue) : 'The request is not valid.')
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
@@ -43,11 +40,10 @@ type Bounded = z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall
 const isNumber = ({ origin }: Bounded): boolean => origin === 'number' || origin === 'int'
 const unitOf = ({ origin }: Bounded): string => (origin === 'array' ? 'items' : 'characters')
 
-/** What is wrong with a query that gives a parameter more than once: which of them is meant is anyone's guess. */
-export function repetitionIn(query: unknown): string | undefined {
-  if (typeof query !== 'object' || query === null) return undefined
+/** Refuses a query that gives a parameter more than once: which of them is meant is anyone's guess. */
+export function refuseRepetition(query: unknown): void {
+  if (typeof query !== 'object' || query === null) return
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) return `The parameter \`${name.slice(0, 80)}\` is given more than once.`
+    if (Array.isArray(value)) refuse('bad_input', `The parameter \`${name.slice(0, 80)}\` is given more than once.`)
   }
-  return undefined
 }

@@ -1,30 +1,32 @@
-import type { FastifyReply } from 'fastify'
 import { requestFilterSchema, requestPageQuerySchema } from '#contract/requests/request-log.ts'
 import { getRequest, listRequests, summarizeRequests } from '../../verbs/requests/read-request-log.ts'
-import { refuse } from '../answer.ts'
-import type { Door } from './door.ts'
+import { route, type Route } from './exchange.ts'
 import { readInput } from './read-input.ts'
 
-/** `GET /v2/requests`: the organisation's calls, newest first. Free. */
-export async function requestsRoute({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
-  const query = readInput(requestPageQuerySchema, request.query)
-  if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })
-  const page = await listRequests(ctx, caller, query.value)
-  if (!page) return refuse(reply, { status: 400, message: '`after` is not a cursor of this list.' })
-  return reply.header('cache-control', 'no-store').send(page)
-}
-
-/** `GET /v2/requests/summary`: the same calls, counted. Free. */
-export async function requestSummaryRoute({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
-  const query = readInput(requestFilterSchema, request.query)
-  if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })
-  return reply.header('cache-control', 'no-store').send(await summarizeRequests(ctx, caller, query.value))
-}
-
-/** `GET /v2/requests/{id}`: one call. Free. */
-export async function requestRoute({ ctx, caller, request, reply }: Door): Promise<FastifyReply> {
-  const { id } = request.params as { id: string }
-  const found = await getRequest(ctx, caller, id)
-  if (!found) return refuse(reply, { status: 404, message: 'No call with this request id is in the log.' })
-  return reply.header('cache-control', 'no-store').send(found)
-}
+/** The organization's calls: newest first, counted, and one by its id. Free. */
+export const requestLogRoutes: readonly Route[] = [
+  route({
+    method: 'GET',
+    path: '/v2/requests',
+    verb: listRequests,
+    unlogged: true,
+    run: async ({ call, request, reply }) =>
+      reply.header('cache-control', 'no-store').send(await call(readInput(requestPageQuerySchema, request.query))),
+  }),
+  route({
+    method: 'GET',
+    path: '/v2/requests/summary',
+    verb: summarizeRequests,
+    unlogged: true,
+    run: async ({ call, request, reply }) =>
+      reply.header('cache-control', 'no-store').send(await call(readInput(requestFilterSchema, request.query))),
+  }),
+  route({
+    method: 'GET',
+    path: '/v2/requests/:id',
+    verb: getRequest,
+    unlogged: true,
+    run: async ({ call, request, reply }) =>
+      reply.header('cache-control', 'no-store').send(await call((request.params as { id: string }).id)),
+  }),
+]

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { searchPathSchema, searchQuerySchema } from '#contract/brands/search.ts'
-import type { Context } from '../../context.ts'
+import type { Runtime } from '../../runtime.ts'
 import { checkClientId } from '../../verbs/account/check-client-id.ts'
 import { searchBrands } from '../../verbs/brands/search-brands.ts'
-import { refuse } from '../answer.ts'
+import { sendProblem } from '../answer.ts'
 import { openLimit, openLimitField, type OpenLimit } from '../limits/open-limits.ts'
 import { identifyCaller, recallCaller } from '../../verbs/identify-caller.ts'
-import { readInput, repetitionIn } from './read-input.ts'
+import { readInput, refuseRepetition } from './read-input.ts'
 
 const perAddress = 200
 // A page with many visitors; each of them has a limit of their own.
 const perClientId = 30_000
 
 /** Search by name, open to pages without a key; limited by address, or by caller where one is named, and by client id. */
-export function addSearchRoute(server: FastifyInstance, ctx: Context): void {
+export function addSearchRoute(server: FastifyInstance, ctx: Runtime): void {
   const byAddress = openLimit(ctx, 'search address', perAddress)
   const byClient = openLimit(ctx, 'search client', perClientId)
   server.get<{ Params: { '*': string } }>('/v2/search/*', async (request, reply) => {
@@ -27,39 +27,36 @@ async function passes(limit: OpenLimit, name: string, reply: FastifyReply): Prom
   const decision = await limit.take(name)
   reply.header('ratelimit-policy', limit.policy).header('ratelimit', openLimitField(limit, decision))
   if (decision.allowed) return true
-  refuse(reply.header('retry-after', decision.retryAfterSeconds), { status: 429, message: 'Too many requests.' })
+  sendProblem(reply.header('retry-after', decision.retryAfterSeconds), { status: 429, message: 'Too many requests.' })
   return false
 }
 
 async function search(
-  ctx: Context,
+  ctx: Runtime,
   byClient: OpenLimit,
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const message = repetitionIn(request.query)
-  if (message !== undefined) return refuse(reply, { status: 400, message })
+  refuseRepetition(request.query)
   const query = readInput(searchQuerySchema, request.query)
-  if ('problem' in query) return refuse(reply, { status: 400, message: query.problem })
-  const path = readInput(searchPathSchema, { name: request.params['*'] })
-  if ('problem' in path) return refuse(reply, { status: 400, message: path.problem })
-  if (query.value.c) {
+  const { name } = readInput(searchPathSchema, { name: request.params['*'] })
+  if (query.c) {
     const { origin, referer } = request.headers
-    const check = await checkClientId(ctx, { clientId: query.value.c, origin, referer })
-    if (check.type === 'refused') return refuse(reply, { status: 403, code: check.code, message: check.message })
+    const check = await checkClientId(ctx, { clientId: query.c, origin, referer })
+    if (check.type === 'refused') return sendProblem(reply, { status: 403, code: check.code, message: check.message })
     const decision = await byClient.take(check.client.id)
     if (!decision.allowed) {
-      return refuse(reply.header('retry-after', decision.retryAfterSeconds), {
+      return sendProblem(reply.header('retry-after', decision.retryAfterSeconds), {
         status: 429,
         message: 'Too many requests.',
       })
     }
   }
-  return reply.header('cache-control', 'public, max-age=60').send(await searchBrands(ctx, path.value.name))
+  return reply.header('cache-control', 'public, max-age=60').send(await searchBrands(ctx, name))
 }
 
 // The dashboard asks for all its people from one address: its token says whom it asks for.
-async function whoAsks(ctx: Context, request: FastifyRequest): Promise<string> {
+async function whoAsks(ctx: Runtime, request: FastifyRequest): Promise<string> {
   const { authorization } = request.headers
   if (authorization === undefined) return request.ip
   const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, authorization))

@@ -1,6 +1,7 @@
 import { isSignedClientId } from '#contract/secrets/client-id.ts'
 import type { Context } from '../../context.ts'
 import type { Client } from '../../stores/account/client-ids.ts'
+import { unguarded } from '../verb.ts'
 
 /** What a request says about who asks: `?c=` and the headers that a browser sends with it. */
 export type ClientClaim = { clientId: string | undefined; origin: string | undefined; referer: string | undefined }
@@ -13,7 +14,7 @@ export type ClientRefusal = {
 export type ClientCheck = { type: 'allowed'; client: Client } | ClientRefusal
 
 /** Whom a client id stands for, if it may be used here. A forged one is refused without a look-up. */
-export async function checkClientId(ctx: Context, claim: ClientClaim): Promise<ClientCheck> {
+export const checkClientId = unguarded(async (ctx, claim: ClientClaim): Promise<ClientCheck> => {
   const { clientId } = claim
   if (clientId === undefined || clientId === '') {
     return refusal('client_id_missing', 'The address carries no client id; add ?c=<client id>.')
@@ -24,7 +25,7 @@ export async function checkClientId(ctx: Context, claim: ClientClaim): Promise<C
     return refusal('client_id_invalid_signature', 'The client id was not made by this installation.')
   }
   return refusal('client_id_revoked', 'The client id was revoked or deleted.')
-}
+})
 
 // What is in memory was verified when it came there.
 const recall = (ctx: Context, id: string) => ctx.stores.clientIds.recall(id)

@@ -1,12 +1,20 @@
+import { refuse } from '#contract/refusal.ts'
 import type { Notice } from '#contract/account/notice.ts'
-import type { Context } from '../../context.ts'
-import type { Caller } from '../../stores/account/credentials.ts'
+import { verb } from '../verb.ts'
 
 /** What the caller's organisation was told, the newest 100, newest first. Free. */
-export const listNotices = (ctx: Context, caller: Caller): Promise<Notice[]> =>
-  ctx.stores.notices.list(caller.organization.id)
+export const listNotices = verb({
+  scope: 'account',
+  role: 'viewer',
+  run: (ctx, caller): Promise<Notice[]> => ctx.stores.notices.list(caller.organization.id),
+})
 
-/** Whether there is such a notice; it counts as seen by the whole organisation from the first time on. Free. */
-export async function markNoticeSeen(ctx: Context, caller: Caller, id: string): Promise<boolean> {
-  return ctx.stores.notices.markSeen(caller.organization.id, id, ctx.now())
-}
+/** Marks a notice as seen by the whole organization, from the first time on; refused where there is none. Free. */
+export const markNoticeSeen = verb({
+  scope: 'account',
+  role: 'viewer',
+  async run(ctx, caller, id: string): Promise<void> {
+    const isThere = await ctx.stores.notices.markSeen(caller.organization.id, id, ctx.now())
+    if (!isThere) refuse('not_found', 'There is no such notice.')
+  },
+})

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts'
 import { createServer, type AddressInfo } from 'node:net'
 import { createId } from '@paralleldrive/cuid2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,7 +79,8 @@ test('a notice waits while the mail server is away, or puts it off, and is maile
   await new Promise<void>((resolve) => nobody.listen(0, '127.0.0.1', resolve))
   const { port } = nobody.address() as AddressInfo
   await new Promise((resolve) => nobody.close(resolve))
-  await mailNotices({ ...service.ctx, mailer: openMailer(`smtp://127.0.0.1:${port}`, 'a@b.test') })
+  const unreachable: Context = { ...service.ctx, mailer: openMailer(`smtp://127.0.0.1:${port}`, 'a@b.test') }
+  await mailNotices(unreachable)
   inbox.refuseWith('451 come back later')
   await mailNotices(service.ctx)
   expect(mailsTo(owner)).toEqual([])
@@ -95,7 +97,8 @@ test('what the mail server refuses for good is not tried again, and a silent ser
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
   const mailer = openMailer(`smtp://127.0.0.1:${port}`, 'a@b.test', { sendMs: 100 })
-  await mailNotices({ ...service.ctx, mailer })
+  const toSilent: Context = { ...service.ctx, mailer }
+  await mailNotices(toSilent)
   silent.close()
   inbox.refuseWith('550 no such user')
   await mailNotices(service.ctx)

@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import type { MailedNotice, MailingEnd } from '../../stores/account/notices.ts'
+import { unguarded } from '../verb.ts'
 
 /** What could not be mailed in this time stays in the dashboard only. */
 const triedMs = 3 * dayMs
@@ -9,7 +10,7 @@ const triedMs = 3 * dayMs
  * Mails to the owners what they have not been mailed yet, oldest first. A server that cannot be reached ends the round;
  * the next one goes on from there. Nothing happens where no mail server is set.
  */
-export async function mailNotices(ctx: Context): Promise<void> {
+export const mailNotices = unguarded(async (ctx): Promise<void> => {
   let after: { createdAt: Date; id: string } | undefined = {
     createdAt: new Date(ctx.now().getTime() - triedMs),
     id: '',
@@ -18,7 +19,7 @@ export async function mailNotices(ctx: Context): Promise<void> {
   while (after && !round.isOver) {
     after = await ctx.stores.notices.mailNext(after, ctx.now(), (notice) => mail(ctx, notice, round))
   }
-}
+})
 
 async function mail(ctx: Context, notice: MailedNotice, round: { isOver: boolean }): Promise<MailingEnd> {
   const outcome = await ctx.mailer?.({

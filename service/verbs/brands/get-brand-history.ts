@@ -1,27 +1,32 @@
 import { brandDelta } from '#contract/brands/brand-delta.ts'
 import type { BrandChange, BrandHistory } from '#contract/brands/brand-history.ts'
-import type { Context } from '../../context.ts'
+import { refuse } from '#contract/refusal.ts'
+import { verb } from '../verb.ts'
 
 /**
- * What changed of a held brand, version by version, newest first, as `brand.updated` would have told it; undefined when no
- * such brand is held. Free. Claims stand beside the versions, without who and why; identifiers that were attached are no
+ * What changed of a held brand, version by version, newest first, as `brand.updated` would have told it; refused where no
+ * such brand is indexed. Free. Claims stand beside the versions, without who and why; identifiers that were attached are no
  * part of either.
  */
-export async function getBrandHistory(
-  ctx: Context,
-  brandId: string,
-  { first, before }: { first: number; before: number | undefined },
-): Promise<BrandHistory | undefined> {
-  // One more: what the last of the page changed is told by the version before it.
-  const found = await ctx.stores.brandHistory.list(brandId, { first: first + 1, before })
-  if (!found) return undefined
-  const { domain, versions } = found
-  const changes = versions.slice(0, first).map(({ version, at, origin, brand }, index): BrandChange => {
-    const previous = versions[index + 1]
-    const delta = previous ? brandDelta(previous.brand, brand) : null
-    return { version, at: at.toISOString(), origin, delta }
-  })
-  const nextBefore = versions.length > first ? (changes.at(-1)?.version ?? null) : null
-  const claims = await ctx.stores.brandHistory.claims(brandId, { from: nextBefore, before })
-  return { brandId, domain, changes, claims, nextBefore }
-}
+export const getBrandHistory = verb({
+  scope: 'brands',
+  role: 'viewer',
+  async run(
+    ctx,
+    _caller,
+    { brandId, first, before }: { brandId: string; first: number; before: number | undefined },
+  ): Promise<BrandHistory> {
+    // One more: what the last of the page changed is told by the version before it.
+    const found = await ctx.stores.brandHistory.list(brandId, { first: first + 1, before })
+    if (!found) refuse('not_found', `No brand is indexed under ${brandId}.`)
+    const { domain, versions } = found
+    const changes = versions.slice(0, first).map(({ version, at, origin, brand }, index): BrandChange => {
+      const previous = versions[index + 1]
+      const delta = previous ? brandDelta(previous.brand, brand) : null
+      return { version, at: at.toISOString(), origin, delta }
+    })
+    const nextBefore = versions.length > first ? (changes.at(-1)?.version ?? null) : null
+    const claims = await ctx.stores.brandHistory.claims(brandId, { from: nextBefore, before })
+    return { brandId, domain, changes, claims, nextBefore }
+  },
+})

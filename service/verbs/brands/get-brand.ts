@@ -21,6 +21,7 @@ import { findTakenDown } from '../operations/moderate-brands.ts'
 import { isOwnDomain, readLookup, type ReadableIdentifier, type RouteType } from './read-request-identifier.ts'
 import { resolvable } from './resolve-identifier.ts'
 import { visitSite, within } from '../crawls/visit-site.ts'
+import { unguarded, verb } from '../verb.ts'
 
 export type { HeldBrand, Usage }
 
@@ -51,19 +52,23 @@ const resolversRetrySeconds = 30
  * free (docs/interface.md#metering-rule). A domain that is not held is crawled while the caller waits; so is the
  * site of the company that an unknown ticker, ISIN or crypto symbol stands for.
  */
-export async function getBrand(ctx: Context, caller: Caller, query: BrandQuery): Promise<BrandAnswer> {
-  const read = readLookup(ctx, query.identifier, query.type)
-  if ('problem' in read) return { type: 'invalid', message: read.problem }
-  const remembered = recallBrand(ctx, caller, questionOf(read), query)
-  if (remembered) return answerHeld(ctx, remembered.brand, remembered.bill)
-  caller.notes.identifier = read.key
-  const meter = await readMeter(ctx, caller)
-  try {
-    return await findAndAnswer(ctx, meter, read.readings, query)
-  } finally {
-    release(ctx, meter)
-  }
-}
+export const getBrand = verb({
+  scope: 'brands',
+  role: 'viewer',
+  async run(ctx, caller, query: BrandQuery): Promise<BrandAnswer> {
+    const read = readLookup(ctx, query.identifier, query.type)
+    if ('problem' in read) return { type: 'invalid', message: read.problem }
+    const remembered = recallBrand(ctx, caller, questionOf(read), query)
+    if (remembered) return answerHeld(ctx, remembered.brand, remembered.bill)
+    caller.notes.identifier = read.key
+    const meter = await readMeter(ctx, caller)
+    try {
+      return await findAndAnswer(ctx, meter, read.readings, query)
+    } finally {
+      release(ctx, meter)
+    }
+  },
+})
 
 async function findAndAnswer(
   ctx: Context,
@@ -87,31 +92,33 @@ export type Question = { reading: Reading; key: string }
 const questionOf = ({ readings: [reading], key }: ReadableIdentifier): Question => ({ reading, key })
 
 /** What a lookup of this domain asks for; undefined where it is none. */
-export function askForDomain(ctx: Context, domain: string): Question | undefined {
+export const askForDomain = unguarded((ctx, domain: string): Question | undefined => {
   const read = readLookup(ctx, domain, 'domain')
   return 'problem' in read ? undefined : questionOf(read)
-}
+})
 
 /**
  * The brand that a lookup is answered with, and its bill, where both are in memory and nothing is left to find out: the
  * way of nearly every request, without a promise. Charges nothing yet; `answerHeld` does.
  */
 // oxlint-disable-next-line max-params -- who asks for what, and how
-export function recallBrand(
-  ctx: Context,
-  caller: Caller,
-  { reading, key }: Question,
-  { allowNsfw, cachedOnly }: Pick<BrandQuery, 'allowNsfw' | 'cachedOnly'>,
-): { brand: HeldBrand; bill: Bill } | undefined {
-  const brand = ctx.stores.brands.recall(key)
-  if (!brand || (brand.provenance === 'seed' && !cachedOnly)) return undefined
-  const cost = isOwn(ctx, [reading], brand) ? 0 : 1
-  const meter = holdInMemory(ctx, caller, cost)
-  if (!meter) return undefined
-  caller.notes.identifier = key
-  caller.notes.source = 'memory'
-  return { brand, bill: { meter, cost, allowNsfw } }
-}
+export const recallBrand = unguarded(
+  (
+    ctx,
+    caller: Caller,
+    { reading, key }: Question,
+    { allowNsfw, cachedOnly }: Pick<BrandQuery, 'allowNsfw' | 'cachedOnly'>,
+  ): { brand: HeldBrand; bill: Bill } | undefined => {
+    const brand = ctx.stores.brands.recall(key)
+    if (!brand || (brand.provenance === 'seed' && !cachedOnly)) return undefined
+    const cost = isOwn(ctx, [reading], brand) ? 0 : 1
+    const meter = holdInMemory(ctx, caller, cost)
+    if (!meter) return undefined
+    caller.notes.identifier = key
+    caller.notes.source = 'memory'
+    return { brand, bill: { meter, cost, allowNsfw } }
+  },
+)
 
 const isOwn = (ctx: Context, readings: readonly Reading[], held: HeldBrand | undefined) =>
   readings.some((reading) => reading.kind === 'domain' && isOwnDomain(ctx, reading.value)) ||

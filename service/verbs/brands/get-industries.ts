@@ -1,10 +1,9 @@
 import type { Brand, Company } from '#contract/brands/brand.ts'
-import type { Context } from '../../context.ts'
 import { readingKey } from '../../stores/brands/brands.ts'
-import type { Caller } from '../../stores/account/credentials.ts'
 import { findHeld, noneKnown } from './get-brand.ts'
 import { charge, exhausted, hold, readMeter, release, usageOf, type Usage } from '../metering/meter.ts'
 import { isOwnDomain, readLookup, type RouteType } from './read-request-identifier.ts'
+import { verb } from '../verb.ts'
 
 export type IndustriesAnswer =
   | { type: 'industries'; industries: Company['industries']; usage: Usage }
@@ -16,23 +15,23 @@ export type IndustriesAnswer =
  * The industries of a held brand, for one credit. Nothing is looked up: a brand that is not held is "not found", free,
  * because that says nothing about whether it exists (docs/interface.md#industries-of-a-brand).
  */
-export async function getIndustries(
-  ctx: Context,
-  caller: Caller,
-  query: { type: RouteType; identifier: string },
-): Promise<IndustriesAnswer> {
-  const read = readLookup(ctx, query.identifier, query.type)
-  if ('problem' in read) return { type: 'invalid', message: read.problem }
-  caller.notes.identifier = readingKey(read.readings[0])
-  const meter = await readMeter(ctx, caller)
-  const brand = await findHeld(ctx, read.readings, caller.notes)
-  if (!brand) return { type: 'not_found', message: noneKnown(read.readings), usage: usageOf(meter) }
-  const cost = isOwnDomain(ctx, brand.domain) ? 0 : 1
-  if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
-  try {
-    const { company } = JSON.parse(brand.body.toString()) as Brand
-    return { type: 'industries', industries: company.industries, usage: await charge(ctx, meter, cost) }
-  } finally {
-    release(ctx, meter)
-  }
-}
+export const getIndustries = verb({
+  scope: 'brands',
+  role: 'viewer',
+  async run(ctx, caller, query: { type: RouteType; identifier: string }): Promise<IndustriesAnswer> {
+    const read = readLookup(ctx, query.identifier, query.type)
+    if ('problem' in read) return { type: 'invalid', message: read.problem }
+    caller.notes.identifier = readingKey(read.readings[0])
+    const meter = await readMeter(ctx, caller)
+    const brand = await findHeld(ctx, read.readings, caller.notes)
+    if (!brand) return { type: 'not_found', message: noneKnown(read.readings), usage: usageOf(meter) }
+    const cost = isOwnDomain(ctx, brand.domain) ? 0 : 1
+    if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
+    try {
+      const { company } = JSON.parse(brand.body.toString()) as Brand
+      return { type: 'industries', industries: company.industries, usage: await charge(ctx, meter, cost) }
+    } finally {
+      release(ctx, meter)
+    }
+  },
+})

@@ -6,6 +6,7 @@ import { readingKey } from '../../stores/brands/brands.ts'
 import type { CrawlResult } from '../crawls/crawl-site.ts'
 import { resolveIdentifier } from './resolve-identifier.ts'
 import { visitSite } from '../crawls/visit-site.ts'
+import { unguarded } from '../verb.ts'
 
 export type SymbolResult =
   | { type: 'held'; brandId: string; domain: string }
@@ -18,14 +19,14 @@ export type SymbolResult =
  * not held, and attaches the ticker and the ISIN (docs/interface.md#single-lookup).
  * A reading about which nobody can be asked now ends it: the next might name another company.
  */
-export async function indexSymbol(ctx: Context, readings: readonly Reading[]): Promise<SymbolResult> {
+export const indexSymbol = unguarded(async (ctx, readings: readonly Reading[]): Promise<SymbolResult> => {
   for (const reading of readings) {
     const resolution = await resolveIdentifier(ctx, reading)
     if (resolution === 'unavailable') return { type: 'unavailable' }
     if (resolution !== 'unknown') return indexResolved(ctx, reading, resolution)
   }
   return { type: 'unknown' }
-}
+})
 
 async function indexResolved(ctx: Context, reading: Reading, resolved: Resolved): Promise<SymbolResult> {
   const { domain } = resolved

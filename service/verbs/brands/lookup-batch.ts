@@ -3,13 +3,13 @@ import type { Reading } from '#contract/brands/identifier.ts'
 import type { Context } from '../../context.ts'
 import { readingKey } from '../../stores/brands/brands.ts'
 import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
-import type { Caller } from '../../stores/account/credentials.ts'
 import { noneKnown, type Usage } from './get-brand.ts'
 import { charge, exhausted, hold, isPaid, readMeter, release, type Meter } from '../metering/meter.ts'
 import { takenDownText } from '../operations/moderate-brands.ts'
 import { isOwnDomain, readBatchItem } from './read-request-identifier.ts'
 import { recallUnknown, resolvable } from './resolve-identifier.ts'
 import { recallFailures } from '../crawls/visit-site.ts'
+import { verb } from '../verb.ts'
 
 /** A result without its identifier: what `answer.ts` writes beside it. A brand is sent as its ready-made bytes. */
 export type BatchItemAnswer = { brand: HeldBrand } | Omit<BatchResult, 'identifier' | 'brand'>
@@ -34,15 +34,19 @@ const responseBytesMax = 20 * 1024 * 1024
  * the search for what an unknown ticker, ISIN or crypto symbol stands for. Each distinct identifier that is answered
  * with a brand costs one credit (docs/interface.md#batch-lookup).
  */
-export async function lookupBatch(ctx: Context, caller: Caller, request: BatchRequest): Promise<BatchAnswer> {
-  caller.notes.identifier = `batch:${request.identifiers.length}`
-  const meter = await readMeter(ctx, caller)
-  try {
-    return await answerBatch(ctx, meter, request)
-  } finally {
-    release(ctx, meter)
-  }
-}
+export const lookupBatch = verb({
+  scope: 'brands',
+  role: 'viewer',
+  async run(ctx, caller, request: BatchRequest): Promise<BatchAnswer> {
+    caller.notes.identifier = `batch:${request.identifiers.length}`
+    const meter = await readMeter(ctx, caller)
+    try {
+      return await answerBatch(ctx, meter, request)
+    } finally {
+      release(ctx, meter)
+    }
+  },
+})
 
 async function answerBatch(ctx: Context, meter: Meter, request: BatchRequest): Promise<BatchAnswer> {
   if (!isPaid(meter)) return { type: 'paid_plan_required' }

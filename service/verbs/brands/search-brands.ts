@@ -1,6 +1,6 @@
 import { readDomain } from '#contract/brands/domain.ts'
 import type { FoundBrand } from '#contract/brands/search.ts'
-import type { Context } from '../../context.ts'
+import { unguarded } from '../verb.ts'
 
 const foundMax = 10
 
@@ -8,9 +8,9 @@ const foundMax = 10
  * The held brands that a name, the beginning of one, initials or a domain may mean, best first; tolerates typos. Adult
  * brands are never among them. Free (docs/rules.md#search-by-name).
  */
-export async function searchBrands(ctx: Context, text: string): Promise<FoundBrand[]> {
+export const searchBrands = unguarded(async (ctx, text: string): Promise<FoundBrand[]> => {
   return ctx.stores.search.search({ text, domain: domainIn(text), limit: foundMax })
-}
+})
 
 function domainIn(text: string): string | undefined {
   const host = text

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { findClaimProof } from '../../net/find-claim-proof.ts'
 import { openReceiver } from '../../testing/open-receiver.ts'
 import { serveSites } from '../../testing/serve-sites.ts'
+import { callerOf } from '../../testing/caller-of.ts'
 import { openTestService } from '../../testing/test-service.ts'
 import { openWebhookDesk } from '../../testing/webhook-desk.ts'
 import { startWebhookWorkers } from '../../workers/webhooks.ts'
@@ -81,11 +82,12 @@ test('an owner who withdraws a claim leaves the brand as it was before, its webh
     type: 'brand.updated',
     data: { brand: { claimed: false }, delta: { claimed: { old: true, new: false } } },
   })
-  const history = await getBrandHistory(ctx, brandId, { first: 20, before: undefined })
+  const reader = await callerOf(ctx, (await service.addOrganization()).key)
+  const history = await getBrandHistory(ctx, reader, { brandId, first: 20, before: undefined })
   const actions = history?.claims.map(({ action }) => action)
   expect(actions?.slice(0, 5)).toEqual(['withdraw_claim', 'withdraw_claim', 'verify', 'claim', 'claim'])
-  const newest = await getBrandHistory(ctx, brandId, { first: 1, before: undefined })
-  const older = await getBrandHistory(ctx, brandId, { first: 20, before: newest?.nextBefore ?? undefined })
+  const newest = await getBrandHistory(ctx, reader, { brandId, first: 1, before: undefined })
+  const older = await getBrandHistory(ctx, reader, { brandId, first: 20, before: newest?.nextBefore ?? undefined })
   expect([...(newest?.claims ?? []), ...(older?.claims ?? [])]).toEqual(history?.claims)
 })
 
@@ -95,7 +97,8 @@ test('a claim that was only begun ends without a trace, and its token proves not
   const claimant = { brandId, organizationId: (await service.addOrganization()).id, actorId: 'a-user' }
   const begun = await claimBrand(ctx, claimant)
   expect(await endClaim(ctx, claimant)).toBe(true)
-  expect((await getBrandHistory(ctx, brandId, { first: 20, before: undefined }))?.claims).toEqual([])
+  const reader = await callerOf(ctx, (await service.addOrganization()).key)
+  expect((await getBrandHistory(ctx, reader, { brandId, first: 20, before: undefined }))?.claims).toEqual([])
   expect((await claimBrand(ctx, claimant))?.token).not.toBe(begun?.token)
 })
 

@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/time.ts'
-import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
+import type { Context } from '../../context.ts'
 import type { HeldContext } from '../../stores/contexts/contexts.ts'
 import type { Question } from '../brands/get-brand.ts'
 import {
@@ -16,6 +16,7 @@ import {
 } from '../metering/meter.ts'
 import { isOwnDomain, readLookup } from '../brands/read-request-identifier.ts'
 import { resolveContext, type Resolved, type ResolveTimes } from './resolve-context.ts'
+import { unguarded, verb } from '../verb.ts'
 
 export type { HeldContext }
 
@@ -47,47 +48,48 @@ const freshMs = 30 * dayMs
  * installation's own domain (docs/interface.md#context-lookup, docs/rules.md#contexts). What is not held is
  * resolved while the caller waits.
  */
-export async function getContext(
-  ctx: Context,
-  caller: Caller,
-  query: ContextQuery,
-  times: ContextTimes = usualTimes,
-): Promise<ContextAnswer> {
-  const read = readLookup(ctx, query.domain, 'domain')
-  if ('problem' in read) return { type: 'invalid', message: read.problem }
-  const domain = read.readings[0].value
-  caller.notes.identifier = `domain:${domain}`
-  const own = isOwnDomain(ctx, domain)
-  const [meter, held] = await Promise.all([readMeter(ctx, caller), ctx.stores.contexts.find(domain)])
-  if (!held && query.cachedOnly) return { type: 'nothing_held', usage: usageOf(meter) }
-  const cost = own ? 0 : 1
-  if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
-  try {
-    const resolved = await recallOrResolve(ctx, { domain, cachedOnly: query.cachedOnly }, held, times)
-    if (resolved.type !== 'held') return unresolved(resolved, usageOf(meter))
-    return { type: 'context', context: resolved.context, usage: await charge(ctx, meter, cost) }
-  } finally {
-    release(ctx, meter)
-  }
-}
+export const getContext = verb({
+  scope: 'context',
+  role: 'viewer',
+  async run(ctx, caller, query: ContextQuery, times: ContextTimes = usualTimes): Promise<ContextAnswer> {
+    const read = readLookup(ctx, query.domain, 'domain')
+    if ('problem' in read) return { type: 'invalid', message: read.problem }
+    const domain = read.readings[0].value
+    caller.notes.identifier = `domain:${domain}`
+    const own = isOwnDomain(ctx, domain)
+    const [meter, held] = await Promise.all([readMeter(ctx, caller), ctx.stores.contexts.find(domain)])
+    if (!held && query.cachedOnly) return { type: 'nothing_held', usage: usageOf(meter) }
+    const cost = own ? 0 : 1
+    if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
+    try {
+      const resolved = await recallOrResolve(ctx, { domain, cachedOnly: query.cachedOnly }, held, times)
+      if (resolved.type !== 'held') return unresolved(resolved, usageOf(meter))
+      return { type: 'context', context: resolved.context, usage: await charge(ctx, meter, cost) }
+    } finally {
+      release(ctx, meter)
+    }
+  },
+})
 
 /**
  * The context that a lookup is answered with, and its bill, where both are in memory and nothing is left to find out:
  * no promise, and nothing charged yet.
  */
-export function recallContext(
-  ctx: Context,
-  caller: Caller,
-  { reading: { value: domain }, key }: Question,
-): { context: HeldContext; bill: { meter: Meter; cost: number } } | undefined {
-  const context = ctx.stores.contexts.recall(domain)
-  if (!context || !isFresh(ctx, context)) return undefined
-  const cost = isOwnDomain(ctx, domain) ? 0 : 1
-  const meter = holdInMemory(ctx, caller, cost)
-  if (!meter) return undefined
-  caller.notes.identifier = key
-  return { context, bill: { meter, cost } }
-}
+export const recallContext = unguarded(
+  (
+    ctx,
+    caller: Caller,
+    { reading: { value: domain }, key }: Question,
+  ): { context: HeldContext; bill: { meter: Meter; cost: number } } | undefined => {
+    const context = ctx.stores.contexts.recall(domain)
+    if (!context || !isFresh(ctx, context)) return undefined
+    const cost = isOwnDomain(ctx, domain) ? 0 : 1
+    const meter = holdInMemory(ctx, caller, cost)
+    if (!meter) return undefined
+    caller.notes.identifier = key
+    return { context, bill: { meter, cost } }
+  },
+)
 
 const isFresh = (ctx: Context, { resolvedAt }: HeldContext) => ctx.now().getTime() - resolvedAt.getTime() < freshMs
 

@@ -8,6 +8,7 @@ import { SandboxError } from '../../sandbox/sandbox-error.ts'
 import type { CrawlOutcome } from '../../stores/crawls/crawls.ts'
 import type { StoredFile } from '../../stores/brands/brands.ts'
 import { measureSite } from './measure-site.ts'
+import { unguarded } from '../verb.ts'
 
 export type CrawlResult =
   /** Not visited, because an operator took the brand down. */
@@ -23,13 +24,13 @@ const running = new Map<string, Promise<CrawlResult>>()
  * where an operator took the brand down. Callers that ask for one domain at the same time share one visit. What the
  * outside world does is a result; only a failure of our own database throws.
  */
-export function crawlSite(ctx: Context, domain: string): Promise<CrawlResult> {
+export const crawlSite = unguarded((ctx, domain: string): Promise<CrawlResult> => {
   const current = running.get(domain)
   if (current) return current
   const crawl = crawlUnlessTakenDown(ctx, domain).finally(() => running.delete(domain))
   running.set(domain, crawl)
   return crawl
-}
+})
 
 async function crawlUnlessTakenDown(ctx: Context, domain: string): Promise<CrawlResult> {
   const detail = await findTakenDown(ctx, [{ kind: 'domain', value: domain }])

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Brand } from '#contract/brands/brand.ts'
 import { serveSites, type ServedSites } from '../../testing/serve-sites.ts'
+import { callerOf } from '../../testing/caller-of.ts'
 import { openTestService, type TestOrganization, type TestService } from '../../testing/test-service.ts'
 import { openWebhookDesk } from '../../testing/webhook-desk.ts'
 import { claimBrand, verifyClaim } from '../claims/claim-brand.ts'
@@ -142,7 +143,8 @@ test('the score that is served wears off from month to month without a write, an
   expect({ ...old.brand, qualityScore: 0 }).toEqual({ ...fresh.brand, qualityScore: 0 })
   const found = await service.ctx.stores.search.search({ text: 'something else', domain: undefined, limit: 1 })
   expect(found[0]?.qualityScore).toBe(old.brand.qualityScore)
-  const evidence = await getEvidence(service.ctx, old.brand.id)
+  const reader = await callerOf(service.ctx, (await service.addOrganization()).key)
+  const evidence = await getEvidence(service.ctx, reader, old.brand.id)
   const sum = evidence?.quality.reduce((total, { share, reached }) => total + share * reached, 0)
   expect(Math.abs((sum ?? 0) - old.brand.qualityScore)).toBeLessThan(0.01)
   await service.query(`UPDATE brand SET crawled_at = now() - interval '3 years' WHERE domain = $1`, [domain])

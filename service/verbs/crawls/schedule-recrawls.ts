@@ -1,14 +1,14 @@
-import type { Context } from '../../context.ts'
+import { unguarded } from '../verb.ts'
 
 /**
  * Queues the visits that are due, at most LIVERY_RECRAWLS_PER_HOUR spread over the hour: brands with subscriptions first,
  * then those that were asked for lately. Each domain is queued once, and its site is read as politely as on any visit.
  */
-export async function scheduleRecrawls(ctx: Context): Promise<void> {
+export const scheduleRecrawls = unguarded(async (ctx): Promise<void> => {
   const now = ctx.now()
   const domains = await ctx.stores.recrawls.takeDue(now, shareOf(now, ctx.settings.LIVERY_RECRAWLS_PER_HOUR))
   if (domains.length > 0) await ctx.stores.queue.add(domains)
-}
+})
 
 /** What of an hour's visits falls on this minute, so that all sixty add up to them. */
 export function shareOf(now: Date, perHour: number): number {

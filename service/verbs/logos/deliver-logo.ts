@@ -14,6 +14,7 @@ import { chooseArtwork, logoCard } from './logo-card.ts'
 import { isKnownMissing, queueMissing, rememberMissing } from './queue-missing.ts'
 import { readLookup } from '../brands/read-request-identifier.ts'
 import { warnOfLogos } from '../metering/warn-organization.ts'
+import { unguarded } from '../verb.ts'
 
 export type LogoRequest = {
   /** As it came over the wire: encoded, without its query. */
@@ -54,7 +55,7 @@ const maxAges: Record<FallbackReason, number> = { not_understood: 3_600, no_logo
  * Whatever the address holds, the answer is a picture; only a client id that may not be used and a volume that is
  * passed are refused.
  */
-export async function deliverLogo(ctx: Context, request: LogoRequest): Promise<LogoAnswer> {
+export const deliverLogo = unguarded(async (ctx, request: LogoRequest): Promise<LogoAnswer> => {
   const check = await checkClientId(ctx, request.claim)
   if (check.type === 'refused') return check
   const over = await countRequest(ctx, check.client)
@@ -68,18 +69,17 @@ export async function deliverLogo(ctx: Context, request: LogoRequest): Promise<L
   const domain = read.readings.find((reading) => reading.kind === 'domain')?.value
   queueMissing(ctx, read.readings, check.client.organizationId)
   return fallback(wish, 'not_held', { name: null, domain: domain ?? wish.path.identifier, colors: [] })
-}
+})
 
 /** The bytes of a choice, or of what stands in for it; undefined when nothing at all can be drawn now. */
-export async function drawChoice(
-  ctx: Context,
-  choice: LogoChoice,
-): Promise<{ choice: LogoChoice; bytes: Buffer } | undefined> {
-  const bytes = await drawLogo(ctx, choice.key, choice.drawing)
-  if (bytes) return { choice, bytes }
-  ctx.log.warn({ from: 'svg' in choice.drawing.from ? 'fallback' : choice.drawing.from.assetId }, 'logo.undrawn')
-  return choice.instead && drawChoice(ctx, choice.instead())
-}
+export const drawChoice = unguarded(
+  async (ctx, choice: LogoChoice): Promise<{ choice: LogoChoice; bytes: Buffer } | undefined> => {
+    const bytes = await drawLogo(ctx, choice.key, choice.drawing)
+    if (bytes) return { choice, bytes }
+    ctx.log.warn({ from: 'svg' in choice.drawing.from ? 'fallback' : choice.drawing.from.assetId }, 'logo.undrawn')
+    return choice.instead && drawChoice(ctx, choice.instead())
+  },
+)
 
 type Wish = { path: LogoPath; problem: string | undefined; accepted: DeliveredFormat; client: Client }
 

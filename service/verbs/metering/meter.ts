@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { leftOf, usedOf } from '../../stores/metering/account.ts'
 import type { ChargeWaiter, Wallet } from '../../stores/metering/credits.ts'
 import type { CallNotes, Caller } from '../../stores/account/credentials.ts'
+import { unguarded } from '../verb.ts'
 
 /**
  * What a call may cost and does: a verb reads the meter, holds the credits that its answer could cost, and charges what
@@ -74,11 +75,11 @@ export function holdInMemory(ctx: Context, caller: Caller, credits: number): Met
 }
 
 /** Puts back what is held and was not charged. */
-export function release(ctx: Context, meter: Meter): void {
+export const release = unguarded((ctx, meter: Meter): void => {
   if (meter.held === 0) return
   ctx.stores.credits.putBack(meter.wallet, meter.held)
   meter.held = 0
-}
+})
 
 /** Records `credits` and resolves, once they are safe, with the usage then; what else is held goes back. */
 export function charge(ctx: Context, meter: Meter, credits: number): Usage | Promise<Usage> {
@@ -95,11 +96,11 @@ export function charge(ctx: Context, meter: Meter, credits: number): Usage | Pro
  * The same for a call without an `Idempotency-Key`, and without a promise: `waiter` is told once the credits are safe,
  * when `usageOf` counts them, or why they are not recorded.
  */
-export function chargeThen(ctx: Context, meter: Meter, credits: number, waiter: ChargeWaiter): void {
+export const chargeThen = unguarded((ctx, meter: Meter, credits: number, waiter: ChargeWaiter): void => {
   const permits = settle(ctx, meter, credits)
   if (credits === 0) waiter.charged()
   else ctx.stores.credits.chargeThen(meter.wallet, { credits, permits }, waiter)
-}
+})
 
 /** Notes the charge and puts back what is held beyond it; returns the permits that it uses up. */
 function settle(ctx: Context, meter: Meter, credits: number): number {

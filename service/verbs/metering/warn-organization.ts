@@ -3,6 +3,7 @@ import type { Account } from '../../stores/metering/account.ts'
 import type { NewNotice } from '../../stores/account/notices.ts'
 import { creditWarnings, type CreditStanding } from './credit-warnings.ts'
 import { creditWarningText, logoWarningText } from './warning-texts.ts'
+import { unguarded } from '../verb.ts'
 
 /**
  * Warns of what an organisation has used, at most once a period each (docs/interface.md#credits). Called with every
@@ -21,7 +22,7 @@ export function warnOfCredits(ctx: Context, standing: CreditStanding): void {
  * The same for an account that a charge has changed. The soft limit is read where there is overage that it may be
  * about.
  */
-export function warnOfAccount(ctx: Context, account: Account): void {
+function warnOfAccount(ctx: Context, account: Account): void {
   if (account.unlimitedBy) return
   if (account.overageUsed <= 0) return warnOfCredits(ctx, { ...account, softLimitCents: undefined })
   ctx.stores.spendingLimits.softLimitCents(account.organizationId).then(
@@ -29,6 +30,9 @@ export function warnOfAccount(ctx: Context, account: Account): void {
     (error: unknown) => ctx.log.warn({ reason: String(error) }, 'notice.unwritten'),
   )
 }
+
+/** Warns of what charges use up, as they are written. */
+export const watchCharges = unguarded((ctx): void => ctx.stores.credits.watch((account) => warnOfAccount(ctx, account)))
 
 /** The same for the logo requests of a month, at 80 % and 100 % of the plan's. `quota` -1 = unlimited. */
 export function warnOfLogos(

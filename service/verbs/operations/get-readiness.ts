@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts'
+import { unguarded } from '../verb.ts'
 
 /** Whether this process can answer lookups now: the database must. */
-export async function getReadiness(ctx: Context): Promise<{ ready: boolean; database: 'ok' | 'unreachable' }> {
+export const getReadiness = unguarded(async (ctx): Promise<{ ready: boolean; database: 'ok' | 'unreachable' }> => {
   const reachable = await ctx.stores.ping().then(
     () => true,
     () => false,
   )
   return { ready: reachable, database: reachable ? 'ok' : 'unreachable' }
-}
+})

@@ -2,34 +2,32 @@ import { settingOriginsOf, type SettingOrigins } from '#contract/settings/settin
 import { settingsTable, type SettingName } from '#contract/settings/settings.ts'
 import type { Accounts, SystemState } from '#contract/operations/system.ts'
 import type { Context } from '../../context.ts'
-import type { Caller } from '../identify-caller.ts'
+import { verb } from '../verb.ts'
 
-/** How the installation stands; undefined for anybody but an operator who is signed in. Free. */
-export async function getSystem(ctx: Context, caller: Caller): Promise<SystemState | undefined> {
-  if (!(await isOperator(ctx, caller))) return undefined
-  return {
-    version: ctx.version,
-    node: process.version,
-    startedAt: new Date(ctx.now().getTime() - process.uptime() * 1000).toISOString(),
-    at: ctx.now().toISOString(),
-    settings: shownSettings(ctx, settingOriginsOf(process.env)),
-    ...(await ctx.stores.system.read(ctx.now)),
-  }
-}
+/** The state of the installation. Free. */
+export const getSystem = verb({
+  scope: 'account',
+  role: 'operator',
+  async run(ctx): Promise<SystemState> {
+    return {
+      version: ctx.version,
+      node: process.version,
+      startedAt: new Date(ctx.now().getTime() - process.uptime() * 1000).toISOString(),
+      at: ctx.now().toISOString(),
+      settings: shownSettings(ctx, settingOriginsOf(process.env)),
+      ...(await ctx.stores.system.read(ctx.now)),
+    }
+  },
+})
 
-/** What organisations have used this period; undefined for anybody but an operator who is signed in. Free. */
-export async function getAccounts(
-  ctx: Context,
-  caller: Caller,
-  organizationIds: readonly string[],
-): Promise<Accounts | undefined> {
-  if (!(await isOperator(ctx, caller))) return undefined
-  return { accounts: await ctx.stores.system.accounts(organizationIds, ctx.now()) }
-}
-
-// A key of an operator's organisation is not the operator.
-export const isOperator = async (ctx: Context, caller: Caller): Promise<boolean> =>
-  caller.type === 'user' && ctx.stores.system.isOperator(caller.id)
+/** What organizations have used this period. Free. */
+export const getAccounts = verb({
+  scope: 'account',
+  role: 'operator',
+  async run(ctx, _caller, organizationIds: readonly string[]): Promise<Accounts> {
+    return { accounts: await ctx.stores.system.accounts(organizationIds, ctx.now()) }
+  },
+})
 
 /** Each setting with its value; of a secret no more than that it is set. */
 function shownSettings(ctx: Context, origins: SettingOrigins): SystemState['settings'] {

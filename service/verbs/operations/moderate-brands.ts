@@ -7,67 +7,59 @@ import type {
   ModerationQuery,
 } from '#contract/operations/moderation.ts'
 import type { Context } from '../../context.ts'
-import type { Decided, Unfit } from '../../stores/operations/brand-moderation.ts'
-import { isOperator } from './get-system.ts'
-import type { Caller } from '../identify-caller.ts'
+import type { Unfit } from '../../stores/operations/brand-moderation.ts'
+import { refuse } from '#contract/refusal.ts'
+import { verb } from '../verb.ts'
 
-// All of these are for operators of the installation who are signed in, and free; for anybody else they are undefined.
+// All of these are for operators of the installation who are signed in, and free.
 
 const brandsShown = 20
 const decisionsShown = 20
 
 /** The brands that fit, those changed last first, with their claims and what was decided about them. */
-export async function listModeratedBrands(
-  ctx: Context,
-  caller: Caller,
-  query: ModerationQuery,
-): Promise<ModeratedBrands | undefined> {
-  if (!(await isOperator(ctx, caller))) return undefined
-  const brands = await ctx.stores.moderation.list(query, brandsShown + 1)
-  return { brands: brands.slice(0, brandsShown), more: brands.length > brandsShown }
-}
+export const listModeratedBrands = verb({
+  scope: 'account',
+  role: 'operator',
+  async run(ctx, _caller, query: ModerationQuery): Promise<ModeratedBrands> {
+    const brands = await ctx.stores.moderation.list(query, brandsShown + 1)
+    return { brands: brands.slice(0, brandsShown), more: brands.length > brandsShown }
+  },
+})
 
 /** What operators decided about brands, newest first. */
-export async function listDecisions(
-  ctx: Context,
-  caller: Caller,
-  after: string | undefined,
-): Promise<BrandDecisions | undefined> {
-  if (!(await isOperator(ctx, caller))) return undefined
-  const found = await ctx.stores.moderation.decisions(decisionsShown + 1, after)
-  const decisions = found.slice(0, decisionsShown)
-  return { decisions, endCursor: found.length > decisionsShown ? (decisions.at(-1)?.id ?? null) : null }
-}
-
-export type DecisionAnswer =
-  { type: 'brand'; brand: ModeratedBrand } | { type: 'refused'; status: 404 | 409; message: string }
+export const listDecisions = verb({
+  scope: 'account',
+  role: 'operator',
+  async run(ctx, _caller, after: string | undefined): Promise<BrandDecisions> {
+    const found = await ctx.stores.moderation.decisions(decisionsShown + 1, after)
+    const decisions = found.slice(0, decisionsShown)
+    return { decisions, endCursor: found.length > decisionsShown ? (decisions.at(-1)?.id ?? null) : null }
+  },
+})
 
 /**
  * Verifies a claimed brand or takes that back, withdraws a claim, takes a brand down or restores it, with the reason in the
  * log; the brand's webhooks hear of what its object or an event says (docs/decisions/0024-withdrawn-claims.md). A
  * brand that is taken down is answered like one that is not held, and its site is not visited, until it is restored.
  */
-export async function decideOnBrand(
-  ctx: Context,
-  caller: Caller,
-  request: DecisionRequest,
-): Promise<DecisionAnswer | undefined> {
-  if (!(await isOperator(ctx, caller))) return undefined
-  const { brandId, action } = request
-  const decided = await ctx.stores.moderation.decide({ ...request, actorId: caller.id, at: ctx.now() })
-  if (decided.type !== 'decided') return refusalOf(decided)
-  const { domain } = decided
-  ctx.log.info({ brandId, domain, action, actorId: caller.id }, 'brand.decided')
-  // Its site may have changed in the meantime.
-  if (action === 'restore') await ctx.stores.queue.add([domain])
-  const [brand] = await ctx.stores.moderation.list({ q: brandId, state: 'all' }, 1)
-  return brand ? { type: 'brand', brand } : refusalOf({ type: 'not_found' })
-}
+export const decideOnBrand = verb({
+  scope: 'account',
+  role: 'operator',
+  async run(ctx, caller, request: DecisionRequest): Promise<ModeratedBrand> {
+    const { brandId, action } = request
+    const decided = await ctx.stores.moderation.decide({ ...request, actorId: caller.id, at: ctx.now() })
+    if (decided.type === 'not_found') return refuseMissing()
+    if (decided.type !== 'decided') refuse('conflict', reasons[decided.why])
+    const { domain } = decided
+    ctx.log.info({ brandId, domain, action, actorId: caller.id }, 'brand.decided')
+    // Its site may have changed in the meantime.
+    if (action === 'restore') await ctx.stores.queue.add([domain])
+    const [brand] = await ctx.stores.moderation.list({ q: brandId, state: 'all' }, 1)
+    return brand ?? refuseMissing()
+  },
+})
 
-function refusalOf(decided: Exclude<Decided, { type: 'decided' }>): DecisionAnswer {
-  if (decided.type === 'not_found') return { type: 'refused', status: 404, message: 'No such brand is held.' }
-  return { type: 'refused', status: 409, message: reasons[decided.why] }
-}
+const refuseMissing = (): never => refuse('not_found', 'No such brand is indexed.')
 
 const reasons: Record<Unfit, string> = {
   taken_down: 'The brand is taken down; restore it first.',

@@ -1,3 +1,4 @@
+import { refuse } from '#contract/refusal.ts'
 import {
   requestLogDays,
   type LoggedRequest,
@@ -6,47 +7,58 @@ import {
   type RequestSummary,
 } from '#contract/requests/request-log.ts'
 import { dayMs } from '#contract/time.ts'
-import type { Context } from '../../context.ts'
 import type { LogPosition, SpanFilter } from '../../stores/requests/request-history.ts'
-import type { Caller } from '../identify-caller.ts'
+import { verb } from '../verb.ts'
 
 const histogramColumnsMax = 60
 const stepsSeconds = [10, 60, 300, 900, 3600, 6 * 3600, 86_400]
 
-/** One page of the organisation's calls that fit, newest first; undefined when `after` is no cursor. Free. */
-export async function listRequests(
-  ctx: Context,
-  caller: Caller,
-  { first, after, ...filter }: RequestFilter & { first: number; after?: string | undefined },
-): Promise<RequestPage | undefined> {
-  const position = after === undefined ? undefined : readCursor(after)
-  if (after !== undefined && !position) return undefined
-  // One more than asked for tells whether another page follows.
-  const page = { first: first + 1, after: position }
-  const listed = await ctx.stores.requestHistory.list(caller.organization.id, spanOf(filter, ctx.now()), page)
-  const requests = listed.slice(0, first)
-  const last = requests.at(-1)
-  return {
-    requests,
-    pageInfo: { endCursor: last ? cursorOf(last) : null, hasNextPage: listed.length > first },
-  }
-}
+/** One page of the organisation's calls that fit, newest first. Free. */
+export const listRequests = verb({
+  scope: 'account',
+  role: 'viewer',
+  async run(
+    ctx,
+    caller,
+    { first, after, ...filter }: RequestFilter & { first: number; after?: string | undefined },
+  ): Promise<RequestPage> {
+    const position = after === undefined ? undefined : readCursor(after)
+    if (after !== undefined && !position) refuse('bad_input', '`after` is not a cursor of this list.')
+    // One more than asked for tells whether another page follows.
+    const page = { first: first + 1, after: position }
+    const listed = await ctx.stores.requestHistory.list(caller.organization.id, spanOf(filter, ctx.now()), page)
+    const requests = listed.slice(0, first)
+    const last = requests.at(-1)
+    return {
+      requests,
+      pageInfo: { endCursor: last ? cursorOf(last) : null, hasNextPage: listed.length > first },
+    }
+  },
+})
 
-/** The newest call with this request id, or undefined. Free. */
-export async function getRequest(ctx: Context, caller: Caller, requestId: string): Promise<LoggedRequest | undefined> {
-  const filter = spanOf({ requestId }, ctx.now())
-  const [found] = await ctx.stores.requestHistory.list(caller.organization.id, filter, { first: 1, after: undefined })
-  return found
-}
+/** The newest call with this request id; refused where there is none. Free. */
+export const getRequest = verb({
+  scope: 'account',
+  role: 'viewer',
+  async run(ctx, caller, requestId: string): Promise<LoggedRequest> {
+    const filter = spanOf({ requestId }, ctx.now())
+    const [found] = await ctx.stores.requestHistory.list(caller.organization.id, filter, { first: 1, after: undefined })
+    return found ?? refuse('not_found', 'No call with this request id is in the log.')
+  },
+})
 
 /** How many calls fit, over time and by each of their properties. Free. */
-export async function summarizeRequests(ctx: Context, caller: Caller, filter: RequestFilter): Promise<RequestSummary> {
-  const span = spanOf(filter, ctx.now())
-  const spanSeconds = (span.to.getTime() - span.from.getTime()) / 1000
-  const stepSeconds = stepsSeconds.find((step) => spanSeconds / step <= histogramColumnsMax) ?? 86_400
-  const summary = await ctx.stores.requestHistory.summary(caller.organization.id, span, stepSeconds)
-  return { from: span.from.toISOString(), to: span.to.toISOString(), stepSeconds, ...summary }
-}
+export const summarizeRequests = verb({
+  scope: 'account',
+  role: 'viewer',
+  async run(ctx, caller, filter: RequestFilter): Promise<RequestSummary> {
+    const span = spanOf(filter, ctx.now())
+    const spanSeconds = (span.to.getTime() - span.from.getTime()) / 1000
+    const stepSeconds = stepsSeconds.find((step) => spanSeconds / step <= histogramColumnsMax) ?? 86_400
+    const summary = await ctx.stores.requestHistory.summary(caller.organization.id, span, stepSeconds)
+    return { from: span.from.toISOString(), to: span.to.toISOString(), stepSeconds, ...summary }
+  },
+})
 
 /** The filter with its span; what is not given is as far as the log reaches. */
 function spanOf(filter: RequestFilter, now: Date): SpanFilter {

@@ -3,11 +3,11 @@ import { cleanDescriptor, type Descriptor } from '#engine/transactions/clean-des
 import { matchMerchant, merchantBeginning, merchantDomain, merchantKeys } from '#engine/transactions/match-merchant.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../stores/account/credentials.ts'
 import { findHeld, type BrandAnswer, type HeldBrand } from '../brands/get-brand.ts'
 import { charge, exhausted, hold, readMeter, release, usageOf, type Meter } from '../metering/meter.ts'
 import { findTakenDown } from '../operations/moderate-brands.ts'
 import { isOwnDomain } from '../brands/read-request-identifier.ts'
+import { verb } from '../verb.ts'
 
 const message = 'Not Found'
 /** A site that could not be visited is not tried again for the sake of a payment within this time. */
@@ -19,29 +19,29 @@ const retryMs = dayMs
  * definitive "none" cost one credit, `crawl_queued` and a site that could not be read are free
  * (docs/rules.md#transactions).
  */
-export async function resolveTransaction(
-  ctx: Context,
-  caller: Caller,
-  { transactionLabel, countryCode }: TransactionRequest,
-): Promise<BrandAnswer> {
-  const meter = await readMeter(ctx, caller)
-  const descriptor = cleanDescriptor(transactionLabel)
-  const brand = await findMerchant(ctx, descriptor, countryCode)
-  // The merchant's site, and never the descriptor: who paid where is nobody's business but theirs.
-  const site = brand?.domain ?? merchantDomain(descriptor)
-  if (site !== undefined) caller.notes.identifier = `domain:${site}`
-  caller.notes.source = 'database'
-  const own = brand !== undefined && isOwnDomain(ctx, brand.domain)
-  const cost = own ? 0 : 1
-  if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
-  try {
-    if (!brand) return await notHeld(ctx, descriptor, meter)
-    if (brand.provenance === 'seed') await ctx.stores.queue.add([brand.domain])
-    return { type: 'brand', brand, usage: await charge(ctx, meter, cost) }
-  } finally {
-    release(ctx, meter)
-  }
-}
+export const resolveTransaction = verb({
+  scope: 'brands',
+  role: 'viewer',
+  async run(ctx, caller, { transactionLabel, countryCode }: TransactionRequest): Promise<BrandAnswer> {
+    const meter = await readMeter(ctx, caller)
+    const descriptor = cleanDescriptor(transactionLabel)
+    const brand = await findMerchant(ctx, descriptor, countryCode)
+    // The merchant's site, and never the descriptor: who paid where is nobody's business but theirs.
+    const site = brand?.domain ?? merchantDomain(descriptor)
+    if (site !== undefined) caller.notes.identifier = `domain:${site}`
+    caller.notes.source = 'database'
+    const own = brand !== undefined && isOwnDomain(ctx, brand.domain)
+    const cost = own ? 0 : 1
+    if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
+    try {
+      if (!brand) return await notHeld(ctx, descriptor, meter)
+      if (brand.provenance === 'seed') await ctx.stores.queue.add([brand.domain])
+      return { type: 'brand', brand, usage: await charge(ctx, meter, cost) }
+    } finally {
+      release(ctx, meter)
+    }
+  },
+})
 
 async function findMerchant(ctx: Context, descriptor: Descriptor, countryCode: string): Promise<HeldBrand | undefined> {
   const { domain, alias } = descriptor

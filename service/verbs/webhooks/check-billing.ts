@@ -3,7 +3,7 @@ import type { Plan } from '#contract/metering/plans.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../stores/database.ts'
 import { readWebhookBilling, type WebhookBilling } from '../../stores/webhooks/webhook-billing.ts'
-import { declined, type Declined } from './webhook-result.ts'
+import { decline } from './webhook-result.ts'
 
 /** What a call would add. */
 export type Wanted = { webhooks: number; subscriptions: number }
@@ -27,43 +27,44 @@ export function standingOf(ctx: Context, { facts, ...held }: WebhookBilling): St
   return { ...held, plan, paid, pastDue: standing === 'past_due', ended: standing === 'ended' }
 }
 
-/**
- * Why plan and payments decline what a call would add, or undefined. In this order (docs/decisions/0014-graphql.md):
- * NO_ACTIVE_SUBSCRIPTION, PAYMENT_FAILED, BILLING_HOLD, WEBHOOK_LIMIT_REACHED, CAPACITY_EXCEEDED; credits come last,
- * when they are taken.
- */
+/** Declines what a call would add where plan or payments have no room for it, as `checkRoom` does. */
 export async function checkBilling(
   ctx: Context,
   client: Queryable,
   organizationId: string,
   wanted: Wanted,
-): Promise<Declined | undefined> {
-  return declineOf(standingOf(ctx, await readWebhookBilling(client, organizationId)), wanted)
+): Promise<void> {
+  checkRoom(standingOf(ctx, await readWebhookBilling(client, organizationId)), wanted)
 }
 
 /** Whether nothing is delivered: a paid plan ended, or credits did not cover a renewal. It ends on its own. */
 export const isOnHold = (standing: Standing) =>
   standing.held || (!standing.paid && (standing.ended || standing.subscriptions > 0))
 
-export function declineOf(standing: Standing, wanted: Wanted): Declined | undefined {
+/**
+ * Declines what plan and payments have no room for, in this order (docs/decisions/0014-graphql.md):
+ * NO_ACTIVE_SUBSCRIPTION, PAYMENT_FAILED, BILLING_HOLD, WEBHOOK_LIMIT_REACHED, CAPACITY_EXCEEDED; credits come last,
+ * when they are taken.
+ */
+export function checkRoom(standing: Standing, wanted: Wanted): void {
   const { webhooksMax, subscriptionsMax } = standing.plan
   const hold = isOnHold(standing)
   if (!standing.paid && !hold) {
-    return declined('NO_ACTIVE_SUBSCRIPTION', 'Webhooks need an active paid subscription.')
+    decline('NO_ACTIVE_SUBSCRIPTION', 'Webhooks need an active paid subscription.')
   }
   if (standing.pastDue) {
     const message = 'The last payment failed. New webhooks and subscriptions wait; existing webhooks keep delivering.'
-    return declined('PAYMENT_FAILED', message)
+    decline('PAYMENT_FAILED', message)
   }
   if (hold) {
     const message = 'Webhooks are on hold: the paid plan ended, or the credits did not cover a renewal.'
-    return declined('BILLING_HOLD', `${message} The hold ends on its own when plan or credits are back.`)
+    decline('BILLING_HOLD', `${message} The hold ends on its own when plan or credits are back.`)
   }
   if (wanted.webhooks > 0 && standing.webhooks + wanted.webhooks > webhooksMax) {
-    return declined('WEBHOOK_LIMIT_REACHED', `The organisation holds ${standing.webhooks} of ${webhooksMax} webhooks.`)
+    decline('WEBHOOK_LIMIT_REACHED', `The organisation holds ${standing.webhooks} of ${webhooksMax} webhooks.`)
   }
-  if (subscriptionsMax < 0 || standing.subscriptions + wanted.subscriptions <= subscriptionsMax) return undefined
+  if (subscriptionsMax < 0 || standing.subscriptions + wanted.subscriptions <= subscriptionsMax) return
   const room = Math.max(0, subscriptionsMax - standing.subscriptions)
   const message = `The plan has room for ${room} more subscriptions, and ${wanted.subscriptions} are needed.`
-  return declined('CAPACITY_EXCEEDED', message)
+  decline('CAPACITY_EXCEEDED', message)
 }

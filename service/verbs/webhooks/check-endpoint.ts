@@ -1,3 +1,4 @@
+import { Refusal } from '#contract/refusal.ts'
 import { eventUrn } from '#contract/urn.ts'
 import { webhookBody } from '#contract/webhooks/webhook-body.ts'
 import { newId } from '#contract/id.ts'
@@ -7,12 +8,11 @@ import type { HostState } from '../../net/read-host-state.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
 import { exampleData } from './deliveries/send-test-event.ts'
 import { signWebhook, signingKey } from './deliveries/sign-webhook.ts'
-import { checkMayChange } from './check-permission.ts'
 import { checkHeaders, type HeaderInput } from './check-webhook-input.ts'
 import { hostOf, hostStateOf, isVouchedFor, readWebhookUrl } from './check-webhook-url.ts'
 import { limitProbes } from './limit-probes.ts'
-import { WebhookProblem } from './webhook-problem.ts'
 import { freshSecret } from './webhook-secret.ts'
+import { verb } from '../verb.ts'
 
 export type EndpointStep = 'ADDRESS' | 'NAME' | 'TLS' | 'ANSWER'
 export type EndpointState = 'PASSED' | 'DOUBTFUL' | 'FAILED' | 'NOT_TRIED'
@@ -33,16 +33,19 @@ const steps: readonly EndpointStep[] = ['ADDRESS', 'NAME', 'TLS', 'ANSWER']
  * answers a signed example. Stops at the first that fails. Free; nothing is stored. Everything goes through the client
  * that delivers, with the same guard.
  */
-export async function checkEndpoint(ctx: Context, caller: Caller, query: EndpointQuery): Promise<EndpointCheck[]> {
-  checkMayChange(caller)
-  limitProbes(ctx, caller.organization.id)
-  const checks: EndpointCheck[] = []
-  for await (const check of lookAt(ctx, caller, query)) {
-    checks.push(check)
-    if (check.state === 'FAILED') break
-  }
-  return steps.map((step) => checks.find((check) => check.step === step) ?? notTried(step))
-}
+export const checkEndpoint = verb({
+  scope: 'webhooks',
+  role: 'developer',
+  async run(ctx, caller, query: EndpointQuery): Promise<EndpointCheck[]> {
+    limitProbes(ctx, caller.organization.id)
+    const checks: EndpointCheck[] = []
+    for await (const check of lookAt(ctx, caller, query)) {
+      checks.push(check)
+      if (check.state === 'FAILED') break
+    }
+    return steps.map((step) => checks.find((check) => check.step === step) ?? notTried(step))
+  },
+})
 
 async function* lookAt(ctx: Context, caller: Caller, query: EndpointQuery): AsyncGenerator<EndpointCheck> {
   const url = readAddress(ctx, query.url)
@@ -59,7 +62,7 @@ function readAddress(ctx: Context, written: string): string | EndpointCheck {
   try {
     return readWebhookUrl(ctx, written)
   } catch (error) {
-    if (!(error instanceof WebhookProblem)) throw error
+    if (!(error instanceof Refusal)) throw error
     return { step: 'ADDRESS', state: 'FAILED', message: error.message }
   }
 }

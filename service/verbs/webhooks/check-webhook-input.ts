@@ -1,5 +1,5 @@
+import { refuse } from '#contract/refusal.ts'
 import { eventNames, isEventName, type EventName } from '#contract/webhooks/webhook-events.ts'
-import { badInput } from './webhook-problem.ts'
 
 export type HeaderInput = { name: string; value?: string | null | undefined }
 
@@ -8,10 +8,10 @@ const headerValueMax = 4_096
 
 /** The event types, each once. Refuses an empty list and names an unknown type. */
 export function checkEvents(events: readonly string[]): EventName[] {
-  if (events.length === 0) throw badInput(`\`events\` is empty; name at least one of ${eventNames.join(', ')}.`)
+  if (events.length === 0) refuse('bad_input', `\`events\` is empty; name at least one of ${eventNames.join(', ')}.`)
   return [...new Set(events)].map((event) => {
     if (!isEventName(event)) {
-      throw badInput(`"${event.slice(0, 80)}" is not an event type; known are ${eventNames.join(', ')}.`)
+      refuse('bad_input', `"${event.slice(0, 80)}" is not an event type; known are ${eventNames.join(', ')}.`)
     }
     return event
   })
@@ -23,18 +23,18 @@ export function checkHeaders(headers: readonly HeaderInput[]): string | undefine
   if (!header) return undefined
   for (const { name } of headers) {
     if (name.toLowerCase() !== 'authorization') {
-      throw badInput(`\`urlHeaders\` may hold one Authorization header only, not "${name.slice(0, 80)}".`)
+      refuse('bad_input', `\`urlHeaders\` may hold one Authorization header only, not "${name.slice(0, 80)}".`)
     }
   }
-  if (more.length > 0) throw badInput(`\`urlHeaders\` may hold one Authorization header, not ${headers.length}.`)
+  if (more.length > 0) refuse('bad_input', `\`urlHeaders\` may hold one Authorization header, not ${headers.length}.`)
   const value = header.value ?? ''
-  if (value.trim() === '') throw badInput('The Authorization header has no value; an empty list removes it.')
+  if (value.trim() === '') refuse('bad_input', 'The Authorization header has no value; an empty list removes it.')
   if (value.length > headerValueMax) {
-    throw badInput(`The Authorization header is longer than ${headerValueMax} characters.`)
+    refuse('bad_input', `The Authorization header is longer than ${headerValueMax} characters.`)
   }
   // RFC 9110 section 5.5: a line break would end the field and begin another.
   if (!/^[\x20-\x7e\t]+$/.test(value)) {
-    throw badInput('The Authorization header holds a line break or a character outside of printable ASCII.')
+    refuse('bad_input', 'The Authorization header holds a line break or a character outside of printable ASCII.')
   }
   return value.trim()
 }
@@ -43,7 +43,7 @@ export function checkHeaders(headers: readonly HeaderInput[]): string | undefine
 export function checkDescription(description: string | null | undefined): string | undefined {
   const text = description?.trim()
   if (text === undefined || text === '') return undefined
-  if (text.length > descriptionMax) throw badInput(`\`description\` is longer than ${descriptionMax} characters.`)
-  if (/[\p{Cc}\p{Cs}]/u.test(text)) throw badInput('`description` holds a control character.')
+  if (text.length > descriptionMax) refuse('bad_input', `\`description\` is longer than ${descriptionMax} characters.`)
+  if (/[\p{Cc}\p{Cs}]/u.test(text)) refuse('bad_input', '`description` holds a control character.')
   return text
 }

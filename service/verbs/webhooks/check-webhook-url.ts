@@ -1,3 +1,4 @@
+import { refuse } from '#contract/refusal.ts'
 import { isReservedHost } from '#contract/brands/domain.ts'
 import { readEndpointUrl } from '#contract/webhooks/read-endpoint-url.ts'
 import { isIP } from 'node:net'
@@ -5,7 +6,6 @@ import type { Context } from '../../context.ts'
 import { mappedOrigin, parseCrawlHosts } from '../../net/crawl-hosts.ts'
 import type { HostState } from '../../net/read-host-state.ts'
 import { isInbox } from './deliveries/read-inbox.ts'
-import { badInput } from './webhook-problem.ts'
 
 /**
  * The endpoint's URL as it is stored. Throws a problem that names what to fix: what `readWebhookUrl` refuses, and a host
@@ -19,20 +19,20 @@ export async function checkWebhookUrl(ctx: Context, written: string): Promise<st
   const host = hostOf(url)
   const state = await hostStateOf(ctx, host)
   if (state === 'private') {
-    throw badInput('The URL must lead to the public internet; this host is private, reserved or this machine.')
+    refuse('bad_input', 'The URL must lead to the public internet; this host is private, reserved or this machine.')
   }
   if (state === 'unresolvable') {
     const named = host.slice(0, 253)
-    throw badInput(`The host "${named}" does not resolve: check its spelling, or publish its DNS record first.`)
+    refuse('bad_input', `The host "${named}" does not resolve: check its spelling, or publish its DNS record first.`)
   }
   return url
 }
 
-/** The URL as `readEndpointUrl` of contract/webhooks/read-endpoint-url.ts reads it, or an inbox of this installation. Throws its problem. */
+/** The URL as `readEndpointUrl` of contract/webhooks/read-endpoint-url.ts reads it, or an inbox of this installation; refused otherwise. */
 export function readWebhookUrl(ctx: Context, written: string): string {
   if (isInbox(ctx, written)) return written
   const reading = readEndpointUrl(written)
-  if ('problem' in reading) throw badInput(reading.problem)
+  if ('problem' in reading) refuse('bad_input', reading.problem)
   return reading.url
 }
 

@@ -2,15 +2,15 @@ import { newId } from '#contract/id.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
 import { insertWebhook, type Webhook } from '../../stores/webhooks/webhooks.ts'
-import { chargeSubscriptions, creditsLeft, insufficient } from './subscriptions/charge-subscriptions.ts'
+import { chargeSubscriptions, creditsLeft, declineCredits } from './subscriptions/charge-subscriptions.ts'
 import { checkBilling } from './check-billing.ts'
-import { checkMayChange } from './check-permission.ts'
 import { checkDescription, checkEvents, checkHeaders, type HeaderInput } from './check-webhook-input.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { checkEntryCount, readBrands } from './subscriptions/read-brands.ts'
 import { subscribe } from './subscriptions/subscribe.ts'
 import { newSecret, seal } from './webhook-secret.ts'
 import { succeeded, type WebhookResult } from './webhook-result.ts'
+import { verb } from '../verb.ts'
 
 export type NewWebhook = {
   url: string
@@ -22,38 +22,39 @@ export type NewWebhook = {
 }
 
 /**
- * Registers an endpoint, with the brands in `urns` where there are any. Throws a problem for what is wrong with the
- * request; what plan and billing decline is a result, and nothing was changed (docs/interface.md#webhook-mutations).
+ * Registers an endpoint, with the brands in `urns` where there are any. Refuses what is wrong with the
+ * request and declines what plan and billing have no room for; nothing was changed then
+ * (docs/interface.md#webhook-mutations).
  */
-export async function createWebhook(ctx: Context, caller: Caller, input: NewWebhook): Promise<WebhookResult> {
-  checkMayChange(caller)
-  const webhook = await newWebhook(ctx, caller, input)
-  const urns = input.urns ?? []
-  if (urns.length > 0) checkEntryCount(urns.length)
-  const { organization } = caller
-  const left = urns.length === 0 ? await creditsLeft(ctx, organization.id) : Infinity
-  const result = await ctx.stores.webhooks.change(organization.id, async (client) => {
-    const brands = await readBrands(ctx, client, { urns, domains: [] })
-    // Room and credit for one brand at least: without them the endpoint could be told of nothing.
-    const subscriptions = Math.max(1, brands.length)
-    const refusal = await checkBilling(ctx, client, organization.id, { webhooks: 1, subscriptions })
-    if (refusal) return refusal
-    if (left < 1) return insufficient(1, left)
-    const credits = brands.filter((brand) => !brand.free).length
-    const unpaid = await chargeSubscriptions(ctx, client, {
-      organizationId: organization.id,
-      credits,
-      webhookId: webhook.id,
+export const createWebhook = verb({
+  scope: 'webhooks',
+  role: 'developer',
+  async run(ctx, caller, input: NewWebhook): Promise<WebhookResult> {
+    const webhook = await newWebhook(ctx, caller, input)
+    const urns = input.urns ?? []
+    if (urns.length > 0) checkEntryCount(urns.length)
+    const { organization } = caller
+    const left = urns.length === 0 ? await creditsLeft(ctx, organization.id) : Infinity
+    const charged = await ctx.stores.webhooks.change(organization.id, async (client) => {
+      const brands = await readBrands(ctx, client, { urns, domains: [] })
+      // Room and credit for one brand at least: without them the endpoint could be told of nothing.
+      const subscriptions = Math.max(1, brands.length)
+      await checkBilling(ctx, client, organization.id, { webhooks: 1, subscriptions })
+      if (left < 1) declineCredits(1, left)
+      const credits = brands.filter((brand) => !brand.free).length
+      await chargeSubscriptions(ctx, client, {
+        organizationId: organization.id,
+        credits,
+        webhookId: webhook.id,
+      })
+      await insertWebhook(client, webhook)
+      await subscribe(ctx, client, { organization, webhookId: webhook.id, brands })
+      return credits
     })
-    if (unpaid) return unpaid
-    await insertWebhook(client, webhook)
-    await subscribe(ctx, client, { organization, webhookId: webhook.id, brands })
-    return { credits, result: { ...succeeded('The webhook is registered.'), webhook } }
-  })
-  if (!('credits' in result)) return result
-  caller.notes.credits += result.credits
-  return result.result
-}
+    caller.notes.credits += charged
+    return { ...succeeded('The webhook is registered.'), webhook }
+  },
+})
 
 async function newWebhook(ctx: Context, caller: Caller, input: NewWebhook): Promise<Webhook> {
   const events = checkEvents(input.events)

@@ -1,17 +1,17 @@
+import { refuse } from '#contract/refusal.ts'
 import { readWebhookUrn } from '#contract/urn.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
 import type { Webhook } from '../../stores/webhooks/webhooks.ts'
-import { badInput, notFound } from './webhook-problem.ts'
 
 /** The id of the webhook that `urn` names. Another organisation's is not found, like one that never was. */
 export function ownWebhookId(caller: Caller, urn: string): string {
   const named = readWebhookUrn(urn)
-  if (!named) throw badInput(`"${urn}" is not the URN of a webhook.`)
-  if (named.organizationId !== caller.organization.id) throw missingWebhook(urn)
+  if (!named) refuse('bad_input', `"${urn}" is not the URN of a webhook.`)
+  if (named.organizationId !== caller.organization.id) return refuseWebhook(urn)
   return named.webhookId
 }
 
-export const missingWebhook = (urn: string) => notFound(`${urn} is not a webhook of this organisation.`)
+const refuseWebhook = (urn: string): never => refuse('not_found', `${urn} is not a webhook of this organization.`)
 
 /** What `find` finds of the webhook that `urn` names, or a problem. */
 export async function findOwnWebhook(
@@ -19,7 +19,5 @@ export async function findOwnWebhook(
   urn: string,
   find: (organizationId: string, id: string) => Promise<Webhook | undefined>,
 ): Promise<Webhook> {
-  const webhook = await find(caller.organization.id, ownWebhookId(caller, urn))
-  if (!webhook) throw missingWebhook(urn)
-  return webhook
+  return (await find(caller.organization.id, ownWebhookId(caller, urn))) ?? refuseWebhook(urn)
 }

@@ -1,6 +1,6 @@
+import { refuse } from '#contract/refusal.ts'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '../../context.ts'
-import { WebhookProblem } from './webhook-problem.ts'
 
 // Calls that make this service ask somebody else's machine at once: more than a person needs, too few to bother anybody.
 const perMinuteMax = 30
@@ -12,7 +12,7 @@ export function limitProbes(ctx: Context, organizationId: string): void {
   probes.set(ctx.stores, counts)
   const count = counts.get(organizationId) ?? 0
   if (count >= perMinuteMax) {
-    throw new WebhookProblem('TOO_MANY_REQUESTS', `At most ${perMinuteMax} checks a minute; wait a moment.`)
+    refuse('too_many_requests', `At most ${perMinuteMax} checks a minute; wait a moment.`)
   }
   counts.set(organizationId, count + 1, { noUpdateTTL: true })
 }

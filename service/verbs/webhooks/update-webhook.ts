@@ -1,13 +1,12 @@
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../stores/account/credentials.ts'
 import type { Queryable } from '../../stores/database.ts'
 import { findWebhook, updateWebhookSettings, type Webhook } from '../../stores/webhooks/webhooks.ts'
-import { checkMayChange } from './check-permission.ts'
 import { checkDescription, checkEvents, checkHeaders, type HeaderInput } from './check-webhook-input.ts'
 import { checkWebhookUrl } from './check-webhook-url.ts'
 import { findOwnWebhook, ownWebhookId } from './find-own-webhook.ts'
 import { seal } from './webhook-secret.ts'
 import { succeeded, type WebhookResult } from './webhook-result.ts'
+import { verb } from '../verb.ts'
 
 export type WebhookChanges = {
   url?: string | null | undefined
@@ -18,22 +17,21 @@ export type WebhookChanges = {
 }
 
 /** Changes what is given; what is left out or null keeps its value (docs/interface.md#rule-2-updating-a-webhook). */
-export async function updateWebhook(
-  ctx: Context,
-  caller: Caller,
-  { webhook: urn, input }: { webhook: string; input: WebhookChanges },
-): Promise<WebhookResult> {
-  checkMayChange(caller)
-  ownWebhookId(caller, urn)
-  const changes = await readChanges(ctx, input)
-  return ctx.stores.webhooks.change(caller.organization.id, async (client) => {
-    const webhook = await findOwnWebhook(caller, urn, (organizationId, id) => findWebhook(client, organizationId, id))
-    const now = ctx.now()
-    const changed = { ...webhook, ...changes, ...switched(webhook, input.enabled ?? webhook.enabled, now) }
-    await updateWebhookSettings(client, { ...changed, updatedAt: now })
-    return { ...succeeded('The webhook is changed.'), webhook: await findOwnWebhook(caller, urn, reload(client)) }
-  })
-}
+export const updateWebhook = verb({
+  scope: 'webhooks',
+  role: 'developer',
+  async run(ctx, caller, { webhook: urn, input }: { webhook: string; input: WebhookChanges }): Promise<WebhookResult> {
+    ownWebhookId(caller, urn)
+    const changes = await readChanges(ctx, input)
+    return ctx.stores.webhooks.change(caller.organization.id, async (client) => {
+      const webhook = await findOwnWebhook(caller, urn, (organizationId, id) => findWebhook(client, organizationId, id))
+      const now = ctx.now()
+      const changed = { ...webhook, ...changes, ...switched(webhook, input.enabled ?? webhook.enabled, now) }
+      await updateWebhookSettings(client, { ...changed, updatedAt: now })
+      return { ...succeeded('The webhook is changed.'), webhook: await findOwnWebhook(caller, urn, reload(client)) }
+    })
+  },
+})
 
 const reload = (client: Queryable) => (organizationId: string, id: string) => findWebhook(client, organizationId, id)
 

@@ -1,13 +1,13 @@
+import { refuse } from '#contract/refusal.ts'
 import DataLoader from 'dataloader'
 import { dayMs, hourMs } from '#contract/time.ts'
-import type { Context } from '../../context.ts'
 import type { Attempt, Delivery, HourCount, StoredEvent } from '../../stores/webhooks/deliveries/delivery-history.ts'
 import type { WebhookSubscription } from '../../stores/webhooks/subscriptions/webhook-subscriptions.ts'
 import { listDeliveries, type DeliveryPageQuery } from './deliveries/list-deliveries.ts'
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts'
 import type { Page } from './page.ts'
 import { readHold } from './read-hold.ts'
-import { badInput } from './webhook-problem.ts'
+import { unguarded } from '../verb.ts'
 
 export type { Attempt, HourCount }
 
@@ -33,7 +33,7 @@ export type Loaders = {
 // A page of 100 with all attempts and their answers could be a hundred megabytes.
 const allAttemptsMax = 20
 
-export function openLoaders(ctx: Context): Loaders {
+export const openLoaders = unguarded((ctx): Loaders => {
   const { deliveryHistory, webhookSubscriptions, webhooks } = ctx.stores
   return {
     deliveryPage: paged(async ({ webhookId: _, ...query }, webhookIds) =>
@@ -56,7 +56,10 @@ export function openLoaders(ctx: Context): Loaders {
     attempts: new DataLoader(
       async (deliveries) => {
         if (deliveries.length > allAttemptsMax) {
-          throw badInput(`\`attempts\` can be read of ${allAttemptsMax} deliveries at a time; ask for a smaller page.`)
+          refuse(
+            'bad_input',
+            `\`attempts\` can be read of ${allAttemptsMax} deliveries at a time; ask for a smaller page.`,
+          )
         }
         const found = Map.groupBy(await deliveryHistory.attempts(deliveries, 'all'), (one) => one.deliveryId)
         return deliveries.map(({ id }) => found.get(id) ?? [])
@@ -85,7 +88,7 @@ export function openLoaders(ctx: Context): Loaders {
     hold: new DataLoader((ids) => Promise.all(ids.map((id) => readHold(ctx, id)))),
     webhookCount: new DataLoader((ids) => Promise.all(ids.map((id) => webhooks.count(id)))),
   }
-}
+})
 
 /** Loads pages of several webhooks' lists: those that are asked for in the same way by one statement. */
 function paged<Key extends { webhookId: string }, Entry>(

@@ -1,14 +1,11 @@
 import type { Context } from '../../../context.ts'
 import type { Webhook } from '../../../stores/webhooks/webhooks.ts'
 import { readHold } from '../read-hold.ts'
-import { declined, type Declined } from '../webhook-result.ts'
+import { decline } from '../webhook-result.ts'
 
-/** Why nothing can be sent to a webhook now, or undefined. */
-export async function checkMayDeliver(ctx: Context, webhook: Webhook): Promise<Declined | undefined> {
-  if (!webhook.enabled) return declined('WEBHOOK_DISABLED', 'The webhook is switched off; switch it on first.')
-  if (!(await readHold(ctx, webhook.organizationId))) return undefined
-  return declined(
-    'BILLING_HOLD',
-    'Webhooks are on hold until plan or credits are back; nothing is delivered meanwhile.',
-  )
+/** Declines where nothing can be sent to a webhook now: it is disabled, or on hold. */
+export async function checkMayDeliver(ctx: Context, webhook: Webhook): Promise<void> {
+  if (!webhook.enabled) decline('WEBHOOK_DISABLED', 'The webhook is switched off; switch it on first.')
+  if (!(await readHold(ctx, webhook.organizationId))) return
+  decline('BILLING_HOLD', 'Webhooks are on hold until plan or credits are back; nothing is delivered meanwhile.')
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { ClaimedWebhook } from '../../../stores/webhooks/deliveries/delivery-lanes.ts'
 import type { DeliveryRecorder } from './delivery-recorder.ts'
 import { deliverToWebhook } from './deliver-webhook.ts'
+import { unguarded } from '../../verb.ts'
 
 /** One of the two lines in which webhooks wait, and how much of it a process does at a time. */
 export type DeliveryLine = {
@@ -34,7 +35,7 @@ const webhooksMax = 100
 const holdPauseMs = 600_000
 
 /** Takes webhooks of both lines whose deliveries are due, as many as there is room for, and starts delivering to them. */
-export async function deliverDue(ctx: Context, run: DueRun): Promise<void> {
+export const deliverDue = unguarded(async (ctx, run: DueRun): Promise<void> => {
   const { quick, slow } = run.lines
   const room = { quick: roomIn(quick), slow: roomIn(slow) }
   if (room.quick + room.slow === 0) return
@@ -59,7 +60,7 @@ export async function deliverDue(ctx: Context, run: DueRun): Promise<void> {
   } catch (error) {
     ctx.log.error({ reason: String(error) }, 'deliveries.unclaimed')
   }
-}
+})
 
 /** How many webhooks more may be taken of a line. */
 export const roomIn = ({ free, each }: DeliveryLine): number =>

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { ClaimedWebhook } from '../../../stores/webhooks/deliveries/delivery-lanes.ts'
 import type { AttemptResult, LaneEnd, RecordedWebhook } from '../../../stores/webhooks/deliveries/delivery-results.ts'
 import { tellDisabled, tellGivenUp } from './tell-webhook-trouble.ts'
+import { unguarded } from '../../verb.ts'
 
 /** Writes what attempts came to: all that end while a statement runs are written by the next one. */
 export type DeliveryRecorder = {
@@ -19,55 +20,54 @@ const batchMax = 300
 const retryMs = 500
 
 /** `onRecorded` hears of each webhook that was written, with when it is due again. */
-export function openDeliveryRecorder(
-  ctx: Context,
-  onRecorded: (webhooks: readonly RecordedWebhook[]) => void,
-): DeliveryRecorder {
-  let waiting: Item[] = []
-  let closing = false
-  let running: Promise<void> | undefined
+export const openDeliveryRecorder = unguarded(
+  (ctx, onRecorded: (webhooks: readonly RecordedWebhook[]) => void): DeliveryRecorder => {
+    let waiting: Item[] = []
+    let closing = false
+    let running: Promise<void> | undefined
 
-  function kick(): void {
-    running ??= run().finally(() => {
-      running = undefined
-      if (waiting.length > 0 && !closing) kick()
-    })
-  }
+    function kick(): void {
+      running ??= run().finally(() => {
+        running = undefined
+        if (waiting.length > 0 && !closing) kick()
+      })
+    }
 
-  async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, batchMax)
-      try {
-        onRecorded(await writeBatch(ctx, batch))
-        waiting = waiting.slice(batch.length)
-      } catch (error) {
-        ctx.log.error({ items: batch.length, reason: String(error) }, 'delivery.unrecorded')
-        // A value that the database refuses must not hold up the others: its webhook's lease runs out instead.
-        if (isRefusal(error)) {
-          await Promise.allSettled(apart(batch).map((items) => writeBatch(ctx, items)))
+    async function run(): Promise<void> {
+      while (waiting.length > 0) {
+        const batch = waiting.slice(0, batchMax)
+        try {
+          onRecorded(await writeBatch(ctx, batch))
           waiting = waiting.slice(batch.length)
-        } else if (closing) return
-        else await new Promise((resolve) => setTimeout(resolve, retryMs))
+        } catch (error) {
+          ctx.log.error({ items: batch.length, reason: String(error) }, 'delivery.unrecorded')
+          // A value that the database refuses must not hold up the others: its webhook's lease runs out instead.
+          if (isRefusal(error)) {
+            await Promise.allSettled(apart(batch).map((items) => writeBatch(ctx, items)))
+            waiting = waiting.slice(batch.length)
+          } else if (closing) return
+          else await new Promise((resolve) => setTimeout(resolve, retryMs))
+        }
       }
     }
-  }
 
-  return {
-    add(result, webhook) {
-      waiting.push({ type: 'result', result, webhook })
-      kick()
-    },
-    end(webhook) {
-      waiting.push({ type: 'end', webhook })
-      kick()
-    },
-    async close() {
-      closing = true
-      await running
-      if (waiting.length > 0) await run()
-    },
-  }
-}
+    return {
+      add(result, webhook) {
+        waiting.push({ type: 'result', result, webhook })
+        kick()
+      },
+      end(webhook) {
+        waiting.push({ type: 'end', webhook })
+        kick()
+      },
+      async close() {
+        closing = true
+        await running
+        if (waiting.length > 0) await run()
+      },
+    }
+  },
+)
 
 async function writeBatch(ctx: Context, batch: readonly Item[]): Promise<RecordedWebhook[]> {
   const results = batch.filter((item) => item.type === 'result')

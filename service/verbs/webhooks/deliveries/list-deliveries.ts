@@ -1,10 +1,10 @@
+import { refuse } from '#contract/refusal.ts'
 import { eventNames, isEventName } from '#contract/webhooks/webhook-events.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../../context.ts'
 import type { Delivery, DeliveryStatus } from '../../../stores/webhooks/deliveries/delivery-history.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import type { Page } from '../page.ts'
-import { badInput } from '../webhook-problem.ts'
 
 export type { Delivery }
 
@@ -66,9 +66,9 @@ const listOf = (webhookId: string | undefined, newestFirst: boolean) =>
 /** The filter itself. Refuses `from` after `to`, and an event type that is none. */
 export function checkFilter<Filter extends DeliveryFilter>(filter: Filter): Filter {
   const { from, to, event } = filter
-  if (from && to && from > to) throw badInput('`filter.from` is after `filter.to`.')
+  if (from && to && from > to) refuse('bad_input', '`filter.from` is after `filter.to`.')
   if (typeof event === 'string' && !isEventName(event)) {
-    throw badInput(`"${event.slice(0, 80)}" is not an event type; known are ${eventNames.join(', ')}.`)
+    refuse('bad_input', `"${event.slice(0, 80)}" is not an event type; known are ${eventNames.join(', ')}.`)
   }
   return filter
 }
@@ -77,5 +77,8 @@ function readAfter(ctx: Context, { webhookIds, after, newestFirst }: DeliveryPag
   if (typeof after !== 'string') return undefined
   const position = webhookIds.length > 1 ? undefined : readCursor(ctx, listOf(webhookIds[0], newestFirst), after)
   if (position) return position
-  throw badInput('`after` is no cursor of this list; pass the `endCursor` of the page before, of the same webhook.')
+  refuse(
+    'bad_input',
+    '`after` is no cursor of this list; pass the `endCursor` of the page before, of the same webhook.',
+  )
 }

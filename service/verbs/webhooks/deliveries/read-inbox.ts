@@ -1,8 +1,9 @@
+import { refuse } from '#contract/refusal.ts'
 import type { Inbox } from '#contract/webhooks/inbox.ts'
 import { inboxToken, readInboxToken } from '#contract/secrets/inbox-token.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../stores/account/credentials.ts'
+import { unguarded, verb } from '../../verb.ts'
 
 const keptMs = dayMs
 
@@ -20,26 +21,31 @@ export function isInbox(ctx: Context, url: string): boolean {
   )
 }
 
-/** The caller's inbox; undefined where this installation has none. */
-export async function readInbox(ctx: Context, caller: Caller): Promise<Inbox | undefined> {
-  const base = inboxBase(ctx)
-  if (base === undefined) return undefined
-  const token = inboxToken(secretOf(ctx), caller.organization.id)
-  const since = new Date(ctx.now().getTime() - keptMs)
-  return { url: `${base}${token}`, messages: await ctx.stores.inbox.list(token, since) }
-}
+/** The caller's inbox; refused where this installation has none. */
+export const readInbox = verb({
+  scope: 'webhooks',
+  role: 'viewer',
+  async run(ctx, caller): Promise<Inbox> {
+    const base = inboxBase(ctx)
+    if (base === undefined) refuse('not_found', 'This installation has no inbox; LIVERY_INBOX=on gives it one.')
+    const token = inboxToken(secretOf(ctx), caller.organization.id)
+    const since = new Date(ctx.now().getTime() - keptMs)
+    return { url: `${base}${token}`, messages: await ctx.stores.inbox.list(token, since) }
+  },
+})
 
-/** Keeps what arrived at an inbox; false where there is none of that address. */
-export async function keepInboxMessage(
-  ctx: Context,
-  message: { token: string; headers: Record<string, string>; body: string },
-): Promise<boolean> {
-  if (inboxBase(ctx) === undefined || readInboxToken(secretOf(ctx), message.token) === undefined) return false
-  // PostgreSQL's text knows no NUL.
-  await ctx.stores.inbox.add({ ...message, body: message.body.replaceAll('\0', '\ufffd'), at: ctx.now() })
-  return true
-}
+/** Keeps what arrived at an inbox; refused where there is none of that address. */
+export const keepInboxMessage = unguarded(
+  async (ctx, message: { token: string; headers: Record<string, string>; body: string }): Promise<void> => {
+    if (inboxBase(ctx) === undefined || readInboxToken(secretOf(ctx), message.token) === undefined) {
+      refuse('not_found', 'There is no such inbox.')
+    }
+    // PostgreSQL's text knows no NUL.
+    await ctx.stores.inbox.add({ ...message, body: message.body.replaceAll('\0', '\ufffd'), at: ctx.now() })
+  },
+)
 
 /** Forgets what is older than a day. */
-export const clearInboxes = (ctx: Context): Promise<void> =>
-  ctx.stores.inbox.dropBefore(new Date(ctx.now().getTime() - keptMs))
+export const clearInboxes = unguarded((ctx): Promise<void> =>
+  ctx.stores.inbox.dropBefore(new Date(ctx.now().getTime() - keptMs)),
+)

@@ -5,47 +5,43 @@ import type { Delivery, DeliveryStatus } from '../../../stores/webhooks/deliveri
 import { recoverDeliveries } from './recover-deliveries.ts'
 import { redeliver } from './redeliver.ts'
 import { sendTestEvent } from './send-test-event.ts'
-import { checkMayChange } from '../check-permission.ts'
 import { checkEvents } from '../check-webhook-input.ts'
 import { checkMayDeliver } from './check-may-deliver.ts'
 import { findOwnWebhook } from '../find-own-webhook.ts'
 import { getDelivery } from './get-delivery.ts'
 import { checkFilter, historyMs } from './list-deliveries.ts'
-import { succeeded, type Declined, type Succeeded } from '../webhook-result.ts'
+import { succeeded, type Succeeded } from '../webhook-result.ts'
+import { verb } from '../../verb.ts'
 
 /** What a caller asks to be delivered beside what happens by itself: an example, one event again, all that failed. */
 
-type Requested = Declined | (Succeeded & { delivery: (Delivery & { organizationId: string }) | undefined })
+type Requested = Succeeded & { delivery: (Delivery & { organizationId: string }) | undefined }
 
 /** Sends an example of an event; it is tried once. */
-export async function requestTestEvent(
-  ctx: Context,
-  caller: Caller,
-  { webhook: urn, event }: { webhook: string; event: string },
-): Promise<Requested> {
-  checkMayChange(caller)
-  const [type = 'brand.updated'] = checkEvents([event])
-  const webhook = await findOwnWebhook(caller, urn, ctx.stores.webhooks.find)
-  const refusal = await checkMayDeliver(ctx, webhook)
-  if (refusal) return refusal
-  const id = await sendTestEvent(ctx, { webhookId: webhook.id, type })
-  return { ...succeeded('The example is on its way.'), delivery: await ownDelivery(ctx, caller, webhook.id, id) }
-}
+export const requestTestEvent = verb({
+  scope: 'webhooks',
+  role: 'developer',
+  async run(ctx, caller, { webhook: urn, event }: { webhook: string; event: string }): Promise<Requested> {
+    const [type = 'brand.updated'] = checkEvents([event])
+    const webhook = await findOwnWebhook(caller, urn, ctx.stores.webhooks.find)
+    await checkMayDeliver(ctx, webhook)
+    const id = await sendTestEvent(ctx, { webhookId: webhook.id, type })
+    return { ...succeeded('The example is on its way.'), delivery: await ownDelivery(ctx, caller, webhook.id, id) }
+  },
+})
 
 /** Delivers the event of a recorded delivery once more. */
-export async function requestRedelivery(
-  ctx: Context,
-  caller: Caller,
-  { delivery: urn }: { delivery: string },
-): Promise<Requested> {
-  checkMayChange(caller)
-  const { webhookId, eventId, eventAt, eventType, brandId } = await getDelivery(ctx, caller, urn)
-  const webhookName = webhookUrn(caller.organization.id, webhookId)
-  const refusal = await checkMayDeliver(ctx, await findOwnWebhook(caller, webhookName, ctx.stores.webhooks.find))
-  if (refusal) return refusal
-  const id = await redeliver(ctx, webhookId, { id: eventId, at: eventAt, type: eventType, brandId })
-  return { ...succeeded('The event is delivered again.'), delivery: await ownDelivery(ctx, caller, webhookId, id) }
-}
+export const requestRedelivery = verb({
+  scope: 'webhooks',
+  role: 'developer',
+  async run(ctx, caller, { delivery: urn }: { delivery: string }): Promise<Requested> {
+    const { webhookId, eventId, eventAt, eventType, brandId } = await getDelivery(ctx, caller, urn)
+    const webhookName = webhookUrn(caller.organization.id, webhookId)
+    await checkMayDeliver(ctx, await findOwnWebhook(caller, webhookName, ctx.stores.webhooks.find))
+    const id = await redeliver(ctx, webhookId, { id: eventId, at: eventAt, type: eventType, brandId })
+    return { ...succeeded('The event is delivered again.'), delivery: await ownDelivery(ctx, caller, webhookId, id) }
+  },
+})
 
 export type RecoverQuery = {
   webhook: string
@@ -53,32 +49,30 @@ export type RecoverQuery = {
   dryRun: boolean
 }
 
-type Recovered = (Declined | Succeeded) & { count: number; matched: number }
+type Recovered = Succeeded & { count: number; matched: number }
 
 /** Delivers again what failed, or had another status, in a span of time; with `dryRun` it counts only. */
-export async function requestRecovery(
-  ctx: Context,
-  caller: Caller,
-  { webhook: urn, filter, dryRun }: RecoverQuery,
-): Promise<Recovered> {
-  checkMayChange(caller)
-  const { from, to, status, event } = checkFilter(filter)
-  const webhook = await findOwnWebhook(caller, urn, ctx.stores.webhooks.find)
-  const refusal = dryRun ? undefined : await checkMayDeliver(ctx, webhook)
-  if (refusal) return { ...refusal, count: 0, matched: 0 }
-  const now = ctx.now()
-  const oldest = new Date(now.getTime() - historyMs)
-  const span = {
-    webhookId: webhook.id,
-    from: from > oldest ? from : oldest,
-    to: to ?? now,
-    status: status ?? ('FAILED' as const),
-    event: typeof event === 'string' ? checkEvents([event])[0] : undefined,
-  }
-  const recovered = await recoverDeliveries(ctx, span, dryRun)
-  const words = dryRun ? 'would be delivered again' : 'are delivered again'
-  return { ...succeeded(`${recovered.count} of ${recovered.matched} events ${words}.`), ...recovered }
-}
+export const requestRecovery = verb({
+  scope: 'webhooks',
+  role: 'developer',
+  async run(ctx, caller, { webhook: urn, filter, dryRun }: RecoverQuery): Promise<Recovered> {
+    const { from, to, status, event } = checkFilter(filter)
+    const webhook = await findOwnWebhook(caller, urn, ctx.stores.webhooks.find)
+    if (!dryRun) await checkMayDeliver(ctx, webhook)
+    const now = ctx.now()
+    const oldest = new Date(now.getTime() - historyMs)
+    const span = {
+      webhookId: webhook.id,
+      from: from > oldest ? from : oldest,
+      to: to ?? now,
+      status: status ?? ('FAILED' as const),
+      event: typeof event === 'string' ? checkEvents([event])[0] : undefined,
+    }
+    const recovered = await recoverDeliveries(ctx, span, dryRun)
+    const words = dryRun ? 'would be delivered again' : 'are delivered again'
+    return { ...succeeded(`${recovered.count} of ${recovered.matched} events ${words}.`), ...recovered }
+  },
+})
 
 async function ownDelivery(ctx: Context, caller: Caller, webhookId: string, id: string) {
   const since = new Date(ctx.now().getTime() - historyMs)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { leftOf } from '../../../stores/metering/account.ts'
 import type { Queryable } from '../../../stores/database.ts'
-import { declined, type Declined } from '../webhook-result.ts'
+import { decline } from '../webhook-result.ts'
 
 export type SubscriptionCharge = {
   organizationId: string
@@ -16,23 +16,24 @@ export async function creditsLeft(ctx: Context, organizationId: string): Promise
   return leftOf(await ctx.stores.credits.readAccount(organizationId))
 }
 
-/** Takes the credits of new subscriptions in the caller's transaction, or says why it cannot. */
+/** Takes the credits of new subscriptions in the caller's transaction, or declines. */
 export async function chargeSubscriptions(
   ctx: Context,
   client: Queryable,
   { organizationId, webhookId, credits }: SubscriptionCharge,
-): Promise<Declined | undefined> {
-  if (credits === 0) return undefined
+): Promise<void> {
+  if (credits === 0) return
   const charged = await ctx.stores.credits.chargeInTransaction(client, {
     organizationId,
     credits,
     key: `subscribe ${webhookId} ${randomUUID()}`,
     detail: { webhookId, subscriptions: credits },
   })
-  return charged.type === 'ok' ? undefined : insufficient(credits, charged.remaining)
+  if (charged.type !== 'ok') declineCredits(credits, charged.remaining)
 }
 
-export function insufficient(needed: number, left: number): Declined {
+/** Declines for want of credits. */
+export function declineCredits(needed: number, left: number): never {
   const cost = 'A new subscription costs one credit, and one a month while it is held'
-  return declined('INSUFFICIENT_CREDITS', `${cost}; ${needed} are needed and ${left} are left.`)
+  return decline('INSUFFICIENT_CREDITS', `${cost}; ${needed} are needed and ${left} are left.`)
 }

@@ -1,8 +1,8 @@
+import { refuse } from '#contract/refusal.ts'
 import type { Context } from '../../../context.ts'
 import type { WebhookSubscription } from '../../../stores/webhooks/subscriptions/webhook-subscriptions.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import type { Page } from '../page.ts'
-import { badInput } from '../webhook-problem.ts'
 
 export type { WebhookSubscription }
 
@@ -12,7 +12,8 @@ export async function listSubscriptions(
   { webhookIds, first, after }: { webhookIds: readonly string[]; first: number; after: string | undefined },
 ): Promise<Map<string, Page<WebhookSubscription>>> {
   const position = after === undefined ? undefined : readCursor(ctx, listOf(webhookIds[0]), after)
-  if (after !== undefined && (!position || webhookIds.length > 1)) throw badInput('`after` is no cursor of this list.')
+  if (after !== undefined && (!position || webhookIds.length > 1))
+    refuse('bad_input', '`after` is no cursor of this list.')
   const found = await ctx.stores.webhookSubscriptions.list(
     webhookIds,
     first + 1,

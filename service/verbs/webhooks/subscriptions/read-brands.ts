@@ -1,10 +1,10 @@
+import { refuse } from '#contract/refusal.ts'
 import { readDomain } from '#contract/brands/domain.ts'
 import { readBrandUrn } from '#contract/urn.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../stores/database.ts'
 import { findNamedBrands } from '../../../stores/webhooks/subscriptions/webhook-subscriptions.ts'
 import { isOwnDomain } from '../../brands/read-request-identifier.ts'
-import { badInput } from '../webhook-problem.ts'
 
 /** A brand that a call names; the installation's own is free. */
 export type NamedBrand = { id: string; free: boolean }
@@ -14,10 +14,10 @@ const shownMax = 20
 
 /** What a call may name: at most 1,000 entries, both lists together, repeated ones counted each time. */
 export function checkEntryCount(count: number): void {
-  if (count === 0) throw badInput('Give at least one of `subscriptions` and `domains`; both are missing or empty.')
+  if (count === 0) refuse('bad_input', 'Give at least one of `subscriptions` and `domains`; both are missing or empty.')
   if (count > entriesMax) {
     const message = `The call names ${count.toLocaleString('en')} brands;`
-    throw badInput(`${message} at most ${entriesMax.toLocaleString('en')} entries are allowed in one call.`)
+    refuse('bad_input', `${message} at most ${entriesMax.toLocaleString('en')} entries are allowed in one call.`)
   }
 }
 
@@ -32,19 +32,19 @@ export async function readBrands(
 ): Promise<NamedBrand[]> {
   const brandIds = names.urns.map((urn) => readBrandUrn(urn) ?? '')
   const notBrands = names.urns.filter((_urn, at) => brandIds[at] === '')
-  if (notBrands.length > 0) throw badInput(`These are not URNs of brands: ${shown(notBrands)}.`)
+  if (notBrands.length > 0) refuse('bad_input', `These are not URNs of brands: ${shown(notBrands)}.`)
   const domains = names.domains.map((written) => registrableDomain(ctx, written))
   const invalid = names.domains.filter((_domain, at) => domains[at] === undefined)
-  if (invalid.length > 0) throw badInput(`These are not domain names of brands: ${shown(invalid)}.`)
+  if (invalid.length > 0) refuse('bad_input', `These are not domain names of brands: ${shown(invalid)}.`)
   const known = domains.filter((domain) => domain !== undefined)
   const found = await findNamedBrands(client, { brandIds: [...new Set(brandIds)], domains: [...new Set(known)] })
   const held = new Set(found.map((brand) => brand.named))
   const unknownDomains = names.domains.filter((_domain, at) => !held.has(domains[at] ?? ''))
   if (unknownDomains.length > 0) {
-    throw badInput(`No brand is registered for these domains: ${shown(unknownDomains)}. Nothing was subscribed.`)
+    refuse('bad_input', `No brand is registered for these domains: ${shown(unknownDomains)}. Nothing was subscribed.`)
   }
   const unknownUrns = names.urns.filter((_urn, at) => !held.has(brandIds[at] ?? ''))
-  if (unknownUrns.length > 0) throw badInput(`These name no brand: ${shown(unknownUrns)}. Nothing was subscribed.`)
+  if (unknownUrns.length > 0) refuse('bad_input', `These name no brand: ${shown(unknownUrns)}. Nothing was subscribed.`)
   const byId = new Map(found.map(({ id, domain }) => [id, { id, free: isOwnDomain(ctx, domain) }]))
   return [...byId.values()]
 }

@@ -13,6 +13,7 @@ import {
 import { notifyOrganization } from '../../account/notify-organization.ts'
 import { standingOf } from '../check-billing.ts'
 import { nextRenewal } from './next-renewal.ts'
+import { unguarded } from '../../verb.ts'
 
 const batchMax = 1_000
 
@@ -22,12 +23,12 @@ const batchMax = 1_000
  * (docs/interface.md#states-of-a-webhook). A renewal and its charge are one transaction, so neither is done twice,
  * however often and by whomever this runs.
  */
-export async function renewDueSubscriptions(ctx: Context): Promise<void> {
+export const renewDueSubscriptions = unguarded(async (ctx): Promise<void> => {
   const { subscriptionRenewals } = ctx.stores
   const due = await subscriptionRenewals.findDue(ctx.now())
   const doubtful = await subscriptionRenewals.findDoubtful()
   for (const organizationId of new Set([...due, ...doubtful])) await renewOrganization(ctx, organizationId)
-}
+})
 
 async function renewOrganization(ctx: Context, organizationId: string): Promise<void> {
   const now = ctx.now()

@@ -1,0 +1,5 @@
+import { industries } from '#contract/brands/industries.ts'
+import { verb } from '../verb.ts'
+
+/** The whole taxonomy: the same for everyone until the next version. Free. */
+export const listIndustries = verb({ scope: 'any', role: 'viewer', run: () => industries })

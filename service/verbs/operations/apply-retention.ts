@@ -1,0 +1,17 @@
+import { dayMs } from '#contract/time.ts'
+import { clearInboxes } from '../webhooks/deliveries/read-inbox.ts'
+import { unguarded } from '../verb.ts'
+
+const noticesKeptMs = 400 * dayMs
+
+/** Makes the partitions of the days to come and drops what is past its time. */
+export const applyRetention = unguarded(async (ctx): Promise<void> => {
+  const now = ctx.now()
+  await ctx.stores.requestLog.renewPartitions(now)
+  await ctx.stores.renewDeliveryPartitions(now)
+  await ctx.stores.recrawls.follow(now)
+  await clearInboxes(ctx)
+  await ctx.stores.idempotencyKeys.removeOld(now)
+  await ctx.stores.credits.removeEndedLeases()
+  await ctx.stores.notices.dropBefore(new Date(now.getTime() - noticesKeptMs))
+})
