@@ -1,60 +1,51 @@
-import { randomUUID } from 'node:crypto'
-import { STATUS_CODES, type IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { fieldsTooLarge, hasLargeFields, headerBytesMax } from '#contract/requests/request-bounds.ts'
-import type { Problem } from './answer.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/refusal.ts'
+import type { Runtime } from '../runtime.ts'
+import { sendProblem, sendRefusal } from './answer.ts'
+import { logCall } from './log-call.ts'
+import { openHeaders, unavailable } from './open-headers.ts'
 
-type ConnectionError = Error & { code?: string; reason?: string }
-
-/**
- * Answers what is no HTTP request: there is no route and no caller, and where the next request would begin is unknown,
- * so the connection ends with it. Everything smuggled behind it ends there too.
- */
-export function answerClientError(error: ConnectionError, socket: Duplex): void {
-  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(lastAnswer(...refusalOf(error)))
-  socket.destroy(error)
+/** Answers an error of a route or of the router, and logs the call: a refusal as it is, anything unexpected as 503. */
+export function answerError(
+  runtime: Runtime,
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  openToAll(request, reply)
+  sendError(runtime, error, request, reply)
+  logCall(runtime, request, reply)
+  return reply
 }
 
-/** CONNECT is for proxies; nothing else would answer it. Nobody reads or times such a connection any more: it is ended. */
-export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
-  socket.end(lastAnswer(405, 'This is no proxy: CONNECT is not answered.'), () => socket.destroy())
+/** What every response carries, refusals too. */
+export const openToAll = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.header('x-request-id', request.id).headers(openHeaders)
+
+function sendError(
+  runtime: Runtime,
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof Refusal) return sendRefusal(reply, error)
+  const status = error.statusCode ?? 500
+  // A connection that is closed while its caller still sends takes the response with it: the rest is read and dropped.
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection')
+  if (status < 500) return sendProblem(reply, { status, message: messageOf(error) })
+  runtime.log.error(
+    // The pattern, not the path: an identifier may be somebody's email address.
+    { requestId: request.id, route: request.routeOptions.url, reason: error.message, stack: error.stack },
+    'request.failed',
+  )
+  return sendProblem(reply.header('retry-after', unavailable.retryAfterSeconds), unavailable.refusal)
 }
 
-function refusalOf({ code, reason }: ConnectionError): [status: number, message: string] {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'The request took too long to arrive.']
-  if (code === 'HPE_HEADER_OVERFLOW')
-    return [431, `The request line and header fields are larger than ${headerBytesMax} bytes.`]
-  return [400, `The request is not valid HTTP${reason ? `: ${reason}` : ''}.`]
+const messages: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is larger than 1 MiB.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The body must be sent as application/json.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; a JSON object is expected.',
+  FST_ERR_BAD_URL: 'The address holds a broken percent-encoding.',
 }
 
-function lastAnswer(status: number, message: string): string {
-  const body = JSON.stringify({ message })
-  return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-request-id: ${randomUUID()}`,
-    'access-control-allow-origin: *',
-    'connection: close',
-    '',
-    body,
-  ].join('\r\n')
-}
-
-/** Why the header of a request is not gone into, or undefined where it is in order. */
-export function headerProblem(request: IncomingMessage): Problem | undefined {
-  if (hasLargeFields(request.rawHeaders)) return { status: 431, message: fieldsTooLarge }
-  const message = hostProblem(request)
-  return message === undefined ? undefined : { status: 400, message }
-}
-
-/** What is wrong with the `Host` field, RFC 9112 section 3.2: proxies that read another one would answer for us. */
-export function hostProblem({ rawHeaders, httpVersion }: IncomingMessage): string | undefined {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
-  }
-  if (hosts > 1) return 'The request has more than one Host field.'
-  return hosts === 0 && httpVersion === '1.1' ? 'The request has no Host field.' : undefined
-}
+const messageOf = ({ code, message }: FastifyError) => messages[code] ?? message

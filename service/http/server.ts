@@ -6,17 +6,15 @@ import type { Settings } from '#contract/settings/settings.ts'
 import type { Runtime } from '../runtime.ts'
 import { allowedMethods } from './rest/allowed-methods.ts'
 import { sendProblem, sendRefusal, type Problem } from './answer.ts'
-import { answerClientError, headerProblem, refuseTunnel } from './errors.ts'
-import { identifyCaller, recallCaller, type Caller } from '../verbs/identify-caller.ts'
+import { answerClientError, headerProblem, refuseTunnel } from './client-errors.ts'
+import { answerError, openToAll } from './errors.ts'
 import { checkScope } from '../verbs/verb.ts'
-import { limitField, openGate, type Gate } from './limits/gate.ts'
-import type { RateDecision } from './limits/rate-limit.ts'
+import { openAdmission, type Admission } from './admission.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { inboxEndpoint } from './rest/inbox-routes.ts'
 import { logCall } from './log-call.ts'
-import { memoryLane } from './fast-path/memory-lane.ts'
+import { fastPath } from './fast-path/fast-path.ts'
 import { answerLogo, isLogoRequest, logoRoutes } from './logos/logo-routes.ts'
-import { openHeaders, unavailable } from './open-headers.ts'
 import { addOpenRoutes } from './rest/open-routes.ts'
 import { requestId } from './request-id.ts'
 import { refuseRepetition } from './rest/read-input.ts'
@@ -33,8 +31,9 @@ declare module 'fastify' {
 
 /** The HTTP server of the service, not yet listening. */
 export function makeServer(ctx: Runtime): FastifyInstance {
-  const gate = openGate(ctx)
-  const lane = memoryLane(ctx, gate)
+  const admission = openAdmission(ctx)
+  const { limit, withLimits } = admission
+  const fast = fastPath(ctx, limit)
   let isClosing = false
   const server = Fastify({
     logger: false,
@@ -44,7 +43,7 @@ export function makeServer(ctx: Runtime): FastifyInstance {
     routerOptions: { maxParamLength: 16_384 },
     serverFactory: (handler) =>
       createServer(connections, (request, response) => {
-        if (isClosing || hasLargeFields(request.rawHeaders) || !lane(request, response)) handler(request, response)
+        if (isClosing || hasLargeFields(request.rawHeaders) || !fast(request, response)) handler(request, response)
       }),
     genReqId: requestId,
     exposeHeadRoutes: false,
@@ -55,7 +54,7 @@ export function makeServer(ctx: Runtime): FastifyInstance {
         ctx,
         error,
         request as FastifyRequest,
-        withLimits(gate, request as FastifyRequest, reply as FastifyReply),
+        withLimits(request as FastifyRequest, reply as FastifyReply),
       ),
   })
   server.addHook('preClose', (done) => {
@@ -66,33 +65,33 @@ export function makeServer(ctx: Runtime): FastifyInstance {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJsonBody)
   server.setErrorHandler<FastifyError>((error, request, reply) =>
-    answerError(ctx, error, request, withLimits(gate, request, reply)),
+    answerError(ctx, error, request, withLimits(request, reply)),
   )
-  addNotFound(server, gate)
+  addNotFound(server, admission)
   server.server.on('connect', refuseTunnel)
   server.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
     openToAll(request, reply)
     const refusal = headerProblem(request.raw)
     if (refusal === undefined) return done()
-    sendProblem(withLimits(gate, request, reply), refusal)
+    sendProblem(withLimits(request, reply), refusal)
   })
   server.decorateRequest('caller')
   server.decorateRequest('startedAt', 0)
   addOpenRoutes(server, ctx)
   addSearchRoute(server, ctx)
-  for (const route of routes) addRoute(server, ctx, route, gate)
-  void server.register(graphqlRoutes, { ctx, gate })
+  for (const route of routes) addRoute(server, ctx, route, admission)
+  void server.register(graphqlRoutes, { ctx, limit })
   void server.register(logoRoutes, { ctx })
   void server.register(inboxEndpoint, { ctx })
   return server
 }
 
 /** 405 with the methods that a known path is asked with, 404 for any other; before the routes are added. */
-function addNotFound(server: FastifyInstance, gate: Gate): void {
+function addNotFound(server: FastifyInstance, { withLimits }: Admission): void {
   const allowed = allowedMethods(server)
   server.setNotFoundHandler((request, reply) => {
-    withLimits(gate, request, reply)
+    withLimits(request, reply)
     const path = request.url.split('?')[0] ?? ''
     const methods = allowed(path)
     if (methods.length === 0 || methods.includes(request.method)) {
@@ -111,22 +110,11 @@ const connections = {
   requireHostHeader: false,
 }
 
-function addRoute(server: FastifyInstance, ctx: Runtime, route: Route, gate: Gate): void {
+function addRoute(server: FastifyInstance, ctx: Runtime, route: Route, admission: Admission): void {
   server.route({
     method: route.method,
     url: route.path,
-    // Before the body is parsed: a stranger's body costs nothing. No promise where the caller is in memory.
-    onRequest: (request, reply, done) => {
-      const admit = (caller: Caller | 'missing' | 'unknown') => {
-        const passes = admitted(ctx, gate, caller, request, reply)
-        if (typeof passes !== 'boolean') passes.then((it) => void (it && done()), done)
-        else if (passes) done()
-      }
-      const { authorization } = request.headers
-      const known = recallCaller(ctx, authorization)
-      if (known) admit(known)
-      else identifyCaller(ctx, authorization).then(admit, done)
-    },
+    onRequest: admission.admit,
     handler: async (request, reply) => {
       const { caller } = request
       if (!caller) throw new Error('a route ran without its caller')
@@ -145,57 +133,7 @@ function addRoute(server: FastifyInstance, ctx: Runtime, route: Route, gate: Gat
   })
 }
 
-/** Whether the caller may go on; otherwise the refusal is on its way. */
-// oxlint-disable-next-line max-params -- the gate, and what passes it
-function admitted(
-  ctx: Runtime,
-  gate: Gate,
-  caller: Caller | 'missing' | 'unknown',
-  request: FastifyRequest,
-  reply: FastifyReply,
-): boolean | Promise<boolean> {
-  if (caller === 'missing')
-    return refused(withChallenge(withLimits(gate, request, reply)), { status: 401, message: 'Unauthorized' })
-  if (caller === 'unknown') return refused(withLimits(gate, request, reply), { status: 403, message: 'Forbidden' })
-  request.caller = caller
-  const decision = gate.take(caller)
-  if (!(decision instanceof Promise)) return obeyed(ctx, gate, decision, request, reply)
-  return decision.then((taken) => obeyed(ctx, gate, taken, request, reply))
-}
-
-// oxlint-disable-next-line max-params -- the decision, and whom it is about
-function obeyed(
-  ctx: Runtime,
-  gate: Gate,
-  decision: RateDecision,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): boolean {
-  reply.header('ratelimit-policy', gate.policy).header('ratelimit', limitField(decision))
-  if (decision.allowed) return true
-  sendProblem(reply.header('retry-after', decision.retryAfterSeconds), { status: 429, message: 'Too many requests.' })
-  logCall(ctx, request, reply)
-  return false
-}
-
 const nothingAt = ({ method, path }: Route): Problem => ({ status: 404, message: `There is no ${method} ${path}.` })
-
-/** RFC 9110, 15.5.2: who is not authorised is told how to be. */
-const withChallenge = (reply: FastifyReply) => reply.header('www-authenticate', 'Bearer')
-
-function refused(reply: FastifyReply, refusal: Problem): false {
-  sendProblem(reply, refusal)
-  return false
-}
-
-const openToAll = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.header('x-request-id', request.id).headers(openHeaders)
-
-/** The limit fields of the REST interface, where none stand yet: nobody was counted (docs/rules.md#throughput). */
-function withLimits(gate: Gate, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!request.url.startsWith('/v2/') || reply.hasHeader('ratelimit')) return reply
-  return reply.header('ratelimit-policy', gate.policy).header('ratelimit', gate.untouched)
-}
 
 /** What the router itself refuses: a picture where a logo was asked for, whatever is wrong with its address. */
 function answerRouterError(ctx: Runtime, error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
@@ -203,46 +141,6 @@ function answerRouterError(ctx: Runtime, error: FastifyError, request: FastifyRe
   answerLogo(ctx, request, openToAll(request, reply)).catch((failure: FastifyError) => {
     answerError(ctx, failure, request, reply)
   })
-}
-
-function answerError(ctx: Runtime, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  openToAll(request, reply)
-  if (error instanceof Refusal) {
-    sendRefusal(reply, error)
-    logCall(ctx, request, reply)
-    return reply
-  }
-  const status = error.statusCode ?? 500
-  // A connection that is closed while its caller still sends takes the answer with it: the rest is read and dropped.
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection')
-  if (status < 500) {
-    sendProblem(reply, { status, message: clientMessage(error) })
-    logCall(ctx, request, reply)
-    return reply
-  }
-  ctx.log.error(
-    // The pattern, not the path: an identifier may be somebody's e-mail address.
-    { requestId: request.id, route: request.routeOptions.url, reason: error.message, stack: error.stack },
-    'request.failed',
-  )
-  sendProblem(reply.header('retry-after', unavailable.retryAfterSeconds), unavailable.refusal)
-  logCall(ctx, request, reply)
-  return reply
-}
-
-function clientMessage(error: FastifyError): string {
-  switch (error.code) {
-    case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return 'The request body is larger than 1 MiB.'
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return 'The body must be sent as application/json.'
-    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return 'The body is empty; a JSON object is expected.'
-    case 'FST_ERR_BAD_URL':
-      return 'The address holds a broken percent-encoding.'
-    default:
-      return error.message
-  }
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0]?.slice(0, 200) ?? ''

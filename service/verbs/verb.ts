@@ -61,9 +61,13 @@ export const unguarded = <Args extends readonly unknown[], Output>(
 // The context of a process is one object; `Runtime` only hides most of it from the floors above.
 const contextOf = (runtime: Runtime) => runtime as Context
 
+/** Whether a caller's key was made for verbs of this scope. */
+export const hasScope = ({ scopes }: Pick<Caller, 'scopes'>, scope: Guard['scope']): boolean =>
+  isInScope(scopes, scope === 'any' ? undefined : scope)
+
 /** Refuses a key that was made for other things. */
-export function checkScope({ scopes }: Pick<Caller, 'scopes'>, scope: Guard['scope']): void {
-  if (scope === 'any' || isInScope(scopes, scope)) return
+export function checkScope(caller: Pick<Caller, 'scopes'>, scope: Guard['scope']): void {
+  if (hasScope(caller, scope)) return
   refuse('forbidden', `This API key lacks the scope ${scope}.`, { problem: 'insufficient_scope' })
 }
 

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Runtime } from '../../runtime.ts'
 import { identifyCaller, recallCaller, type Caller } from '../../verbs/identify-caller.ts'
 import { openLoaders } from '../../verbs/webhooks/webhook-loaders.ts'
-import { limitField, type Gate } from '../limits/gate.ts'
+import { limitField, type CallerLimit } from '../limits/caller-limit.ts'
 import { logCall } from '../log-call.ts'
 import { openLimit, openLimitField } from '../limits/open-limits.ts'
 import { sendGraphiql } from './graphiql.ts'
@@ -25,7 +25,7 @@ const perAddress = 200
  */
 export async function graphqlRoutes(
   server: FastifyInstance,
-  { ctx, gate }: { ctx: Runtime; gate: Gate },
+  { ctx, limit }: { ctx: Runtime; limit: CallerLimit },
 ): Promise<void> {
   const yoga = openYoga(ctx)
   const strangers = openLimit(ctx, 'graphql address', perAddress)
@@ -52,8 +52,8 @@ export async function graphqlRoutes(
       request.graphqlCaller = caller
       const known = typeof caller !== 'string'
       if (known) request.caller = caller
-      const decision = await (known ? gate.take(caller) : strangers.take(request.ip))
-      reply.header('ratelimit-policy', known ? gate.policy : strangers.policy)
+      const decision = await (known ? limit.take(caller) : strangers.take(request.ip))
+      reply.header('ratelimit-policy', known ? limit.policy : strangers.policy)
       reply.header('ratelimit', known ? limitField(decision) : openLimitField(strangers, decision))
       if (decision.allowed) return
       reply.header('retry-after', decision.retryAfterSeconds)

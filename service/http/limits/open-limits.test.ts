@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLogoDesk, type LogoDesk } from '../../testing/logo-desk.ts'
 import { openRedisServer } from '../../testing/redis-server.ts'
 import { openTestService } from '../../testing/test-service.ts'
-import { WindowLimit } from './window-limit.ts'
+import { LocalLimit } from './local-limit.ts'
 
 let desk: LogoDesk
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('logos are limited by client id and by address, and a refusal says when to 
 })
 
 test('a large limit is counted in slices: never more than it in any window', () => {
-  const limit = new WindowLimit({ requests: 40, windowMs: 300_000 })
+  const limit = new LocalLimit({ perSecond: undefined, burstMs: 0, perWindow: 40, windowMs: 300_000 })
   const passedAt: number[] = []
   for (let now = 0; now < 2_000_000; now += 2_711) if (limit.take('a', now).allowed) passedAt.push(now)
   for (const from of passedAt) {

@@ -1,8 +1,7 @@
 import type { Runtime } from '../../runtime.ts'
-import { AddressLimit, networkOf } from './address-limit.ts'
-import type { RateDecision } from './rate-limit.ts'
+import { LocalLimit, type RateDecision } from './local-limit.ts'
+import { networkOf } from './network-of.ts'
 import { SharedLimit } from './shared-limit.ts'
-import { WindowLimit } from './window-limit.ts'
 
 /** A limit of what is open without a key, for each name in any five minutes, over all replicas where they share them. */
 export type OpenLimit = {
@@ -13,19 +12,12 @@ export type OpenLimit = {
 }
 
 const windowMs = 300_000
-// Up to here each request's moment is remembered, which is exact; a larger limit is counted in slices.
-const exactMax = 1_000
 
 /** `kind` names what is limited, by what: `search address`, `logo client`. */
 export function openLimit(ctx: Runtime, kind: string, requests: number): OpenLimit {
-  const limit = { requests, windowMs }
-  const shared = new SharedLimit({
-    permits: ctx.requestPermits,
-    kind,
-    rule: { perSecond: undefined, burstMs: 0, perWindow: requests, windowMs },
-    local: requests <= exactMax ? new AddressLimit(limit) : new WindowLimit(limit),
-    log: ctx.log,
-  })
+  const rule = { perSecond: undefined, burstMs: 0, perWindow: requests, windowMs }
+  const local = new LocalLimit(rule)
+  const shared = new SharedLimit({ permits: ctx.requestPermits, kind, rule, local, log: ctx.log })
   const by = kind.split(' ').at(-1)
   return {
     requests,

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { LimitRule, RequestPermits } from '../../runtime.ts'
 import { openRequestPermits } from '../../stores/requests/request-permits.ts'
 import { openRedisServer } from '../../testing/redis-server.ts'
-import { RateLimit } from './rate-limit.ts'
+import { LocalLimit } from './local-limit.ts'
 import { SharedLimit } from './shared-limit.ts'
 
 const redis = await openRedisServer()
@@ -26,9 +26,8 @@ async function connect(url: string, count: number, clock?: () => number): Promis
 let kinds = 0
 function replicasOf(stores: readonly RequestPermits[], rule: LimitRule, now?: () => number): SharedLimit[] {
   const kind = `test${kinds++}`
-  const { perSecond = 1e6, perWindow } = rule
   return stores.map((permits) => {
-    const local = new RateLimit({ perSecond, perWindow })
+    const local = new LocalLimit(rule)
     return new SharedLimit({ permits, kind, rule, local, log: silent, ...(now && { now }) })
   })
 }
@@ -115,7 +114,7 @@ if (redis) {
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) })
     const [permits] = await connect(redis.url, 1)
     const rule = { perSecond: 10, burstMs: 2_000, perWindow: 1_000, windowMs: 300_000 }
-    const local = new RateLimit({ perSecond: 10, perWindow: 1_000 })
+    const local = new LocalLimit({ perSecond: 10, burstMs: 2_000, perWindow: 1_000, windowMs: 300_000 })
     const limit = new SharedLimit({ permits, kind: 'outage', rule, local, log })
     expect((await limit.take('acme')).allowed).toBe(true)
     redis.freeze()

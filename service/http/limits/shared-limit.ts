@@ -1,10 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { LimitRule, PermitGrant, RequestPermits } from '../../runtime.ts'
-import type { RateDecision } from './rate-limit.ts'
-
-/** A limit of this process alone, which counts while the shared one cannot be asked. */
-export type LocalLimit = { take: (name: string, nowMs: number) => RateDecision }
+import { refusal, type LocalLimit, type RateDecision } from './local-limit.ts'
 
 export type SharedLimitOptions = {
   /** Undefined where this process shares its limits with no other. */
@@ -12,6 +9,7 @@ export type SharedLimitOptions = {
   /** Goes in front of the names, so that limits of several kinds share a store. */
   kind: string
   rule: LimitRule
+  /** Counts alone while the store cannot be asked. */
   local: LocalLimit
   log: Logger
   /** Milliseconds of any clock that only goes forward. */
@@ -169,9 +167,3 @@ function runOut(lease: Lease): void {
   lease.permits = 0
   lease.size = Math.max(1, Math.floor(lease.size / 2))
 }
-
-const refusal = (retryAfterMs: number): RateDecision => ({
-  allowed: false,
-  remaining: 0,
-  retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)),
-})

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { contextTypes, type ContextType } from '#contract/contexts/context.ts'
-import type { KeyScope } from '#contract/account/key-scopes.ts'
 import type { Runtime } from '../../runtime.ts'
-import { recallBrand, type HeldBrand, type Question } from '../../verbs/brands/get-brand.ts'
-import { recallContext, type HeldContext } from '../../verbs/contexts/get-context.ts'
+import { getBrand, recallBrand, type HeldBrand, type Question } from '../../verbs/brands/get-brand.ts'
+import { getContext, recallContext, type HeldContext } from '../../verbs/contexts/get-context.ts'
 import type { Caller } from '../../verbs/identify-caller.ts'
+import type { Guard } from '../../verbs/verb.ts'
 import type { Meter } from '../../verbs/metering/meter.ts'
 import { preferredType } from '../rest/accept.ts'
 import { brandCacheControl, brandEtag, json } from '../answer.ts'
@@ -12,31 +12,42 @@ import { contextForm, contextVary } from '../rest/context-route.ts'
 import { openHeaders } from '../open-headers.ts'
 
 /** What is in memory to answer with: the bytes, the fields that each answer with them repeats, and the bill. */
-export type ReadyAnswer = { body: Buffer; fields: readonly string[]; bill: { meter: Meter; cost: number } }
+export type ReadyResponse = { body: Buffer; fields: readonly string[]; bill: { meter: Meter; cost: number } }
 
 type Asking = { ctx: Runtime; caller: Caller; question: Question; headers: IncomingHttpHeaders }
 
-/** A way past the router: the addresses that take it, the route that they belong to, and what answers them. */
-export type Lane = {
+/** Addresses that are answered past the router: their route in the request log, the scope of its verb, and what answers them. */
+export type FastRoute = {
   path: RegExp
-  route: string
-  scope: KeyScope
-  recall: (asking: Asking) => ReadyAnswer | undefined
+  /** As the request log names it. */
+  pattern: string
+  scope: Guard['scope']
+  recall: (asking: Asking) => ReadyResponse | undefined
 }
 
-export const lanes: readonly Lane[] = [
-  { path: /^\/v2\/brands\/domain\/([a-z0-9.-]{1,100})$/, route: '/v2/brands/*', scope: 'brands', recall: readyBrand },
-  { path: /^\/v2\/context\/([a-z0-9.-]{1,100})$/, route: '/v2/context/*', scope: 'context', recall: readyContext },
+export const fastRoutes: readonly FastRoute[] = [
+  {
+    path: /^\/v2\/brands\/domain\/([a-z0-9.-]{1,100})$/,
+    pattern: '/v2/brands/*',
+    scope: getBrand.scope,
+    recall: readyBrand,
+  },
+  {
+    path: /^\/v2\/context\/([a-z0-9.-]{1,100})$/,
+    pattern: '/v2/context/*',
+    scope: getContext.scope,
+    recall: readyContext,
+  },
 ]
 
 const usual = { allowNsfw: undefined, cachedOnly: false }
 
-function readyBrand({ ctx, caller, question }: Asking): ReadyAnswer | undefined {
+function readyBrand({ ctx, caller, question }: Asking): ReadyResponse | undefined {
   const found = recallBrand(ctx, caller, question, usual)
   return found && { body: found.brand.body, fields: fieldsOfBrand(found.brand), bill: found.bill }
 }
 
-function readyContext({ ctx, caller, question, headers }: Asking): ReadyAnswer | undefined {
+function readyContext({ ctx, caller, question, headers }: Asking): ReadyResponse | undefined {
   const type = preferredType(headers.accept, contextTypes)
   const found = type && recallContext(ctx, caller, question)
   if (!found) return undefined

@@ -1,10 +1,10 @@
 import type { Runtime } from '../../runtime.ts'
 import type { Caller } from '../../verbs/identify-caller.ts'
-import { burstMs, RateLimit, type RateDecision } from './rate-limit.ts'
+import { LocalLimit, type RateDecision } from './local-limit.ts'
 import { SharedLimit } from './shared-limit.ts'
 
 /** The throughput limits that every route behind a key shares. */
-export type Gate = {
+export type CallerLimit = {
   /** Counts a request of the caller's organisation, unless it would pass a limit. */
   take: (caller: Caller) => RateDecision | Promise<RateDecision>
   /** The same where nobody must be asked for it; undefined, and nothing is counted, otherwise. */
@@ -15,16 +15,14 @@ export type Gate = {
 }
 
 const windowMs = 300_000
+/** How much of the sustained rate may come at once. */
+const burstMs = 2_000
 
-export function openGate(ctx: Runtime): Gate {
+export function openCallerLimit(ctx: Runtime): CallerLimit {
   const { LIVERY_RATE_PER_SECOND: perSecond, LIVERY_RATE_PER_5_MINUTES: perWindow } = ctx.settings
-  const limit = new SharedLimit({
-    permits: ctx.requestPermits,
-    kind: 'organization',
-    rule: { perSecond, burstMs, perWindow, windowMs },
-    local: new RateLimit({ perSecond, perWindow }),
-    log: ctx.log,
-  })
+  const rule = { perSecond, burstMs, perWindow, windowMs }
+  const local = new LocalLimit(rule)
+  const limit = new SharedLimit({ permits: ctx.requestPermits, kind: 'organization', rule, local, log: ctx.log })
   return {
     take: (caller) => limit.take(caller.organization.id),
     takeNow: (caller) => limit.takeNow(caller.organization.id),

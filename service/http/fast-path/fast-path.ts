@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { isInScope } from '#contract/account/key-scopes.ts'
 import type { Runtime } from '../../runtime.ts'
 import { askForDomain, type Question } from '../../verbs/brands/get-brand.ts'
 import { recallCaller, type Caller } from '../../verbs/identify-caller.ts'
 import { chargeThen, release, usageOf } from '../../verbs/metering/meter.ts'
 import { problemBody } from '../answer.ts'
-import { hostProblem } from '../errors.ts'
-import { limitField, type Gate } from '../limits/gate.ts'
+import { hostProblem } from '../client-errors.ts'
+import { limitField, type CallerLimit } from '../limits/caller-limit.ts'
+import { hasScope } from '../../verbs/verb.ts'
 import { recordCall } from '../../verbs/requests/record-call.ts'
 import { unavailable } from '../open-headers.ts'
-import { fieldsOfBody, lanes, type Lane, type ReadyAnswer } from './ready-answers.ts'
+import { fastRoutes, fieldsOfBody, type FastRoute, type ReadyResponse } from './ready-responses.ts'
 import { requestId } from '../request-id.ts'
 
 const addressesMax = 20_000
@@ -21,30 +21,38 @@ const addressesMax = 20_000
  * of ours (docs/decisions/0003-fastify.md), and decides everything with the functions that the routes use. Returns false,
  * and has done nothing, wherever anything is out of the ordinary: the router takes it then.
  */
-export function memoryLane(
+export function fastPath(
   ctx: Runtime,
-  gate: Gate,
+  limit: CallerLimit,
 ): (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => boolean {
-  const { policy } = gate
+  const { policy } = limit
   const read = readAddresses(ctx)
   return (request, response) => {
     const { method, url = '', headers } = request
     if (method !== 'GET' || hasCondition(headers)) return false
     const address = read(url)
     const caller = address && recallCaller(ctx, headers.authorization)
-    if (!caller || !isInScope(caller.scopes, address.lane.scope) || hostProblem(request) !== undefined) return false
-    const ready = address.lane.recall({ ctx, caller, question: address.question, headers })
+    if (!caller || !hasScope(caller, address.route.scope) || hostProblem(request) !== undefined) return false
+    const ready = address.route.recall({ ctx, caller, question: address.question, headers })
     if (!ready) return false
     const startedAt = performance.now()
     const { meter, cost } = ready.bill
-    const decision = gate.takeNow(caller)
+    const decision = limit.takeNow(caller)
     // Not counted: the router refuses it, or asks for it.
     if (!decision?.allowed) {
       release(ctx, meter)
       return false
     }
     const limits = [policy, limitField(decision)] as const
-    const call: Call = { ctx, caller, id: requestId(request), route: address.lane.route, startedAt, response, limits }
+    const call: Call = {
+      ctx,
+      caller,
+      id: requestId(request),
+      route: address.route.pattern,
+      startedAt,
+      response,
+      limits,
+    }
     chargeThen(ctx, meter, cost, { charged: () => send(call, ready), failed: (error) => fail(call, error) })
     return true
   }
@@ -53,18 +61,18 @@ export function memoryLane(
 const hasCondition = (headers: IncomingHttpHeaders) =>
   headers['if-none-match'] !== undefined || headers['idempotency-key'] !== undefined
 
-type Address = { lane: Lane; question: Question }
+type Address = { route: FastRoute; question: Question }
 
-/** Reads an address once: which lane it takes, and what it asks for there. */
+/** Reads an address once: which route it is of, and what it asks for. */
 function readAddresses(ctx: Runtime): (url: string) => Address | undefined {
   const known = new LRUCache<string, Address>({ max: addressesMax })
 
   function read(url: string): Address | undefined {
-    const lane = lanes.find(({ path }) => path.test(url))
-    const domain = lane?.path.exec(url)?.[1]
+    const route = fastRoutes.find(({ path }) => path.test(url))
+    const domain = route?.path.exec(url)?.[1]
     const question = domain === undefined ? undefined : askForDomain(ctx, domain)
-    if (!lane || !question) return undefined
-    const address = { lane, question }
+    if (!route || !question) return undefined
+    const address = { route, question }
     known.set(url, address)
     return address
   }
@@ -83,7 +91,7 @@ type Call = {
   limits: readonly [string, string]
 }
 
-function send(call: Call, { body, fields, bill }: ReadyAnswer): void {
+function send(call: Call, { body, fields, bill }: ReadyResponse): void {
   const { quota, used } = usageOf(bill.meter)
   call.response.writeHead(200, [
     ...fields,
