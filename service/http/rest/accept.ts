@@ -13,7 +13,7 @@ export function preferredType<Type extends string>(
   offered: readonly Type[],
 ): Type | undefined {
   if (field === undefined || field === '*/*' || !field.includes('/')) return offered[0]
-  const negotiator = new Negotiator({ headers: { accept: field.slice(0, lengthMax) } })
+  const negotiator = new Negotiator({ headers: { accept: withReadableWeights(field.slice(0, lengthMax)) } })
   // What is sent is UTF-8, and may be asked for as that.
   const [found] = negotiator.mediaTypes(offered.map((type) => `${type};charset=utf-8`))
   const named = found?.slice(0, found.indexOf(';')) ?? negotiator.mediaTypes().map(withoutCase).find(isOffered)
@@ -25,3 +25,15 @@ export function preferredType<Type extends string>(
 }
 
 const withoutCase = (type: string) => type.toLowerCase()
+
+/** Without the weights that are no numbers: a range with such a one is wanted like one without. */
+const withReadableWeights = (field: string): string =>
+  field
+    .split(',')
+    .map((range) => range.split(';').filter(isReadable).join(';'))
+    .join(',')
+
+function isReadable(parameter: string): boolean {
+  const [name = '', weight] = parameter.trim().split('=')
+  return name.toLowerCase() !== 'q' || !Number.isNaN(Number.parseFloat(weight ?? ''))
+}
