@@ -30,7 +30,7 @@ export const discoveryRoutes: readonly Route[] = [
   }),
 ]
 
-/** docs/interface.md#transactions */
+/** docs/rules.md#transactions */
 async function answerTransaction({ call, request, reply }: Exchange<typeof resolveTransaction>): Promise<FastifyReply> {
   const answer = await call(readInput(transactionRequestSchema, request.body))
   return answerBrand(reply, answer, { palette: false, ifNoneMatch: undefined })
