@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { jwtVerify, SignJWT, type JWTVerifyOptions } from 'jose'
 
 /**
  * The token with which the dashboard calls the service for a signed-in person: a JWT (RFC 7519, HS256) that names the
@@ -10,6 +10,16 @@ export type TokenBearer = { userId: string; organizationId: string }
 
 const audience = 'livery-service'
 const livesSeconds = 60
+
+/** A token without an end, or with one beyond its minute, is none of ours, whoever signed it. */
+const demands: JWTVerifyOptions = {
+  audience,
+  algorithms: ['HS256'],
+  requiredClaims: ['exp', 'iat', 'aud', 'sub'],
+  maxTokenAge: livesSeconds,
+  // Two machines' clocks.
+  clockTolerance: 5,
+}
 
 export function signServiceToken(secret: string, bearer: TokenBearer, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
@@ -22,12 +32,13 @@ export function signServiceToken(secret: string, bearer: TokenBearer, now: Date)
     .sign(tokenKey(secret))
 }
 
-/** The bearer of a valid token, or undefined when the signature, the audience or the time is wrong. */
+/** The bearer of a valid token, or undefined when the signature, the audience, the time or the lifetime is wrong. */
 export async function verifyServiceToken(secret: string, token: string, now: Date): Promise<TokenBearer | undefined> {
   try {
-    const { payload } = await jwtVerify(token, tokenKey(secret), { audience, currentDate: now, algorithms: ['HS256'] })
-    if (typeof payload.sub !== 'string' || typeof payload['org'] !== 'string') return undefined
-    return { userId: payload.sub, organizationId: payload['org'] }
+    const { payload } = await jwtVerify(token, tokenKey(secret), { ...demands, currentDate: now })
+    const { sub, exp = Infinity, iat = 0 } = payload
+    if (exp - iat > livesSeconds || typeof sub !== 'string' || typeof payload['org'] !== 'string') return undefined
+    return { userId: sub, organizationId: payload['org'] }
   } catch {
     return undefined
   }

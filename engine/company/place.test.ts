@@ -17,8 +17,8 @@ test.each([
   expect(readPlace({ country })).toMatchObject({ country: name, region, subregion })
 })
 
-test('a country that no list knows keeps its words, without code and region', () => {
-  expect(readPlace({ country: 'Atlantis' })).toEqual({ ...nowhere, country: 'Atlantis' })
+test('what no list knows as a country is none', () => {
+  expect(readPlace({ country: 'Atlantis' })).toEqual(nowhere)
 })
 
 test.each([
@@ -63,3 +63,25 @@ test('whatever is written, a place that is read again is the same place', () => 
     { numRuns: 50 },
   )
 })
+
+test.each([
+  '"> alert(2) gnp.exe{{7*7}}${7*7}',
+  '<b>Paris</b>',
+  'http://evil.example',
+  '12345',
+  'a\u202eb',
+  'x'.repeat(200),
+])('%s is no country, city or state', (text) =>
+  expect(readPlace({ city: text, state: text, country: text })).toEqual(nowhere),
+)
+
+test.each([
+  'Saint-Jean-sur-Richelieu',
+  "L'Aquila",
+  'Washington, D.C.',
+  'Frankfurt (Oder)',
+  '東京',
+  'Πάτρα',
+  '6th of October City',
+  'Malmö',
+])('%s is a city', (city) => expect(readPlace({ city })).toEqual({ ...nowhere, city }))

@@ -19,20 +19,27 @@ export const nowhere: Location = {
 
 /**
  * A place as it was written, normalised: the country by ISO 3166-1, the state by ISO 3166-2 (a code becomes its name),
- * region and subregion by UN M49. What no list knows keeps its own words; what was not written is null.
+ * region and subregion by UN M49. A country that no list knows is none; a city or state keeps its own words where they
+ * could be a place's. What was not written is null.
  */
 export function readPlace({ city, state, country }: Written): Location {
   const known = readCountry(country)
   const regions = known === undefined ? [] : regionsOf(known.code)
   return {
-    city: city ?? null,
-    country: known?.name ?? country ?? null,
+    city: plausible(city) ?? null,
+    country: known?.name ?? null,
     countryCode: known?.code ?? null,
     region: regions[0] ?? null,
-    state: stateName(state, known?.code) ?? null,
+    state: stateName(plausible(state), known?.code) ?? null,
     subregion: regions.at(-1) ?? null,
   }
 }
+
+// Letters of any script with what stands between them in names: "Saint-Jean-sur-Richelieu", "Washington, D.C.", "6th of October City".
+const placeName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’ʻ·()/&–-]{0,99}$/u
+
+const plausible = (written: string | undefined): string | undefined =>
+  written !== undefined && placeName.test(written.trim()) && /\p{L}/u.test(written) ? written : undefined
 
 export const isNowhere = (place: Location): boolean => Object.values(place).every((part) => part === null)
 

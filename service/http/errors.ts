@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusal.ts'
+import { isUnstorableText, unstorable } from '#contract/storable-text.ts'
 import type { Runtime } from '../runtime.ts'
 import { sendProblem, sendRefusal } from './answer.ts'
 import { logCall } from './log-call.ts'
@@ -33,6 +34,7 @@ function sendError(
   // A connection that is closed while its caller still sends takes the response with it: the rest is read and dropped.
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') reply.removeHeader('connection')
   if (status < 500) return sendProblem(reply, { status, message: messageOf(error) })
+  if (isUnstorableText(error)) return sendProblem(reply, { status: 400, message: unstorable })
   runtime.log.error(
     // The pattern, not the path: an identifier may be somebody's email address.
     { requestId: request.id, route: request.routeOptions.url, reason: error.message, stack: error.stack },

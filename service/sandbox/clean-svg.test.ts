@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanSvg } from './clean-svg.ts'
+import { cutCss } from './cut-css.ts'
+import { cutBetween, cutDoctype } from './cut-text.ts'
 
 const size = (attributes: string) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><circle r="9"/></svg>`
@@ -18,4 +20,34 @@ test.each([
   ['nothing for a broken viewBox', 'viewBox="0 0 x 60"', [undefined, undefined]],
 ])('the size of a drawing is %s', (_what, attributes, expected) => {
   expect(size(attributes)).toEqual(expected)
+})
+
+const cleaned = (inner: string, attributes = '') =>
+  cleanSvg(
+    new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}<circle r="9"/></svg>`),
+  )?.xml
+
+test.each([
+  ['src() in a style', '<rect style="background:src(\'http://evil.example/\')"/>'],
+  ['image() in a style', '<rect style="background:image(\'http://evil.example/\')"/>'],
+  ['src() in an attribute', '<rect fill="src(http://evil.example/)"/>'],
+  ['an escaped import', '<style>@\\69mport "http://evil.example/";</style>'],
+  ['an escaped import in an attribute', '<rect style="@\\69mport \'http://evil.example/\'"/>'],
+  ['an escaped url()', '<rect style="fill:u\\72 l(http://evil.example/)"/>'],
+  ['an import within an import', '<style>@imp@import;ort "http://evil.example/";</style>'],
+  ['a url() around a word that is cut', '<rect style="fill:uexpressionrl(http://evil.example/)"/>'],
+  ['a url() around a comment', '<rect style="fill:ur/**/l(http://evil.example/)"/>'],
+])('%s leaves nothing that a browser could load', (_what, inner) => {
+  const xml = cleaned(inner) ?? ''
+  expect(xml).toContain('circle')
+  expect(xml).not.toMatch(/@import|@69mport|(?:url|src|image)\(/i)
+})
+
+test('a drawing of two megabytes of marks that are never closed is cleaned in time', () => {
+  for (const text of ['/*', '<!DOCTYPE [', '<?', '@font-face{', '<!DOCTYPE a [ ] ', '@import ', 'url(']) {
+    const startedAt = performance.now()
+    cutCss(text.repeat(1_900_000 / text.length))
+    cutDoctype(cutBetween(text.repeat(1_900_000 / text.length), '<?', '?>'))
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+  }
 })

@@ -1,6 +1,8 @@
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { gunzipSync } from 'node:zlib'
+import { cutCss, mayLoad } from './cut-css.ts'
+import { cutBetween, cutDoctype } from './cut-text.ts'
 import { keepPart, type SvgPart } from './svg-part.ts'
 
 /** A drawing that holds nothing active and names nothing outside itself, as well-formed XML. Pixels, rounded. */
@@ -44,9 +46,7 @@ function decode(bytes: Uint8Array): string | undefined {
 }
 
 function stripProlog(source: string): string {
-  const text = source
-    .replace(/<\?[\s\S]*?\?>/g, '')
-    .replace(/<!DOCTYPE[^>[]*(\[[\s\S]*?\]\s*)?>/gi, '')
+  const text = cutDoctype(cutBetween(source, '<?', '?>'))
     // Not allowed in XML 1.0 at all.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
   // `<svg:path>`: HTML knows no prefixes.
@@ -60,28 +60,13 @@ function cutReferences(element: Element): void {
     const isReference = /^(xlink:)?href$|^src$/i.test(name)
     const isKept = isReference ? isInside(element, value) : !/^on/i.test(name) && !/^xml:base$/i.test(name)
     if (!isKept) element.removeAttribute(name)
-    else if (!isReference && /url\(|image\(|image-set\(|@import|expression|\\/i.test(value))
-      element.setAttribute(name, cutCss(value))
+    else if (!isReference && mayLoad(value)) element.setAttribute(name, cutCss(value))
   }
   if (element.localName.toLowerCase() === 'style') element.textContent = cutCss(element.textContent)
 }
 
 const isInside = (element: Element, value: string) =>
   value.trim().startsWith('#') || (/^(image|feimage)$/i.test(element.localName) && rasterData.test(value.trim()))
-
-/** CSS text without imports, fonts, escapes and any `url()` that leaves the drawing. */
-function cutCss(css: string): string {
-  return css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\\/g, '')
-    .replace(/@(import|charset|namespace)[^;{}]*;?/gi, '')
-    .replace(/@font-face\s*\{[^}]*\}/gi, '')
-    .replace(/(-webkit-)?image-set\([^;}]*/gi, 'none')
-    .replace(/(url|src)\(\s*(["']?)\s*([^)"']*)\2\s*\)?/gi, (_whole, _name, _quote, target: string) =>
-      target.startsWith('#') ? `url(${target})` : 'none',
-    )
-    .replace(/expression|javascript:|-moz-binding|behaviou?r:/gi, '')
-}
 
 function measure(root: Element): CleanSvg {
   const box = boxOf(root)

@@ -1,3 +1,5 @@
+import { cutBetween, cutDoctype } from './cut-text.ts'
+
 export type SniffedFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'ico' | 'svg'
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
@@ -20,11 +22,7 @@ function looksLikeSvg(bytes: Uint8Array): boolean {
   const gzipped = startsWith(bytes, 0x1f, 0x8b)
   if (gzipped) return true
   const head = new TextDecoder(startsWith(bytes, 0xff, 0xfe) ? 'utf-16le' : 'utf-8').decode(bytes.subarray(0, 20_000))
-  const body = head
-    .replace(/^\ufeff/, '')
-    .replace(/<\?[\s\S]*?\?>/g, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<!DOCTYPE[^>[]*(\[[\s\S]*?\]\s*)?>/i, '')
-    .trimStart()
+  const marked = cutBetween(cutBetween(head.replace(/^\ufeff/, ''), '<?', '?>'), '<!--', '-->')
+  const body = cutDoctype(marked).trimStart()
   return /^<([\w-]+:)?svg[\s>]/i.test(body)
 }

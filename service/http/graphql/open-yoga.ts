@@ -3,6 +3,7 @@ import { Kind, type ExecutionArgs, type GraphQLError, type OperationDefinitionNo
 import { createGraphQLError, createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga'
 import type { Runtime } from '../../runtime.ts'
 import { Refusal, type RefusalCode } from '#contract/refusal.ts'
+import { isUnstorableText, unstorable } from '#contract/storable-text.ts'
 import type { graphqlCodes } from '#contract/webhooks/webhook-codes.ts'
 import type { GraphqlContext } from './graphql-context.ts'
 import { graphqlSchema } from './schema.ts'
@@ -42,6 +43,7 @@ function sayError(ctx: Runtime, error: unknown): Error {
   if (!isGraphqlError(error)) return unexpected(ctx, error)
   const cause = deepest(error)
   if (isGraphqlError(cause)) return error
+  if (isUnstorableText(cause)) return placed(error, unstorable, 'BAD_USER_INPUT')
   if (!(cause instanceof Refusal)) return unexpected(ctx, cause, error)
   return placed(error, cause.message, codes[cause.code])
 }

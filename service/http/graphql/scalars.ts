@@ -1,5 +1,6 @@
 import { Kind, print, type ValueNode } from 'graphql'
 import { createGraphQLError } from 'graphql-yoga'
+import { isStorable, unstorable } from '#contract/storable-text.ts'
 import { isUrn } from '#contract/urn.ts'
 
 /** The scalar types of docs/interface.md#webhook-resources. Descriptions stand in contract/schema.graphql. */
@@ -19,11 +20,26 @@ function literal(node: ValueNode): unknown {
   if (node.kind === Kind.INT) return Number(node.value)
   if (node.kind === Kind.STRING) return node.value
   // Everything else is refused, in the words in which it was written.
-  return { toString: () => print(node) }
+  return new Written(print(node))
+}
+
+/** A literal that is neither a number nor text, as it was written. */
+class Written {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** A value in a few words, whatever it is: an object of the caller may have a `toString` of its own. */
+function inWords(value: unknown): string {
+  if (value instanceof Written) return value.text.slice(0, 40)
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? typeof value)).slice(0, 40)
 }
 
 function text(name: string, value: unknown, lengthMax: number): string {
-  if (typeof value !== 'string') throw createGraphQLError(`${name} must be text, not ${String(value).slice(0, 40)}.`)
+  if (typeof value !== 'string') throw createGraphQLError(`${name} must be text, not ${inWords(value)}.`)
+  if (!isStorable(value)) throw createGraphQLError(unstorable)
   if (value.length > lengthMax) throw createGraphQLError(`${name} is longer than ${lengthMax} characters.`)
   return value
 }
@@ -36,7 +52,7 @@ const readUrn = (value: unknown) => {
 
 function readPageSize(value: unknown): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 100) return value
-  throw createGraphQLError(`IntegerBetween1And100 must be a whole number from 1 to 100, not ${String(value)}.`)
+  throw createGraphQLError(`IntegerBetween1And100 must be a whole number from 1 to 100, not ${inWords(value)}.`)
 }
 
 // RFC 3339, or a date alone.

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { readFolder } from './read-folder.ts'
@@ -31,9 +31,12 @@ export function renderedDisk({ folder, diskBytes, log }: RenderedDiskOptions): R
   })
   return {
     // An unreadable folder holds nothing; a later write will say so.
-    opened: readFolder(folder).then((found) => {
-      for (const { key, bytes } of found) if (!sizes.has(key)) sizes.set(key, bytes)
-    }),
+    opened: chmod(folder, 0o700)
+      .catch(() => {})
+      .then(() => readFolder(folder))
+      .then((found) => {
+        for (const { key, bytes } of found) if (!sizes.has(key)) sizes.set(key, bytes)
+      }),
     async read(key) {
       const path = pathOf(key)
       const file = await readFile(path).catch(() => undefined)
@@ -55,9 +58,10 @@ export function renderedDisk({ folder, diskBytes, log }: RenderedDiskOptions): R
       const path = pathOf(key)
       const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
       try {
-        await mkdir(dirname(path), { recursive: true })
+        // As the rest of the data folder: nobody else on the machine looks in.
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         // A reader, of this process or another, sees the whole file or none.
-        await writeFile(draft, pack(picture))
+        await writeFile(draft, pack(picture), { mode: 0o600 })
         await rename(draft, path)
         sizes.set(key, picture.length + digestBytes)
       } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -29,6 +29,13 @@ test('a picture is drawn once, kept, and found by another process', async () => 
   expect(answers.every((answer) => answer?.equals(picture('a')))).toBe(true)
   expect(store.recall(key('a'))).toEqual(picture('a'))
   expect(await open().findOrDraw(key('a'), never)).toEqual(picture('a'))
+})
+
+test('nobody else on the machine may look into the folder, also one that an earlier version made', async () => {
+  await chmod(folder, 0o755)
+  await open().findOrDraw(key('a'), async () => picture('a'))
+  const rights = async (path: string) => (await stat(join(folder, path))).mode & 0o777
+  expect([await rights(''), await rights('aa'), await rights(`aa/${key('a')}`)]).toEqual([0o700, 0o700, 0o600])
 })
 
 test('a drawing that comes to nothing, or fails, is tried again by the next', async () => {

@@ -1,3 +1,4 @@
+import { isId } from '#contract/id.ts'
 import { refuse } from '#contract/refusal.ts'
 import type { Notice } from '#contract/account/notice.ts'
 import { verb } from '../verb.ts'
@@ -14,7 +15,7 @@ export const markNoticeSeen = verb({
   scope: 'account',
   role: 'viewer',
   async run(ctx, caller, id: string): Promise<void> {
-    const isThere = await ctx.stores.notices.markSeen(caller.organization.id, id, ctx.now())
+    const isThere = isId(id) && (await ctx.stores.notices.markSeen(caller.organization.id, id, ctx.now()))
     if (!isThere) refuse('not_found', 'There is no such notice.')
   },
 })
