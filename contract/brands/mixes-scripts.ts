@@ -13,6 +13,7 @@ const together = ['Latn Hani Hira Kana', 'Latn Hani Bopo', 'Latn Hani Hang']
 
 // Digits, the hyphen and marks that go with any letter belong to no script of their own.
 const allowed = [...single.split(' '), ...together].map(
+  // bounded: at most 63 characters, the length of a label in the DNS; one class, repeated
   (scripts) => new RegExp(`^[${[...scripts.split(' '), 'Zyyy', 'Zinh'].map(property).join('')}]*$`, 'u'),
 )
 

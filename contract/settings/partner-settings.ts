@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+export const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
 export type Setting = { schema: z.ZodType; expected: string; about: string; shown?: string; secret?: true }
 

@@ -59,7 +59,7 @@ const httpEquiv = (page: Page, name: string): string =>
  * sa to sf) say so; nz and sz say that there is none. Of RSACi's, nudity and sex from level 3.
  */
 function icraSaysAdult(label: string): boolean {
-  const ratingOf = /r\s*\(([^)]*)\)/i.exec(label)?.[1] ?? ''
+  const ratingOf = /r\s*\(([^()]*)\)/i.exec(label)?.[1] ?? ''
   if (/icra/i.test(label)) return /\b(n[abc]|s[a-f])\s+1\b/i.test(ratingOf)
   return /rsac/i.test(label) && /\b[ns]\s+[34]\b/i.test(ratingOf)
 }

@@ -73,10 +73,12 @@ function tidy(text: string | undefined, domain: string): string | undefined {
 }
 
 // `Welcome to the Acme project`, `Acme v2.1`: what is said around a name, and which release of it.
+// bounded: at most 300 characters, see segmentsOf and nameLengthMax
 const withoutGreeting = (text: string) =>
   text
     .replace(/\s*[®™©]\s*/g, ' ')
     .replace(/^\s*welcome to (the )?(.+?)( project)?\s*$/i, '$2')
+    // bounded: at most 300 characters, as above
     .replace(/\s+(official )?(web ?site|home ?page)\s*$/i, '')
     .replace(/\s+v?\d+(\.\d+)+\S*\s*$/i, '')
     .trim()
@@ -112,12 +114,14 @@ function segmentLike(title: string | undefined, domain: string): string | undefi
 
 // `Acme is a platform for …`, `Acme lets you …`: what comes before the verb.
 function definedIn(title: string | undefined, domain: string): string | undefined {
+  // bounded: at most 300 characters, see cleanText
   const subject = /^(.{2,40}?)\s+(?:is|are|lets|makes|helps|gives|brings|provides)\s/i.exec(
     cleanText(title, thresholds.titleLengthMax) ?? '',
   )?.[1]
   return subject !== undefined && isAlike(subject, bareLetters(domainLabel(domain))) ? subject : undefined
 }
 
+// bounded: at most 300 characters, see cleanText
 const segmentsOf = (title: string | undefined) =>
   (cleanText(title, thresholds.titleLengthMax) ?? '')
     .split(/\s+[|–—·•:»-]\s+|[:|»·•]\s+/)

@@ -1,22 +1,26 @@
 import { pageBlocks } from '../page/page-blocks.ts'
 import type { Page } from '../page/read-page.ts'
 
+// bounded: at most 4,000 characters, see parkedTextMax and titleMax
 const parkedWords =
   /\b(this )?domain( name)?\b.{0,60}\b(is|may be) (for sale|parked|available for (sale|purchase)|expired)\b|\bbuy this domain\b|\bparked (free|domain)\b|\bsuspended (domain|page)\b|\baccount (has been )?suspended\b|\b(recently|just) registered\b.{0,40}\b(domain|namecheap|godaddy)\b|\bdomain (was|has been) (recently |just )?registered\b|\b(domain|website) owner may (currently )?be offering it for sale\b|\b(diese )?domain steht zum verkauf\b|\bce (nom de )?domaine est (à vendre|en vente)\b|\beste dominio está (a la venta|en venta)\b|\bquesto dominio è in vendita\b|\bdit domein is te koop\b/i
 /** Sellers of names, to which an unused one is redirected. */
 const parkedHosts =
   /(^|\.)(sedo|sedoparking|hugedomains|dan|afternic|parkingcrew|bodis|undeveloped|buydomains|domainmarket|uniregistry|dynadot|parklogic|domainname)\.(com|net)$/
+// bounded: at most 4,000 characters, see parkedTextMax and titleMax
 const serverWords =
   /\bdefault web ?site page\b|\bapache2? .{0,20}default page\b|\bwelcome to (nginx|centos|caddy|openresty)\b|\biis windows server\b|\btest page for the .{0,40}(http server|web server|apache)\b|\bweb server is working\b|\bindex of \/|\bdefault (plesk|cpanel) page\b|^it works!?$|\bfuture home of something quite cool\b|\bweb ?site (is )?under construction by its owner\b/i
+// bounded: at most 1,000 characters, see titleMax
 const errorTitle =
   /^\W*(error\W*)?([45]\d\d\b.{0,60}|(page|site|file) not found|not found|access denied|forbidden|bad gateway|service unavailable|internal server error|gateway time-?out|site (temporarily )?unavailable|application error|deployment not found|there isn.t a github pages site here)\W*$/i
+// bounded: at most 1,000 characters, see titleMax
 const signIn =
   /^\W*((please )?(sign ?in|log ?in|login|anmelden|anmeldung|einloggen|connexion|se connecter|iniciar sesión|acceso|accedi|inloggen|authentication required)(\s+(to|with|for|bei|zu|à|en|in)\s.{1,60}|\s+required|\s+page)?\W*([|–—:·-].*)?|.{1,60}\s[|–—:·-]\s(sign ?in|log ?in|login|anmelden|anmeldung|connexion|iniciar sesión|accedi|inloggen))\W*$/i
 
 /** Characters of a page that may be a notice, and of one that may be an error or a form. */
-const thresholds = { parkedTextMax: 3_000, wallTextMax: 500 }
+const thresholds = { parkedTextMax: 3_000, wallTextMax: 500, titleMax: 1_000 }
 
-type Shown = { page: Page; text: string; words: string }
+type Shown = { page: Page; title: string; text: string; words: string }
 type Rule = { why: string; holds: (shown: Shown) => boolean }
 
 const rules: readonly Rule[] = [
@@ -33,13 +37,13 @@ const rules: readonly Rule[] = [
   },
   {
     why: 'The home page is an error message.',
-    holds: ({ page, text }) =>
-      text.length < thresholds.wallTextMax && !describesItself(page) && errorTitle.test(page.title ?? ''),
+    holds: ({ page, title, text }) =>
+      text.length < thresholds.wallTextMax && !describesItself(page) && errorTitle.test(title),
   },
   {
     why: 'The home page is nothing but a sign-in form.',
-    holds: ({ page, text }) =>
-      text.length < thresholds.wallTextMax && !describesItself(page) && asksWho(page) && signIn.test(page.title ?? ''),
+    holds: ({ page, title, text }) =>
+      text.length < thresholds.wallTextMax && !describesItself(page) && asksWho(page) && signIn.test(title),
   },
   { why: 'The home page is empty.', holds: isEmpty },
 ]
@@ -52,7 +56,8 @@ export function whyNoBrand(page: Page): string | undefined {
   const text = pageBlocks(page)
     .map((block) => block.text)
     .join(' ')
-  const shown = { page, text, words: `${page.title ?? ''} ${text}` }
+  const title = (page.title ?? '').slice(0, thresholds.titleMax)
+  const shown = { page, text, title, words: `${title} ${text}` }
   return rules.find(({ holds }) => holds(shown))?.why
 }
 

@@ -15,14 +15,20 @@ const usStates =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC'
 
 const patterns: readonly Pattern[] = [
+  // bounded: at most 400 characters, see findAddress
   { find: new RegExp(String.raw`${city},? (?<state>${usStates}),? \d{5}(?:-\d{4})?(?!\d)`, 'u'), country: 'US' },
   {
+    // bounded: at most 400 characters, see findAddress
     find: new RegExp(String.raw`${city},? (?<state>AB|BC|MB|NB|NL|NS|ON|PE|QC|SK),? [A-Z]\d[A-Z] ?\d[A-Z]\d`, 'u'),
     country: 'CA',
   },
+  // bounded: at most 400 characters, see findAddress
   { find: new RegExp(String.raw`${city},? (?<state>NSW|VIC|QLD|TAS|ACT|SA|WA|NT) \d{4}(?!\d)`, 'u'), country: 'AU' },
+  // bounded: at most 400 characters, see findAddress
   { find: new RegExp(String.raw`${city},? [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])`, 'u'), country: 'GB' },
+  // bounded: at most 400 characters, see findAddress
   { find: new RegExp(String.raw`(?<!\d)\d{4} ?[A-Z]{2} ${city}`, 'u'), country: 'NL' },
+  // bounded: at most 400 characters, see findAddress
   { find: new RegExp(String.raw`(?<![\d.])(?:[A-Z]{1,2}-)?\d{4,5} ${city}`, 'u'), country: undefined },
 ]
 
@@ -58,7 +64,7 @@ function placeName(written: string): string | undefined {
   const name = words
     .slice(street + 1)
     .join(' ')
-    .replace(/[.,-]+$/, '')
+    .replace(/(?<![.,-])[.,-]+$/, '')
   return name.length < thresholds.cityLengthMin ||
     name.length > thresholds.cityLengthMax ||
     readCountry(name) !== undefined

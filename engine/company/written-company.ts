@@ -50,6 +50,7 @@ const trusts = { headCount: 0.82, founded: 0.84, since: 0.6, footerKind: 0.7, ad
 const claimOf = <Value>(value: Value | undefined, rule: string, page: Page, trust: number): Claim<Value>[] =>
   value === undefined ? [] : [{ value, rule, source: page.url, trust }]
 
+// bounded: at most 400 characters, see sentencesAbout
 const own =
   /(?<!\p{L})(we|our|us|wir|unser\p{L}*|nous|notre|nos|nuestr\p{L}*|somos|noi|nostr\p{L}*|wij|ons|onze|the company|das unternehmen|l['’]entreprise|la empresa|l['’]azienda)(?!\p{L})/iu
 
@@ -70,10 +71,12 @@ function sentencesAbout(blocks: readonly Block[], name: string): string[] {
 }
 
 const year = String.raw`(1[5-9]\d{2}|20\d{2})(?!\d|[-–]\d|s\b)`
+// bounded: at most 400 characters, see sentencesAbout
 const founded = new RegExp(
-  String.raw`(?<!\p{L})(?:founded|established|incorporated|est\.|started|launched|gegründet|fondée?|créée?|fundad[ao]|fondat[ao]|opgericht|grundat)(?: (?:back|in|im|jahr|jahre|en|nel|by [^.,;]{2,60} in|von [^.,;]{2,60}))* (?:the year )?${year}`,
+  String.raw`(?<!\p{L})(?:founded|established|incorporated|est\.|started|launched|gegründet|fondée?|créée?|fundad[ao]|fondat[ao]|opgericht|grundat)(?: (?:back|in|im|jahr|jahre|en|nel|by [^.,;]{2,60} in|von [^.,;]{2,60})){0,3} (?:the year )?${year}`,
   'iu',
 )
+// bounded: at most 400 characters, see sentencesAbout
 const foundedGerman = new RegExp(String.raw`(?<!\p{L})(?:im jahr(?:e)? )?${year}(?: von [^.,;]{2,60})? gegründet`, 'iu')
 const since = new RegExp(String.raw`(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds) ${year}`, 'iu')
 
@@ -82,8 +85,9 @@ const sinceIn = (text: string): number | undefined => yearOf(since.exec(text)?.[
 
 const staff = String.raw`(?:employees|team members|staff members|people (?:work|working|across|in \d+ (?:offices|countries))|colleagues|mitarbeite(?:r|rinnen|nde)\p{L}*|beschäftigte|salariés|collaborateurs|empleados|dipendenti|medewerkers|anställda)`
 const count = String.raw`(\d{1,3}(?:[.,  '’]\d{3})+|\d{1,6})`
+// bounded: at most 400 characters, see sentencesAbout
 const staffed = new RegExp(
-  String.raw`(?<!\p{L})(?:we are|we have|we employ|employs?|with|has|have|of|mit|beschäftig\p{L}+|rund|compte|cuenta con|conta)(?: (?:a team of|more than|over|about|around|some|nearly|almost|approximately|über|mehr als|etwa|plus de|près de|más de|oltre|ruim|meer dan|circa|approximately|now|today|currently))* ${count}\+? (?:\p{L}+ )?${staff}`,
+  String.raw`(?<!\p{L})(?:we are|we have|we employ|employs?|with|has|have|of|mit|beschäftig\p{L}+|rund|compte|cuenta con|conta)(?: (?:a team of|more than|over|about|around|some|nearly|almost|approximately|über|mehr als|etwa|plus de|près de|más de|oltre|ruim|meer dan|circa|now|today|currently)){0,4} ${count}\+? (?:\p{L}+ )?${staff}`,
   'iu',
 )
 const customers =
@@ -101,7 +105,7 @@ function kindOf(page: Page, domain: string): CompanyClaims['kind'] {
     /©|copyright|\(c\)|®|registered|501\s?\(c\)|charity|impressum/i.test(line),
   )
   const legal = notices
-    .map((line) => line.replace(/(powered|built|designed|hosted|sponsored|supported) (by|with).*$/i, ''))
+    .map((line) => line.split(/(?:powered|built|designed|hosted|sponsored|supported) (?:by|with)/i, 1)[0])
     .join(' . ')
   const kind = findKind({ types: '', legal, domain: '', listed: false })
   return kind === undefined || domain === '' ? [] : claimOf(kind.kind, `${kind.rule} (footer)`, page, trusts.footerKind)

@@ -14,15 +14,19 @@ const more = String.raw`(?:\s*,?\s+(?:and|or|&)\s+|\s*,\s*)(?:for\s+)?`
 const listOf = (one: string) => String.raw`(${one}(?:${more}${one})*)`
 const clause = String.raw`(\s+(?:who|that)\s+(?:[\p{L}'’-]+[\s,]*){1,8})?`
 // After "built for" any plural may be in a list, as long as one of them is a group of people.
+// bounded: at most 2,000 characters, see isQuotable
 const made = new RegExp(
   String.raw`\b(?:built|made|designed|created|crafted|tailored|intended|developed|meant|aimed|perfect|ideal|great|suited|suitable)\s+(?:\w+ly\s+)?(?:for|at)\s+${listOf(plural)}${clause}`,
   'iu',
 )
+// bounded: at most 2,000 characters, see isQuotable
 const helped = new RegExp(
   String.raw`\b(?:used by|trusted by|loved by|helps?|helping|serves?|serving|empowers?|enables?|allows?)\s+${listOf(phrase)}`,
   'iu',
 )
+// bounded: at most 2,000 characters, see isQuotable
 const plainFor = new RegExp(String.raw`(?:^|\s)for\s+${listOf(phrase)}${clause}`, 'iu')
+// bounded: at most 2,000 characters, see isQuotable
 const separator = new RegExp(more, 'iu')
 const isGroup = new RegExp(String.raw`${group}$`, 'iu')
 
@@ -97,7 +101,7 @@ const shortTexts = (blocks: readonly Block[]) =>
 function segmentsIn(text: string, rule: RegExp): string[] {
   const found = rule.exec(text)
   const [, listed = ''] = found ?? []
-  const which = (found?.at(-1) ?? '').startsWith(' ') ? (found?.at(-1) ?? '').replace(/[\s,]+$/u, '') : ''
+  const which = (found?.at(-1) ?? '').startsWith(' ') ? (found?.at(-1) ?? '').replace(/(?<![\s,])[\s,]+$/u, '') : ''
   const groups = listed.split(separator).map((group) => group.trim())
   if (!groups.some((group) => isGroup.test(group))) return []
   return groups.map((group, index) => capital(index === groups.length - 1 ? `${group}${which}` : group))

@@ -53,6 +53,7 @@ function isTagline(text: string, name: string | undefined): boolean {
   return beside >= limits.tagline.wordsMin
 }
 
+// bounded: at most 160 characters, see cleanText
 const tidy = (text: string | undefined) =>
   cleanText(text, limits.tagline.lengthMax)?.replace(/^[\s\-–—|:·•]+|[\s\-–—|:·•]+$/gu, '')
 
@@ -75,6 +76,7 @@ function mainHeading(blocks: readonly Block[]): number {
 }
 
 function segmentBeside({ page }: ReadPage, name: string | undefined): string | undefined {
+  // bounded: at most 300 characters, see cleanText
   const segments = (cleanText(page.title ?? page.metas.get('og:title'), limits.titleLengthMax) ?? '').split(
     /\s+[|–—·•:»-]\s+|:\s+/,
   )

@@ -59,6 +59,7 @@ function namedTopics({ home, pages }: Reading): { tag: string; text: string }[] 
   return topics.flatMap(({ tag, words }) => {
     const shown = prominent.map((line) => words.exec(line)?.[0]).find((hit) => hit !== undefined)
     if (shown !== undefined) return [{ tag, text: shown }]
+    // bounded: at most 60,000 characters of one expression of topics.ts, which are linear
     const hits = text.match(new RegExp(words.source, 'giu'))
     return hits !== null && hits.length >= limits.sightsMin && hits[0] !== undefined ? [{ tag, text: hits[0] }] : []
   })

@@ -64,9 +64,10 @@ export function wantedPages(home: SourceText): WantedPage[] {
 }
 
 function judge(element: PageElement, url: string): { kind: PageKind; points: number } | undefined {
+  // bounded: at most 60 characters, see wordsLengthMax
   const words =
     cleanText(textWithin(element) || element.attributes['aria-label'], limits.wordsLengthMax)?.replace(
-      /[\s→›»>.]+$/u,
+      /(?<![\s→›»>.])[\s→›»>.]+$/u,
       '',
     ) ?? ''
   const { pathname } = new URL(url)

@@ -15,6 +15,7 @@ export function mediaOf(prelude: string): Media {
   }
 }
 
+// bounded: at most 2,000 characters of a query
 const elsewhere =
   /(^|\s)not\s|\b(print|speech)\b|forced-colors:\s*active|prefers-contrast:\s*more|inverted-colors:\s*inverted/
 

@@ -157,6 +157,7 @@ function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): str
 }
 
 // What stands before the families in a `font` shorthand: it ends with the size and, after a slash, the line height.
+// bounded: at most 1,000 characters, see familyOf
 const shorthandHead =
   /^[^"',]*?(?:^|\s)(?:[\d.]+(?:px|r?em|%|pt|vw|ch)|(?:clamp|calc|min|max)\([^"']*?\)|(?:xx?-)?(?:small|large)|medium)(?:\s*\/\s*[\w.%]+)?(?:\s+(?=["'a-z-])|(?=["']))/i
 

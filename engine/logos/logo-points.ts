@@ -44,6 +44,7 @@ const thresholds = {
   crowdTextMax: 100,
 }
 
+// bounded: at most 9,000 characters, see namesMax
 const logoWord =
   /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?(logo(type|mark)?|brand(ing|mark)?|wordmark)(?!s|[-_]?[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
 const logoCrowd =
@@ -135,11 +136,13 @@ export const pointRules: readonly PointRule[] = [
   },
 ]
 
+const namesMax = 4_000
+
 export const ownNames = ({ attributes, classes }: PageElement) =>
-  `${classes.join(' ')} ${attributes['id'] ?? ''} ${attributes['data-testid'] ?? ''}`
+  `${classes.join(' ')} ${attributes['id'] ?? ''} ${attributes['data-testid'] ?? ''}`.slice(0, namesMax)
 
 export const fileName = (file: string) => {
-  const name = file.replace(/[?#].*$/, '').replace(/^.*\//, '')
+  const name = (file.split(/[?#]/, 1)[0] ?? '').replace(/^.*\//, '').slice(0, namesMax)
   try {
     return decodeURIComponent(name)
   } catch {
@@ -148,7 +151,7 @@ export const fileName = (file: string) => {
 }
 
 // `href="#"` is what a menu's button is written with as often as a logo.
-const leadsNowhere = ({ link }: PageElement) => /^\s*(#|javascript:.*)?\s*$/i.test(link?.attributes['href'] ?? '-')
+const leadsNowhere = ({ link }: PageElement) => /^(#?$|javascript:)/i.test((link?.attributes['href'] ?? '-').trim())
 
 function isExternal({ element, page }: Mark): boolean {
   const url = resolveUrl(element.link?.attributes['href'], page.base)

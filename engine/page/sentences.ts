@@ -3,6 +3,7 @@ import type { Block } from './page-blocks.ts'
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 const abbreviation = /(?:^|[\s(])(?:mr|mrs|ms|dr|st|vs|no|inc|ltd|co|corp|e\.g|i\.e|approx|z\.b|bzw|ca)\.\s*$/i
 // Sentences that speak to a model, not to a reader, are no part of a brand (their place is a security log).
+// bounded: at most 2,000 characters, see quotableMax
 const toModels =
   /\b(ignore|disregard|forget)\b.{0,40}\b(previous|prior|above|earlier|all|any)\b.{0,30}\b(instructions?|prompts?)\b|\bsystem prompt\b|\byou are (now )?(chatgpt|gpt|claude|an? (ai|llm|language model|assistant))\b|\b(assistant|system|user)\s*:\s|<\|?(im_start|system|endoftext)/i
 const boilerplate =
@@ -10,15 +11,22 @@ const boilerplate =
 
 const prose = { paragraphWordsMin: 5, sentenceWordsMin: 3 }
 
+const quotableMax = 2_000
+const endMax = 40
+
 /** Whole sentences of a text, in order. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let open = ''
+  let end = ''
   for (const { segment } of segmenter.segment(text)) {
     open += segment
-    if (abbreviation.test(open)) continue
+    // The end alone tells; all of it, looked at again and again, would take quadratic time.
+    end = (end + segment).slice(-endMax)
+    if (abbreviation.test(end)) continue
     sentences.push(open.trim())
     open = ''
+    end = ''
   }
   if (open.trim() !== '') sentences.push(open.trim())
   return sentences.filter((sentence) => sentence !== '')
@@ -26,7 +34,11 @@ export function sentencesOf(text: string): string[] {
 
 /** Whether a text may be quoted as the brand's own: no notice, no command to a model, no address. */
 export const isQuotable = (text: string) =>
-  !toModels.test(text) && !boilerplate.test(text) && !/https?:\/\/|\S@\S+\.\S|[{}\\]|\(\)|=>|;\s*$/.test(text)
+  text.length <= quotableMax &&
+  !toModels.test(text) &&
+  !boilerplate.test(text) &&
+  // bounded: at most 2,000 characters, see quotableMax
+  !/https?:\/\/|\S@\S+\.\S|[{}\\]|\(\)|=>|;\s*$/.test(text)
 
 export const wordCount = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0
 

@@ -96,7 +96,7 @@ function read(css: string): Gradient | undefined {
 function angleOf(first: string): number | null {
   const [, amount, unit] = /^\s*(-?(?:\d+(?:\.\d*)?|\.\d+))(deg|turn|grad|rad)/.exec(first) ?? []
   if (amount !== undefined) return (((Number(amount) * (degreesPerUnit.get(unit ?? '') ?? 1)) % 360) + 360) % 360
-  const side = /^\s*to\s+([a-z ]+)$/
+  const side = /^\s*to\s([a-z\s]+)$/
     .exec(first)?.[1]
     ?.trim()
     .split(/\s+/)

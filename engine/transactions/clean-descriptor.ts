@@ -56,6 +56,7 @@ function wordsOf(text: string): DescriptorWord[] {
     .replace(/^(?:https?:?\/*)?www\.?(?=[a-z])/, '')
     .replace(/\bon-line\b/g, 'online')
     // A reference may be glued to the name: "bestbuycom805612345678".
+    // bounded: at most 512 characters, see contract/transactions/transaction.ts
     .replace(/([a-z]{4,})(\d{5,})/g, '$1 $2')
   const addresses = [...bare.matchAll(address)].map(({ index }) => ({ start: index, end: endOfAddress(bare, index) }))
   for (const found of bare.matchAll(/([*#]\s*)?([\p{L}\p{N}]+)/gu)) {
@@ -73,6 +74,7 @@ const endOfAddress = (text: string, start: number) => {
   return space < 0 ? text.length : space
 }
 
+// bounded: at most 512 characters, see contract/transactions/transaction.ts
 const address = /(?:https?:?\/*)?(?:www\.?)?((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,10})(?![a-z0-9])/g
 
 // What bills for others, or shortens: its own name says nothing about the merchant.

@@ -1,6 +1,6 @@
 /** Words that say where a payment was made: they name no merchant. */
 
-const list = (text: string): readonly string[] => text.trim().split(/\s*,\s*/)
+const list = (text: string): readonly string[] => text.split(',').map((word) => word.trim())
 
 /** States, provinces and territories as bank statements write them. */
 export const stateCodes: ReadonlySet<string> = new Set(

@@ -94,6 +94,7 @@ const name = /\{(\w+)\}/g
 const shapes: Readonly<Record<string, string>> = { file: String.raw`[0-9a-f]{32}\.[a-z0-9]{2,5}` }
 const segment = String.raw`[^/?#\\]+`
 
+// bounded: at most 24,576 characters of a request line; each step is one class between slashes
 const matchers = [...new Set(forwardRules.map(({ path }) => path))].map((path) => ({
   path,
   shape: new RegExp(`^${path.replaceAll(name, (_, key: string) => `(?<${key}>${shapes[key] ?? segment})`)}$`),

@@ -17,6 +17,7 @@ export const checks: readonly Check[] = [
   { name: 'law', args: ['scripts/check-law.ts'] },
   { name: 'citations', args: ['scripts/check-citations.ts'] },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+  { name: 'expressions', args: ['scripts/checks/linear-expressions.ts'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet', '.'] },
   { name: 'dead code', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
 ]

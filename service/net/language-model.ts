@@ -111,7 +111,9 @@ export function configuredModel(settings: Settings, log: Logger): LanguageModel 
 
 /** Some models wrap their JSON in a code fence however they are asked. */
 function parsed(text: string): { json: unknown } | { unavailable: string } {
-  const bare = /^\s*```(?:json)?\s*([\s\S]*?)\s*```\s*$/.exec(text)?.[1] ?? text
+  const whole = text.trim()
+  const isFenced = whole.length >= 6 && whole.startsWith('```') && whole.endsWith('```')
+  const bare = isFenced ? whole.slice(3, -3).replace(/^json/, '') : whole
   try {
     return { json: JSON.parse(bare) }
   } catch {

@@ -38,7 +38,7 @@ export function isPublicAddress(ip: string): boolean {
  * What is no address comes back as it is.
  */
 export function canonicalAddress(ip: string): string {
-  const bare = ip.replace(/%.*$/, '')
+  const bare = ip.split('%', 1)[0] ?? ''
   if (isIP(bare) === 0) return ip
   return ipaddr.process(bare).toNormalizedString()
 }

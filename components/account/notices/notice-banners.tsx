@@ -71,7 +71,11 @@ function Banner({ notice: { id, kind, subject, body, createdAt } }: { notice: No
 }
 
 // The mail ends with an address; here a link stands in its place.
-const withoutAddress = (body: string) => body.replace(/\s*https?:\/\/\S+\s*$/, '')
+function withoutAddress(body: string): string {
+  const text = body.trimEnd()
+  const start = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n')) + 1
+  return /^https?:\/\//.test(text.slice(start)) ? text.slice(0, start).trimEnd() : body
+}
 
 function placeOf(kind: string): { href: string; label: string } | undefined {
   if (/^(quota|overage|soft|hard|logos)/.test(kind)) return { href: '/billing', label: 'Plan and spending limit' }

@@ -32,9 +32,10 @@ async function makePage(): Promise<Page> {
     defaultQuery,
     shouldPersistHeaders: false,
   })
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+  const [, ...parts] = html.split('<script>')
+  const scripts = parts
+    .map((part) => part.split('</script>', 1)[0] ?? '')
+    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const policy = [
     "default-src 'none'",
     `script-src ${scripts.join(' ')} blob:`,

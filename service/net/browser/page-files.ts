@@ -66,7 +66,7 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
   }
 
   async function answer(route: Route, request: Request): Promise<void> {
-    const address = request.url().replace(/#.*$/, '')
+    const address = request.url().split('#', 1)[0] ?? ''
     const isPage = request.resourceType() === 'document'
     if (isPage && address === options.home.url && request.frame().parentFrame() === null)
       return route.fulfill({ contentType: 'text/html; charset=utf-8', body: options.home.text })

@@ -20,7 +20,7 @@ export function findImports(css: string, baseUrl: string): string[] {
 
 /** Past white space, semicolons, `@charset` and `@layer` statements, which may stand before an import. */
 function skipToStatement(css: string, from: number): number {
-  const between = /(?:[\s;]+|<!--|-->|@charset\s[^;{]*;|@layer\s[^;{]*;)*/iy
+  const between = /(?:[\s;]|<!--|-->|@charset\s[^;{]*;|@layer\s[^;{]*;)*/iy
   between.lastIndex = from
   between.exec(css)
   return between.lastIndex

@@ -10,7 +10,10 @@ const coinWords = new Set(['coin', 'token', 'protocol', 'network', 'iou', 'gover
 export const plainCompanyName = (name: string) =>
   without(
     legalForms,
-    name.replace(/[-\s]+(class|cl)\s+[a-z]$|-[a-z]$|[-\s](sp(on)?\s+|unsp\s+)?(adr|gdr|reg|pref)$/i, ''),
+    // bounded: at most 500 characters
+    name
+      .slice(0, 500)
+      .replace(/(?<![-\s])[-\s]+(class|cl)\s+[a-z]$|-[a-z]$|[-\s](sp(on)?\s+|unsp\s+)?(adr|gdr|reg|pref)$/i, ''),
   )
 
 /** The same for a crypto asset (`Uniswap Protocol Token` → `uniswap`). */
