@@ -66,7 +66,7 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
   }
 
   async function answer(route: Route, request: Request): Promise<void> {
-    const address = request.url().split('#', 1)[0] ?? ''
+    const address = withoutFragment(request.url())
     const isPage = request.resourceType() === 'document'
     if (isPage && address === options.home.url && request.frame().parentFrame() === null)
       return route.fulfill({ contentType: 'text/html; charset=utf-8', body: options.home.text })
@@ -106,3 +106,5 @@ function sniffType(bytes: Uint8Array, resourceType: string): string {
     ? 'image/svg+xml'
     : 'application/octet-stream'
 }
+
+const withoutFragment = (address: string): string => address.split('#', 1)[0] ?? ''
