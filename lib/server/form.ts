@@ -1,8 +1,23 @@
-import { Refusal } from '#contract/refusal.ts'
+import type { z } from 'zod'
+import { isStorable, isStorableThroughout } from '#contract/storable-text.ts'
+import { Refusal, refuse } from '#contract/refusal.ts'
 
-/** The text of a form field; empty when it is missing or a file. */
+const notFields = 'What was sent is not what the form asks for.'
+
+/**
+ * The arguments of a server action as the schema reads them. What a browser sends may be anything, whatever the types
+ * say: `Refusal` `invalid` for all else, and for text that cannot be stored. Call it inside `problemOf`.
+ */
+export function checkedArguments<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const read = schema.safeParse(given)
+  if (!read.success || !isStorableThroughout(read.data)) refuse('bad_input', notFields)
+  return read.data
+}
+
+/** The text of a form field; empty when it is missing or a file. `Refusal` `invalid` when it is no form, or no text. */
 export function formText(form: FormData, name: string): string {
-  const value = form.get(name)
+  const value: unknown = form instanceof FormData ? form.get(name) : undefined
+  if (!(form instanceof FormData) || (typeof value === 'string' && !isStorable(value))) refuse('bad_input', notFields)
   return typeof value === 'string' ? value : ''
 }
 

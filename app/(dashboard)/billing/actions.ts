@@ -1,10 +1,11 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
 import type { ActionResult } from '#components/ui/use-action.ts'
 import { setSpendingLimit } from '#lib/server/metering/set-spending-limit.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
-import { problemOf } from '#lib/server/form.ts'
+import { checkedArguments, problemOf } from '#lib/server/form.ts'
 import {
   type Ask,
   buyCredits,
@@ -16,12 +17,14 @@ import { payments } from '#lib/server/metering/payments/payments.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 
 export async function choose(planId: string, interval: string): Promise<ActionResult> {
-  const choice = { planId: String(planId), interval: interval === 'yearly' ? 'yearly' : 'monthly' } as const
-  return step((ask) => choosePlan(ask, choice))
+  return step(async (ask) => {
+    const id = checkedArguments(z.string(), planId)
+    return choosePlan(ask, { planId: id, interval: interval === 'yearly' ? 'yearly' : 'monthly' })
+  })
 }
 
 export async function buy(dollars: number): Promise<ActionResult> {
-  return step((ask) => buyCredits(ask, Number(dollars)))
+  return step(async (ask) => buyCredits(ask, checkedArguments(z.number(), dollars)))
 }
 
 export async function openPortal(): Promise<ActionResult> {
@@ -30,13 +33,12 @@ export async function openPortal(): Promise<ActionResult> {
 
 export async function setLimit(hardLimitCents: number, softLimitCents: number | null): Promise<ActionResult> {
   const by = await requireSession()
-  const limit = {
-    organizationId: by.organizationId,
-    hardLimitCents: Number(hardLimitCents),
-    softLimitCents: softLimitCents === null ? undefined : Number(softLimitCents),
-    by,
-  }
-  const problem = await problemOf(() => setSpendingLimit(controlPlane(), limit))
+  const problem = await problemOf(async () => {
+    const shape = z.object({ hardLimitCents: z.number(), softLimitCents: z.number().nullable() })
+    const { hardLimitCents: hard, softLimitCents: soft } = checkedArguments(shape, { hardLimitCents, softLimitCents })
+    const limit = { hardLimitCents: hard, softLimitCents: soft ?? undefined }
+    await setSpendingLimit(controlPlane(), { ...limit, organizationId: by.organizationId, by })
+  })
   if (problem !== undefined) return { problem }
   revalidatePath('/billing')
   return {}

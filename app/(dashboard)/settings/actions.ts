@@ -1,6 +1,7 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
 import { redirect } from 'next/navigation'
 import type { ActionResult } from '#components/ui/use-action.ts'
 import type { InvitationResult } from '#components/account/members/invitation-result.ts'
@@ -10,7 +11,7 @@ import { removeMember } from '#lib/server/account/members/remove-member.ts'
 import { isRole } from '#lib/server/require-role.ts'
 import { withdrawInvitation } from '#lib/server/account/members/withdraw-invitation.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
-import { problemOf } from '#lib/server/form.ts'
+import { checkedArguments, problemOf } from '#lib/server/form.ts'
 import { leaveSession, requireSession } from '#lib/server/account/sessions/session.ts'
 
 export async function invite(email: string, role: string): Promise<InvitationResult> {
@@ -18,7 +19,13 @@ export async function invite(email: string, role: string): Promise<InvitationRes
   if (!isRole(role)) return { problem: 'Choose a role.' }
   let answer: InvitationResult = {}
   const problem = await problemOf(async () => {
-    const fields = { organizationId, email: String(email), role, createdById: userId, now: new Date() }
+    const fields = {
+      organizationId,
+      email: checkedArguments(z.string(), email),
+      role,
+      createdById: userId,
+      now: new Date(),
+    }
     const made = await inviteMember(controlPlane(), fields)
     answer = { email: made.email, path: `/invite/${made.token}` }
   })
@@ -29,12 +36,14 @@ export async function invite(email: string, role: string): Promise<InvitationRes
 
 export async function withdraw(id: string): Promise<ActionResult> {
   const by = await requireSession()
-  return answerWith(() => withdrawInvitation(controlPlane(), { id: String(id), by }))
+  return answerWith(async () => withdrawInvitation(controlPlane(), { id: checkedArguments(z.string(), id), by }))
 }
 
 export async function remove(userId: string): Promise<ActionResult> {
   const by = await requireSession()
-  const answer = await answerWith(() => removeMember(controlPlane(), { userId: String(userId), by, now: new Date() }))
+  const answer = await answerWith(async () =>
+    removeMember(controlPlane(), { userId: checkedArguments(z.string(), userId), by, now: new Date() }),
+  )
   if (answer.problem === undefined && userId === by.userId) redirect('/signin')
   return answer
 }
@@ -45,7 +54,9 @@ export async function endOwnSession(id: string): Promise<ActionResult> {
     await leaveSession()
     redirect('/signin')
   }
-  return answerWith(() => endSession(controlPlane(), { sessionId: String(id), userId, now: new Date() }))
+  return answerWith(async () =>
+    endSession(controlPlane(), { sessionId: checkedArguments(z.string(), id), userId, now: new Date() }),
+  )
 }
 
 async function answerWith(work: () => Promise<unknown>): Promise<ActionResult> {
