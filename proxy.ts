@@ -1,10 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { isSentByAnotherSite } from '#lib/server/request-facts.ts'
+
+const dashboardUrl = process.env['LIVERY_DASHBOARD_URL']
+const ownOrigin = dashboardUrl ? new URL(dashboardUrl).origin : undefined
 
 /**
  * Runs before every page: a fresh nonce and the content security policy that names it, a request id, and the address
  * asked for (so that signing in can lead back to it). Nothing may be loaded from any other origin.
  */
 export function proxy(request: NextRequest): NextResponse {
+  if (request.method === 'POST' && isSentByAnotherSite(request.headers, ownOrigin)) return refusal()
   const nonce = btoa(crypto.randomUUID())
   const policy = contentSecurityPolicy(nonce)
   const headers = new Headers(request.headers)
@@ -22,6 +27,9 @@ export function proxy(request: NextRequest): NextResponse {
 
 // Static files (those of `public` too) and the routes of `app/api` have headers of their own. Next reads this as it is
 // written, so the names stand in one literal.
+/** Next would refuse it too, with 500 and a stack in the log. */
+const refusal = () => NextResponse.json({ message: 'This request came from another site.' }, { status: 403 })
+
 export const config = {
   matcher: [
     '/((?!api/|_next/static/|\\.well-known/|(?:robots\\.txt|security\\.txt|site\\.webmanifest|favicon\\.ico|icon\\.svg|(?:apple-touch-icon|icon-[a-z0-9-]+|share)\\.png)$).*)',

@@ -2,6 +2,7 @@ import { SettingsError } from '#contract/settings/settings.ts'
 import { compose } from './compose/compose.ts'
 import { readServiceSettings } from './config.ts'
 import { makeServer } from './http/server.ts'
+import { watchEventLoop } from './verbs/operations/watch-event-loop.ts'
 import { startCrawlWorker } from './workers/crawl.ts'
 import { startJobs, startRetention } from './workers/jobs.ts'
 import { startWarnings } from './workers/warnings.ts'
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   await startCrawlWorker(ctx)
   startWarnings(ctx)
   workers.push(startWebhookWorkers(ctx))
+  watchEventLoop(ctx)
   await startJobs(ctx)
   ctx.log.info({ port: settings.SERVICE_PORT, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
 }

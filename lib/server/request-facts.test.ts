@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientIp, isSameOrigin, isSecure, requestId } from './request-facts.ts'
+import { clientIp, isSameOrigin, isSecure, isSentByAnotherSite, requestId } from './request-facts.ts'
 
 const headers = (values: Record<string, string>) => new Headers(values)
 
@@ -28,4 +28,16 @@ test('a request id that could break a log line is replaced', () => {
 test('a cookie is marked secure when the browser spoke TLS', () => {
   expect(isSecure(headers({ 'x-forwarded-proto': 'https, http' }))).toBe(true)
   expect(isSecure(headers({ 'x-forwarded-proto': 'http' }))).toBe(false)
+})
+
+test('an action that another site sent is told by what its browser says', () => {
+  const own = 'https://livery.test'
+  const sent = (values: Record<string, string>) => isSentByAnotherSite(headers(values), own)
+  expect(sent({ 'sec-fetch-site': 'cross-site', host: 'livery.test' })).toBe(true)
+  expect(sent({ 'sec-fetch-site': 'same-site', host: 'livery.test' })).toBe(true)
+  expect(sent({ origin: 'https://evil.example', host: 'livery.test' })).toBe(true)
+  expect(sent({ origin: 'null', host: 'livery.test' })).toBe(true)
+  expect(sent({ 'sec-fetch-site': 'same-origin', origin: own, host: 'livery.test' })).toBe(false)
+  expect(sent({ origin: own, host: 'inside:1' })).toBe(false)
+  expect(sent({ host: 'livery.test' })).toBe(false)
 })

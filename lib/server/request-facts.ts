@@ -32,3 +32,13 @@ export function isSameOrigin(headers: ReadableHeaders): boolean {
   const host = new URL(origin).host
   return host === headers.get('host') || host === headers.get('x-forwarded-host')
 }
+
+/**
+ * Whether a browser says that a form or an action of a page was sent by another site. One that says nothing is left to
+ * Next, which compares what it can; `ownOrigin` is where the dashboard is found when a proxy changes the host.
+ */
+export function isSentByAnotherSite(headers: ReadableHeaders, ownOrigin?: string): boolean {
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')]
+  if (site === 'none' || (site === null && origin === null)) return false
+  return !isSameOrigin(headers) && (site !== null || ownOrigin === undefined || origin !== ownOrigin)
+}

@@ -12,6 +12,7 @@ import { checkScope } from '../verbs/verb.ts'
 import { openAdmission, type Admission } from './admission.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { inboxEndpoint } from './rest/inbox-routes.ts'
+import { noteRequest } from './note-request.ts'
 import { logCall } from './log-call.ts'
 import { fastPath } from './fast-path/fast-path.ts'
 import { answerLogo, isLogoRequest, logoRoutes } from './logos/logo-routes.ts'
@@ -71,6 +72,7 @@ export function makeServer(ctx: Runtime): FastifyInstance {
   server.server.on('connect', refuseTunnel)
   server.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now()
+    noteRequest(request, reply)
     openToAll(request, reply)
     const refusal = headerProblem(request.raw)
     if (refusal === undefined) return done()

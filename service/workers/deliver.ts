@@ -2,6 +2,7 @@ import type { Runtime } from '../runtime.ts'
 import { deliverDue, roomIn, type DeliveryLine, type DueRun } from '../verbs/webhooks/deliveries/deliver-due.ts'
 import { openDeliveryRecorder } from '../verbs/webhooks/deliveries/delivery-recorder.ts'
 import { abandonPosts, listenForWork } from '../verbs/webhooks/deliveries/listen-for-work.ts'
+import { beginWork } from '../verbs/operations/running-work.ts'
 import { makeWakeSignal } from './wake-signal.ts'
 
 /**
@@ -35,7 +36,9 @@ export function startDelivery(runtime: Runtime, options: DeliveryOptions = {}): 
   let stopping = false
 
   function started(run: Promise<void>, line: DeliveryLine): void {
+    const noted = beginWork('delivery', line.isFull ? 'of a full line' : 'of a line')
     const ended = run.finally(() => {
+      noted()
       running.delete(ended)
       // Otherwise nothing was left that this room could be for.
       if (line.isFull) wake.wake()
