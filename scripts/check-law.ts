@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import config from '../.dependency-cruiser.mjs'
 import { planted } from './law/planted.ts'
 import { readImports, type Violation } from './law/read-imports.ts'
+import { readTexts, textRules } from './law/text-rules.ts'
 import { root } from './start/root.ts'
 
 // The import law, and the proof that it still bites: a tool that reads nothing finds nothing wrong. First this project
@@ -11,7 +12,7 @@ import { root } from './start/root.ts'
 
 const { violations, modules } = await readImports(root)
 const escaped = await escapedRules()
-const problems = [...violations.map(sentence), ...escaped]
+const problems = [...violations, ...readTexts(root)].map(sentence).concat(escaped)
 if (modules < 100) problems.push(`Only ${modules} files were read.`)
 if (problems.length > 0) {
   console.error(problems.join('\n'))
@@ -25,7 +26,7 @@ function sentence({ rule, from, to }: Violation): string {
 
 async function escapedRules(): Promise<string[]> {
   const found = await plantAndRead()
-  const rules = config.forbidden?.map((rule) => rule.name ?? '') ?? []
+  const rules = [...(config.forbidden ?? []), ...textRules].map((rule) => rule.name ?? '')
   const withoutPlant = rules.filter((rule) => !planted.some((plant) => plant.rule === rule))
   const missed = planted.filter(
     ({ rule, file }) => !found.some((violation) => violation.rule === rule && violation.from === file),
@@ -47,7 +48,7 @@ async function plantAndRead(): Promise<Violation[]> {
         await writeFile(join(folder, path), text)
       }
     }
-    return (await readImports(folder)).violations
+    return [...(await readImports(folder)).violations, ...readTexts(folder)]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

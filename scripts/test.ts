@@ -54,7 +54,9 @@ function vitestOf(...projects: string[]): { args: string[] } {
   return { args: [vitest, 'run', ...projects.map((project) => `--project=${project}`), ...reporters] }
 }
 
-const reportOf = (name: string) => join(results, `${name}.json`)
+function reportOf(name: string): string {
+  return join(results, `${name}.json`)
+}
 
 async function runPlaywright(): Promise<number> {
   const chromium = findChromium(currentSettings().LIVERY_CHROMIUM)

@@ -16,6 +16,7 @@ export const checks: readonly Check[] = [
   { name: 'generated', args: ['scripts/generate.ts', '--check'] },
   { name: 'law', args: ['scripts/check-law.ts'] },
   { name: 'citations', args: ['scripts/check-citations.ts'] },
+  { name: 'house', args: ['scripts/check-house.ts'] },
   { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'expressions', args: ['scripts/checks/linear-expressions.ts'] },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet', '.'] },

@@ -33,6 +33,32 @@ export const planted: readonly { rule: string; file: string; code: string; besid
     code: `export { leak } from '#lib/client/leak.ts'\n`,
     beside: { 'lib/client/leak.ts': `export { low as leak } from '#lib/server/low.ts'\n` },
   },
+  {
+    rule: 'engine-packages-by-list',
+    file: 'engine/listed.ts',
+    code: `export { default } from 'ioredis'\n`,
+  },
+  {
+    rule: 'fixtures-are-no-product',
+    file: 'engine/fixtures/product.ts',
+    code: `export { low } from '#service/testing/low.ts'\n`,
+    beside: { 'service/testing/low.ts': 'export const low = 1\n' },
+  },
+  {
+    rule: 'only-stores-write-sql',
+    file: 'service/verbs/purge.ts',
+    code: 'export const purge = (client: { query: (sql: string) => void }) => client.query(`DELETE FROM webhook`)\n',
+  },
+  {
+    rule: 'stores-are-for-verbs',
+    file: 'service/http/purge-route.ts',
+    code: 'export const forget = (ctx: { stores: { credits: { forgetAll: () => void } } }) => ctx.stores.credits.forgetAll()\n',
+  },
+  {
+    rule: 'one-file-opens-the-control-plane',
+    file: 'lib/server/whole-client.ts',
+    code: `import type { PrismaClient } from '#prisma/client/client.ts'\nexport const rename = (db: PrismaClient) => db.brand.updateMany({})\n`,
+  },
   { rule: 'only-stores-speak-sql', file: 'service/verbs/sql.ts', code: `export { default } from 'pg'\n` },
   {
     rule: 'sandbox-is-for-verbs',

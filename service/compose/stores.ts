@@ -17,7 +17,7 @@ import { crawlStore } from '../stores/crawls/crawls.ts'
 import { creditStore } from '../stores/metering/credits.ts'
 import { credentialStore } from '../stores/account/credentials.ts'
 import { curationStore } from '../stores/brands/curations.ts'
-import type { Database } from '../stores/database.ts'
+import { pingDatabase, type Database } from '../stores/database.ts'
 import { deliveryHistory } from '../stores/webhooks/deliveries/delivery-history.ts'
 import { deliveryStores } from './delivery-stores.ts'
 import { idempotencyKeys } from '../stores/metering/idempotency-keys.ts'
@@ -77,9 +77,7 @@ export async function openStores(database: Database, settings: ServiceSettings, 
     deliveryHistory: deliveryHistory(database),
     system: systemStore(database),
     usage: usageStore(database, calls),
-    ping: async () => {
-      await database.query('SELECT 1')
-    },
+    ping: () => pingDatabase(database),
   }
 }
 

@@ -45,3 +45,8 @@ export async function inTransaction<T>(database: Database, work: (client: Querya
     throw error
   }
 }
+
+/** Resolves when the database answers. */
+export async function pingDatabase(database: Queryable): Promise<void> {
+  await database.query('SELECT 1')
+}
