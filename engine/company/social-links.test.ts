@@ -145,6 +145,28 @@ describe('the handle of the card', () => {
   })
 })
 
+const refused: [host: string, paths: string][] = [
+  ['x.com', 'share intent home search hashtag login signup i explore settings tos privacy widgets statuses'],
+  ['facebook.com', 'share sharer dialog login plugins tr hashtag events watch policies privacy help'],
+  ['instagram.com', 'p reel reels explore accounts stories tv about legal'],
+  [
+    'github.com',
+    'login join features sponsors marketplace about pricing topics orgs search settings contact security site',
+  ],
+  ['youtube.com', 'watch embed playlist results shorts feed redirect live t howyoutubeworks premium s'],
+]
+
+test.each(refused.flatMap(([host, paths]) => paths.split(' ').map((path): [string, string] => [host, path])))(
+  'on %s the page /%s is its own, no profile',
+  (host, path) => expect(linksOf(inFooter(`https://${host}/${path}`))).toEqual([]),
+)
+
+test('a handle of twenty letters counts, of twenty-one it is none of that network', () => {
+  const url = (length: number) => `https://x.com/${'t'.repeat(length)}`
+  expect(urlsOf(inFooter(url(20)))).toEqual([url(20)])
+  expect(urlsOf(inFooter(url(21)))).toEqual([])
+})
+
 describe('a handle', () => {
   test.each([
     'https://linkedin.com/company/tidepool',

@@ -33,6 +33,27 @@ describe('a postal code of a form that one country has', () => {
   ])('not %s', (_what, line) => expect(placeOf(line)).toBeUndefined())
 })
 
+const states: [country: string, code: string, codes: string][] = [
+  [
+    'US',
+    '97201',
+    'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC',
+  ],
+  ['CA', 'V5K 0A1', 'AB BC MB NB NL NS ON PE QC SK'],
+  ['AU', '2000', 'NSW VIC QLD TAS ACT SA WA NT'],
+]
+
+test.each(
+  states.flatMap(([country, code, codes]) =>
+    codes.split(' ').map((state): [string, string, string] => [state, country, code]),
+  ),
+)('%s is a state of %s', (state, country, code) => {
+  const place = placeOf(`Springfield ${state} ${code}`)
+  expect(place).toMatchObject({ city: 'Springfield', countryCode: country })
+  // Its name, not its code.
+  expect(place?.state?.length).toBeGreaterThan(3)
+})
+
 describe('a postal code of digits alone', () => {
   test.each([
     ['20457 Hamburg, Deutschland', 'Hamburg', 'DE'],
