@@ -270,11 +270,10 @@ describe('the bounds', () => {
         const wanted = wantedPages({ url: 'https://acme.com/', text })
         expect(wanted.length).toBeLessThanOrEqual(5)
         expect(new Set(wanted.map(({ url }) => new URL(url).pathname.replace(/\/+$/, ''))).size).toBe(wanted.length)
-        for (const { url } of wanted) {
-          expect(new URL(url).hostname).toMatch(/^(www\.)?acme\.com$/)
-          expect(new URL(url).pathname).not.toBe('/')
-        }
+        const strays = wanted.filter(({ url }) => !/^https?:\/\/(www\.)?acme\.com\/./.test(url))
+        expect(strays).toEqual([])
       }),
+      { numRuns: 50 },
     )
   })
 })
