@@ -3,29 +3,19 @@ import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { Webhook as SvixWebhook } from 'svix'
 import { afterAll, expect, test } from 'vitest'
 import { eventUrn } from '#contract/urn.ts'
-import { openReceiver } from '../testing/open-receiver.ts'
-import { openTestService } from '../testing/test-service.ts'
-import { openWebhookDesk } from '../testing/webhook-desk.ts'
+import { openWebhookService } from '../testing/webhook-service.ts'
 import { renewDueSubscriptions } from '../verbs/webhooks/subscriptions/renew-subscriptions.ts'
-import { startWebhookWorkers } from './webhooks.ts'
 
-const receiver = await openReceiver({
-  '/refuses': (_request, response) => response.writeHead(500, { 'x-why': 'broken' }).end('no \0 today'),
-  '/gone': (_request, response) => response.writeHead(410).end(),
-  '/moved': (_request, response) => response.writeHead(301, { location: 'https://hooks.test/elsewhere' }).end(),
-  '/busy': (_request, response) => response.writeHead(429, { 'retry-after': '15' }).end(),
-  '/never': () => undefined,
+const { receiver, service, desk, close } = await openWebhookService({
+  answers: {
+    '/refuses': (_request, response) => response.writeHead(500, { 'x-why': 'broken' }).end('no \0 today'),
+    '/gone': (_request, response) => response.writeHead(410).end(),
+    '/moved': (_request, response) => response.writeHead(301, { location: 'https://hooks.test/elsewhere' }).end(),
+    '/busy': (_request, response) => response.writeHead(429, { 'retry-after': '15' }).end(),
+    '/never': () => undefined,
+  },
 })
-const service = await openTestService({ LIVERY_WEBHOOK_HOSTS: `hooks.test=${receiver.origin}` })
-const desk = openWebhookDesk(service)
-const workers = startWebhookWorkers(service.ctx)
-
-afterAll(async () => {
-  await workers.stop()
-  await desk.close()
-  await service.close()
-  await receiver.close()
-})
+afterAll(close)
 
 async function ended(webhookId: string): Promise<boolean> {
   const deliveries = await desk.deliveries(webhookId)

@@ -1,11 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { findClaimProof } from '../../net/find-claim-proof.ts'
-import { openReceiver } from '../../testing/open-receiver.ts'
 import { serveSites } from '../../testing/serve-sites.ts'
 import { callerOf } from '../../testing/caller-of.ts'
-import { openTestService } from '../../testing/test-service.ts'
-import { openWebhookDesk } from '../../testing/webhook-desk.ts'
-import { startWebhookWorkers } from '../../workers/webhooks.ts'
+import { openWebhookService } from '../../testing/webhook-service.ts'
 import { claimBrand, endClaim, verifyClaim } from './claim-brand.ts'
 import { getBrandHistory } from '../brands/get-brand-history.ts'
 
@@ -15,19 +12,10 @@ const sites = await serveSites({
   'owned.com': { [file]: (response) => response.writeHead(200).end(`# ours\n${published}\n`) },
   'away.com': { [file]: (response) => response.writeHead(302, { location: 'https://owned.com/' }).end() },
 })
-const receiver = await openReceiver()
-const service = await openTestService({
-  LIVERY_CRAWL_HOSTS: sites.crawlHosts,
-  LIVERY_WEBHOOK_HOSTS: `hooks.test=${receiver.origin}`,
-})
-const desk = openWebhookDesk(service)
-const workers = startWebhookWorkers(service.ctx)
+const { receiver, service, desk, close } = await openWebhookService({ env: { LIVERY_CRAWL_HOSTS: sites.crawlHosts } })
 
 afterAll(async () => {
-  await workers.stop()
-  await desk.close()
-  await service.close()
-  await receiver.close()
+  await close()
   await sites.close()
 })
 

@@ -1,41 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { BatchResult } from '#contract/brands/batch.ts'
 import { brandDecisionsSchema, moderatedBrandSchema, moderatedBrandsSchema } from '#contract/operations/moderation.ts'
-import { openReceiver, type Receiver } from '../../testing/open-receiver.ts'
-import { serveSites, type ServedSites } from '../../testing/serve-sites.ts'
+import { serveSites } from '../../testing/serve-sites.ts'
 import { signIn } from '../../testing/sign-in.ts'
-import { openTestService, type TestOrganization, type TestService } from '../../testing/test-service.ts'
-import { openWebhookDesk, type WebhookDesk } from '../../testing/webhook-desk.ts'
+import { openWebhookService } from '../../testing/webhook-service.ts'
 import { crawlSite } from '../crawls/crawl-site.ts'
 import { renewDueSubscriptions } from '../webhooks/subscriptions/renew-subscriptions.ts'
 import { claimBrand } from '../claims/claim-brand.ts'
-import { startWebhookWorkers } from '../../workers/webhooks.ts'
 
-let sites: ServedSites
-let receiver: Receiver
-let service: TestService
-let desk: WebhookDesk
-let workers: ReturnType<typeof startWebhookWorkers>
-let organization: TestOrganization
-let operator: string
+const sites = await serveSites({ 'gone-brand.com': { '/': '<title>Gone</title><h1>Gone</h1>' } })
+const { receiver, service, desk, close } = await openWebhookService({ env: { LIVERY_CRAWL_HOSTS: sites.crawlHosts } })
+const organization = await service.addOrganization()
+const operator = await signIn(service, { organizationId: organization.id, isOperator: true })
 
-beforeAll(async () => {
-  sites = await serveSites({ 'gone-brand.com': { '/': '<title>Gone</title><h1>Gone</h1>' } })
-  receiver = await openReceiver()
-  service = await openTestService({
-    LIVERY_CRAWL_HOSTS: sites.crawlHosts,
-    LIVERY_WEBHOOK_HOSTS: `hooks.test=${receiver.origin}`,
-  })
-  desk = openWebhookDesk(service)
-  workers = startWebhookWorkers(service.ctx)
-  organization = await service.addOrganization()
-  operator = await signIn(service, { organizationId: organization.id, isOperator: true })
-})
 afterAll(async () => {
-  await workers.stop()
-  await desk.close()
-  await service.close()
-  await receiver.close()
+  await close()
   await sites.close()
 })
 

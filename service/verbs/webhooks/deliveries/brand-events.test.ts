@@ -1,28 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
 import { hourMs } from '#contract/time.ts'
-import { openReceiver } from '../../../testing/open-receiver.ts'
-import { openTestService } from '../../../testing/test-service.ts'
-import { openWebhookDesk } from '../../../testing/webhook-desk.ts'
-import { startWebhookWorkers } from '../../../workers/webhooks.ts'
+import { openWebhookService } from '../../../testing/webhook-service.ts'
 import { recoverDeliveries } from './recover-deliveries.ts'
 import { redeliver } from './redeliver.ts'
 import { sendTestEvent } from './send-test-event.ts'
 
 let isDown = false
-const receiver = await openReceiver({
-  '/shaky': (_request, response) => response.writeHead(isDown ? 410 : 200).end(),
-  '/fails': (_request, response) => response.writeHead(500).end(),
+const { receiver, service, desk, close } = await openWebhookService({
+  answers: {
+    '/shaky': (_request, response) => response.writeHead(isDown ? 410 : 200).end(),
+    '/fails': (_request, response) => response.writeHead(500).end(),
+  },
 })
-const service = await openTestService({ LIVERY_WEBHOOK_HOSTS: `hooks.test=${receiver.origin}` })
-const desk = openWebhookDesk(service)
-const workers = startWebhookWorkers(service.ctx)
-
-afterAll(async () => {
-  await workers.stop()
-  await desk.close()
-  await service.close()
-  await receiver.close()
-})
+afterAll(close)
 
 test('a crawl that changes a brand tells its webhooks what changed, in the transaction of the change', async () => {
   const brandId = await service.addBrand('changing.com', { description: 'Old words.' })

@@ -1,35 +1,15 @@
 import { newId } from '#contract/id.ts'
 import { deliveryUrn, webhookUrn } from '#contract/urn.ts'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { dayMs } from '#contract/time.ts'
 import { askGraphql, graphqlData } from '../../../testing/ask-graphql.ts'
-import { openReceiver, type Receiver } from '../../../testing/open-receiver.ts'
-import { openTestService, type TestService } from '../../../testing/test-service.ts'
-import { openWebhookDesk, type WebhookDesk } from '../../../testing/webhook-desk.ts'
-import { startWebhookWorkers } from '../../../workers/webhooks.ts'
+import { openWebhookService } from '../../../testing/webhook-service.ts'
 
-let receiver: Receiver
-let service: TestService
-let desk: WebhookDesk
-let workers: ReturnType<typeof startWebhookWorkers>
-
-beforeAll(async () => {
-  receiver = await openReceiver()
-  service = await openTestService({ LIVERY_WEBHOOK_HOSTS: `hooks.receiver.com=${receiver.origin}` })
-  desk = openWebhookDesk(service)
-  workers = startWebhookWorkers(service.ctx)
-})
-
+const { receiver, service, desk, close } = await openWebhookService({ host: 'hooks.receiver.com' })
 afterEach(() => void vi.restoreAllMocks())
-
-afterAll(async () => {
-  await workers.stop()
-  await desk.close()
-  await service.close()
-  await receiver.close()
-})
+afterAll(close)
 
 type Page = {
   totalCount: number
