@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Brand } from '#contract/brands/brand.ts'
-import { serveSites, type ServedPage, type ServedSites } from '../../testing/serve-sites.ts'
-import { openTestService, type TestOrganization, type TestService } from '../../testing/test-service.ts'
+import { openCrawlService } from '../../testing/crawl-service.ts'
+import type { ServedPage } from '../../testing/serve-sites.ts'
 import { crawlSite } from './crawl-site.ts'
 
 /** Bytes as they are, with the content type that the server claims. */
@@ -55,19 +55,8 @@ const sitesOfTest: Record<string, Record<string, ServedPage>> = {
   },
 }
 
-let sites: ServedSites
-let service: TestService
-let organization: TestOrganization
-
-beforeAll(async () => {
-  sites = await serveSites(sitesOfTest)
-  service = await openTestService({ LIVERY_CRAWL_HOSTS: sites.crawlHosts })
-  organization = await service.addOrganization()
-})
-afterAll(async () => {
-  await service.close()
-  await sites.close()
-})
+const { sites, service, organization, close } = await openCrawlService(sitesOfTest)
+afterAll(close)
 
 const crawl = (domain: string) => crawlSite(service.ctx, domain)
 async function brandOf(domain: string): Promise<Brand> {

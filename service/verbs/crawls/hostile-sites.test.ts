@@ -3,10 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Brand } from '#contract/brands/brand.ts'
-import { serveSites, type ServedSites } from '../../testing/serve-sites.ts'
-import { openTestService, type TestOrganization, type TestService } from '../../testing/test-service.ts'
+import { openCrawlService } from '../../testing/crawl-service.ts'
 
 const megabyte = 1_000_000
 const gigabyte = 1_000 * megabyte
@@ -101,19 +100,8 @@ const sitesOfTest = {
   },
 }
 
-let sites: ServedSites
-let service: TestService
-let organization: TestOrganization
-
-beforeAll(async () => {
-  sites = await serveSites(sitesOfTest)
-  service = await openTestService({ LIVERY_CRAWL_HOSTS: sites.crawlHosts })
-  organization = await service.addOrganization()
-})
-afterAll(async () => {
-  await service.close()
-  await sites.close()
-})
+const { sites, service, organization, close } = await openCrawlService(sitesOfTest)
+afterAll(close)
 
 type Domain = keyof typeof sitesOfTest
 
