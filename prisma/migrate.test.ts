@@ -1,23 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '#service/testing/test-database.ts'
+import type pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { openTestClient } from '#service/testing/test-client.ts'
 import { migrate } from './migrate.ts'
 import { diffSchemas, schemaPath } from './schema-engine.ts'
 
-let database: TestDatabase
-let client: pg.Client
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  client = new pg.Client(database.url)
-  await client.connect()
-})
-
-afterAll(async () => {
-  await client.end()
-  await database.close()
-})
+const database = await openTestClient()
+const { client } = database
+afterAll(() => database.close())
 
 test('a migrated database needs no further migration, however many processes ask', async () => {
   expect(await Promise.all([migrate(database.url), migrate(database.url)])).toEqual([[], []])
@@ -42,15 +32,13 @@ test('a migration that was cut short is applied again from its beginning', async
 })
 
 test('the migrations together make the tables of schema.prisma exactly as it describes them', async () => {
-  const fresh = await openTestDatabase()
-  const other = new pg.Client(fresh.url)
-  await other.connect()
+  const fresh = await openTestClient()
+  const other = fresh.client
   await other.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE EXTENSION citext')
   await other.query(await diffSchemas(undefined, await readFile(schemaPath, 'utf8')))
   const [made, wanted] = await Promise.all([catalogue(client), catalogue(other)])
   // A migration may add by hand what Prisma cannot describe: tables, and partial indexes of those that it describes.
   const described = new Set(wanted.map(({ table }) => table))
-  await other.end()
   await fresh.close()
   expect(made.filter(({ table }) => described.has(table))).toEqual(wanted)
 })

@@ -1,22 +1,11 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { brandSchema } from '#contract/brands/brand.ts'
-import { openTestDatabase, type TestDatabase } from '#service/testing/test-database.ts'
+import { openTestClient } from '#service/testing/test-client.ts'
 import { seed } from './seed.ts'
 
-let database: TestDatabase
-let client: pg.Client
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  client = new pg.Client(database.url)
-  await client.connect()
-})
-
-afterAll(async () => {
-  await client.end()
-  await database.close()
-})
+const database = await openTestClient()
+const { client } = database
+afterAll(() => database.close())
 
 test('the seed holds well over a thousand brands, leaves a crawled one alone, and is planted once', async () => {
   await client.query(`
