@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { serveOnLoopback, type LoopbackServer } from '#engine/fixtures/serve-on-loopback.ts'
 
 /** Sites that the fixture sites have no example of: each stands for one row of the interface. */
 
@@ -52,28 +52,14 @@ second-anvils.com,Second Anvils,ZQXV.DE,,
 slow-listed-anvils.com,Slow Anvils,ZQSL.DE,,
 `
 
-export type MadeUpSites = { crawlHosts: string; close: () => Promise<void> }
-
 /** Serves them all on one loopback port, told apart by the Host header. */
-export async function serveMadeUpSites(): Promise<MadeUpSites> {
-  const server = createServer((request, response) => {
+export function serveMadeUpSites(): Promise<LoopbackServer> {
+  return serveOnLoopback(Object.keys(sites), (request, response) => {
     const host = (request.headers.host ?? '').replace(/^www\./, '').replace(/:\d+$/, '')
     const found = sites[host]?.[request.url ?? '']
     if (typeof found === 'function') return found(response)
     response.writeHead(found === undefined ? 404 : 200, { 'content-type': typeOf(request.url ?? '') }).end(found ?? '')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    crawlHosts: Object.keys(sites)
-      .map((domain) => `${domain}=http://127.0.0.1:${port}`)
-      .join(','),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
 }
 
 function typeOf(path: string): string {

@@ -1,5 +1,5 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { serveOnLoopback } from '#engine/fixtures/serve-on-loopback.ts'
 
 export type ServedSites = {
   /** A value for LIVERY_CRAWL_HOSTS. */
@@ -15,7 +15,7 @@ export type ServedPage = string | ((response: ServerResponse) => unknown)
 /** Serves made-up sites of `domain` → `path` → page on one loopback port; every other path is 404. */
 export async function serveSites(sites: Record<string, Record<string, ServedPage>>): Promise<ServedSites> {
   const requests: string[] = []
-  const server = createServer((request, response) => {
+  const server = await serveOnLoopback(Object.keys(sites), (request, response) => {
     const host = (request.headers.host ?? '').replace(/^www\./, '')
     requests.push(`${host} ${request.url}`)
     const page = sites[host]?.[request.url ?? '']
@@ -23,17 +23,5 @@ export async function serveSites(sites: Record<string, Record<string, ServedPage
     const type = request.url === '/robots.txt' ? 'text/plain' : 'text/html; charset=utf-8'
     return response.writeHead(page === undefined ? 404 : 200, { 'content-type': type }).end(page ?? '')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    crawlHosts: Object.keys(sites)
-      .map((domain) => `${domain}=http://127.0.0.1:${port}`)
-      .join(','),
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { ...server, requests }
 }
