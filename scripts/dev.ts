@@ -5,24 +5,19 @@ import { startChild, type Child } from './start/children.ts'
 import { openProduct, type Product } from './start/product.ts'
 import { reachableUrl, untilReady } from './start/ready.ts'
 import { root } from './start/root.ts'
+import { runToEnd } from './start/run-to-end.ts'
 import { say } from './start/say.ts'
 import { currentSettings } from './start/settings.ts'
 import { newSetupLink } from './start/setup-link.ts'
-import { aborted, openShutdown, type Shutdown } from './start/shutdown.ts'
-import { sentenceFor } from './trouble.ts'
+import { aborted, type Shutdown } from './start/shutdown.ts'
 
 // `npm run dev`: the product for those who work on it. It needs no network: the crawler's internet are the fixture
 // sites. The dashboard reloads by itself, the service starts again after each change.
 
-const shutdown = openShutdown()
-process.exitCode = await run(shutdown).catch((error: unknown) => {
-  process.stderr.write(`\n${sentenceFor(error)}\n`)
-  return 1
-})
-await shutdown.end()
-process.exit()
+await runToEnd(run)
 
-async function run({ asked, add }: Shutdown): Promise<number> {
+async function run(shutdown: Shutdown): Promise<number> {
+  const { asked, add } = shutdown
   const sites = await serveFixtureSites()
   add(() => sites.close())
   const given = currentSettings()

@@ -1,23 +1,18 @@
 import { ensureBuilt } from './start/build.ts'
 import { openProduct, type Product } from './start/product.ts'
 import { reachableUrl, untilReady } from './start/ready.ts'
+import { runToEnd } from './start/run-to-end.ts'
 import { say, seconds } from './start/say.ts'
 import { currentSettings } from './start/settings.ts'
 import { newSetupLink } from './start/setup-link.ts'
-import { aborted, openShutdown, type Shutdown } from './start/shutdown.ts'
-import { sentenceFor } from './trouble.ts'
+import { aborted, type Shutdown } from './start/shutdown.ts'
 
 // `npm start`: the whole product on this machine, until it is told to stop.
 
-const shutdown = openShutdown()
-process.exitCode = await run(shutdown).catch((error: unknown) => {
-  process.stderr.write(`\n${sentenceFor(error)}\n`)
-  return 1
-})
-await shutdown.end()
-process.exit()
+await runToEnd(run)
 
-async function run({ asked }: Shutdown): Promise<number> {
+async function run(shutdown: Shutdown): Promise<number> {
+  const { asked } = shutdown
   const startedAt = performance.now()
   const settings = currentSettings()
   say('Starting Livery …')
