@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { AuditLine } from '#contract/dashboard/audit-line.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
-import { LocalTime } from '#components/ui/local-time.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { WhenAndWho } from './when-and-who.tsx'
 
 type AuditTableProps = {
   lines: readonly AuditLine[]
@@ -21,12 +21,7 @@ export function AuditTable({ lines, isWhole = false, olderHref }: AuditTableProp
       <Table caption="Changes, newest first" columns={['When', 'Who', 'What', isWhole && 'Organisation', 'Details']}>
         {lines.map(({ id, at, actor, action, organizationName, subject, detail }) => (
           <Tr key={id}>
-            <Td className="whitespace-nowrap">
-              <LocalTime at={at} />
-            </Td>
-            <Td className="min-w-24">
-              <bdi>{actor}</bdi>
-            </Td>
+            <WhenAndWho at={at} actor={actor} />
             <Td className="whitespace-nowrap">{actionText(action)}</Td>
             {isWhole && (
               <Td className="min-w-24">

@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { DecidedAction } from '#contract/operations/moderation.ts'
 import { decisionsQuery } from '#lib/client/operations/moderation-queries.ts'
 import { Button } from '#components/ui/button.tsx'
-import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { WhenAndWho } from './when-and-who.tsx'
 
 const done: Record<DecidedAction, string> = {
   claim: 'Claimed',
@@ -33,12 +33,7 @@ export function DecisionsPanel() {
         <Table caption="Decisions, newest first" columns={['When', 'Who', 'What', 'Why']}>
           {decisions.map(({ id, at, actor, action, domain, organization, reason }) => (
             <Tr key={id}>
-              <Td className="whitespace-nowrap">
-                <LocalTime at={at} />
-              </Td>
-              <Td className="min-w-24">
-                <bdi>{actor}</bdi>
-              </Td>
+              <WhenAndWho at={at} actor={actor} />
               <Td className="min-w-40">
                 {done[action]}
                 <span className="block font-mono text-12 wrap-anywhere text-ink-3">{domain}</span>
