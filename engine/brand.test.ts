@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brandSchema } from '#contract/brands/brand.ts'
 import { describeBrand } from './brand.ts'
+import { draftSchema } from './fixtures/draft-schema.ts'
 import { expectEvidence } from './fixtures/expect-evidence.ts'
 import { hostileHtml } from './fixtures/hostile-html.ts'
 import { measured, paint } from './fixtures/measured.ts'
@@ -134,18 +134,6 @@ test('the same site is described the same way, whatever was described before', (
 })
 
 test('whatever the site, it is described within the contract, with evidence and a sound palette', () => {
-  const draftSchema = brandSchema.pick({
-    name: true,
-    description: true,
-    longDescription: true,
-    links: true,
-    colors: true,
-    fonts: true,
-    company: true,
-    isNsfw: true,
-    qualityScore: true,
-    palette: true,
-  })
   const css = fc.array(
     fc.constantFrom(
       '.logo{color:#0b7285}',

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
+import { knownCompany as known } from '../fixtures/known-company.ts'
 import { homeUrl, organizationOf, pageOf } from '../fixtures/page-of.ts'
 import type { KnownCompany } from '../site.ts'
 import { nowhere } from './place.ts'
 import { readCompany } from './read-company.ts'
 
-const known: KnownCompany = {
-  source: 'http://www.wikidata.org/entity/Q1',
-  employees: 640,
-  foundedYear: 1990,
-  kind: 'PUBLIC_COMPANY',
-  place: { city: 'Lisbon', country: 'PT' },
-  tickers: ['TIDE'],
-  isins: ['PTTID0AM0000'],
-}
 const read = (html: string, more: { about?: string; known?: KnownCompany } = {}) =>
   readCompany({
     pages: [pageOf(html), ...(more.about === undefined ? [] : [pageOf(more.about, `${homeUrl}about`)])],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeBrand } from '../brand.ts'
+import { knownCompany as known } from '../fixtures/known-company.ts'
 import { siteOf } from '../fixtures/site-of.ts'
 import type { KnownCompany } from '../site.ts'
 
@@ -167,16 +168,6 @@ test('the owner in the copyright line shows the kind, the maker of the site does
   expect(companyOf(footer('A registered charity in Scotland')).company.kind).toBe('NON_PROFIT')
   expect(companyOf(footer('© 2026 Tidepool. Powered by Webwerk GmbH')).company.kind).toBeNull()
 })
-
-const known: KnownCompany = {
-  source: 'http://www.wikidata.org/entity/Q1',
-  employees: 640,
-  foundedYear: 1990,
-  kind: 'PUBLIC_COMPANY',
-  place: { city: 'Lisbon', country: 'PT' },
-  tickers: ['TIDE'],
-  isins: ['PTTID0AM0000'],
-}
 
 test('what is known elsewhere fills the gaps, and yields to what the site surely says of itself', () => {
   const filled = companyOf('', { known }).company

@@ -78,7 +78,8 @@ function saysSomething({ identity, positioning, brand }: Content): boolean {
   return texts.some((text) => text !== '') || lists.some((list) => list.length > 0)
 }
 
-const nothingKnown: BrandFacts = {
+/** The facts of a brand of which none is known. */
+export const nothingKnown: BrandFacts = {
   name: null,
   description: null,
   longDescription: null,

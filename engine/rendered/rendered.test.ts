@@ -6,7 +6,6 @@ import { pictureOf, siteOf } from '../fixtures/site-of.ts'
 import { parseElements } from '../page/page-element.ts'
 import type { BrandDraft, RenderedSite } from '../site.ts'
 import { measurementSchema, type Measurement } from './measurement.ts'
-import { wcagGrade } from './on-pairs.ts'
 import { renderedVotes } from './rendered-votes.ts'
 import { shownBox } from './shown-box.ts'
 import { schemeOf, themeSlots } from './theme-slots.ts'
@@ -60,15 +59,6 @@ test('pairs are graded by WCAG, counted together, and every colour of theirs is 
     onColorContrast: 12.63,
   })
 })
-
-test.each([
-  [7, 'AAA'],
-  [6.99, 'AA'],
-  [4.5, 'AA'],
-  [4.49, 'AA-large'],
-  [3, 'AA-large'],
-  [2.99, 'fail'],
-])('a contrast of %s is %s', (ratio, grade) => expect(wcagGrade(ratio)).toBe(grade))
 
 test('a theme holds what its page shows, and null for what it does not', () => {
   const slots = themeSlots(

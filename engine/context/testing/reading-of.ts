@@ -1,4 +1,5 @@
 import type { BrandFacts, ContextPage, PageKind } from '../context-source.ts'
+import { nothingKnown } from '../describe-context.ts'
 import { readContextPages, type Reading } from '../reading.ts'
 
 /** A page of acme.com as a crawl brings it. */
@@ -19,12 +20,7 @@ export function readingOf(texts: Partial<Record<PageKind, string>>, name: string
 
 /** What is known of Acme: its name, unless more is given. */
 export const factsOf = (facts: Partial<BrandFacts> = {}): BrandFacts => ({
+  ...nothingKnown,
   name: 'Acme',
-  description: null,
-  longDescription: null,
-  colors: [],
-  fonts: [],
-  palette: null,
-  industries: [],
   ...facts,
 })
