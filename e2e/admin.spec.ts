@@ -1,3 +1,4 @@
+import { inviteGuest } from './invite-guest.ts'
 import { admin } from './product.ts'
 import { expect, test } from './test.ts'
 
@@ -44,19 +45,7 @@ test('an operator makes a plan, changes it and takes it off the offer', async ({
 })
 
 test('for everybody else there is no operator page', async ({ owner: { page, organization }, browser }) => {
-  await page.goto('/settings')
-  await page.getByLabel('E-mail').fill('nobody-special@test-company.com')
-  await page.getByRole('button', { name: 'Make link' }).click()
-  const link = await page
-    .getByText(/\/invite\//)
-    .first()
-    .innerText()
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(link.trim())
-  await guest.getByLabel('Your name').fill('Guest')
-  await guest.getByLabel('Password', { exact: true }).fill('another horse battery staple')
-  await guest.getByRole('button', { name: /join|accept|create/i }).click()
-  await expect(guest.getByRole('button', { name: 'Account of Guest' })).toBeVisible()
+  const guest = await inviteGuest(page, browser, { email: 'nobody-special@test-company.com', name: 'Guest' })
   for (const path of ['/admin', '/admin/plans', '/admin/audit', `/admin/organizations/${organization}`]) {
     await guest.goto(new URL(path, page.url()).href)
     await expect(guest.getByText('There is no such page')).toBeVisible()

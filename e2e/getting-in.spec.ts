@@ -1,3 +1,4 @@
+import { inviteGuest } from './invite-guest.ts'
 import { baseUrl } from './product.ts'
 import { expect, signIn, test } from './test.ts'
 
@@ -33,19 +34,7 @@ test('signing out ends the session in every tab', async ({ owner: { page } }) =>
 })
 
 test('an owner invites somebody, who joins with the link', async ({ owner: { page }, browser }) => {
-  await page.goto('/settings')
-  await page.getByLabel('E-mail').fill('grace@test-company.com')
-  await page.getByRole('button', { name: 'Make link' }).click()
-  const link = await page
-    .getByText(/\/invite\//)
-    .first()
-    .innerText()
-  const guest = await (await browser.newContext()).newPage()
-  await guest.goto(link.trim())
-  await guest.getByLabel('Your name').fill('Grace')
-  await guest.getByLabel('Password', { exact: true }).fill('another horse battery staple')
-  await guest.getByRole('button', { name: /join|accept|create/i }).click()
-  await expect(guest.getByRole('button', { name: 'Account of Grace' })).toBeVisible()
+  const guest = await inviteGuest(page, browser, { email: 'grace@test-company.com', name: 'Grace' })
   await guest.context().close()
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
+import { acceptParts } from '#service/testing/accept-parts.ts'
 import { sendRaw } from './raw.ts'
 import { call, costOf, given, row as anyRow } from './target.ts'
 
@@ -128,23 +129,7 @@ describe('Nothing ever answers 5xx', () => {
     )
   })
   row('Accept fields', async () => {
-    const parts = fc.constantFrom(
-      'text/markdown',
-      'application/json',
-      '*/*',
-      'text/*',
-      ';',
-      ',',
-      'q=',
-      '0.5',
-      '1',
-      '-',
-      '"',
-      '\\',
-      ' ',
-      '=',
-      'q=0',
-    )
+    const parts = fc.constantFrom(...acceptParts)
     const field = fc.oneof(
       fc.string({ unit: 'grapheme-ascii' }),
       fc.array(parts, { maxLength: 20 }).map((all) => all.join('')),

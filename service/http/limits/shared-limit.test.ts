@@ -32,6 +32,23 @@ function replicasOf(stores: readonly RequestPermits[], rule: LimitRule, now?: ()
   })
 }
 
+type Arrival = { gapMs: number; replica: number; calls: number }
+
+/** The times at which calls passed; `wait` moves the clock and gives what it shows then. */
+async function passing(
+  replicas: readonly SharedLimit[],
+  arrivals: readonly Arrival[],
+  wait: (ms: number) => number,
+): Promise<number[]> {
+  const passedAt: number[] = []
+  for (const { gapMs, replica, calls } of arrivals) {
+    const now = wait(gapMs)
+    const taken = await Promise.all(Array.from({ length: calls }, async () => replicas[replica]?.take('acme')))
+    for (const decision of taken) if (decision?.allowed) passedAt.push(now)
+  }
+  return passedAt
+}
+
 if (redis) {
   test(
     'three replicas together never pass the limit in any window, whatever arrives where',
@@ -44,12 +61,7 @@ if (redis) {
         fc.asyncProperty(fc.array(arrival, { minLength: 40, maxLength: 90 }), async (arrivals) => {
           const rule = { perSecond: undefined, burstMs: 2_000, perWindow: 100, windowMs: 300_000 }
           const replicas = replicasOf(stores, rule, () => now)
-          const passedAt: number[] = []
-          for (const { gapMs, replica, calls } of arrivals) {
-            now += gapMs
-            const taken = await Promise.all(Array.from({ length: calls }, async () => replicas[replica]?.take('acme')))
-            for (const decision of taken) if (decision?.allowed) passedAt.push(now)
-          }
+          const passedAt = await passing(replicas, arrivals, (gapMs) => (now += gapMs))
           for (const from of passedAt) {
             expect(passedAt.filter((at) => at >= from && at < from + 300_000).length).toBeLessThanOrEqual(100)
           }
@@ -69,12 +81,7 @@ if (redis) {
       fc.asyncProperty(fc.array(arrival, { minLength: 40, maxLength: 80 }), async (arrivals) => {
         const rule = { perSecond: 20, burstMs: 2_000, perWindow: 1e6, windowMs: 300_000 }
         const replicas = replicasOf(stores, rule, () => now)
-        const passedAt: number[] = []
-        for (const { gapMs, replica, calls } of arrivals) {
-          now += gapMs
-          const taken = await Promise.all(Array.from({ length: calls }, async () => replicas[replica]?.take('acme')))
-          for (const decision of taken) if (decision?.allowed) passedAt.push(now)
-        }
+        const passedAt = await passing(replicas, arrivals, (gapMs) => (now += gapMs))
         passedAt.forEach((from, index) => {
           passedAt.slice(index).forEach((to, count) => {
             expect(count + 1).toBeLessThanOrEqual(((to - from) / 1_000) * 20 + 2 * 20)

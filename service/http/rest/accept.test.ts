@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { acceptParts } from '../../testing/accept-parts.ts'
 import { preferredType } from './accept.ts'
 
 const offered = ['application/json', 'text/markdown'] as const
@@ -46,23 +47,7 @@ test.each([
   expect(prefer(field)).toBe(expected)
 })
 
-const parts = fc.constantFrom(
-  'text/markdown',
-  'application/json',
-  '*/*',
-  'text/*',
-  ';',
-  ',',
-  'q=',
-  '0.5',
-  '1',
-  '-',
-  '"',
-  '\\',
-  ' ',
-  '=',
-  'q=0',
-)
+const parts = fc.constantFrom(...acceptParts)
 
 test('whatever is sent, the answer is one of the offered types or none', () => {
   const field = fc.oneof(

@@ -1,8 +1,8 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openEndpoint, type Endpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { wikidataCompanies, type KnownCompanies } from './known-companies.ts'
 import { openStubEndpoint, recorded, type StubEndpoint } from './testing/stub-endpoint.ts'
+import { openWikidataEndpoint } from './testing/wikidata-endpoint.ts'
 
 let stub: StubEndpoint
 let endpoint: Endpoint
@@ -10,14 +10,7 @@ let companies: KnownCompanies
 
 beforeAll(async () => {
   stub = await openStubEndpoint()
-  endpoint = openEndpoint({
-    name: 'wikidata',
-    url: stub.url,
-    accept: 'application/sparql-results+json',
-    userAgent: 'LiveryBot/0 (+http://livery.example)',
-    log: pino({ level: 'silent' }),
-    deadlineMs: 500,
-  })
+  endpoint = openWikidataEndpoint(stub, 500)
   companies = wikidataCompanies(endpoint)
 })
 afterAll(async () => {

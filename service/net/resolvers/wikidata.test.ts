@@ -1,7 +1,7 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openEndpoint, type Endpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { openStubEndpoint, recorded, type StubEndpoint } from './testing/stub-endpoint.ts'
+import { openWikidataEndpoint } from './testing/wikidata-endpoint.ts'
 import { wikidataResolver, type Wikidata } from './wikidata.ts'
 
 let stub: StubEndpoint
@@ -10,13 +10,7 @@ let wikidata: Wikidata
 
 beforeAll(async () => {
   stub = await openStubEndpoint()
-  endpoint = openEndpoint({
-    name: 'wikidata',
-    url: stub.url,
-    accept: 'application/sparql-results+json',
-    userAgent: 'LiveryBot/0 (+http://livery.example)',
-    log: pino({ level: 'silent' }),
-  })
+  endpoint = openWikidataEndpoint(stub)
   wikidata = wikidataResolver(endpoint)
 })
 afterAll(async () => {
