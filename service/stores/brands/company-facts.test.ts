@@ -10,13 +10,15 @@ afterAll(close)
 
 const start = new Date('2026-01-01T00:00:00Z')
 const after = (days: number) => new Date(start.getTime() + days * dayMs)
-// As stored: what the engine knows of a company is kept whole, whatever it is.
-const acme = { foundedYear: 1949 } as unknown as KnownCompany
+const acme: KnownCompany = { source: 'wikidata', foundedYear: 1949, tickers: ['ACME'], isins: [] }
 
 test('facts are kept for 90 days, and that nothing is known for 14', async () => {
   await facts.save('acme.com', acme, start)
   await facts.save('nothing.com', 'unknown', start)
-  expect([await facts.find('acme.com', after(89.9)), await facts.find('acme.com', after(90))]).toEqual([acme, undefined])
+  expect([await facts.find('acme.com', after(89.9)), await facts.find('acme.com', after(90))]).toEqual([
+    acme,
+    undefined,
+  ])
   expect([await facts.find('nothing.com', after(13.9)), await facts.find('nothing.com', after(14))]).toEqual([
     'unknown',
     undefined,

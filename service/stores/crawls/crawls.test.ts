@@ -33,7 +33,11 @@ test('a crawl from before is not found, nor is one of a domain that was never cr
 })
 
 test('of many domains, each has its newest crawl', async () => {
-  for (const [domain, minutes] of [['one.com', 1], ['one.com', 2], ['two.com', 1]] as const)
+  for (const [domain, minutes] of [
+    ['one.com', 1],
+    ['one.com', 2],
+    ['two.com', 1],
+  ] as const)
     await crawls.record(crawl(domain, minutes))
   expect(await crawls.findLatestOfMany(['one.com', 'two.com', 'never.com'], start)).toEqual(
     new Map([
