@@ -3,6 +3,7 @@ import type { Plan } from '#contract/metering/plans.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../stores/database.ts'
 import { readWebhookBilling, type WebhookBilling } from '../../stores/webhooks/webhook-billing.ts'
+import type { Webhook } from '../../stores/webhooks/webhooks.ts'
 import { decline } from './webhook-result.ts'
 
 /** What a call would add. */
@@ -67,4 +68,19 @@ export function checkRoom(standing: Standing, wanted: Wanted): void {
   const room = Math.max(0, subscriptionsMax - standing.subscriptions)
   const message = `The plan has room for ${room} more subscriptions, and ${wanted.subscriptions} are needed.`
   decline('CAPACITY_EXCEEDED', message)
+}
+
+/**
+ * Whether nothing is delivered to an organisation's webhooks because of plan or credits
+ * (docs/interface.md#states-of-a-webhook).
+ */
+export async function readHold(ctx: Context, organizationId: string): Promise<boolean> {
+  return isOnHold(standingOf(ctx, await ctx.stores.webhooks.billing(organizationId)))
+}
+
+/** Declines where nothing can be sent to a webhook now: it is disabled, or on hold. */
+export async function checkMayDeliver(ctx: Context, webhook: Webhook): Promise<void> {
+  if (!webhook.enabled) decline('WEBHOOK_DISABLED', 'The webhook is disabled; enable it first.')
+  if (!(await readHold(ctx, webhook.organizationId))) return
+  decline('BILLING_HOLD', 'Webhooks are on hold until plan or credits are back; nothing is delivered meanwhile.')
 }

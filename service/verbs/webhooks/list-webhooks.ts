@@ -1,8 +1,7 @@
 import { refuse } from '#contract/refusal.ts'
 import type { Webhook } from '../../stores/webhooks/webhooks.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor, type Page } from './page.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
-import type { Page } from './page.ts'
 import { verb } from '../verb.ts'
 
 export type { Webhook }

@@ -6,7 +6,7 @@ import type { WebhookSubscription } from '../../stores/webhooks/subscriptions/we
 import { listDeliveries, type DeliveryPageQuery } from './deliveries/list-deliveries.ts'
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts'
 import type { Page } from './page.ts'
-import { readHold } from './read-hold.ts'
+import { readHold } from './check-billing.ts'
 import { unguarded } from '../verb.ts'
 
 export type { Attempt, HourCount }

@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { hourMs } from '#contract/time.ts'
 import { openWebhookService } from '../../../testing/webhook-service.ts'
-import { recoverDeliveries } from './recover-deliveries.ts'
-import { redeliver } from './redeliver.ts'
+import { recoverDeliveries, redeliver } from './request-delivery.ts'
 import { sendTestEvent } from './send-test-event.ts'
 
 let isDown = false

@@ -3,8 +3,7 @@ import { eventNames, isEventName } from '#contract/webhooks/webhook-events.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../../context.ts'
 import type { Delivery, DeliveryStatus } from '../../../stores/webhooks/deliveries/delivery-history.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
-import type { Page } from '../page.ts'
+import { readCursor, writeCursor, type Page } from '../page.ts'
 
 export type { Delivery }
 

@@ -2,16 +2,15 @@ import { webhookUrn } from '#contract/urn.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../stores/account/credentials.ts'
 import type { Delivery, DeliveryStatus } from '../../../stores/webhooks/deliveries/delivery-history.ts'
-import { recoverDeliveries } from './recover-deliveries.ts'
-import { redeliver } from './redeliver.ts'
 import { sendTestEvent } from './send-test-event.ts'
-import { checkEvents } from '../check-webhook-input.ts'
-import { checkMayDeliver } from './check-may-deliver.ts'
+import { checkEvents } from '../rules.ts'
+import { checkMayDeliver } from '../check-billing.ts'
 import { findOwnWebhook } from '../find-own-webhook.ts'
 import { getDelivery } from './get-delivery.ts'
 import { checkFilter, historyMs } from './list-deliveries.ts'
 import { succeeded, type Succeeded } from '../webhook-result.ts'
 import { verb } from '../../verb.ts'
+import type { DeliveredEvent, RecoverFilter } from '../../../stores/webhooks/deliveries/delivery-requests.ts'
 
 /** What a caller asks to be delivered beside what happens by itself: an example, one event again, all that failed. */
 
@@ -78,4 +77,30 @@ async function ownDelivery(ctx: Context, caller: Caller, webhookId: string, id: 
   const since = new Date(ctx.now().getTime() - historyMs)
   const found = await ctx.stores.deliveryHistory.find(webhookId, id, since)
   return found && { ...found, organizationId: caller.organization.id }
+}
+
+/**
+ * Delivers an event once more to a webhook that is switched on, as a new delivery with the same `webhook-id` and the
+ * same body; gives the new delivery's id. Whether the caller may is asked before.
+ */
+export async function redeliver(ctx: Context, webhookId: string, event: DeliveredEvent): Promise<string> {
+  const [id = ''] = await ctx.stores.deliveryRequests.queue(webhookId, [event], ctx.now())
+  return id
+}
+
+const eventsMax = 1_000
+
+/**
+ * Delivers again the events that deliveries in a span of time were about, each once and the oldest first, at most 1,000
+ * in one call; with `dryRun` only counts. `matched` says how many there are in all. An event that failed counts no more
+ * once it got through or is being tried again, so that a second call goes on where the first ended.
+ */
+export async function recoverDeliveries(
+  ctx: Context,
+  filter: RecoverFilter,
+  dryRun: boolean,
+): Promise<{ count: number; matched: number }> {
+  const { events, matched } = await ctx.stores.deliveryRequests.findEvents(filter, eventsMax)
+  if (!dryRun) await ctx.stores.deliveryRequests.queue(filter.webhookId, events, ctx.now())
+  return { count: events.length, matched }
 }

@@ -1,8 +1,7 @@
 import { refuse } from '#contract/refusal.ts'
 import type { Context } from '../../../context.ts'
 import type { WebhookSubscription } from '../../../stores/webhooks/subscriptions/webhook-subscriptions.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
-import type { Page } from '../page.ts'
+import { readCursor, writeCursor, type Page } from '../page.ts'
 
 export type { WebhookSubscription }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HostState } from '../../net/read-host-state.ts'
 import { openTestService, type TestService } from '../../testing/test-service.ts'
-import { checkWebhookUrl, readWebhookUrl } from './check-webhook-url.ts'
+import { checkWebhookUrl, readWebhookUrl } from './rules.ts'
 
 let service: TestService
 const asked: string[] = []
@@ -24,11 +24,11 @@ const check = (url: string, state: HostState) => {
 
 test('an endpoint whose name does not resolve, or leads to a private address, is refused with the reason', async () => {
   await expect(check('https://hooks.mistyped.com/in', 'unresolvable')).rejects.toMatchObject({
-    code: 'BAD_USER_INPUT',
+    code: 'bad_input',
     message: expect.stringContaining('"hooks.mistyped.com" does not resolve'),
   })
   await expect(check('https://hooks.rebound.com/in', 'private')).rejects.toMatchObject({
-    code: 'BAD_USER_INPUT',
+    code: 'bad_input',
     message: expect.stringContaining('must lead to the public internet'),
   })
 })
