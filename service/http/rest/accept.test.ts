@@ -32,12 +32,12 @@ test.each([
 })
 
 test.each([
-  ['text/markdown;q=high', undefined],
-  ['text/markdown;q=high, application/json;q=0.1', 'application/json'],
+  ['text/markdown;q=high', 'text/markdown'],
+  ['text/markdown;q=high, application/json;q=0.1', 'text/markdown'],
   ['text/markdown;q=', 'text/markdown'],
   ['text/markdown;q=7, application/json', 'text/markdown'],
   ['text/markdown;q=-1, application/json;q=0.1', 'application/json'],
-  ['text/markdown;q=NaN, application/json;q=0.9', 'application/json'],
+  ['text/markdown;q=NaN, application/json;q=0.9', 'text/markdown'],
   ['text/markdown;q="0.2", application/json;q=0.3', 'application/json'],
   [';;;,,,', 'application/json'],
   ['markdown', 'application/json'],

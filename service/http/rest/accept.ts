@@ -35,5 +35,5 @@ const withReadableWeights = (field: string): string =>
 
 function isReadable(parameter: string): boolean {
   const [name = '', weight] = parameter.trim().split('=')
-  return name.toLowerCase() !== 'q' || !Number.isNaN(Number.parseFloat(weight ?? ''))
+  return name.toLowerCase() !== 'q' || !Number.isNaN(Number.parseFloat((weight ?? '').replaceAll('"', '')))
 }
