@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { Refusal } from '#contract/refusal.ts'
 import { usageQuerySchema } from '#contract/metering/usage.ts'
 import { readInput } from './read-input.ts'
 
@@ -14,9 +15,10 @@ test.each([
   [{ first: 1, names: ['a', 'long'] }, '`names[1]` holds more than 3 characters.'],
   ['nothing', 'The body must be a JSON object.'],
 ])('%j is refused with what is wrong and where', (input, problem) => {
-  expect(readInput(list, input)).toEqual({ problem })
+  expect(() => readInput(list, input)).toThrow(new Refusal('bad_input', problem))
 })
 
 test('a query without its span says which end of it is missing', () => {
-  expect(readInput(usageQuerySchema, { to: '2026-11-21T00:00:00Z' })).toEqual({ problem: '`from` is missing.' })
+  const read = () => readInput(usageQuerySchema, { to: '2026-11-21T00:00:00Z' })
+  expect(read).toThrow(new Refusal('bad_input', '`from` is missing.'))
 })
