@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createId } from '@paralleldrive/cuid2'
 import pg from 'pg'
-import { unknownCompany } from '#contract/brands/unknown-company.ts'
 import { hashApiKey, newApiKey } from '#contract/secrets/api-key.ts'
 import { newId } from '#contract/id.ts'
 import type { BrandDraft } from '#engine/site.ts'
@@ -12,6 +11,7 @@ import { makeServer } from '../http/server.ts'
 import { startCrawlWorker } from '../workers/crawl.ts'
 import { startWarnings } from '../workers/warnings.ts'
 import { startRetention } from '../workers/jobs.ts'
+import { emptyDraft } from './empty-draft.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type TestOrganization = { id: string; key: string; keyId: string }
@@ -102,20 +102,4 @@ export async function openTestService(env: Record<string, string> = {}): Promise
       await database.close()
     },
   }
-}
-
-const emptyDraft: BrandDraft = {
-  name: 'Test brand',
-  description: null,
-  longDescription: null,
-  links: [],
-  logos: [],
-  colors: [],
-  fonts: [],
-  images: [],
-  company: unknownCompany,
-  isNsfw: false,
-  qualityScore: 0.2,
-  palette: null,
-  evidence: [],
 }

@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest'
+import { emptyDraft } from '../../testing/empty-draft.ts'
+import { openTestPool } from '../../testing/open-test-pool.ts'
+import { rowsMadeAt as at } from '../../testing/test-rows.ts'
+import { brandStore } from './brands.ts'
+
+const { database, close } = await openTestPool(4)
+afterAll(close)
+
+const open = () =>
+  brandStore(database, {
+    cdnUrl: 'https://cdn.example',
+    memoryBytes: 1_000_000,
+    curate: (draft) => draft,
+    keepImages: (images) => images,
+  })
+const brands = open()
+const later = new Date(at.getTime() + 60_000)
+const crawl = (domain: string, name = 'Acme') => ({ domain, draft: { ...emptyDraft, name }, files: [], at })
+const byDomain = (value: string) => ({ kind: 'domain', value }) as const
+const takeDown = (id: string) => database.query('UPDATE brand SET taken_down_at = now() WHERE id = $1', [id])
+
+test('a crawl makes a version where anything differs, and none where nothing does', async () => {
+  const first = await brands.saveCrawl(crawl('acme.com'))
+  expect(first).toMatchObject({ version: 1, changed: true })
+  expect(await brands.saveCrawl(crawl('acme.com'))).toEqual({ ...first, changed: false })
+  expect(await brands.saveCrawl(crawl('acme.com', 'Acme Inc.'))).toEqual({ ...first, version: 2, changed: true })
+})
+
+test('two crawls of a new domain at once make one brand', async () => {
+  const saved = await Promise.all([brands.saveCrawl(crawl('twice.com')), open().saveCrawl(crawl('twice.com'))])
+  expect(saved[0]?.id).toBe(saved[1]?.id)
+  expect(saved.filter(({ changed }) => changed)).toHaveLength(1)
+})
+
+test('a brand is found by its domain and by its id, then from memory, and anew after a crawl', async () => {
+  const { id } = await brands.saveCrawl(crawl('found.com'))
+  const found = await brands.findMany([byDomain('found.com'), { kind: 'brandId', value: id }, byDomain('none.com')])
+  expect([...found.keys()].toSorted()).toEqual([`brandId:${id}`, 'domain:found.com'])
+  expect(JSON.parse(String(found.get('domain:found.com')?.body))).toMatchObject({ id, name: 'Acme' })
+  expect(brands.recall('domain:found.com')?.id).toBe(id)
+  await brands.saveCrawl(crawl('found.com', 'Found'))
+  expect(brands.recall('domain:found.com')).toBeUndefined()
+})
+
+test('a brand that was taken down is not found, and a crawl leaves it as it is', async () => {
+  const { id } = await brands.saveCrawl(crawl('down.com'))
+  await takeDown(id)
+  expect((await brands.findMany([byDomain('down.com')])).size).toBe(0)
+  expect(await brands.saveCrawl(crawl('down.com', 'Other'))).toEqual({ id, version: 1, changed: false })
+})
+
+test('brands are listed from the last that changed, a page after another, without those taken down', async () => {
+  await database.query('DELETE FROM brand')
+  await brands.saveCrawl(crawl('first.com'))
+  await brands.saveCrawl({ ...crawl('second.com'), at: later })
+  await takeDown((await brands.saveCrawl({ ...crawl('gone.com'), at: later })).id)
+  const page = await brands.list(1, undefined)
+  expect(page).toMatchObject([{ domain: 'second.com', updatedAt: later }])
+  expect((await brands.list(2, page[0])).map(({ domain }) => domain)).toEqual(['first.com'])
+})
