@@ -32,7 +32,7 @@ const floors = [
   {
     name: 'e2e',
     from: '^e2e/',
-    // The control plane makes the organisations of the contract suite, as the dashboard makes them.
+    // The control plane makes the organizations of the contract suite, as the dashboard makes them.
     allowed: [
       '^contract/',
       '^prisma/(seed|client/)',
@@ -68,7 +68,7 @@ export default {
       to: { path: ours, pathNot: [from, ...allowed] },
     })),
     {
-      name: 'features-are-neighbours',
+      name: 'features-are-neighbors',
       comment: 'A part of the screens uses its own feature, the primitives, lib/client and the contract.',
       severity: 'error',
       from: { path: '^components/([^/]+)/', pathNot: ['^components/ui/', tests] },

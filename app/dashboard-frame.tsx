@@ -11,7 +11,7 @@ export async function DashboardFrame({ session, children }: { session: Dashboard
   const { userId, userName, email, organizationId, organizationName, isOperator } = session
   const organizations = await listOrganizations(controlPlane(), userId)
   return (
-    // What one person was told for one organisation must not be shown to another, so each has a cache of their own.
+    // What one person was told for one organization must not be shown to another, so each has a cache of their own.
     <QueryCache key={`${userId} ${organizationId}`}>
       <Shell
         signedIn={{ userName, email, organizationId, organizationName, organizations, isOperator }}

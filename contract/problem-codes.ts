@@ -1,7 +1,7 @@
 /** The codes of `x-bf-error` and of `error` in a body, with what each means and what to do. The docs page lists them. */
 export const problemCodes = {
   paid_plan_required: {
-    meaning: 'The organisation is on the free plan and holds no prepaid credits; this route needs one of them.',
+    meaning: 'The organization is on the free plan and holds no prepaid credits; this route needs one of them.',
     remedy: 'Ask the operator for a plan or prepaid credits.',
   },
   insufficient_scope: {
@@ -31,7 +31,7 @@ export const problemCodes = {
   },
   client_id_missing: {
     meaning: 'The address of a logo carries no client id.',
-    remedy: 'Add ?c= and a client id of your organisation to the address.',
+    remedy: 'Add ?c= and a client id of your organization to the address.',
   },
   client_id_invalid_signature: {
     meaning: 'The client id was not made by this installation, or was mistyped.',

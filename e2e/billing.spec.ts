@@ -55,7 +55,7 @@ const test = base.extend<{ customer: Customer }, { seller: Seller }>({
   },
 })
 
-test('a free organisation is refused after its hundred credits, is told so, and calls again with credits that it bought', async ({
+test('a free organization is refused after its hundred credits, is told so, and calls again with credits that it bought', async ({
   customer: { page, call },
 }) => {
   test.setTimeout(180_000)

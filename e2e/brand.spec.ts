@@ -16,7 +16,7 @@ test('a person types a domain and sees that brand', async ({ owner: { page } }) 
     pictures.evaluateAll((all) => all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth === 0).length)
   await pictures.last().scrollIntoViewIfNeeded()
   await expect.poll(unseen).toBe(0)
-  for (const tab of ['Colour', 'Logos', 'Type', 'Images', 'Company', 'JSON']) {
+  for (const tab of ['Color', 'Logos', 'Type', 'Images', 'Company', 'JSON']) {
     await page.getByRole('tab', { name: tab, exact: true }).click()
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
     await expect(page.getByText(/could not be shown/)).toHaveCount(0)

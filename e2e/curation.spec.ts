@@ -32,19 +32,19 @@ test('an operator sees where a name comes from, corrects it, and the page shows 
   await expect(page.getByText('Coffee and Tea').first()).toBeVisible()
 })
 
-test('an operator corrects the facts, the colour and the logo, is told what is wrong beside the field, and goes back to what the site says', async ({
+test('an operator corrects the facts, the color and the logo, is told what is wrong beside the field, and goes back to what the site says', async ({
   owner: { page },
 }) => {
   test.setTimeout(120_000)
   const domain = fixtureDomains()[4] ?? ''
   let dialog = await openForm(page, domain)
-  await dialog.getByLabel('Primary colour', { exact: true }).fill('red')
+  await dialog.getByLabel('Primary color', { exact: true }).fill('red')
   await dialog.getByLabel('Founded', { exact: true }).fill('soon')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Write it as # and six hex digits.')).toBeVisible()
   await expect(dialog.getByText('Write a year between 500 and 2100.')).toBeVisible()
-  await expect(dialog.getByLabel('Primary colour', { exact: true })).toBeFocused()
-  await dialog.getByLabel('Primary colour', { exact: true }).fill('#C2410C')
+  await expect(dialog.getByLabel('Primary color', { exact: true })).toBeFocused()
+  await dialog.getByLabel('Primary color', { exact: true }).fill('#C2410C')
   await dialog.getByLabel('Founded', { exact: true }).fill('1949')
   await dialog.getByLabel('City', { exact: true }).fill('Lisbon')
   await dialog.getByLabel('Country', { exact: true }).fill('PT')
@@ -61,7 +61,7 @@ test('an operator corrects the facts, the colour and the logo, is told what is w
 
   dialog = await openForm(page, domain)
   await expect(dialog.getByLabel('Founded', { exact: true })).toHaveValue('1949')
-  await expect(dialog.getByLabel('Primary colour', { exact: true })).toHaveValue('#c2410c')
+  await expect(dialog.getByLabel('Primary color', { exact: true })).toHaveValue('#c2410c')
   await dialog.getByRole('button', { name: 'Follow the site: founded' }).click()
   await expect(dialog.getByLabel('Founded', { exact: true })).toHaveValue('')
   await dialog.getByRole('button', { name: 'Save' }).click()

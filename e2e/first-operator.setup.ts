@@ -5,8 +5,8 @@ import { expect, test } from './test.ts'
 test('the first operator signs up with the one-time link, and it works once', async ({ page }) => {
   await page.goto(setupLink())
   await page.getByLabel('Your name').fill('Ada')
-  await page.getByLabel('Organisation').fill('First company')
-  await page.getByLabel('E-mail').fill('ada@first-company.com')
+  await page.getByLabel('Organization').fill('First company')
+  await page.getByLabel('Email').fill('ada@first-company.com')
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery staple')
   await page.getByRole('button', { name: 'Create operator and sign in' }).click()
   await expect(page.getByRole('button', { name: 'Account of Ada' })).toBeVisible()

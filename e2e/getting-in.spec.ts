@@ -11,7 +11,7 @@ test('a stranger is sent to sign in, and comes back to where they wanted to go',
   await page.context().close()
 })
 
-test('a wrong password and an unknown e-mail are answered in the same words', async ({ owner, browser }) => {
+test('a wrong password and an unknown email are answered in the same words', async ({ owner, browser }) => {
   const page = await (await browser.newContext()).newPage()
   const answers: string[] = []
   for (const email of [owner.email, 'nobody@nowhere-at-all.com']) {

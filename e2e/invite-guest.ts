@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 /** Invites somebody from the owner's `page` and joins with the link in a browser of their own; returns their page. */
 export async function inviteGuest(page: Page, browser: Browser, guest: { email: string; name: string }): Promise<Page> {
   await page.goto('/settings')
-  await page.getByLabel('E-mail').fill(guest.email)
+  await page.getByLabel('Email').fill(guest.email)
   await page.getByRole('button', { name: 'Make link' }).click()
   const link = await page
     .getByText(/\/invite\//)

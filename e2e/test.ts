@@ -11,7 +11,7 @@ type Fixtures = {
   othersAsked: readonly string[]
   /** Fails the test when the page logs an error, or asks any other origin for anything. */
   watched: void
-  /** An operator with an organisation of their own, signed in on `page`. */
+  /** An operator with an organization of their own, signed in on `page`. */
   owner: Owner
 }
 
@@ -80,7 +80,7 @@ export async function enter(page: Page, account: { email: string; password: stri
 }
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }

@@ -43,7 +43,7 @@ test('the migrations together make the tables of schema.prisma exactly as it des
   expect(made.filter(({ table }) => described.has(table))).toEqual(wanted)
 })
 
-test('a changed brand, key, organisation and session is announced with what names it', async () => {
+test('a changed brand, key, organization and session is announced with what names it', async () => {
   const heard: string[] = []
   client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
   for (const channel of ['brand', 'credential', 'organization', 'session'])

@@ -109,7 +109,7 @@ async function untilIndexed(address: string, key: string): Promise<void> {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/signin')
-  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('navigation').first().waitFor()

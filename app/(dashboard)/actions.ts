@@ -20,7 +20,7 @@ export async function switchOrganization(organizationId: string): Promise<void> 
     await moveSession(controlPlane(), { sessionId, userId, organizationId: id })
   })
   if (problem !== undefined) return
-  // The frame around the screens names the organisation and would otherwise stay as it is.
+  // The frame around the screens names the organization and would otherwise stay as it is.
   revalidatePath('/', 'layout')
   redirect('/')
 }

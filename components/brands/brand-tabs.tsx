@@ -16,7 +16,7 @@ import { JsonTab } from './json-tab.tsx'
 import { LogosTab } from './logos/logos-tab.tsx'
 import { TypeTab } from './type-tab.tsx'
 
-const ownNames = ['identity', 'colour', 'logos', 'type', 'images', 'company']
+const ownNames = ['identity', 'color', 'logos', 'type', 'images', 'company']
 
 /** A tab of another feature; `what` names its content where it fails: "The context". */
 export type AnotherTab = { value: string; label: string; what: string; content: ReactNode }
@@ -48,7 +48,7 @@ export function BrandTabs({ brand, identifier, meta, onRefresh, more }: BrandTab
       onChange={choose}
       tabs={[
         part('identity', 'Identity', 'The identity', <IdentityTab brand={brand} onOpen={choose} />),
-        part('colour', 'Colour', 'The colours', <ColorTab brand={brand} />),
+        part('color', 'Color', 'The colors', <ColorTab brand={brand} />),
         part('logos', 'Logos', 'The logos', <LogosTab brand={brand} />),
         part('type', 'Type', 'The type', <TypeTab brand={brand} />),
         part('images', 'Images', 'The images', <ImagesTab brand={brand} />),

@@ -5,7 +5,7 @@ import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { PartsStrip } from '#components/ui/parts-strip.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
-/** A held brand in small: icon, name, domain, colours. */
+/** A held brand in small: icon, name, domain, colors. */
 export function BrandTile({ brand }: { brand: BrandSummary }) {
   const name = brand.name ?? brand.domain
   return (
@@ -26,7 +26,7 @@ export function BrandTile({ brand }: { brand: BrandSummary }) {
       {brand.colors.length > 0 ? (
         <PartsStrip parts={brand.colors.map((hex) => ({ hex, part: 1 }))} className="h-3" />
       ) : (
-        <span className="text-12 text-ink-3">No colour held</span>
+        <span className="text-12 text-ink-3">No color held</span>
       )}
     </Link>
   )

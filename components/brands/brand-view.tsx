@@ -75,7 +75,7 @@ function RefusedBrand({ identifier, failure, onRetry, retrying }: RefusedBrandPr
       <CallFailureState failure={failure} onRetry={onRetry} retrying={retrying} untitled />
       {failure.type === 'invalid' && (
         <p className="text-ink-2">
-          An identifier is a domain, a website or e-mail address, a ticker, an ISIN, a crypto symbol or a brand id.
+          An identifier is a domain, a website or email address, a ticker, an ISIN, a crypto symbol or a brand id.
         </p>
       )}
     </StatePage>

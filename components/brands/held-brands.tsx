@@ -75,7 +75,7 @@ function NoBrands() {
       title="No brand is held yet"
       action={<CopyButton text={firstCall} label="Copy the same as cURL" variant="secondary" />}
     >
-      Type the address of a company’s website above. Its site is visited once, and its logos, colours, fonts and company
+      Type the address of a company’s website above. Its site is visited once, and its logos, colors, fonts and company
       facts are kept here, for this screen and for your own programs.
     </EmptyState>
   )

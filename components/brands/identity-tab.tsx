@@ -16,11 +16,11 @@ type IdentityTabProps = { brand: Brand; onOpen: (tab: string) => void }
 
 const swatchesShown = 6
 
-/** The brand at a glance: colours to scale, swatches, main logos, type pair, company. */
+/** The brand at a glance: colors to scale, swatches, main logos, type pair, company. */
 export function IdentityTab({ brand, onOpen }: IdentityTabProps) {
   return (
     <div className="grid gap-6">
-      <ErrorBoundary what="The colours">
+      <ErrorBoundary what="The colors">
         <IdentityColors brand={brand} onOpen={onOpen} />
       </ErrorBoundary>
       <ErrorBoundary what="The logos">
@@ -45,9 +45,9 @@ function IdentityColors({ brand, onOpen }: IdentityTabProps) {
   const { shares, measured } = proportions(swatches)
   const more = swatches.length - swatchesShown
   return (
-    <Panel title="Colour" actions={<OpenTab name="colour" label="All colours" onOpen={onOpen} />}>
+    <Panel title="Color" actions={<OpenTab name="color" label="All colors" onOpen={onOpen} />}>
       {swatches.length === 0 ? (
-        <p className="text-ink-2">No colour of this brand is held.</p>
+        <p className="text-ink-2">No color of this brand is held.</p>
       ) : (
         <div className="grid gap-4">
           <ProportionStrip shares={shares} measured={measured} />
@@ -58,7 +58,7 @@ function IdentityColors({ brand, onOpen }: IdentityTabProps) {
   )
 }
 
-const moreText = (more: number) => `${plural(more, 'more colour')} in the Colour tab.`
+const moreText = (more: number) => `${plural(more, 'more color')} in the Color tab.`
 
 function IdentityLogos({ brand, onOpen }: IdentityTabProps) {
   const [ground, setGround] = useGround()

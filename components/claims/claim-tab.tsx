@@ -61,7 +61,7 @@ function StartClaim({ brand, onStarted }: { brand: Brand; onStarted: () => void 
           Prove that <bdi>{brand.domain}</bdi> is yours with a DNS record or a file on the site. The brand then says
           that its owner claimed it, whoever watches it hears of it, and whoever runs this installation can verify it.
         </p>
-        {brand.claimed && <p>Another organisation has proven it already; several may.</p>}
+        {brand.claimed && <p>Another organization has proven it already; several may.</p>}
         <p>It costs nothing.</p>
         <Problem text={problem} />
         <div>
@@ -105,7 +105,7 @@ function OnlyLooking({ isClaimed }: { isClaimed: boolean }) {
     <Panel title="Whose brand it is">
       <p className="max-w-read text-ink-2">
         {isClaimed ? 'Its owner has claimed it.' : 'Its owner has not claimed it here.'} You may look at this
-        organisation’s brands; a developer or an owner of it can claim one.
+        organization’s brands; a developer or an owner of it can claim one.
       </p>
     </Panel>
   )

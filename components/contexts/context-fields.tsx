@@ -35,7 +35,7 @@ export function ContextFields({ context: { meta, identity, positioning, brand } 
         />
       </Panel>
       <ContextVoicePanel voice={brand.voice} />
-      <Panel title="Visual style" note="In words only; logos, colours and fonts stand in their own tabs.">
+      <Panel title="Visual style" note="In words only; logos, colors and fonts stand in their own tabs.">
         <Facts
           facts={[
             { term: 'Summary', value: told(brand.style.summary) },

@@ -9,7 +9,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { Viewer } from '#contract/account/viewer.ts'
 import { viewerQuery } from '#lib/client/account/viewer-query.ts'
 
-/** What the service says about who is asking: account, organisation, credits of the period. */
+/** What the service says about who is asking: account, organization, credits of the period. */
 export function CreditsPanel() {
   const viewer = useQuery(viewerQuery())
   return (
@@ -29,7 +29,7 @@ function Account({ viewer: { usage, name, id, organization } }: { viewer: Viewer
       <Usage {...usage} />
       <dl className="grid gap-2 text-13">
         <Fact term="Signed in as" value={name} copied={id} what="user id" />
-        <Fact term="Organisation" value={organization.name} copied={organization.id} what="organisation id" />
+        <Fact term="Organization" value={organization.name} copied={organization.id} what="organization id" />
       </dl>
     </div>
   )

@@ -14,7 +14,7 @@ import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
-/** The newest ten calls of the organisation, from this dashboard and from its keys. */
+/** The newest ten calls of the organization, from this dashboard and from its keys. */
 export function LastRequests() {
   const query = useQuery(lastRequestsQuery())
   const calls = query.data

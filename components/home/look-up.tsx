@@ -21,7 +21,7 @@ export function LookUp() {
     <Panel title="Look up a brand">
       <form onSubmit={onSubmit} role="search">
         <Field
-          label="Domain, website, e-mail, ticker or ISIN"
+          label="Domain, website, email, ticker or ISIN"
           hint="A brand that is not held yet is fetched from its website, which can take a few seconds."
         >
           <div className="flex gap-2">

@@ -7,7 +7,7 @@ import { WhenAndWho } from './when-and-who.tsx'
 
 type AuditTableProps = {
   lines: readonly AuditLine[]
-  /** The organisation of each line is shown too. */
+  /** The organization of each line is shown too. */
   isWhole?: boolean
   /** Address of the lines before these. */
   olderHref?: string | undefined
@@ -18,7 +18,7 @@ export function AuditTable({ lines, isWhole = false, olderHref }: AuditTableProp
   if (lines.length === 0) return <p className="text-ink-2">Nothing was changed yet.</p>
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Table caption="Changes, newest first" columns={['When', 'Who', 'What', isWhole && 'Organisation', 'Details']}>
+      <Table caption="Changes, newest first" columns={['When', 'Who', 'What', isWhole && 'Organization', 'Details']}>
         {lines.map(({ id, at, actor, action, organizationName, subject, detail }) => (
           <Tr key={id}>
             <WhenAndWho at={at} actor={actor} />

@@ -6,7 +6,7 @@ const words = {
   ended: { tone: 'idle', word: 'Ended' },
 } as const
 
-/** How an organisation's payments stand. */
+/** How an organization's payments stand. */
 export function BillingBadge({ state }: { state: keyof typeof words }) {
   const { tone, word } = words[state]
   return <StatusBadge tone={tone}>{word}</StatusBadge>

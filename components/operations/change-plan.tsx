@@ -19,7 +19,7 @@ type ChangePlanProps = {
   changePlan: OrganizationActions['changePlan']
 }
 
-/** Puts the organisation on another plan. */
+/** Puts the organization on another plan. */
 export function ChangePlan({ organizationId, planId, interval, next, plans, changePlan }: ChangePlanProps) {
   const [plan, setPlan] = useState(planId)
   const [paid, setPaid] = useState<string>(interval)

@@ -51,7 +51,7 @@ export function GrantCredits({ organizationId, grants, grant }: GrantCreditsProp
           </Field>
           <Field
             label="Reason"
-            hint="The organisation sees it too."
+            hint="The organization sees it too."
             error={isTried && note.trim() === '' ? 'Say why, for the audit log.' : undefined}
           >
             <Input maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />

@@ -6,7 +6,7 @@ import { classNames } from '#components/ui/class-names.ts'
 
 const places = [
   { href: '/admin', label: 'System' },
-  { href: '/admin/organizations', label: 'Organisations' },
+  { href: '/admin/organizations', label: 'Organizations' },
   { href: '/admin/brands', label: 'Brands' },
   { href: '/admin/plans', label: 'Plans' },
   { href: '/admin/audit', label: 'Audit log' },

@@ -9,13 +9,13 @@ import { LocalTime } from '#components/ui/local-time.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { BillingBadge } from './billing-badge.tsx'
 
-/** Organisations with what they have used this period, which the service tells. */
+/** Organizations with what they have used this period, which the service tells. */
 export function OrganizationTable({ organizations }: { organizations: readonly ListedOrganization[] }) {
   const accounts = useQuery(accountsQuery(organizations.map(({ id }) => id)))
   const used = new Map((accounts.data ?? []).map((account) => [account.organizationId, account]))
   return (
     <Table
-      caption="Organisations, newest first"
+      caption="Organizations, newest first"
       className="rounded-control border border-line bg-surface px-4"
       columns={['Name', 'Plan', 'Payments', { end: 'Used this period' }, { end: 'Members' }, { end: 'Keys' }, 'Since']}
     >

@@ -24,7 +24,7 @@ export function SystemView() {
       <QueryFailure
         query={system}
         title="The service did not say how it stands"
-        rest="Organisations, plans and the audit log are the dashboard’s own and still work."
+        rest="Organizations, plans and the audit log are the dashboard’s own and still work."
       />
     )
   }

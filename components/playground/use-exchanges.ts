@@ -7,7 +7,7 @@ import type { PlaygroundRequest } from '#lib/client/playground/playground-reques
 import type { RouteId } from '#lib/client/playground/playground-routes.ts'
 import { viewerQuery } from '#lib/client/account/viewer-query.ts'
 
-/** A request and what came back. `rise`: by how much the organisation's exact usage rose meanwhile, if it could be read. */
+/** A request and what came back. `rise`: by how much the organization's exact usage rose meanwhile, if it could be read. */
 export type Exchange = { request: PlaygroundRequest; answer: PlaygroundAnswer; rise: number | undefined }
 
 /** A request that is under way, and the last one that was answered. */

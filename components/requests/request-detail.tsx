@@ -108,7 +108,7 @@ function Call({ call, baseUrl, onFilter }: { call: LoggedRequest } & Pick<Reques
         </div>
       )}
       <p className="text-13 text-ink-3">
-        Bodies are not kept. Identifiers are kept as resolved, so an e-mail address stands here as its domain.
+        Bodies are not kept. Identifiers are kept as resolved, so an email address stands here as its domain.
       </p>
     </>
   )

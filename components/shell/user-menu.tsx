@@ -17,7 +17,7 @@ export type SignedIn = {
 
 export type ShellActions = { signOut: () => Promise<void>; switchOrganization: (id: string) => Promise<void> }
 
-/** Who is signed in; their organisations; the way out. */
+/** Who is signed in; their organizations; the way out. */
 export function UserMenu({ signedIn, actions }: { signedIn: SignedIn; actions: ShellActions }) {
   const others = signedIn.organizations.filter(({ id }) => id !== signedIn.organizationId)
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** How a part of a chart is filled: ramps of ink and patterns, told apart without colour; `fail` for failures only. */
+/** How a part of a chart is filled: ramps of ink and patterns, told apart without color; `fail` for failures only. */
 export type ChartFill = 'ink' | 'mid' | 'hatch' | 'light' | 'dots' | 'bars' | 'warn' | 'fail'
 
 const lines = (angle: string, color: string) =>

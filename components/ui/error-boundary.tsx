@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 
 type ErrorBoundaryProps = { what: string; children: ReactNode }
 
-/** Keeps a fault in one part of a page from taking the rest with it. `what` names the part: "The colours". */
+/** Keeps a fault in one part of a page from taking the rest with it. `what` names the part: "The colors". */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

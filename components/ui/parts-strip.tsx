@@ -7,7 +7,7 @@ type PartsStripProps = {
   className?: string
 }
 
-/** A bar of colours drawn to scale; the smallest part still gets 3 px. */
+/** A bar of colors drawn to scale; the smallest part still gets 3 px. */
 export function PartsStrip({ parts, label, className }: PartsStripProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

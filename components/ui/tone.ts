@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, Info, TriangleAlert } from 'lucide-react'
 
-/** How something stands. A tone is never said by colour alone: each has its glyph, and the word is the caller's. */
+/** How something stands. A tone is never said by color alone: each has its glyph, and the word is the caller's. */
 export type Tone = 'ok' | 'warn' | 'fail' | 'info' | 'idle'
 
 export const toneGlyphs = { ok: CircleCheck, warn: TriangleAlert, fail: CircleAlert, info: Info, idle: CircleDashed }

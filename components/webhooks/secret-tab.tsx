@@ -24,7 +24,7 @@ export function SecretTab({ webhook, mayChange, onChanged }: SecretTabProps) {
   const [isAsking, setAsking] = useState(false)
   const client = useClient()
   if (!mayChange) {
-    return <Notice title="Not for viewers">Owners and developers of your organisation may see the secret.</Notice>
+    return <Notice title="Not for viewers">Owners and developers of your organization may see the secret.</Notice>
   }
   const reveal = async () => {
     setAsking(true)

@@ -27,7 +27,7 @@ type SettingsTabProps = { webhook: WebhookDetail; mayChange: boolean; onChanged:
 /** How a webhook is set, and its end. */
 export function SettingsTab({ webhook, mayChange, onChanged }: SettingsTabProps) {
   if (!mayChange) {
-    return <Notice title="You may look, not change">Ask an owner or a developer of your organisation.</Notice>
+    return <Notice title="You may look, not change">Ask an owner or a developer of your organization.</Notice>
   }
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-8">

@@ -19,7 +19,7 @@ import { ListBanners } from './list-banners.tsx'
 import { webhookHref } from './webhook-href.ts'
 import { NewWebhookLink } from './new-webhook-link.tsx'
 
-/** Every webhook of the organisation with how it stands; how to begin where there is none. */
+/** Every webhook of the organization with how it stands; how to begin where there is none. */
 export function WebhookList({ mayChange }: { mayChange: boolean }) {
   const [{ data, error, fetching }, ask] = useQuery({ query: webhooksDocument, variables: {} })
   const retry = () => ask({ requestPolicy: 'network-only' })

@@ -118,7 +118,7 @@ function Gone() {
         </Link>
       }
     >
-      It was deleted, or it belongs to another organisation than the one that you are looking at.
+      It was deleted, or it belongs to another organization than the one that you are looking at.
     </EmptyState>
   )
 }

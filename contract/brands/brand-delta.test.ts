@@ -81,7 +81,7 @@ test('noise is no change: order, another address of the same picture, scores tha
   expect(brandDelta(brand, crawledAgain)).toEqual({})
 })
 
-test('a changed text, colour and logo are named by their path with old and new', () => {
+test('a changed text, color and logo are named by their path with old and new', () => {
   const after: Brand = {
     ...brand,
     description: 'Makes most things.',

@@ -34,7 +34,7 @@ export const curationSchema = z.strictObject({
   isNsfw: z.boolean().nullish(),
   primaryColor: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, { error: 'expected a colour like #0b7285' })
+    .regex(/^#[0-9a-f]{6}$/, { error: 'expected a color like #0b7285' })
     .nullish(),
   logo: assetId.nullish().describe('Which of the held pictures is the main logo.'),
   icon: assetId.nullish().describe('Which of the held pictures is the main icon.'),

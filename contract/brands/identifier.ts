@@ -25,7 +25,7 @@ const emailShape = /^[^\s@\\"(),:;<>[\]]{1,64}@([^\s@]+)$/
 const exchangeSuffix = /\.[A-Z]{1,2}$/
 
 /**
- * Reads an identifier of unknown kind: brand ID, then domain (a website URL and an e-mail address reduce to theirs),
+ * Reads an identifier of unknown kind: brand ID, then domain (a website URL and an email address reduce to theirs),
  * ticker, ISIN, crypto symbol. Where domain and ticker are both possible, the second follows the first.
  */
 export function readIdentifier(text: string): IdentifierReading {
@@ -88,7 +88,7 @@ function readUrl(text: string, scheme: string): IdentifierReading {
 
 function readEmail(text: string): IdentifierReading {
   const host = emailShape.exec(text)?.[1]
-  if (!host) return { problem: `"${cut(text)}" is not a valid e-mail address.` }
+  if (!host) return { problem: `"${cut(text)}" is not a valid email address.` }
   const read = readDomain(host)
   return 'problem' in read ? { problem: read.problem } : one('domain', read.domain)
 }
@@ -113,7 +113,7 @@ function readWord(text: string): IdentifierReading {
   if (cryptoShape.test(upper)) readings.push({ kind: 'crypto', value: upper })
   const [first, ...rest] = readings
   if (first) return { readings: [first, ...rest] }
-  return { problem: `"${cut(text)}" is no domain, website address, e-mail address, brand ID, ticker or ISIN.` }
+  return { problem: `"${cut(text)}" is no domain, website address, email address, brand ID, ticker or ISIN.` }
 }
 
 function readIsin(text: string): IdentifierReading {

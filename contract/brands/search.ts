@@ -12,7 +12,7 @@ export const searchNameSchema = z
 export const searchPathSchema = z.object({ name: searchNameSchema })
 
 export const searchQuerySchema = z.object({
-  c: z.string().max(100).optional().describe('A client id of your organisation; not needed.'),
+  c: z.string().max(100).optional().describe('A client id of your organization; not needed.'),
 })
 
 export const foundBrandSchema = z.object({

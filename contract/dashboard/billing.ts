@@ -2,7 +2,7 @@ import type { BillingState } from '../metering/effective-plan.ts'
 import type { BillingInterval } from '../metering/plan-now.ts'
 import type { Plan } from '../metering/plans.ts'
 
-/** What an organisation has chosen and bought, and how its payments stand. Moments are ISO 8601 UTC. */
+/** What an organization has chosen and bought, and how its payments stand. Moments are ISO 8601 UTC. */
 export type Billing = {
   plan: Plan
   interval: BillingInterval
@@ -16,7 +16,7 @@ export type Billing = {
   stateSince: string
   hardLimitCents: number
   softLimitCents: number | undefined
-  /** Whether the payment provider knows the organisation. */
+  /** Whether the payment provider knows the organization. */
   isCustomer: boolean
   grants: readonly GrantedCredits[]
 }

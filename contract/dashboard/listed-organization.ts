@@ -1,6 +1,6 @@
 import type { BillingState } from '../metering/effective-plan.ts'
 
-/** An organisation as operators see it listed. */
+/** An organization as operators see it listed. */
 export type ListedOrganization = {
   id: string
   name: string

@@ -1,4 +1,4 @@
-/** What somebody may do in an organisation. */
+/** What somebody may do in an organization. */
 export const roles = ['owner', 'developer', 'viewer'] as const
 export type Role = (typeof roles)[number]
 

@@ -11,7 +11,7 @@ test.each([
   ['2026-01-31T10:00:00Z', '2026-03-01T00:00:00Z', '2026-02-28'],
   ['2026-01-31T10:00:00Z', '2026-02-27T12:00:00Z', '2026-01-31'],
   ['2025-12-31T10:00:00Z', '2026-01-05T12:00:00Z', '2025-12-31'],
-])('an organisation made %s is, at %s, in the period from %s', (createdAt, now, expected) => {
+])('an organization made %s is, at %s, in the period from %s', (createdAt, now, expected) => {
   expect(start(createdAt, now)).toBe(expected)
 })
 
@@ -24,7 +24,7 @@ test.each([
   ['2023-12-30T10:00:00Z', '2024-02-01T00:00:00Z', '2024-02-29'],
   ['2023-12-29T10:00:00Z', '2025-02-28T00:00:00Z', '2025-03-29'],
   ['2025-12-31T10:00:00Z', '2025-12-31T10:00:00Z', '2026-01-31'],
-])('an organisation made %s is, at %s, in the period until %s', (createdAt, now, expected) => {
+])('an organization made %s is, at %s, in the period until %s', (createdAt, now, expected) => {
   expect(end(createdAt, now)).toBe(expected)
 })
 

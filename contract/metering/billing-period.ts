@@ -1,5 +1,5 @@
 /**
- * The start of the billing period that `now` is in: midnight UTC of the day of the month on which the organisation
+ * The start of the billing period that `now` is in: midnight UTC of the day of the month on which the organization
  * was made; in months without that day, their last.
  */
 export function periodStart(createdAt: Date, now: Date): Date {

@@ -11,7 +11,7 @@ const facts: BillingFacts = {
   createdAt: at('2026-01-10'),
 }
 
-test('an active organisation has its plan', () => {
+test('an active organization has its plan', () => {
   expect(effectivePlan(facts, at('2026-02-01'))).toEqual({ planId: 'growth', standing: 'active', until: undefined })
 })
 

@@ -1,10 +1,10 @@
 import { periodStart } from './billing-period.ts'
 import { dayMs } from '../time.ts'
 
-/** How the payments of an organisation stand. */
+/** How the payments of an organization stand. */
 export type BillingState = 'active' | 'past_due' | 'ended'
 
-/** What of an organisation decides which plan counts now. */
+/** What of an organization decides which plan counts now. */
 export type BillingFacts = {
   planId: string
   /** A plan that counts from the renewal that follows `nextPlanSince`, the moment at which it was chosen. */
@@ -29,7 +29,7 @@ const graceDays = 14
 export const pastDueGraceMs = graceDays * dayMs
 
 /**
- * Which plan counts for an organisation at `now` (docs/decisions/0005-metering.md). It leaves out `LIVERY_BILLING=off`,
+ * Which plan counts for an organization at `now` (docs/decisions/0005-metering.md). It leaves out `LIVERY_BILLING=off`,
  * which lifts every limit of credits whatever the plan.
  */
 export function effectivePlan(facts: BillingFacts, now: Date): EffectivePlan {

@@ -2,7 +2,7 @@ import { dayMs } from '../time.ts'
 
 export type BillingInterval = 'monthly' | 'yearly'
 
-/** What an organisation's row says about its plan. */
+/** What an organization's row says about its plan. */
 export type HeldPlan = {
   planId: string
   planSince: Date

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What an organisation has used: `GET /v2/usage`, `GET /v2/usage/period`, `GET /v2/usage/periods`. See
+ * What an organization has used: `GET /v2/usage`, `GET /v2/usage/period`, `GET /v2/usage/periods`. See
  * docs/rules.md#routes-of-our-own; free, and not themselves logged. Counts by hour stay when the request log has gone.
  */
 

@@ -1,18 +1,18 @@
 import { errors, json, type Json } from './parts.ts'
 
-/** The paths that tell an organisation about itself. */
+/** The paths that tell an organization about itself. */
 export const accountPaths: Record<string, Json> = {
   '/v2/keys/uses': {
     get: {
       operationId: 'listKeyUses',
-      summary: 'When and where each of your organisation’s keys was last used. Free.',
+      summary: 'When and where each of your organization’s keys was last used. Free.',
       responses: { 200: json('KeyUses', 'Last used first.'), ...errors(401, 403, 429, 503) },
     },
   },
   '/v2/inbox': {
     get: {
       operationId: 'getInbox',
-      summary: 'The inbox of your organisation on this installation, and what webhooks posted to it. Free.',
+      summary: 'The inbox of your organization on this installation, and what webhooks posted to it. Free.',
       responses: {
         200: json('Inbox', 'Newest first.'),
         ...errors(401, 403),
@@ -24,7 +24,7 @@ export const accountPaths: Record<string, Json> = {
   '/v2/notices': {
     get: {
       operationId: 'listNotices',
-      summary: 'What your organisation was told: warnings of quota and spending, webhooks that fail. Free.',
+      summary: 'What your organization was told: warnings of quota and spending, webhooks that fail. Free.',
       responses: { 200: json('Notices', 'Newest first.'), ...errors(401, 403, 429, 503) },
     },
   },
@@ -34,7 +34,7 @@ export const accountPaths: Record<string, Json> = {
     ],
     post: {
       operationId: 'markNoticeSeen',
-      summary: 'Mark a notice as seen by your organisation. Free.',
+      summary: 'Mark a notice as seen by your organization. Free.',
       responses: {
         204: { description: 'It is marked.' },
         ...errors(401, 403),

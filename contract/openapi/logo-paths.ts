@@ -59,7 +59,7 @@ const clientId = {
   name: 'c',
   in: 'query',
   required: true,
-  description: 'A client id of your organisation; it is public.',
+  description: 'A client id of your organization; it is public.',
   schema: { type: 'string' },
 }
 

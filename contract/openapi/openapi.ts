@@ -71,7 +71,7 @@ export function openApiDocument(baseUrl: string, cdnUrl: string = baseUrl): Json
     info: {
       title: 'Livery brand data',
       version: '1.0.0',
-      description: 'Brand data by domain, ticker, ISIN or crypto symbol: logos, colours, fonts, images, company facts.',
+      description: 'Brand data by domain, ticker, ISIN or crypto symbol: logos, colors, fonts, images, company facts.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: baseUrl }],
@@ -119,7 +119,7 @@ const paths: Record<string, Json> = {
   '/v2/brands/{identifier}': lookupPath(
     'identifier',
     'any',
-    'A domain, website URL, e-mail address, brand ID, ticker or ISIN.',
+    'A domain, website URL, email address, brand ID, ticker or ISIN.',
   ),
   '/v2/brands/domain/{domain}': lookupPath('domain', 'domain', 'A domain name.'),
   '/v2/brands/ticker/{ticker}': lookupPath('ticker', 'ticker', 'A stock or ETF ticker, also with an exchange suffix.'),

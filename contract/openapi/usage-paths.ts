@@ -2,7 +2,7 @@ import { errors, json, queryParameters, type Json } from './parts.ts'
 import { requestFilterSchema, requestPageQuerySchema } from '../requests/request-log.ts'
 import { usageQuerySchema } from '../metering/usage.ts'
 
-/** The paths on which an organisation reads its own calls and credits. Free, and not themselves logged. */
+/** The paths on which an organization reads its own calls and credits. Free, and not themselves logged. */
 export const usagePaths: Record<string, Json> = {
   '/v2/requests': read(
     'listRequests',

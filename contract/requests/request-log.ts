@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The log of an organisation's calls, kept 31 days. For the dashboard and for keys alike
+ * The log of an organization's calls, kept 31 days. For the dashboard and for keys alike
  * (docs/rules.md#routes-of-our-own): `GET /v2/requests`, `GET /v2/requests/summary`, `GET /v2/requests/{id}`. Reading
  * it is free and is not itself logged.
  */
@@ -44,7 +44,7 @@ export const loggedRequestSchema = z.object({
   at: z.iso.datetime(),
   method: z.string(),
   route: z.string(),
-  identifier: z.string().nullable().describe('`kind:value` as resolved, never an e-mail address as typed'),
+  identifier: z.string().nullable().describe('`kind:value` as resolved, never an email address as typed'),
   status: z.int(),
   credits: z.int(),
   outcome: z.string().describe('`charged`, or the reason why it was free'),

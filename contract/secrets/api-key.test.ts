@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashApiKey, isApiKey, newApiKey } from './api-key.ts'
 
-test('a new key is recognised by its checksum, and its hash tells nothing of it', () => {
+test('a new key is recognized by its checksum, and its hash tells nothing of it', () => {
   const key = newApiKey()
   expect(key).toMatch(/^lv_[0-9A-Za-z]{38}$/)
   expect(isApiKey(key)).toBe(true)

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 
 /**
  * API keys: `lv_`, 32 random characters, and a six-character checksum over both, all base 62. The checksum lets a
- * secret scanner recognise a key, and lets the service refuse a mistyped one without asking the database.
+ * secret scanner recognize a key, and lets the service refuse a mistyped one without asking the database.
  */
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'

@@ -4,7 +4,7 @@ import { isSignedClientId, newClientId } from './client-id.ts'
 
 const secret = 'the secret of the tests, thirty-two characters'
 
-test('a new client id is recognised by the secret that signed it, and by no other', () => {
+test('a new client id is recognized by the secret that signed it, and by no other', () => {
   const id = newClientId(secret)
   expect(id).toMatch(/^1id[0-9A-Za-z]{28}$/)
   expect(isSignedClientId(secret, id)).toBe(true)

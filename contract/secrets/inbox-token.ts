@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const macLength = 20
 const shape = /^[0-9A-Za-z_-]{1,40}[0-9a-f]{20}$/
 
-/** The token of an organisation's inbox. Signed, so that nobody else makes up an address and fills the table. */
+/** The token of an organization's inbox. Signed, so that nobody else makes up an address and fills the table. */
 export const inboxToken = (secret: string, organizationId: string) =>
   `${organizationId}${macOf(secret, organizationId)}`
 

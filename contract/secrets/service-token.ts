@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT, type JWTVerifyOptions } from 'jose'
 
 /**
  * The token with which the dashboard calls the service for a signed-in person: a JWT (RFC 7519, HS256) that names the
- * user and the organisation and lives one minute. Its key is derived from `LIVERY_SECRET`, so both processes hold it.
+ * user and the organization and lives one minute. Its key is derived from `LIVERY_SECRET`, so both processes hold it.
  */
 
 export type TokenBearer = { userId: string; organizationId: string }

@@ -60,7 +60,7 @@ export const settingsTable = {
   LIVERY_BILLING: {
     schema: z.enum(['off', 'on']).default('off'),
     expected: '"off" or "on"',
-    about: 'Off gives every organisation the Enterprise plan; usage is counted all the same.',
+    about: 'Off gives every organization the Enterprise plan; usage is counted all the same.',
   },
   LIVERY_OWN_DOMAIN: {
     schema: z.string().min(1).default('livery.example'),
@@ -109,12 +109,12 @@ export const settingsTable = {
   LIVERY_RATE_PER_SECOND: {
     schema: count.default(100),
     expected: 'a whole number from 1',
-    about: 'Sustained requests a second of one organisation.',
+    about: 'Sustained requests a second of one organization.',
   },
   LIVERY_RATE_PER_5_MINUTES: {
     schema: count.default(30_000),
     expected: 'a whole number from 1',
-    about: 'Requests of one organisation in any five minutes.',
+    about: 'Requests of one organization in any five minutes.',
   },
   LIVERY_LOGOS_PER_ADDRESS: {
     schema: count.default(30_000),

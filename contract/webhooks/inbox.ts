@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The built-in inbox: an address of this installation at which an organisation sees what its webhooks would receive. */
+/** The built-in inbox: an address of this installation at which an organization sees what its webhooks would receive. */
 
 export const inboxMessageSchema = z.object({
   id: z.string(),
@@ -11,7 +11,7 @@ export const inboxMessageSchema = z.object({
 export type InboxMessage = z.infer<typeof inboxMessageSchema>
 
 export const inboxSchema = z.object({
-  url: z.url().describe('Where webhooks of this organisation may post to.'),
+  url: z.url().describe('Where webhooks of this organization may post to.'),
   messages: z.array(inboxMessageSchema).describe('The newest 100 of the last 24 hours, newest first.'),
 })
 export type Inbox = z.infer<typeof inboxSchema>

@@ -17,7 +17,7 @@ export const declineCodes = {
     remedy: 'Restore the plan or the credits; the hold ends on its own.',
   },
   WEBHOOK_LIMIT_REACHED: {
-    meaning: 'The organisation holds as many webhooks as its plan allows.',
+    meaning: 'The organization holds as many webhooks as its plan allows.',
     remedy: 'Delete one that is no longer needed; one webhook can watch many brands.',
   },
   CAPACITY_EXCEEDED: {
@@ -51,8 +51,8 @@ export const graphqlCodes = {
     remedy: 'Use another key, or ask an owner for another role.',
   },
   NOT_FOUND: {
-    meaning: 'What the URN names does not exist in this organisation.',
-    remedy: 'Check the URN, and that the key is of the same organisation.',
+    meaning: 'What the URN names does not exist in this organization.',
+    remedy: 'Check the URN, and that the key is of the same organization.',
   },
   BAD_USER_INPUT: {
     meaning: 'A value in the call is wrong; the message names it. Nothing was changed.',
@@ -64,7 +64,7 @@ export const graphqlCodes = {
     remedy: 'Compare it with the schema at /graphiql; ask for smaller pages.',
   },
   TOO_MANY_REQUESTS: {
-    meaning: 'More calls, or more checks of endpoints and claims, than one organisation may make. Nothing was changed.',
+    meaning: 'More calls, or more checks of endpoints and claims, than one organization may make. Nothing was changed.',
     remedy: 'Wait a moment; a call that is refused as a whole says how long in Retry-After.',
   },
   INTERNAL_SERVER_ERROR: {

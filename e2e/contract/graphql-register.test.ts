@@ -158,7 +158,7 @@ row(
 )
 
 row(
-  'a webhook of another organisation is NOT_FOUND in every operation',
+  'a webhook of another organization is NOT_FOUND in every operation',
   () =>
     withWebhook(async (webhook) => {
       const key = given('unlimitedKey')

@@ -110,7 +110,7 @@ export async function withWebhook(
   }
 }
 
-/** How many webhooks the key's organisation has. */
+/** How many webhooks the key's organization has. */
 export async function webhookCount(key = given('key')): Promise<number> {
   const { webhooks } = await data<{ webhooks: { totalCount: number } }>('{ webhooks { totalCount } }', {}, key)
   return webhooks.totalCount

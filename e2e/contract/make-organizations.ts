@@ -8,7 +8,7 @@ import { setPlan } from '#lib/server/metering/set-plan.ts'
 import { PrismaClient } from '#prisma/client/client.ts'
 import type { Target } from './needs.ts'
 
-/** The organisations, keys and client ids of a fresh installation, made as the dashboard and the operator make them. */
+/** The organizations, keys and client ids of a fresh installation, made as the dashboard and the operator make them. */
 export async function makeOrganizations(databaseUrl: string, secret: string): Promise<Target> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
   const organization = async (name: string, planId: string, credits?: number) => {

@@ -7,9 +7,9 @@ export const needs = {
   url: 'LIVERY_CONTRACT_URL',
   /** {cdn_url}; the same as {base_url} when not given. */
   cdnUrl: 'LIVERY_CONTRACT_CDN_URL',
-  /** A key of an organisation on a paid plan with at least 2,000 credits left, that nothing else uses meanwhile. */
+  /** A key of an organization on a paid plan with at least 2,000 credits left, that nothing else uses meanwhile. */
   key: 'LIVERY_CONTRACT_KEY',
-  /** The plan and the credits of that organisation, as the quota header should say. */
+  /** The plan and the credits of that organization, as the quota header should say. */
   quota: 'LIVERY_CONTRACT_QUOTA',
   /** A key on the free plan, without prepaid credits. */
   freeKey: 'LIVERY_CONTRACT_FREE_KEY',
@@ -21,14 +21,14 @@ export const needs = {
   spentKey: 'LIVERY_CONTRACT_SPENT_KEY',
   /** A key on a paid plan with 1 credit left, and room for 2 credits of overage below its hard spending limit. */
   overageKey: 'LIVERY_CONTRACT_OVERAGE_KEY',
-  /** A key of an organisation without a limit of credits. */
+  /** A key of an organization without a limit of credits. */
   unlimitedKey: 'LIVERY_CONTRACT_UNLIMITED_KEY',
   /** A key that was revoked. */
   revokedKey: 'LIVERY_CONTRACT_REVOKED_KEY',
   /** A client id that any page may use, and one that only https://shop.example-partner.com may. */
   clientId: 'LIVERY_CONTRACT_CLIENT_ID',
   closedClientId: 'LIVERY_CONTRACT_CLOSED_CLIENT_ID',
-  /** One that was revoked, and one of an organisation whose monthly volume is used up. */
+  /** One that was revoked, and one of an organization whose monthly volume is used up. */
   revokedClientId: 'LIVERY_CONTRACT_REVOKED_CLIENT_ID',
   spentClientId: 'LIVERY_CONTRACT_SPENT_CLIENT_ID',
   /** Domains of brands that are held or can be crawled, with commas between them. */

@@ -138,7 +138,7 @@ describe('Palette color entry', () => {
       names.set(hex, name)
     }
   })
-  row('role: one of nine; no brand colour that can be defended, no primary', async () => {
+  row('role: one of nine; no brand color that can be defended, no primary', async () => {
     each(
       colors,
       'role',

@@ -52,13 +52,13 @@ export async function json<Body = Json>(answer: Response): Promise<Body> {
 /** A domain that nobody has ever asked about. */
 export const unknownDomain = () => `never-asked-${crypto.randomUUID().slice(0, 8)}.com`
 
-/** Credits that the key's organisation used this period, exactly. */
+/** Credits that the key's organization used this period, exactly. */
 export async function creditsUsed(key = given('key')): Promise<number> {
   const { usage } = await json<{ usage: { used: number } }>(await call('/v2/viewer', { key }))
   return usage.used
 }
 
-/** What `work` costs the key's organisation. */
+/** What `work` costs the key's organization. */
 export async function costOf(work: () => Promise<unknown>, key = given('key')): Promise<number> {
   const before = await creditsUsed(key)
   await work()

@@ -67,7 +67,7 @@ function forbiddenReason(code: string | undefined, message: string | undefined):
   if (message && message !== 'Forbidden') return message
   const problem = findProblem(code)
   if (problem) return `${problem.meaning} ${problem.remedy}`
-  return 'The organisation has no credits left, or its access was withdrawn.'
+  return 'The organization has no credits left, or its access was withdrawn.'
 }
 
 function readLimit({ body, meta }: RawAnswer): CallFailure {

@@ -22,7 +22,7 @@ export function percentText(part: number): string {
   return `${Math.round(part * 100)}\u00a0%`
 }
 
-/** A colour's share of what was seen, which the wire rounds to hundredths: 0 there is little, not nothing. */
+/** A color's share of what was seen, which the wire rounds to hundredths: 0 there is little, not nothing. */
 export const shareText = (prevalence: number): string => percentText(prevalence === 0 ? 0.001 : prevalence)
 
 export const plural = (count: number, one: string, many = `${one}s`) =>

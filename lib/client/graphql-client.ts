@@ -22,7 +22,7 @@ export async function askGraphql<Data, Variables extends AnyVariables>(
   return data
 }
 
-/** Whether the thing asked for is not there, or is not the organisation's. */
+/** Whether the thing asked for is not there, or is not the organization's. */
 export const isNotFound = (error: CombinedError): boolean =>
   error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'NOT_FOUND')
 

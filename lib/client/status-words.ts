@@ -16,7 +16,7 @@ const usual: Readonly<Record<number, StatusWords>> = {
   304: say('ok', 'Not changed', 'It is still what the ETag in If-None-Match names.'),
   400: say('fail', 'Not valid', 'The request is wrong; the message names the problem.'),
   401: say('fail', 'Signed out', 'The session has ended. With an API key: there was none, or the header is malformed.'),
-  403: say('fail', 'Not allowed', 'The credential is unknown, revoked, or stands for an organisation without credits.'),
+  403: say('fail', 'Not allowed', 'The credential is unknown, revoked, or stands for an organization without credits.'),
   404: say('idle', 'Not found', 'There is nothing under that name.'),
   406: say('fail', 'No such form', 'None of the forms that Accept names is one that this route answers in.'),
   413: say('fail', 'Too long', 'The request body is longer than the limit.'),

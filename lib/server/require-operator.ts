@@ -11,7 +11,7 @@ export async function requireOperator(tables: ControlPlaneTables, by: Asker): Pr
   refuse('forbidden', 'Only operators of this installation may do that.')
 }
 
-/** The same, or an owner of the organisation. */
+/** The same, or an owner of the organization. */
 export async function requireOwnerOrOperator(
   tables: ControlPlaneTables,
   by: Asker,

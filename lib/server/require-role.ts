@@ -2,7 +2,7 @@ import { roles as allRoles, type Role } from '#contract/dashboard/member.ts'
 import { refuse } from '#contract/refusal.ts'
 import type { ControlPlaneTables } from './tables.ts'
 
-/** The user's role in the organisation. `Refusal` `forbidden` when it is none of `roles`. Part of a verb's transaction. */
+/** The user's role in the organization. `Refusal` `forbidden` when it is none of `roles`. Part of a verb's transaction. */
 export async function requireRole(
   tables: ControlPlaneTables,
   { userId, organizationId }: { userId: string; organizationId: string },
@@ -12,7 +12,7 @@ export async function requireRole(
     where: { userId_organizationId: { userId, organizationId } },
   })
   if (membership && roles.includes(membership.role)) return membership.role
-  refuse('forbidden', `Only ${roles.map((role) => `${role}s`).join(' and ')} of the organisation may do that.`)
+  refuse('forbidden', `Only ${roles.map((role) => `${role}s`).join(' and ')} of the organization may do that.`)
 }
 
 export const isRole = (text: unknown): text is Role => (allRoles as readonly unknown[]).includes(text)

@@ -14,7 +14,7 @@ export const ledgerCommands: readonly Command[] = [
       withDatabase(async (database) => {
         const proofs = await proveAccounts(database)
         const wrong = proofs.filter(({ agrees }) => !agrees)
-        const text = [...proofs.map(line), `${proofs.length} organisations, ${wrong.length} of them wrong.`].join('\n')
+        const text = [...proofs.map(line), `${proofs.length} organizations, ${wrong.length} of them wrong.`].join('\n')
         // For whoever runs it as a check: it fails.
         if (wrong.length > 0) throw new Trouble(text)
         return { result: { organizations: proofs.length, proofs }, text }

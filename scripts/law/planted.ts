@@ -16,8 +16,8 @@ export const planted: readonly { rule: string; file: string; code: string; besid
   floor('prisma', 'prisma/up.ts', '#service/verbs/low.ts'),
   floor('e2e', 'e2e/inside.ts', '#service/verbs/low.ts'),
   {
-    rule: 'features-are-neighbours',
-    file: 'components/brand/neighbour.tsx',
+    rule: 'features-are-neighbors',
+    file: 'components/brand/neighbor.tsx',
     code: `import type { Low } from '#components/batch/low.tsx'\nexport const shown = (low: Low) => <p>{low}</p>\n`,
     beside: { 'components/batch/low.tsx': 'export type Low = string\n' },
   },

@@ -40,7 +40,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const runAs = await postgresUser()
   const binaries = await postgresBinaries(runAs)
   await demandSameVersion(options.folder)
-  if (!existsSync(options.folder)) await initialise(options, binaries, runAs)
+  if (!existsSync(options.folder)) await initialize(options, binaries, runAs)
   await clearLeftover(options.folder)
   const port = await freePort()
   const cluster = await launch(options, { binaries, runAs, port })
@@ -58,7 +58,7 @@ async function demandSameVersion(folder: string): Promise<void> {
   )
 }
 
-async function initialise(options: ClusterOptions, binaries: string, runAs: RunAs | undefined): Promise<void> {
+async function initialize(options: ClusterOptions, binaries: string, runAs: RunAs | undefined): Promise<void> {
   // Made beside and renamed, so that one that was cut short is never taken for a whole one.
   const unfinished = `${options.folder}.new`
   await rm(unfinished, { recursive: true, force: true })

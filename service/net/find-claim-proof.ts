@@ -36,7 +36,7 @@ async function checkDns(domain: string, wanted: string, lookupTxt: LookupTxt): P
     const texts = records.map((parts) => parts.join('').trim())
     if (texts.includes(wanted)) return say(true, `${domain} has the TXT record.`)
     if (texts.some((text) => text.startsWith(claimText('')))) {
-      return say(false, `The TXT record of ${domain} holds another value than the one for your organisation.`)
+      return say(false, `The TXT record of ${domain} holds another value than the one for your organization.`)
     }
     return say(false, `${domain} has ${texts.length} TXT records, and none of them is this one; DNS can take an hour.`)
   } catch (error) {

@@ -49,12 +49,12 @@ test.each(refusedRanges)('%s is not public, from its first address to its last',
   expect(isPublicAddress(last)).toBe(false)
 })
 
-test('the neighbours of every special IPv4 range are public', () => {
-  const neighbours = ['1.0.0.0', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255']
-  neighbours.push('128.0.0.0', '168.63.129.15', '168.63.129.17', '169.253.255.255', '169.255.0.0', '172.15.255.255')
-  neighbours.push('172.32.0.0', '192.0.1.0', '192.0.3.0', '192.167.255.255', '192.169.0.0', '198.17.255.255')
-  neighbours.push('198.20.0.0', '198.51.99.255', '203.0.114.0', '223.255.255.255')
-  expect(neighbours.filter((address) => !isPublicAddress(address))).toEqual([])
+test('the neighbors of every special IPv4 range are public', () => {
+  const neighbors = ['1.0.0.0', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255']
+  neighbors.push('128.0.0.0', '168.63.129.15', '168.63.129.17', '169.253.255.255', '169.255.0.0', '172.15.255.255')
+  neighbors.push('172.32.0.0', '192.0.1.0', '192.0.3.0', '192.167.255.255', '192.169.0.0', '198.17.255.255')
+  neighbors.push('198.20.0.0', '198.51.99.255', '203.0.114.0', '223.255.255.255')
+  expect(neighbors.filter((address) => !isPublicAddress(address))).toEqual([])
 })
 
 test('ordinary IPv6 hosts are public', () => {

@@ -29,7 +29,7 @@ const drawingEffort = { lossless: true, effort: 1 } as const
 const inputOptions = { pages: 1, limitInputPixels: pixelsMax, failOn: 'error' } as const
 
 /**
- * Opens one untrusted picture: its format by its bytes, its size, transparency and colours, and the files to store.
+ * Opens one untrusted picture: its format by its bytes, its size, transparency and colors, and the files to store.
  * Undefined when it is no picture of a known format, is under 16 × 12 px or over 10,000 px a side, or over 25 megapixels.
  */
 export async function preparePicture({
@@ -94,7 +94,7 @@ async function prepareSvg(url: string, bytes: Uint8Array): Promise<PreparedPictu
   const height = Math.max(1, Math.round(clean.aspect >= 1 ? drawnPx / clean.aspect : drawnPx))
   const drawing = Buffer.from(resizeSvg(clean.xml, width, height))
   const drawn = await sharp(drawing, inputOptions)
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
@@ -125,10 +125,10 @@ function isUsable(width: number, height: number): boolean {
 type Measured = { pixels: MeasuredPicture['pixels']; transparent: boolean; visible: boolean }
 
 async function measure(picture: Sharp): Promise<Measured> {
-  // Nearest neighbour keeps the artwork's own codes: any smoothing would invent colours between them.
+  // Nearest neighbor keeps the artwork's own codes: any smoothing would invent colors between them.
   const { data, info } = await picture
     .rotate()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .ensureAlpha()
     .resize(measuredPx, measuredPx, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
     .raw({ depth: 'uchar' })

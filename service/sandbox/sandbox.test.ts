@@ -73,7 +73,7 @@ test('a drawing of nested copies is stopped at its deadline and its process is r
   expect(sandbox.pids()).not.toContain(before)
 })
 
-test('a poisoned task does not fail its neighbours', async () => {
+test('a poisoned task does not fail its neighbors', async () => {
   const sandbox = open({ children: 2, deadlinesMs: { preparePicture: 1500 } })
   const dot = await redDot()
   const jobs = [useBomb(), dot, dot, dot, dot].map((bytes) => sandbox.run('preparePicture', { url: 'x', bytes }))

@@ -1,4 +1,4 @@
-/** A part of a drawing by its id, and what to paint it with where it does not say so itself; colours as `#rrggbb`. */
+/** A part of a drawing by its id, and what to paint it with where it does not say so itself; colors as `#rrggbb`. */
 export type SvgPart = { id: string; color: string | undefined; fill: string | undefined }
 
 /** The part that an address names behind its `#`: `#logo`, `#logo&color=ffffff&fill=0b7285`. Undefined without one. */

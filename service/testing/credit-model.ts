@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 const graceMs = 14 * dayMs
 
 /**
- * What an organisation's credits should be, told in the plainest way: one organisation, one thread, no database. The
+ * What an organization's credits should be, told in the plainest way: one organization, one thread, no database. The
  * rules are those of docs/decisions/0005-metering.md.
  */
 export class CreditModel {
@@ -40,7 +40,7 @@ export class CreditModel {
     this.stateSince = createdAt
   }
 
-  /** What an organisation's account does when somebody looks at it. */
+  /** What an organization's account does when somebody looks at it. */
   open(now: Date): void {
     const ended =
       this.state === 'ended' || (this.state === 'past_due' && now.getTime() >= this.stateSince.getTime() + graceMs)

@@ -13,7 +13,7 @@ export type TestArtwork = { type: Logo['type']; theme?: Logo['theme']; bytes: Ui
 export type LogoDesk = {
   service: TestService
   dataDir: string
-  /** A new organisation with one client id; each test makes its own. */
+  /** A new organization with one client id; each test makes its own. */
   addClient: (options?: { planId?: string; origins?: string[] }) => Promise<{ id: string; organizationId: string }>
   /** Holds a brand with these logos, each stored as it is. */
   addBrand: (domain: string, artworks: TestArtwork[], draft?: Partial<BrandDraft>) => Promise<void>
@@ -82,19 +82,19 @@ async function store(artwork: TestArtwork) {
   }
 }
 
-/** A square SVG of one colour. */
+/** A square SVG of one color. */
 export const square = (color: string) =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><rect width="24" height="24" fill="${color}"/></svg>`,
   )
 
-/** A PNG of one colour. */
+/** A PNG of one color. */
 export const pixels = (color: string, width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 4, background: color } })
     .png()
     .toBuffer()
 
-/** Format, size and the colour in the middle of an answered picture. */
+/** Format, size and the color in the middle of an answered picture. */
 export async function look(
   answer: Response,
 ): Promise<{ format: string; width: number; height: number; color: string }> {

@@ -4,7 +4,7 @@ import type { TestService } from './test-service.ts'
 
 type Member = { organizationId: string; isOperator?: boolean; role?: 'owner' | 'developer' | 'viewer' }
 
-/** Makes Ada, a member of the organisation (its owner if nothing else is said), and gives her id. */
+/** Makes Ada, a member of the organization (its owner if nothing else is said), and gives her id. */
 export async function addMember(
   service: TestService,
   { organizationId, isOperator = false, role = 'owner' }: Member,

@@ -21,7 +21,7 @@ export type TestService = {
   url: string
   databaseUrl: string
   query: pg.Pool['query']
-  /** A new organisation with one key; each test makes its own. */
+  /** A new organization with one key; each test makes its own. */
   addOrganization: (options?: {
     planId?: string
     credits?: number
@@ -66,7 +66,7 @@ export async function openTestService(env: Record<string, string> = {}): Promise
     await pool.query(
       // No overage, unless a test asks for it: most are about credits that end.
       'INSERT INTO organization (id, name, plan_id, credits_override, hard_limit_cents) VALUES ($1, $2, $3, $4, $5)',
-      [organization.id, 'Test organisation', planId, credits ?? null, hardLimitCents],
+      [organization.id, 'Test organization', planId, credits ?? null, hardLimitCents],
     )
     if (prepaidCredits > 0) await grant(organization.id, prepaidCredits)
     await pool.query('INSERT INTO api_key (id, organization_id, name, hash, preview) VALUES ($1, $2, $3, $4, $5)', [

@@ -173,7 +173,7 @@ test('the first attempts of a webhook begin in the order of its events', async (
   expect(starts).toEqual(starts.toSorted((one, other) => one - other))
 })
 
-test('what is queued for an organisation that is on hold waits, and is delivered when the hold has ended', async () => {
+test('what is queued for an organization that is on hold waits, and is delivered when the hold has ended', async () => {
   const webhook = await desk.addWebhook({ url: 'https://hooks.test/held', brandIds: ['idHeld0001'] })
   const at = service.ctx.now()
   const event = { id: await desk.addEvent('idUnheard1', { at }), at, type: 'brand.updated', brandId: 'idUnheard1' }

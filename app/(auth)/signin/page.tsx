@@ -26,7 +26,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       {asked.error !== undefined && (
         <Notice tone="fail" live>
           {asked.error === 'no_account'
-            ? 'That account is not known here. Ask an owner of your organisation for an invitation.'
+            ? 'That account is not known here. Ask an owner of your organization for an invitation.'
             : 'That way to sign in did not go through. Try again, or use your password.'}
         </Notice>
       )}

@@ -19,14 +19,14 @@ export default function SignUpPage() {
     return (
       <AuthPage
         title="By invitation"
-        lead="Accounts on this installation are made by invitation. Ask an owner of your organisation for a link."
+        lead="Accounts on this installation are made by invitation. Ask an owner of your organization for a link."
       >
         <p>Have an account? {signIn}.</p>
       </AuthPage>
     )
   }
   return (
-    <AuthPage title="Create a free account" lead="A developer account with an organisation of its own.">
+    <AuthPage title="Create a free account" lead="A developer account with an organization of its own.">
       <AccountForm
         action={signUp}
         fields={['name', 'organizationName', 'email', 'newPassword']}

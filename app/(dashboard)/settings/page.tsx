@@ -39,7 +39,7 @@ export default async function SettingsPage({ searchParams }: Props) {
         {isOwner && <InvitationsPanel invitations={invitations} invite={invite} withdraw={withdraw} />}
         <SessionsPanel sessions={sessions} end={endOwnSession} />
         {audit && (
-          <Panel title="Audit log" note="What was changed in this organisation, when and by whom.">
+          <Panel title="Audit log" note="What was changed in this organization, when and by whom.">
             <AuditTable
               lines={audit.lines}
               olderHref={audit.endCursor === undefined ? undefined : `/settings?changes=${audit.endCursor}`}

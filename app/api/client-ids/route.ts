@@ -10,7 +10,7 @@ import { settings } from '#lib/server/settings.ts'
 const noStore = { 'cache-control': 'no-store' }
 const newClientIdSchema = z.strictObject({ name: z.string(), allowedOrigins: z.array(z.string()).default([]) })
 
-/** The organisation's client ids, and the address that logos are delivered at. */
+/** The organization's client ids, and the address that logos are delivered at. */
 export const GET = apiRoute(async (_request, { organizationId }) => {
   const clientIds = await listClientIds(controlPlane(), { organizationId, now: new Date() })
   return Response.json({ clientIds, cdnUrl: settings().LIVERY_CDN_URL }, { headers: noStore })

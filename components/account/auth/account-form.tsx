@@ -9,9 +9,9 @@ import type { FormAction } from './form-state.ts'
 import { PasswordInput } from './password-input.tsx'
 
 const inputs = {
-  email: { label: 'E-mail', type: 'email', autoComplete: 'username', maxLength: 254 },
+  email: { label: 'Email', type: 'email', autoComplete: 'username', maxLength: 254 },
   name: { label: 'Your name', type: 'text', autoComplete: 'name', maxLength: 120 },
-  organizationName: { label: 'Organisation', type: 'text', autoComplete: 'organization', maxLength: 120 },
+  organizationName: { label: 'Organization', type: 'text', autoComplete: 'organization', maxLength: 120 },
 } as const
 
 type AccountField = keyof typeof inputs | 'password' | 'newPassword'

@@ -20,7 +20,7 @@ export function KeyList({ initialKeys, mayChange, baseUrl }: KeyListProps) {
         <div className="grid max-w-read gap-1.5">
           <h1 className="text-28 font-semibold">Keys</h1>
           <p className="text-ink-2">
-            Your code proves with a key that it calls for this organisation. A key is shown once, when it is made.
+            Your code proves with a key that it calls for this organization. A key is shown once, when it is made.
           </p>
         </div>
         {mayChange && keys.data.length > 0 && <CreateKey baseUrl={baseUrl} />}

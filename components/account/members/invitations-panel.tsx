@@ -38,7 +38,7 @@ export function InvitationsPanel({ invitations, invite, withdraw }: InvitationsP
         <Table
           caption="Open invitations"
           className="mt-4"
-          columns={['E-mail', 'Role', 'Works until', { unseen: 'Actions' }]}
+          columns={['Email', 'Role', 'Works until', { unseen: 'Actions' }]}
         >
           {invitations.map(({ id, email, role, expiresAt }) => (
             <Tr key={id}>
@@ -84,7 +84,7 @@ function InviteForm({ invite }: { invite: Invite }) {
   return (
     <div className="grid gap-4">
       <form onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
-        <Field label="E-mail" className="min-w-48 flex-1" error={answer.problem}>
+        <Field label="Email" className="min-w-48 flex-1" error={answer.problem}>
           <Input
             type="email"
             value={email}

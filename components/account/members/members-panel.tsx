@@ -14,7 +14,7 @@ type MembersPanelProps = {
   remove: (userId: string) => Promise<ActionResult>
 }
 
-/** Who belongs to the organisation. Owners can remove others; everyone can leave. */
+/** Who belongs to the organization. Owners can remove others; everyone can leave. */
 export function MembersPanel({ members, ownId, isOwner, remove }: MembersPanelProps) {
   const isLastOwner = isOwner && members.filter(({ role }) => role === 'owner').length === 1
   return (
@@ -22,7 +22,7 @@ export function MembersPanel({ members, ownId, isOwner, remove }: MembersPanelPr
       title="Members"
       note="Owners invite and remove people; owners and developers make and revoke keys; viewers look things up."
     >
-      <Table caption="Members and their roles" columns={['Name', 'E-mail', 'Role', 'Joined', { unseen: 'Actions' }]}>
+      <Table caption="Members and their roles" columns={['Name', 'Email', 'Role', 'Joined', { unseen: 'Actions' }]}>
         {members.map((member) => (
           <Tr key={member.userId}>
             <Td className="min-w-32 font-medium">
@@ -54,8 +54,8 @@ function Removal({ member: { userId, name }, ownId, isOwner, isLastOwner, remove
   return (
     <Confirm
       label={isSelf ? 'Leave' : 'Remove'}
-      fullLabel={isSelf ? 'Leave the organisation' : `Remove ${name}`}
-      title={isSelf ? 'Leave this organisation?' : `Remove ${name}?`}
+      fullLabel={isSelf ? 'Leave the organization' : `Remove ${name}`}
+      title={isSelf ? 'Leave this organization?' : `Remove ${name}?`}
       done={isSelf ? 'You left.' : `${name} was removed.`}
       action={() => remove(userId)}
     >

@@ -19,7 +19,7 @@ type NoticeBannersProps = {
   creditsOnly?: boolean
 }
 
-/** What the organisation was told and nobody has seen yet. Dismissing one marks it as seen for everybody. */
+/** What the organization was told and nobody has seen yet. Dismissing one marks it as seen for everybody. */
 export function NoticeBanners({ creditsOnly = false }: NoticeBannersProps) {
   const notices = useQuery(noticesQuery())
   const unseen = (notices.data ?? []).filter(

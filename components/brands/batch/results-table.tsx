@@ -15,7 +15,7 @@ export function ResultsTable({ results }: { results: readonly BatchResult[] }) {
     <Table
       caption="Results of the batch"
       className="rounded-control border border-line bg-surface px-4"
-      columns={['Identifier', 'Status', 'Brand', 'Colours', 'Note']}
+      columns={['Identifier', 'Status', 'Brand', 'Colors', 'Note']}
     >
       {results.map((result, index) => (
         // The same identifier may stand twice; its place is what tells the rows apart.
@@ -40,7 +40,7 @@ function ResultRow({ result }: { result: BatchResult }) {
         {result.brand && result.brand.colors.length > 0 && (
           <PartsStrip
             parts={result.brand.colors.map(({ hex }) => ({ hex, part: 1 }))}
-            label={`Colours: ${result.brand.colors.map(({ hex }) => hex).join(', ')}`}
+            label={`Colors: ${result.brand.colors.map(({ hex }) => hex).join(', ')}`}
             className="h-4 w-24"
           />
         )}

@@ -17,18 +17,18 @@ import { ProportionStrip } from './proportion-strip.tsx'
 import { SwatchGrid } from './swatch-grid.tsx'
 import { ThemeMock } from './theme-mock.tsx'
 
-/** Every colour that is held of a brand, with the evidence for it. */
+/** Every color that is held of a brand, with the evidence for it. */
 export function ColorTab({ brand }: { brand: Brand }) {
   const swatches = brandSwatches(brand)
   const { shares, measured } = proportions(swatches)
   const palette = brand.palette ?? undefined
   if (swatches.length === 0 && !palette?.colors.length)
-    return <p className="text-ink-2">No colour of this brand is held.</p>
+    return <p className="text-ink-2">No color of this brand is held.</p>
   return (
     <div className="grid gap-6">
       {swatches.length > 0 && <ProportionStrip shares={shares} measured={measured} />}
       {palette && !palette.colors.some((color) => color.role === 'primary') && (
-        <Notice title="No colour can be defended as primary.">
+        <Notice title="No color can be defended as primary.">
           The evidence does not single one out, so none is named. The ranks below still say which were seen most.
         </Notice>
       )}
@@ -61,7 +61,7 @@ function Entries({ brand }: { brand: Brand }) {
       {referenced.length > 0 && (
         <Panel
           title="Seen in parts only"
-          note="Named by a theme, a gradient, a text pair or a logo, but not ranked as a colour of the brand."
+          note="Named by a theme, a gradient, a text pair or a logo, but not ranked as a color of the brand."
         >
           <SwatchGrid swatches={referenced.map(paletteSwatch)} />
         </Panel>
@@ -72,13 +72,13 @@ function Entries({ brand }: { brand: Brand }) {
 
 function PlainColors({ brand }: { brand: Brand }) {
   return (
-    <Panel title="Colours" note="No palette has been measured for this brand yet, so only its plain colours are known.">
+    <Panel title="Colors" note="No palette has been measured for this brand yet, so only its plain colors are known.">
       <SwatchGrid swatches={brandSwatches(brand)} />
     </Panel>
   )
 }
 
-/** What was seen of the colours together. */
+/** What was seen of the colors together. */
 function Seen({ palette: { onPairs, gradients, themes } }: { palette: Palette }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { contrastOf, gradeOf } from '#lib/client/brands/color-math.ts'
 import { Sample } from '#components/ui/sample.tsx'
 import { Table, Td, Th, Tr } from '#components/ui/table.tsx'
 
-/** Text of each colour on each other colour. The figures stand on neutral ground, where a failing pair cannot hide them. */
+/** Text of each color on each other color. The figures stand on neutral ground, where a failing pair cannot hide them. */
 export function ContrastMatrix({ colors }: { colors: readonly Swatch[] }) {
   return (
     <Table

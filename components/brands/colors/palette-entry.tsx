@@ -8,7 +8,7 @@ import { Sample } from '#components/ui/sample.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { SwatchChip } from './swatch-chip.tsx'
 
-/** One colour of the palette with everything that speaks for it. */
+/** One color of the palette with everything that speaks for it. */
 export function PaletteEntry({ color }: { color: PaletteColor }) {
   const unseen = unseenParts(color)
   return (
@@ -112,7 +112,7 @@ function Elements({ elements }: { elements: PaletteColor['usage']['elements'] })
   )
 }
 
-/** `background 18, text 61`; empty when the style sheets do not name the colour. */
+/** `background 18, text 61`; empty when the style sheets do not name the color. */
 const cssUse = ({ usage: { css } }: PaletteColor) =>
   Object.entries(css)
     .filter(([, count]) => count > 0)

@@ -8,7 +8,7 @@ import { copyText } from '#components/ui/copy-button.tsx'
 
 type SwatchChipProps = { swatch: Swatch; onKeyDown?: KeyboardEventHandler<HTMLButtonElement> }
 
-/** A colour field with legible text and its measured contrast, and a plate with its name. A click copies the hex. */
+/** A color field with legible text and its measured contrast, and a plate with its name. A click copies the hex. */
 export function SwatchChip({ swatch, onKeyDown }: SwatchChipProps) {
   const [copied, setCopied] = useState<string>()
   useEffect(() => {

@@ -7,7 +7,7 @@ type Theme = NonNullable<Palette['themes']['light']>
 
 const slots = ['background', 'surface', 'text', 'muted', 'border', 'accent'] as const
 
-/** A small page in the theme's own colours, and the slots it is made of. */
+/** A small page in the theme's own colors, and the slots it is made of. */
 export function ThemeMock({ name, theme }: { name: string; theme: Theme | undefined }) {
   if (!theme) {
     return (

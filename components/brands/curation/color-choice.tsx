@@ -6,18 +6,18 @@ import { Input } from '#components/ui/input.tsx'
 type ColorChoiceProps = {
   /** As typed; empty = as the site says. */
   value: string
-  /** Colours of the brand to take with one click. */
+  /** Colors of the brand to take with one click. */
   held: readonly string[]
   error: string | undefined
   onChange: (value: string) => void
 }
 
-/** The primary colour: typed, or taken from those that the brand has. */
+/** The primary color: typed, or taken from those that the brand has. */
 export function ColorChoice({ value, held, error, onChange }: ColorChoiceProps) {
   const typed = value.trim().toLowerCase()
   return (
     <div className="grid gap-2">
-      <Field label="Primary colour" hint="What a person would call the brand’s colour, like #0b7285." error={error}>
+      <Field label="Primary color" hint="What a person would call the brand’s color, like #0b7285." error={error}>
         <Input
           name="primaryColor"
           value={value}
@@ -26,7 +26,7 @@ export function ColorChoice({ value, held, error, onChange }: ColorChoiceProps) 
           onValueChange={onChange}
         />
       </Field>
-      <ul aria-label="Colours of the brand" className="flex flex-wrap gap-1">
+      <ul aria-label="Colors of the brand" className="flex flex-wrap gap-1">
         {held.map((hex) => (
           <li key={hex}>
             <button

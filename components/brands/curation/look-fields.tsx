@@ -6,14 +6,14 @@ import { CurationSection, type SectionProps } from './curation-section.tsx'
 import { assetIdOf, MarkChoice } from './mark-choice.tsx'
 import { SiteValue } from './site-value.tsx'
 
-/** The colour and the marks that stand for the brand. */
+/** The color and the marks that stand for the brand. */
 export function LookFields({ brand, form, crawled, problems, onChange }: SectionProps & { brand: Brand }) {
   const colors = [crawled.primaryColor, ...brand.colors.map(({ hex }) => hex.toLowerCase())]
   const held = [...new Set(colors.filter((hex) => hex !== null))]
   return (
     <CurationSection title="Look">
       <SiteValue
-        field="primary colour"
+        field="primary color"
         says={crawled.primaryColor ?? undefined}
         isSet={form.primaryColor.trim() !== ''}
         onRevert={() => onChange({ primaryColor: '' })}

@@ -7,7 +7,7 @@ import type { ChosenGround } from './use-ground.ts'
 type GroundChoiceProps = {
   ground: ChosenGround
   onChange: (ground: ChosenGround) => void
-  /** Colours of the brand to see its logos on. */
+  /** Colors of the brand to see its logos on. */
   colors: readonly Swatch[]
 }
 
@@ -18,7 +18,7 @@ const options = [
   { value: 'checker', label: 'Checker' },
 ] as const
 
-/** Chooses what logos are shown on: their own proper ground, a fixed one, or one of the brand's colours. */
+/** Chooses what logos are shown on: their own proper ground, a fixed one, or one of the brand's colors. */
 export function GroundChoice({ ground, onChange, colors }: GroundChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -28,7 +28,7 @@ export function GroundChoice({ ground, onChange, colors }: GroundChoiceProps) {
         value={options.find(({ value }) => value === ground)?.value ?? (ground ? 'none' : 'proper')}
         onChange={(value) => onChange(value === 'light' || value === 'dark' || value === 'checker' ? value : undefined)}
       />
-      <div role="group" aria-label="Ground of a brand colour" className="flex gap-1">
+      <div role="group" aria-label="Ground of a brand color" className="flex gap-1">
         {colors.slice(0, 5).map(({ hex, name }) => (
           <Tooltip key={hex} hint={name ?? hex}>
             <button

@@ -101,7 +101,7 @@ function ClientIdChoice({ usable, clientId, onChange }: ClientIdChoiceProps) {
 function Problem({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-13 text-ink-2">
-      The client ids of the organisation could not be read.
+      The client ids of the organization could not be read.
       <Button size="sm" busy={retrying} onClick={onRetry}>
         Try again
       </Button>

@@ -74,7 +74,7 @@ export function Omnibox() {
 }
 
 function Hint({ text, reading }: { text: string; reading: IdentifierReading | undefined }) {
-  if (text.trim() === '') return 'Website or e-mail address, domain, ticker, ISIN, crypto symbol or brand id.'
+  if (text.trim() === '') return 'Website or email address, domain, ticker, ISIN, crypto symbol or brand id.'
   return reading && <UntrustedText text={readingSentence(reading)} />
 }
 

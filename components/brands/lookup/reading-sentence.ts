@@ -19,7 +19,7 @@ export function readingSentence(reading: IdentifierReading): string {
   return `${[`Reads as ${words[first.kind]} ${first.value}`, ...others].join(', ')}.`
 }
 
-/** The identifier to open: a website or e-mail address is reduced to its domain, all else stays as typed. */
+/** The identifier to open: a website or email address is reduced to its domain, all else stays as typed. */
 export function identifierToOpen(text: string, reading: IdentifierReading | undefined): string {
   const first = reading && 'readings' in reading ? reading.readings[0] : undefined
   return first?.kind === 'domain' ? first.value : text.trim()

@@ -19,7 +19,7 @@ export function BillingStateNotice({ billing, payments, openPortal }: BillingSta
     <Notice tone="fail" title={isEnded ? `The paid plan ended on ${since}` : `A payment has been late since ${since}`}>
       <p className="max-w-read">
         {isEnded
-          ? 'The organisation is on the free plan until a plan is chosen again. Prepaid credits stay usable, keys and settings are kept.'
+          ? 'The organization is on the free plan until a plan is chosen again. Prepaid credits stay usable, keys and settings are kept.'
           : 'Calls go on for now, and webhooks that exist go on delivering; new ones cannot be made. If it stays unpaid, the plan ends by itself.'}
         {payments.provider === 'manual' && ` Ask ${payments.contact}.`}
       </p>

@@ -50,7 +50,7 @@ function noteOf({ provider, contact, mayChange }: Payments): string {
   if (provider === 'manual') return `Plans are assigned by hand here: ask ${contact}.`
   return mayChange
     ? 'A larger plan counts at once and is paid by the day; a smaller one from the end of what is paid.'
-    : 'Owners of the organisation choose the plan.'
+    : 'Owners of the organization choose the plan.'
 }
 
 type PlanCardProps = Omit<PlanChoiceProps, 'plans'> & { plan: Plan; interval: BillingInterval }

@@ -45,7 +45,7 @@ export function SpendingLimit({ billing, period, mayChange, setLimit }: Spending
             ]}
           />
           <Simulation period={period} cents={hardLimitCents} />
-          <p className="text-13 text-ink-3">Owners of the organisation change it.</p>
+          <p className="text-13 text-ink-3">Owners of the organization change it.</p>
         </div>
       )}
     </Panel>

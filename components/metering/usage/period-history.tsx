@@ -25,7 +25,7 @@ export function PeriodHistory({ periods, chosen, onChoose }: PeriodHistoryProps)
         <QueryFailure query={periods} title="The history could not be read" rest="This period is not affected." />
       )}
       {periods.data?.length === 0 && (
-        <p className="text-ink-2">There is none yet: this is the organisation’s first period with use.</p>
+        <p className="text-ink-2">There is none yet: this is the organization’s first period with use.</p>
       )}
       {periods.data && periods.data.length > 0 && (
         <Table

@@ -38,7 +38,7 @@ function Unlimited({ period: { billing } }: { period: UsagePeriod }) {
     <p className="text-ink-2">
       {billing === 'off'
         ? 'Billing is off on this installation: use is counted, nothing is limited, and nothing is to be paid.'
-        : 'This organisation may use as many credits as it likes.'}
+        : 'This organization may use as many credits as it likes.'}
     </p>
   )
 }

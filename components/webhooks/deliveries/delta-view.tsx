@@ -2,7 +2,7 @@ import { Picture } from '#components/ui/picture.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { readDelta, type Change } from '#lib/client/webhooks/deliveries/read-delta.ts'
 
-/** What changed, field by field, old beside new: colours as swatches, pictures as pictures, the rest as text. */
+/** What changed, field by field, old beside new: colors as swatches, pictures as pictures, the rest as text. */
 export function DeltaView({ delta }: { delta: unknown }) {
   const changes = readDelta(delta)
   if (changes.length === 0) return <p className="text-ink-2">This event carries no list of changes.</p>

@@ -17,7 +17,7 @@ import { NewWebhookLink } from '../new-webhook-link.tsx'
 import { Payload } from './payload.tsx'
 import { SignatureVerifier } from './signature-verifier.tsx'
 
-/** What arrived at the organisation's own inbox: a first webhook works with it and no outside service. */
+/** What arrived at the organization's own inbox: a first webhook works with it and no outside service. */
 export function InboxView() {
   const { data, error, isFetching, refetch } = useQuery(inboxQuery({ live: true }))
   if (error && data === undefined) {

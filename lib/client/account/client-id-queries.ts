@@ -7,7 +7,7 @@ import { dashboardQuery } from '../dashboard-query.ts'
 
 const listSchema = z.object({ clientIds: z.array(listedClientIdSchema), cdnUrl: z.string() })
 
-/** The organisation's client ids, those in use first, and the address of logo delivery. Throws `CallFailedError`, as all here. */
+/** The organization's client ids, those in use first, and the address of logo delivery. Throws `CallFailedError`, as all here. */
 export const clientIdsQuery = () =>
   queryOptions({
     ...dashboardQuery(['client-ids'], '/api/client-ids', listSchema),

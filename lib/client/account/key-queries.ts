@@ -8,7 +8,7 @@ import { askDashboard } from '../ask-dashboard.ts'
 
 const keyListSchema = z.object({ keys: z.array(listedKeySchema) })
 
-/** The organisation's keys, those in use first. Throws `CallFailedError`, as everything here does. */
+/** The organization's keys, those in use first. Throws `CallFailedError`, as everything here does. */
 export const keysQuery = (initialData: ListedKey[]) =>
   queryOptions({
     queryKey: ['keys'],

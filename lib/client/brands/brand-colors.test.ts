@@ -27,6 +27,6 @@ test('without a measure the parts are equal and said to be so', () => {
   })
 })
 
-test('a brand without colours has an empty strip', () => {
+test('a brand without colors has an empty strip', () => {
   expect(proportions([]).shares).toEqual([])
 })

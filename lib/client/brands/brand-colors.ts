@@ -2,7 +2,7 @@ import type { Brand } from '#contract/brands/brand.ts'
 import type { PaletteColor } from '#contract/brands/palette.ts'
 import { legibleTextOn } from './color-math.ts'
 
-/** A colour as a swatch shows it, from the palette or, without one, from the plain list of colours. */
+/** A color as a swatch shows it, from the palette or, without one, from the plain list of colors. */
 export type Swatch = {
   hex: string
   name: string | undefined
@@ -14,7 +14,7 @@ export type Swatch = {
   prevalence: number | undefined
 }
 
-/** The swatches of a brand, most important first. Colours that only a theme, pair, gradient or logo names are left out. */
+/** The swatches of a brand, most important first. Colors that only a theme, pair, gradient or logo names are left out. */
 export function brandSwatches(brand: Brand): Swatch[] {
   const ranked = rankedColors(brand)
   if (ranked.length > 0) return ranked.map(paletteSwatch)
@@ -38,7 +38,7 @@ export function rankedColors(brand: Brand): PaletteColor[] {
   return colors.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
 }
 
-/** Entries that are no brand colour but are named by a theme, gradient, pair or logo. */
+/** Entries that are no brand color but are named by a theme, gradient, pair or logo. */
 export const referencedColors = (brand: Brand): PaletteColor[] =>
   brand.palette?.colors.filter((color) => color.rank === null) ?? []
 

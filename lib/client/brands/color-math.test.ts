@@ -12,7 +12,7 @@ test('a ratio that just misses a grade is neither graded nor written as a pass',
   expect([7, 4.5, 3, 2.99].map(gradeOf)).toEqual(['AAA', 'AA', 'AA large', 'fail'])
 })
 
-test('the text on any colour reaches at least 4.5 to 1', () => {
+test('the text on any color reaches at least 4.5 to 1', () => {
   for (const hex of ['#000000', '#ffffff', '#ff0000', '#767676', '#777777', '#0e7a6f']) {
     expect(legibleTextOn(hex).contrast).toBeGreaterThanOrEqual(4.5)
   }

@@ -8,7 +8,7 @@ const toOklch = converter('oklch')
 
 export type Grade = 'AAA' | 'AA' | 'AA large' | 'fail'
 
-/** WCAG 2.2 contrast ratio of two hex colours, 1 to 21. */
+/** WCAG 2.2 contrast ratio of two hex colors, 1 to 21. */
 export const contrastOf = (one: string, other: string) => wcagContrast(one, other)
 
 /** The grade of a contrast ratio for text: AAA from 7, AA from 4.5, AA for large text only from 3 (WCAG 2.2, 1.4.3 and 1.4.6). */

@@ -34,7 +34,7 @@ test('what is empty follows the site and is not sent; that there are no industri
   expect(readForm(formOf({ industries: [] }))).toEqual({ curation: { industries: [] } })
 })
 
-test('a colour may be typed in capitals and with spaces around it', () => {
+test('a color may be typed in capitals and with spaces around it', () => {
   expect(readForm({ ...formOf({}), primaryColor: ' #0B7285 ' })).toEqual({ curation: { primaryColor: '#0b7285' } })
 })
 

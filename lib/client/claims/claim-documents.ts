@@ -1,7 +1,7 @@
 import { gql, type TypedDocumentNode } from 'urql'
 import { resultFields, type MutationResult } from '../mutation-result.ts'
 
-/** The claim of an organisation to be the owner of a brand. */
+/** The claim of an organization to be the owner of a brand. */
 export type BrandClaim = {
   brand: string
   domain: string

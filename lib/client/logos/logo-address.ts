@@ -10,7 +10,7 @@ export type WantedLogo = {
   format: DeliveredFormat | undefined
 }
 
-/** Stands where a client id would, for an organisation that has none. */
+/** Stands where a client id would, for an organization that has none. */
 export const clientIdPlaceholder = 'YOUR_CLIENT_ID'
 
 /** The address of a logo at `{cdn_url}` (docs/rules.md#logo-delivery). */

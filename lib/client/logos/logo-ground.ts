@@ -1,7 +1,7 @@
 import type { Logo } from '#contract/brands/brand.ts'
 import { bestFormat } from '../brands/picture-address.ts'
 
-/** What artwork is shown on: a fixed light or dark, a checker, the neutral of the page, or a colour in hex. */
+/** What artwork is shown on: a fixed light or dark, a checker, the neutral of the page, or a color in hex. */
 export type Ground = 'light' | 'dark' | 'checker' | 'plain' | `#${string}`
 
 /**

@@ -21,7 +21,7 @@ const credits = (route: RouteId, given: PlaygroundAnswer, more: { method?: strin
 test('a cost is said before, with what is left', () => {
   expect(costSentence(3, { used: 10, quota: 100 })).toEqual({ text: 'Up to 3 credits, 90 left.', short: false })
   expect(costSentence(1, { used: 120, quota: 100 })).toEqual({ text: 'Up to 1 credit, 0 left.', short: true })
-  expect(costSentence(1, { used: 5, quota: -1 }).text).toBe('Up to 1 credit; this organisation has no limit.')
+  expect(costSentence(1, { used: 5, quota: -1 }).text).toBe('Up to 1 credit; this organization has no limit.')
   expect(costSentence(0, undefined).text).toBe('Free.')
 })
 

@@ -43,7 +43,7 @@ export function costSentence(most: number, usage: Usage | undefined): { text: st
   if (most === 0) return { text: 'Free.', short: false }
   const cost = `Up to ${plural(most, 'credit')}`
   if (!usage) return { text: `${cost}.`, short: false }
-  if (usage.quota < 0) return { text: `${cost}; this organisation has no limit.`, short: false }
+  if (usage.quota < 0) return { text: `${cost}; this organization has no limit.`, short: false }
   const left = Math.max(0, usage.quota - usage.used)
   return { text: `${cost}, ${numberText(left)} left.`, short: left < most }
 }
@@ -56,7 +56,7 @@ type Charged = {
   method: string
   answer: PlaygroundAnswer
   ownDomain: string
-  /** How much the organisation's exact usage rose meanwhile, by whatever calls; undefined when it could not be read. */
+  /** How much the organization's exact usage rose meanwhile, by whatever calls; undefined when it could not be read. */
   rise: number | undefined
 }
 

@@ -40,7 +40,7 @@ export const usagePeriodsQuery = () =>
     retry: false,
   })
 
-/** What the organisation was told, newest first. */
+/** What the organization was told, newest first. */
 export const noticesQuery = () =>
   queryOptions({
     queryKey: ['notices'],
@@ -50,7 +50,7 @@ export const noticesQuery = () =>
     retry: false,
   })
 
-/** Marks a notice as seen by the organisation. */
+/** Marks a notice as seen by the organization. */
 export async function markNoticeSeen(id: string): Promise<void> {
   const raw = await callDashboard(`/api/notices/${encodeURIComponent(id)}/seen`, { method: 'POST' })
   if (raw.status !== 204 && raw.status !== 200) throw new CallFailedError(readCallFailure(raw))

@@ -14,7 +14,7 @@ export const systemQuery = () =>
     staleTime: 5_000,
   })
 
-/** What organisations have used this period; for operators. */
+/** What organizations have used this period; for operators. */
 export const accountsQuery = (organizationIds: readonly string[]) =>
   queryOptions({
     queryKey: ['accounts', ...organizationIds],

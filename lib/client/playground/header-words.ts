@@ -5,7 +5,7 @@ import { numberText, plural } from '../format-text.ts'
 
 const headerWords: Readonly<Record<string, (value: string) => string>> = {
   'x-api-key-quota': (value) =>
-    value === '-1' ? 'Credits of the period: unlimited.' : 'Credits that the organisation has this period.',
+    value === '-1' ? 'Credits of the period: unlimited.' : 'Credits that the organization has this period.',
   'x-api-key-approximate-usage': () =>
     'Credits used this period, this call included. Counted asynchronously, may trail by seconds.',
   'x-bf-error': (value) => findProblem(value)?.meaning ?? 'Names the reason of the refusal.',

@@ -93,7 +93,7 @@ export const playgroundRoutes: readonly PlaygroundRoute[] = [
     label: 'Brand',
     method: 'GET',
     path: '/v2/brands/{identifier}',
-    about: 'One brand: logos, colours, fonts, images, company. One that is not held is fetched while you wait.',
+    about: 'One brand: logos, colors, fonts, images, company. One that is not held is fetched while you wait.',
     fields: [
       {
         name: 'type',

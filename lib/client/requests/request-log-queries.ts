@@ -13,7 +13,7 @@ import { filterQuery, type LogFilter } from './request-filter.ts'
 export const pageRows = 50
 const liveMs = 4_000
 
-/** The organisation's calls that fit, page after page, newest first. Free. Throws `CallFailedError`, as all here do. */
+/** The organization's calls that fit, page after page, newest first. Free. Throws `CallFailedError`, as all here do. */
 export const requestsQuery = (filter: LogFilter) =>
   infiniteQueryOptions({
     queryKey: ['requests', filter],

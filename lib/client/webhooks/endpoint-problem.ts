@@ -2,7 +2,7 @@ import { readEndpointUrl } from '#contract/webhooks/read-endpoint-url.ts'
 
 /**
  * What is wrong with an endpoint's address as far as it can be told from its text; undefined when nothing is. The
- * service checks again, and where its name leads. `inbox` is the address of the organisation's own inbox, which may be
+ * service checks again, and where its name leads. `inbox` is the address of the organization's own inbox, which may be
  * any (docs/interface.md#rule-5-endpoint-urls).
  */
 export function endpointProblem(text: string, inbox?: string): string | undefined {

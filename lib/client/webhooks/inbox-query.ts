@@ -4,7 +4,7 @@ import { inboxSchema, type Inbox } from '#contract/webhooks/inbox.ts'
 import { readAnswer } from '../ask-dashboard.ts'
 import { callDashboard } from '../call.ts'
 
-/** The organisation's inbox and what arrived in it; null where this installation has none. Throws `CallFailedError`. */
+/** The organization's inbox and what arrived in it; null where this installation has none. Throws `CallFailedError`. */
 export const inboxQuery = ({ live }: { live: boolean }) =>
   queryOptions({
     queryKey: ['inbox'],

@@ -11,7 +11,7 @@ const openPlan = { label: 'Open plan', href: '/billing' }
 const known: Readonly<Record<string, WebhookRefusal>> = {
   NO_ACTIVE_SUBSCRIPTION: {
     title: 'Webhooks need a paid plan',
-    says: 'Your organisation has no active paid plan. Nothing was changed.',
+    says: 'Your organization has no active paid plan. Nothing was changed.',
     action: openPlan,
   },
   PAYMENT_FAILED: {

@@ -12,15 +12,15 @@ const common = new Set(
   ),
 )
 
-/** The e-mail address, trimmed, in Unicode NFC, with a lower-case domain; at most 254 characters (RFC 5321). */
+/** The email address, trimmed, in Unicode NFC, with a lower-case domain; at most 254 characters (RFC 5321). */
 export function readEmail(text: string): string {
   const email = text.trim().normalize('NFC')
   const match = /^([^\s@\p{C}]{1,64})@([^\s@\p{C}]{1,253})$/u.exec(email)
-  if (!match?.[1] || !match[2] || email.length > 254) refuse('bad_input', 'That is not a valid e-mail address.')
+  if (!match?.[1] || !match[2] || email.length > 254) refuse('bad_input', 'That is not a valid email address.')
   return `${match[1]}@${match[2].toLowerCase()}`
 }
 
-/** A name of a person, key or organisation: 1 to 120 characters, no control characters, no marks that reorder text. */
+/** A name of a person, key or organization: 1 to 120 characters, no control characters, no marks that reorder text. */
 export function readName(text: string, field: string): string {
   const name = text.trim().normalize('NFC')
   if (name === '') refuse('bad_input', `${field} is empty.`)
@@ -52,6 +52,6 @@ type NewAccount = { email: string; password: string; name: string; organizationN
 export function readNewAccount(fields: NewAccount): NewAccount {
   const email = readEmail(fields.email)
   const name = readName(fields.name, 'The name')
-  const organizationName = readName(fields.organizationName, 'The organisation name')
+  const organizationName = readName(fields.organizationName, 'The organization name')
   return { email, name, organizationName, password: readNewPassword(fields.password, email) }
 }

@@ -12,7 +12,7 @@ export type NewAccount = {
 
 export type Account = { userId: string; organizationId: string }
 
-/** Makes a user who owns a new organisation. All fields are checked already. Part of a verb's transaction. */
+/** Makes a user who owns a new organization. All fields are checked already. Part of a verb's transaction. */
 export async function createAccount(tables: ControlPlaneTables, account: NewAccount): Promise<Account> {
   const organizationId = createId()
   const userId = await createUser(tables, account)
@@ -21,7 +21,7 @@ export async function createAccount(tables: ControlPlaneTables, account: NewAcco
   return { userId, organizationId }
 }
 
-/** Makes a user who belongs to no organisation yet; gives the id. */
+/** Makes a user who belongs to no organization yet; gives the id. */
 export async function createUser(
   tables: ControlPlaneTables,
   user: Pick<NewAccount, 'email' | 'name' | 'passwordHash' | 'isOperator'>,
@@ -39,7 +39,7 @@ export async function createUser(
   return id
 }
 
-/** Runs `work` and turns "this e-mail is there already" into a refusal that says so. */
+/** Runs `work` and turns "this email is there already" into a refusal that says so. */
 export async function refuseTakenEmail<R>(email: string, work: () => Promise<R>): Promise<R> {
   try {
     return await work()

@@ -6,11 +6,11 @@ import { writeAudit } from '../write-audit.ts'
 
 export type OperatorFields = { email: string; password: string; organizationName: string; name?: string }
 
-/** Makes an operator with an organisation of their own. `Refusal`: `invalid`, or `taken` when the e-mail is in use. */
+/** Makes an operator with an organization of their own. `Refusal`: `invalid`, or `taken` when the email is in use. */
 export async function createOperator(db: ControlPlane, fields: OperatorFields): Promise<Account> {
   const email = readEmail(fields.email)
   const name = readName(fields.name?.trim() || email.slice(0, email.indexOf('@')), 'The name')
-  const organizationName = readName(fields.organizationName, 'The organisation name')
+  const organizationName = readName(fields.organizationName, 'The organization name')
   const passwordHash = await hashPassword(readNewPassword(fields.password, email))
   return refuseTakenEmail(email, () =>
     db.$transaction(async (tables) => {

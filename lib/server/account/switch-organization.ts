@@ -2,7 +2,7 @@ import { requireRole } from '../require-role.ts'
 import type { ControlPlane } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
 
-/** Moves the user's own session to another organisation of theirs. `Refusal` `forbidden` when they are no member. */
+/** Moves the user's own session to another organization of theirs. `Refusal` `forbidden` when they are no member. */
 export async function switchOrganization(
   db: ControlPlane,
   { sessionId, userId, organizationId }: { sessionId: string; userId: string; organizationId: string },

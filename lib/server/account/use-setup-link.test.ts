@@ -20,7 +20,7 @@ const fields = (token: string, email = 'ada@example.com') => ({
   now,
 })
 
-test('the link makes an operator who owns an organisation', async () => {
+test('the link makes an operator who owns an organization', async () => {
   const { userId, organizationId } = await useSetupLink(db, fields(await makeSetupLink(db)))
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, include: { memberships: true } })
   expect(user).toMatchObject({ isOperator: true, memberships: [{ organizationId, role: 'owner' }] })

@@ -11,7 +11,7 @@ import { setSpendingLimit } from './set-spending-limit.ts'
 const { db, close, newOwner } = await openControlPlane()
 afterAll(close)
 
-/** An organisation that renews on the first, and its owner, who is no operator. */
+/** An organization that renews on the first, and its owner, who is no operator. */
 async function newCustomer(planId = 'growth') {
   const owner = await newOwner()
   await db.user.update({ where: { id: owner.userId }, data: { isOperator: false } })

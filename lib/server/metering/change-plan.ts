@@ -26,7 +26,7 @@ export type PlanChangeAnswer = {
 }
 
 /**
- * Changes the plan of an organisation, as an operator: a larger plan, or a year in place of a month, counts at once; a
+ * Changes the plan of an organization, as an operator: a larger plan, or a year in place of a month, counts at once; a
  * smaller one from the end of what is paid. `Refusal`: `invalid` (plan), `forbidden`, `not_found`.
  */
 export async function changePlan(db: ControlPlane, choice: PlanChoice): Promise<PlanChangeAnswer> {
@@ -74,14 +74,14 @@ export async function writePlanChange(tables: ControlPlaneTables, choice: PlanCh
   return answer
 }
 
-/** The plan that counts now, and whether the organisation's row names another for a renewal, past ones too. `Refusal` `not_found`. Part of a verb's transaction. */
+/** The plan that counts now, and whether the organization's row names another for a renewal, past ones too. `Refusal` `not_found`. Part of a verb's transaction. */
 export async function readHeldPlan(
   tables: ControlPlaneTables,
   organizationId: string,
   now: Date,
 ): Promise<{ createdAt: Date; held: HeldPlan; hasNext: boolean }> {
   const row = await tables.organization.findUnique({ where: { id: organizationId } })
-  if (!row) refuse('not_found', `There is no organisation "${organizationId}".`)
+  if (!row) refuse('not_found', `There is no organization "${organizationId}".`)
   const { nextPlanId, nextPlanSince, nextBillingInterval, ...held } = row
   const next =
     nextPlanId !== null && nextPlanSince !== null

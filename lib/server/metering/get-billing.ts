@@ -7,7 +7,7 @@ import type { ControlPlaneTables } from '../tables.ts'
 
 const grantsMax = 100
 
-/** What an organisation has chosen and bought, and how its payments stand. `Refusal` `not_found`. */
+/** What an organization has chosen and bought, and how its payments stand. `Refusal` `not_found`. */
 export async function getBilling(
   tables: ControlPlaneTables,
   { organizationId, now }: { organizationId: string; now: Date },

@@ -42,7 +42,7 @@ export async function writeGrant(
   const { organizationId, kind, credits, cents = 0, reference = null, note = null } = fields
   checkGrant(fields)
   if (!(await tables.organization.findUnique({ where: { id: organizationId } }))) {
-    refuse('not_found', `There is no organisation "${organizationId}".`)
+    refuse('not_found', `There is no organization "${organizationId}".`)
   }
   const id = newId()
   const { count } = await tables.creditGrant.createMany({

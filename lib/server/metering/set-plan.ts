@@ -13,7 +13,7 @@ export type PlanChange = {
 
 const creditsMax = 2_147_483_647
 
-/** Puts an organisation on a plan. `Refusal`: `invalid` (plan, credits), `not_found` (organisation). */
+/** Puts an organization on a plan. `Refusal`: `invalid` (plan, credits), `not_found` (organization). */
 export async function setPlan(db: ControlPlane, change: PlanChange): Promise<void> {
   const { organizationId, planId, credits } = change
   if (credits !== undefined && !(Number.isInteger(credits) && credits >= -1 && credits <= creditsMax)) {
@@ -25,7 +25,7 @@ export async function setPlan(db: ControlPlane, change: PlanChange): Promise<voi
       where: { id: organizationId },
       data: { planId, creditsOverride: credits ?? null, planSince: new Date(), ...noNextPlan },
     })
-    if (changed.count === 0) refuse('not_found', `There is no organisation "${organizationId}".`)
+    if (changed.count === 0) refuse('not_found', `There is no organization "${organizationId}".`)
     await writeAudit(tables, {
       organizationId,
       action: 'plan.set',

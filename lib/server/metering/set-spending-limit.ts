@@ -31,7 +31,7 @@ export async function setSpendingLimit(db: ControlPlane, limit: SpendingLimit): 
       where: { id: organizationId },
       data: { hardLimitCents, softLimitCents: softLimitCents ?? null },
     })
-    if (changed.count === 0) refuse('not_found', `There is no organisation "${organizationId}".`)
+    if (changed.count === 0) refuse('not_found', `There is no organization "${organizationId}".`)
     await writeAudit(tables, {
       actorId: by?.userId,
       organizationId,

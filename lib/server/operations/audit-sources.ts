@@ -53,7 +53,7 @@ async function decisions(tables: ControlPlaneTables, { organizationId, below, ta
 }
 
 async function curations(tables: ControlPlaneTables, { organizationId, below, take }: Page): Promise<AuditRow[]> {
-  // A curation concerns the brand, not an organisation.
+  // A curation concerns the brand, not an organization.
   if (organizationId !== undefined) return []
   const rows = await tables.curationChange.findMany({ where: olderThan(below), orderBy: { id: 'desc' }, take })
   return rows.map((row) => ({

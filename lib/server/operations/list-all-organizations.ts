@@ -5,7 +5,7 @@ export type OrganizationPage = { organizations: ListedOrganization[]; endCursor:
 
 const pageRows = 50
 
-/** The organisations of the installation, newest first, 50 at a time; `q` is a part of a name, or a whole id. */
+/** The organizations of the installation, newest first, 50 at a time; `q` is a part of a name, or a whole id. */
 export async function listAllOrganizations(
   tables: ControlPlaneTables,
   { q = '', after }: { q?: string; after?: string | undefined },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => plane.close())
 
-test('an organisation reads its own changes only, each once, newest first, with names for ids', async () => {
+test('an organization reads its own changes only, each once, newest first, with names for ids', async () => {
   const { db } = plane
   const [own, other] = [await plane.newOwner(), await plane.newOwner()]
   for (let count = 0; count < 60; count++) {
@@ -62,7 +62,7 @@ test('what was decided about brands and what was curated stands among the other 
   expect(own.lines.filter(({ at }) => at >= '2030').map(({ action }) => action)).toEqual(['brand.claim_withdrawn'])
 })
 
-test('organisations are found by a part of their name and by their id', async () => {
+test('organizations are found by a part of their name and by their id', async () => {
   const { db } = plane
   const { organizationId } = await plane.newOwner()
   await db.organization.update({ where: { id: organizationId }, data: { name: 'Müller & Söhne' } })

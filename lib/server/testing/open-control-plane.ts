@@ -15,7 +15,7 @@ export async function openControlPlane() {
   })
   return {
     db,
-    /** An owner with an organisation that no other test has. */
+    /** An owner with an organization that no other test has. */
     newOwner: () => {
       made++
       return createOperator(db, { email: `owner${made}@example.com`, password, organizationName: `Company ${made}` })

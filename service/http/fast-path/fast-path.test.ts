@@ -66,7 +66,7 @@ test('a context past the router is the router’s too, in the form that was aske
   expect(one).toEqual({ ...other, at: one?.['at'], request_id: one?.['request_id'], duration_ms: one?.['duration_ms'] })
 })
 
-test('past the router too a caller’s request id is repeated and the organisation’s limit kept', async () => {
+test('past the router too a caller’s request id is repeated and the organization’s limit kept', async () => {
   const { key } = await service.addOrganization()
   await get(plain, key)
   const named = await get(plain, key, { 'x-request-id': 'my-own-request-1' })

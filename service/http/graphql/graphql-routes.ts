@@ -20,7 +20,7 @@ const bodyBytesMax = 1024 * 1024
 const perAddress = 200
 
 /**
- * The GraphQL interface: `POST /graphql` (and GET for queries), its editor at `/graphiql`. Calls of one organisation
+ * The GraphQL interface: `POST /graphql` (and GET for queries), its editor at `/graphiql`. Calls of one organization
  * count against the same throughput limits as its REST calls; introspection is open, limited by address.
  */
 export async function graphqlRoutes(

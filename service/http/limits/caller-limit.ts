@@ -5,7 +5,7 @@ import { SharedLimit } from './shared-limit.ts'
 
 /** The throughput limits that every route behind a key shares. */
 export type CallerLimit = {
-  /** Counts a request of the caller's organisation, unless it would pass a limit. */
+  /** Counts a request of the caller's organization, unless it would pass a limit. */
   take: (caller: Caller) => RateDecision | Promise<RateDecision>
   /** The same where nobody must be asked for it; undefined, and nothing is counted, otherwise. */
   takeNow: (caller: Caller) => RateDecision | undefined

@@ -47,7 +47,7 @@ test('a key counts until the moment at which it expires, also where it is in mem
   expect(Date.now()).toBeGreaterThanOrEqual(until)
 })
 
-test('an organisation reads when and where its own keys were last used', async () => {
+test('an organization reads when and where its own keys were last used', async () => {
   const one = await service.addOrganization()
   const other = await service.addOrganization()
   await call(lookup, other.key)

@@ -45,7 +45,7 @@ test('two services that share a store share the limits of keys and of searches',
   const services = await Promise.all([openTestService(env), openTestService(env)])
   const [one, two] = services
   for (const { ctx } of services) await expect.poll(() => ctx.requestPermits?.isReady()).toBe(true)
-  // The same organisation in both databases.
+  // The same organization in both databases.
   const { id, key, keyId } = (await one?.addOrganization()) ?? { id: '', key: '', keyId: '' }
   const { rows } = (await one?.query<{ hash: string }>('SELECT hash FROM api_key')) ?? { rows: [] }
   await two?.query(`INSERT INTO organization (id, name) VALUES ($1, 'Test')`, [id])

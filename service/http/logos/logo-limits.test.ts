@@ -68,7 +68,7 @@ test('a drawn logo survives a restart on disk, and a broken file is drawn again'
   }
 })
 
-test('requests are counted by organisation and month; past the plan’s volume they are 429, quota_exceeded', async () => {
+test('requests are counted by organization and month; past the plan’s volume they are 429, quota_exceeded', async () => {
   const client = await desk.addClient({ planId: 'free' })
   await desk.service.query(
     `INSERT INTO logo_usage (organization_id, month_start, used) VALUES ($1, date_trunc('month', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC', 999998)`,

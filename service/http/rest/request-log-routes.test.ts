@@ -80,7 +80,7 @@ test('the counts say how many were answered, refused and charged, and by whom', 
   expect(summary.facets.caller).toEqual([{ value: organization.keyId, label: 'test key', count: 5 }])
 })
 
-test('one call is found by its id; that of another organisation is not', async () => {
+test('one call is found by its id; that of another organization is not', async () => {
   const [newest] = (await page('first=1')).requests
   expect(await read(`/v2/requests/${newest?.requestId}`)).toEqual(newest)
   const other = await service.addOrganization()

@@ -54,7 +54,7 @@ test('an operator who no longer is one loses sight at once', async () => {
   expect((await get('/v2/system', token)).status).toBe(404)
 })
 
-test('accounts are told for those organisations that were asked for', async () => {
+test('accounts are told for those organizations that were asked for', async () => {
   const token = await signInAs(true)
   const answer = await get(`/v2/system/accounts?organizations=${organization.id},nobody`, token)
   const { accounts } = accountsSchema.parse(await answer.json())

@@ -32,7 +32,7 @@ async function openAcme(answers: Answers = {}, deadlineMs = 15_000) {
   return { site, browser, look }
 }
 
-shown('what is visible is measured: colours by element, text on its ground, families, both schemes', async () => {
+shown('what is visible is measured: colors by element, text on its ground, families, both schemes', async () => {
   const { look } = await openAcme({
     '/site.css': {
       type: 'text/css',

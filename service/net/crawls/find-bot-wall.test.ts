@@ -15,7 +15,7 @@ test.each([
   ['DataDome', {}, '<p>Please enable JS</p><script src="https://ct.captcha-delivery.com/c.js"></script>'],
   ['HUMAN', {}, '<div id="px-captcha"></div>'],
   ['Imperva', {}, '<iframe src="/_Incapsula_Resource?x"></iframe>'],
-])('the wall of %s is recognised', (wall, headers, html) => {
+])('the wall of %s is recognized', (wall, headers, html) => {
   expect(findBotWall(answer(headers), html)).toBe(wall)
 })
 

@@ -10,7 +10,7 @@ export function siteSpellings(domain: string): string[] {
 /**
  * Asks Wikidata for the owner of a website. P856 official website, P571 inception, P1128 employees (P585 point in time),
  * P159 headquarters, P131 located in (P300 subdivision code), P17 country (P297 its ISO code), P31 class, P1454 legal
- * form, P946 ISIN, P414 exchange (P249 ticker, P7534 its code), P576 dissolved, P582 end time. Only organisations
+ * form, P946 ISIN, P414 exchange (P249 ticker, P7534 its code), P576 dissolved, P582 end time. Only organizations
  * (Q43229): a program has an inception too, and is nobody's company. Undefined for what is no domain.
  */
 export function ownerOf(domain: string): string | undefined {

@@ -34,7 +34,7 @@ test('of those who name a website theirs, the best known is its owner, with its 
   })
 })
 
-test('the website is asked for as it may be written, and of organisations alone', async () => {
+test('the website is asked for as it may be written, and of organizations alone', async () => {
   stub.answer(() => recorded('wikidata-nothing'))
   expect(await companies.find('bmw.com')).toBe('unknown')
   const [request] = stub.requests

@@ -20,14 +20,14 @@ export type Credential = {
   scopes: readonly string[]
   /** When a key stops counting by itself. */
   expiresAt: Date | undefined
-  /** Of a person in the organisation; undefined for a key. */
+  /** Of a person in the organization; undefined for a key. */
   role: 'owner' | 'developer' | 'viewer' | undefined
   organization: Organization
 }
 
 /** What the verbs tell of a call while it is answered, for the request log. */
 export type CallNotes = {
-  /** `kind:value` as resolved, never an e-mail address as typed. */
+  /** `kind:value` as resolved, never an email address as typed. */
   identifier: string | undefined
   /** Charged for this call. */
   credits: number

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import type { RequestLog } from '../requests/request-log.ts'
 
 export type KeyUses = {
-  /** When, where and how much each key of the organisation was used; calls that other replicas answered trail by up to a second. */
+  /** When, where and how much each key of the organization was used; calls that other replicas answered trail by up to a second. */
   list: (organizationId: string, now: Date) => Promise<KeyUse[]>
 }
 

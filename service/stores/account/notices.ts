@@ -3,7 +3,7 @@ import { newId } from '#contract/id.ts'
 import type { Notice } from '#contract/account/notice.ts'
 import { inTransaction, type Database, type Queryable } from '../database.ts'
 
-/** What an organisation is told. The same `key` tells it once, whichever process says it how often. */
+/** What an organization is told. The same `key` tells it once, whichever process says it how often. */
 export type NewNotice = {
   organizationId: string
   /** noun_adjective, for example `quota_80`. */
@@ -20,7 +20,7 @@ export type MailedNotice = {
   subject: string
   body: string
   organizationName: string
-  /** E-mail addresses of the owners; at least one. */
+  /** Email addresses of the owners; at least one. */
   owners: string[]
 }
 
@@ -35,9 +35,9 @@ export type NoticeStore = {
   add: (notice: NewNotice, at: Date) => Promise<boolean>
   /** Whether this process has added a notice with this key lately, or is about to. */
   isKnown: (organizationId: string, key: string) => boolean
-  /** The newest 100 of an organisation, newest first. */
+  /** The newest 100 of an organization, newest first. */
   list: (organizationId: string) => Promise<Notice[]>
-  /** Whether the organisation has such a notice. The first moment stands. */
+  /** Whether the organization has such a notice. The first moment stands. */
   markSeen: (organizationId: string, id: string, at: Date) => Promise<boolean>
   /**
    * Takes the first notice behind `after` that is still to be mailed, which no other process can take meanwhile, and

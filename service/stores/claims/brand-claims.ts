@@ -5,7 +5,7 @@ import type { BrandMemory } from '../brands/brand-memory.ts'
 import { inTransaction, type Database, type Queryable } from '../database.ts'
 import { withdrawClaim, type Withdrawal } from './withdraw-claim.ts'
 
-/** An organisation's claim to be the owner of a brand. */
+/** An organization's claim to be the owner of a brand. */
 export type BrandClaim = {
   brandId: string
   domain: string
@@ -22,13 +22,13 @@ export type BrandClaim = {
 export type Proof = { method: 'dns' | 'file'; actorId: string; at: Date }
 
 export type BrandClaims = {
-  /** The organisation's claim to the brand, made with `token` if there is none; undefined when the brand is not held. */
+  /** The organization's claim to the brand, made with `token` if there is none; undefined when the brand is not held. */
   open: (claim: { brandId: string; organizationId: string; token: string; at: Date }) => Promise<BrandClaim | undefined>
   find: (brandId: string, organizationId: string) => Promise<BrandClaim | undefined>
   /** Marks the claim as proven and the brand as claimed, and tells the brand's webhooks the first time. */
   prove: (claim: BrandClaim, proof: Proof) => Promise<void>
   /**
-   * Ends the organisation's claim to the brand, proven or not; false when it has none, or the brand is not held. What
+   * Ends the organization's claim to the brand, proven or not; false when it has none, or the brand is not held. What
    * follows for the brand: `withdrawClaim`. One that was proven is written down.
    */
   withdraw: (claim: { brandId: string; organizationId: string; actorId: string; at: Date }) => Promise<boolean>
@@ -127,7 +127,7 @@ async function withdraw(
   return true
 }
 
-const byOwner = 'By the organisation that had made it.'
+const byOwner = 'By the organization that had made it.'
 
 async function lockBrand(client: Queryable, brandId: string): Promise<BrandRow | undefined> {
   const { rows } = await client.query<BrandRow>(

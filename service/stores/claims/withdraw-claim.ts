@@ -8,7 +8,7 @@ type ClaimRow = { claimed_at: Date | null }
 type BrandRow = { body: string; palette: string | null; others: number; verified: boolean }
 
 /**
- * Ends an organisation's claim to a brand whose row the caller has locked; what proved it proves nothing any more. A brand
+ * Ends an organization's claim to a brand whose row the caller has locked; what proved it proves nothing any more. A brand
  * that nobody claims then says so, and `brand.updated` tells its webhooks; one whose remaining claims no operator vouched
  * for is not verified any more. `unproven`: the claim was only begun, and nothing of the brand changed.
  */

@@ -1,4 +1,4 @@
-/** One organisation's month. `startsAt` is its first moment, UTC. */
+/** One organization's month. `startsAt` is its first moment, UTC. */
 export type LogoMonth = { organizationId: string; startsAt: Date }
 
 export type LogoCounter = LogoMonth & {

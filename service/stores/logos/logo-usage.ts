@@ -2,9 +2,9 @@ import type { Database } from '../database.ts'
 import { logoCounters, totalOf, type LogoMonth } from './logo-counters.ts'
 
 /**
- * Logo requests by organisation and month. They are counted in memory and written in groups: a picture on a page must not
+ * Logo requests by organization and month. They are counted in memory and written in groups: a picture on a page must not
  * wait for a write, and a request is worth too little to make it wait. What a killed process had not written yet (at most
- * `flushMs`) is lost in the organisation's favour.
+ * `flushMs`) is lost in the organization's favour.
  */
 export type LogoUsageStore = {
   /** Requests of the month, those not written yet included; read from the database the first time. */
@@ -99,7 +99,7 @@ async function addUsage(
 ): Promise<(LogoMonth & { used: number })[]> {
   if (group.length === 0) return []
   const { rows } = await database.query<{ organization_id: string; month_start: Date; used: number }>(
-    // Sorted, so that two replicas that write the same organisations never wait for each other in a circle.
+    // Sorted, so that two replicas that write the same organizations never wait for each other in a circle.
     `INSERT INTO logo_usage (organization_id, month_start, used)
      SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::bigint[]) AS counted(id, month, used) ORDER BY id, month
      ON CONFLICT (organization_id, month_start) DO UPDATE SET used = logo_usage.used + excluded.used

@@ -1,4 +1,4 @@
-/** What an organisation has and has used in its current period: a row of `credit_account`. Whole credits. */
+/** What an organization has and has used in its current period: a row of `credit_account`. Whole credits. */
 export type Account = {
   organizationId: string
   /** The plan that counts now. */

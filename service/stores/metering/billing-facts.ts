@@ -9,7 +9,7 @@ export type BillingFactsRow = {
   created_at: Date
 }
 
-/** What of an organisation's row decides which plan counts now. */
+/** What of an organization's row decides which plan counts now. */
 export const billingFacts = (row: BillingFactsRow): BillingFacts => ({
   planId: row.plan_id,
   nextPlanId: row.next_plan_id ?? undefined,

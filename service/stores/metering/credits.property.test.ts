@@ -15,7 +15,7 @@ import { inTransaction, openDatabase } from '../database.ts'
 import { proveAccounts, rebuildAccounts } from './ledger.ts'
 import { writeCharges } from './write-charges.ts'
 
-/** Sequences of what can happen to an organisation's credits, against the model, to the credit. */
+/** Sequences of what can happen to an organization's credits, against the model, to the credit. */
 const runs = Number(process.env['CREDIT_RUNS'] ?? 10)
 const organizationsARun = 20
 const stepsMax = 14
@@ -134,7 +134,7 @@ async function play(createdAt: Date, steps: readonly Step[]): Promise<string> {
   return world.id
 }
 
-/** An organisation in the database with two processes that serve it, and its model. */
+/** An organization in the database with two processes that serve it, and its model. */
 class World {
   readonly id = createId()
   now: Date

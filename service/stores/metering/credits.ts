@@ -18,9 +18,9 @@ export type { ChargeWaiter, Wallet }
  * How and why: docs/decisions/0005-metering.md.
  */
 export type CreditStore = {
-  /** An organisation's wallet if it is in memory and up to date. */
+  /** An organization's wallet if it is in memory and up to date. */
   recall: (organizationId: string) => Wallet | undefined
-  /** The same, with its account brought up to date in the database; throws when there is no such organisation. */
+  /** The same, with its account brought up to date in the database; throws when there is no such organization. */
   open: (organizationId: string) => Promise<Wallet>
   /** The account from the database now. */
   readAccount: (organizationId: string) => Promise<Account>
@@ -45,7 +45,7 @@ export type CreditStore = {
   chargeInTransaction: (client: Queryable, charge: TransactionCharge) => Promise<TransactionCharged>
   /** Called with each account that a charge of this process changed. */
   watch: (listener: (account: Account) => void) => void
-  /** The organisation changed: its account is opened again before it is used. */
+  /** The organization changed: its account is opened again before it is used. */
   forget: (organizationId: string) => void
   forgetAll: () => void
   /** Another process found nothing free: gives back the permits that nobody uses here. */
@@ -143,7 +143,7 @@ async function chargeInTransaction(
   { now, isBillingOff }: { now: Date; isBillingOff: boolean },
 ): Promise<TransactionCharged> {
   const opened = await openAccount(client, { organizationId, now, isBillingOff })
-  if (!opened) throw new Error(`There is no organisation "${organizationId}".`)
+  if (!opened) throw new Error(`There is no organization "${organizationId}".`)
   if (await isPosted(client, organizationId, key)) return { type: 'ok' }
   const remaining = Math.max(0, leftOf(opened.account) - (await readHeld(client, organizationId)))
   if (remaining < credits) return { type: 'insufficient', remaining }

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts'
 
-/** An organisation's account beside what its ledger adds up to: what is left of each bucket, in credits. */
+/** An organization's account beside what its ledger adds up to: what is left of each bucket, in credits. */
 export type AccountProof = {
   organizationId: string
   entries: number
@@ -18,7 +18,7 @@ type ProofRow = { organization_id: string; entries: number } & Record<
 >
 type Sums = { period: number; overage: number; prepaid: number; cents: number }
 
-/** Adds up the ledger of each organisation and compares it with its account. */
+/** Adds up the ledger of each organization and compares it with its account. */
 export async function proveAccounts(database: Queryable): Promise<AccountProof[]> {
   const { rows } = await database.query<ProofRow>(`
     SELECT coalesce(a.organization_id, e.organization_id) AS organization_id, coalesce(e.entries, 0) AS entries,

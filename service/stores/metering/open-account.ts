@@ -15,9 +15,9 @@ type TermsRow = BillingFactsRow & { credits_override: number | null; hard_limit_
 type PlanRow = { id: string; credits_monthly: number; overage_cents_per_credit: number | null }
 
 /**
- * Locks an organisation's account for the rest of the transaction that `client` is in and brings it up to date: a period
+ * Locks an organization's account for the rest of the transaction that `client` is in and brings it up to date: a period
  * that is over is closed and renewed, a changed plan or spending limit takes effect, and each credit grant is posted to
- * the ledger once. Undefined when there is no such organisation.
+ * the ledger once. Undefined when there is no such organization.
  */
 export async function openAccount(client: Queryable, opening: Opening): Promise<OpenedAccount | undefined> {
   const { organizationId, now } = opening

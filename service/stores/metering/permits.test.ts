@@ -33,7 +33,7 @@ const leasedBy = async (organizationId: string) => {
   return rows[0]?.permits
 }
 
-test('a busy organisation’s permits are renewed before they run out, so that none of its calls waits', async () => {
+test('a busy organization’s permits are renewed before they run out, so that none of its calls waits', async () => {
   const wallet = await walletWith(1_000_000)
   let held = 1
   for (let turn = 0; turn < 50; turn++) {

@@ -9,7 +9,7 @@ import { takeIdle, type Lease, type Wallet } from './wallet.ts'
 export type Permits = {
   /**
    * Takes permits that are in memory, all or none. Where they run low and there are plenty, more are leased ahead, so that
-   * a busy organisation's calls need not wait.
+   * a busy organization's calls need not wait.
    */
   take: (wallet: Wallet, permits: number) => boolean
   /** Asks for permits until `permits` can be taken, all at once, or are refused. */

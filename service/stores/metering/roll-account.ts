@@ -3,11 +3,11 @@ import type { EffectivePlan } from '#contract/metering/effective-plan.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Account } from './account.ts'
 
-/** What of an organisation and its plan an account follows. */
+/** What of an organization and its plan an account follows. */
 export type AccountTerms = {
   organizationId: string
   createdAt: Date
-  /** When the organisation's plan last changed: an upgrade counts from then, however late its account is opened. */
+  /** When the organization's plan last changed: an upgrade counts from then, however late its account is opened. */
   planSince: Date
   plan: EffectivePlan
   /** Credits that this plan gives for a whole period; -1 = unlimited. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../database.ts'
 
 export type SpendingLimits = {
-  /** Overage, in cents, from which the organisation wants to be warned; may trail a change by half a minute. */
+  /** Overage, in cents, from which the organization wants to be warned; may trail a change by half a minute. */
   softLimitCents: (organizationId: string) => Promise<number | undefined>
 }
 

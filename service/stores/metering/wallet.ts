@@ -1,6 +1,6 @@
 import type { Account } from './account.ts'
 
-/** What this process knows of an organisation's credits, and the permits that it holds for it. */
+/** What this process knows of an organization's credits, and the permits that it holds for it. */
 export type Wallet = {
   /** As last known here; other processes may have charged since. */
   account: Account

@@ -48,6 +48,6 @@ test('one that is opened while a change is announced is not taken for up to date
 })
 
 test('there is no wallet of nobody, and none while the database is gone', async () => {
-  await expect(open().open('idNobody01')).rejects.toThrow('There is no organisation "idNobody01".')
+  await expect(open().open('idNobody01')).rejects.toThrow('There is no organization "idNobody01".')
   await expect(open(true).open(await rows.organization())).rejects.toThrow(CreditsUnavailable)
 })

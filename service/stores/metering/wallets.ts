@@ -3,13 +3,13 @@ import { inTransaction, type Database } from '../database.ts'
 import { openAccount } from './open-account.ts'
 import { newWallet, type Wallet } from './wallet.ts'
 
-/** The wallets of this process, by organisation. */
+/** The wallets of this process, by organization. */
 export type Wallets = {
   /** One that is in memory and up to date. */
   recall: (organizationId: string) => Wallet | undefined
   /** One that is in memory, however old. */
   peek: (organizationId: string) => Wallet | undefined
-  /** The wallet, its account brought up to date in the database; throws when there is no such organisation. */
+  /** The wallet, its account brought up to date in the database; throws when there is no such organization. */
   open: (organizationId: string) => Promise<Wallet>
   forget: (organizationId: string) => void
   forgetAll: () => void
@@ -42,7 +42,7 @@ export function openWallets(database: Database, { isBillingOff, now, isGone }: W
     const opened = await onceMore(() =>
       inTransaction(database, (client) => openAccount(client, { organizationId, now: now(), isBillingOff })),
     )
-    if (!opened) throw new Error(`There is no organisation "${organizationId}".`)
+    if (!opened) throw new Error(`There is no organization "${organizationId}".`)
     const wallet = wallets.get(organizationId) ?? newWallet(opened.account)
     wallet.account = opened.account
     wallet.freshUntilMs = before === generation ? opened.until.getTime() : 0

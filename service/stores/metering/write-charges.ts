@@ -2,7 +2,7 @@ import { accountOf, type Account, type AccountRow } from './account.ts'
 import type { Queryable } from '../database.ts'
 import { plannedQuery } from '../planned-query.ts'
 
-/** What one turn of the event loop charges: one entry for an organisation. */
+/** What one turn of the event loop charges: one entry for an organization. */
 export type ChargeGroup = {
   /** Names the group for ever: a group that is sent twice counts once. */
   key: string
@@ -63,7 +63,7 @@ const updateAccount = `
     prepaid = a.prepaid + e.prepaid
   FROM entry e WHERE a.organization_id = e.organization_id RETURNING a.*`
 
-// Locked in one order, so that two replicas that charge the same organisations never wait for each other in a circle.
+// Locked in one order, so that two replicas that charge the same organizations never wait for each other in a circle.
 const chargeStatement = `
   WITH charge AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS c(id, credits, permits)),
   account AS (
@@ -76,7 +76,7 @@ const chargeStatement = `
     WHERE c.permits > 0 AND l.organization_id = c.id AND l.process_id = $5)
   ${updateAccount}`
 
-/** The same for one organisation whose account is locked by the transaction that `client` is in. */
+/** The same for one organization whose account is locked by the transaction that `client` is in. */
 export async function writeCharge(
   client: Queryable,
   charge: { organizationId: string; credits: number; key: string; at: Date; detail: object },

@@ -6,7 +6,7 @@ export type SystemStore = {
   isOperator: (userId: string) => Promise<boolean>
   /** What the database says of the installation and of itself. */
   read: (now: () => Date) => Promise<Pick<SystemState, 'database' | 'migrations' | 'queues' | 'brands' | 'crawls'>>
-  /** Credits used in the running period, of those organisations that have called. */
+  /** Credits used in the running period, of those organizations that have called. */
   accounts: (organizationIds: readonly string[], now: Date) => Promise<Accounts['accounts']>
 }
 

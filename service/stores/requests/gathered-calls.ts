@@ -1,7 +1,7 @@
 /** Where an answer came from. */
 type Source = 'memory' | 'database' | 'crawl'
 
-/** One call to the REST interface. `identifier` is as resolved, never an e-mail address as typed. */
+/** One call to the REST interface. `identifier` is as resolved, never an email address as typed. */
 export type LoggedCall = {
   at: Date
   requestId: string

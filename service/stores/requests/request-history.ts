@@ -14,7 +14,7 @@ export type LogPosition = { at: Date; requestId: string }
 export type SpanFilter = RequestFilter & { from: Date; to: Date }
 
 export type RequestHistory = {
-  /** Calls of the organisation that fit, newest first, at most `first` of those after `after`. */
+  /** Calls of the organization that fit, newest first, at most `first` of those after `after`. */
   list: (
     organizationId: string,
     filter: SpanFilter,

@@ -2,7 +2,7 @@ import type { BillingFacts } from '#contract/metering/effective-plan.ts'
 import type { Queryable } from '../database.ts'
 import { billingFacts, type BillingFactsRow } from '../metering/billing-facts.ts'
 
-/** What decides whether an organisation may add webhooks and subscriptions: plan and payments, and what it holds. */
+/** What decides whether an organization may add webhooks and subscriptions: plan and payments, and what it holds. */
 export type WebhookBilling = {
   facts: BillingFacts
   webhooks: number
@@ -24,7 +24,7 @@ export async function readWebhookBilling(client: Queryable, organizationId: stri
     [organizationId],
   )
   const row = rows[0]
-  if (!row) throw new Error(`the organisation ${organizationId} is gone`)
+  if (!row) throw new Error(`the organization ${organizationId} is gone`)
   return {
     facts: billingFacts(row),
     webhooks: row.webhooks,

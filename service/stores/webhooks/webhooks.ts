@@ -3,7 +3,7 @@ import { inTransaction, type Database, type Queryable } from '../database.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { readWebhookBilling, type WebhookBilling } from './webhook-billing.ts'
 
-/** An address of an organisation that is told of changes. The sealed fields open with `openText` of the contract. */
+/** An address of an organization that is told of changes. The sealed fields open with `openText` of the contract. */
 export type Webhook = {
   id: string
   organizationId: string
@@ -33,12 +33,12 @@ export type WebhookPosition = { createdAt: Date; id: string }
 
 export type WebhookStore = {
   find: (organizationId: string, id: string) => Promise<Webhook | undefined>
-  /** The webhooks of an organisation after a position, oldest first, at most `first`. */
+  /** The webhooks of an organization after a position, oldest first, at most `first`. */
   list: (organizationId: string, first: number, after?: WebhookPosition) => Promise<Webhook[]>
   count: (organizationId: string) => Promise<number>
   billing: (organizationId: string) => Promise<WebhookBilling>
   /**
-   * Runs `work` in one transaction that no other change of the organisation's webhooks and subscriptions overlaps, so
+   * Runs `work` in one transaction that no other change of the organization's webhooks and subscriptions overlaps, so
    * that what it has checked still holds when it writes.
    */
   change: <T>(organizationId: string, work: (client: Queryable) => Promise<T>) => Promise<T>

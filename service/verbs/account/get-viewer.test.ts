@@ -14,7 +14,7 @@ afterAll(() => service.close())
 const viewer = (credential: string) =>
   fetch(`${service.url}/v2/viewer`, { headers: { authorization: `Bearer ${credential}` } })
 
-test('a key learns its name, its organisation and its exact usage, free', async () => {
+test('a key learns its name, its organization and its exact usage, free', async () => {
   const { id, key, keyId } = await service.addOrganization({ planId: 'growth' })
   await service.addBrand('looked-up.com')
   await fetch(`${service.url}/v2/brands/looked-up.com`, { headers: { authorization: `Bearer ${key}` } })

@@ -1,7 +1,7 @@
 import type { KeyUse } from '#contract/account/key-use.ts'
 import { verb } from '../verb.ts'
 
-/** When, where and how much each key of the caller's organisation was used, last used first. Free. */
+/** When, where and how much each key of the caller's organization was used, last used first. Free. */
 export const listKeyUses = verb({
   scope: 'account',
   role: 'viewer',

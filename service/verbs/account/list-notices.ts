@@ -3,7 +3,7 @@ import { refuse } from '#contract/refusal.ts'
 import type { Notice } from '#contract/account/notice.ts'
 import { verb } from '../verb.ts'
 
-/** What the caller's organisation was told, the newest 100, newest first. Free. */
+/** What the caller's organization was told, the newest 100, newest first. Free. */
 export const listNotices = verb({
   scope: 'account',
   role: 'viewer',

@@ -112,7 +112,7 @@ test('what the mail server refuses for good is not tried again, and a silent ser
   expect(rows[0]?.detail.mailRefused).toContain('550 no such user')
 })
 
-test('the organisation lists its notices, newest first, and marks its own as seen', async () => {
+test('the organization lists its notices, newest first, and marks its own as seen', async () => {
   const { id, key } = await service.addOrganization()
   const other = await service.addOrganization()
   for (const name of ['one', 'two']) await notifyOrganization(service.ctx, { ...about(id, name), subject: name })

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import type { NewNotice } from '../../stores/account/notices.ts'
 
 /**
- * Tells an organisation something, once for each `key`: it is shown in the dashboard and mailed to the owners within a
+ * Tells an organization something, once for each `key`: it is shown in the dashboard and mailed to the owners within a
  * minute. Gives whether it is new. Where it belongs to a change, write it in that change's transaction instead:
  * `insertNotices` of `stores/notices.ts`.
  */

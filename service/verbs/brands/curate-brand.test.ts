@@ -79,7 +79,7 @@ test('only operators who are signed in may curate, and only what is held', async
 test.each([
   [{ name: 'a\u202eb' }, '`name`'],
   [{ industries: ['0000'] }, '`industries[0]`'],
-  [{ colour: 'red' }, '`colour`'],
+  [{ color: 'red' }, '`color`'],
   [{ logo: 'f'.repeat(32) }, '`logo`'],
 ])('%j is refused, and the message names what is wrong', async (body, named) => {
   const id = await service.addBrand('curated-four.com')

@@ -46,7 +46,7 @@ function keep(way: string, text: string, read: () => IdentifierReading): Request
   if (known) return known
   const reading = read()
   const identifier = 'problem' in reading ? reading : { ...reading, key: readingKey(reading.readings[0]) }
-  // An e-mail address is somebody's: it is read and forgotten.
+  // An email address is somebody's: it is read and forgotten.
   if (text.length <= keptLengthMax && !text.includes('@')) memoryOf(way).set(text, identifier)
   return identifier
 }
@@ -61,7 +61,7 @@ function memoryOf(way: string): LRUCache<string, RequestIdentifier> {
 export const isOwnDomain = (ctx: Own, domain: string) => domain === ctx.settings.LIVERY_OWN_DOMAIN
 
 // The default own domain ends in .example, which is no brand domain for anyone else: its names, website addresses and
-// e-mail addresses are told by their host alone.
+// email addresses are told by their host alone.
 function readOwn(ctx: Own, text: string): IdentifierReading | undefined {
   if (text.length > lengthMax || hasForbiddenCharacters(text)) return undefined
   const [, scheme = '', host = ''] = /^(https?:\/\/|[^\s@/?#:]{1,64}@)?([^\s@/?#:]+)/i.exec(text.trim()) ?? []

@@ -14,7 +14,7 @@ export type ClaimView = BrandClaim & {
 }
 
 /**
- * Starts an organisation's claim to a brand, or shows it again with the same token; undefined when the brand is not held.
+ * Starts an organization's claim to a brand, or shows it again with the same token; undefined when the brand is not held.
  * Whether the caller may is asked before.
  */
 export async function claimBrand(
@@ -43,7 +43,7 @@ export async function verifyClaim(
   return now && view(now, checks)
 }
 
-/** Ends an organisation's claim to a brand, proven or only begun; false when it has none. Whether the caller may is asked before. */
+/** Ends an organization's claim to a brand, proven or only begun; false when it has none. Whether the caller may is asked before. */
 export async function endClaim(
   ctx: Context,
   claim: { brandId: string; organizationId: string; actorId: string },
@@ -53,7 +53,7 @@ export async function endClaim(
   return isEnded
 }
 
-/** An organisation's claim to a brand as it stands; undefined when there is none. */
+/** An organization's claim to a brand as it stands; undefined when there is none. */
 export async function getClaim(
   ctx: Context,
   { brandId, organizationId }: { brandId: string; organizationId: string },

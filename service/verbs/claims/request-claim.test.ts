@@ -47,7 +47,7 @@ test('the owner of a site proves it with a file, and the brand is claimed', asyn
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-test('the owner withdraws the claim; another organisation, a viewer of it and who has none cannot', async () => {
+test('the owner withdraws the claim; another organization, a viewer of it and who has none cannot', async () => {
   const { key, id: organizationId } = await service.addOrganization()
   const brandId = await service.addBrand('given-up-anvils.com')
   const brand = brandUrn(brandId)

@@ -13,7 +13,7 @@ type Withdrawn = Succeeded & { claim?: undefined }
 type Unproven = { success: false; code: DeclineCode; message: string }
 type Claimed = (Succeeded | Unproven) & { claim: ClaimView }
 
-/** The organisation's claim to a brand as it stands; undefined where it never claimed it. */
+/** The organization's claim to a brand as it stands; undefined where it never claimed it. */
 export const readClaim = verb({
   scope: 'webhooks',
   role: 'viewer',
@@ -22,7 +22,7 @@ export const readClaim = verb({
   },
 })
 
-/** Starts, or shows again, the organisation's claim to be the owner of a brand. */
+/** Starts, or shows again, the organization's claim to be the owner of a brand. */
 export const requestClaim = verb({
   scope: 'webhooks',
   role: 'developer',
@@ -41,21 +41,21 @@ export const requestVerification = verb({
     limitProbes(ctx, caller.organization.id)
     const named = { brandId: brandIdOf(brand), organizationId: caller.organization.id }
     const claim = await verifyClaim(ctx, { ...named, actorId: caller.id })
-    if (!claim) refuse('not_found', `${brand} was not claimed by this organisation; start with claimBrand.`)
+    if (!claim) refuse('not_found', `${brand} was not claimed by this organization; start with claimBrand.`)
     if (claim.claimedAt) return { ...succeeded('The claim is proven.'), claim }
     const message = claim.checks.map((check) => check.message).join(' ')
     return { success: false, code: 'CLAIM_NOT_PROVEN', message, claim }
   },
 })
 
-/** Ends the organisation's claim to a brand, proven or only begun. */
+/** Ends the organization's claim to a brand, proven or only begun. */
 export const requestWithdrawal = verb({
   scope: 'webhooks',
   role: 'developer',
   async run(ctx, caller, { brand }: { brand: string }): Promise<Withdrawn> {
     const named = { brandId: brandIdOf(brand), organizationId: caller.organization.id }
     if (await endClaim(ctx, { ...named, actorId: caller.id })) return succeeded('The claim is withdrawn.')
-    refuse('not_found', `${brand} is not claimed by this organisation.`)
+    refuse('not_found', `${brand} is not claimed by this organization.`)
   },
 })
 

@@ -34,7 +34,7 @@ const page = (name: string, rest: string) => `<title>${name}</title><p>Words abo
 /** A page of 200 MB that takes some 200 kB. */
 const bombed = gzipSync(Buffer.concat([Buffer.from('<title>Gzip Bomb</title>'), Buffer.alloc(200 * megabyte, ' ')]))
 
-/** A sound PNG header over 30,000 × 30,000 px of one colour, in a few kB. */
+/** A sound PNG header over 30,000 × 30,000 px of one color, in a few kB. */
 function vastPng(): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const data = Buffer.concat([Buffer.from(type), body])

@@ -184,7 +184,7 @@ test('fallback/transparent and fallback/livery are what they say for every type'
   expect((await look(await desk.get('/nobody-knows-1.com/logo/fallback/livery/w/32', c))).color).toBe('#8a8f98')
 })
 
-test('fallback/lettermark is the first letter on the brand’s colour, for icons only', async () => {
+test('fallback/lettermark is the first letter on the brand’s color, for icons only', async () => {
   await desk.addBrand('letters.com', [], {
     name: '«écru» & Co',
     colors: [{ hex: '#ffd400', type: 'brand', brightness: 206 }],

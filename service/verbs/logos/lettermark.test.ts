@@ -25,7 +25,7 @@ test.each([
   expect(firstLetter(name)).toBe(letter)
 })
 
-test('the letter stands on the brand’s colour, in the more legible of black and white', () => {
+test('the letter stands on the brand’s color, in the more legible of black and white', () => {
   const yellow = lettermark({ name: 'Acme', domain: 'acme.com', colors: [color('#ffd400', 'brand')] }, pixels)
   expect(yellow).toMatch(/<rect [^>]*fill="#ffd400"\/><path fill="#000000"/)
   const blue = lettermark(
@@ -39,7 +39,7 @@ test('the letter stands on the brand’s colour, in the more legible of black an
   expect(blue).toMatch(/<rect [^>]*fill="#001a4d"\/><path fill="#ffffff"/)
 })
 
-test('without a known colour a domain has a quiet one, always the same', () => {
+test('without a known color a domain has a quiet one, always the same', () => {
   const mark = (domain: string) => lettermark({ name: null, domain, colors: [] }, pixels)
   expect(mark('acme.com')).toBe(mark('acme.com'))
   expect(new Set(['a.com', 'ab.com', 'abc.com', 'abcd.com', 'abcde.com', 'abcdef.com'].map(mark)).size).toBeGreaterThan(

@@ -6,13 +6,13 @@ const side = 100
 const capHeight = 46
 const outlineUnits = 720
 
-// For brands without a known colour: quiet ones, each legible under white.
+// For brands without a known color: quiet ones, each legible under white.
 const quietColors = ['#475569', '#3f6212', '#0f766e', '#1d4ed8', '#6d28d9', '#9d174d', '#9a3412', '#44403c']
 
 export type MarkedBrand = { name: string | null; domain: string; colors: readonly BrandColor[] }
 
 /**
- * A square SVG with the first letter of the brand's name (else of its domain) in the brand's colour, or a quiet one that is
+ * A square SVG with the first letter of the brand's name (else of its domain) in the brand's color, or a quiet one that is
  * always the same for the same domain. Black or white text, whichever is more legible. `vector`: whoever shows it has fonts
  * for every script; this machine may have none, so what is drawn here is a letter that we hold an outline of, if one fits.
  */

@@ -87,7 +87,7 @@ test('a symbol that is known to stand for nothing, or for a site that failed tod
   expect([await jobsAbout('ticker:NONE.L'), await jobsAbout('ticker:FAIL.L')]).toEqual([[], []])
 })
 
-test('one organisation has at most 120 names looked for in a minute; the next has its own', async () => {
+test('one organization has at most 120 names looked for in a minute; the next has its own', async () => {
   const [greedy, modest] = [await desk.addClient(), await desk.addClient()]
   for (let count = 0; count < 130; count++) await desk.get(`/ticker/G${count}.L`, greedy.id)
   await desk.get('/ticker/M1.L', modest.id)

@@ -36,7 +36,7 @@ export const rememberMissing = (ctx: Context, key: string) => void memoryOf(ctx)
  * Queues what a logo's address named and nobody holds: a visit to its domain, or the search for the site of its ticker,
  * ISIN or crypto symbol. Nobody waits for it. A client id is public, so anyone can ask for anything with it: one name is
  * tried once in ten minutes, a site not within a day of a failed visit, a symbol not while it is known to stand for
- * nothing, and an organisation gets 120 of them a minute.
+ * nothing, and an organization gets 120 of them a minute.
  */
 export function queueMissing(ctx: Context, readings: readonly Reading[], organizationId: string): void {
   const domain = readings.find((reading) => reading.kind === 'domain')?.value

@@ -1,4 +1,4 @@
-/** What an organisation has, has used and may still use in its period. Credits are whole, money is in US cents. */
+/** What an organization has, has used and may still use in its period. Credits are whole, money is in US cents. */
 export type CreditStanding = {
   organizationId: string
   planId: string
@@ -14,7 +14,7 @@ export type CreditStanding = {
   overageCentsPerCredit: number | undefined
   /** Prepaid credits that are left. */
   prepaid: number
-  /** Overage from which the organisation wants to be warned. */
+  /** Overage from which the organization wants to be warned. */
   softLimitCents: number | undefined
 }
 

@@ -40,7 +40,7 @@ export const getUsagePeriod = verb({
 const remainingOf = ({ granted, periodUsed, overageUsed, overageMax, prepaid }: CurrentPeriod) =>
   granted < 0 ? -1 : Math.max(0, granted - periodUsed) + Math.max(0, overageMax - overageUsed) + prepaid
 
-/** The account, opened where the organisation has not called yet in this period, and what processes hold of it. */
+/** The account, opened where the organization has not called yet in this period, and what processes hold of it. */
 async function readPeriod(ctx: Context, { organization }: Caller): Promise<CurrentPeriod> {
   const account = await ctx.stores.credits.readAccount(organization.id)
   return {

@@ -172,7 +172,7 @@ test('another request under the same key is refused with 422, and a malformed ke
   for (const key of ['', 'two words', 'x'.repeat(256)]) {
     expect((await lookup(organization, { headers: { 'idempotency-key': key } })).status).toBe(400)
   }
-  // Another organisation's key of the same name is its own.
+  // Another organization's key of the same name is its own.
   const stranger = await service.addOrganization({ credits: 5 })
   expect((await ask(stranger, '/v2/brands/domain/two.com', { headers })).status).toBe(200)
   expect(await accountOf(organization)).toMatchObject({ periodUsed: 1 })
@@ -296,7 +296,7 @@ test('the last credit is spent by one of two services, and permits that one hold
   await replica.close()
 })
 
-test('an account is renewed on the organisation’s own day, in months of 28 to 31 days, and the period is kept', async () => {
+test('an account is renewed on the organization’s own day, in months of 28 to 31 days, and the period is kept', async () => {
   const organization = await service.addOrganization({ credits: 10 })
   const { ctx } = service
   await service.query(`UPDATE organization SET created_at = '2023-10-31T09:00:00Z' WHERE id = $1`, [organization.id])
@@ -392,7 +392,7 @@ test('what a process could not write before it ended is written by the next one'
   await successor.close()
 })
 
-test('the ledger of every organisation adds up to its account', async () => {
+test('the ledger of every organization adds up to its account', async () => {
   const database = openDatabase(service.databaseUrl, 1)
   const proofs = await proveAccounts(database)
   expect(proofs.filter(({ agrees }) => !agrees)).toEqual([])

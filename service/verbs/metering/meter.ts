@@ -19,7 +19,7 @@ export type Meter = {
 /** `quota`: credits of the period, -1 = unlimited. `used`: this period, of every kind. */
 export type Usage = { quota: number; used: number }
 
-/** The meter of a caller's organisation; answers from memory if it can. Throws when the database is gone. */
+/** The meter of a caller's organization; answers from memory if it can. Throws when the database is gone. */
 export function readMeter(ctx: Context, caller: Caller): Meter | Promise<Meter> {
   const { credits } = ctx.stores
   const wallet = credits.recall(caller.organization.id)
@@ -36,7 +36,7 @@ export async function readUsage(ctx: Context, caller: Caller): Promise<Usage> {
 /** Quota and usage as last known here: they may trail other processes by seconds. */
 export const usageOf = ({ wallet: { account } }: Meter): Usage => ({ quota: account.granted, used: usedOf(account) })
 
-/** Whether what only paying organisations may use is open: a paid plan, or prepaid credits. */
+/** Whether what only paying organizations may use is open: a paid plan, or prepaid credits. */
 export const isPaid = ({ wallet: { account } }: Meter): boolean =>
   account.unlimitedBy !== undefined || account.planId !== 'free' || account.prepaid > 0
 
@@ -64,7 +64,7 @@ async function heldLater(meter: Meter, credits: number, taken: Promise<boolean>)
 }
 
 /**
- * The meter of a caller's organisation with these credits held, where nothing has to be asked for; undefined, and nothing
+ * The meter of a caller's organization with these credits held, where nothing has to be asked for; undefined, and nothing
  * is held, otherwise.
  */
 export function holdInMemory(ctx: Context, caller: Caller, credits: number): Meter | undefined {

@@ -60,7 +60,7 @@ test('a period warns of each threshold once, and the next period again', async (
   await expect.poll(() => kinds(organizationId)).toEqual(['overage_started', 'quota_100', 'quota_80', 'quota_80'])
 })
 
-test('calls that use credits up warn their organisation', async () => {
+test('calls that use credits up warn their organization', async () => {
   const { service } = desk
   const { id, key } = await service.addOrganization({ planId: 'growth', credits: 5 })
   await service.query('UPDATE organization SET hard_limit_cents = 15, soft_limit_cents = 10 WHERE id = $1', [id])

@@ -6,7 +6,7 @@ import { creditWarningText, logoWarningText } from './warning-texts.ts'
 import { unguarded } from '../verb.ts'
 
 /**
- * Warns of what an organisation has used, at most once a period each (docs/interface.md#credits). Called with every
+ * Warns of what an organization has used, at most once a period each (docs/interface.md#credits). Called with every
  * standing that a charge has written: what was said already costs a look into memory, and nobody waits for the rest.
  */
 export function warnOfCredits(ctx: Context, standing: CreditStanding): void {

@@ -2,7 +2,7 @@ import { overageCents, type CreditStanding, type CreditWarning } from './credit-
 
 export type WarningText = { subject: string; body: string }
 
-/** What an organisation is told when a warning is due: what has happened, what happens next, where to act. */
+/** What an organization is told when a warning is due: what has happened, what happens next, where to act. */
 export function creditWarningText(warning: CreditWarning, standing: CreditStanding, dashboardUrl: string): WarningText {
   const { subject, happened } = creditTexts[warning](standing)
   return text(subject, [happened, whatNext(warning, standing)], `${dashboardUrl}/${pageOf(warning)}`)

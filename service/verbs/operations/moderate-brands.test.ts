@@ -44,7 +44,7 @@ test('an operator verifies a brand once its owner proved it, and its webhooks he
   expect((await decide(id, 'verify')).status).toBe(409)
   await proveClaim(id)
   const waiting = moderatedBrandsSchema.parse(await (await ask('/v2/system/brands?state=waiting', operator)).json())
-  expect(waiting.brands).toMatchObject([{ id, webhooks: 1, claims: [{ organizationName: 'Test organisation' }] }])
+  expect(waiting.brands).toMatchObject([{ id, webhooks: 1, claims: [{ organizationName: 'Test organization' }] }])
   const verified = moderatedBrandSchema.parse(await (await decide(id, 'verify', 'Their counsel called')).json())
   expect(verified.verifiedAt).not.toBeNull()
   expect(await messageOf(await decide(id, 'verify'))).toContain('verified already')
@@ -52,7 +52,7 @@ test('an operator verifies a brand once its owner proved it, and its webhooks he
   const { decisions } = brandDecisionsSchema.parse(await (await ask('/v2/system/decisions', operator)).json())
   expect(decisions).toMatchObject([
     { brandId: id, action: 'verify', reason: 'Their counsel called', actor: 'Ada', organization: null },
-    { brandId: id, action: 'claim', reason: 'Proven by a DNS record.', organization: 'Test organisation' },
+    { brandId: id, action: 'claim', reason: 'Proven by a DNS record.', organization: 'Test organization' },
   ])
 })
 
@@ -81,7 +81,7 @@ test('an operator withdraws a verification, and then a claim, each with a reason
   const heard = (await receiver.heard('/doubtful', 3)).map(({ body }) => JSON.parse(body).type as string)
   expect(heard.toSorted()).toEqual(['brand.updated', 'brand.verified', 'brand.verified'])
   const { decisions } = brandDecisionsSchema.parse(await (await ask('/v2/system/decisions', operator)).json())
-  expect(decisions[0]).toMatchObject({ action: 'withdraw_claim', organization: 'Test organisation', reason: 'A fraud' })
+  expect(decisions[0]).toMatchObject({ action: 'withdraw_claim', organization: 'Test organization', reason: 'A fraud' })
 })
 
 test('a brand that is taken down is given to nobody, free, is not visited, and its webhooks hear of it', async () => {

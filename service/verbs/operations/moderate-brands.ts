@@ -67,7 +67,7 @@ const reasons: Record<Unfit, string> = {
   not_claimed: 'Nobody has proven to own this brand; there is nothing to verify.',
   verified: 'The brand is verified already.',
   not_verified: 'The brand is not verified.',
-  no_such_claim: 'That organisation has no claim to this brand.',
+  no_such_claim: 'That organization has no claim to this brand.',
 }
 
 /** What a request is told whose `readings` name a brand that is taken down; undefined where none is. */

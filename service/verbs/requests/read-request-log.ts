@@ -13,7 +13,7 @@ import { verb } from '../verb.ts'
 const histogramColumnsMax = 60
 const stepsSeconds = [10, 60, 300, 900, 3600, 6 * 3600, 86_400]
 
-/** One page of the organisation's calls that fit, newest first. Free. */
+/** One page of the organization's calls that fit, newest first. Free. */
 export const listRequests = verb({
   scope: 'account',
   role: 'viewer',

@@ -9,7 +9,7 @@ import { decline } from './webhook-result.ts'
 /** What a call would add. */
 export type Wanted = { webhooks: number; subscriptions: number }
 
-/** How an organisation stands: its plan's limits, its payments, and what it holds. */
+/** How an organization stands: its plan's limits, its payments, and what it holds. */
 export type Standing = Omit<WebhookBilling, 'facts'> & {
   plan: Pick<Plan, 'webhooksMax' | 'subscriptionsMax'>
   paid: boolean
@@ -62,7 +62,7 @@ export function checkRoom(standing: Standing, wanted: Wanted): void {
     decline('BILLING_HOLD', `${message} The hold ends on its own when plan or credits are back.`)
   }
   if (wanted.webhooks > 0 && standing.webhooks + wanted.webhooks > webhooksMax) {
-    decline('WEBHOOK_LIMIT_REACHED', `The organisation holds ${standing.webhooks} of ${webhooksMax} webhooks.`)
+    decline('WEBHOOK_LIMIT_REACHED', `The organization holds ${standing.webhooks} of ${webhooksMax} webhooks.`)
   }
   if (subscriptionsMax < 0 || standing.subscriptions + wanted.subscriptions <= subscriptionsMax) return
   const room = Math.max(0, subscriptionsMax - standing.subscriptions)
@@ -71,7 +71,7 @@ export function checkRoom(standing: Standing, wanted: Wanted): void {
 }
 
 /**
- * Whether nothing is delivered to an organisation's webhooks because of plan or credits
+ * Whether nothing is delivered to an organization's webhooks because of plan or credits
  * (docs/interface.md#states-of-a-webhook).
  */
 export async function readHold(ctx: Context, organizationId: string): Promise<boolean> {

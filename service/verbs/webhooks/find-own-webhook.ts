@@ -3,7 +3,7 @@ import { readWebhookUrn } from '#contract/urn.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
 import type { Webhook } from '../../stores/webhooks/webhooks.ts'
 
-/** The id of the webhook that `urn` names. Another organisation's is not found, like one that never was. */
+/** The id of the webhook that `urn` names. Another organization's is not found, like one that never was. */
 export function ownWebhookId(caller: Caller, urn: string): string {
   const named = readWebhookUrn(urn)
   if (!named) refuse('bad_input', `"${urn}" is not the URN of a webhook.`)

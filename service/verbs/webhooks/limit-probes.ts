@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 const perMinuteMax = 30
 const probes = new WeakMap<Context['stores'], LRUCache<string, number>>()
 
-/** Counts a look at somebody else's machine; refuses what is too many for one organisation in a minute. */
+/** Counts a look at somebody else's machine; refuses what is too many for one organization in a minute. */
 export function limitProbes(ctx: Context, organizationId: string): void {
   const counts = probes.get(ctx.stores) ?? new LRUCache<string, number>({ max: 10_000, ttl: 60_000 })
   probes.set(ctx.stores, counts)

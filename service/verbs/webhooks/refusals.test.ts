@@ -34,7 +34,7 @@ async function add({ key }: TestOrganization, webhook: string, domains: readonly
   return answer.addWebhookSubscriptions
 }
 
-/** An organisation with a webhook that is subscribed to one brand. */
+/** An organization with a webhook that is subscribed to one brand. */
 async function organizationWithWebhook(credits = 100) {
   const organization = await service.addOrganization({ credits })
   const held = await service.addBrand(`held-${organization.id}.com`)

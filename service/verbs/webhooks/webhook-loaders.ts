@@ -25,7 +25,7 @@ export type Loaders = {
   /** The domain of a brand that is held, by its ID. */
   brandDomain: DataLoader<string, string | undefined>
   hours: DataLoader<string, HourCount[]>
-  /** Whether the organisation's webhooks are on hold. */
+  /** Whether the organization's webhooks are on hold. */
   hold: DataLoader<string, boolean>
   webhookCount: DataLoader<string, number>
 }

@@ -12,7 +12,7 @@ import { listAllOrganizations } from '#lib/server/operations/list-all-organizati
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireOperatorSession } from '../require-operator-session.ts'
 
-export const metadata: Metadata = { title: 'Organisations' }
+export const metadata: Metadata = { title: 'Organizations' }
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -24,7 +24,7 @@ export default async function OrganizationsPage({ searchParams }: Props) {
   const { organizations, endCursor } = await listAllOrganizations(controlPlane(), { q, after })
   return (
     <>
-      <PageHeader title="Organisations">Everybody who uses this installation, with plan and use.</PageHeader>
+      <PageHeader title="Organizations">Everybody who uses this installation, with plan and use.</PageHeader>
       <Form action="/admin/organizations" role="search" className="mb-4 flex flex-wrap items-end gap-2">
         <Field label="Name or id" className="w-full max-w-80">
           <Input name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" />
@@ -33,7 +33,7 @@ export default async function OrganizationsPage({ searchParams }: Props) {
       </Form>
       {organizations.length === 0 ? (
         <EmptyState
-          title="No organisation fits"
+          title="No organization fits"
           action={
             <Link href="/admin/organizations" className={buttonLook()}>
               Show all

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDelta } from './read-delta.ts'
 
-test('colours and stored pictures are found however deep they lie', () => {
+test('colors and stored pictures are found however deep they lie', () => {
   const [colors, logos, name] = readDelta({
     colors: { old: [{ hex: '#112233', type: 'brand' }], new: [{ hex: '#445566' }, { hex: '#445566' }] },
     logos: { old: [], new: [{ formats: [{ src: 'https://cdn.test/assets/0123456789abcdef0123456789abcdef.svg' }] }] },

@@ -1,6 +1,6 @@
 import { shownAddress } from '../../brands/picture-address.ts'
 
-/** One side of a change: the colours and pictures in it, and its text where it is neither. */
+/** One side of a change: the colors and pictures in it, and its text where it is neither. */
 export type ChangeSide = {
   colors: readonly string[]
   /** Addresses of our own origin. */

@@ -19,7 +19,7 @@ export type ClientIdFields = {
 const liveClientIdsMax = 200
 
 /**
- * A new client id, with which pages ask for logos. The user must be an owner or developer of the organisation.
+ * A new client id, with which pages ask for logos. The user must be an owner or developer of the organization.
  * `Refusal`: `invalid` (name, origins, too many client ids), `forbidden`.
  */
 export async function createClientId(db: ControlPlane, fields: ClientIdFields): Promise<{ id: string }> {
@@ -30,7 +30,7 @@ export async function createClientId(db: ControlPlane, fields: ClientIdFields): 
   await db.$transaction(async (tables) => {
     await requireRole(tables, { userId: createdById, organizationId }, ['owner', 'developer'])
     if ((await tables.clientId.count({ where: { organizationId, revokedAt: null } })) >= liveClientIdsMax) {
-      const message = `An organisation can have at most ${liveClientIdsMax} client ids in use; revoke one first.`
+      const message = `An organization can have at most ${liveClientIdsMax} client ids in use; revoke one first.`
       refuse('bad_input', message)
     }
     await tables.clientId.create({ data: { id, organizationId, name, allowedOrigins, createdById } })

@@ -6,8 +6,8 @@ import type { ControlPlaneTables } from '../../tables.ts'
 const shape = /^[0-9A-Za-z]{1,64}$/
 
 /**
- * A client id of the organisation that somebody who may change it asks for. Part of a verb's transaction.
- * `Refusal`: `not_found` (also for another organisation's), `forbidden`.
+ * A client id of the organization that somebody who may change it asks for. Part of a verb's transaction.
+ * `Refusal`: `not_found` (also for another organization's), `forbidden`.
  */
 export async function findClientId(
   tables: ControlPlaneTables,

@@ -5,7 +5,7 @@ import type { ControlPlaneTables } from '../../tables.ts'
 // Revoked ones stay in sight for as long as somebody may ask why a page shows no logo.
 const revokedShownMs = 90 * dayMs
 
-/** The organisation's client ids, those in use first, newest first; revoked ones for 90 days. Times are ISO 8601 UTC. */
+/** The organization's client ids, those in use first, newest first; revoked ones for 90 days. Times are ISO 8601 UTC. */
 export async function listClientIds(
   tables: ControlPlaneTables,
   { organizationId, now }: { organizationId: string; now: Date },

@@ -2,7 +2,7 @@ import type { ControlPlaneTables } from '../../tables.ts'
 
 /**
  * The website that a preview with a client id stands for: the first that may use it (`www.` where every name below a
- * domain may), or undefined where any may, or where it is none of the organisation's own, which is then asked for plainly.
+ * domain may), or undefined where any may, or where it is none of the organization's own, which is then asked for plainly.
  */
 export async function previewOrigin(
   tables: ControlPlaneTables,

@@ -6,7 +6,7 @@ export type ClientIdRevocation = { id: string; now: Date; by: { userId: string; 
 
 /**
  * Revokes a client id for good; pages that use it get no logo from then on. A second call changes nothing.
- * Gives the moment of revocation. `Refusal`: `not_found` (also for another organisation's), `forbidden`.
+ * Gives the moment of revocation. `Refusal`: `not_found` (also for another organization's), `forbidden`.
  */
 export async function revokeClientId(
   db: ControlPlane,

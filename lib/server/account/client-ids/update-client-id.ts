@@ -6,7 +6,7 @@ import { writeAudit } from '../../write-audit.ts'
 
 export type ClientIdChange = {
   id: string
-  /** Who asks, and from which organisation. */
+  /** Who asks, and from which organization. */
   by: { userId: string; organizationId: string }
   /** Websites that may use it from now on; empty = any. */
   allowedOrigins: readonly string[]
@@ -14,7 +14,7 @@ export type ClientIdChange = {
 
 /**
  * Replaces the websites that may use a client id, and gives them as they are kept. `Refusal`: `invalid`, `not_found`
- * (also for another organisation's), `forbidden`, `gone` (revoked).
+ * (also for another organization's), `forbidden`, `gone` (revoked).
  */
 export async function updateClientId(
   db: ControlPlane,

@@ -25,8 +25,8 @@ const daysMax = 3_660
 
 /**
  * A new API key; `key` is given here once and never again, since only its hash and a preview are stored.
- * With `createdById`, that user must be an owner or developer of the organisation; without, the operator asks.
- * `Refusal`: `invalid` (name, scopes, days, too many keys), `forbidden`, `not_found` (organisation).
+ * With `createdById`, that user must be an owner or developer of the organization; without, the operator asks.
+ * `Refusal`: `invalid` (name, scopes, days, too many keys), `forbidden`, `not_found` (organization).
  */
 export async function createKey(db: ControlPlane, fields: KeyFields): Promise<MadeKey> {
   const { organizationId, createdById, now = new Date() } = fields
@@ -37,10 +37,10 @@ export async function createKey(db: ControlPlane, fields: KeyFields): Promise<Ma
     if (createdById !== undefined)
       await requireRole(tables, { userId: createdById, organizationId }, ['owner', 'developer'])
     const organization = await tables.organization.findUnique({ where: { id: organizationId } })
-    if (!organization) refuse('not_found', `There is no organisation "${organizationId}".`)
+    if (!organization) refuse('not_found', `There is no organization "${organizationId}".`)
     const isLive = { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] }
     if ((await tables.apiKey.count({ where: { organizationId, ...isLive } })) >= liveKeysMax) {
-      refuse('bad_input', `An organisation can have at most ${liveKeysMax} keys in use; revoke one first.`)
+      refuse('bad_input', `An organization can have at most ${liveKeysMax} keys in use; revoke one first.`)
     }
     const made = await writeKey(tables, { organizationId, name, scopes, expiresAt, createdById })
     await writeAudit(tables, {

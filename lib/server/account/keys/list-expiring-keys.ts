@@ -4,7 +4,7 @@ import type { ControlPlaneTables } from '../../tables.ts'
 
 const soonMs = 14 * dayMs
 
-/** The organisation's keys that stop counting within two weeks and that none has taken the place of, the next first. */
+/** The organization's keys that stop counting within two weeks and that none has taken the place of, the next first. */
 export async function listExpiringKeys(
   tables: ControlPlaneTables,
   { organizationId, now }: { organizationId: string; now: Date },

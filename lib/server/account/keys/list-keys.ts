@@ -5,7 +5,7 @@ import type { ControlPlaneTables } from '../../tables.ts'
 // Keys that are over stay in sight for as long as somebody may ask why a call is refused.
 const overShownMs = 90 * dayMs
 
-/** The organisation's keys, those in use first, newest first; those that were revoked or have expired for 90 days. Times are ISO 8601 UTC. */
+/** The organization's keys, those in use first, newest first; those that were revoked or have expired for 90 days. Times are ISO 8601 UTC. */
 export async function listKeys(
   tables: ControlPlaneTables,
   { organizationId, now }: { organizationId: string; now: Date },

@@ -7,13 +7,13 @@ import { writeAudit } from '../../write-audit.ts'
 export type KeyRevocation = {
   id: string
   now: Date
-  /** Who asks, and from which organisation; undefined for the operator, who may revoke any key. */
+  /** Who asks, and from which organization; undefined for the operator, who may revoke any key. */
   by?: { userId: string; organizationId: string }
 }
 
 /**
  * Revokes a key for good; requests with it are refused from then on. A second call changes nothing.
- * Gives the moment of revocation. `Refusal`: `not_found` (also for another organisation's key), `forbidden`.
+ * Gives the moment of revocation. `Refusal`: `not_found` (also for another organization's key), `forbidden`.
  */
 export async function revokeKey(
   db: ControlPlane,

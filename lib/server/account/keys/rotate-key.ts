@@ -19,7 +19,7 @@ export type KeyRotation = {
 /**
  * Puts a new key in the place of one: with the same name, scopes and time to last, given here once. The old one goes on for
  * the overlap, or as long as it would have without, whichever is shorter. Of two who rotate at once, one is refused.
- * `Refusal`: `invalid` (overlap, or a key that is over or was replaced), `not_found` (also another organisation's key),
+ * `Refusal`: `invalid` (overlap, or a key that is over or was replaced), `not_found` (also another organization's key),
  * `forbidden`.
  */
 export async function rotateKey(db: ControlPlane, { id, hours, now, by }: KeyRotation): Promise<MadeKey> {

@@ -1,7 +1,7 @@
 import type { Member, OwnSession, PendingInvitation } from '#contract/dashboard/member.ts'
 import type { ControlPlaneTables } from '../../tables.ts'
 
-/** Members of an organisation, in the order in which they joined. */
+/** Members of an organization, in the order in which they joined. */
 export async function listMembers(tables: ControlPlaneTables, organizationId: string): Promise<Member[]> {
   const rows = await tables.membership.findMany({
     where: { organizationId },
@@ -41,7 +41,7 @@ export async function listSessions(
   })
 }
 
-/** The organisations that a user belongs to, by name. */
+/** The organizations that a user belongs to, by name. */
 export async function listOrganizations(
   tables: ControlPlaneTables,
   userId: string,

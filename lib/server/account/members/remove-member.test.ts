@@ -11,7 +11,7 @@ afterAll(close)
 
 const now = new Date('2026-01-01T00:00:00Z')
 
-/** Two owners of one organisation. */
+/** Two owners of one organization. */
 async function newPair() {
   const one = await newOwner()
   const two = await newOwner()
@@ -20,7 +20,7 @@ async function newPair() {
   return { organizationId, one: { userId: one.userId, organizationId }, two: { userId: two.userId, organizationId } }
 }
 
-test('who is removed is signed out of the organisation at once', async () => {
+test('who is removed is signed out of the organization at once', async () => {
   const { one, two, organizationId } = await newPair()
   const { sessionId } = await openSession(db, { ...two, now })
   await removeMember(db, { userId: two.userId, by: one, now })
@@ -28,7 +28,7 @@ test('who is removed is signed out of the organisation at once', async () => {
   expect(await outcomes([openSession(db, { userId: two.userId, organizationId, now })])).toEqual(['forbidden'])
 })
 
-test('owners who remove each other at once do not leave the organisation without one', async () => {
+test('owners who remove each other at once do not leave the organization without one', async () => {
   const { one, two, organizationId } = await newPair()
   const ends = await outcomes([
     removeMember(db, { userId: two.userId, by: one, now }),
@@ -52,7 +52,7 @@ test('the last owner stays, and others than owners remove only themselves', asyn
   expect(await db.membership.count({ where: { organizationId } })).toBe(1)
 })
 
-test('a session is ended by its own user only, moves between their organisations, and lasts 30 days', async () => {
+test('a session is ended by its own user only, moves between their organizations, and lasts 30 days', async () => {
   const { one, two, organizationId } = await newPair()
   const opened = await openSession(db, { ...two, now })
   expect(opened.expiresAt).toEqual(new Date('2026-01-31T00:00:00Z'))

@@ -4,7 +4,7 @@ import { type ControlPlane, serializably } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
 /**
- * Ends a membership; sessions in that organisation end with it. Owners may remove anyone, everybody may leave.
+ * Ends a membership; sessions in that organization end with it. Owners may remove anyone, everybody may leave.
  * `Refusal`: `forbidden`, `not_found`, `invalid` (the last owner stays).
  */
 export async function removeMember(
@@ -12,7 +12,7 @@ export async function removeMember(
   { userId, by, now }: { userId: string; by: { userId: string; organizationId: string }; now: Date },
 ): Promise<void> {
   const { organizationId } = by
-  // Serializable: two owners who remove each other at once must not leave the organisation without one.
+  // Serializable: two owners who remove each other at once must not leave the organization without one.
   await serializably(db, async (tables) => {
     await requireRole(tables, by, userId === by.userId ? ['owner', 'developer', 'viewer'] : ['owner'])
     const membership = await tables.membership.findUnique({
@@ -21,7 +21,7 @@ export async function removeMember(
     if (!membership) refuse('not_found', 'That person is not a member.')
     const owners = await tables.membership.count({ where: { organizationId, role: 'owner' } })
     if (membership.role === 'owner' && owners === 1) {
-      refuse('bad_input', 'An organisation needs at least one owner.')
+      refuse('bad_input', 'An organization needs at least one owner.')
     }
     await tables.membership.delete({ where: { userId_organizationId: { userId, organizationId } } })
     await tables.session.updateMany({ where: { userId, organizationId, endedAt: null }, data: { endedAt: now } })

@@ -83,7 +83,7 @@ function options(secure: boolean): NextAuthOptions {
 
 function passwordProvider(): Provider {
   return CredentialsProvider({
-    name: 'E-mail and password',
+    name: 'Email and password',
     credentials: { email: { type: 'email' }, password: { type: 'password' } },
     async authorize(given, request) {
       const ip = clientIp(new Headers(request.headers as Record<string, string> | undefined))

@@ -9,8 +9,8 @@ export const sessionLivesMs = 30 * dayMs
 export type OpenedSession = { sessionId: string; userId: string; organizationId: string; expiresAt: Date }
 
 /**
- * Signs a user in: a session of 30 days in `organizationId`, or else in the organisation that they joined last.
- * `Refusal` `forbidden` when the user belongs to no (such) organisation.
+ * Signs a user in: a session of 30 days in `organizationId`, or else in the organization that they joined last.
+ * `Refusal` `forbidden` when the user belongs to no (such) organization.
  */
 export async function openSession(
   db: ControlPlane,
@@ -21,7 +21,7 @@ export async function openSession(
       where: { userId, ...(organizationId !== undefined && { organizationId }) },
       orderBy: { createdAt: 'desc' },
     })
-    if (!membership) refuse('forbidden', 'This account belongs to no organisation. Ask for an invitation.')
+    if (!membership) refuse('forbidden', 'This account belongs to no organization. Ask for an invitation.')
     const session = {
       id: createId(),
       userId,

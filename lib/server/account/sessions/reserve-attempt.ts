@@ -12,7 +12,7 @@ export type Attempt =
 /**
  * Counts an attempt before it is made and gives its id; `forgetAttempt` takes it back after success. Because the row
  * is there before the count, attempts that run at the same time cannot all slip under the limit.
- * `Refusal` `limited` after 5 failures for an e-mail or 30 from an address within 15 minutes.
+ * `Refusal` `limited` after 5 failures for an email or 30 from an address within 15 minutes.
  */
 export async function reserveAttempt(db: ControlPlane, attempt: Attempt): Promise<bigint> {
   const since = new Date(attempt.now.getTime() - windowMs)

@@ -30,7 +30,7 @@ export async function signInWithProvider(
   })
   if (known) return known.userId
   if (profile.email === undefined || !profile.emailVerified) {
-    refuse('forbidden', 'That account shows no e-mail address that its provider has checked.')
+    refuse('forbidden', 'That account shows no email address that its provider has checked.')
   }
   const email = readEmail(profile.email)
   const name = readName((profile.name ?? '').slice(0, 100).trim() || email.slice(0, email.indexOf('@')), 'The name')

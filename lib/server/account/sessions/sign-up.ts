@@ -15,7 +15,7 @@ export type SignUpFields = {
 }
 
 /**
- * A free developer account with an organisation of its own. The caller checks that sign-up is open.
+ * A free developer account with an organization of its own. The caller checks that sign-up is open.
  * `Refusal`: `invalid`, `taken`, `limited` (too many from one address).
  */
 export async function signUp(db: ControlPlane, fields: SignUpFields): Promise<Account> {

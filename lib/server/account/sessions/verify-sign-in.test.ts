@@ -43,7 +43,7 @@ test('a wrong password and an unknown address get the same words after like work
     durationMs: Math.min(...rounds.map((round) => round[which].durationMs)),
   })
   const [known, unknown] = [of('known'), of('unknown')]
-  expect(known.said).toEqual(new Set(['Refusal: E-mail or password is wrong.']))
+  expect(known.said).toEqual(new Set(['Refusal: Email or password is wrong.']))
   expect(unknown.said).toEqual(known.said)
   expect(unknown.durationMs).toBeGreaterThan(known.durationMs / 4)
 })

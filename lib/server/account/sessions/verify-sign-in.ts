@@ -6,7 +6,7 @@ import type { ControlPlane } from '../../tables.ts'
 export type SignInFields = { email: string; password: string; ip: string; now: Date }
 
 /**
- * The id of the user with this e-mail and password. `Refusal` `forbidden` in the same words, after the same work,
+ * The id of the user with this email and password. `Refusal` `forbidden` in the same words, after the same work,
  * whichever of the two was wrong; `limited` after too many failures.
  */
 export async function verifySignIn(db: ControlPlane, fields: SignInFields): Promise<string> {
@@ -15,7 +15,7 @@ export async function verifySignIn(db: ControlPlane, fields: SignInFields): Prom
   const attempt = await reserveAttempt(db, { kind: 'sign-in', email, ip: fields.ip, now: fields.now })
   const user = await db.user.findUnique({ where: { email } })
   const fits = await passwordFits(fields.password, user?.passwordHash ?? undefined)
-  if (!user || !fits) refuse('forbidden', 'E-mail or password is wrong.')
+  if (!user || !fits) refuse('forbidden', 'Email or password is wrong.')
   await forgetAttempt(db, attempt)
   return user.id
 }

@@ -13,7 +13,7 @@ type Work = { tables: ControlPlaneTables; stripe: Stripe; now: Date }
 
 /**
  * Works an event of Stripe through, once: its id is kept in the same transaction. Events arrive late and in any order, so
- * none is believed about a subscription: Stripe is asked how it stands now, while the organisation's row is locked. Gives
+ * none is believed about a subscription: Stripe is asked how it stands now, while the organization's row is locked. Gives
  * `known` for one that was worked through before, `ignored` for one that is about nothing here.
  */
 export async function applyStripeEvent(
@@ -108,7 +108,7 @@ const states: Record<Stripe.Subscription.Status, BillingState | undefined> = {
   incomplete_expired: undefined,
 }
 
-/** The organisation that is meant, its row locked for the rest of the transaction, its customer noted. */
+/** The organization that is meant, its row locked for the rest of the transaction, its customer noted. */
 async function lockOrganization(
   { tables }: Work,
   { organizationId, customerId }: Pick<Hint, 'organizationId' | 'customerId'>,

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/dashboard/invoice.ts'
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import type { ListedPlan } from '../list-plans.ts'
 
-/** The organisation that pays, as the provider knows it. */
+/** The organization that pays, as the provider knows it. */
 export type Payer = {
   organizationId: string
   organizationName: string
@@ -25,7 +25,7 @@ export type OverageCharge = {
   invoiceNow: boolean
 }
 
-/** What takes an organisation's money. All failures are thrown; `Refusal`s are sentences for the person who asked. */
+/** What takes an organization's money. All failures are thrown; `Refusal`s are sentences for the person who asked. */
 export type PaymentProvider = {
   name: 'manual' | 'stripe'
   /** Begins a paid plan, or changes to another. What it changes here arrives as an event of the provider. */

@@ -42,7 +42,7 @@ function measurePage({ foreign, withPage }) {
   }
 }
 
-/** A colour on its way to another is measured as that other: two visits see the same. */
+/** A color on its way to another is measured as that other: two visits see the same. */
 function endMotion() {
   for (const motion of document.getAnimations().slice(0, 2000)) {
     try {
@@ -58,7 +58,7 @@ function pageGround(resolve = colorReader()) {
   return groundOf(document.body ?? document.documentElement, { resolve }) ?? '#ffffff'
 }
 
-/** Any CSS colour as the screen shows it: a canvas knows every notation that the browser knows. */
+/** Any CSS color as the screen shows it: a canvas knows every notation that the browser knows. */
 function colorReader() {
   const canvas = document.createElement('canvas')
   canvas.width = 1

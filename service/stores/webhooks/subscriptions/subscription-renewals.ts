@@ -12,9 +12,9 @@ export type DueSubscription = {
 export type HoldReason = 'plan_ended' | 'renewal_uncovered'
 
 export type SubscriptionRenewals = {
-  /** Organisations with a subscription whose month is over. */
+  /** Organizations with a subscription whose month is over. */
   findDue: (now: Date) => Promise<string[]>
-  /** Organisations that are on hold, and those with subscriptions whose plan may have ended. */
+  /** Organizations that are on hold, and those with subscriptions whose plan may have ended. */
   findDoubtful: () => Promise<string[]>
 }
 
@@ -40,7 +40,7 @@ export function subscriptionRenewals(database: Database): SubscriptionRenewals {
   }
 }
 
-/** The first subscriptions of an organisation whose month is over, the longest first. Nobody else renews them meanwhile. */
+/** The first subscriptions of an organization whose month is over, the longest first. Nobody else renews them meanwhile. */
 export async function takeDueSubscriptions(
   client: Queryable,
   organizationId: string,
@@ -81,7 +81,7 @@ export async function renewSubscriptions(
   )
 }
 
-/** Puts an organisation's webhooks on hold, or ends that; gives whether anything changed. What is held stays since then. */
+/** Puts an organization's webhooks on hold, or ends that; gives whether anything changed. What is held stays since then. */
 export async function setHold(
   client: Queryable,
   organizationId: string,

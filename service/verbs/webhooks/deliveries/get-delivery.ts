@@ -16,7 +16,7 @@ export const getDelivery = verb({
       organizationId === caller.organization.id && (await ctx.stores.webhooks.find(organizationId, webhookId))
     const since = new Date(ctx.now().getTime() - historyMs)
     const found = webhook ? await ctx.stores.deliveryHistory.find(webhookId, deliveryId, since) : undefined
-    if (!found) refuse('not_found', `${urn} is not a delivery of the last 90 days of this organisation.`)
+    if (!found) refuse('not_found', `${urn} is not a delivery of the last 90 days of this organization.`)
     return { ...found, organizationId }
   },
 })

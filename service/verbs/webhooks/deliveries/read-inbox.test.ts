@@ -12,7 +12,7 @@ const read = async (key: string) => {
   return inboxSchema.parse(await answer.json())
 }
 
-test('an organisation sees what was posted to its inbox, as it was posted, and no other does', async () => {
+test('an organization sees what was posted to its inbox, as it was posted, and no other does', async () => {
   const [owner, other] = [await service.addOrganization(), await service.addOrganization()]
   const { url, messages } = await read(owner.key)
   expect(messages).toEqual([])

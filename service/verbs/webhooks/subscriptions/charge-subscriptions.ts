@@ -11,7 +11,7 @@ export type SubscriptionCharge = {
   credits: number
 }
 
-/** Credits that an organisation has left. Not within a transaction: it takes a connection of its own. */
+/** Credits that an organization has left. Not within a transaction: it takes a connection of its own. */
 export async function creditsLeft(ctx: Context, organizationId: string): Promise<number> {
   return leftOf(await ctx.stores.credits.readAccount(organizationId))
 }

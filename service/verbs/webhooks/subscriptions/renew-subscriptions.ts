@@ -19,7 +19,7 @@ const batchMax = 1_000
 
 /**
  * Renews the subscriptions whose month is over, a credit each, that of this installation's own brand free, and puts
- * organisations whose plan ended or whose credits do not cover it on hold, or ends their hold
+ * organizations whose plan ended or whose credits do not cover it on hold, or ends their hold
  * (docs/interface.md#states-of-a-webhook). A renewal and its charge are one transaction, so neither is done twice,
  * however often and by whomever this runs.
  */

@@ -20,7 +20,7 @@ import { controlPlane } from '#lib/server/control-plane.ts'
 import { changePlan, grant } from '../../actions.ts'
 import { requireOperatorSession } from '../../require-operator-session.ts'
 
-export const metadata: Metadata = { title: 'Organisation' }
+export const metadata: Metadata = { title: 'Organization' }
 
 export default async function OrganizationPage({ params }: { params: Promise<{ id: string }> }) {
   await requireOperatorSession()
