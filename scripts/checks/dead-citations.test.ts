@@ -75,10 +75,10 @@ test('a decision that was never recorded is named', async () => {
 })
 
 test('a path of a work folder is named, in results too', async () => {
-  const path = '/work/main'
+  const path = '/work/site'
   const { problems } = await found({
     'bench/results/a.md': `spawn ${path}/bin`,
-    'a.json': '"https://x.example/work/main"',
+    'a.json': '"https://x.example/work/site"',
   })
   expect(problems).toEqual([`bench/results/a.md: ${path} is no path here.`])
 })
