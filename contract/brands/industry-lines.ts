@@ -123,7 +123,7 @@ export const industryLines = `
   🏤 National Administration
   🚓 Police and Emergency Services
   🪖 Defence
-  🌐 International Organizations
+  🌐 International Organisations
 🩺 Health
   🏥 Hospitals and Clinics
   💊 Pharmaceuticals
@@ -170,7 +170,7 @@ export const industryLines = `
 📣 Marketing and Advertising
   🎯 Advertising Agencies
   🔍 Search and Performance Marketing
-  📨 Email and Marketing Automation
+  📨 E-mail and Marketing Automation
   🎨 Branding and Design Studios
   🗨️ Public Relations
   🤳 Creators and Influencers

@@ -1,3 +1,4 @@
+import countries from 'i18n-iso-countries'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCountry } from './country-code.ts'
@@ -56,6 +57,16 @@ test.each([
   '__proto__',
   'toString',
 ])('%j is no country', (text) => expect(readCountry(text)).toBeUndefined())
+
+test('every code of ISO 3166-1 has a name that is read back as that country', () => {
+  const codes = Object.keys(countries.getAlpha2Codes())
+  expect(codes.length).toBeGreaterThan(240)
+  const lost = codes.filter((code) => {
+    const country = readCountry(code)
+    return country !== undefined && readCountry(country.name)?.code !== code
+  })
+  expect(lost).toEqual([])
+})
 
 test('whatever is written, a country has two capitals and an English name, and its own name is read back', () => {
   fc.assert(

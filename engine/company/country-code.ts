@@ -48,6 +48,11 @@ function nameTable(): Map<string, string> {
     table.set(alpha2.toLowerCase(), alpha2)
     table.set(alpha3.toLowerCase(), alpha2)
   }
+  // The name that is given is read back too: "Vatican City" is in no list of names.
+  for (const alpha2 of new Set(table.values())) {
+    const name = english.of(alpha2)?.toLowerCase()
+    if (name !== undefined && !table.has(name)) table.set(name, alpha2)
+  }
   for (const language of ['en', ...countries.getSupportedLanguages()]) {
     for (const [code, names] of Object.entries(countries.getNames(language, { select: 'all' }))) {
       for (const name of names) {
