@@ -24,6 +24,8 @@ const always = {
 // The tests wait for deadlines, crawls and deliveries: one file per core leaves cores idle, four on two miss deadlines.
 const maxWorkers = Math.max(3, availableParallelism() - 1)
 
+const setupFiles = ['scripts/testing/property-seed.ts']
+
 export default defineConfig({
   ...always,
   test: {
@@ -31,13 +33,14 @@ export default defineConfig({
     // The servers of a run are ended one after the other; a run that is cut short leaves a database behind.
     teardownTimeout: 40_000,
     projects: [
-      { ...always, test: { name: 'unit', include: unit, maxWorkers, testTimeout: 15_000 } },
+      { ...always, test: { name: 'unit', include: unit, maxWorkers, setupFiles, testTimeout: 15_000 } },
       {
         ...always,
         test: {
           name: 'database',
           include: database,
           maxWorkers,
+          setupFiles,
           // Each of these files loads the whole service: a worker keeps it for the next one, which opens its own anew.
           isolate: false,
           globalSetup: 'scripts/testing/database-server.ts',
@@ -51,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['e2e/contract/**/*.test.ts'],
+          setupFiles,
           globalSetup: 'e2e/contract/start-target.ts',
           // One service, whose metering, limits and database some rows read or break: one file after the other.
           fileParallelism: false,

@@ -8,7 +8,8 @@ function standalone(html: string, css = ''): string | undefined {
   const { page, styles } = styledPageOf(html, css)
   const marked = page.elements.find(({ tag, attributes }) => tag === 'svg' && attributes['m'] !== undefined)
   const root = marked ?? page.elements.find(({ tag }) => tag === 'svg')
-  if (root === undefined) throw new Error('The page has no drawing.')
+  // A `<frameset>` that comes in time replaces the whole body.
+  if (root === undefined) return undefined
   return standaloneSvg(root, page, styles)
 }
 const svgOf = (attributes: string, inside = '') => `<svg m ${attributes}>${inside}</svg>`
@@ -196,6 +197,9 @@ describe('bounds', () => {
   })
 })
 
+test('a frameset takes the drawing with the body that it replaces', () => {
+  expect(standalone('<svg m><b><frameset>')).toBeUndefined()
+})
 test('whatever the page, the file is one drawing without scripts, events or elements that are left open', () => {
   fc.assert(
     fc.property(hostileHtml, (html) => {
