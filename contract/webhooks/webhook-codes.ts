@@ -64,8 +64,10 @@ export const graphqlCodes = {
     remedy: 'Compare it with the schema at /graphiql; ask for smaller pages.',
   },
   TOO_MANY_REQUESTS: {
-    meaning: 'More calls, or more checks of endpoints and claims, than one organization may make. Nothing was changed.',
-    remedy: 'Wait a moment; a call that is refused as a whole says how long in Retry-After.',
+    meaning:
+      'More calls, checks of endpoints and claims, or deliveries on request than may be asked for. Nothing was changed.',
+    remedy:
+      'Wait: Retry-After says how long where the whole call is refused, `extensions.retryAfterSeconds` where one field is.',
   },
   INTERNAL_SERVER_ERROR: {
     meaning: 'The service cannot answer right now. Nothing was changed or charged.',

@@ -26,6 +26,12 @@ export async function askGraphql<Data, Variables extends AnyVariables>(
 export const isNotFound = (error: CombinedError): boolean =>
   error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'NOT_FOUND')
 
+/** When what was refused for coming too often may be asked again, in seconds; undefined for any other error. */
+export function retryAfterSeconds(error: CombinedError): number | undefined {
+  const seconds = error.graphQLErrors.map(({ extensions }) => extensions['retryAfterSeconds']).find(Number.isFinite)
+  return typeof seconds === 'number' ? seconds : undefined
+}
+
 /** Why a question was not answered, in words for a person. */
 export function graphqlProblem(error: Error): string {
   if (!(error instanceof CombinedError)) return error.message

@@ -180,7 +180,11 @@ test('what is queued for an organization that is on hold waits, and is delivered
   await service.query(`INSERT INTO webhook_hold (organization_id, reason, since) VALUES ($1, 'CREDITS', now())`, [
     webhook.organizationId,
   ])
-  await service.ctx.stores.deliveryRequests.queue(webhook.id, [event], service.ctx.now())
+  await service.ctx.stores.deliveryRequests.redeliver(
+    { webhookId: webhook.id, host: 'hooks.test' },
+    event,
+    service.ctx.now(),
+  )
   const dueIn = async () => {
     const { rows } = await service.query<{ due_at: Date; lease_owner: string | null }>(
       'SELECT due_at, lease_owner FROM webhook WHERE id = $1',

@@ -20,7 +20,14 @@ export function RecoveryReport({ recovery }: { recovery: Recovery }) {
 
 function Queueing({ recovery: { queued, matched } }: { recovery: Recovery }) {
   const text = `${numberText(queued)} of ${numberText(matched)}`
-  return <Meter label="Queueing" value={queued} max={matched} text={text} />
+  return (
+    <>
+      <Meter label="Queueing" value={queued} max={matched} text={text} />
+      <p role="status" className="text-13 text-ink-2">
+        Up to 60 events a minute are queued. Keep this page open until all are.
+      </p>
+    </>
+  )
 }
 
 function Delivering({ recovery }: { recovery: Recovery }) {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useClient } from 'urql'
+import { type Client, useClient } from 'urql'
 import { deliveriesDocument, type DeliverySummary } from '#lib/client/webhooks/deliveries/delivery-documents.ts'
-import { askGraphql, graphqlProblem } from '#lib/client/graphql-client.ts'
-import { recoverDocument, type RecoverFilter } from '#lib/client/webhooks/webhook-mutations.ts'
+import { askGraphql, graphqlProblem, retryAfterSeconds } from '#lib/client/graphql-client.ts'
+import { recoverDocument, type RecoverFilter, type RecoverVariables } from '#lib/client/webhooks/webhook-mutations.ts'
 
 /** How a recovery goes: events queued of those that fit, and what became of them so far. */
 export type Recovery = {
@@ -19,10 +19,14 @@ export type Recovery = {
 }
 
 const lookMs = 2_000
+const secondMs = 1_000
 // A recovery of more is followed by its first so many; the list of deliveries has them all.
 const pagesMax = 10
 
-/** Queues what was given up, a call after the other until none is left, and then follows what becomes of it. */
+/**
+ * Queues what was given up, a call after the other and no faster than the service lets it, until none is left, and then
+ * follows what becomes of it.
+ */
 export function useRecovery(webhook: string) {
   const client = useClient()
   const [recovery, setRecovery] = useState<Recovery>()
@@ -34,9 +38,7 @@ export function useRecovery(webhook: string) {
     setRecovery({ ...nothing, startedAt, matched, isQueueing: true })
     let queued = 0
     for (;;) {
-      const { data, error } = await client
-        .mutation(recoverDocument, { webhook, filter: span, dryRun: false })
-        .toPromise()
+      const { data, error } = await recoverSome(client, { webhook, filter: span, dryRun: false })
       const answer = data?.recoverDeliveries
       if (error || !answer?.success) {
         update({ isQueueing: false, problem: error ? graphqlProblem(error) : answer?.message })
@@ -68,7 +70,17 @@ const nothing = { queued: 0, accepted: 0, failed: 0, trying: 0, problem: undefin
 export const isThrough = ({ isQueueing, accepted, failed, trying }: Recovery): boolean =>
   !isQueueing && trying === 0 && accepted + failed > 0
 
-async function readSince(client: Parameters<typeof askGraphql>[0], webhook: string, from: string) {
+/** One call, asked again for as long as it is refused for coming too soon. */
+async function recoverSome(client: Client, variables: RecoverVariables) {
+  for (;;) {
+    const result = await client.mutation(recoverDocument, variables).toPromise()
+    const waitSeconds = result.error && retryAfterSeconds(result.error)
+    if (waitSeconds === undefined) return result
+    await new Promise((resolve) => setTimeout(resolve, waitSeconds * secondMs))
+  }
+}
+
+async function readSince(client: Client, webhook: string, from: string) {
   const found: DeliverySummary[] = []
   let after: string | undefined
   for (let page = 0; page < pagesMax; page++) {

@@ -120,11 +120,13 @@ export const redeliverDocument: TypedDocumentNode<Result<'redeliver', Sent>, { d
   }
 `
 
-export type RecoverFilter = { from: string; to?: string; status?: 'FAILED' | 'SUCCESS'; event?: string }
+export type RecoverFilter = { from: string; to?: string; status?: 'FAILED' | 'PENDING'; event?: string }
+
+export type RecoverVariables = { webhook: string; filter: RecoverFilter; dryRun: boolean }
 
 export const recoverDocument: TypedDocumentNode<
   Result<'recoverDeliveries', { count: number; matched: number }>,
-  { webhook: string; filter: RecoverFilter; dryRun: boolean }
+  RecoverVariables
 > = gql`
   mutation RecoverDeliveries($webhook: URN!, $filter: RecoverDeliveriesFilter!, $dryRun: Boolean!) {
     recoverDeliveries(webhook: $webhook, filter: $filter, dryRun: $dryRun) {

@@ -6,6 +6,7 @@ import { Refusal, type RefusalCode } from '#contract/refusal.ts'
 import { isUnstorableText, unstorable } from '#contract/storable-text.ts'
 import type { graphqlCodes } from '#contract/webhooks/webhook-codes.ts'
 import type { GraphqlContext } from './graphql-context.ts'
+import { oneDeliveryRequest } from './one-delivery-request.ts'
 import { graphqlSchema } from './schema.ts'
 
 export type GraphqlServer = YogaServerInstance<GraphqlContext, GraphqlContext>
@@ -34,7 +35,7 @@ export function openYoga(ctx: Runtime): GraphqlServer {
     batching: false,
     multipart: false,
     maskedErrors: { maskError: (error) => sayError(ctx, error) },
-    plugins: [EnvelopArmorPlugin(limits), namedCalls, codedErrors],
+    plugins: [EnvelopArmorPlugin(limits), boundedRequests, namedCalls, codedErrors],
   })
 }
 
@@ -43,9 +44,10 @@ function sayError(ctx: Runtime, error: unknown): Error {
   if (!isGraphqlError(error)) return unexpected(ctx, error)
   const cause = deepest(error)
   if (isGraphqlError(cause)) return error
-  if (isUnstorableText(cause)) return placed(error, unstorable, 'BAD_USER_INPUT')
+  if (isUnstorableText(cause)) return placed(error, unstorable, { code: 'BAD_USER_INPUT' })
   if (!(cause instanceof Refusal)) return unexpected(ctx, cause, error)
-  return placed(error, cause.message, codes[cause.code])
+  const { retryAfterSeconds } = cause.details
+  return placed(error, cause.message, { code: codes[cause.code], ...(retryAfterSeconds && { retryAfterSeconds }) })
 }
 
 /** A refusal, translated to GraphQL: its `extensions.code`. A declined mutation answers with a result instead. */
@@ -77,13 +79,17 @@ function unexpected(ctx: Runtime, cause: unknown, at?: GraphQLError): Error {
   const reason = cause instanceof Error ? { reason: cause.message, stack: cause.stack } : { reason: String(cause) }
   ctx.log.error(reason, 'graphql.failed')
   const message = 'The service cannot answer right now; ask again. Nothing was changed or charged.'
-  return placed(at, message, 'INTERNAL_SERVER_ERROR')
+  return placed(at, message, { code: 'INTERNAL_SERVER_ERROR' })
 }
 
 /** An error that says the place of another, and nothing else of it. */
-function placed(at: GraphQLError | undefined, message: string, code: string): GraphQLError {
+function placed(at: GraphQLError | undefined, message: string, extensions: Extensions): GraphQLError {
   const place = at && { nodes: at.nodes ?? null, path: at.path ?? null }
-  return createGraphQLError(message, { ...place, extensions: { code } })
+  return createGraphQLError(message, { ...place, extensions })
+}
+
+const boundedRequests: Plugin<GraphqlContext, GraphqlContext> = {
+  onValidate: ({ addValidationRule }) => addValidationRule(oneDeliveryRequest),
 }
 
 /** The request log names a call by the fields that it asks for, which nobody can call something else. */
@@ -118,7 +124,7 @@ const codedErrors: Plugin<GraphqlContext, GraphqlContext> = {
   },
 }
 
-type Extensions = { code?: string; http?: { spec?: boolean; status?: number } }
+type Extensions = { code?: string; retryAfterSeconds?: number; http?: { spec?: boolean; status?: number } }
 
 function complete(error: GraphQLError): void {
   const extensions = error.extensions as Extensions

@@ -11,6 +11,7 @@ export const applyRetention = unguarded(async (ctx): Promise<void> => {
   await ctx.stores.renewDeliveryPartitions(now)
   await ctx.stores.recrawls.follow(now)
   await clearInboxes(ctx)
+  await ctx.stores.deliveryRequests.removeOldPermits()
   await ctx.stores.idempotencyKeys.removeOld(now)
   await ctx.stores.credits.removeEndedLeases()
   await ctx.stores.notices.dropBefore(new Date(now.getTime() - noticesKeptMs))

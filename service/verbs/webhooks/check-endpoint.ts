@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { PostOutcome } from '../../net/post-webhook.ts'
 import type { HostState } from '../../net/read-host-state.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
+import { permitted } from './deliveries/permitted.ts'
 import { exampleData } from './deliveries/send-test-event.ts'
 import { signWebhook, signingKey } from './deliveries/sign-webhook.ts'
 import { checkHeaders, type HeaderInput, hostOf, hostStateOf, isVouchedFor, readWebhookUrl } from './rules.ts'
@@ -54,7 +55,9 @@ async function* lookAt(ctx: Context, caller: Caller, query: EndpointQuery): Asyn
     yield { step: 'NAME', state: 'PASSED', message: 'Whoever runs this installation vouches for this address.' }
   } else yield checkName(await hostStateOf(ctx, hostOf(url)))
   yield checkTls(await ctx.webhookClient.reach(url))
-  if (query.sendTest) yield checkAnswer(await postExample(ctx, caller, { ...query, url }))
+  if (!query.sendTest) return
+  permitted(await ctx.stores.deliveryRequests.takeProbe(hostOf(url)))
+  yield checkAnswer(await postExample(ctx, caller, { ...query, url }))
 }
 
 function readAddress(ctx: Context, written: string): string | EndpointCheck {

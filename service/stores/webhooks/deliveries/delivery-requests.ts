@@ -1,73 +1,94 @@
-import type { EventName } from '#contract/webhooks/webhook-events.ts'
 import { newId } from '#contract/id.ts'
 import { inTransaction, type Database, type Queryable } from '../../database.ts'
+import {
+  lockDeliveryPermits,
+  perWebhookMax,
+  removeOldDeliveryPermits,
+  takeDeliveryPermits,
+  type DeliveryTarget,
+} from './delivery-permits.ts'
+import { findUndelivered, type DeliveredEvent, type RecoverFilter } from './find-undelivered.ts'
 import { insertEvents, type WebhookEvent } from './webhook-events.ts'
 
-/** An event that a delivery is about. */
-export type DeliveredEvent = { id: string; at: Date; type: string; brandId: string }
+/** A webhook and the host of its endpoint. */
+export type WebhookTarget = DeliveryTarget & { webhookId: string }
 
-export type RecoverFilter = {
-  webhookId: string
-  /** Both inclusive, of the deliveries' creation. */
-  from: Date
-  to: Date
-  status: 'FAILED' | 'SUCCESS' | 'PENDING'
-  event?: EventName | undefined
-}
+/** Nothing was queued: too much was asked for within a minute. */
+export type TooMany = { retryAfterSeconds: number }
 
+/** What callers ask to be delivered; all of it shares the permits of `delivery-permits.ts`. */
 export type DeliveryRequests = {
-  /** Queues a new delivery of each event to the webhook, due now; gives their ids. */
-  queue: (webhookId: string, events: readonly DeliveredEvent[], now: Date) => Promise<string[]>
+  /** Queues a new delivery of the event to the webhook, due now; gives its id. */
+  redeliver: (target: WebhookTarget, event: DeliveredEvent, now: Date) => Promise<string | TooMany>
   /** Writes an event that no other webhook hears, and its one delivery, which is tried once; gives the delivery's id. */
-  queueTest: (webhookId: string, event: Omit<WebhookEvent, 'id'>) => Promise<string>
+  sendTest: (target: WebhookTarget, event: Omit<WebhookEvent, 'id'>) => Promise<string | TooMany>
   /**
-   * The first events, oldest first, that a delivery of this status was about, and how many there are in all. What has
-   * failed does not count where a delivery made since `from` got through or is still being tried.
+   * Queues a new delivery of what `findUndelivered` finds, the oldest first, as many as may be asked for now; `matched`
+   * counts these too.
    */
-  findEvents: (filter: RecoverFilter, first: number) => Promise<{ events: DeliveredEvent[]; matched: number }>
+  recover: (
+    target: WebhookTarget,
+    filter: RecoverFilter,
+    now: Date,
+  ) => Promise<{ count: number; matched: number } | TooMany>
+  /** How many events `recover` would find. */
+  count: (webhookId: string, filter: RecoverFilter, now: Date) => Promise<number>
+  /** Counts a request to an endpoint that no webhook has yet; undefined when it may be made. */
+  takeProbe: (host: string) => Promise<TooMany | undefined>
+  removeOldPermits: () => Promise<void>
 }
-
-type Row = { event_id: string; event_at: Date; event_type: string; brand_id: string; matched: number }
 
 export function deliveryRequests(database: Database): DeliveryRequests {
   return {
-    queue: (webhookId, events, now) => queueDeliveries(database, { webhookId, events, now, isTest: false }),
-    queueTest: (webhookId, event) =>
-      inTransaction(database, async (client) => {
-        const made = await insertEvents(client, [event])
-        const [id = ''] = await queueDeliveries(client, { webhookId, events: made, now: event.at, isTest: true })
-        return id
+    redeliver: (target, event, now) =>
+      permitted(database, target, async (client) =>
+        first(await queueDeliveries(client, { webhookId: target.webhookId, events: [event], now, isTest: false })),
+      ),
+    sendTest: (target, event) =>
+      permitted(database, target, async (client) => {
+        const events = await insertEvents(client, [event])
+        const queued = { webhookId: target.webhookId, events, now: event.at, isTest: true }
+        return first(await queueDeliveries(client, queued))
       }),
-    async findEvents({ webhookId, from, to, status, event }, first) {
-      const { rows } = await database.query<Row>(
-        // The status in the text, not as a value: the planner must see that the index of failed deliveries fits.
-        `WITH wanted AS MATERIALIZED (
-           SELECT DISTINCT event_id, event_at, event_type, brand_id FROM delivery
-           WHERE webhook_id = $1 AND created_at BETWEEN $2 AND $3 AND status = '${status}'
-             AND ($4::text IS NULL OR event_type = $4)
-         )
-         SELECT event_id, event_at, event_type, brand_id, (count(*) OVER ())::int AS matched FROM wanted
-         ${status === 'FAILED' ? `WHERE NOT EXISTS (${gotThrough})` : ''} ORDER BY event_at, event_id LIMIT $5`,
-        [webhookId, from, to, event ?? null, first],
-      )
-      const events = rows.map((row) => ({
-        id: row.event_id,
-        at: row.event_at,
-        type: row.event_type,
-        brandId: row.brand_id,
-      }))
-      return { events, matched: rows[0]?.matched ?? 0 }
-    },
+    recover: (target, filter, now) =>
+      inTransaction(database, async (client) => {
+        const { webhookId } = target
+        // Before the search: of two calls at once the second has to see what the first one queued.
+        await lockDeliveryPermits(client, webhookId)
+        const { events, matched } = await findUndelivered(client, { webhookId, filter, now, first: perWebhookMax })
+        if (events.length === 0) return { count: 0, matched }
+        const { granted, retryAfterSeconds } = await takeDeliveryPermits(client, target, events.length)
+        if (granted === 0) return { retryAfterSeconds }
+        await queueDeliveries(client, { webhookId, events: events.slice(0, granted), now, isTest: false })
+        return { count: granted, matched }
+      }),
+    count: async (webhookId, filter, now) =>
+      (await findUndelivered(database, { webhookId, filter, now, first: 1 })).matched,
+    takeProbe: (host) => permitted(database, { host }, async () => undefined),
+    removeOldPermits: () => removeOldDeliveryPermits(database),
   }
 }
 
-const gotThrough = `
-  SELECT FROM delivery
-  WHERE webhook_id = $1 AND created_at >= $2 AND status <> 'FAILED' AND event_id = wanted.event_id`
+const first = ([id = '']: readonly string[]) => id
+
+/** Runs `work` with a permit for one delivery. */
+const permitted = <T>(
+  database: Database,
+  target: DeliveryTarget,
+  work: (client: Queryable) => Promise<T>,
+): Promise<T | TooMany> =>
+  inTransaction(database, async (client) => {
+    const { granted, retryAfterSeconds } = await takeDeliveryPermits(client, target, 1)
+    return granted === 0 ? { retryAfterSeconds } : work(client)
+  })
 
 type Queued = { webhookId: string; events: readonly DeliveredEvent[]; now: Date; isTest: boolean }
 
-async function queueDeliveries(client: Queryable, { webhookId, events, now, isTest }: Queued): Promise<string[]> {
+/** Queues a new delivery of each event, due now, whoever asks and however many they are; gives their ids. */
+export async function queueDeliveries(
+  client: Queryable,
+  { webhookId, events, now, isTest }: Queued,
+): Promise<string[]> {
   if (events.length === 0) return []
   const ids = events.map(() => newId())
   await client.query(queueStatement, [

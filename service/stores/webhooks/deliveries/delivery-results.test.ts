@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestPool } from '../../../testing/open-test-pool.ts'
 import { rowsMadeAt as at, testRows } from '../../../testing/test-rows.ts'
 import { deliveryHistory } from './delivery-history.ts'
-import { deliveryRequests } from './delivery-requests.ts'
+import { queueDeliveries } from './delivery-requests.ts'
 import { deliveryResults, type AttemptResult } from './delivery-results.ts'
 
 const { database, close } = await openTestPool(4)
@@ -17,7 +17,7 @@ const later = new Date(at.getTime() + 60_000)
 async function addDelivery() {
   const webhookId = await rows.webhook(await rows.organization())
   const event = { id: 'idEvent001', at, type: 'brand.updated', brandId: 'idBrand001' }
-  const [deliveryId = ''] = await deliveryRequests(database).queue(webhookId, [event], at)
+  const [deliveryId = ''] = await queueDeliveries(database, { webhookId, events: [event], now: at, isTest: false })
   return { webhookId, deliveryId }
 }
 type Made = Awaited<ReturnType<typeof addDelivery>>

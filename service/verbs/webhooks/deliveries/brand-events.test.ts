@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { hourMs } from '#contract/time.ts'
 import { openWebhookService } from '../../../testing/webhook-service.ts'
-import { recoverDeliveries, redeliver } from './request-delivery.ts'
 import { sendTestEvent } from './send-test-event.ts'
 
 let isDown = false
@@ -66,7 +65,7 @@ test('a change that is rolled back tells nobody', async () => {
 
 test('a test event goes to one webhook, is marked, is tried once and counts for nothing', async () => {
   const webhook = await desk.addWebhook({ url: 'https://hooks.test/fails', events: ['brand.verified'] })
-  await sendTestEvent(service.ctx, { webhookId: webhook.id, type: 'brand.updated' })
+  await sendTestEvent(service.ctx, { target: { webhookId: webhook.id, host: 'hooks.test' }, type: 'brand.updated' })
   const [post] = await receiver.heard('/fails', 1)
   expect(JSON.parse(post?.body ?? '')).toMatchObject({
     type: 'brand.updated',
@@ -90,16 +89,18 @@ test('what failed is delivered again with the same id, and what got through sinc
   isDown = false
   await service.query('UPDATE webhook SET enabled = true WHERE id = $1', [webhook.id])
   const day = { from: new Date(Date.now() - hourMs), to: new Date(Date.now() + 1_000) }
-  const filter = { webhookId: webhook.id, status: 'FAILED', ...day } as const
-  expect(await recoverDeliveries(ctx, filter, true)).toEqual({ count: 1, matched: 1 })
-  expect(await recoverDeliveries(ctx, filter, false)).toEqual({ count: 1, matched: 1 })
+  const filter = { status: 'FAILED', ...day } as const
+  const target = { webhookId: webhook.id, host: 'hooks.test' }
+  const { count, recover, redeliver } = ctx.stores.deliveryRequests
+  expect(await count(webhook.id, filter, ctx.now())).toBe(1)
+  expect(await recover(target, filter, ctx.now())).toEqual({ count: 1, matched: 1 })
   const posts = await receiver.heard('/shaky', 2)
   expect(posts.map((post) => post.headers['webhook-id'])).toEqual([eventId, eventId])
   expect(posts[1]?.body).toBe(posts[0]?.body)
   await desk.until(async () => (await desk.deliveries(webhook.id)).some(({ status }) => status === 'SUCCESS'))
-  expect(await recoverDeliveries(ctx, filter, true)).toEqual({ count: 0, matched: 0 })
+  expect(await count(webhook.id, filter, ctx.now())).toBe(0)
   const { rows } = await service.query('SELECT event_at FROM delivery WHERE webhook_id = $1', [webhook.id])
   const event = { id: eventId, at: rows[0]?.event_at as Date, type: 'brand.updated', brandId: 'idShaky001' }
-  await redeliver(ctx, webhook.id, event)
+  await redeliver(target, event, ctx.now())
   await receiver.heard('/shaky', 3)
 })

@@ -204,7 +204,11 @@ test('a delivery is delivered again as a new one, and what failed in a span is r
   await expect
     .poll(async () => (await desk.deliveries(webhook.id)).every(({ status }) => status === 'SUCCESS'))
     .toBe(true)
-  await service.query(`UPDATE delivery SET status = 'FAILED' WHERE webhook_id = $1`, [webhook.id])
+  await partitionsFor(2)
+  await service.query(
+    `UPDATE delivery SET status = 'FAILED', created_at = created_at - interval '61 minutes' WHERE webhook_id = $1`,
+    [webhook.id],
+  )
   const recover = `mutation ($w: URN!, $dry: Boolean) {
     recoverDeliveries(webhook: $w, filter: { from: "2026-01-01" }, dryRun: $dry) { code count matched } }`
   type Recovered = { recoverDeliveries: object }
@@ -212,6 +216,39 @@ test('a delivery is delivered again as a new one, and what failed in a span is r
   expect(await graphqlData<Recovered>(service, key, recover, { w, dry: true })).toEqual(counted)
   expect(await graphqlData<Recovered>(service, key, recover, { w })).toEqual(counted)
   await receiver.heard('/again', 3)
+})
+
+test('the calls that multiplied deliveries post nothing, and say why', async () => {
+  const { key, id: organizationId } = await service.addOrganization()
+  const webhook = await desk.addWebhook({ url: 'https://hooks.receiver.com/victim', organizationId })
+  const w = webhookUrn(organizationId, webhook.id)
+  const examples = 50
+  const example = `mutation ($w: URN!) { sendTestEvent(webhook: $w) { code } }`
+  for (let sent = 0; sent < examples; sent++) await graphqlData(service, key, example, { w })
+  await receiver.heard('/victim', examples)
+  const again = `recoverDeliveries(webhook: $w, filter: { from: "2026-01-01", status: SUCCESS }) { code }`
+  const refusal = async (query: string) => (await askGraphql(service, key, query, { w })).errors?.[0]
+  for (let call = 0; call < 3; call++) {
+    expect(await refusal(`mutation ($w: URN!) { a: ${again} b: ${again} }`)).toMatchObject({
+      message: expect.stringContaining('once'),
+      extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+    })
+    expect(await refusal(`mutation ($w: URN!) { ${again} }`)).toMatchObject({
+      message: expect.stringContaining('not delivered'),
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
+  }
+  const sentAgain = `mutation ($w: URN!) { ...Both } fragment Both on Mutation { sendTestEvent(webhook: $w) { code } ...More }
+    fragment More on Mutation { ... on Mutation { other: sendTestEvent(webhook: $w) { code } } }`
+  expect(await refusal(sentAgain)).toMatchObject({ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })
+  const rest = await Promise.all(Array.from({ length: 20 }, () => refusal(example)))
+  expect(rest.filter((error) => error === undefined)).toHaveLength(10)
+  expect(rest.find((error) => error !== undefined)).toMatchObject({
+    message: expect.stringContaining('60 deliveries a minute'),
+    extensions: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: expect.any(Number) },
+  })
+  await desk.until(async () => (await desk.deliveries(webhook.id)).every(({ status }) => status === 'SUCCESS'))
+  expect(receiver.received.filter(({ path }) => path === '/victim')).toHaveLength(60)
 })
 
 test('a webhook that is switched off is sent no example, and says so', async () => {

@@ -2,6 +2,7 @@ import type { BrandDelta } from '#contract/brands/brand-delta.ts'
 import type { EventName } from '#contract/webhooks/webhook-events.ts'
 import { brandUrn } from '#contract/urn.ts'
 import type { Context } from '../../../context.ts'
+import type { TooMany, WebhookTarget } from '../../../stores/webhooks/deliveries/delivery-requests.ts'
 import { eventData } from '../../../stores/brands/brand-events.ts'
 
 /** A brand for webhooks that are subscribed to none; no brand has this id. */
@@ -51,11 +52,11 @@ export const exampleData = (type: EventName, brand: unknown = example): string =
  */
 export async function sendTestEvent(
   ctx: Context,
-  { webhookId, type, brandId }: { webhookId: string; type: EventName; brandId?: string | undefined },
-): Promise<string> {
+  { target, type, brandId }: { target: WebhookTarget; type: EventName; brandId?: string | undefined },
+): Promise<string | TooMany> {
   const reading = { kind: 'brandId', value: brandId ?? exampleId } as const
   const held = (await ctx.stores.brands.findMany([reading])).values().next().value
   const brand: unknown = held ? JSON.parse(held.body.toString('utf8')) : undefined
   const data = exampleData(type, brand)
-  return ctx.stores.deliveryRequests.queueTest(webhookId, { at: ctx.now(), type, brandId: held?.id ?? exampleId, data })
+  return ctx.stores.deliveryRequests.sendTest(target, { at: ctx.now(), type, brandId: held?.id ?? exampleId, data })
 }

@@ -1,0 +1,58 @@
+import type { EventName } from '#contract/webhooks/webhook-events.ts'
+import type { Queryable } from '../../database.ts'
+
+/** An event that a delivery is about. */
+export type DeliveredEvent = { id: string; at: Date; type: string; brandId: string }
+
+export type RecoverFilter = {
+  /** Both inclusive, of the deliveries' creation. */
+  from: Date
+  to: Date
+  status: 'FAILED' | 'PENDING'
+  event?: EventName | undefined
+}
+
+type Search = { webhookId: string; filter: RecoverFilter; now: Date; first: number }
+type Row = { event_id: string; event_at: Date; event_type: string; brand_id: string; matched: number }
+
+/**
+ * The first events, oldest first, that a delivery of this status was about, and how many there are in all. What was sent
+ * again within the last hour does not count, and what has failed does not where a delivery made since `from` got through or
+ * is still being tried.
+ */
+export async function findUndelivered(
+  client: Queryable,
+  { webhookId, filter, now, first }: Search,
+): Promise<{ events: DeliveredEvent[]; matched: number }> {
+  const { from, to, status, event } = filter
+  const { rows } = await client.query<Row>(
+    // The status in the text, not as a value: the planner must see that the index of failed deliveries fits.
+    `WITH wanted AS MATERIALIZED (
+       SELECT DISTINCT event_id, event_at, event_type, brand_id FROM delivery
+       WHERE webhook_id = $1 AND created_at BETWEEN $2 AND $3 AND status = '${status}'
+         AND ($4::text IS NULL OR event_type = $4)
+     ), resent AS MATERIALIZED (${resent})
+     SELECT event_id, event_at, event_type, brand_id, (count(*) OVER ())::int AS matched FROM wanted
+     WHERE event_id NOT IN (SELECT event_id FROM resent)
+       ${status === 'FAILED' ? `AND NOT EXISTS (${gotThrough})` : ''} ORDER BY event_at, event_id LIMIT $5`,
+    [webhookId, from, to, event ?? null, first, now],
+  )
+  const events = rows.map((row) => ({
+    id: row.event_id,
+    at: row.event_at,
+    type: row.event_type,
+    brandId: row.brand_id,
+  }))
+  return { events, matched: rows[0]?.matched ?? 0 }
+}
+
+// Every delivery of an event after its first is one that somebody asked for.
+const resent = `
+  SELECT event_id FROM delivery
+  WHERE webhook_id = $1 AND created_at >= least($2, (SELECT min(event_at) FROM wanted))
+    AND event_id IN (SELECT event_id FROM wanted)
+  GROUP BY event_id HAVING count(*) > 1 AND max(created_at) > $6::timestamptz - interval '1 hour'`
+
+const gotThrough = `
+  SELECT FROM delivery
+  WHERE webhook_id = $1 AND created_at >= $2 AND status <> 'FAILED' AND event_id = wanted.event_id`
