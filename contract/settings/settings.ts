@@ -133,7 +133,7 @@ export const settingsTable = {
       .transform((text) => (/^(off)?$/.test(text.trim()) ? [] : text.split(',').map((proxy) => proxy.trim())))
       .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))),
     expected: 'addresses or networks with commas between them',
-    about: 'Proxies in front of the service whose `X-Forwarded-For` says who asks.',
+    about: 'Proxies in front of the service and the dashboard whose `X-Forwarded-For` says who asks.',
     shown: 'none',
   },
   LIVERY_MEMORY_MB: {

@@ -15,8 +15,9 @@ test('a change is accepted from our own pages only', () => {
   expect(isSameOrigin(headers({ host: 'a:1' }))).toBe(false)
 })
 
-test('the address is the one that the nearest proxy saw', () => {
-  expect(clientIp(headers({ 'x-forwarded-for': '6.6.6.6, 10.0.0.9' }))).toBe('10.0.0.9')
+test('the address is the one that our own server wrote', () => {
+  expect(clientIp(headers({ 'x-livery-client-address': '10.0.0.9', 'x-forwarded-for': '6.6.6.6' }))).toBe('10.0.0.9')
+  expect(clientIp(headers({ 'x-forwarded-for': '6.6.6.6' }))).toBe('unknown')
   expect(clientIp(headers({}))).toBe('unknown')
 })
 

@@ -1,14 +1,14 @@
+import { clientAddressField } from '#contract/requests/client-address-field.ts'
+
 type ReadableHeaders = { get(name: string): string | null }
 
 const requestIdShape = /^[\w.:-]{8,128}$/
 
 /**
- * The address that a request came from. Next puts the peer's address into `x-forwarded-for` when no proxy did; a proxy
- * appends the one that it saw, so the last entry is the only one that a stranger cannot choose.
+ * The address that a request came from, as the dashboard's own server wrote it; `unknown`, which is counted as one address,
+ * behind any other server.
  */
-export function clientIp(headers: ReadableHeaders): string {
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown'
-}
+export const clientIp = (headers: ReadableHeaders): string => headers.get(clientAddressField) ?? 'unknown'
 
 /** Whether the browser spoke TLS, so that a cookie may be marked `Secure`. */
 export const isSecure = (headers: ReadableHeaders) =>

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import next from 'next'
 import { headerBytesMax } from '#contract/requests/request-bounds.ts'
+import { trustOf } from '#contract/requests/client-address.ts'
+import { noteClientAddress } from './note-client-address.ts'
 import { answerClientError, refuseRequest } from './refuse-request.ts'
 import { currentSettings } from './settings.ts'
 import { root } from './root.ts'
@@ -9,13 +11,16 @@ import { root } from './root.ts'
 // gone, so that a killed start leaves no port taken.
 
 const settings = currentSettings()
+const trust = trustOf(settings.LIVERY_TRUSTED_PROXIES)
 const dev = process.env['NODE_ENV'] !== 'production'
 const app = next({ dev, dir: root, hostname: settings.LIVERY_HOST, port: settings.PORT })
 await app.prepare()
 const handle = app.getRequestHandler()
 const upgrade = app.getUpgradeHandler()
 const server = createServer({ maxHeaderSize: headerBytesMax }, (request, response) => {
-  if (!refuseRequest(request, response)) void handle(request, response)
+  if (refuseRequest(request, response)) return
+  noteClientAddress(request, trust)
+  void handle(request, response)
 })
 server.on('clientError', answerClientError)
 server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusal.ts'
+import { trustOf } from '#contract/requests/client-address.ts'
 import { hasLargeFields, headerBytesMax } from '#contract/requests/request-bounds.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { Runtime } from '../runtime.ts'
@@ -38,7 +39,7 @@ export function makeServer(ctx: Runtime): FastifyInstance {
   let isClosing = false
   const server = Fastify({
     logger: false,
-    trustProxy: ctx.settings.LIVERY_TRUSTED_PROXIES,
+    trustProxy: trustOf(ctx.settings.LIVERY_TRUSTED_PROXIES),
     // Fastify's defaults refuse legal input: see docs/decisions/0003-fastify.md.
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 16_384 },

@@ -10,3 +10,9 @@ test('a way to sign in that is set up in part is named with what it lacks', () =
   ])
   expect(gaps({})).toEqual([])
 })
+
+test('a dashboard behind a proxy that nobody named is told of', () => {
+  const behindTls = { LIVERY_DASHBOARD_URL: 'https://livery.test' }
+  expect(gaps(behindTls)).toEqual([expect.stringContaining('LIVERY_TRUSTED_PROXIES')])
+  expect(gaps({ ...behindTls, LIVERY_TRUSTED_PROXIES: '10.0.0.1' })).toEqual([])
+})

@@ -6,8 +6,17 @@ const groups: readonly { what: string; names: readonly (keyof Settings)[] }[] = 
   { what: 'Single sign-on', names: ['LIVERY_OIDC_ISSUER', 'LIVERY_OIDC_ID', 'LIVERY_OIDC_SECRET'] },
 ]
 
-/** A sentence for each way to sign in that is set up in part, naming what is missing. For operators only. */
-export function settingGaps(settings: Settings): string[] {
+/** A sentence for each thing that is set up in part, naming what is missing. For operators only. */
+export const settingGaps = (settings: Settings): string[] => [...signInGaps(settings), ...proxyGaps(settings)]
+
+// Livery speaks no TLS: where its address has it a proxy stands in front, and everybody seems to come from that proxy.
+const proxyGaps = ({ LIVERY_DASHBOARD_URL, LIVERY_TRUSTED_PROXIES }: Settings): string[] =>
+  LIVERY_DASHBOARD_URL.startsWith('https:') && LIVERY_TRUSTED_PROXIES.length === 0 ? [noProxies] : []
+
+const noProxies =
+  'Everybody shares one limit of sign-ins: LIVERY_DASHBOARD_URL is https, and LIVERY_TRUSTED_PROXIES names no proxy.'
+
+function signInGaps(settings: Settings): string[] {
   return groups.flatMap(({ what, names }) => {
     const missing = names.filter((name) => settings[name] === undefined)
     const isPartial = missing.length > 0 && missing.length < names.length

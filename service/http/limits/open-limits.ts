@@ -1,6 +1,6 @@
+import { networkOf } from '#contract/requests/network-of.ts'
 import type { Runtime } from '../../runtime.ts'
 import { LocalLimit, type RateDecision } from './local-limit.ts'
-import { networkOf } from './network-of.ts'
 import { SharedLimit } from './shared-limit.ts'
 
 /** A limit of what is open without a key, for each name in any five minutes, over all replicas where they share them. */

@@ -1,4 +1,5 @@
 import { refuse } from '#contract/refusal.ts'
+import { networkOf } from '#contract/requests/network-of.ts'
 import { minuteMs } from '#contract/time.ts'
 import type { ControlPlane } from '../../tables.ts'
 
@@ -17,7 +18,7 @@ export type Attempt =
 export async function reserveAttempt(db: ControlPlane, attempt: Attempt): Promise<bigint> {
   const since = new Date(attempt.now.getTime() - windowMs)
   const email = attempt.kind === 'sign-in' ? attempt.email : ''
-  const ip = attempt.ip.slice(0, 64)
+  const ip = networkOf(attempt.ip).slice(0, 64)
   await db.signInFailure.deleteMany({ where: { createdAt: { lt: since } } })
   const { id } = await db.signInFailure.create({ data: { email, ip, createdAt: attempt.now } })
   const recent = { createdAt: { gte: since } }

@@ -1,9 +1,7 @@
-import { isIPv6 } from 'node:net'
-
 /** What stands for one customer: an IPv4 address (also written as IPv6), or the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   const bare = address.split('%', 1)[0] ?? ''
-  if (!isIPv6(bare)) return bare
+  if (!bare.includes(':')) return bare
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1]
   if (mapped !== undefined) return mapped
   const [head = '', tail] = bare.toLowerCase().split('::')
