@@ -64,7 +64,7 @@ function ServicePanel({ system }: { system: SystemState }) {
   )
 }
 
-function DatabasePanel({ system: { database, migrations } }: { system: SystemState }) {
+function DatabasePanel({ system: { database, migrations, charges } }: { system: SystemState }) {
   const skew = Math.abs(database.clockSkewMs)
   const unfinished = migrations.filter(({ appliedAt }) => appliedAt === null)
   return (
@@ -88,6 +88,12 @@ function DatabasePanel({ system: { database, migrations } }: { system: SystemSta
       {unfinished.length > 0 && (
         <Notice tone="fail" title="A migration did not finish" className="mt-3">
           {unfinished.map(({ name }) => name).join(', ')}
+        </Notice>
+      )}
+      {charges.oldestAt !== null && (
+        <Notice tone="warn" title="Charges wait for the database" className="mt-3">
+          {numberText(charges.groups)} {charges.groups === 1 ? 'group' : 'groups'}, the oldest of{' '}
+          <LocalTime at={charges.oldestAt} />. They are written as soon as the database takes them.
         </Notice>
       )}
       {skew >= 5000 && (

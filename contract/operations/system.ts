@@ -6,6 +6,12 @@ import { settingOrigins } from '../settings/setting-origins.ts'
  * in; for everybody else there is no such address. See docs/rules.md#routes-of-our-own.
  */
 
+const waitingChargesSchema = z.object({
+  groups: z.int().describe('groups of charges in the journal, which the database does not have yet'),
+  oldestAt: z.iso.datetime().nullable(),
+})
+export type WaitingCharges = z.infer<typeof waitingChargesSchema>
+
 export const systemSchema = z.object({
   version: z.string(),
   node: z.string(),
@@ -18,6 +24,7 @@ export const systemSchema = z.object({
     connections: z.int(),
     clockSkewMs: z.int().describe('the database’s clock less that of the process that answers'),
   }),
+  charges: waitingChargesSchema.describe('of the process that answers'),
   migrations: z.array(z.object({ name: z.string(), appliedAt: z.iso.datetime().nullable() })),
   queues: z.array(
     z.object({

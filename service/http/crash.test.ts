@@ -4,26 +4,32 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetch } from 'undici'
 import { proveAccounts } from '../stores/metering/ledger.ts'
+import { cuttableDatabase, type CuttableDatabase } from '../testing/cuttable-database.ts'
 import { serviceProcess, type ServiceProcess } from '../testing/service-process.ts'
 import { openTestService, type TestOrganization, type TestService } from '../testing/test-service.ts'
 
-/** `npm run bench:charge-crash` kills 20 times; the check that runs with all others kills less often. */
+/** `npm run bench:charge-crash` kills 20 times and stops the database 20 times; the check that runs with all others less often. */
 const kills = Number(process.env['CRASH_KILLS'] ?? 4)
+const outages = Number(process.env['CRASH_OUTAGES'] ?? 2)
 const processCount = 3
 const callsAtOnce = 8
 // A process that is killed takes its time to start again on a small machine.
-const secondsMax = 30 * kills
+const secondsMax = 30 * (kills + outages)
 
 let folder: string
 let service: TestService
+/** How the processes reach the database. */
+let way: CuttableDatabase
 const processes: ServiceProcess[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'livery-crash-'))
   service = await openTestService({ LIVERY_BILLING: 'on', LIVERY_DATA_DIR: join(folder, 'seed') })
+  way = await cuttableDatabase(service.databaseUrl)
 })
 afterAll(async () => {
   await Promise.all(processes.map((one) => one.kill()))
+  await way.close()
   await service.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -32,7 +38,7 @@ type Counted = TestOrganization & { answered: number; inFlight: number; calls: n
 type Load = { organizations: Counted[]; domains: string[]; running: boolean }
 
 test(
-  `kill -9 of ${processCount} processes under load, and cut connections, lose no credit and invent none`,
+  `kill -9 of ${processCount} processes under load, cut connections and outages of the database lose no credit, invent none and strand none`,
   async () => {
     const domains = Array.from({ length: 10 }, (_, i) => `crash-${i}.com`)
     await Promise.all(domains.map((domain) => service.addBrand(domain)))
@@ -63,23 +69,27 @@ test(
       starting.push(one.start())
     }
     await Promise.all(starting)
+    for (let outage = 0; outage < outages; outage++) await loseDatabase()
     load.running = false
     await Promise.all(workers)
     const cuts = await cutter
+    const stranded = await leftInJournal()
     await Promise.all(processes.map((one) => one.kill()))
     // One that starts again writes what the dead left in their journal.
     await processes[0]?.start()
-    const journal = join(folder, 'data', 'journal')
-    await expect.poll(() => readdir(journal).catch(() => []), { timeout: 20_000 }).toEqual([])
+    await expect.poll(readJournal, { timeout: 20_000 }).toEqual([])
 
     const recorded = await recordedCredits()
     const figures = organizations.map(({ id, answered, inFlight, calls }) => {
       const charged = recorded.get(id) ?? 0
       return { calls, answered, charged, inFlight, lost: Math.max(0, answered - charged), extra: charged - answered }
     })
-    process.stdout.write(`${killed} kills, ${cuts} cut connections, ${processCount} processes\n`)
+    process.stdout.write(
+      `${killed} kills, ${cuts} cut connections, ${outages} outages, ${processCount} processes; ${stranded} groups stranded\n`,
+    )
     for (const figure of figures) process.stdout.write(`${JSON.stringify(figure)}\n`)
     expect(killed).toBe(kills)
+    expect(stranded).toBe(0)
     expect(processes.map((one) => one.crashes())).toEqual(processes.map(() => 0))
     for (const { lost, extra, inFlight } of figures) {
       expect(lost).toBe(0)
@@ -94,7 +104,7 @@ test(
 )
 
 const environment = () => ({
-  DATABASE_URL: service.databaseUrl,
+  DATABASE_URL: way.url,
   LIVERY_BILLING: 'on',
   LIVERY_DATA_DIR: join(folder, 'data'),
   LIVERY_SECRET: 'the secret of the tests, thirty-two characters',
@@ -103,6 +113,28 @@ const environment = () => ({
   LIVERY_RATE_PER_SECOND: '1000000',
   LIVERY_RATE_PER_5_MINUTES: '300000000',
 })
+
+const readJournal = () => readdir(join(folder, 'data', 'journal')).catch(() => [])
+
+/** Takes the database away until charges wait for it, and a moment more; resolves when every process has it again. */
+async function loseDatabase(): Promise<void> {
+  await way.cut()
+  await expect.poll(readJournal, { timeout: 20_000 }).not.toEqual([])
+  await pause(Math.random() * 1_500)
+  await way.mend()
+  for (const { url } of processes) {
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+  }
+}
+
+/** Groups that running processes with a database do not write out by themselves. */
+async function leftInJournal(): Promise<number> {
+  await expect
+    .poll(readJournal, { timeout: 20_000 })
+    .toEqual([])
+    .catch(() => {})
+  return (await readJournal()).length
+}
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

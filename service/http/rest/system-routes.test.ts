@@ -25,6 +25,7 @@ test('an operator sees how the installation stands, and no secret', async () => 
   expect(system.migrations.map(({ name }) => name)).toContain('0001_first')
   expect(system.queues.map(({ name }) => name)).toContain('crawl')
   expect(Math.abs(system.database.clockSkewMs)).toBeLessThan(5_000)
+  expect(system.charges).toEqual({ groups: 0, oldestAt: null })
   const setting = (name: string) => system.settings.find((one) => one.name === name)
   expect(setting('LIVERY_SECRET')).toMatchObject({ value: 'set', secret: true })
   expect(setting('LIVERY_WIKIDATA_URL')).toMatchObject({ value: 'off', secret: false })

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { minuteMs } from '#contract/time.ts'
 import { chargeJournal } from './charge-journal.ts'
 import type { ChargeGroup } from './write-charges.ts'
 
@@ -63,4 +64,29 @@ test('a group that is half written is no group yet, and a folder that is not the
   await writeFile(join(folder, '000000000000000-process-3.json.part'), '{')
   expect(await journal.replay(async () => {})).toBe(0)
   expect(await chargeJournal(join(folder, 'none'), () => {}).replay(async () => {})).toBe(0)
+})
+
+test('the backlog is the number of groups and the moment of the oldest', async () => {
+  const { journal } = await openJournal()
+  expect(await journal.backlog()).toEqual({ groups: 0, oldestAt: undefined })
+  await journal.add(late)
+  await journal.add(early)
+  expect(await journal.backlog()).toEqual({ groups: 2, oldestAt: new Date(early.at) })
+})
+
+test('what was left half written is removed, but not what another process may be writing', async () => {
+  const { journal, folder } = await openJournal()
+  const [dead, fresh] = ['000000000000001-process-1.json.part', '000000000000002-process-2.json.part']
+  for (const name of [dead, fresh]) await writeFile(join(folder, name), '')
+  const longAgo = new Date(Date.now() - 2 * minuteMs)
+  await utimes(join(folder, dead), longAgo, longAgo)
+  await journal.removeUnfinished()
+  expect(await readdir(folder)).toEqual([fresh])
+})
+
+test('a journal that cannot be listed is no empty one', async () => {
+  const { folder } = await openJournal()
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(chargeJournal(file, () => {}).replay(async () => {})).rejects.toThrow('ENOTDIR')
 })

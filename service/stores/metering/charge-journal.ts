@@ -1,5 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { minuteMs } from '#contract/time.ts'
 import type { ChargeGroup } from './write-charges.ts'
 
 /**
@@ -15,9 +16,18 @@ export type ChargeJournal = {
    * the database refuses for what it is, or that cannot be read, is set aside (`.refused`): it must not stop the others.
    */
   replay: (write: (group: ChargeGroup) => Promise<void>) => Promise<number>
+  /** How many groups wait in the folder, whoever left them, and since when the oldest does. */
+  backlog: () => Promise<ChargeBacklog>
+  /** Removes what a process that died, or a full disk, left half written: no call was answered for it. */
+  removeUnfinished: () => Promise<void>
 }
 
+export type ChargeBacklog = { groups: number; oldestAt: Date | undefined }
+
 const suffix = '.json'
+const partSuffix = `${suffix}.part`
+// Writing one takes milliseconds; a process that shares the folder may be at it.
+const unfinishedAfterMs = minuteMs
 
 export function chargeJournal(folder: string, onRefused: (file: string, error: unknown) => void): ChargeJournal {
   return {
@@ -28,14 +38,19 @@ export function chargeJournal(folder: string, onRefused: (file: string, error: u
         folder,
         `${String(Date.parse(group.at)).padStart(15, '0')}-${group.key.replace(':', '-')}${suffix}`,
       )
-      await writeDurably(`${path}.part`, JSON.stringify(group))
-      await rename(`${path}.part`, path)
+      const part = `${path}.part`
+      try {
+        await writeDurably(part, JSON.stringify(group))
+        await rename(part, path)
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => {})
+        throw error
+      }
       await syncFolder(folder)
     },
     async replay(write) {
-      const names = await readdir(folder).catch(() => [])
       let written = 0
-      for (const name of names.filter((file) => file.endsWith(suffix)).toSorted()) {
+      for (const name of await list(folder, suffix)) {
         const path = join(folder, name)
         const text = await readFile(path, 'utf8').catch(() => undefined)
         // Another process was faster.
@@ -53,7 +68,29 @@ export function chargeJournal(folder: string, onRefused: (file: string, error: u
       }
       return written
     },
+    async backlog() {
+      const names = await list(folder, suffix)
+      // The time in front of each name.
+      const [, ms] = /^(\d{1,15})-/.exec(names[0] ?? '') ?? []
+      return { groups: names.length, oldestAt: ms === undefined ? undefined : new Date(Number(ms)) }
+    },
+    async removeUnfinished() {
+      for (const name of await list(folder, partSuffix)) {
+        const path = join(folder, name)
+        const found = await stat(path).catch(() => undefined)
+        if (found && Date.now() - found.mtimeMs > unfinishedAfterMs) await rm(path, { force: true })
+      }
+    },
   }
+}
+
+/** The files that end so, the oldest first; none where there is no folder yet. Any other error is the caller's. */
+async function list(folder: string, end: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return names.filter((name) => name.endsWith(end)).toSorted()
 }
 
 /** Data exceptions, violated constraints, errors in the statement itself (PostgreSQL, appendix A), and broken JSON. */

@@ -1,7 +1,7 @@
 import { createId } from '@paralleldrive/cuid2'
 import type { Logger } from 'pino'
 import { accountOf, leftOf, type Account, type AccountRow } from './account.ts'
-import { chargeJournal } from './charge-journal.ts'
+import { chargeJournal, type ChargeBacklog, type ChargeJournal } from './charge-journal.ts'
 import { inTransaction, type Database, type Queryable } from '../database.ts'
 import { GroupCommit, type ChargeWaiter } from './group-commit.ts'
 import { openAccount } from './open-account.ts'
@@ -52,6 +52,8 @@ export type CreditStore = {
   giveBack: (organizationId: string) => void
   /** Removes leases of processes that died. */
   removeEndedLeases: () => Promise<void>
+  /** Groups of charges in the journal that the database does not have yet. */
+  backlog: () => Promise<ChargeBacklog>
   close: () => Promise<void>
 }
 
@@ -83,9 +85,7 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
     if (wallet) wallet.account = account
     for (const listener of listeners) listener(account)
   }
-  const journal = chargeJournal(options.journalFolder, (file, error) =>
-    log.error({ file, reason: String(error) }, 'charges.refused'),
-  )
+  const journal = openJournal(options)
   const commits = new GroupCommit(database, { processId, journal, log, now, tell, renew: wallets.open })
 
   return {
@@ -127,11 +127,20 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
       given?.catch((error: unknown) => log.warn({ reason: String(error) }, 'permits.kept'))
     },
     removeEndedLeases: permits.removeEnded,
+    backlog: journal.backlog,
     async close() {
       await commits.close()
       await permits.close().catch(() => {})
     },
   }
+}
+
+function openJournal({ journalFolder, log }: CreditOptions): ChargeJournal {
+  const journal = chargeJournal(journalFolder, (file, error) =>
+    log.error({ file, reason: String(error) }, 'charges.refused'),
+  )
+  journal.removeUnfinished().catch((error: unknown) => log.warn({ reason: String(error) }, 'journal.untidied'))
+  return journal
 }
 
 const settleKey = (database: Database, cost: KeyedCost) =>

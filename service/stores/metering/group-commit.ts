@@ -1,27 +1,19 @@
-import type { Logger } from 'pino'
 import type { Account } from './account.ts'
-import type { ChargeJournal } from './charge-journal.ts'
+import { ChargeReplay, type ReplayOptions } from './charge-replay.ts'
 import type { Database } from '../database.ts'
 import type { Wallet } from './wallet.ts'
 import { writeCharges, type Charge, type ChargeGroup } from './write-charges.ts'
 
-export type GroupOptions = {
+export type GroupOptions = ReplayOptions & {
   processId: string
-  journal: ChargeJournal
-  log: Logger
-  now: () => Date
   /** Brings an account whose period is over up to date, so that a charge counts in the period in which it is made. */
   renew: (organizationId: string) => Promise<unknown>
-  /** Told of each account as the database has it after a charge. */
-  tell: (account: Account) => void
 }
 
 /** Who waits for a charge: told once it is safe (the wallet's account counts it then), or that it is not recorded. */
 export type ChargeWaiter = { charged: () => void; failed: (error: unknown) => void }
 
 type Waiting = Charge & { wallet: Wallet; waiters: ChargeWaiter[] }
-
-const retryMs = 250
 
 /**
  * Charges that arrive in one turn of the event loop are written by one statement, and each caller's answer waits for
@@ -30,19 +22,15 @@ const retryMs = 250
 export class GroupCommit {
   readonly #database: Database
   readonly #options: GroupOptions
+  readonly #replay: ChargeReplay
   #waiting = new Map<Wallet, Waiting>()
   #writing: Promise<void> | undefined
-  #replaying: Promise<void> | undefined
-  #timer: NodeJS.Timeout | undefined
   #sequence = 0
-  #downSince: number | undefined
-  #closed = false
 
   constructor(database: Database, options: GroupOptions) {
     this.#database = database
     this.#options = options
-    // What an earlier process left behind.
-    this.#replaySoon(0)
+    this.#replay = new ChargeReplay(database, options)
   }
 
   /** Records a charge; a waiter, not a promise, because every lookup has one and is in the same turn as many others. */
@@ -64,7 +52,7 @@ export class GroupCommit {
 
   /** For how long the database has been gone, in ms; undefined while it takes charges. */
   downMs(): number | undefined {
-    return this.#downSince === undefined ? undefined : performance.now() - this.#downSince
+    return this.#replay.downMs()
   }
 
   /** Writes what is left. */
@@ -73,9 +61,7 @@ export class GroupCommit {
       if (this.#writing) await this.#writing
       else this.#start()
     }
-    this.#closed = true
-    clearTimeout(this.#timer)
-    await this.#replaying
+    await this.#replay.close()
   }
 
   /** One statement at a time: what arrives meanwhile is gathered for the next. */
@@ -112,7 +98,7 @@ export class GroupCommit {
 
   async #write(record: ChargeGroup, group: readonly Waiting[]): Promise<void> {
     const { journal, log, tell } = this.#options
-    if (this.#downSince === undefined) {
+    if (this.downMs() === undefined) {
       const written = await this.#writeInTime(record, group).catch((error: unknown) => {
         log.warn({ charges: record.charges.length, reason: String(error) }, 'charges.kept')
         return undefined
@@ -124,8 +110,7 @@ export class GroupCommit {
     for (const { wallet, credits } of group) {
       wallet.account = { ...wallet.account, periodUsed: wallet.account.periodUsed + credits }
     }
-    this.#downSince ??= performance.now()
-    if (!this.#replaying) this.#replaySoon(0)
+    this.#replay.added()
   }
 
   async #writeInTime(record: ChargeGroup, group: readonly Waiting[]): Promise<Account[]> {
@@ -133,31 +118,6 @@ export class GroupCommit {
     const over = group.filter(({ wallet }) => now() >= wallet.account.periodEnd)
     await Promise.all(over.map(({ organizationId }) => renew(organizationId)))
     return writeCharges(this.#database, record)
-  }
-
-  #replaySoon(ms: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      this.#replaying = this.#replay().finally(() => {
-        this.#replaying = undefined
-      })
-    }, ms)
-  }
-
-  /** Again and again, until the database has taken all that the journal holds. */
-  async #replay(): Promise<void> {
-    const { journal, log, tell } = this.#options
-    try {
-      const groups = await journal.replay(async (record) => (await writeCharges(this.#database, record)).forEach(tell))
-      if (this.#downSince !== undefined) await this.#database.query('SELECT 1')
-      if (groups > 0) log.info({ groups }, 'charges.replayed')
-      this.#downSince = undefined
-    } catch (error) {
-      if (this.#closed) return
-      if (this.#downSince === undefined) log.warn({ reason: String(error) }, 'charges.waiting')
-      this.#downSince ??= performance.now()
-      this.#replaySoon(retryMs)
-    }
   }
 }
 

@@ -3,6 +3,7 @@ import { settingsTable, type SettingName } from '#contract/settings/settings.ts'
 import type { Accounts, SystemState } from '#contract/operations/system.ts'
 import type { Context } from '../../context.ts'
 import { verb } from '../verb.ts'
+import { readWaitingCharges } from './read-waiting-charges.ts'
 
 /** The state of the installation. Free. */
 export const getSystem = verb({
@@ -15,6 +16,7 @@ export const getSystem = verb({
       startedAt: new Date(ctx.now().getTime() - process.uptime() * 1000).toISOString(),
       at: ctx.now().toISOString(),
       settings: shownSettings(ctx, settingOriginsOf(process.env)),
+      charges: await readWaitingCharges(ctx),
       ...(await ctx.stores.system.read(ctx.now)),
     }
   },

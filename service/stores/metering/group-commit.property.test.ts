@@ -1,0 +1,198 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createId } from '@paralleldrive/cuid2'
+import fc from 'fast-check'
+import { pino, type Logger } from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { minuteMs } from '#contract/time.ts'
+import { cuttableDatabase } from '../../testing/cuttable-database.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import { testRows } from '../../testing/test-rows.ts'
+import { openDatabase, type Database } from '../database.ts'
+import { chargeJournal } from './charge-journal.ts'
+import { GroupCommit } from './group-commit.ts'
+import type { Wallet } from './wallet.ts'
+import { openWallets } from './wallets.ts'
+import { writeCharges } from './write-charges.ts'
+
+/** Sequences of charges, outages, returns and crashes, over a journal on disk and a way to the database that is cut. */
+const runs = Number(process.env['CREDIT_RUNS'] ?? 4)
+
+const testDatabase = await openTestDatabase()
+const direct = openDatabase(testDatabase.url, 4)
+const now = () => new Date()
+const wallets = openWallets(direct, { isBillingOff: true, now, isGone: () => false })
+
+afterAll(async () => {
+  await direct.end()
+  await testDatabase.close()
+})
+
+const calls = fc.integer({ min: 1, max: 12 })
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('charge' as const), calls }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('charge meanwhile' as const), calls }) },
+  { weight: 3, arbitrary: fc.constant({ type: 'cut' as const }) },
+  { weight: 3, arbitrary: fc.constant({ type: 'return' as const }) },
+  { weight: 2, arbitrary: fc.constant({ type: 'charge until it is back' as const }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('crash' as const), written: fc.boolean() }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+test('after an outage every answered charge reaches the ledger once, and none stays in the journal', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8, size: 'max' }), async (steps) => {
+      await withWorld({}, async (world) => {
+        await world.cut()
+        for (const one of [...steps, { type: 'charge until it is back' as const }]) await world.take(one)
+        await world.settle()
+      })
+    }),
+    { numRuns: runs, endOnFailure: true },
+  )
+}, 120_000)
+
+test('what another process left is written without a charge or an outage of our own', async () => {
+  await withWorld({ listEveryMs: 50 }, async (world) => {
+    await world.take({ type: 'charge', calls: 1 })
+    await world.leave(false)
+    await world.settle()
+  })
+})
+
+test('groups that wait for more than a minute are logged, once a minute', async () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) }
+  await withWorld({ log: pino({}, stream) }, async (world) => {
+    await world.cut()
+    await world.leave(false, new Date(Date.now() - 2 * minuteMs))
+    await world.take({ type: 'charge', calls: 1 })
+    await expect.poll(() => lines).toContain('charges.delayed')
+    await world.take({ type: 'charge until it is back' })
+    await world.settle()
+  })
+  expect(lines.filter((line) => line === 'charges.delayed')).toHaveLength(1)
+})
+
+/** An organization, its journal, and the processes that charge it, all over one way to the database. */
+type WorldOptions = { listEveryMs?: number; log?: Logger }
+
+async function withWorld(options: WorldOptions, work: (world: World) => Promise<void>): Promise<void> {
+  const world = await openWorld(options)
+  try {
+    await work(world)
+  } finally {
+    await world.close()
+  }
+}
+
+async function openWorld({ listEveryMs = minuteMs, log = pino({ level: 'silent' }) }: WorldOptions): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), 'livery-journal-'))
+  const way = await cuttableDatabase(testDatabase.url)
+  const database = openDatabase(way.url, 4)
+  database.on('error', () => {})
+  const wallet = await wallets.open(await testRows(direct).organization())
+  const journal = chargeJournal(folder, () => {})
+  const options = { journal, log, now, tell: () => {}, renew: wallets.open, listEveryMs, retryMs: 20 }
+  const start = () => new GroupCommit(database, { ...options, processId: createId() })
+  const processes = [start()]
+  return new World({ way, database, wallet, processes, start, folder })
+}
+
+type Parts = {
+  way: Awaited<ReturnType<typeof cuttableDatabase>>
+  database: Database
+  wallet: Wallet
+  processes: GroupCommit[]
+  start: () => GroupCommit
+  folder: string
+}
+
+class World {
+  readonly #parts: Parts
+  #isCut = false
+  #answered = 0
+  #open: Promise<unknown>[] = []
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  async take(one: Step): Promise<void> {
+    switch (one.type) {
+      case 'charge':
+        return this.#charge(one.calls)
+      case 'charge meanwhile':
+        this.#open.push(this.#charge(one.calls))
+        return
+      case 'cut':
+        return this.cut()
+      case 'return':
+        return this.#return()
+      case 'charge until it is back':
+        await this.#return()
+        // The calls of a busy process: each joins the journal while what was in it is being written.
+        while (this.#latest().downMs() !== undefined) await this.#charge(1)
+        return
+      case 'crash':
+        await this.leave(one.written)
+        this.#parts.processes.push(this.#parts.start())
+    }
+  }
+
+  async cut(): Promise<void> {
+    if (!this.#isCut) await this.#parts.way.cut()
+    this.#isCut = true
+  }
+
+  async #return(): Promise<void> {
+    if (this.#isCut) await this.#parts.way.mend()
+    this.#isCut = false
+  }
+
+  /** A process dies after its charge was safe in the journal; the database may have it already. */
+  async leave(written: boolean, at = now()): Promise<void> {
+    const processId = createId()
+    const charges = [{ organizationId: this.#parts.wallet.account.organizationId, credits: 1, permits: 0 }]
+    const group = { key: `${processId}:1`, processId, at: at.toISOString(), charges }
+    if (written) await writeCharges(direct, group)
+    await chargeJournal(this.#parts.folder, () => {}).add(group)
+    this.#answered++
+  }
+
+  async #charge(count: number): Promise<void> {
+    const charge = async () => {
+      await this.#latest().record(this.#parts.wallet, { credits: 1, permits: 0 })
+      this.#answered++
+    }
+    await Promise.all(Array.from({ length: count }, charge))
+  }
+
+  /** The journal empties by itself, and the ledger has what was answered. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#open)
+    await expect.poll(() => readdir(this.#parts.folder), { timeout: 5_000 }).toEqual([])
+    const { rows } = await direct.query<{ credits: number }>(
+      `SELECT coalesce(-sum(period + overage + prepaid), 0)::bigint AS credits FROM ledger_entry
+       WHERE kind = 'charge' AND organization_id = $1`,
+      [this.#parts.wallet.account.organizationId],
+    )
+    expect(rows[0]?.credits).toBe(this.#answered)
+  }
+
+  #latest(): GroupCommit {
+    const latest = this.#parts.processes.at(-1)
+    if (!latest) throw new Error('no process runs')
+    return latest
+  }
+
+  async close(): Promise<void> {
+    await this.#return()
+    await Promise.all(this.#open)
+    await Promise.all(this.#parts.processes.map((one) => one.close()))
+    await this.#parts.database.end()
+    await this.#parts.way.close()
+    await rm(this.#parts.folder, { recursive: true, force: true })
+  }
+}
