@@ -70,3 +70,15 @@ test('header fields over 8 KiB are refused, also where the answer is in memory',
   expect(refused.status).toBe(431)
   expect(await refused.json()).toEqual({ message: 'The header fields of the request are larger than 8 KiB.' })
 })
+
+test('no caller makes the head of an answer grow with the types that it asks GraphQL for', async () => {
+  const body = JSON.stringify({ query: '{ __typename }' })
+  const json = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+  const refused = await ask('/graphql', { ...json, headers: { ...json.headers, accept: 'a/b,'.repeat(800) } })
+  expect(refused.status).toBe(406)
+  expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] })
+  const many = `${'a/b,'.repeat(200)}application/graphql-response+json`
+  const answered = await ask('/graphql', { ...json, headers: { ...json.headers, accept: many } })
+  expect(answered.status).toBe(200)
+  expect(answered.headers.get('content-type')).toMatch(/^application\/graphql-response\+json/)
+})

@@ -5,6 +5,7 @@ import { openLoaders } from '../../verbs/webhooks/webhook-loaders.ts'
 import { limitField, type CallerLimit } from '../limits/caller-limit.ts'
 import { logCall } from '../log-call.ts'
 import { openLimit, openLimitField } from '../limits/open-limits.ts'
+import { preferredType } from '../rest/accept.ts'
 import { sendGraphiql } from './graphiql.ts'
 import { openYoga, type GraphqlServer } from './open-yoga.ts'
 
@@ -18,6 +19,8 @@ declare module 'fastify' {
 // A call of 1,000 entries is 100 kB, of the longest domains 300 kB.
 const bodyBytesMax = 1024 * 1024
 const perAddress = 200
+/** GraphQL over HTTP, "Media Types"; the first where the caller takes any. */
+const mediaTypes = ['application/json', 'application/graphql-response+json', 'text/event-stream', 'multipart/mixed']
 
 /**
  * The GraphQL interface: `POST /graphql` (and GET for queries), its editor at `/graphiql`. Calls of one organization
@@ -62,7 +65,10 @@ export async function graphqlRoutes(
     handler: async (request, reply) => {
       const isPage = request.method === 'GET' && /\btext\/html\b/.test(request.headers.accept ?? '')
       if (isPage) return sendGraphiql(request, reply)
-      await answerCall(ctx, yoga, request, reply)
+      const wanted = preferredType(request.headers.accept, mediaTypes)
+      const message = `The answer can be had as one of these only: ${mediaTypes.join(', ')}.`
+      if (wanted === undefined) return refuseCall(ctx, request, reply, { status: 406, code: 'BAD_REQUEST', message })
+      await answerCall(ctx, request, reply, { yoga, accept: wanted })
       logCall(ctx, request, reply)
       return reply
     },
@@ -71,16 +77,15 @@ export async function graphqlRoutes(
 
 async function answerCall(
   ctx: Runtime,
-  yoga: GraphqlServer,
   request: FastifyRequest,
   reply: FastifyReply,
+  { yoga, accept }: { yoga: GraphqlServer; accept: string },
 ): Promise<FastifyReply> {
   const { Request } = yoga.fetchAPI
   const headers = new yoga.fetchAPI.Headers()
-  for (const name of ['accept', 'content-type'] as const) {
-    const value = request.headers[name]
-    if (value !== undefined) headers.set(name, value)
-  }
+  // The one type, and not the field: what refuses it repeats each of its ranges in fields of its own.
+  if (request.headers.accept !== undefined) headers.set('accept', accept)
+  if (request.headers['content-type'] !== undefined) headers.set('content-type', request.headers['content-type'])
   const body = request.body instanceof Buffer ? new Uint8Array(request.body) : null
   const address = new URL(request.url, ctx.settings.LIVERY_BASE_URL)
   const call = new Request(address.href, { method: request.method, headers, ...(body && { body }) })
@@ -100,10 +105,11 @@ function refuseCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, code, message }: { status: number; code: string; message: string },
-): void {
+): FastifyReply {
   void reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify({ errors: [{ message, extensions: { code } }] }))
   logCall(ctx, request, reply)
+  return reply
 }
