@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { install, Trouble } from './run/install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const scripts = ['start', 'test', 'dev', 'verify', 'admin', 'take-pictures']
+const scripts = ['start', 'test', 'dev', 'verify', 'admin', 'take-pictures', 'fuzz']
 
 // Standard output belongs to the script: `admin --json` prints exactly one line there.
 const say = (/** @type {string} */ line) => process.stderr.write(`${line}\n`)
