@@ -26,7 +26,7 @@ export const problemCodes = {
     remedy: 'Ask again after the seconds in Retry-After.',
   },
   temporarily_unavailable: {
-    meaning: 'The service cannot answer right now. Nothing was charged.',
+    meaning: 'The service, or the site that was asked for, can’t answer right now. Nothing was charged.',
     remedy: 'Ask again after the seconds in Retry-After.',
   },
   client_id_missing: {

@@ -14,7 +14,7 @@ export function isReservedHost(host: string): boolean {
 }
 
 /** `suffix` tells a top-level name that is no public suffix from every other problem: it may be a stock exchange's. */
-export type DomainReading = { domain: string } | { problem: string; suffix?: 'unknown' }
+export type DomainReading = { domain: string; isSubdomain: boolean } | { problem: string; suffix?: 'unknown' }
 
 /**
  * The registrable domain of a host name (`www.Example.co.uk` → `example.co.uk`), lower case, in punycode (UTS 46).
@@ -38,7 +38,7 @@ export function readDomain(host: string): DomainReading {
   if (parsed.domain === null) return { problem: `"${shown}" is a public suffix, not a brand's domain.` }
   const imitation = imitationIn(ascii)
   if (imitation !== undefined) return { problem: `"${imitation}" mixes scripts, as imitations of other names do.` }
-  return { domain: parsed.domain }
+  return { domain: parsed.domain, isSubdomain: parsed.domain !== ascii }
 }
 
 const isAddress = (isIp: boolean | null, ascii: string) => isIp === true || /^[\d.]+$/.test(ascii)

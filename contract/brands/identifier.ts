@@ -10,8 +10,11 @@ export type IdentifierKind = (typeof identifierKinds)[number]
 /** One way to read an identifier; `value` is in its canonical form. */
 export type Reading = { kind: IdentifierKind; value: string }
 
-/** The readings to try, best first, or why there is none. */
-export type IdentifierReading = { readings: [Reading, ...Reading[]] } | { problem: string }
+/**
+ * The readings to try, best first, or why there is none. `readAs` is set where a subdomain was read as its registrable
+ * domain: what the header `x-livery-read-as` says (docs/rules.md#identifiers-and-urns).
+ */
+export type IdentifierReading = { readings: [Reading, ...Reading[]]; readAs?: string } | { problem: string }
 
 const lengthMax = 2048
 // Control characters, lone surrogates, and the marks that reorder text: none belongs in an identifier.
@@ -66,7 +69,7 @@ export function readTyped(kind: IdentifierKind, value: string): IdentifierReadin
     case 'domain': {
       if (/[/@:?#]/.test(trimmed)) return { problem: `"${cut(trimmed)}" is not a domain name.` }
       const read = readDomain(trimmed)
-      return 'problem' in read ? { problem: read.problem } : one('domain', read.domain)
+      return 'problem' in read ? { problem: read.problem } : ofDomain(read)
     }
     case 'ticker':
       return tickerShape.test(upper) ? one('ticker', upper) : { problem: `"${cut(trimmed)}" is not a ticker.` }
@@ -83,14 +86,14 @@ function readUrl(text: string, scheme: string): IdentifierReading {
   const url = new URL(text)
   if (url.username || url.password) return { problem: 'A website address must not carry a user name or password.' }
   const read = readDomain(url.hostname)
-  return 'problem' in read ? { problem: read.problem } : one('domain', read.domain)
+  return 'problem' in read ? { problem: read.problem } : ofDomain(read)
 }
 
 function readEmail(text: string): IdentifierReading {
   const host = emailShape.exec(text)?.[1]
   if (!host) return { problem: `"${cut(text)}" is not a valid email address.` }
   const read = readDomain(host)
-  return 'problem' in read ? { problem: read.problem } : one('domain', read.domain)
+  return 'problem' in read ? { problem: read.problem } : ofDomain(read)
 }
 
 function readDotted(text: string): IdentifierReading {
@@ -99,7 +102,9 @@ function readDotted(text: string): IdentifierReading {
   const read = readDomain(text)
   if ('domain' in read) {
     const domain: Reading = { kind: 'domain', value: read.domain }
-    return { readings: tickerShape.test(upper) && exchangeSuffix.test(upper) ? [domain, ticker] : [domain] }
+    return tickerShape.test(upper) && exchangeSuffix.test(upper)
+      ? { ...ofDomain(read), readings: [domain, ticker] }
+      : ofDomain(read)
   }
   return read.suffix === 'unknown' && tickerShape.test(upper) ? { readings: [ticker] } : { problem: read.problem }
 }
@@ -129,5 +134,12 @@ function textProblem(text: string): string | undefined {
   return undefined
 }
 
+/** What `x-livery-read-as` says of a domain. */
+export const readAsOf = (domain: string): string => `domain:${domain}`
+
+const ofDomain = ({ domain, isSubdomain }: { domain: string; isSubdomain: boolean }): IdentifierReading => ({
+  readings: [{ kind: 'domain', value: domain }],
+  ...(isSubdomain && { readAs: readAsOf(domain) }),
+})
 const one = (kind: IdentifierKind, value: string): IdentifierReading => ({ readings: [{ kind, value }] })
 const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)

@@ -15,6 +15,12 @@ export const sharedHeaders: Json = {
     schema: { type: 'string', enum: Object.keys(problemCodes) },
   },
   allow: text('The methods that the path is asked with.'),
+  partial: {
+    description:
+      'The brand is less than its site has to say. `seed`: its site was not crawled yet; free, with `Retry-After`.',
+    schema: { type: 'string', enum: ['seed'] },
+  },
+  readAs: text('How the identifier was read, where a subdomain was sent: `domain:` and its registrable domain.'),
 }
 
 /** Refusals that many operations share; each names the headers that come with it. */
@@ -38,7 +44,7 @@ export const sharedResponses: Json = {
     headers: named({ 'x-bf-error': 'errorCode', 'retry-after': 'retryAfter' }),
   },
   Unavailable: {
-    ...problem('`temporarily_unavailable`: the service cannot answer right now. Free.'),
+    ...problem('`temporarily_unavailable`: the service, or the site that was asked for, can’t answer right now. Free.'),
     headers: named({ 'x-bf-error': 'errorCode', 'retry-after': 'retryAfter' }),
   },
 }

@@ -24,6 +24,7 @@ import {
   queryParameters,
   reference,
   repeatable,
+  lookupHeaders,
   usageHeaders,
 } from './parts.ts'
 import { usagePaths } from './usage-paths.ts'
@@ -90,29 +91,34 @@ export function openApiDocument(baseUrl: string, cdnUrl: string = baseUrl): Json
 }
 
 const lookupResponses = {
-  200: { ...json('Brand', 'The brand. One credit.'), headers: usageHeaders() },
-  204: { description: '`cachedOnly` and not held. Free.' },
+  200: {
+    ...json('Brand', 'The brand. One credit.'),
+    headers: { ...usageHeaders(), ...lookupHeaders('partial', 'readAs', 'retryAfter') },
+  },
+  204: { description: '`cachedOnly` and not indexed. Free.' },
   304: { description: 'Not changed since the `ETag` in `If-None-Match`. One credit.' },
   ...errors(400, 401, 403),
   404: {
     ...json(
       'Problem',
-      'No brand: definitively (one credit), as with `domain_unresolvable`; or `crawl_queued`, or the site could not be read (free).',
+      'No brand: definitively (one credit), as with `domain_unresolvable`; or `crawl_queued`, or the site refuses crawlers (free).',
     ),
-    headers: usageHeaders(),
+    headers: { ...usageHeaders(), ...lookupHeaders('readAs') },
   },
   ...errors(429, 503),
 }
 
 const headResponses = {
-  200: { description: 'Held.' },
-  202: { description: 'Not held; queued for indexing.' },
+  200: { description: 'Indexed.' },
+  202: { description: 'Not indexed; queued for indexing.' },
   400: { description: 'Not a valid identifier.' },
   401: { description: 'No credential.' },
   403: { description: 'Unknown key, or `paid_plan_required`.' },
   404: { description: 'No brand.' },
   429: { description: 'Too many requests.' },
-  503: { description: '`temporarily_unavailable`.' },
+  503: {
+    description: '`temporarily_unavailable`: the service, or the site that was asked for, can’t answer right now.',
+  },
 }
 
 const paths: Record<string, Json> = {
@@ -191,7 +197,7 @@ function lookupPath(parameter: string, kind: string, description: string): Json 
       ? {
           head: {
             operationId: `headBrand${name}`,
-            summary: 'Whether a brand is held. Never billed.',
+            summary: 'Whether a brand is indexed. Never billed.',
             responses: headResponses,
           },
         }
@@ -227,12 +233,14 @@ function contextResponses(): Json {
     304: { description: 'Not changed since the `ETag` in `If-None-Match`. One credit.' },
     ...errors(400, 401, 403),
     404: {
-      ...json('Problem', 'Nothing could be made of the site, or it could not be read. Free.'),
+      ...json('Problem', 'Nothing could be made of the site. Free.'),
       headers: usageHeaders(),
     },
     406: problem('`Accept` takes neither form. Free.'),
     422: { ...json('Problem', 'The site refuses automated requests. Free.'), headers: usageHeaders() },
     ...errors(429),
-    503: problem('`generation_in_progress`: being made for another request; ask again after `Retry-After`. Free.'),
+    503: problem(
+      '`generation_in_progress`: being made for another request; `temporarily_unavailable`: the site can’t be reached. Ask again after `Retry-After`. Free.',
+    ),
   }
 }

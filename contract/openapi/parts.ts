@@ -35,6 +35,16 @@ export function usageHeaders(): Json {
   }
 }
 
+const lookupHeaderNames = {
+  partial: 'x-livery-partial',
+  readAs: 'x-livery-read-as',
+  retryAfter: 'retry-after',
+} as const
+
+/** What a response says of how its identifier was read and how much is known of the brand. */
+export const lookupHeaders = (...names: (keyof typeof lookupHeaderNames)[]): Json =>
+  Object.fromEntries(names.map((name) => [lookupHeaderNames[name], { $ref: `#/components/headers/${name}` }]))
+
 /** An operation that may be repeated under an `Idempotency-Key`. */
 export function repeatable(operation: Json & { parameters?: Json[]; responses: Json }): Json {
   const { parameters = [], responses } = operation

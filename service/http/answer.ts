@@ -3,9 +3,11 @@ import type { FastifyReply } from 'fastify'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import { statusOf, type Refusal } from '#contract/refusal.ts'
+import type { PartialBrand } from '../verbs/brands/answer-brand.ts'
 import type { BrandAnswer, HeldBrand, Usage } from '../verbs/brands/get-brand.ts'
 import type { HeadAnswer } from '../verbs/brands/head-brand.ts'
 import type { BatchAnswer } from '../verbs/brands/lookup-batch.ts'
+import { failureKeptMs } from '../verbs/crawls/visit-site.ts'
 import { batchBrandParts } from './rest/batch-brand.ts'
 
 /** The only place where what a verb answered becomes a response: status, headers, body (docs/rules.md#rest). */
@@ -44,12 +46,12 @@ export function answerBrand(
 ): FastifyReply {
   switch (answer.type) {
     case 'brand':
+      if (answer.partial) reply.headers(partialFields(answer.partial))
       return sendBrand(setUsage(reply, answer.usage), answer.brand, options)
     case 'nothing_held':
       return reply.code(204).send()
     case 'unavailable':
-      reply.header('retry-after', answer.retryAfterSeconds)
-      return sendProblem(reply, { status: 503, code: 'temporarily_unavailable', message: answer.message })
+      return sendUnavailable(reply, answer)
     case 'invalid':
       return sendProblem(reply, { status: 400, message: answer.message })
     case 'not_found': {
@@ -59,6 +61,21 @@ export function answerBrand(
     case 'quota_exceeded':
       return refuseQuota(reply, answer.usage)
   }
+}
+
+/** What says that a brand is less than its site has to say, and when more may be known. */
+export const partialFields = ({ from, retryAfterSeconds }: PartialBrand) => ({
+  'x-livery-partial': from,
+  'retry-after': String(retryAfterSeconds),
+})
+
+/** 503: the service, or the site that was asked for, can't answer now; asked again after these seconds it may. */
+export function sendUnavailable(
+  reply: FastifyReply,
+  { message, retryAfterSeconds }: { message: string; retryAfterSeconds: number },
+): FastifyReply {
+  reply.header('retry-after', retryAfterSeconds)
+  return sendProblem(reply, { status: 503, code: 'temporarily_unavailable', message })
 }
 
 function sendBrand(
@@ -91,6 +108,12 @@ export function answerHead(reply: FastifyReply, answer: HeadAnswer): FastifyRepl
       return reply.code(202).send()
     case 'not_found':
       return reply.code(404).send()
+    case 'unavailable':
+      return reply
+        .code(503)
+        .header('x-bf-error', 'temporarily_unavailable')
+        .header('retry-after', failureKeptMs / 1000)
+        .send()
     case 'invalid':
       return reply.code(400).send()
     case 'paid_plan_required':

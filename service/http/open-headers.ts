@@ -7,6 +7,9 @@ export const openHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
+/** Names the registrable domain that a subdomain was read as (docs/rules.md#identifiers-and-urns). */
+export const readAsHeader = 'x-livery-read-as'
+
 /** What is answered where the service fails, in seconds: the database may be back in a moment; nothing was charged. */
 export const unavailable = {
   retryAfterSeconds: 5,

@@ -9,7 +9,9 @@ import { allowedMethods } from './rest/allowed-methods.ts'
 import { sendProblem, sendRefusal, type Problem } from './answer.ts'
 import { answerClientError, headerProblem, refuseTunnel } from './client-errors.ts'
 import { answerError, openToAll } from './errors.ts'
+import { readAsHeader } from './open-headers.ts'
 import { checkScope } from '../verbs/verb.ts'
+import type { CallNotes } from '../verbs/identify-caller.ts'
 import { openAdmission, type Admission } from './admission.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { inboxEndpoint } from './rest/inbox-routes.ts'
@@ -124,7 +126,13 @@ function addRoute(server: FastifyInstance, ctx: Runtime, route: Route, admission
       try {
         checkScope(caller, route.verb.scope)
         refuseRepetition(request.query)
-        await route.run({ runtime: ctx, caller, request, reply, call: (...input) => route.verb(ctx, caller, ...input) })
+        await route.run({
+          runtime: ctx,
+          caller,
+          request,
+          reply,
+          call: (...input) => sayReadAs(route.verb(ctx, caller, ...input), reply, caller.notes),
+        })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         if (route.hidden && error.code === 'forbidden') sendProblem(reply, nothingAt(route))
@@ -134,6 +142,16 @@ function addRoute(server: FastifyInstance, ctx: Runtime, route: Route, admission
       return reply
     },
   })
+}
+
+/** Names in a header how the identifier was read, once the verb has said so, whatever it answers. */
+function sayReadAs(answer: unknown, reply: FastifyReply, notes: CallNotes): unknown {
+  const say = () => {
+    if (notes.readAs !== undefined) reply.header(readAsHeader, notes.readAs)
+  }
+  if (answer instanceof Promise) return answer.finally(say)
+  say()
+  return answer
 }
 
 const nothingAt = ({ method, path }: Route): Problem => ({ status: 404, message: `There is no ${method} ${path}.` })

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { hashApiKey, isApiKey } from '#contract/secrets/api-key.ts'
 import { verifyServiceToken } from '#contract/secrets/service-token.ts'
 import type { Context } from '../context.ts'
-import type { Caller, Credential } from '../stores/account/credentials.ts'
+import type { Caller, CallNotes, Credential } from '../stores/account/credentials.ts'
 import { unguarded } from './verb.ts'
 
-export type { Caller }
+export type { Caller, CallNotes }
 
 // A header that was seen lately, with the hash of its key: hashing costs more than everything else on the fast path.
 const hashes = new LRUCache<string, string>({ max: 10_000 })

@@ -10,6 +10,7 @@ type Words = { word: string; why: string }
 const outcomes: Readonly<Record<string, Words>> = {
   charged: { word: 'Charged', why: 'It was answered with what was asked for.' },
   free: { word: 'Free', why: 'This call costs nothing.' },
+  seed: { word: 'Not crawled yet', why: 'Its site was not crawled yet; what was known without that is free.' },
   malformed: { word: 'Not valid', why: 'A request that is not valid is never charged.' },
   not_held: { word: 'Nothing held', why: 'Only what is held was asked for, and nothing is.' },
   not_definitive: { word: 'Not certain', why: 'That there is none could not be said for certain.' },

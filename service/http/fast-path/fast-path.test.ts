@@ -44,6 +44,16 @@ test('an answer past the router is the router’s answer: status, fields, body, 
   expect(one).toEqual({ ...other, at: one?.['at'], request_id: one?.['request_id'], duration_ms: one?.['duration_ms'] })
 })
 
+test('a subdomain past the router is read as its registrable domain, and the answer says so', async () => {
+  const { key } = await service.addOrganization()
+  const [quick, slow] = ['/v2/brands/domain/docs.lane-brand.com', '/v2/brands/domain/docs.lane%2Dbrand.com']
+  await get(slow, key)
+  const [short, long] = [await get(quick, key), await get(slow, key)]
+  expect(fields(short)).toEqual(fields(long))
+  expect(short.headers.get('x-livery-read-as')).toBe('domain:lane-brand.com')
+  expect((await get(plain, key)).headers.get('x-livery-read-as')).toBeNull()
+})
+
 test('a context past the router is the router’s too, in the form that was asked for', async () => {
   const { id, key } = await service.addOrganization()
   await service.query(

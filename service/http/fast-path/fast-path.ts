@@ -10,7 +10,7 @@ import { hostProblem } from '../client-errors.ts'
 import { limitField, type CallerLimit } from '../limits/caller-limit.ts'
 import { hasScope } from '../../verbs/verb.ts'
 import { recordCall } from '../../verbs/requests/record-call.ts'
-import { unavailable } from '../open-headers.ts'
+import { readAsHeader, unavailable } from '../open-headers.ts'
 import { fastRoutes, fieldsOfBody, type FastRoute, type ReadyResponse } from './ready-responses.ts'
 import { requestId } from '../request-id.ts'
 
@@ -92,10 +92,11 @@ type Call = {
   limits: readonly [string, string]
 }
 
-function send(call: Call, { body, fields, bill }: ReadyResponse): void {
+function send(call: Call, { body, fields, more = [], bill }: ReadyResponse): void {
   const { quota, used } = usageOf(bill.meter)
   call.response.writeHead(200, [
     ...fields,
+    ...more,
     ...ownFields(call),
     'x-api-key-quota',
     String(quota),
@@ -106,7 +107,10 @@ function send(call: Call, { body, fields, bill }: ReadyResponse): void {
   logged(call, 200)
 }
 
-const ownFields = ({ id, limits }: Call) => ['x-request-id', id, 'ratelimit-policy', limits[0], 'ratelimit', limits[1]]
+function ownFields({ id, limits, caller: { notes } }: Call): string[] {
+  const fields = ['x-request-id', id, 'ratelimit-policy', limits[0], 'ratelimit', limits[1]]
+  return notes.readAs === undefined ? fields : [...fields, readAsHeader, notes.readAs]
+}
 
 function fail(call: Call, error: unknown): void {
   const { ctx, id, response } = call

@@ -7,12 +7,18 @@ import type { Caller } from '../../verbs/identify-caller.ts'
 import type { Guard } from '../../verbs/verb.ts'
 import type { Meter } from '../../verbs/metering/meter.ts'
 import { preferredType } from '../rest/accept.ts'
-import { brandCacheControl, brandEtag, json } from '../answer.ts'
+import { brandCacheControl, brandEtag, json, partialFields } from '../answer.ts'
 import { contextForm, contextVary } from '../rest/context-route.ts'
 import { openHeaders } from '../open-headers.ts'
 
 /** What is in memory to answer with: the bytes, the fields that each answer with them repeats, and the bill. */
-export type ReadyResponse = { body: Buffer; fields: readonly string[]; bill: { meter: Meter; cost: number } }
+export type ReadyResponse = {
+  body: Buffer
+  fields: readonly string[]
+  /** What this one answer says beside them, name by value. */
+  more?: readonly string[]
+  bill: { meter: Meter; cost: number }
+}
 
 type Asking = { ctx: Runtime; caller: Caller; question: Question; headers: IncomingHttpHeaders }
 
@@ -44,7 +50,10 @@ const usual = { allowNsfw: undefined, cachedOnly: false }
 
 function readyBrand({ ctx, caller, question }: Asking): ReadyResponse | undefined {
   const found = recallBrand(ctx, caller, question, usual)
-  return found && { body: found.brand.body, fields: fieldsOfBrand(found.brand), bill: found.bill }
+  if (!found) return undefined
+  const { brand, bill, partial } = found
+  const ready = { body: brand.body, fields: fieldsOfBrand(brand), bill }
+  return partial ? { ...ready, more: Object.entries(partialFields(partial)).flat() } : ready
 }
 
 function readyContext({ ctx, caller, question, headers }: Asking): ReadyResponse | undefined {

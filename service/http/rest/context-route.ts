@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { contextQuerySchema, contextTypes, type ContextType } from '#contract/contexts/context.ts'
 import { getContext, type ContextAnswer, type HeldContext } from '../../verbs/contexts/get-context.ts'
 import { preferredType } from './accept.ts'
-import { brandCacheControl, matches, sendProblem, refuseQuota, setUsage } from '../answer.ts'
+import { brandCacheControl, matches, sendProblem, sendUnavailable, refuseQuota, setUsage } from '../answer.ts'
 import { readInput } from './read-input.ts'
 import { route, type Exchange } from './exchange.ts'
 import { idempotent } from './idempotency.ts'
@@ -54,6 +54,8 @@ function answerContext(reply: FastifyReply, answer: ContextAnswer, wanted: Wante
         message,
       })
     }
+    case 'unavailable':
+      return sendUnavailable(reply, answer)
     case 'quota_exceeded':
       return refuseQuota(reply, answer.usage)
   }

@@ -16,7 +16,7 @@ type Attempt = { home: SourceText } | { failure: SiteFailure; next: Next }
 export const pageAccept = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1'
 export const pageBytesMax = 5_000_000
 /** The failure that tells most is the one reported. */
-const telling = ['unresolvable', 'unreachable', 'timeout', 'unusable', 'refused']
+const telling = ['unresolvable', 'unreachable', 'timeout', 'unusable', 'failed', 'challenged', 'refused']
 
 /**
  * The home page of a domain: `https://` first, then its `www.`, then both without TLS, as far as the failures so far
@@ -46,7 +46,7 @@ async function tryPage(crawl: SiteCrawl, url: URL, mayRefresh: boolean): Promise
   const robots = await crawl.robotsOf(url)
   const hopeless = failureToConnect(robots.outcome)
   if (hopeless !== undefined) return hopeless
-  if (robots.closed !== undefined) return refused(`The site is closed to robots: ${robots.closed}.`, 'other_host')
+  if (robots.closed !== undefined) return failing(`The site is closed to robots: ${robots.closed}.`, 'other_host')
   if (!robots.allows(url)) return refused('robots.txt does not allow the home page.', 'nothing')
   const mayFollow = async (to: URL): Promise<boolean> => (await crawl.robotsOf(to)).allows(to)
   const outcome = await crawl.get(url.href, { accept: pageAccept, bytesMax: pageBytesMax, mayFollow })
@@ -63,7 +63,7 @@ async function readPage(crawl: SiteCrawl, answer: Answer, mayRefresh: boolean): 
   }
   const text = decodeText(answer.bytes, contentType, 'html')
   const wall = findBotWall(answer, text)
-  if (wall !== undefined) return refused(`The site asks visitors to prove that they are human (${wall}).`, 'nothing')
+  if (wall !== undefined) return challenged(wall)
   if (text.trim() === '') return unusable('The home page is empty.', 'other_host')
   const target = mayRefresh ? URL.parse(findRefresh(text) ?? '', answer.url) : null
   if (target !== null && target.href !== answer.url && /^https?:$/.test(target.protocol)) {
@@ -96,10 +96,12 @@ function statusProblem(answer: Answer): Attempt | undefined {
   const { status } = answer
   if (status >= 200 && status < 300) return undefined
   const wall = findBotWall(answer, decodeText(answer.bytes, answer.headers.get('content-type'), 'html'))
-  if (wall !== undefined) return refused(`The site asks visitors to prove that they are human (${wall}).`, 'nothing')
+  if (wall !== undefined) return challenged(wall)
   // A bare 403 is often a name that was never set up beside a www. that was.
   if (status === 403) return refused('The site answered 403 Forbidden.', 'other_host')
-  if ([401, 407, 429, 451, 999].includes(status)) return refused(`The site answered ${status}.`, 'nothing')
+  if ([401, 407, 451, 999].includes(status)) return refused(`The site answered ${status}.`, 'nothing')
+  if (status === 429) return failing('The site answered 429 Too Many Requests.', 'nothing')
+  if (status >= 500) return failing(`The home page answered ${status}.`, 'anything')
   return unusable(`The home page answered ${status}.`, 'anything')
 }
 
@@ -134,6 +136,15 @@ export function looksLikeHtml(bytes: Uint8Array, contentType: string | undefined
 
 function refused(detail: string, next: Next): Attempt {
   return { failure: { type: 'refused', detail }, next }
+}
+
+function challenged(wall: string): Attempt {
+  const detail = `The site asks visitors to prove that they are human (${wall}).`
+  return { failure: { type: 'challenged', detail }, next: 'nothing' }
+}
+
+function failing(detail: string, next: Next): Attempt {
+  return { failure: { type: 'failed', detail }, next }
 }
 
 function unusable(detail: string, next: Next): Attempt {

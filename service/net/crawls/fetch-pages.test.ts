@@ -57,8 +57,8 @@ test('a page that hangs ends with the deadline, and what has arrived is returned
   expect(outcome.type === 'pages' && outcome.pages.map(({ kind }) => kind)).toEqual(['home'])
 })
 
-test('a reader that fails makes the site unusable', async () => {
+test('a reader that fails leaves the site to be tried again', async () => {
   const { client } = await openSite({ '/': { body: html } })
   const wantedPages = () => Promise.reject(new Error('killed'))
-  expect(await fetchPages(client, { wantedPages }, { domain: 'acme.com' })).toMatchObject({ type: 'unusable' })
+  expect(await fetchPages(client, { wantedPages }, { domain: 'acme.com' })).toMatchObject({ type: 'failed' })
 })

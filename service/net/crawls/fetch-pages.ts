@@ -38,7 +38,7 @@ export async function fetchPages(
     const wanted = await untilAborted(reader.wantedPages(found.home), signal).catch(() => undefined)
     if (wanted === undefined && signal.aborted)
       return { type: 'timeout', detail: 'The time for this site was used up.' }
-    if (wanted === undefined) return { type: 'unusable', detail: 'The home page could not be read.' }
+    if (wanted === undefined) return { type: 'failed', detail: 'The home page could not be read.' }
     const home: ContextPage = { kind: 'home', source: found.home }
     const more = await runLimited(wanted.slice(0, morePagesMax), atOnce, async ({ kind, url }) => {
       const source = await fetchPage(crawl, url, found.home)

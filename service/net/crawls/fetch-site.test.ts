@@ -139,9 +139,9 @@ test('a home page that drips is a timeout, at the deadline', async () => {
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 
-test('a reader that fails makes the page unusable, one that hangs a timeout; a second failure costs nothing', async () => {
+test('a reader that fails leaves the site to be tried again, one that hangs a timeout; a second failure costs nothing', async () => {
   const { look } = await openSite({ '/': { body: html }, '/a.png': { type: 'image/png', body: png } }, {}, 400)
-  expect((await look({ wantedFiles: () => Promise.reject(new Error('ended')) })).type).toBe('unusable')
+  expect((await look({ wantedFiles: () => Promise.reject(new Error('ended')) })).type).toBe('failed')
   expect((await look({ wantedFiles: () => new Promise(() => undefined) })).type).toBe('timeout')
   const once: SiteReader = {
     wantedFiles: async (_home, more) => {

@@ -34,7 +34,7 @@ export async function fetchSite(client: GuardedClient, reader: SiteReader, reque
     const wanted = await readWanted(reader, signal, found.home)
     if (wanted === undefined && signal.aborted)
       return { type: 'timeout', detail: 'The time for this site was used up.' }
-    if (wanted === undefined) return { type: 'unusable', detail: 'The home page could not be read.' }
+    if (wanted === undefined) return { type: 'failed', detail: 'The home page could not be read.' }
     if (wanted.noBrand !== undefined) return { type: 'unusable', detail: wanted.noBrand }
     const { browser } = request
     return await fetchRest({

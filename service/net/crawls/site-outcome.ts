@@ -30,11 +30,15 @@ export type FetchedSite = {
 export type SiteFailure =
   /** The name leads nowhere. */
   | { type: 'unresolvable'; detail: string }
-  /** Automated requests are not wanted there (robots.txt, 401, 403, 429, 451, a bot wall), or the guard said no. */
+  /** Automated requests are not wanted there (robots.txt, 401, 403, 451), or the guard said no. */
   | { type: 'refused'; detail: string }
+  /** It asks for proof of being human: another time it may not. */
+  | { type: 'challenged'; detail: string }
   | { type: 'unreachable'; detail: string }
-  /** It answered, but with nothing to make a brand of: no HTML, an empty page, 404, 5xx. */
+  /** It answered, but with nothing to make a brand of: no HTML, an empty page, 404. */
   | { type: 'unusable'; detail: string }
+  /** It fails (5xx, 429): later it may not. */
+  | { type: 'failed'; detail: string }
   | { type: 'timeout'; detail: string }
 
 export type SiteOutcome = FetchedSite | SiteFailure

@@ -32,6 +32,10 @@ export type CallNotes = {
   /** Charged for this call. */
   credits: number
   source: 'memory' | 'database' | 'crawl' | undefined
+  /** What `x-livery-read-as` says: how an identifier was read that is not what was sent. */
+  readAs?: string
+  /** Why a response that is usually billed costs nothing. */
+  freeReason?: 'seed'
   /** Of a call with an `Idempotency-Key`: `credits` were charged under it before. */
   repeat?: { key: string; fingerprint: string; credits: number }
 }

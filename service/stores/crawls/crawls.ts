@@ -1,7 +1,8 @@
 import type { Database } from '../database.ts'
 
 /** How a visit to a site ended: a brand is held, or why not. */
-export type CrawlOutcome = 'held' | 'unresolvable' | 'refused' | 'unreachable' | 'unusable' | 'timeout'
+export type CrawlOutcome =
+  'held' | 'unresolvable' | 'refused' | 'challenged' | 'unreachable' | 'unusable' | 'failed' | 'timeout'
 
 export type CrawlRecord = {
   domain: string

@@ -75,6 +75,21 @@ test('every stored picture is served with its real type, size and cache headers'
   }
 })
 
+test('a subdomain is read as its registrable domain, and every answer names it, refusals too', async () => {
+  const { key } = await service.addOrganization()
+  await service.addBrand('read-as-brand.com')
+  const readAs = (answer: Response) => [answer.status, answer.headers.get('x-livery-read-as')]
+  for (const path of ['commons.read-as-brand.com', 'domain/www.read-as-brand.com', 'jo@mail.read-as-brand.com']) {
+    expect(readAs(await get(`/v2/brands/${path}`, key))).toEqual([200, 'domain:read-as-brand.com'])
+  }
+  expect(readAs(await get('/v2/brands/https://read-as-brand.com/x', key))).toEqual([200, null])
+  const none = await get('/v2/brands/docs.surely-no-such-name-8a1b.com', key)
+  expect(readAs(none)).toEqual([404, 'domain:surely-no-such-name-8a1b.com'])
+  expect(await none.json()).toMatchObject({ message: expect.stringContaining('read as surely-no-such-name-8a1b.com') })
+  const industries = await get('/v2/brands/domain/a.no-such-brand-3c.com/company/industries', key)
+  expect(readAs(industries)).toEqual([404, 'domain:no-such-brand-3c.com'])
+})
+
 test('palette=true adds the palette, palette=1 too, and nothing else does', async () => {
   const { key } = await service.addOrganization()
   await service.addBrand('with-palette.com')
@@ -112,7 +127,7 @@ test('adult content is answered 404 where the caller filters it out, and is ther
   expect([filtered.status, used(filtered)]).toEqual([404, 2])
 })
 
-test('a domain that does not resolve is a definitive 404, an unreachable site is free', async () => {
+test('a domain that does not resolve is a definitive 404, a site that cannot be reached is 503 and free', async () => {
   const { key } = await service.addOrganization()
   const unresolvable = await get('/v2/brands/surely-no-such-name-7f3a.com', key)
   expect(unresolvable.status).toBe(404)
@@ -120,7 +135,9 @@ test('a domain that does not resolve is a definitive 404, an unreachable site is
   expect(await unresolvable.json()).toMatchObject({ error: 'domain_unresolvable', documentation: expect.any(String) })
   expect(used(unresolvable)).toBe(1)
   const unreachable = await get('/v2/brands/gone-away.com', key)
-  expect([unreachable.status, used(unreachable)]).toEqual([404, 1])
+  const refusal = [unreachable.status, unreachable.headers.get('x-bf-error'), unreachable.headers.get('retry-after')]
+  expect(refusal).toEqual([503, 'temporarily_unavailable', '60'])
+  expect(await (await get('/v2/viewer', key)).json()).toMatchObject({ usage: { used: 1 } })
 })
 
 test.each([
@@ -193,10 +210,10 @@ test('a path that is asked with a wrong method says with which it is asked, a pa
   expect([nowhere.status, nowhere.headers.get('allow')]).toEqual([404, null])
 })
 
-test('HEAD of a site that just failed is 404 without another visit', async () => {
+test('HEAD of a site that just failed is 503 without another crawl', async () => {
   const { key } = await service.addOrganization({ planId: 'growth' })
-  expect((await get('/v2/brands/gone-away.com', key)).status).toBe(404)
+  expect((await get('/v2/brands/gone-away.com', key)).status).toBe(503)
   const headers = { authorization: `Bearer ${key}` }
   const answer = await fetch(`${service.url}/v2/brands/gone-away.com`, { method: 'HEAD', headers })
-  expect(answer.status).toBe(404)
+  expect([answer.status, answer.headers.get('x-bf-error')]).toEqual([503, 'temporarily_unavailable'])
 })

@@ -1,8 +1,8 @@
 import type { Brand, Company } from '#contract/brands/brand.ts'
-import { readingKey } from '../../stores/brands/brands.ts'
-import { findHeld, noneKnown } from './get-brand.ts'
+import { noneKnown } from './answer-brand.ts'
+import { findIndexed } from './find-held.ts'
 import { charge, exhausted, hold, readMeter, release, usageOf, type Usage } from '../metering/meter.ts'
-import { isOwnDomain, readLookup, type RouteType } from './read-request-identifier.ts'
+import { isOwnDomain, noteReading, readLookup, type RouteType } from './read-request-identifier.ts'
 import { verb } from '../verb.ts'
 
 export type IndustriesAnswer =
@@ -18,12 +18,12 @@ export type IndustriesAnswer =
 export const getIndustries = verb({
   scope: 'brands',
   role: 'viewer',
-  async run(ctx, caller, query: { type: RouteType; identifier: string }): Promise<IndustriesAnswer> {
+  async run(ctx, caller, query: { type: RouteType | undefined; identifier: string }): Promise<IndustriesAnswer> {
     const read = readLookup(ctx, query.identifier, query.type)
     if ('problem' in read) return { type: 'invalid', message: read.problem }
-    caller.notes.identifier = readingKey(read.readings[0])
+    noteReading(caller.notes, read)
     const meter = await readMeter(ctx, caller)
-    const brand = await findHeld(ctx, read.readings, caller.notes)
+    const brand = await findIndexed(ctx, read.readings, caller.notes)
     if (!brand) return { type: 'not_found', message: noneKnown(read.readings), usage: usageOf(meter) }
     const cost = isOwnDomain(ctx, brand.domain) ? 0 : 1
     if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }

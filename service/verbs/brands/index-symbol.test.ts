@@ -173,13 +173,14 @@ test('a value that matches nothing is a definitive 404, billed, and is not asked
   expect(wikidata.requests.length).toBe(2)
 })
 
-test('a company whose site cannot be read is a free 404 that says so', async () => {
+test('a company whose site cannot be reached is a free 503 that says so', async () => {
   const { key } = await service.addOrganization()
   wikidata.answer(() =>
     sparqlAbout({ name: 'Gone', site: 'https://gone-away.com', listings: [{ code: 'GONE', mic: 'XNYS' }] }),
   )
   const answer = await get('ticker/GONE', key)
-  expect([answer.status, used(answer)]).toEqual([404, 0])
+  expect([answer.status, answer.headers.get('x-bf-error')]).toEqual([503, 'temporarily_unavailable'])
+  expect(await usedBy(key)).toBe(0)
 })
 
 test('while nobody can be asked it is 503 with Retry-After, free, and nothing is remembered', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Resolved } from '../../net/resolvers/resolver.ts'
 import { readingKey } from '../../stores/brands/brands.ts'
 import type { CrawlResult } from '../crawls/crawl-site.ts'
+import { findHeld, isIndexed } from './find-held.ts'
 import { resolveIdentifier } from './resolve-identifier.ts'
 import { visitSite } from '../crawls/visit-site.ts'
 import { unguarded } from '../verb.ts'
@@ -30,18 +31,14 @@ export const indexSymbol = unguarded(async (ctx, readings: readonly Reading[]): 
 
 async function indexResolved(ctx: Context, reading: Reading, resolved: Resolved): Promise<SymbolResult> {
   const { domain } = resolved
-  const brandId = await heldId(ctx, domain)
-  const result = brandId === undefined ? await visitSite(ctx, domain) : undefined
-  if (result && result.type !== 'held') return result
-  const id = result?.brandId ?? brandId
+  const held = await findHeld(ctx, [{ kind: 'domain', value: domain }])
+  const result = held && isIndexed(held) ? undefined : await visitSite(ctx, domain)
+  // A seed whose site gives nothing is known by the symbol all the same.
+  if (result && result.type !== 'held' && !held) return result
+  const id = result?.type === 'held' ? result.brandId : held?.id
   if (id === undefined) return { type: 'unknown' }
   await ctx.stores.brands.attach(id, identifiersOf(reading, resolved), ctx.now())
   return { type: 'held', brandId: id, domain }
-}
-
-async function heldId(ctx: Context, domain: string): Promise<string | undefined> {
-  const reading: Reading = { kind: 'domain', value: domain }
-  return (await ctx.stores.brands.findMany([reading])).get(readingKey(reading))?.id
 }
 
 function identifiersOf(reading: Reading, { tickers, isins }: Resolved): Reading[] {

@@ -3,12 +3,13 @@ import type { Reading } from '#contract/brands/identifier.ts'
 import type { Context } from '../../context.ts'
 import { readingKey } from '../../stores/brands/brands.ts'
 import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
-import { noneKnown, type Usage } from './get-brand.ts'
-import { charge, exhausted, hold, isPaid, readMeter, release, type Meter } from '../metering/meter.ts'
+import { noneKnown } from './answer-brand.ts'
+import { isIndexed } from './find-held.ts'
+import { charge, exhausted, hold, isPaid, readMeter, release, type Meter, type Usage } from '../metering/meter.ts'
 import { takenDownText } from '../operations/moderate-brands.ts'
 import { isOwnDomain, readBatchItem } from './read-request-identifier.ts'
 import { recallUnknown, resolvable } from './resolve-identifier.ts'
-import { recallFailures } from '../crawls/visit-site.ts'
+import { isPassing, recallFailures, type CrawlFailure } from '../crawls/visit-site.ts'
 import { verb } from '../verb.ts'
 
 /** A result without its identifier: what `answer.ts` writes beside it. A brand is sent as its ready-made bytes. */
@@ -85,7 +86,8 @@ function readItem(ctx: Context, sent: BatchIdentifier): Item {
   const identifier = typeof sent === 'string' ? sent.trim() : { ...sent, value: sent.value.trim() }
   const read = readBatchItem(ctx, identifier)
   if ('problem' in read) return { identifier, problem: read.problem }
-  return { identifier, readings: read.readings, key: read.key, held: ctx.stores.brands.recall(read.key) }
+  const held = ctx.stores.brands.recall(read.key)
+  return { identifier, readings: read.readings, key: read.key, held: held && isIndexed(held) ? held : undefined }
 }
 
 const isFree = (ctx: Context, { readings: [first] }: ReadItem) =>
@@ -99,7 +101,7 @@ type Sought = {
   brands: Map<string, HeldBrand>
   unknown: Set<string>
   takenDown: Map<string, string>
-  failures: Map<string, string>
+  failures: Map<string, CrawlFailure>
 }
 type Found = Sought | { status: 500 | 504 }
 
@@ -116,7 +118,8 @@ async function findAll(ctx: Context, items: readonly Item[], cachedOnly: boolean
     timer = setTimeout(() => resolve({ status: 504 }), itemTimeMs)
   })
   const search = async (): Promise<Found> => {
-    const brands = await ctx.stores.brands.findMany([...readings.values()])
+    const held = await ctx.stores.brands.findMany([...readings.values()])
+    const brands = new Map([...held].filter(([, brand]) => isIndexed(brand)))
     if (cachedOnly) return { brands, unknown: new Set(), takenDown: new Map(), failures: new Map() }
     const missing = [...readings].flatMap(([key, reading]) => (brands.has(key) ? [] : [reading]))
     const domains = missing.flatMap(({ kind, value }) => (kind === 'domain' ? [value] : []))
@@ -153,10 +156,15 @@ function answerMissing(ctx: Context, item: Item & ReadItem, found: Sought): Batc
   const symbols = resolvable(ctx, item.readings)
   const isKnownNowhere = symbols.every((symbol) => found.unknown.has(readingKey(symbol)))
   const domain = domainOf(item)
-  const failure = domain === undefined ? noneKnown(item.readings) : found.failures.get(domain)
-  if (failure !== undefined && isKnownNowhere) return { status: 404, message: failure }
-  return { status: 202, code: 'crawl_queued' }
+  if (!isKnownNowhere) return queued
+  if (domain === undefined) return { status: 404, message: noneKnown(item.readings) }
+  const failure = found.failures.get(domain)
+  if (failure === undefined) return queued
+  if (isPassing(failure)) return { status: 504, code: 'timeout', message: failure.detail }
+  return { status: 404, message: failure.detail }
 }
+
+const queued = { status: 202, code: 'crawl_queued' } as const
 
 async function queueMissing(
   ctx: Context,
@@ -166,21 +174,16 @@ async function queueMissing(
 ): Promise<void> {
   if (request.cachedOnly) return
   const missing = new Set<string>()
-  const seeds = new Set<string>()
   const symbols: (readonly Reading[])[] = []
   items.forEach((item, index) => {
     const answer = answers[index]
-    if (!answer) return
-    if ('brand' in answer) {
-      if (answer.brand.provenance === 'seed') seeds.add(answer.brand.domain)
-    } else if (answer.status === 202) {
-      const domain = domainOf(item)
-      if (domain) missing.add(domain)
-      else if ('readings' in item) symbols.push(resolvable(ctx, item.readings))
-    }
+    if (!answer || 'brand' in answer || answer.status !== 202) return
+    const domain = domainOf(item)
+    if (domain) missing.add(domain)
+    else if ('readings' in item) symbols.push(resolvable(ctx, item.readings))
   })
   try {
-    if (missing.size + seeds.size > 0) await ctx.stores.queue.add([...missing, ...seeds])
+    if (missing.size > 0) await ctx.stores.queue.add([...missing])
     if (symbols.length > 0) await ctx.stores.queue.addSymbols(symbols)
   } catch (error) {
     // Nothing was queued, so nothing may say that it was.

@@ -1,5 +1,6 @@
 import {
   readBatchString,
+  readAsOf,
   readIdentifier,
   readTyped,
   type IdentifierKind,
@@ -9,6 +10,7 @@ import type { BatchIdentifier } from '#contract/brands/batch.ts'
 import { LRUCache } from 'lru-cache'
 import { hasForbiddenCharacters } from '#contract/has-forbidden-characters.ts'
 import type { Context } from '../../context.ts'
+import type { CallNotes } from '../../stores/account/credentials.ts'
 import { readingKey } from '../../stores/brands/brands.ts'
 
 type Own = { settings: Pick<Context['settings'], 'LIVERY_OWN_DOMAIN'> }
@@ -27,6 +29,12 @@ const keptMax = 20_000
 const keptLengthMax = 128
 const lengthMax = 2048
 
+/** Tells a call's notes what it asks for. */
+export function noteReading(notes: CallNotes, { key, readAs }: { key: string; readAs?: string | undefined }): void {
+  notes.identifier = key
+  if (readAs !== undefined) notes.readAs = readAs
+}
+
 /** How the identifier of a single lookup is read; `type` is set on a typed route. */
 export const readLookup = (ctx: Own, text: string, type: RouteType | undefined): RequestIdentifier =>
   keep(type ?? 'any', text, () => (type ? readNamed(ctx, type, text) : (readOwn(ctx, text) ?? readIdentifier(text))))
@@ -38,7 +46,7 @@ export const readBatchItem = (ctx: Own, item: BatchIdentifier): RequestIdentifie
     : keep(item.type, item.value, () => readNamed(ctx, item.type, item.value))
 
 const readNamed = (ctx: Own, kind: IdentifierKind, text: string): IdentifierReading =>
-  kind === 'domain' && isOwnHost(ctx, text.trim()) ? ownReading(ctx) : readTyped(kind, text)
+  kind === 'domain' && isOwnHost(ctx, text.trim()) ? ownReading(ctx, text.trim()) : readTyped(kind, text)
 
 function keep(way: string, text: string, read: () => IdentifierReading): RequestIdentifier {
   // The oldest goes first, wherever it was asked for last: writing that down costs more than reading one again.
@@ -67,15 +75,18 @@ function readOwn(ctx: Own, text: string): IdentifierReading | undefined {
   const [, scheme = '', host = ''] = /^(https?:\/\/|[^\s@/?#:]{1,64}@)?([^\s@/?#:]+)/i.exec(text.trim()) ?? []
   const rest = text.trim().slice(scheme.length + host.length)
   const isWhole = scheme.endsWith('@') ? rest === '' : /^(:\d{1,5})?([/?#]|$)/.test(rest)
-  return isWhole && isOwnHost(ctx, host) ? ownReading(ctx) : undefined
+  return isWhole && isOwnHost(ctx, host) ? ownReading(ctx, host) : undefined
 }
 
 function isOwnHost(ctx: Own, host: string): boolean {
   const own = ctx.settings.LIVERY_OWN_DOMAIN
-  const name = host.toLowerCase().replace(/\.$/, '')
+  const name = bareName(host)
   return name === own || name.endsWith(`.${own}`)
 }
 
-const ownReading = (ctx: Own): IdentifierReading => ({
-  readings: [{ kind: 'domain', value: ctx.settings.LIVERY_OWN_DOMAIN }],
+const bareName = (host: string) => host.toLowerCase().replace(/\.$/, '')
+
+const ownReading = ({ settings: { LIVERY_OWN_DOMAIN: own } }: Own, host: string): IdentifierReading => ({
+  readings: [{ kind: 'domain', value: own }],
+  ...(bareName(host) !== own && { readAs: readAsOf(own) }),
 })

@@ -14,8 +14,8 @@ import {
   type Meter,
   type Usage,
 } from '../metering/meter.ts'
-import { isOwnDomain, readLookup } from '../brands/read-request-identifier.ts'
-import { resolveContext, type Resolved, type ResolveTimes } from './resolve-context.ts'
+import { isOwnDomain, noteReading, readLookup } from '../brands/read-request-identifier.ts'
+import { failureKeptMs, resolveContext, type Resolved, type ResolveTimes } from './resolve-context.ts'
 import { unguarded, verb } from '../verb.ts'
 
 export type { HeldContext }
@@ -30,6 +30,8 @@ export type ContextAnswer =
   /** The site does not want automated requests. */
   | { type: 'refused'; message: string; usage: Usage }
   | { type: 'in_progress'; message: string; retryAfterSeconds: number }
+  /** The site can't be reached, or fails: later it may not. */
+  | { type: 'unavailable'; message: string; retryAfterSeconds: number }
   | { type: 'quota_exceeded'; usage: Usage }
 
 export type ContextTimes = ResolveTimes & {
@@ -55,7 +57,7 @@ export const getContext = verb({
     const read = readLookup(ctx, query.domain, 'domain')
     if ('problem' in read) return { type: 'invalid', message: read.problem }
     const domain = read.readings[0].value
-    caller.notes.identifier = `domain:${domain}`
+    noteReading(caller.notes, read)
     const own = isOwnDomain(ctx, domain)
     const [meter, held] = await Promise.all([readMeter(ctx, caller), ctx.stores.contexts.find(domain)])
     if (!held && query.cachedOnly) return { type: 'nothing_held', usage: usageOf(meter) }
@@ -79,14 +81,15 @@ export const recallContext = unguarded(
   (
     ctx,
     caller: Caller,
-    { reading: { value: domain }, key }: Question,
+    question: Question,
   ): { context: HeldContext; bill: { meter: Meter; cost: number } } | undefined => {
+    const domain = question.reading.value
     const context = ctx.stores.contexts.recall(domain)
     if (!context || !isFresh(ctx, context)) return undefined
     const cost = isOwnDomain(ctx, domain) ? 0 : 1
     const meter = holdInMemory(ctx, caller, cost)
     if (!meter) return undefined
-    caller.notes.identifier = key
+    noteReading(caller.notes, question)
     return { context, bill: { meter, cost } }
   },
 )
@@ -120,13 +123,16 @@ async function resolveInTime(ctx: Context, domain: string, times: ContextTimes):
 function unresolved(resolved: Exclude<Resolved, { type: 'held' }>, usage: Usage): ContextAnswer {
   switch (resolved.type) {
     case 'refused':
+    case 'challenged':
       return { type: 'refused', message: resolved.detail, usage }
     case 'unresolvable':
       return { type: 'not_found', code: 'domain_unresolvable', message: resolved.detail, usage }
-    case 'unreachable':
     case 'unusable':
-    case 'timeout':
       return { type: 'not_found', message: resolved.detail, usage }
+    case 'unreachable':
+    case 'failed':
+    case 'timeout':
+      return { type: 'unavailable', message: resolved.detail, retryAfterSeconds: failureKeptMs / 1000 }
     case 'in_progress':
       return {
         type: 'in_progress',

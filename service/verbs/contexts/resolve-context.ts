@@ -10,7 +10,7 @@ import { SandboxError } from '../../sandbox/sandbox-error.ts'
 import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
 import type { HeldContext } from '../../stores/contexts/contexts.ts'
 import { crawlSite } from '../crawls/crawl-site.ts'
-import { findHeld } from '../brands/get-brand.ts'
+import { findHeld } from '../brands/find-held.ts'
 import { findTakenDown, takenDownText } from '../operations/moderate-brands.ts'
 import { writeContext } from './write-context.ts'
 
@@ -24,7 +24,7 @@ export type ResolveTimes = {
 }
 
 /** How long a failure is answered again without another visit. */
-const failureKeptMs = 60_000
+export const failureKeptMs = 60_000
 const seedRetryMs = dayMs
 
 type Work = { running: Map<string, Promise<Resolved>>; failures: LRUCache<string, SiteFailure> }
@@ -106,7 +106,7 @@ async function visit(ctx: Context, domain: string): Promise<Resolved> {
     return context ? { type: 'held', context } : { type: 'unusable', detail: takenDownText(domain) }
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
-    return { type: 'unusable', detail: `The pages of ${domain} could not be read (${error.kind}).` }
+    return { type: 'failed', detail: `The pages of ${domain} could not be read (${error.kind}).` }
   }
 }
 

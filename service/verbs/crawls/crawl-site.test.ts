@@ -52,7 +52,7 @@ test('only the pictures that the brand shows are stored, and each of them is', a
 test('how a failed visit ended is recorded, and it is not repeated at once', async () => {
   const { key } = await service.addOrganization()
   const get = () => fetch(`${service.url}/v2/brands/gone-away.com`, { headers: { authorization: `Bearer ${key}` } })
-  expect([(await get()).status, (await get()).status]).toEqual([404, 404])
+  expect([(await get()).status, (await get()).status]).toEqual([503, 503])
   expect(await count(`SELECT count(*) FROM crawl WHERE domain = 'gone-away.com' AND outcome = 'unreachable'`)).toBe(1)
 })
 

@@ -71,7 +71,7 @@ async function visit(ctx: Context, domain: string, at: Date): Promise<Visit> {
     return { type: 'held', brandId: saved.id, changed: saved.changed }
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
-    return { type: 'unusable', detail: `The page of ${domain} could not be read (${error.kind}).` }
+    return { type: 'failed', detail: `The page of ${domain} could not be read (${error.kind}).` }
   }
 }
 

@@ -125,7 +125,7 @@ const asset = async (src: string | undefined) => {
 }
 
 test('a site that never answers is a timeout, told to the caller, and nothing is held', async () => {
-  expect(await ask('hangs-forever.com')).toMatchObject({ status: 404, message: expect.stringMatching(/too long/) })
+  expect(await ask('hangs-forever.com')).toMatchObject({ status: 503, message: expect.stringMatching(/too long/) })
   const { rows } = await service.query(`SELECT outcome FROM crawl WHERE domain = 'hangs-forever.com'`)
   expect(rows).toEqual([{ outcome: 'timeout' }])
   expect(await isHeld('hangs-forever.com')).toBe(false)

@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts'
 import { crawlSite, type CrawlResult } from './crawl-site.ts'
 
-/** How long the end of a failed visit is answered again without another visit. */
-const failureKeptMs = 60_000
+/** How long the end of a failed crawl is answered again without another crawl. */
+export const failureKeptMs = 60_000
 const unread = 'The site could not be read.'
 
 /** How a visit to the site of `domain` ends; one that failed in the last minute is not repeated. */
@@ -14,11 +14,20 @@ export async function visitSite(ctx: Context, domain: string): Promise<CrawlResu
   return crawlSite(ctx, domain)
 }
 
-/** Why the last visit to each of `domains` failed, by domain; only those that would not be visited again now. */
-export async function recallFailures(ctx: Context, domains: readonly string[]): Promise<Map<string, string>> {
+export type CrawlFailure = Exclude<CrawlResult, { type: 'held' }>
+
+/** Whether a failure may pass: the site can't be reached, asks for proof of being human, or fails. Says nothing of the brand. */
+export const isPassing = ({ type }: { type: string }): boolean => passing.has(type)
+const passing: ReadonlySet<string> = new Set<CrawlFailure['type']>(['unreachable', 'timeout', 'challenged', 'failed'])
+
+/** Why the last crawl of each of `domains` failed, by domain; only those that would not be crawled again now. */
+export async function recallFailures(ctx: Context, domains: readonly string[]): Promise<Map<string, CrawlFailure>> {
   const visits = await ctx.stores.crawls.findLatestOfMany(domains, new Date(ctx.now().getTime() - failureKeptMs))
-  const failed = [...visits.values()].filter((visit) => visit.outcome !== 'held')
-  return new Map(failed.map(({ domain, detail }) => [domain, detail ?? unread]))
+  const failures = new Map<string, CrawlFailure>()
+  for (const { domain, outcome, detail = unread } of visits.values()) {
+    if (outcome !== 'held') failures.set(domain, { type: outcome, detail })
+  }
+  return failures
 }
 
 /** What `promise` gives within `ms`, or `waiting`; it goes on all the same. */

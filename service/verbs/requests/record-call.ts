@@ -14,7 +14,7 @@ export type Answered = {
 /** Writes a known caller's call into the request log: identifier as resolved, status, credits or why it was free. */
 export const recordCall = unguarded((ctx, caller: Caller, answered: Answered): void => {
   const { requestId, method, route, status, code, durationMs } = answered
-  const { credits, identifier, source } = caller.notes
+  const { credits, identifier, source, freeReason } = caller.notes
   ctx.stores.requestLog.add({
     at: ctx.now(),
     requestId,
@@ -28,7 +28,9 @@ export const recordCall = unguarded((ctx, caller: Caller, answered: Answered): v
     credits,
     // The code of the refusal where there is one, else what its status means.
     freeReason:
-      credits > 0 ? undefined : (code ?? repeated(caller) ?? reasons[status] ?? (status >= 500 ? 'failed' : 'free')),
+      credits > 0
+        ? undefined
+        : (code ?? repeated(caller) ?? freeReason ?? reasons[status] ?? (status >= 500 ? 'failed' : 'free')),
     durationMs,
     source,
   })

@@ -3,7 +3,9 @@ import { cleanDescriptor, type Descriptor } from '#engine/transactions/clean-des
 import { matchMerchant, merchantBeginning, merchantDomain, merchantKeys } from '#engine/transactions/match-merchant.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
-import { findHeld, type BrandAnswer, type HeldBrand } from '../brands/get-brand.ts'
+import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
+import { answerHeld, type BrandAnswer } from '../brands/answer-brand.ts'
+import { findHeld, findIndexed, isIndexed } from '../brands/find-held.ts'
 import { charge, exhausted, hold, readMeter, release, usageOf, type Meter } from '../metering/meter.ts'
 import { findTakenDown } from '../operations/moderate-brands.ts'
 import { isOwnDomain } from '../brands/read-request-identifier.ts'
@@ -35,13 +37,24 @@ export const resolveTransaction = verb({
     if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
     try {
       if (!brand) return await notHeld(ctx, descriptor, meter)
-      if (brand.provenance === 'seed') await ctx.stores.queue.add([brand.domain])
-      return { type: 'brand', brand, usage: await charge(ctx, meter, cost) }
+      if (!isIndexed(brand) && !(await wasTried(ctx, brand.domain))) return await queueSite(ctx, brand.domain, meter)
+      return await answerHeld(ctx, brand, { meter, cost, allowNsfw: undefined })
     } finally {
       release(ctx, meter)
     }
   },
 })
+
+const lastCrawl = (ctx: Context, domain: string) =>
+  ctx.stores.crawls.findLatest(domain, new Date(ctx.now().getTime() - retryMs))
+
+const wasTried = async (ctx: Context, domain: string) => (await lastCrawl(ctx, domain)) !== undefined
+
+async function queueSite(ctx: Context, domain: string, meter: Meter): Promise<BrandAnswer> {
+  await ctx.stores.queue.add([domain])
+  const queued = `${domain} is being indexed; ask again in a few seconds.`
+  return { type: 'not_found', code: 'crawl_queued', message: queued, usage: usageOf(meter) }
+}
 
 async function findMerchant(ctx: Context, descriptor: Descriptor, countryCode: string): Promise<HeldBrand | undefined> {
   const { domain, alias } = descriptor
@@ -59,17 +72,13 @@ async function findMerchant(ctx: Context, descriptor: Descriptor, countryCode: s
 
 async function notHeld(ctx: Context, descriptor: Descriptor, meter: Meter): Promise<BrandAnswer> {
   const domain = merchantDomain(descriptor)
-  const held = domain !== undefined && (await findHeld(ctx, [{ kind: 'domain', value: domain }])) !== undefined
+  const held = domain !== undefined && (await findIndexed(ctx, [{ kind: 'domain', value: domain }])) !== undefined
   if (domain !== undefined && !held) {
     if (await findTakenDown(ctx, [{ kind: 'domain', value: domain }])) {
       return { type: 'not_found', message, usage: usageOf(meter) }
     }
-    const last = await ctx.stores.crawls.findLatest(domain, new Date(ctx.now().getTime() - retryMs))
-    if (!last || last.outcome === 'held') {
-      await ctx.stores.queue.add([domain])
-      const queued = `${domain} is being indexed; ask again in a few seconds.`
-      return { type: 'not_found', code: 'crawl_queued', message: queued, usage: usageOf(meter) }
-    }
+    const last = await lastCrawl(ctx, domain)
+    if (!last || last.outcome === 'held') return queueSite(ctx, domain, meter)
     if (last.outcome !== 'unresolvable') return { type: 'not_found', message, usage: usageOf(meter) }
   }
   return { type: 'not_found', message, usage: await charge(ctx, meter, 1) }
