@@ -7,12 +7,15 @@ import { readSettings } from '#contract/settings/settings.ts'
 import { diffSchemas, migratedSchemaPath, schemaPath } from '#prisma/schema-engine.ts'
 import { graphqlSchema } from '#service/http/graphql/schema.ts'
 import { lockGaps, type Lock } from './checks/lock-gaps.ts'
+import { refreshClient } from './refresh-client.ts'
 import { withSettingsTable } from './settings-table.ts'
 import { root } from './start/root.ts'
 
 // Writes the files that are made from others: contract/openapi.json, contract/schema.graphql in the form in which it is
 // executed, and the README's table of settings. With --check it only says which of them, or of the migrations, have fallen behind.
+// The database client, which is in no commit, is made anew either way.
 
+refreshClient()
 const checkOnly = process.argv.includes('--check')
 const stale: string[] = []
 for (const { path, make } of generated()) {

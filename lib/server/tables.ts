@@ -16,6 +16,7 @@ export type ControlPlaneTables = Pick<
   | 'apiKey'
   | 'clientId'
   | 'signInFailure'
+  | 'submission'
   | 'auditEntry'
 > & {
   /** Closed periods are the service's; billing only reads them. */

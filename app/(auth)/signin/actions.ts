@@ -8,12 +8,18 @@ import { controlPlane } from '#lib/server/control-plane.ts'
 import { formText, problemOf } from '#lib/server/form.ts'
 import { clientIp } from '#lib/server/request-facts.ts'
 import { safeNext } from '#lib/server/account/sessions/safe-next.ts'
-import { startSession } from '#lib/server/account/sessions/session.ts'
+import { readBrowser, startSession } from '#lib/server/account/sessions/session.ts'
 
 export async function signIn(_state: FormState, form: FormData): Promise<FormState> {
-  const ip = clientIp(await headers())
+  const [ip, browser] = [clientIp(await headers()), await readBrowser()]
   const problem = await problemOf(async () => {
-    const fields = { email: formText(form, 'email'), password: formText(form, 'password'), ip, now: new Date() }
+    const fields = {
+      email: formText(form, 'email'),
+      password: formText(form, 'password'),
+      ip,
+      browser,
+      now: new Date(),
+    }
     await startSession({ userId: await verifySignIn(controlPlane(), fields) })
   })
   return problem === undefined ? redirect(safeNext(formText(form, 'next'))) : { problem }

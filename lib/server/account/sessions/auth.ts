@@ -58,7 +58,8 @@ export async function readSessionCookie(value: string): Promise<string | undefin
   }
 }
 
-const cookieOptions = (secure: boolean) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure }) as const
+/** What every cookie of ours has. */
+export const cookieOptions = (secure: boolean) => ({ httpOnly: true, sameSite: 'lax', path: '/', secure }) as const
 
 function options(secure: boolean): NextAuthOptions {
   const { LIVERY_SECRET } = settings()

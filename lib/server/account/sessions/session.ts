@@ -3,8 +3,15 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Role } from '#contract/dashboard/member.ts'
-import { readSessionCookie, sessionCookie } from './auth.ts'
+import { cookieOptions, readSessionCookie, sessionCookie } from './auth.ts'
 import { endSession } from './end-session.ts'
+import {
+  type KnownBrowser,
+  knownBrowserCookieName,
+  knownBrowserLivesMs,
+  knownBrowserValue,
+  readKnownBrowser,
+} from './known-browser.ts'
 import { openSession } from './open-session.ts'
 import { controlPlane } from '../../control-plane.ts'
 import { isSecure } from '../../request-facts.ts'
@@ -59,11 +66,27 @@ export async function requireSession(): Promise<DashboardSession> {
   redirect(path === '/' ? '/signin' : `/signin?next=${encodeURIComponent(path)}`)
 }
 
-/** Signs this browser in as the user. Call it in a server action or route handler. */
+/** Signs this browser in as the user, and knows it from then on. Call it in a server action or route handler. */
 export async function startSession(who: { userId: string; organizationId?: string }): Promise<void> {
   await leaveSession()
   const opened = await openSession(controlPlane(), { ...who, now: new Date() })
-  ;(await cookies()).set(await sessionCookie(opened, isSecure(await headers())))
+  const secure = isSecure(await headers())
+  ;(await cookies()).set(await sessionCookie(opened, secure))
+  await rememberBrowser(who.userId, secure)
+}
+
+/** In whose sign-ins this browser is known, if in any. */
+export async function readBrowser(): Promise<KnownBrowser | undefined> {
+  const { LIVERY_SECRET } = settings()
+  const value = (await cookies()).get(knownBrowserCookieName(LIVERY_SECRET))?.value
+  return readKnownBrowser(LIVERY_SECRET, value, new Date())
+}
+
+async function rememberBrowser(userId: string, secure: boolean): Promise<void> {
+  const { LIVERY_SECRET } = settings()
+  const value = knownBrowserValue(LIVERY_SECRET, userId, new Date())
+  const lasts = { maxAge: knownBrowserLivesMs / 1000 }
+  ;(await cookies()).set({ name: knownBrowserCookieName(LIVERY_SECRET), value, ...lasts, ...cookieOptions(secure) })
 }
 
 /** Ends this browser's session, if there is one, and drops its cookie. */

@@ -1,19 +1,30 @@
 import { passwordFits } from '../password-hash.ts'
 import { refuse } from '#contract/refusal.ts'
+import type { KnownBrowser } from './known-browser.ts'
 import { forgetAttempt, reserveAttempt } from './reserve-attempt.ts'
 import type { ControlPlane } from '../../tables.ts'
 
-export type SignInFields = { email: string; password: string; ip: string; now: Date }
+export type SignInFields = {
+  email: string
+  password: string
+  ip: string
+  /** In whose sign-ins the browser is known, if in any. */
+  browser?: KnownBrowser | undefined
+  now: Date
+}
 
 /**
  * The id of the user with this email and password. `Refusal` `forbidden` in the same words, after the same work,
- * whichever of the two was wrong; `limited` after too many failures.
+ * whichever of the two was wrong; `limited` after too many failures. A browser in which this user has signed in before has
+ * failures of its own, so that nobody else can use up its attempts.
  */
 export async function verifySignIn(db: ControlPlane, fields: SignInFields): Promise<string> {
   // A NUL would make PostgreSQL refuse the query, and nothing longer can be an account's address.
   const email = fields.email.trim().normalize('NFC').replaceAll('\0', '').slice(0, 254)
-  const attempt = await reserveAttempt(db, { kind: 'sign-in', email, ip: fields.ip, now: fields.now })
   const user = await db.user.findUnique({ where: { email } })
+  const { browser, ip, now } = fields
+  const device = browser !== undefined && browser.userId === user?.id ? browser.device : undefined
+  const attempt = await reserveAttempt(db, { kind: 'sign-in', email, device, ip, now })
   const fits = await passwordFits(fields.password, user?.passwordHash ?? undefined)
   if (!user || !fits) refuse('forbidden', 'Email or password is wrong.')
   await forgetAttempt(db, attempt)
