@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { CrawlBudget } from '#contract/crawls/crawl-budget.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { PageBrowser } from './net/browser/open-page-browser.ts'
 import type { LanguageModel } from './net/language-model.ts'
@@ -100,6 +101,8 @@ export type Context = {
   /** Undefined where none is configured. */
   languageModel: LanguageModel | undefined
   sandbox: Sandbox
+  /** What one site may cost. */
+  crawlBudget: CrawlBudget
   /** Apart from the crawls' sandbox, so that a logo on a page never waits behind one. */
   logoSandbox: Sandbox
 }

@@ -31,9 +31,10 @@ export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEn
     kind === 'static' || executablePath === undefined
       ? undefined
       : openPageBrowser({ executablePath, net, pages: 2, deadlineMs })
+  const owner = { site: 'reader' }
   const reader = {
     wantedFiles: (home: FetchedSite['home'], more?: object): Promise<WantedFiles> =>
-      sandbox.run('wantedFiles', more === undefined ? { home } : { home, more: more as never }),
+      sandbox.run('wantedFiles', more === undefined ? { home } : { home, more: more as never }, owner),
   }
 
   async function look(domain: string): Promise<Described> {
@@ -41,8 +42,8 @@ export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEn
     const fetched = await fetchSite(net, reader, { domain, browser, deadlineMs })
     if (fetched.type !== 'site') throw new Error(`${domain}: ${fetched.type} (${fetched.detail})`)
     if (browser !== undefined && fetched.rendered === undefined) throw new Error(`${domain} could not be shown`)
-    const measured = await measureSite({ sandbox }, domain, fetched)
-    const draft = await sandbox.run('describeBrand', measured.site)
+    const measured = await measureSite(sandbox, { site: domain }, fetched)
+    const draft = await sandbox.run('describeBrand', measured.site, { site: domain })
     return { fetched, measured, draft, seconds: (performance.now() - started) / 1000 }
   }
 

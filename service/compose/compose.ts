@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { pino, type Logger } from 'pino'
+import { crawlBudget } from '#contract/crawls/crawl-budget.ts'
 import type { ServiceSettings } from '../config.ts'
 import type { Context } from '../context.ts'
 import { forgetChanges } from './on-notification.ts'
@@ -34,7 +35,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   const queue = await openCrawlQueue(jobs.boss)
   const notifications = listenToChanges(settings.DATABASE_URL, forgetChanges(memories, log), log)
   const outside = openOutside(settings, log)
-  const sandbox = openSandbox({ children: sandboxChildren })
+  const sandbox = openSandbox({ children: sandboxChildren, log })
   const ctx: Context = {
     settings,
     version,
@@ -43,6 +44,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     stores: { ...stores, ...logos.stores, queue, jobs },
     ...outside.parts,
     sandbox,
+    crawlBudget,
     logoSandbox: logos.sandbox,
   }
   return {

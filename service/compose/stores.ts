@@ -96,7 +96,7 @@ export function openLogos(database: Database, settings: ServiceSettings, log: Lo
       log,
     }),
   }
-  const sandbox = openSandbox({ children: logoSandboxChildren })
+  const sandbox = openSandbox({ children: logoSandboxChildren, log })
   return {
     stores,
     sandbox,

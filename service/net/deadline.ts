@@ -17,6 +17,17 @@ export function startDeadline(ms: number, outer?: AbortSignal): Deadline {
   return { signal: controller.signal, expire, clear }
 }
 
+/** The work's result, or undefined as soon as `signal` fires. */
+export async function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result | undefined> {
+  const { promise: aborted, resolve } = Promise.withResolvers<undefined>()
+  const onAbort = (): void => resolve(undefined)
+  signal.addEventListener('abort', onAbort, { once: true })
+  if (signal.aborted) onAbort()
+  // Nobody may be listening any more when it fails.
+  work.catch(() => undefined)
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
+}
+
 /** The work's result, or a rejection as soon as `signal` fires; what the work still gives then goes to `late`. */
 export async function untilAborted<Result>(
   work: Promise<Result>,

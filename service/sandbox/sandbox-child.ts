@@ -1,14 +1,26 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { SandboxError } from './sandbox-error.ts'
+import { lowerPriority, readProcessUse } from './process-use.ts'
+import { SandboxError, type SandboxErrorKind } from './sandbox-error.ts'
 import type { TaskAnswer, TaskName } from './tasks.ts'
 
-export type Result = { type: 'done'; output: unknown } | { type: 'refused'; error: SandboxError }
+type Outcome = { type: 'done'; output: unknown } | { type: 'refused'; error: SandboxError }
+/** How a task ended, and the processor time that it took. */
+export type Result = Outcome & { cpuMs: number }
+
+export type TaskBounds = {
+  /** Processor time; four times as much time on the clock. */
+  deadlineMs: number
+  memoryBytesMax?: number | undefined
+  signal?: AbortSignal | undefined
+  /** Told again and again, with the processor time that the task has used so far. */
+  onProgress?: (cpuMs: number) => void
+}
 
 const program = fileURLToPath(new URL('./child.ts', import.meta.url))
 const startMsMax = 20_000
 const heapMegabytes = 384
+const lookMs = 250
 
 /** One process without secrets that runs one task at a time. After a timeout or a crash it is no longer usable. */
 export class SandboxChild {
@@ -18,7 +30,7 @@ export class SandboxChild {
   performed = 0
   readonly #process: ChildProcess
   readonly #ready: Promise<void>
-  #settle: ((result: Result) => void) | undefined
+  #settle: ((outcome: Outcome) => void) | undefined
 
   constructor() {
     this.#process = fork(program, [], {
@@ -27,13 +39,13 @@ export class SandboxChild {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { NODE_ENV: 'production', TZ: 'UTC', UV_THREADPOOL_SIZE: '2', ...systemEnvironment() },
     })
-    this.#process.on('error', (error) => this.#fail('crashed', error.message))
+    this.#process.on('error', (error) => this.end('crashed', error.message))
     this.#ready = new Promise((resolve) => {
       this.#process.on('message', (answer: TaskAnswer) => ('ready' in answer ? resolve() : this.#hear(answer)))
     })
     this.gone = new Promise((resolve) => {
       this.#process.once('exit', (code, signal) => {
-        this.#fail('crashed', `The process ended with ${signal ?? `code ${code}`}.`)
+        this.end('crashed', `The process ended with ${signal ?? `code ${code}`}.`)
         resolve()
       })
       // A process that could not be started has no exit.
@@ -46,18 +58,33 @@ export class SandboxChild {
   }
 
   /** Runs one task; never rejects. The time to start the process is not the task's. */
-  async perform(task: TaskName, input: unknown, deadlineMs: number): Promise<Result> {
-    const result = new Promise<Result>((resolve) => (this.#settle = resolve))
-    if (!this.isUsable) this.#fail('crashed', 'The process had ended.')
-    const startTimer = setTimeout(() => this.#fail('timeout', 'The process did not start in time.'), startMsMax)
-    await Promise.race([this.#ready, result])
+  async perform(task: TaskName, input: unknown, bounds: TaskBounds): Promise<Result> {
+    const outcome = new Promise<Outcome>((resolve) => (this.#settle = resolve))
+    if (!this.isUsable) this.end('crashed', 'The process had ended.')
+    const onAbort = (): void => this.end('timeout', 'The time for this site was used up.')
+    bounds.signal?.addEventListener('abort', onAbort, { once: true })
+    if (bounds.signal?.aborted === true) onAbort()
+    const startTimer = setTimeout(() => this.end('timeout', 'The process did not start in time.'), startMsMax)
+    await Promise.race([this.#ready, outcome])
     clearTimeout(startTimer)
-    const stop = this.#watch(task, deadlineMs)
+    const watch = this.#watch(task, bounds)
     this.performed += 1
     if (this.isUsable) this.#send({ id: this.performed, task, input })
-    const settled = await result
-    stop()
-    return settled
+    const ended = await outcome
+    bounds.signal?.removeEventListener('abort', onAbort)
+    return { ...ended, cpuMs: watch.stop() }
+  }
+
+  /** Gives its processor to whoever else wants it, for the rest of its life. */
+  lowerPriority(): void {
+    lowerPriority(this.pid)
+  }
+
+  /** Ends the process; the task that it runs is rejected for that reason. */
+  end(kind: SandboxErrorKind, message: string): void {
+    this.kill()
+    this.#settle?.({ type: 'refused', error: new SandboxError(kind, message) })
+    this.#settle = undefined
   }
 
   kill(): void {
@@ -65,32 +92,39 @@ export class SandboxChild {
     this.#process.kill('SIGKILL')
   }
 
-  /** Ends the task at its deadline. One that was kept from working by a busy machine gets its time, four times as late at most. */
-  #watch(task: TaskName, deadlineMs: number): () => void {
-    const [started, worked] = [performance.now(), this.#workedMs()]
-    const look = (): void => {
-      const used = this.#workedMs() - worked
-      if (used >= deadlineMs || performance.now() - started >= 4 * deadlineMs)
-        return this.#fail('timeout', `${task} took longer than ${deadlineMs} ms.`)
-      timer = setTimeout(look, Math.max(100, deadlineMs - used))
+  /** Ends the task at its bounds. One that was kept from working by a busy machine gets its time, four times as late at most. */
+  #watch(task: TaskName, { deadlineMs, memoryBytesMax = Infinity, onProgress }: TaskBounds): { stop: () => number } {
+    const started = performance.now()
+    const before = readProcessUse(this.pid)?.cpuMs ?? 0
+    let cpuMs = 0
+    // Where the system does not tell it, all the time there was.
+    const read = (): number => {
+      const use = readProcessUse(this.pid)
+      if (use !== undefined) cpuMs = use.cpuMs - before
+      else if (this.isUsable) cpuMs = performance.now() - started
+      return use?.memoryBytes ?? 0
     }
-    let timer = setTimeout(look, deadlineMs)
-    return () => clearTimeout(timer)
-  }
-
-  /** Processor time of the process so far; where the system does not tell it, all the time there was. */
-  #workedMs(): number {
-    try {
-      const fields = readFileSync(`/proc/${this.pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? []
-      // proc_pid_stat(5): utime and stime, in ticks of 10 ms.
-      return 10 * (Number(fields[11]) + Number(fields[12]))
-    } catch {
-      return performance.now()
+    const look = (): void => {
+      const memoryBytes = read()
+      if (cpuMs >= deadlineMs || performance.now() - started >= 4 * deadlineMs)
+        return this.end('timeout', `${task} took longer than ${deadlineMs} ms.`)
+      if (memoryBytes > memoryBytesMax)
+        return this.end('crashed', `${task} took more than ${Math.round(memoryBytesMax / 1e6)} MB.`)
+      onProgress?.(cpuMs)
+      timer = setTimeout(look, Math.max(50, Math.min(lookMs, deadlineMs - cpuMs)))
+    }
+    let timer = setTimeout(look, Math.min(lookMs, deadlineMs))
+    return {
+      stop: () => {
+        clearTimeout(timer)
+        if (this.isUsable) read()
+        return cpuMs
+      },
     }
   }
 
   #send(message: object): void {
-    this.#process.send(message, (error) => error !== null && this.#fail('crashed', error.message))
+    this.#process.send(message, (error) => error !== null && this.end('crashed', error.message))
   }
 
   #hear(answer: Exclude<TaskAnswer, { ready: true }>): void {
@@ -99,12 +133,6 @@ export class SandboxChild {
     this.#settle = undefined
     if ('output' in answer) settle?.({ type: 'done', output: answer.output })
     else settle?.({ type: 'refused', error: new SandboxError('failed', answer.problem) })
-  }
-
-  #fail(kind: 'timeout' | 'crashed', message: string): void {
-    this.kill()
-    this.#settle?.({ type: 'refused', error: new SandboxError(kind, message) })
-    this.#settle = undefined
   }
 }
 

@@ -1,9 +1,12 @@
-/** A sandboxed task that gave no answer: it took too long, its process died, or it failed. */
+/** `over_budget`: not started, because its crawl has used up what it may. */
+export type SandboxErrorKind = 'timeout' | 'crashed' | 'failed' | 'over_budget'
+
+/** A sandboxed task that gave no answer: it took too long or too much, its process died, it failed, or it was not started. */
 export class SandboxError extends Error {
   override name = 'SandboxError'
-  readonly kind: 'timeout' | 'crashed' | 'failed'
+  readonly kind: SandboxErrorKind
 
-  constructor(kind: 'timeout' | 'crashed' | 'failed', message: string) {
+  constructor(kind: SandboxErrorKind, message: string) {
     super(message)
     this.kind = kind
   }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { openSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
+import { nestedCopies } from '../testing/fixtures/nested-copies.ts'
+import { openSandbox, type Sandbox, type SandboxOptions, type TaskOwner } from './sandbox.ts'
+import type { TaskName, Tasks } from './tasks.ts'
 
 let opened: Sandbox[] = []
 afterEach(async () => {
@@ -10,10 +12,13 @@ afterEach(async () => {
   opened = []
 })
 
-function open(options: SandboxOptions): Sandbox {
+/** A sandbox of its own for the test; tasks are of one site unless the test says whose they are. */
+function open(options: SandboxOptions) {
   const sandbox = openSandbox(options)
   opened.push(sandbox)
-  return sandbox
+  const run = <Name extends TaskName>(task: Name, input: Tasks[Name]['input'], owner: TaskOwner = { site: 'a.test' }) =>
+    sandbox.run(task, input, owner)
+  return { ...sandbox, run }
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -24,16 +29,7 @@ const redDot = () =>
     .png()
     .toBuffer()
 
-// 10 levels of ten copies each: 10^10 circles out of 1.5 kB.
-function useBomb(): Uint8Array {
-  const levels = Array.from({ length: 10 }, (_, level) => {
-    const inner = level === 0 ? '<circle r="4"/>' : `<use href="#l${level - 1}"/>`.repeat(10)
-    return `<g id="l${level}">${inner}</g>`
-  })
-  return bytesOf(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><defs>${levels.join('')}</defs><use href="#l9"/></svg>`,
-  )
-}
+const useBomb = () => nestedCopies(10)
 
 // A valid PNG header over far more rows than anyone draws.
 function tallPng(): Uint8Array {

@@ -23,7 +23,7 @@ async function countDrawings(work: () => Promise<unknown>): Promise<number> {
   const { ctx } = desk.service
   const sandbox = ctx.logoSandbox
   let drawings = 0
-  const run: Sandbox['run'] = (task, input) => ((drawings += 1), sandbox.run(task, input))
+  const run: Sandbox['run'] = (...call) => ((drawings += 1), sandbox.run(...call))
   ctx.logoSandbox = { ...sandbox, run }
   await work().finally(() => (ctx.logoSandbox = sandbox))
   return drawings
@@ -50,7 +50,7 @@ test('a drawn logo survives a restart on disk, and a broken file is drawn again'
     await again.addBrand('popular.com', [{ type: 'icon', bytes: await pixels('#d0021b', 600, 600) }])
     let drawings = 0
     const sandbox = again.service.ctx.logoSandbox
-    const run: Sandbox['run'] = (task, input) => ((drawings += 1), sandbox.run(task, input))
+    const run: Sandbox['run'] = (...call) => ((drawings += 1), sandbox.run(...call))
     again.service.ctx.logoSandbox = { ...sandbox, run }
     expect(await look(await again.get('/popular.com/w/222', client.id))).toMatchObject({ width: 222 })
     expect(drawings).toBe(0)
@@ -141,8 +141,8 @@ test('artwork that hangs its reader is answered with the fallback, and hangs it 
   const usual = ctx.logoSandbox
   const impatient = openSandbox({ children: 1, deadlinesMs: { renderLogo: 1_500 } })
   let hung = 0
-  const run: Sandbox['run'] = (task, input) =>
-    impatient.run(task, input).catch((error: unknown) => {
+  const run: Sandbox['run'] = (...call) =>
+    impatient.run(...call).catch((error: unknown) => {
       hung += 1
       throw error
     })

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openGuardedClient } from '../guarded-client.ts'
 import { hostsTo, serveLoopback } from '../testing/serve-loopback.ts'
 import { findChromium } from './find-chromium.ts'
-import { openPageBrowser } from './open-page-browser.ts'
+import { openPageBrowser, type PageBrowserOptions } from './open-page-browser.ts'
 
 const chromium = findChromium(process.env['LIVERY_CHROMIUM'])
 // Without a browser on the machine there is nothing here to hold to its promises.
@@ -13,7 +13,7 @@ const shown = test.runIf(chromium !== undefined)
 const url = 'https://acme.com/'
 type Answers = Record<string, { type?: string; body: string } | ((req: IncomingMessage, res: ServerResponse) => void)>
 
-async function openAcme(answers: Answers = {}, deadlineMs = 15_000) {
+async function openAcme(answers: Answers = {}, options: Partial<PageBrowserOptions> = {}) {
   const site = await serveLoopback((request, response) => {
     const answer = answers[request.url ?? '']
     if (typeof answer === 'function') return answer(request, response)
@@ -22,7 +22,7 @@ async function openAcme(answers: Answers = {}, deadlineMs = 15_000) {
   })
   const lookup = async (name: string) => (name.endsWith('inside.com') ? ['127.0.0.1'] : ['10.1.2.3'])
   const net = openGuardedClient({ userAgent: 'LiveryBot/1.0', crawlHosts: hostsTo(site, 'acme.com'), lookup })
-  const browser = openPageBrowser({ executablePath: chromium ?? '', net, pages: 2, deadlineMs })
+  const browser = openPageBrowser({ executablePath: chromium ?? '', net, pages: 2, deadlineMs: 15_000, ...options })
   onTestFinished(async () => {
     await browser.close()
     await net.close()
@@ -121,7 +121,7 @@ shown('nothing that a page tries reaches this machine or a private network', asy
 shown(
   'a page that loops for ever is measured as far as it came, and the next page is shown',
   async () => {
-    const { look } = await openAcme({}, 12_000)
+    const { look } = await openAcme({}, { deadlineMs: 12_000 })
     const started = performance.now()
     await look('<p>Before</p><script>for(;;){}</script>')
     expect(performance.now() - started).toBeLessThan(17_000)
@@ -133,7 +133,7 @@ shown(
 shown(
   'a page that is never still has no picture and is measured all the same',
   async () => {
-    const { look } = await openAcme({}, 30_000)
+    const { look } = await openAcme({}, { deadlineMs: 30_000 })
     const page = await look(
       `<style>@keyframes a{to{opacity:.9}}p{animation:a 900s}</style><p onanimationend="for(;;){}">Before</p>`,
     )
@@ -173,7 +173,7 @@ shown('a stream without end is cut, and the page is shown without it', async () 
 shown(
   'a page that fills memory costs that page alone',
   async () => {
-    const { look } = await openAcme({}, 12_000)
+    const { look } = await openAcme({}, { deadlineMs: 12_000 })
     await look('<p>x</p><script>const all = []; for (;;) all.push(new Array(1e6).fill(all.length))</script>')
     expect((await look('<p>Text</p>'))?.light.texts[0]?.score).toBe(4)
   },
@@ -191,3 +191,20 @@ shown('a browser that was closed shows nothing more, and one that is not there n
   await none.close()
   await net.close()
 })
+
+test.runIf(chromium !== undefined && process.platform === 'linux')(
+  'a page that takes more memory than the browser may have is ended, which the log says, and the next page is shown',
+  async () => {
+    const lines: string[] = []
+    const note = (_fields: object, line: string) => lines.push(line)
+    const { look } = await openAcme(
+      {},
+      { bounds: { bytesMax: 700_000_000, usualCpuMs: 3_000 }, log: { info: note, warn: note } },
+    )
+    const filled = 'const a=[];for(let i=0;i<20;i++)a.push(new Uint8Array(100e6).fill(i))'
+    expect(await look(`<p>Words<script>${filled}</script>`)).toBeUndefined()
+    expect(lines.slice(1)).toEqual(['browser.memory_exceeded', 'page.unrendered'])
+    expect(await look('<p>Words of the next page')).toBeDefined()
+  },
+  60_000,
+)

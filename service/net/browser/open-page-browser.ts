@@ -2,22 +2,27 @@ import type { BrowserContext } from 'playwright'
 import { startDeadline, untilAborted } from '../deadline.ts'
 import type { GuardedClient } from '../guarded-client.ts'
 import { keepChromium, type ChromiumKeeper } from './chromium-keeper.ts'
+import { openPagePlaces } from './page-places.ts'
 import { renderPage, type RenderedPage, type RenderRequest } from './render-page.ts'
+import { browserBounds, type BrowserBounds } from './watch-browser.ts'
 
 export type BrowserLog = { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 export type PageBrowserOptions = {
   /** Path of a Chromium. */
   executablePath: string
   net: GuardedClient
-  /** Pages that are open at a time. */
+  /** Pages that are open at a time, beside those that take long. */
   pages: number
   deadlineMs?: number
+  /** How long a page keeps others waiting, in ms. */
+  usualMs?: number
+  bounds?: BrowserBounds
   log?: BrowserLog
 }
 
 export type PageBrowser = {
-  /** A home page as it is shown, or undefined when it cannot be shown in time or no browser starts. */
-  render(request: Omit<RenderRequest, 'signal'>): Promise<RenderedPage | undefined>
+  /** A home page as it is shown, or undefined when it cannot be shown before `signal` or the deadline, or no browser starts. */
+  render(request: Omit<RenderRequest, 'signal'> & { signal?: AbortSignal }): Promise<RenderedPage | undefined>
   /** Connections that pages tried to open around us; none of them was let through. */
   refusedConnections(): number
   close(): Promise<void>
@@ -25,55 +30,64 @@ export type PageBrowser = {
 
 const closingMs = 3_000
 
-/** A Chromium that is started for the first page, restarted when it dies, and shows at most `pages` pages at a time. */
+/** A Chromium that is started for the first page, restarted when it dies, and shows a few pages at a time. */
 export function openPageBrowser(options: PageBrowserOptions): PageBrowser {
-  const { executablePath, net, pages, deadlineMs = 20_000, log } = options
-  const keeper = keepChromium(executablePath, (version, durationMs) =>
-    log?.info({ version, durationMs }, 'browser.started'),
-  )
-  let open = 0
+  const { executablePath, net, pages, deadlineMs = 20_000, usualMs = 6_000, bounds = browserBounds, log } = options
+  const keeper = keepChromium(executablePath, {
+    bounds,
+    onStart: (version, durationMs) => log?.info({ version, durationMs }, 'browser.started'),
+    onMemory: ({ type, pid }, bytes) =>
+      log?.warn({ type, pid, megabytes: Math.round(bytes / 1e6) }, 'browser.memory_exceeded'),
+  })
+  const places = openPagePlaces(pages, usualMs)
   let isClosed = false
-  const waiting: (() => void)[] = []
   return {
-    async render(request) {
-      while (open >= pages) await new Promise<void>((resolve) => waiting.push(resolve))
-      if (isClosed) return undefined
-      open += 1
+    async render({ signal: outer, ...request }) {
+      const deadline = startDeadline(deadlineMs, outer)
       try {
-        return await renderInTime(keeper, { ...request, net }, deadlineMs)
+        const leave = await places.take(deadline.signal, deadline.expire)
+        if (isClosed) return undefined
+        return await renderInTime(keeper, { ...request, net, signal: deadline.signal }, leave)
       } catch (error) {
-        log?.warn({ url: request.home.url, reason: reasonOf(error) }, 'page.unrendered')
+        const reason = deadline.signal.aborted ? 'The time for this page was used up.' : reasonOf(error)
+        log?.warn({ url: request.home.url, reason }, 'page.unrendered')
         return undefined
       } finally {
-        open -= 1
-        waiting.shift()?.()
+        deadline.clear()
       }
     },
     refusedConnections: () => keeper.refusedConnections(),
     async close() {
       isClosed = true
-      for (const resolve of waiting.splice(0)) resolve()
+      places.close()
       await keeper.close()
     },
   }
 }
 
-type Work = Omit<RenderRequest, 'signal'> & { net: GuardedClient }
+type Work = RenderRequest & { net: GuardedClient }
 
-async function renderInTime(keeper: ChromiumKeeper, work: Work, deadlineMs: number): Promise<RenderedPage> {
-  const { signal, clear } = startDeadline(deadlineMs)
+/** Does not wait until the page is closed; only then is `closed` called. */
+async function renderInTime(keeper: ChromiumKeeper, work: Work, closed: () => void): Promise<RenderedPage> {
   let context: BrowserContext | undefined
-  try {
-    const browser = await untilAborted(keeper.take(), signal)
-    return await untilAborted(
-      renderPage(browser, { ...work, signal }, (own) => (context = own)),
-      signal,
-    )
-  } finally {
-    clear()
-    // A context that does not close holds a page that heeds nothing: the whole browser is ended.
-    if (context !== undefined && !(await closesInTime(context))) void keeper.end()
+  const { promise: crashed, reject } = Promise.withResolvers<never>()
+  crashed.catch(() => undefined)
+  const opened = (own: BrowserContext): void => {
+    context = own
+    own.on('page', (page) => page.on('crash', () => reject(new Error('The page crashed.'))))
   }
+  try {
+    const browser = await untilAborted(keeper.take(), work.signal)
+    return await untilAborted(Promise.race([renderPage(browser, work, opened), crashed]), work.signal)
+  } finally {
+    void closePage(keeper, context).finally(closed)
+  }
+}
+
+async function closePage(keeper: ChromiumKeeper, context: BrowserContext | undefined): Promise<void> {
+  // A context that does not close holds a page that heeds nothing: the whole browser is ended.
+  if (context !== undefined && !(await closesInTime(context))) await keeper.end()
+  keeper.give()
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300)

@@ -9,24 +9,28 @@ import type { GuardedClient } from '../guarded-client.ts'
 import { openSiteCrawl, type SiteCrawl } from './site-crawl.ts'
 import type { FetchedPicture, SiteOutcome, SiteReader } from './site-outcome.ts'
 
+/** Of the crawl's time: rendering is over by then, and the rest belongs to the pictures. */
+const renderingShare = 0.75
+
 export type SiteRequest = {
   /** Registrable domain in punycode. */
   domain: string
   signal?: AbortSignal
   deadlineMs?: number
-  /** Shows the home page, for what only a browser can tell; its time is its own. */
+  /** Shows the home page, for what only a browser can tell. */
   browser?: Pick<PageBrowser, 'render'> | undefined
 }
 
 /**
  * A site as the engine needs it: robots.txt, home page, style sheets, manifest and pictures, everything through the
  * guarded client. The reader says which files are wanted, again once the style sheets have been read and the page has been
- * shown. The crawl ends at the deadline (15 s, with a browser 25 s): before the home page has been read that is a `timeout`,
+ * shown. The crawl ends at the deadline (15 s, with a browser 25 s), rendering after three quarters of it: before the home page has been read that is a `timeout`,
  * after it what has arrived is returned. Never throws for what the site or the reader does.
  */
 export async function fetchSite(client: GuardedClient, reader: SiteReader, request: SiteRequest): Promise<SiteOutcome> {
   const deadlineMs = request.deadlineMs ?? (request.browser === undefined ? 15_000 : 25_000)
   const { signal, clear } = startDeadline(deadlineMs, request.signal)
+  const rendering = startDeadline(deadlineMs * renderingShare, signal)
   const crawl = openSiteCrawl(client, signal)
   try {
     const found = await fetchHome(crawl, request.domain)
@@ -44,8 +48,10 @@ export async function fetchSite(client: GuardedClient, reader: SiteReader, reque
       wanted,
       styleTimeMs: Math.min(5_000, deadlineMs / 3),
       browser,
+      rendering: rendering.signal,
     })
   } finally {
+    rendering.clear()
     clear()
   }
 }
@@ -57,6 +63,8 @@ type Rest = {
   wanted: WantedFiles
   styleTimeMs: number
   browser: SiteRequest['browser']
+  /** Fires when the page has to have been shown, so that the pictures have time left. */
+  rendering: AbortSignal
 }
 
 async function fetchRest(rest: Rest): Promise<SiteOutcome> {
@@ -98,9 +106,9 @@ type Shown = {
 
 /** Shows the page where there is a browser, and says what it then wants: pictures of the page as it is shown. */
 async function showPage(rest: Rest, fetched: SourceText[], manifest: SourceText | undefined): Promise<Shown> {
-  const { crawl, reader, home, wanted, browser } = rest
+  const { crawl, reader, home, wanted, browser, rendering } = rest
   const known = new Map(fetched.map(({ url, text }) => [url, { bytes: new TextEncoder().encode(text), type: cssType }]))
-  const rendered = await browser?.render({ home, known, mayFetch: (url) => crawl.mayFetch(url) })
+  const rendered = await browser?.render({ home, known, mayFetch: (url) => crawl.mayFetch(url), signal: rendering })
   if (rendered !== undefined) {
     const sheets = rendered.styleSheets.filter(({ url }) => !known.has(url)).slice(0, shownSheetsMax)
     const styleSheets = [...fetched, ...sheets]

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandFacts } from '#engine/context/context-source.ts'
+import type { SourceText } from '#engine/site.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import { fetchPages } from '../../net/crawls/fetch-pages.ts'
@@ -11,6 +12,7 @@ import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
 import type { HeldContext } from '../../stores/contexts/contexts.ts'
 import { crawlSite } from '../crawls/crawl-site.ts'
 import { findHeld } from '../brands/find-held.ts'
+import { openCrawlShare, type CrawlShare } from '../crawls/open-crawl-share.ts'
 import { findTakenDown, takenDownText } from '../operations/moderate-brands.ts'
 import { writeContext } from './write-context.ts'
 
@@ -93,11 +95,22 @@ async function resolveLocked(ctx: Context, domain: string, release: () => Promis
 async function visit(ctx: Context, domain: string): Promise<Resolved> {
   const takenDown = await findTakenDown(ctx, [{ kind: 'domain', value: domain }])
   if (takenDown !== undefined) return { type: 'unusable', detail: takenDown }
-  const reader = { wantedPages: (home: { url: string; text: string }) => ctx.sandbox.run('wantedPages', { home }) }
+  const share = openCrawlShare(ctx, domain)
+  return describe(ctx, domain, share).finally(share.close)
+}
+
+async function describe(ctx: Context, domain: string, share: CrawlShare): Promise<Resolved> {
+  const reader = {
+    wantedPages: (home: SourceText) => ctx.sandbox.run('wantedPages', { home }, share.owner('fetched')),
+  }
   const [fetched, facts] = await Promise.all([fetchPages(ctx.net, reader, { domain }), readFacts(ctx, domain)])
   if (fetched.type !== 'pages') return fetched
   try {
-    const draft = await ctx.sandbox.run('describeContext', { domain, pages: fetched.pages, facts })
+    const draft = await ctx.sandbox.run(
+      'describeContext',
+      { domain, pages: fetched.pages, facts },
+      share.owner('context'),
+    )
     if (!draft)
       return { type: 'unusable', detail: `The site of ${domain} says nothing that a context could be made of.` }
     const { content, evidence } = await writeContext(ctx, domain, draft)

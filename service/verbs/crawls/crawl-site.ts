@@ -1,12 +1,15 @@
-import type { BrandDraft, SourceText } from '#engine/site.ts'
+import type { BrandDraft, RenderedSite, Site, SourceText } from '#engine/site.ts'
 import type { Context } from '../../context.ts'
+import { unlessAborted } from '../../net/deadline.ts'
 import { fetchSite } from '../../net/crawls/fetch-site.ts'
 import type { SiteReader } from '../../net/crawls/site-outcome.ts'
 import { knowCompany } from './know-company.ts'
 import { findTakenDown } from '../operations/moderate-brands.ts'
+import type { TaskOwner } from '../../sandbox/sandbox.ts'
 import { SandboxError } from '../../sandbox/sandbox-error.ts'
 import type { CrawlOutcome } from '../../stores/crawls/crawls.ts'
 import type { StoredFile } from '../../stores/brands/brands.ts'
+import { openCrawlShare, type CrawlShare } from './open-crawl-share.ts'
 import { measureSite } from './measure-site.ts'
 import { unguarded } from '../verb.ts'
 
@@ -41,7 +44,8 @@ async function crawlUnlessTakenDown(ctx: Context, domain: string): Promise<Crawl
 async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
   const startedAt = ctx.now()
   const started = performance.now()
-  const result = await visit(ctx, domain, startedAt)
+  const share = openCrawlShare(ctx, domain)
+  const result = await visit(ctx, domain, share).finally(share.close)
   const durationMs = performance.now() - started
   const detail = result.type === 'held' ? undefined : result.detail
   const brandId = result.type === 'held' ? result.brandId : undefined
@@ -50,19 +54,26 @@ async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
     const { changed } = result
     await ctx.stores.recrawls.settle({ brandId: result.brandId, changed, at: ctx.now(), roll: Math.random() })
   }
-  ctx.log.info({ domain, outcome: result.type, detail, brandId, durationMs: Math.round(durationMs) }, 'crawl.ended')
+  const leftOut = share.leftOut()
+  ctx.log.info(
+    { domain, outcome: result.type, detail, brandId, durationMs: Math.round(durationMs), leftOut },
+    'crawl.ended',
+  )
   return result
 }
 
-async function visit(ctx: Context, domain: string, at: Date): Promise<Visit> {
+async function visit(ctx: Context, domain: string, share: CrawlShare): Promise<Visit> {
+  const at = ctx.now()
+  const stage = ctx.browser === undefined ? 'fetchedUnrendered' : 'fetched'
+  const deadlineMs = ctx.crawlBudget.until[stage]
   const [fetched, known] = await Promise.all([
-    fetchSite(ctx.net, reader(ctx), { domain, browser: ctx.browser }),
-    knowCompany(ctx, domain),
+    fetchSite(ctx.net, reader(ctx, share.owner(stage)), { domain, browser: ctx.browser, deadlineMs }),
+    unlessAborted(knowCompany(ctx, domain), share.until(stage)),
   ])
   if (fetched.type !== 'site') return { type: fetched.type, detail: fetched.detail }
   try {
-    const { site, files, screenshot } = await measureSite(ctx, domain, fetched)
-    const described = await ctx.sandbox.run('describeBrand', { ...site, about: fetched.about, known })
+    const { site, files, screenshot } = await measureSite(ctx.sandbox, share.owner('measured'), fetched)
+    const described = await describe(ctx, share, { ...site, about: fetched.about, known })
     const seen = screenshot === undefined ? [] : [screenshot]
     if (saysNothing(described)) return { type: 'unusable', detail: 'The site says nothing of a brand.' }
     const draft = { ...described, evidence: [...described.evidence, ...seen.map(({ evidence }) => evidence)] }
@@ -75,11 +86,25 @@ async function visit(ctx: Context, domain: string, at: Date): Promise<Visit> {
   }
 }
 
+/** Describes the site; where its style sheets keep their reader from ending, without them. */
+async function describe({ sandbox }: Context, share: CrawlShare, site: Site): Promise<BrandDraft> {
+  try {
+    return await sandbox.run('describeBrand', site, share.owner('described'))
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error
+    const { rendered, ...rest } = site
+    const shown = rendered === undefined ? {} : { rendered: withoutPage(rendered) }
+    return sandbox.run('describeBrand', { ...rest, ...shown, styleSheets: [] }, share.owner('total'))
+  }
+}
+
+const withoutPage = ({ home: _, ...rest }: RenderedSite): RenderedSite => rest
+
 const saysNothing = ({ name, description, logos, links }: BrandDraft) =>
   name === null && description === null && logos.length === 0 && links.length === 0
 
-const reader = (ctx: Context): SiteReader => ({
-  wantedFiles: (home, more) => ctx.sandbox.run('wantedFiles', more ? { home, more: withManifest(more) } : { home }),
+const reader = ({ sandbox }: Context, owner: TaskOwner): SiteReader => ({
+  wantedFiles: (home, more) => sandbox.run('wantedFiles', more ? { home, more: withManifest(more) } : { home }, owner),
 })
 
 const withManifest = ({ styleSheets, manifest }: { styleSheets: SourceText[]; manifest: SourceText | undefined }) =>

@@ -1,7 +1,7 @@
 import { pictureColors } from '#engine/colors/picture-colors.ts'
 import type { Evidence, MeasuredPicture, RenderedSite, Site } from '#engine/site.ts'
-import type { Context } from '../../context.ts'
 import type { FetchedSite } from '../../net/crawls/site-outcome.ts'
+import type { Sandbox, TaskOwner } from '../../sandbox/sandbox.ts'
 import { SandboxError } from '../../sandbox/sandbox-error.ts'
 import type { PreparedPicture } from '../../sandbox/tasks.ts'
 import type { StoredFile } from '../../stores/brands/brands.ts'
@@ -13,16 +13,12 @@ export type MeasuredSite = {
   screenshot: { file: StoredFile; evidence: Evidence } | undefined
 }
 
-/** Opens the pictures of a fetched site in the sandbox: its own, those drawn in its page, and the picture of its first screen. */
-export async function measureSite(
-  { sandbox }: Pick<Context, 'sandbox'>,
-  domain: string,
-  fetched: FetchedSite,
-): Promise<MeasuredSite> {
+/** Opens the pictures of a fetched site in the sandbox, for the owner, whose name is the site's domain: its own, those drawn in its page, and the picture of its first screen. */
+export async function measureSite(sandbox: Sandbox, owner: TaskOwner, fetched: FetchedSite): Promise<MeasuredSite> {
   const { home, styleSheets, manifest, rendered } = fetched
   const prepare = (picture: { url: string; bytes: Uint8Array }): Promise<PreparedPicture | undefined> =>
-    // A picture that hangs or crashes its reader is left out; the brand is described without it.
-    sandbox.run('preparePicture', picture).catch((error: unknown) => {
+    // A picture that hangs or crashes its reader, or comes too late, is left out; the brand is described without it.
+    sandbox.run('preparePicture', picture, owner).catch((error: unknown) => {
       if (error instanceof SandboxError) return undefined
       throw error
     })
@@ -48,7 +44,14 @@ export async function measureSite(
           areas: screen ? pictureColors(screen.picture).colors.slice(0, 40) : [],
           ...(rendered.home === home ? {} : { home: rendered.home }),
         }
-  const site = { domain, home, styleSheets, manifest, pictures, ...(shown === undefined ? {} : { rendered: shown }) }
+  const site = {
+    domain: owner.site,
+    home,
+    styleSheets,
+    manifest,
+    pictures,
+    ...(shown === undefined ? {} : { rendered: shown }),
+  }
   return { site, files, screenshot: screen ? screenshotOf(screen, home.url) : undefined }
 }
 

@@ -47,20 +47,16 @@ async function render(ctx: Context, { from, ...rest }: Drawing): Promise<Uint8Ar
   const name = 'svg' in from ? from.svg : from.assetId
   if (desk.waiting >= waitingMax || desk.failed.has(name)) return undefined
   desk.waiting++
-  const drawn = await readAndRender(ctx, from, rest).finally(() => desk.waiting--)
+  const drawn = await readAndRender(ctx, name, { from, ...rest }).finally(() => desk.waiting--)
   if (drawn === undefined) desk.failed.set(name, true)
   return drawn
 }
 
-async function readAndRender(
-  ctx: Context,
-  from: Drawing['from'],
-  rest: Omit<Drawing, 'from'>,
-): Promise<Uint8Array | undefined> {
+async function readAndRender(ctx: Context, name: string, { from, ...rest }: Drawing): Promise<Uint8Array | undefined> {
   const bytes = 'svg' in from ? Buffer.from(from.svg) : (await ctx.stores.assets.find(from.assetId))?.data
   if (bytes === undefined) return undefined
   try {
-    return await ctx.logoSandbox.run('renderLogo', { bytes: new Uint8Array(bytes), ...rest })
+    return await ctx.logoSandbox.run('renderLogo', { bytes: new Uint8Array(bytes), ...rest }, { site: name })
   } catch (error) {
     if (error instanceof SandboxError) return undefined
     throw error
