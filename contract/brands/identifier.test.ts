@@ -101,3 +101,31 @@ test('what was read as a domain is read as the same domain again', () => {
     }),
   )
 })
+
+test.each(['domain', 'ticker', 'isin', 'crypto', 'brandId', 'BrandID'])(
+  '%s alone is a type, not an identifier',
+  (word) => {
+    const problem = `"${word}" is a type of identifier; the identifier is missing.`
+    expect(readIdentifier(word)).toEqual({ problem })
+    expect(readBatchString(word)).toEqual({ problem })
+  },
+)
+
+test.each(['batch', 'search', 'viewer', 'industries', 'context', 'evidence', 'null', 'undefined', 'NULL'])(
+  '%s is no ticker unless its type is named',
+  (word) => {
+    expect(readIdentifier(word)).toEqual({ problem: expect.stringContaining('reserved word') })
+    if (word.length <= 8) expect(readTyped('ticker', word)).toHaveProperty('readings')
+  },
+)
+
+test.each(['0x7f000001', '0X7F000001', '2130706433', '3232235777', '16777216'])(
+  '%s is an address, and no symbol',
+  (text) => {
+    expect(readIdentifier(text)).toEqual({ problem: expect.stringContaining('IP address') })
+  },
+)
+
+test.each(['7203', '005930', '600519', '0700'])('%s is a ticker of digits, and no address', (text) => {
+  expect(readIdentifier(text)).toMatchObject({ readings: [{ kind: 'ticker', value: text }] })
+})

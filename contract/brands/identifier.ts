@@ -110,6 +110,8 @@ function readDotted(text: string): IdentifierReading {
 }
 
 function readWord(text: string): IdentifierReading {
+  const reserved = reservedProblem(text)
+  if (reserved !== undefined) return { problem: reserved }
   const upper = text.toUpperCase()
   if (upper === 'LOCALHOST') return { problem: '"localhost" is a single label, not a domain.' }
   if (looksLikeIsin(upper)) return readIsin(upper)
@@ -119,6 +121,25 @@ function readWord(text: string): IdentifierReading {
   const [first, ...rest] = readings
   if (first) return { readings: [first, ...rest] }
   return { problem: `"${cut(text)}" is no domain, website address, email address, brand ID, ticker or ISIN.` }
+}
+
+/** Words of the interface's own paths, and what programs write for nothing: never a ticker, unless its type is named. */
+const reserved = new Set(
+  'batch transaction search viewer industries context evidence history curation null undefined'.split(' '),
+)
+const typeNames = new Set<string>(identifierKinds.map((kind) => kind.toLowerCase()))
+// The first address whose first number isn't 0; what is lower may be a ticker of digits.
+const addressMin = 2 ** 24
+
+/** Why a word without a dot is no identifier, though it has the shape of one (docs/rules.md#identifiers-and-urns). */
+function reservedProblem(text: string): string | undefined {
+  const lower = text.toLowerCase()
+  if (typeNames.has(lower)) return `"${text}" is a type of identifier; the identifier is missing.`
+  if (reserved.has(lower)) return `"${text}" is a reserved word; name the type if it is a ticker.`
+  if (/^0x[0-9a-f]{1,16}$/.test(lower) || (/^\d{8,20}$/.test(lower) && Number(lower) >= addressMin)) {
+    return `"${text}" is an IP address written as a number, not a domain.`
+  }
+  return undefined
 }
 
 function readIsin(text: string): IdentifierReading {

@@ -8,16 +8,11 @@ export const discoveryPaths: Record<string, Json> = {
       pathParameter('type', 'How the identifier is read.', { enum: ['domain', 'ticker', 'isin', 'crypto'] }),
       pathParameter('identifier', 'The identifier.', { maxLength: 2048 }),
     ],
-    get: repeatable({
-      operationId: 'getBrandIndustries',
-      summary: 'The industries of a brand that is held. Nothing is looked up.',
-      responses: {
-        200: { ...json('BrandIndustries', 'Best first. One credit.'), headers: usageHeaders() },
-        ...errors(400, 401, 403),
-        404: { ...json('Problem', 'Not held. Free.'), headers: usageHeaders() },
-        ...errors(429, 503),
-      },
-    }),
+    get: industriesOf('getBrandIndustries', 'The industries of a brand that is indexed. Nothing is looked up.'),
+  },
+  '/v2/brands/{identifier}/company/industries': {
+    parameters: [pathParameter('identifier', 'The identifier; its kind is detected.', { maxLength: 2048 })],
+    get: industriesOf('getIndustriesOfAny', 'The same, where the kind of identifier is detected.'),
   },
   '/v2/brands/transaction': {
     post: repeatable({
@@ -61,6 +56,19 @@ export const discoveryPaths: Record<string, Json> = {
       responses: { 200: json('FoundBrands', 'At most ten, best first.'), ...errors(400, 403, 429, 503) },
     },
   },
+}
+
+function industriesOf(operationId: string, summary: string): Json {
+  return repeatable({
+    operationId,
+    summary,
+    responses: {
+      200: { ...json('BrandIndustries', 'Best first. One credit.'), headers: usageHeaders() },
+      ...errors(400, 401, 403),
+      404: { ...json('Problem', 'Not indexed. Free.'), headers: usageHeaders() },
+      ...errors(429, 503),
+    },
+  })
 }
 
 function pathParameter(name: string, description: string, schema: Json): Json {

@@ -90,9 +90,14 @@ test('what needs no key answers HEAD as it answers GET, without the body', async
   }
 })
 
-test('HEAD of a route that charges for its answer is 405: nobody pays for what they do not get', async () => {
-  const answer = await ask('/v2/context/never-seen.com', { method: 'HEAD' })
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, OPTIONS'])
+test('HEAD of a route that charges for its answer is free, and makes nothing', async () => {
+  await service.addBrand('headed-brand.com')
+  const used = async () => ((await (await ask('/v2/viewer')).json()) as { usage: { used: number } }).usage.used
+  const before = await used()
+  const context = await ask('/v2/context/never-seen.com', { method: 'HEAD' })
+  const industries = await ask('/v2/brands/domain/headed-brand.com/company/industries', { method: 'HEAD' })
+  expect([context.status, industries.status, await used()]).toEqual([204, 200, before])
+  expect(industries.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
 test('a slash at the end of a website is part of it; no route but the lookup knows one', async () => {

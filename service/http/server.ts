@@ -5,7 +5,7 @@ import { trustOf } from '#contract/requests/client-address.ts'
 import { hasLargeFields, headerBytesMax } from '#contract/requests/request-bounds.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { Runtime } from '../runtime.ts'
-import { allowedMethods } from './rest/allowed-methods.ts'
+import { allowedMethods, isWritten, patternOf, refusesMethod } from './rest/allowed-methods.ts'
 import { sendProblem, sendRefusal, type Problem } from './answer.ts'
 import { answerClientError, headerProblem, refuseTunnel } from './client-errors.ts'
 import { answerError, openToAll } from './errors.ts'
@@ -86,6 +86,7 @@ export function makeServer(ctx: Runtime): FastifyInstance {
   addOpenRoutes(server, ctx)
   addSearchRoute(server, ctx)
   for (const route of routes) addRoute(server, ctx, route, admission)
+  refuseShadowed(server)
   void server.register(graphqlRoutes, { ctx, limit })
   void server.register(logoRoutes, { ctx })
   void server.register(inboxEndpoint, { ctx })
@@ -115,14 +116,30 @@ const connections = {
   requireHostHeader: false,
 }
 
+/** A written path that a wildcard route of another method would take, `GET /v2/brands/batch`, is a wrong method all the same. */
+function refuseShadowed(server: FastifyInstance): void {
+  const written = new Set(routes.map(({ path }) => path).filter(isWritten))
+  for (const url of written) {
+    const own = routes.filter(({ path }) => path === url).map(({ method }) => method)
+    const taken = routes.filter(({ path, method }) => !own.includes(method) && patternOf(path).test(url))
+    const method = [...new Set(taken.map((route) => route.method))]
+    if (method.length === 0) continue
+    server.route({ method, url, config: refusesMethod, handler: (_request, reply) => reply.callNotFound() })
+  }
+}
+
 function addRoute(server: FastifyInstance, ctx: Runtime, route: Route, admission: Admission): void {
   server.route({
     method: route.method,
     url: route.path,
+    // HEAD works wherever GET does; a route with a HEAD of its own stands in the table.
+    exposeHeadRoute:
+      route.method === 'GET' && !routes.some(({ method, path }) => method === 'HEAD' && path === route.path),
     onRequest: admission.admit,
     handler: async (request, reply) => {
       const { caller } = request
       if (!caller) throw new Error('a route ran without its caller')
+      if (request.method === 'HEAD') caller.notes.isHead = true
       try {
         checkScope(caller, route.verb.scope)
         refuseRepetition(request.query)

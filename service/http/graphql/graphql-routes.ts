@@ -44,10 +44,11 @@ export async function graphqlRoutes(
     const message = status === 413 ? 'The request body is larger than 1 MiB.' : error.message
     refuseCall(ctx, request, reply, { status, code: 'BAD_REQUEST', message })
   })
-  server.get('/graphiql', sendGraphiql)
+  server.get('/graphiql', { exposeHeadRoute: true }, sendGraphiql)
   server.route({
     method: ['GET', 'POST'],
     url: '/graphql',
+    exposeHeadRoute: true,
     bodyLimit: bodyBytesMax,
     onRequest: async (request, reply) => {
       const { authorization } = request.headers

@@ -24,6 +24,12 @@ export const discoveryRoutes: readonly Route[] = [
   }),
   route({
     method: 'GET',
+    path: '/v2/brands/:identifier/company/industries',
+    verb: getIndustries,
+    run: idempotent(answerIndustries),
+  }),
+  route({
+    method: 'GET',
     path: '/v2/industries',
     verb: listIndustries,
     run: async ({ call, reply }) => reply.header('cache-control', 'private, max-age=3600').send({ industries: call() }),
@@ -37,7 +43,8 @@ async function answerTransaction({ call, request, reply }: Exchange<typeof resol
 }
 
 async function answerIndustries({ call, request, reply }: Exchange<typeof getIndustries>): Promise<FastifyReply> {
-  const answer = await call(request.params as { type: RouteType; identifier: string })
+  const { type, identifier } = request.params as { type?: RouteType; identifier: string }
+  const answer = await call({ type, identifier })
   switch (answer.type) {
     case 'industries':
       return setUsage(reply, answer.usage).send({ industries: answer.industries })

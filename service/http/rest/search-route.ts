@@ -16,7 +16,7 @@ const perClientId = 30_000
 export function addSearchRoute(server: FastifyInstance, ctx: Runtime): void {
   const byAddress = openLimit(ctx, 'search address', perAddress)
   const byClient = openLimit(ctx, 'search client', perClientId)
-  server.get<{ Params: { '*': string } }>('/v2/search/*', async (request, reply) => {
+  server.get<{ Params: { '*': string } }>('/v2/search/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (!(await passes(byAddress, await whoAsks(ctx, request), reply))) return reply
     return search(ctx, byClient, request, reply)
   })

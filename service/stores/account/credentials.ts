@@ -36,6 +36,8 @@ export type CallNotes = {
   readAs?: string
   /** Why a response that is usually billed costs nothing. */
   freeReason?: 'seed'
+  /** A HEAD: it returns nothing, so that nothing is charged, resolved or made for it. */
+  isHead?: true
   /** Of a call with an `Idempotency-Key`: `credits` were charged under it before. */
   repeat?: { key: string; fingerprint: string; credits: number }
 }

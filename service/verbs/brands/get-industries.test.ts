@@ -51,17 +51,18 @@ test('a brand that is not held is 404, free, and nothing is looked up or queued'
   expect(rows).toEqual([])
 })
 
-test('an identifier that is none is 400, and no type or an unknown one is no such route', async () => {
+test('an identifier that is none is 400, and without a type the kind is detected', async () => {
   const { key } = await service.addOrganization()
   for (const path of ['domain/localhost', 'isin/US0378331006', 'domain/https%3A%2F%2Fnike.com', 'domain/%00']) {
     const answer = await get(`/v2/brands/${path}/company/industries`, key)
     expect([answer.status, await answer.json()]).toEqual([400, { message: expect.any(String) }])
   }
-  // A website address whose path happens to end so is still a website address.
-  await service.addBrand('pay-me.com')
-  expect(await (await get('/v2/brands/pay-me.com/company/industries', key)).json()).toMatchObject({
-    domain: 'pay-me.com',
-  })
+  const id = await service.addBrand('pay-me.com')
+  for (const identifier of ['pay-me.com', id]) {
+    expect(await (await get(`/v2/brands/${identifier}/company/industries`, key)).json()).toEqual({ industries: [] })
+  }
+  expect((await get('/v2/brands/domain/company/industries', key)).status).toBe(400)
+  // A whole website address whose path happens to end so is still a website address.
   expect(await (await get('/v2/brands/https://pay-me.com/x/company/industries', key)).json()).toMatchObject({
     domain: 'pay-me.com',
   })

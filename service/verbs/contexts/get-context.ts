@@ -60,11 +60,13 @@ export const getContext = verb({
     noteReading(caller.notes, read)
     const own = isOwnDomain(ctx, domain)
     const [meter, held] = await Promise.all([readMeter(ctx, caller), ctx.stores.contexts.find(domain)])
-    if (!held && query.cachedOnly) return { type: 'nothing_held', usage: usageOf(meter) }
+    // Nothing is made for who doesn't read it.
+    const cachedOnly = query.cachedOnly || caller.notes.isHead === true
+    if (!held && cachedOnly) return { type: 'nothing_held', usage: usageOf(meter) }
     const cost = own ? 0 : 1
     if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
     try {
-      const resolved = await recallOrResolve(ctx, { domain, cachedOnly: query.cachedOnly }, held, times)
+      const resolved = await recallOrResolve(ctx, { domain, cachedOnly }, held, times)
       if (resolved.type !== 'held') return unresolved(resolved, usageOf(meter))
       return { type: 'context', context: resolved.context, usage: await charge(ctx, meter, cost) }
     } finally {

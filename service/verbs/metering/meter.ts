@@ -45,7 +45,7 @@ export const isPaid = ({ wallet: { account } }: Meter): boolean =>
  * memory. Whoever holds must charge or release.
  */
 export function hold(ctx: Context, meter: Meter, credits: number): boolean | Promise<boolean> {
-  if (credits === 0) return true
+  if (credits === 0 || meter.notes.isHead) return true
   const needed = credits - (meter.notes.repeat?.credits ?? 0)
   if (needed <= 0) return true
   const taken = ctx.stores.credits.hold(meter.wallet, needed)
@@ -83,7 +83,8 @@ export const release = unguarded((ctx, meter: Meter): void => {
 
 /** Records `credits` and resolves, once they are safe, with the usage then; what else is held goes back. */
 export function charge(ctx: Context, meter: Meter, credits: number): Usage | Promise<Usage> {
-  const { repeat } = meter.notes
+  const { repeat, isHead } = meter.notes
+  if (isHead) return usageOf(meter)
   if (repeat) return chargeRepeat(ctx, meter, repeat, credits)
   const permits = settle(ctx, meter, credits)
   if (credits === 0) return usageOf(meter)
