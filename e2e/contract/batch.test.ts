@@ -277,11 +277,11 @@ describe('Batch result item statuses', () => {
     expect(cost).toBe(0)
   })
   row(
-    '404: a domain whose site gave no brand a moment ago, message gives the reason, free',
+    '404 or 504 + timeout: a domain whose site just gave no brand, or could not be reached; message says why, free',
     async () => {
       const identifiers = [given('unreachableDomain'), 'surely-no-such-name-7f3a.com']
       const cost = await costOf(() =>
-        expect.poll(() => statuses({ identifiers }), { timeout: 20_000 }).toEqual([404, 404]),
+        expect.poll(() => statuses({ identifiers }), { timeout: 20_000 }).toEqual([504, 404]),
       )
       expect(cost).toBe(0)
       for (const item of await results({ identifiers })) expect(item['message']).toMatch(/\w.*\.$/)

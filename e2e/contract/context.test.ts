@@ -247,7 +247,11 @@ describe('Context: other statuses', () => {
     'only a returned context is billed',
     async () => {
       expect(await costOf(async () => (await get(domain())).body?.cancel())).toBe(1)
-      await free(async () => (await get(given('unreachableDomain'))).body?.cancel())
+      await free(async () => {
+        const answer = await get(given('unreachableDomain'))
+        expect([answer.status, answer.headers.get('x-bf-error')]).toEqual([503, 'temporarily_unavailable'])
+        await answer.body?.cancel()
+      })
     },
     'unreachableDomain',
   )

@@ -71,10 +71,18 @@ describe('Metering rule', () => {
     'adultDomain',
   )
   row(
+    'a site that makes no brand is a definitive answer',
+    async () => {
+      const path = `/v2/brands/${given('silentDomain')}`
+      expect(await costOf(async () => expect(await ask(path)).toBe(404))).toBe(1)
+    },
+    'silentDomain',
+  )
+  row(
     'a site that cannot be read says nothing definite: free',
     async () => {
       const path = `/v2/brands/${given('unreachableDomain')}`
-      expect(await costOf(async () => expect(await ask(path)).toBe(404))).toBe(0)
+      expect(await costOf(async () => expect(await ask(path)).toBe(503))).toBe(0)
     },
     'unreachableDomain',
   )

@@ -58,6 +58,8 @@ export const needs = {
   refusingDomain: 'LIVERY_CONTRACT_REFUSING_DOMAIN',
   silentDomain: 'LIVERY_CONTRACT_SILENT_DOMAIN',
   unreachableDomain: 'LIVERY_CONTRACT_UNREACHABLE_DOMAIN',
+  /** A seed whose site was never crawled, and cannot be. */
+  seedDomain: 'LIVERY_CONTRACT_SEED_DOMAIN',
   /** An endpoint that accepts every POST, except below /broken, and a URL that answers what it got (`e2e/receiver.ts`). */
   receiver: 'LIVERY_CONTRACT_RECEIVER',
   received: 'LIVERY_CONTRACT_RECEIVED_URL',

@@ -52,6 +52,19 @@ describe('plain route: the identifier kind is detected', () => {
       expect(await brandOf(name), name).toEqual(brand)
     }
   })
+  row('a subdomain: x-livery-read-as names the registrable domain, with a refusal too', async () => {
+    const readAs = async (path: string) => {
+      const answer = await call(`/v2/brands/${path}?cachedOnly=true`)
+      await answer.body?.cancel()
+      return answer.headers.get('x-livery-read-as')
+    }
+    expect(await readAs(`docs.${domain()}`)).toBe(`domain:${domain()}`)
+    expect(await readAs(domain())).toBeNull()
+    const none = await call('/v2/brands/docs.surely-no-such-name-7f3a.com')
+    expect([none.status, none.headers.get('x-livery-read-as')]).toEqual([404, 'domain:surely-no-such-name-7f3a.com'])
+    expect(await json(none)).toMatchObject({ message: expect.stringContaining('surely-no-such-name-7f3a.com') })
+    expect(none.headers.get('access-control-expose-headers')).toMatch(/\*|x-livery-read-as/)
+  })
   row('an internationalised domain is the same in Unicode and in punycode', async () => {
     const answers = await Promise.all(
       ['b%C3%BCcher-nie-gefragt.de', 'xn--bcher-nie-gefragt-m6b.de'].map((name) =>
@@ -200,11 +213,51 @@ describe('statuses and headers', () => {
     })
   })
   row(
-    '404 for a site that cannot be reached',
+    '503 + temporarily_unavailable + Retry-After for a site that cannot be reached; free',
     async () => {
-      expect(await statusOf(`/v2/brands/${given('unreachableDomain')}`)).toMatchObject([404, null, {}])
+      const cost = await costOf(async () => {
+        const answer = await call(`/v2/brands/${given('unreachableDomain')}`)
+        expect([answer.status, answer.headers.get('x-bf-error')]).toEqual([503, 'temporarily_unavailable'])
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+        expect(await json(answer)).toMatchObject({ message: expect.any(String), error: 'temporarily_unavailable' })
+      })
+      expect(cost).toBe(0)
     },
     'unreachableDomain',
+  )
+  row(
+    '404 with the reason for a site that refuses for good; free',
+    async () => {
+      const cost = await costOf(async () =>
+        expect(await statusOf(`/v2/brands/${given('refusingDomain')}`)).toEqual([
+          404,
+          null,
+          { message: expect.stringMatching(/robots/) },
+        ]),
+      )
+      expect(cost).toBe(0)
+    },
+    'refusingDomain',
+  )
+  row(
+    'a seed that was never crawled: what is known, free, x-livery-partial: seed and Retry-After; not indexed in a batch',
+    async () => {
+      const seed = given('seedDomain')
+      const cost = await costOf(async () => {
+        const body = { identifiers: [seed] }
+        const { results } = await json<{ results: Fields[] }>(await call('/v2/brands/batch', { body }))
+        expect(results).toEqual([{ identifier: seed, status: 202, code: 'crawl_queued' }])
+        for (const path of [seed, `domain/${seed}`]) {
+          const answer = await call(`/v2/brands/${path}`)
+          expect([answer.status, answer.headers.get('x-livery-partial')]).toEqual([200, 'seed'])
+          expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+          expect(await json(answer)).toMatchObject({ domain: seed, name: expect.any(String) })
+        }
+        expect((await call(`/v2/brands/${seed}?cachedOnly=true`)).status).toBe(204)
+      })
+      expect(cost).toBe(0)
+    },
+    'seedDomain',
   )
   row(
     'a domain not held is crawled while the caller waits, and held from then on',
@@ -217,6 +270,52 @@ describe('statuses and headers', () => {
     },
     'freshLookup',
   )
+})
+
+describe('reserved words and methods', () => {
+  row('GET, HEAD, PUT, PATCH and DELETE of batch and transaction: 405 with the true Allow', async () => {
+    for (const path of ['batch', 'transaction']) {
+      for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']) {
+        const answer = await call(`/v2/brands/${path}`, { method })
+        expect([path, method, answer.status, answer.headers.get('allow')]).toEqual([path, method, 405, 'POST, OPTIONS'])
+        await answer.body?.cancel()
+      }
+    }
+  })
+  row('a type without an identifier, a word of the interface and a number that is an address: 400, free', async () => {
+    const types = ['domain', 'ticker', 'isin', 'crypto', 'brandId']
+    const words = ['search', 'viewer', 'industries', 'context', 'evidence', 'null', 'undefined']
+    const cost = await costOf(async () => {
+      for (const path of [...types, ...words, '0x7f000001', '2130706433']) {
+        expect(await statusOf(`/v2/brands/${path}`)).toEqual([400, null, { message: expect.stringMatching(/\w.*\.$/) }])
+      }
+    })
+    expect(cost).toBe(0)
+  })
+  row('HEAD wherever GET is: the same status and content type, no body, free', async () => {
+    await brandOf(domain())
+    const cost = await costOf(async () => {
+      const industries = `/v2/brands/domain/${domain()}/company/industries`
+      for (const path of [
+        '/v2/viewer',
+        '/v2/industries',
+        '/v2/search/anvils',
+        '/v2/brands',
+        '/openapi.json',
+        industries,
+      ]) {
+        const head = await call(path, { method: 'HEAD' })
+        expect([path, head.status, head.headers.get('content-type')]).toEqual([
+          path,
+          200,
+          expect.stringContaining('json'),
+        ])
+        expect(await head.text()).toBe('')
+      }
+      expect([200, 204]).toContain((await call(`/v2/context/${domain()}`, { method: 'HEAD' })).status)
+    })
+    expect(cost).toBe(0)
+  })
 })
 
 describe('HEAD', () => {

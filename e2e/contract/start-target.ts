@@ -64,7 +64,7 @@ async function startService(shutdown: Shutdown): Promise<Target> {
   shutdown.add(madeUp.close)
   const receiver = await openReceiver()
   shutdown.add(receiver.close)
-  const unreachable = 'gone-away-brand.com=http://127.0.0.1:9'
+  const unreachable = ['gone-away-brand.com', seedDomain].map((domain) => `${domain}=http://127.0.0.1:9`)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = readSettings(
@@ -74,7 +74,7 @@ async function startService(shutdown: Shutdown): Promise<Target> {
       LIVERY_BASE_URL: url,
       LIVERY_DATA_DIR: join(folder, 'data'),
       LIVERY_BILLING: 'on',
-      LIVERY_CRAWL_HOSTS: [sites.crawlHosts, madeUp.crawlHosts, unreachable].join(','),
+      LIVERY_CRAWL_HOSTS: [sites.crawlHosts, madeUp.crawlHosts, ...unreachable].join(','),
       LIVERY_WEBHOOK_HOSTS: `hooks.contract-receiver.com=${receiver.origin}`,
       LIVERY_RESOLVERS: 'csv',
       LIVERY_LISTINGS_CSV: listingsPath,
@@ -117,6 +117,9 @@ async function startService(shutdown: Shutdown): Promise<Target> {
   }
 }
 
+/** One of the list that a fresh installation starts with. */
+const seedDomain = 'spotify.com'
+
 /** Which of the sites stands for what. */
 const madeUpAnswers: Target = {
   pictured: 'fernweh-atlas.com',
@@ -137,5 +140,6 @@ const madeUpAnswers: Target = {
   refusingDomain: 'closed-to-robots.com',
   silentDomain: 'for-sale-brand.com',
   unreachableDomain: 'gone-away-brand.com',
+  seedDomain,
   transaction: 'SQ *TIDEPOOL COFFEE 0423|US|tidepool-coffee.com',
 }
