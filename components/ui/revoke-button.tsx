@@ -1,12 +1,10 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { Button } from './button.tsx'
-import { Dialog, DialogClose } from './dialog.tsx'
+import type { ReactNode } from 'react'
+import { DangerDialog } from './danger-dialog.tsx'
 import { focusMain } from './focus-main.ts'
 import { announce } from './live-region.tsx'
-import { Problem } from './problem.tsx'
 
 type RevokeButtonProps = {
   /** What is revoked, in words: "key". */
@@ -23,43 +21,32 @@ type RevokeButtonProps = {
 
 /** Ends a credential for good, after saying what that does. */
 export function RevokeButton({ noun, name, shown, revoke, queryKey, children }: RevokeButtonProps) {
-  const [isOpen, setOpen] = useState(false)
   const queryClient = useQueryClient()
   const revocation = useMutation({
     mutationFn: revoke,
     onSuccess: async () => {
       announce(`${name} is revoked.`)
-      setOpen(false)
       await queryClient.invalidateQueries({ queryKey })
       focusMain()
     },
   })
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <Button size="sm" variant="danger" aria-label={`Revoke ${noun} ${name}`}>
-          Revoke
-        </Button>
-      }
+    <DangerDialog
+      label="Revoke"
+      fullLabel={`Revoke ${noun} ${name}`}
       title={`Revoke this ${noun}?`}
       description={
         <>
           <bdi className="font-semibold">{name}</bdi> (<span className="font-mono text-13 wrap-anywhere">{shown}</span>)
         </>
       }
-      footer={
-        <>
-          <DialogClose>Keep it</DialogClose>
-          <Button variant="danger" busy={revocation.isPending} onClick={() => revocation.mutate()}>
-            Revoke {noun}
-          </Button>
-        </>
-      }
+      keep="Keep it"
+      go={`Revoke ${noun}`}
+      isBusy={revocation.isPending}
+      problem={revocation.error?.message}
+      work={(close) => revocation.mutate(undefined, { onSuccess: close })}
     >
-      <p>{children}</p>
-      <Problem text={revocation.error?.message} />
-    </Dialog>
+      {children}
+    </DangerDialog>
   )
 }

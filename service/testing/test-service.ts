@@ -1,17 +1,14 @@
-import type { AddressInfo } from 'node:net'
 import { createId } from '@paralleldrive/cuid2'
 import pg from 'pg'
 import { hashApiKey, newApiKey } from '#contract/secrets/api-key.ts'
 import { newId } from '#contract/id.ts'
 import type { BrandDraft } from '#engine/site.ts'
-import { compose } from '../compose/compose.ts'
-import { readServiceSettings } from '../config.ts'
 import type { Context } from '../context.ts'
-import { makeServer } from '../http/server.ts'
 import { startCrawlWorker } from '../workers/crawl.ts'
 import { startWarnings } from '../workers/warnings.ts'
 import { startRetention } from '../workers/jobs.ts'
 import { emptyDraft } from './empty-draft.ts'
+import { openReplica } from './open-replica.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export type TestOrganization = { id: string; key: string; keyId: string }
@@ -35,27 +32,13 @@ export type TestService = {
   close: () => Promise<void>
 }
 
-const secret = 'the secret of the tests, thirty-two characters'
-
 /** The whole service over a database of its own, on a free port; `env` sets variables of the settings table. */
 export async function openTestService(env: Record<string, string> = {}): Promise<TestService> {
   const database = await openTestDatabase()
-  const settings = readServiceSettings({
-    DATABASE_URL: database.url,
-    LIVERY_SECRET: secret,
-    LIVERY_LOG_LEVEL: 'silent',
-    // No test asks the internet; those of the resolvers name their own.
-    LIVERY_RESOLVERS: 'off',
-    LIVERY_BROWSER: 'off',
-    ...env,
-  })
-  const { ctx, close } = await compose(settings)
-  const server = makeServer(ctx)
-  await server.listen({ host: '127.0.0.1', port: 0 })
+  const { ctx, url, close } = await openReplica(database.url, env)
   startWarnings(ctx)
   await startRetention(ctx)
   await startCrawlWorker(ctx)
-  const { port } = server.server.address() as AddressInfo
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
 
   async function addOrganization(
@@ -89,14 +72,13 @@ export async function openTestService(env: Record<string, string> = {}): Promise
   return {
     ctx,
     grant,
-    url: `http://127.0.0.1:${port}`,
+    url,
     databaseUrl: database.url,
     query: pool.query.bind(pool) as pg.Pool['query'],
     addOrganization,
     addBrand: async (domain, draft = {}) =>
       (await ctx.stores.brands.saveCrawl({ domain, draft: { ...emptyDraft, ...draft }, files: [], at: new Date() })).id,
     async close() {
-      await server.close()
       await close()
       await pool.end()
       await database.close()

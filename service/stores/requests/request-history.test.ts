@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { loggedCall } from '../../testing/logged-call.ts'
 import { openTestPool } from '../../testing/open-test-pool.ts'
 import type { LoggedCall } from './gathered-calls.ts'
 import { requestHistory, type SpanFilter } from './request-history.ts'
@@ -17,22 +18,8 @@ afterAll(async () => {
 const from = new Date('2026-04-01T12:00:00Z')
 const second = (seconds: number) => new Date(from.getTime() + seconds * 1000)
 const span: SpanFilter = { from, to: second(60) }
-const call = (requestId: string, seconds: number, rest: Partial<LoggedCall> = {}): LoggedCall => ({
-  at: second(seconds),
-  requestId,
-  organizationId: 'idMine0001',
-  callerId: 'idTestKey1',
-  callerType: 'api-key',
-  method: 'GET',
-  route: '/v2/brands/*',
-  identifier: 'domain:nike.com',
-  status: 200,
-  credits: 1,
-  freeReason: undefined,
-  durationMs: 1.5,
-  source: 'memory',
-  ...rest,
-})
+const call = (requestId: string, seconds: number, rest: Partial<LoggedCall> = {}) =>
+  loggedCall({ at: second(seconds), requestId, organizationId: 'idMine0001', ...rest })
 await log.renewPartitions(from)
 for (const one of [
   call('first', 0),

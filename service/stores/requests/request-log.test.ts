@@ -1,27 +1,13 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { loggedCall } from '../../testing/logged-call.ts'
 import { openTestPool } from '../../testing/open-test-pool.ts'
-import type { LoggedCall } from './gathered-calls.ts'
 import { requestLog } from './request-log.ts'
 
 const { database, close } = await openTestPool(4)
 afterAll(close)
 
-const call = (at: string, requestId: string): LoggedCall => ({
-  at: new Date(at),
-  requestId,
-  organizationId: 'organization',
-  callerId: 'idTestKey1',
-  callerType: 'api-key',
-  method: 'GET',
-  route: '/v2/brands/*',
-  identifier: 'domain:nike.com',
-  status: 200,
-  credits: 1,
-  freeReason: undefined,
-  durationMs: 1.5,
-  source: 'memory',
-})
+const call = (at: string, requestId: string) => loggedCall({ at: new Date(at), requestId })
 const logged = async () =>
   (await database.query<{ request_id: string }>('SELECT request_id FROM request_log ORDER BY at')).rows.map(
     (row) => row.request_id,

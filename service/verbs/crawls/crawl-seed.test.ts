@@ -1,13 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { compose } from '../../compose/compose.ts'
-import { readServiceSettings } from '../../config.ts'
-import { makeServer } from '../../http/server.ts'
 import { cuttableDatabase } from '../../testing/cuttable-database.ts'
+import { openReplica } from '../../testing/open-replica.ts'
 import { serveSites, type ServedSites } from '../../testing/serve-sites.ts'
 import { openTestService, type TestService } from '../../testing/test-service.ts'
 
@@ -143,7 +140,7 @@ test('a seed in memory is returned while the database is gone, tried before or n
   const { key } = organization
   await addSeed('lost-seed.com')
   const way = await cuttableDatabase(service.databaseUrl)
-  const replica = await openReplica(way.url)
+  const replica = await replicaOf(way.url)
   const lookUp = () => ask('domain/lost-seed.com', key, {}, replica.url)
   try {
     await expect.poll(replica.isListening, { timeout: 10_000 }).toBe(true)
@@ -160,23 +157,10 @@ test('a seed in memory is returned while the database is gone, tried before or n
 })
 
 /** A process of its own over the database at `databaseUrl`. */
-async function openReplica(databaseUrl: string) {
-  const settings = readServiceSettings({
-    ...env,
-    DATABASE_URL: databaseUrl,
-    LIVERY_SECRET: service.ctx.settings.LIVERY_SECRET,
-    LIVERY_DATA_DIR: join(folder, 'replica'),
-    LIVERY_LOG_LEVEL: 'silent',
-    LIVERY_RESOLVERS: 'off',
-    LIVERY_BROWSER: 'off',
-  })
-  const { ctx, close } = await compose(settings)
-  const server = makeServer(ctx)
-  await server.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = server.server.address() as AddressInfo
+async function replicaOf(databaseUrl: string) {
+  const replica = await openReplica(databaseUrl, { ...env, LIVERY_DATA_DIR: join(folder, 'replica') })
   return {
-    ctx,
-    url: `http://127.0.0.1:${port}`,
+    ...replica,
     // What is kept before it listens for changes is forgotten when it begins to.
     isListening: async () => {
       const { rows } = await service.query(
@@ -185,8 +169,7 @@ async function openReplica(databaseUrl: string) {
       return Number(rows[0]?.['count']) >= 2
     },
     close: async () => {
-      await server.close().catch(() => {})
-      await close().catch(() => {})
+      await replica.close().catch(() => {})
     },
   }
 }

@@ -1,17 +1,14 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hourMs } from '#contract/time.ts'
-import { compose } from '../../compose/compose.ts'
-import { readServiceSettings } from '../../config.ts'
 import { creditStore } from '../../stores/metering/credits.ts'
 import { inTransaction, openDatabase } from '../../stores/database.ts'
 import { proveAccounts } from '../../stores/metering/ledger.ts'
 import { cuttableDatabase, type CuttableDatabase } from '../../testing/cuttable-database.ts'
+import { openReplica } from '../../testing/open-replica.ts'
 import { openTestService, type TestOrganization, type TestService } from '../../testing/test-service.ts'
-import { makeServer } from '../../http/server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'livery-metering-'))
 const env = { LIVERY_BILLING: 'on', LIVERY_DATA_DIR: join(folder, 'one') }
@@ -246,31 +243,11 @@ test('a charge in a transaction is undone with it, counts once, and is refused w
   await database.end()
 })
 
-async function openReplica(databaseUrl: string, name: string) {
-  const settings = readServiceSettings({
-    ...env,
-    DATABASE_URL: databaseUrl,
-    LIVERY_DATA_DIR: join(folder, name),
-    LIVERY_SECRET: 'the secret of the tests, thirty-two characters',
-    LIVERY_LOG_LEVEL: 'silent',
-    LIVERY_RESOLVERS: 'off',
-  })
-  const { ctx, close } = await compose(settings)
-  const server = makeServer(ctx)
-  await server.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = server.server.address() as AddressInfo
-  return {
-    ctx,
-    url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      await server.close()
-      await close()
-    },
-  }
-}
+const replicaOf = (databaseUrl: string, name: string) =>
+  openReplica(databaseUrl, { ...env, LIVERY_DATA_DIR: join(folder, name) })
 
 test('50 batches at once over two services, with credits for exactly 10: 10 are answered, nothing over', async () => {
-  const replica = await openReplica(service.databaseUrl, 'race')
+  const replica = await replicaOf(service.databaseUrl, 'race')
   const domains = Array.from({ length: 20 }, (_, i) => `race-${i}.com`)
   await Promise.all(domains.map((domain) => service.addBrand(domain)))
   const organization = await service.addOrganization({ credits: 200 })
@@ -285,7 +262,7 @@ test('50 batches at once over two services, with credits for exactly 10: 10 are 
 })
 
 test('the last credit is spent by one of two services, and permits that one holds idle reach the other', async () => {
-  const replica = await openReplica(service.databaseUrl, 'last')
+  const replica = await replicaOf(service.databaseUrl, 'last')
   const organization = await service.addOrganization({ credits: 40 })
   // The first holds some of the 40 after this.
   expect((await lookup(organization)).status).toBe(200)
@@ -337,7 +314,7 @@ async function withoutDatabase(
   work: (replica: { url: string }, way: CuttableDatabase) => Promise<void>,
 ): Promise<void> {
   const way = await cuttableDatabase(service.databaseUrl)
-  const replica = await openReplica(way.url, name)
+  const replica = await replicaOf(way.url, name)
   try {
     await work(replica, way)
   } finally {
@@ -387,7 +364,7 @@ test('what a process could not write before it ended is written by the next one'
     expect((await lookup(organization, { url })).status).toBe(200)
   })
   expect(await accountOf(organization)).toMatchObject({ periodUsed: 1 })
-  const successor = await openReplica(service.databaseUrl, 'left')
+  const successor = await replicaOf(service.databaseUrl, 'left')
   await expect.poll(async () => (await accountOf(organization)).periodUsed, { timeout: 5_000 }).toBe(2)
   await successor.close()
 })
