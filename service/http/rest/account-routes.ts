@@ -1,10 +1,10 @@
 import { getViewer } from '../../verbs/account/get-viewer.ts'
 import { listKeyUses } from '../../verbs/account/list-key-uses.ts'
 import { listNotices, markNoticeSeen } from '../../verbs/account/list-notices.ts'
-import { plainRoute, route, type Route } from './exchange.ts'
+import { privateRoute, route, type Route } from './exchange.ts'
 
 export const accountRoutes: readonly Route[] = [
-  plainRoute({ method: 'GET', path: '/v2/viewer', verb: getViewer }),
+  privateRoute({ method: 'GET', path: '/v2/viewer', verb: getViewer }),
   route({
     method: 'GET',
     path: '/v2/keys/uses',

@@ -3,7 +3,7 @@ import { curationSchema } from '#contract/brands/curation.ts'
 import { curateBrand, getCuration } from '../../verbs/brands/curate-brand.ts'
 import { getBrandHistory } from '../../verbs/brands/get-brand-history.ts'
 import { getEvidence } from '../../verbs/brands/get-evidence.ts'
-import { route, type Route } from './exchange.ts'
+import { privateRoute, type Route } from './exchange.ts'
 import { readInput } from './read-input.ts'
 
 /** A brand's id in a path; nothing else, because a website's address may end in these words too. */
@@ -11,39 +11,32 @@ const brandIdPath = '/v2/brands/:brandId(^id[0-9A-Za-z_-]{8}$)'
 
 /** What is behind a brand: evidence and history for everybody who may look it up, curation for operators. Free. */
 export const curationRoutes: readonly Route[] = [
-  route({
+  privateRoute({
     method: 'GET',
     path: `${brandIdPath}/evidence`,
     verb: getEvidence,
-    run: async ({ call, request, reply }) =>
-      reply.header('cache-control', 'no-store').send(await call(brandIdOf(request.params))),
+    input: ({ params }) => brandIdOf(params),
   }),
-  route({
+  privateRoute({
     method: 'GET',
     path: `${brandIdPath}/history`,
     verb: getBrandHistory,
-    run: async ({ call, request, reply }) => {
-      const { first, before } = readInput(brandHistoryQuerySchema, request.query)
-      const history = await call({ brandId: brandIdOf(request.params), first, before })
-      return reply.header('cache-control', 'no-store').send(history)
+    input: ({ query, params }) => {
+      const { first, before } = readInput(brandHistoryQuerySchema, query)
+      return { brandId: brandIdOf(params), first, before }
     },
   }),
-  route({
+  privateRoute({
     method: 'GET',
     path: `${brandIdPath}/curation`,
     verb: getCuration,
-    run: async ({ call, request, reply }) =>
-      reply.header('cache-control', 'no-store').send(await call(brandIdOf(request.params))),
+    input: ({ params }) => brandIdOf(params),
   }),
-  route({
+  privateRoute({
     method: 'PUT',
     path: `${brandIdPath}/curation`,
     verb: curateBrand,
-    run: async ({ call, request, reply }) => {
-      const curation = readInput(curationSchema, request.body)
-      const curated = await call({ brandId: brandIdOf(request.params), curation })
-      return reply.header('cache-control', 'no-store').send(curated)
-    },
+    input: ({ body, params }) => ({ brandId: brandIdOf(params), curation: readInput(curationSchema, body) }),
   }),
 ]
 

@@ -33,10 +33,17 @@ type Row<V> = Omit<Route, 'verb' | 'run'> & { verb: V; run: (exchange: Exchange<
 /** A row whose `run` is given exactly the verb that the row names. */
 export const route = <V extends AnyVerb>(row: Row<V>): Route => row as unknown as Route
 
-/** A row that sends what its verb returns, and that nobody may keep. */
-export const plainRoute = <V extends (runtime: Runtime, caller: Caller) => unknown>(
-  row: Omit<Route, 'verb' | 'run'> & { verb: V & AnyVerb },
-): Route => ({
-  ...row,
-  run: async ({ call, reply }) => reply.header('cache-control', 'no-store').send(await (call as () => unknown)()),
-})
+type PrivateRow<V> = Omit<Row<V>, 'run'> &
+  (Input<V> extends [] ? { input?: undefined } : { input: (request: FastifyRequest) => Input<V>[0] })
+
+/** A row that calls its verb with what `input` reads of the request, sends what it returns, and lets nobody keep it. */
+export const privateRoute = <V extends AnyVerb>(given: PrivateRow<V>): Route => {
+  const { input, ...row } = given as Omit<Route, 'run'> & { input?: (request: FastifyRequest) => unknown }
+  return {
+    ...row,
+    run: async ({ call, request, reply }) => {
+      const returned: unknown = await (call as (...all: unknown[]) => unknown)(...(input ? [input(request)] : []))
+      return reply.header('cache-control', 'no-store').send(returned)
+    },
+  }
+}

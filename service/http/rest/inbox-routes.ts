@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Runtime } from '../../runtime.ts'
 import { keepInboxMessage, readInbox } from '../../verbs/webhooks/deliveries/read-inbox.ts'
-import { plainRoute } from './exchange.ts'
+import { privateRoute } from './exchange.ts'
 
 const bodyBytesMax = 256 * 1024
 
@@ -25,4 +25,4 @@ export async function inboxEndpoint(server: FastifyInstance, { ctx }: { ctx: Run
 }
 
 /** The organization's inbox and what arrived in it. Free. */
-export const inboxRoute = plainRoute({ method: 'GET', path: '/v2/inbox', verb: readInbox, unlogged: true })
+export const inboxRoute = privateRoute({ method: 'GET', path: '/v2/inbox', verb: readInbox, unlogged: true })
