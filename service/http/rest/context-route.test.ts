@@ -101,13 +101,19 @@ test('a site that refuses automated requests is 422, and free', async () => {
   expect(await used(key)).toBe(0)
 })
 
+test('a site that cannot be reached is 503, to be asked for later, and free', async () => {
+  const { key } = await service.addOrganization()
+  const answer = await get('gone-away.com', key)
+  expect([answer.status, answer.headers.get('x-bf-error')]).toEqual([503, 'temporarily_unavailable'])
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await used(key)).toBe(0)
+})
+
 test('a site of which nothing can be made is 404, and free', async () => {
   const { key } = await service.addOrganization()
-  for (const domain of ['for-sale.com', 'gone-away.com']) {
-    const answer = await get(domain, key)
-    expect([answer.status, await answer.json()]).toEqual([404, { message: expect.stringMatching(/\.$/) }])
-    expect(answer.headers.get('x-api-key-approximate-usage')).toBe('0')
-  }
+  const answer = await get('for-sale.com', key)
+  expect([answer.status, await answer.json()]).toEqual([404, { message: expect.stringMatching(/\.$/) }])
+  expect(answer.headers.get('x-api-key-approximate-usage')).toBe('0')
   const nowhere = await get('surely-no-such-name-7f3a.com', key)
   expect([nowhere.status, nowhere.headers.get('x-bf-error')]).toEqual([404, 'domain_unresolvable'])
   expect(await used(key)).toBe(0)
