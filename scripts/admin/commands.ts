@@ -55,11 +55,14 @@ const table: readonly Command[] = [
     optional: ['credits'],
     async run(db, { organization = '', plan = '', credits: text }) {
       const credits = text === undefined ? undefined : wholeNumber('credits', text)
-      await setPlan(db, { organizationId: organization, planId: plan, ...(credits !== undefined && { credits }) })
+      const change = { organizationId: organization, planId: plan, ...(credits !== undefined && { credits }) }
+      const { renewal } = await setPlan(db, change)
       const period = credits === undefined ? '' : `, with ${credits === -1 ? 'unlimited' : credits} credits a period`
       return {
-        result: { organization, plan, credits: credits ?? null },
-        text: `The organization ${organization} has the plan ${plan}${period}.`,
+        result: { organization, plan, credits: credits ?? null, fewerCreditsFrom: renewal },
+        text:
+          `The organization ${organization} has the plan ${plan}${period}, from now on. ` +
+          `If this period began with more credits, their number changes on ${renewal.toISOString().slice(0, 10)}.`,
       }
     },
   },

@@ -84,21 +84,16 @@ export class CreditModel {
   }
 
   private follow(plan: string, credits: number, now: Date): void {
-    const wasWithheld = this.withheld > 0
     this.granted += this.withheld
     this.withheld = 0
-    if (this.largest < 0) return
-    if (credits < this.largest) {
-      if (wasWithheld) this.planNow = plan
-      return
-    }
+    this.planNow = plan
+    this.price = prices[plan]
+    if (this.largest < 0 || credits < this.largest) return
     const days = Math.round((this.end.getTime() - this.start.getTime()) / dayMs)
     const changed = new Date(Math.max(this.planSince.getTime(), this.start.getTime()))
     const passed = Math.floor((Math.min(changed.getTime(), now.getTime()) - this.start.getTime()) / dayMs)
     this.granted += Math.ceil(((credits - this.largest) * (days - passed)) / days)
     this.largest = credits
-    this.planNow = plan
-    this.price = prices[plan]
   }
 
   left(): number {

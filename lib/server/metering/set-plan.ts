@@ -1,4 +1,5 @@
-import { noNextPlan } from './change-plan.ts'
+import { periodEnd } from '#contract/metering/billing-period.ts'
+import { noNextPlan, readHeldPlan } from './change-plan.ts'
 import { requirePlan } from './list-plans.ts'
 import { refuse } from '#contract/refusal.ts'
 import type { ControlPlane } from '../tables.ts'
@@ -13,24 +14,28 @@ export type PlanChange = {
 
 const creditsMax = 2_147_483_647
 
-/** Puts an organization on a plan. `Refusal`: `invalid` (plan, credits), `not_found` (organization). */
-export async function setPlan(db: ControlPlane, change: PlanChange): Promise<void> {
+/**
+ * Puts an organization on a plan, which counts at once, and returns the renewal from which its amount of credits counts
+ * where that is less than the current period has. `Refusal`: `invalid` (plan, credits), `not_found` (organization).
+ */
+export async function setPlan(db: ControlPlane, change: PlanChange, now = new Date()): Promise<{ renewal: Date }> {
   const { organizationId, planId, credits } = change
   if (credits !== undefined && !(Number.isInteger(credits) && credits >= -1 && credits <= creditsMax)) {
     refuse('bad_input', 'Credits must be a whole number from 0, or -1 for unlimited.')
   }
-  await db.$transaction(async (tables) => {
+  return db.$transaction(async (tables) => {
     await requirePlan(tables, planId)
-    const changed = await tables.organization.updateMany({
+    const { createdAt } = await readHeldPlan(tables, organizationId, now)
+    await tables.organization.update({
       where: { id: organizationId },
-      data: { planId, creditsOverride: credits ?? null, planSince: new Date(), ...noNextPlan },
+      data: { planId, creditsOverride: credits ?? null, planSince: now, ...noNextPlan },
     })
-    if (changed.count === 0) refuse('not_found', `There is no organization "${organizationId}".`)
     await writeAudit(tables, {
       organizationId,
       action: 'plan.set',
       subject: organizationId,
       detail: { planId, credits: credits ?? null },
     })
+    return { renewal: periodEnd(createdAt, now) }
   })
 }

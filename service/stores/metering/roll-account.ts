@@ -120,8 +120,9 @@ function adjusted(old: Account, terms: AccountTerms, now: Date): Rolled {
   }
   if (account.withheld > 0) grant('adjustment', account.granted + account.withheld, { withheld: 0 })
   if (account.planCredits < 0 || terms.credits < account.planCredits) {
-    // What was a larger plan at the start counts until the renewal, unless it is back from having ended.
-    if (old.withheld > 0) account.planId = terms.plan.planId
+    // The plan counts at once, its smaller amount of credits from the renewal (docs/rules.md#plans).
+    account.planId = terms.plan.planId
+    account.overageCentsPerCredit = terms.overageCentsPerCredit
     return done()
   }
   const upgrade = shareLeft(terms.credits - account.planCredits, terms, now)

@@ -100,6 +100,25 @@ test('credits that are bought count from the next call, and once', async () => {
   expect(await accountOf(organization)).toMatchObject({ prepaid: 0, prepaidUsed: 2 })
 })
 
+test('a paid plan with fewer credits than the period began with counts at once; only their number waits', async () => {
+  const organization = await service.addOrganization({ planId: 'free' })
+  const batchStatus = async () => (await batch(organization, ['one.com'])).status
+  expect([(await lookup(organization)).status, await batchStatus()]).toEqual([200, 403])
+  const set = (planId: string, credits: number | null) =>
+    service.query('UPDATE organization SET plan_id = $2, credits_override = $3, plan_since = now() WHERE id = $1', [
+      organization.id,
+      planId,
+      credits,
+    ])
+  await set('growth', 9)
+  await expect.poll(batchStatus, { timeout: 5_000 }).toBe(200)
+  expect(await usedBy(organization)).toMatchObject({ usage: { quota: 100, used: 2 } })
+  await set('enterprise', null)
+  await expect.poll(() => usedBy(organization), { timeout: 5_000 }).toMatchObject({ usage: { quota: -1 } })
+  await set('free', null)
+  await expect.poll(batchStatus, { timeout: 5_000 }).toBe(403)
+})
+
 test('a batch that could use more than is left is refused whole, with what is left', async () => {
   const organization = await service.addOrganization({ credits: 2 })
   const refused = await batch(organization, ['one.com', 'two.com', 'three.com'])

@@ -36,9 +36,9 @@ export async function readUsage(ctx: Context, caller: Caller): Promise<Usage> {
 /** Quota and usage as last known here: they may trail other processes by seconds. */
 export const usageOf = ({ wallet: { account } }: Meter): Usage => ({ quota: account.granted, used: usedOf(account) })
 
-/** Whether what only paying organizations may use is open: a paid plan, or prepaid credits. */
+/** Whether what only paying organizations may use is open: a paid plan, or prepaid credits; on the free plan not, however many credits are left of another. */
 export const isPaid = ({ wallet: { account } }: Meter): boolean =>
-  account.unlimitedBy !== undefined || account.planId !== 'free' || account.prepaid > 0
+  account.unlimitedBy === 'billing' || account.planId !== 'free' || account.prepaid > 0
 
 /**
  * Holds what the answer could cost, all or nothing; false = the quota is reached. No promise where the permits are in
