@@ -1,4 +1,5 @@
-/** Milliseconds of a minute, an hour and a day in UTC. */
-export const minuteMs = 60_000
+/** Milliseconds of a second, a minute, an hour and a day in UTC. */
+export const secondMs = 1_000
+export const minuteMs = 60 * secondMs
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs

@@ -29,6 +29,7 @@ export async function runProduct(settings: (baseUrl: string) => Record<string, s
     LIVERY_DATA_DIR: join(folder, 'data'),
     LIVERY_RESOLVERS: 'off',
     LIVERY_LOG_LEVEL: 'warn',
+    LIVERY_DRAIN_SECONDS: '0',
     ...settings(baseUrl),
   }
   const product = spawn(process.execPath, ['scripts/run.mjs', 'start'], {

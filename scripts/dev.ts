@@ -23,13 +23,13 @@ async function run(shutdown: Shutdown): Promise<number> {
   const given = currentSettings()
   const hosts = [given.LIVERY_CRAWL_HOSTS, sites.crawlHosts].filter(Boolean).join(',')
   const product = await openProduct(
-    { ...given, LIVERY_CRAWL_HOSTS: hosts, LIVERY_RESOLVERS: [], LIVERY_INBOX: 'on' },
+    { ...given, LIVERY_CRAWL_HOSTS: hosts, LIVERY_RESOLVERS: [], LIVERY_INBOX: 'on', LIVERY_DRAIN_SECONDS: 0 },
     'development',
     shutdown,
   )
   const { LIVERY_HOST, PORT, SERVICE_PORT, DATABASE_URL, LIVERY_DASHBOARD_URL, LIVERY_BASE_URL } = product.settings
   keepService(product, shutdown)
-  product.start('dashboard', ['scripts/start/dashboard.ts'])
+  product.keep('dashboard', ['scripts/start/dashboard.ts'])
   await Promise.all([
     untilReady('service', `${reachableUrl(LIVERY_HOST, SERVICE_PORT)}/readyz`, asked),
     untilReady('dashboard', reachableUrl(LIVERY_HOST, PORT), asked),

@@ -1,4 +1,5 @@
 import { SettingsError } from '#contract/settings/settings.ts'
+import { secondMs } from '#contract/time.ts'
 import { compose } from './compose/compose.ts'
 import { readServiceSettings } from './config.ts'
 import { makeServer } from './http/server.ts'
@@ -8,7 +9,12 @@ import { startJobs, startRetention } from './workers/jobs.ts'
 import { startWarnings } from './workers/warnings.ts'
 import { startWebhookWorkers } from './workers/webhooks.ts'
 
-/** Starts the service: settings, context, job loops, then the door. Ends on SIGTERM, SIGINT, or its parent's death. */
+const endWithinMs = 10_000
+
+/**
+ * Starts the service: settings, context, job loops, then the server. Ends on SIGTERM after a time in which it drains; on
+ * SIGINT or its parent's death at once.
+ */
 async function main(): Promise<void> {
   const settings = readServiceSettings(process.env)
   const { ctx, close } = await compose(settings)
@@ -19,15 +25,19 @@ async function main(): Promise<void> {
     ending ??= Promise.all([server.close(), ...workers.map((worker) => worker.stop())]).then(close)
     return ending
   }
-  const exit = () => {
+  const exit = (reason: string) => {
+    const drainMs = reason === 'SIGTERM' ? settings.LIVERY_DRAIN_SECONDS * secondMs : 0
+    server.draining = true
     // What does not end in ten seconds is left to the database's and the queue's own recovery.
-    setTimeout(() => process.exit(1), 10_000).unref()
-    end().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+    setTimeout(() => process.exit(1), drainMs + endWithinMs).unref()
+    setTimeout(() => {
+      end().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    }, drainMs)
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, exit)
+  for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, () => exit(reason))
   await startRetention(ctx)
   await server.listen({ host: settings.LIVERY_HOST, port: settings.SERVICE_PORT })
   await startCrawlWorker(ctx)

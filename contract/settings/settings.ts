@@ -151,6 +151,12 @@ export const settingsTable = {
     expected: '"debug", "info", "warn", "error" or "silent"',
     about: 'How much the service logs.',
   },
+  LIVERY_DRAIN_SECONDS: {
+    schema: z.coerce.number().min(0).max(600).default(5),
+    expected: 'seconds, 0 to 600',
+    about:
+      'How long the service still answers after SIGTERM while `/readyz` says 503, so that a load balancer sends it no more requests; longer than between two of its checks. Ctrl-C does not wait.',
+  },
   LIVERY_CHROMIUM: {
     schema: z.string().min(1).optional(),
     expected: 'the path of a Chromium',

@@ -15,6 +15,7 @@ import type { CallNotes } from '../verbs/identify-caller.ts'
 import { openAdmission, type Admission } from './admission.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { inboxEndpoint } from './rest/inbox-routes.ts'
+import { unavailable } from './open-headers.ts'
 import { noteRequest } from './note-request.ts'
 import { logCall } from './log-call.ts'
 import { fastPath } from './fast-path/fast-path.ts'
@@ -30,6 +31,8 @@ import { addSearchRoute } from './rest/search-route.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     settings: Settings
+    /** Asked to end: `/readyz` says so, everything else is answered until the server closes. */
+    draining: boolean
   }
 }
 
@@ -51,7 +54,8 @@ export function makeServer(ctx: Runtime): FastifyInstance {
       }),
     genReqId: requestId,
     exposeHeadRoutes: false,
-    return503OnClosing: true,
+    // Ours has the documented form: see `refuseClosing`.
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) =>
       answerRouterError(
@@ -66,6 +70,7 @@ export function makeServer(ctx: Runtime): FastifyInstance {
     done()
   })
   server.decorate('settings', ctx.settings)
+  server.decorate('draining', false)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, readJsonBody)
   server.setErrorHandler<FastifyError>((error, request, reply) =>
@@ -78,8 +83,9 @@ export function makeServer(ctx: Runtime): FastifyInstance {
     noteRequest(request, reply)
     openToAll(request, reply)
     const refusal = headerProblem(request.raw)
-    if (refusal === undefined) return done()
-    sendProblem(withLimits(request, reply), refusal)
+    if (isClosing) refuseClosing(withLimits(request, reply))
+    else if (refusal === undefined) done()
+    else sendProblem(withLimits(request, reply), refusal)
   })
   server.decorateRequest('caller')
   server.decorateRequest('startedAt', 0)
@@ -92,6 +98,10 @@ export function makeServer(ctx: Runtime): FastifyInstance {
   void server.register(inboxEndpoint, { ctx })
   return server
 }
+
+/** A request on a connection that was open when the server began to close: another process answers it. */
+const refuseClosing = (reply: FastifyReply) =>
+  sendProblem(reply.headers({ 'retry-after': unavailable.retryAfterSeconds, connection: 'close' }), unavailable.refusal)
 
 /** 405 with the methods that a known path is asked with, 404 for any other; before the routes are added. */
 function addNotFound(server: FastifyInstance, { withLimits }: Admission): void {

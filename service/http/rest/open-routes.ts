@@ -45,7 +45,8 @@ export function addOpenRoutes(server: FastifyInstance, ctx: Runtime): void {
   })
   server.get('/healthz', withHead, async () => ({ status: 'ok' }))
   server.get('/readyz', withHead, async (_request, reply) => {
-    const readiness = await getReadiness(ctx)
+    const state = await getReadiness(ctx)
+    const readiness = server.draining ? { ...state, ready: false, draining: true } : state
     return reply.code(readiness.ready ? 200 : 503).send(readiness)
   })
   server.get('/version', withHead, async () => ({ name: 'livery', version: ctx.version }))
