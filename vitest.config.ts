@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config'
 const folders = ['app', 'bench', 'components', 'contract', 'e2e/fuzz', 'engine', 'lib', 'prisma', 'scripts', 'service']
 const all = folders.flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`)).toSorted()
 // What `fixtures` has needs the sandbox, no database.
-const testing = /^(service|lib\/server)\/testing\/(?!fixtures\/)/
+const testing = /^(service|lib\/server|scripts)\/testing\/(?!fixtures\/)/
 const opensDatabase = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/from '(#|\.{1,2}\/)([^']+)'/g)].some(([, start = '', path = '']) =>
     testing.test(start === '#' ? path : posix.join(posix.dirname(file), start, path)),

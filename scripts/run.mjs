@@ -49,8 +49,11 @@ function followNpm(child) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
   const parents = () => `${process.ppid} ${parentOf(process.ppid)}`
   const atStart = parents()
-  setInterval(() => {
-    if (parents() !== atStart) child.kill('SIGTERM')
+  const look = setInterval(() => {
+    if (parents() === atStart) return
+    // Once: a second signal means "at once", and would cut the drain.
+    clearInterval(look)
+    child.kill('SIGTERM')
   }, 250).unref()
 }
 

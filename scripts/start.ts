@@ -22,7 +22,6 @@ async function run(shutdown: Shutdown): Promise<number> {
   await ensureBuilt(asked)
   if (asked.aborted) return 0
   const ready = serve(product, asked)
-  // A child that dies while it starts is reported as such, not as a time-out.
   const death = await Promise.race([ready.then(() => undefined), product.died, aborted(asked)])
   if (typeof death === 'string' && !asked.aborted) return reportDeath(death)
   if (asked.aborted) return 0
@@ -35,8 +34,8 @@ async function run(shutdown: Shutdown): Promise<number> {
 
 async function serve(product: Product, asked: AbortSignal): Promise<void> {
   const { LIVERY_HOST, PORT, SERVICE_PORT } = product.settings
-  product.start('service', ['service/main.ts'])
-  product.start('dashboard', ['scripts/start/dashboard.ts'])
+  product.keep('service', ['service/main.ts'])
+  product.keep('dashboard', ['scripts/start/dashboard.ts'])
   await product.announce()
   await Promise.all([
     untilReady('service', `${reachableUrl(LIVERY_HOST, SERVICE_PORT)}/readyz`, asked),
@@ -44,11 +43,13 @@ async function serve(product: Product, asked: AbortSignal): Promise<void> {
   ])
 }
 
-async function greet({ settings }: Product, startedAt: number): Promise<void> {
+async function greet({ settings, dataFolder, databaseFolder }: Product, startedAt: number): Promise<void> {
   const link = await newSetupLink(settings.DATABASE_URL, settings.LIVERY_DASHBOARD_URL)
   say(`\nLivery is ready after ${seconds(startedAt)}.\n`)
   say(`  Dashboard  ${settings.LIVERY_DASHBOARD_URL}`)
   say(`  Service    ${settings.LIVERY_BASE_URL}`)
+  say(`  Data       ${dataFolder}`)
+  if (databaseFolder) say(`  Database   ${databaseFolder}`)
   if (link) say(`\n  Make the first operator here (works once):\n  ${link}`)
   say('\nCtrl-C stops it.')
 }

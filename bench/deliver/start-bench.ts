@@ -20,7 +20,12 @@ export async function startBench() {
   const folder = await mkdtemp(join(tmpdir(), 'livery-bench-'))
   // PostgreSQL refuses to run as root: its own user must be able to reach the folder.
   await chmod(folder, 0o755)
-  const cluster = await startCluster({ folder: join(folder, 'postgres'), password: 'bench', database: 'livery' })
+  const cluster = await startCluster({
+    folder: join(folder, 'postgres'),
+    password: 'bench',
+    database: 'livery',
+    throwAway: folder,
+  })
   await migrate(cluster.url)
   const receiver = fork(new URL('./receiver-process.ts', import.meta.url))
   const [{ port }] = (await once(receiver, 'message')) as [{ port: number }]

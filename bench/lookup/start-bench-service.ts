@@ -18,7 +18,12 @@ export async function startBenchService() {
   const folder = await mkdtemp(join(tmpdir(), 'livery-bench-'))
   // PostgreSQL refuses to run as root: its own user must be able to reach the folder.
   await chmod(folder, 0o755)
-  const cluster = await startCluster({ folder: join(folder, 'postgres'), password: 'bench', database: 'livery' })
+  const cluster = await startCluster({
+    folder: join(folder, 'postgres'),
+    password: 'bench',
+    database: 'livery',
+    throwAway: folder,
+  })
   await migrate(cluster.url)
   const key = await addKey(cluster.url)
   const clientId = await addClientId(cluster.url)

@@ -85,7 +85,7 @@ async function startService(shutdown: Shutdown): Promise<Target> {
   )
   const product = await openProduct(settings, 'production', shutdown)
   const organizations = await makeOrganizations(product.settings.DATABASE_URL, product.settings.LIVERY_SECRET)
-  const service = product.start('service', ['service/main.ts'])
+  const service = startChild('service', ['service/main.ts'], product.environment())
   shutdown.add(async () => {
     await service.stop()
     const end = await service.ended

@@ -6,8 +6,10 @@ import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { freePort } from '../processes/ports.ts'
 import { until } from '../processes/processes.ts'
+import { onlyOne, type Held } from '../run/only-one.mjs'
 import { Trouble } from '../trouble.ts'
 import { postgresBinaries } from './binaries.ts'
+import { endWithParent } from './end-with-parent.ts'
 import { clearLeftover } from './leftover.ts'
 import { postgresUser, type RunAs } from './run-as.ts'
 
@@ -19,6 +21,10 @@ export type ClusterOptions = {
   database: string
   /** Server settings beside ours, as `name=value`. */
   settings?: readonly string[]
+  /** The port to listen on; a free one where none is given. */
+  port?: number
+  /** A folder that is removed when this process is killed. */
+  throwAway?: string
 }
 
 export type Cluster = {
@@ -34,18 +40,37 @@ const userName = 'livery'
 
 /**
  * Starts the embedded PostgreSQL on a free port of 127.0.0.1. It runs in a process group of its own, so that a Ctrl-C
- * in the terminal reaches it only through `stop`, after everything that uses it. Throws `Trouble` with what it said.
+ * in the terminal reaches it only through `stop`, after everything that uses it, and ends when this process is killed.
+ * Throws `Trouble` with what it said, or where another process runs the same cluster.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const runAs = await postgresUser()
   const binaries = await postgresBinaries(runAs)
   await demandSameVersion(options.folder)
   if (!existsSync(options.folder)) await initialize(options, binaries, runAs)
-  await clearLeftover(options.folder)
-  const port = await freePort()
-  const cluster = await launch(options, { binaries, runAs, port })
-  await ensureDatabase(cluster, options)
-  return cluster
+  const held = await holdCluster(options.folder)
+  try {
+    await clearLeftover(options.folder)
+    const cluster = await launch(options, { binaries, runAs, port: options.port ?? (await freePort()) })
+    void cluster.ended.then(held.release)
+    await ensureDatabase(cluster, options).catch(async (error: unknown) => {
+      await cluster.stop()
+      throw error
+    })
+    return cluster
+  } catch (error) {
+    await held.release()
+    throw error
+  }
+}
+
+/** What runs on a cluster that somebody else holds is not ours to end. */
+async function holdCluster(folder: string): Promise<Held> {
+  let held = await onlyOne('cluster', folder)
+  // An earlier process that was killed needs a moment to be gone.
+  if (!held) await until(async () => (held = await onlyOne('cluster', folder)) !== undefined, 5_000)
+  if (held) return held
+  throw new Trouble(`The database in ${folder} is in use by another Livery: stop that one, then start again.`)
 }
 
 const majorVersion = '18'
@@ -102,15 +127,21 @@ async function launch(options: ClusterOptions, { binaries, runAs, port }: Launch
     stdio: ['ignore', log.fd, log.fd],
   })
   await log.close()
+  const unwatch =
+    child.pid === undefined
+      ? () => {}
+      : endWithParent({ pid: child.pid, folder: options.folder, throwAway: options.throwAway })
   let over = false
   const ended = exitCode(child).then(
     () => void (over = true),
     () => void (over = true),
   )
+  void ended.then(unwatch)
   const url = `postgresql://${userName}:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`
   const ready = await until(async () => over || (await answers(url)), 60_000)
   if (over || !ready || child.pid === undefined) {
     child.kill('SIGQUIT')
+    await ended
     throw databaseTrouble('did not start', await readFile(logPath, 'utf8').catch(() => ''))
   }
   return {

@@ -16,7 +16,9 @@ export async function onlyOne(name, folder) {
   const server = (await listen(path)) ?? (await listenAgain(path))
   if (!server) return undefined
   server.unref()
-  return { release: () => new Promise((done) => server.close(() => done())) }
+  return {
+    release: () => new Promise((done) => (server.listening ? server.close(() => done()) : done(undefined))),
+  }
 }
 
 /**

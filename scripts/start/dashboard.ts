@@ -36,12 +36,6 @@ function end(): void {
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, end)
 
-// Who started us was killed and could not stop the embedded database: nobody else is left to do it.
-const databasePid = Number(process.env['LIVERY_DATABASE_PID'])
-process.on('disconnect', () => {
-  if (databasePid > 0) process.kill(databasePid, 'SIGINT')
-})
-
 server.on('error', (error) => {
   process.stderr.write(`${error.message}\n`)
   process.exit(1)

@@ -1,41 +1,58 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { startCluster, type Cluster } from '../postgres/cluster.ts'
+import { demandOwner } from '../postgres/owner.ts'
 import { firstClosed, postgresUser, publicFolder } from '../postgres/run-as.ts'
 import { Trouble } from '../trouble.ts'
 
-/** Starts the embedded database of this data folder. */
-export async function startEmbedded(dataFolder: string, password: string): Promise<Cluster> {
-  return startCluster({ folder: await clusterFolder(dataFolder), password, database: 'livery' })
+export type Embedded = { cluster: Cluster; folder: string }
+
+/** Starts the embedded database of this data folder, on `port` where it had one before. */
+export async function startEmbedded(dataFolder: string, password: string, port?: number): Promise<Embedded> {
+  const { folder, pointer } = await clusterFolder(dataFolder)
+  const cluster = await startCluster({ folder, password, database: 'livery', ...(port !== undefined && { port }) })
+  // Written once there is something to point at.
+  if (pointer !== undefined) await writeFile(pointer, `${folder}\n`)
+  return { cluster, folder }
 }
 
 // Under root the database runs as another user, who may not be able to enter the data folder. Then it lies elsewhere,
-// and a file in the data folder remembers where.
-async function clusterFolder(dataFolder: string): Promise<string> {
+// and a file in the data folder says where (docs/decisions/0033-the-database-and-its-owner.md).
+async function clusterFolder(dataFolder: string): Promise<{ folder: string; pointer?: string }> {
   const own = join(dataFolder, 'postgres')
+  const pointer = join(dataFolder, 'postgres-folder')
+  const pointed = (await readFile(pointer, 'utf8').catch(() => undefined))?.trim()
+  if (pointed !== undefined) {
+    if (!existsSync(pointed)) throw noDatabaseAt(pointed, pointer)
+    await demandOwner(pointed, dataFolder, basename(dirname(pointed)) === nameElsewhere(dataFolder))
+    return { folder: pointed }
+  }
   const runAs = await postgresUser()
-  if (!runAs) return own
-  const reminder = join(dataFolder, 'postgres-folder')
-  const remembered = await readFile(reminder, 'utf8').catch(() => undefined)
-  if (remembered !== undefined) return remembered.trim()
-  const closed = await firstClosed(dataFolder, runAs)
-  if (!closed) return own
+  const closed = runAs && (await firstClosed(dataFolder, runAs))
+  if (!closed) return { folder: own }
   if (existsSync(own)) {
     throw new Trouble(
       `The database in ${own} runs as the user "postgres", who may no longer enter ${closed}: allow it (chmod o+x), then start again.`,
     )
   }
-  const id = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)
-  const folder = join(await publicFolder(), `data-${id}`)
-  await mkdir(folder, { recursive: true })
-  await chmod(folder, 0o711)
-  const elsewhere = join(folder, 'postgres')
-  await writeFile(reminder, `${elsewhere}\n`)
-  return elsewhere
+  const elsewhere = join(await publicFolder(), nameElsewhere(dataFolder))
+  await mkdir(elsewhere, { recursive: true })
+  await chmod(elsewhere, 0o711)
+  const folder = join(elsewhere, 'postgres')
+  await demandOwner(folder, dataFolder, true)
+  return { folder, pointer }
 }
+
+const nameElsewhere = (dataFolder: string) =>
+  `data-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`
+
+const noDatabaseAt = (folder: string, pointer: string) =>
+  new Trouble(
+    `There is no database in ${folder}, where ${pointer} says that it lies: put it back from a backup ("Backups" in docs/deployment.md), or remove ${pointer} to begin with an empty one.`,
+  )
 
 const oldestVersion = 150_000
 

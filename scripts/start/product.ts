@@ -4,8 +4,10 @@ import { migrate } from '#prisma/migrate.ts'
 import { seed } from '#prisma/seed.ts'
 import { onlyOne } from '../run/only-one.mjs'
 import { Trouble } from '../trouble.ts'
-import { startChild, type Child } from './children.ts'
-import { checkServer, migrationTrouble, startEmbedded } from './database.ts'
+import type { Cluster } from '../postgres/cluster.ts'
+import { startChild } from './children.ts'
+import { checkServer, migrationTrouble, startEmbedded, type Embedded } from './database.ts'
+import { keepRunning, type Kept, type Running } from './keep-running.ts'
 import { demandFree } from '../processes/ports.ts'
 import { until } from '../processes/processes.ts'
 import { readRuntime, removeRuntime, writeRuntime } from './runtime.ts'
@@ -21,9 +23,12 @@ export type Product = {
   settings: Settings & { DATABASE_URL: string; LIVERY_SECRET: string }
   dataFolder: string
   pids: Record<string, number>
-  /** Resolves with a sentence when something that the product needs has ended by itself. */
+  /** Where the embedded database lies; undefined with one of the operator's own. */
+  databaseFolder: string | undefined
+  /** Resolves with a sentence when something that the product needs has ended and cannot be started again. */
   died: Promise<string>
-  start: (name: string, args: readonly string[]) => Child
+  /** Starts one of its processes, and starts it again whenever it ends by itself. */
+  keep: (name: string, args: readonly string[]) => void
   /** The environment of its processes. */
   environment: () => NodeJS.ProcessEnv
   /** Tells the command line where everything is. */
@@ -43,11 +48,21 @@ export async function openProduct(given: Settings, mode: Mode, shutdown: Shutdow
   let die: (sentence: string) => void = () => {}
   const died = new Promise<string>((resolvePromise) => (die = resolvePromise))
   const pids: Record<string, number> = { start: process.pid }
-  const databaseUrl = await openDatabase(given, { dataFolder, password: secrets.databasePassword }, (cluster) => {
-    pids['database'] = cluster.pid
-    shutdown.add(cluster.stop)
-    void cluster.ended.then(() => die('The embedded database ended by itself.'))
-  })
+  const keepAs = (name: string, first: Running, kept: Pick<Kept, 'start' | 'essential'>) => {
+    const onStart = ({ pid }: Running) => {
+      pids[name] = pid
+      return product.announce()
+    }
+    pids[name] = first.pid
+    shutdown.add(keepRunning(first, { ...kept, asked: shutdown.asked, onStart, onGiveUp: die }).stop)
+  }
+  const embedded = await openDatabase(given, dataFolder, secrets.databasePassword)
+  if (embedded) {
+    const { port } = embedded.cluster
+    const start = async () => databaseOf((await startEmbedded(dataFolder, secrets.databasePassword, port)).cluster)
+    keepAs('database', databaseOf(embedded.cluster), { start, essential: true })
+  }
+  const databaseUrl = embedded?.cluster.url ?? given.DATABASE_URL ?? ''
   const settings = {
     ...given,
     DATABASE_URL: databaseUrl,
@@ -59,17 +74,12 @@ export async function openProduct(given: Settings, mode: Mode, shutdown: Shutdow
     dataFolder,
     pids,
     died,
-    start(name, args) {
-      const child = startChild(name, args, product.environment())
-      pids[name] = child.pid
-      shutdown.add(child.stop)
-      void child.ended.then(die)
-      return child
+    databaseFolder: embedded?.folder,
+    keep(name, args) {
+      const start = () => startChild(name, args, product.environment(), shutdown.asked)
+      keepAs(name, start(), { start, essential: false })
     },
-    environment: () => ({
-      ...childEnvironment(settings, mode),
-      LIVERY_DATABASE_PID: String(pids['database'] ?? ''),
-    }),
+    environment: () => childEnvironment(settings, mode),
     async announce() {
       const { PORT: dashboard, SERVICE_PORT: service } = settings
       const startedAt = new Date().toISOString()
@@ -105,24 +115,22 @@ async function checkPorts(settings: Settings, dataFolder: string): Promise<void>
   await demandFree(host, 'SERVICE_PORT', SERVICE_PORT, patienceMs)
 }
 
-type Opened = Awaited<ReturnType<typeof startEmbedded>>
-
+/** The embedded database; undefined where the operator has one of their own, which answers then. */
 async function openDatabase(
-  settings: Settings,
-  own: { dataFolder: string; password: string },
-  opened: (cluster: Opened) => void,
-): Promise<string> {
-  const { DATABASE_URL } = settings
-  if (DATABASE_URL) {
-    await checkServer(DATABASE_URL)
-    return DATABASE_URL
-  }
-  return step('database', async () => {
-    const cluster = await startEmbedded(own.dataFolder, own.password)
-    opened(cluster)
-    return cluster.url
-  })
+  { DATABASE_URL }: Settings,
+  dataFolder: string,
+  password: string,
+): Promise<Embedded | undefined> {
+  if (!DATABASE_URL) return step('database', () => startEmbedded(dataFolder, password))
+  await checkServer(DATABASE_URL)
+  return undefined
 }
+
+const databaseOf = ({ pid, ended, stop }: Cluster): Running => ({
+  pid,
+  stop,
+  ended: ended.then(() => 'The embedded database ended by itself.'),
+})
 
 async function fill(databaseUrl: string): Promise<void> {
   try {

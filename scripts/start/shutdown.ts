@@ -1,6 +1,6 @@
 /** What is to be ended, last opened first. */
 export type Shutdown = {
-  /** Aborted when a person, the system or our parent asks us to stop. */
+  /** Aborted when a person, the system or our parent asks us to stop; the reason is the signal, or `disconnect`. */
   asked: AbortSignal
   add: (end: () => Promise<unknown>) => void
   end: () => Promise<void>
@@ -11,13 +11,13 @@ export function openShutdown(): Shutdown {
   const controller = new AbortController()
   const steps: (() => Promise<unknown>)[] = []
   let askedAt = 0
-  const ask = () => {
+  const ask = (reason: string) => {
     // One Ctrl-C arrives twice: from the terminal and from npm. A second one later means: at once.
     if (askedAt > 0 && Date.now() - askedAt > 1_500) process.exit(130)
     askedAt ||= Date.now()
-    controller.abort()
+    controller.abort(reason)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, ask)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => ask(signal))
   // Whoever read our output is gone; what is left to say is said to nobody.
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})

@@ -29,6 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     password: 'test',
     database: 'template',
     settings: fast,
+    throwAway: folder,
   })
   const end = async () => {
     await cluster.stop()
