@@ -89,14 +89,18 @@ export function makeServer(ctx: Runtime): FastifyInstance {
   })
   server.decorateRequest('caller')
   server.decorateRequest('startedAt', 0)
+  addRoutes(server, ctx, admission)
+  return server
+}
+
+function addRoutes(server: FastifyInstance, ctx: Runtime, admission: Admission): void {
   addOpenRoutes(server, ctx)
   addSearchRoute(server, ctx)
   for (const route of routes) addRoute(server, ctx, route, admission)
   refuseShadowed(server)
-  void server.register(graphqlRoutes, { ctx, limit })
+  void server.register(graphqlRoutes, { ctx, limit: admission.limit })
   void server.register(logoRoutes, { ctx })
   void server.register(inboxEndpoint, { ctx })
-  return server
 }
 
 /** A request on a connection that was open when the server began to close: another process answers it. */
