@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { crawlBudget } from '#contract/crawls/crawl-budget.ts'
 import type { ServiceSettings } from '../config.ts'
 import type { Context } from '../context.ts'
@@ -13,11 +13,12 @@ import { openMailer } from '../net/mailer.ts'
 import { openWebhookClient } from '../net/post-webhook.ts'
 import { readHostState } from '../net/read-host-state.ts'
 import { openResolvers } from '../net/resolvers/open-resolvers.ts'
+import { openOutageLog } from './outage-log.ts'
 import { openLogos, openStores } from './stores.ts'
 import { openSandbox } from '../sandbox/sandbox.ts'
 import { openCrawlQueue } from '../stores/crawls/crawl-queue.ts'
 import { openJobs } from '../stores/jobs.ts'
-import { openDatabase } from '../stores/database.ts'
+import { openDatabase, pingDatabase } from '../stores/database.ts'
 import { listenToChanges } from '../stores/notifications.ts'
 import { openRequestPermits } from '../stores/requests/request-permits.ts'
 
@@ -25,8 +26,9 @@ const sandboxChildren = 2
 
 /** Names every implementation and makes the context of this process; `close` ends all that it opened. */
 export async function compose(settings: ServiceSettings): Promise<{ ctx: Context; close: () => Promise<void> }> {
-  const log = pino({ level: settings.LIVERY_LOG_LEVEL })
+  const { log, ...outages } = openOutageLog({ level: settings.LIVERY_LOG_LEVEL })
   const database = openDatabase(settings.DATABASE_URL)
+  outages.watch(() => pingDatabase(database))
   database.on('error', (error) => log.warn({ reason: error.message }, 'database.lost'))
   const stores = await openStores(database, settings, log)
   const logos = openLogos(database, settings, log)
@@ -50,6 +52,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   return {
     ctx,
     async close() {
+      outages.close()
       await jobs.close()
       await notifications.close()
       await sandbox.close()
