@@ -14,7 +14,9 @@ const trigramIndex = 'brand_search_trigram_idx'
  */
 export async function holdBrands(databaseUrl: string, count: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ held: number }>('SELECT count(*)::int AS held FROM brand')
+    const { rows } = await client.query<{ held: number }>(
+      `SELECT count(*)::int AS held FROM brand WHERE provenance = 'crawl'`,
+    )
     const { rows: indexes } = await client.query<{ definition: string }>(
       'SELECT pg_get_indexdef($1::regclass) AS definition',
       [trigramIndex],
@@ -42,6 +44,24 @@ export async function sampleBrands(
     const domains = places.map((place) => `brand-${place}.com`)
     const { rows } = await client.query<BenchBrand>('SELECT domain, name FROM brand WHERE domain = ANY ($1)', [domains])
     return rows
+  })
+}
+
+/** Holds `count` seeds, `seed-0.com` and so on, whose sites were tried in vain a moment ago; each has the body of a held brand. */
+export async function holdSeeds(databaseUrl: string, count: number): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `WITH seeds AS (
+         INSERT INTO brand (id, domain, name, is_nsfw, quality_score, provenance, version, body, etag, updated_at)
+         SELECT 'is' || right(id, 8), 'seed-' || place || '.com', name, false, 0.1, 'seed', 1, body, etag, now()
+         FROM (SELECT *, row_number() OVER (ORDER BY id) - 1 AS place FROM brand WHERE provenance = 'crawl' ORDER BY id LIMIT $1) held
+         ON CONFLICT DO NOTHING RETURNING id, domain
+       ), named AS (
+         INSERT INTO brand_identifier (kind, value, brand_id) SELECT 'domain', domain, id FROM seeds
+       )
+       INSERT INTO crawl (domain, started_at, duration_ms, outcome) SELECT domain, now(), 1, 'refused' FROM seeds`,
+      [count],
+    )
   })
 }
 

@@ -1,4 +1,4 @@
-import { describeBrands, sampleBrands } from './held-brands.ts'
+import { describeBrands, holdSeeds, sampleBrands } from './held-brands.ts'
 import type { Load } from './measure.ts'
 import type { BenchService } from './start-bench-service.ts'
 
@@ -9,6 +9,7 @@ export async function loadsOver(service: BenchService, held: number): Promise<Lo
   const brands = await sampleBrands(service.databaseUrl, { held, count: workingSet, offset: 0 })
   const described = brands.slice(0, 100)
   await describeBrands(service.databaseUrl, described)
+  await holdSeeds(service.databaseUrl, workingSet)
   const headers = { authorization: `Bearer ${service.key}` }
   const batch = (palette: boolean) => ({
     method: 'POST' as const,
@@ -21,6 +22,11 @@ export async function loadsOver(service: BenchService, held: number): Promise<Lo
       name: 'single lookup',
       connections: 200,
       requests: brands.map(({ domain }) => ({ method: 'GET', path: `/v2/brands/domain/${domain}`, headers })),
+    },
+    {
+      name: 'single lookup, a seed',
+      connections: 200,
+      requests: brands.map((_, at) => ({ method: 'GET', path: `/v2/brands/domain/seed-${at}.com`, headers })),
     },
     { name: 'batch of 100', connections: 16, requests: [batch(false)] },
     { name: 'batch of 100, palette', connections: 16, requests: [batch(true)] },
