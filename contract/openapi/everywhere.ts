@@ -17,8 +17,8 @@ export const sharedHeaders: Json = {
   allow: text('The methods that the path is asked with.'),
   partial: {
     description:
-      'The brand is less than its site has to say. `seed`: its site was not crawled yet; free, with `Retry-After`.',
-    schema: { type: 'string', enum: ['seed'] },
+      'The brand is less than its site has to say. `seed`: its site was not crawled yet; free, with `Retry-After`. `crawl`: its crawl ran out of time, and follows again within minutes.',
+    schema: { type: 'string', enum: ['seed', 'crawl'] },
   },
   readAs: text('How the identifier was read, where a subdomain was sent: `domain:` and its registrable domain.'),
 }

@@ -64,9 +64,9 @@ export function answerBrand(
 }
 
 /** What says that a brand is less than its site has to say, and when more may be known. */
-export const partialFields = ({ from, retryAfterSeconds }: PartialBrand) => ({
-  'x-livery-partial': from,
-  'retry-after': String(retryAfterSeconds),
+export const partialFields = (partial: PartialBrand): Record<string, string> => ({
+  'x-livery-partial': partial.from,
+  ...(partial.from === 'seed' && { 'retry-after': String(partial.retryAfterSeconds) }),
 })
 
 /** 503: the service, or the site that was asked for, can't answer now; asked again after these seconds it may. */

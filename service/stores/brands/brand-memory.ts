@@ -7,6 +7,8 @@ export type HeldBrand = {
   domain: string
   isNsfw: boolean
   provenance: 'seed' | 'crawl'
+  /** From a crawl that ran out of time. */
+  isPartial: boolean
   etag: string
   /** The finished JSON object, without a palette. */
   body: Buffer

@@ -43,6 +43,25 @@ test('a brand is found by its domain and by its id, then from memory, and anew a
   expect(brands.recall('domain:found.com')).toBeUndefined()
 })
 
+test('a partial crawl never takes the place of a fuller brand, and a whole one always does', async () => {
+  const saved = (qualityScore: number, isPartial: boolean) =>
+    brands.saveCrawl({
+      ...crawl('part.com'),
+      draft: { ...emptyDraft, name: `Q ${qualityScore}`, qualityScore },
+      isPartial,
+    })
+  const found = async () => (await brands.findMany([byDomain('part.com')])).get('domain:part.com')
+  const nameOf = async () => (JSON.parse(String((await found())?.body)) as { name: string }).name
+  await saved(0.3, true)
+  expect([await nameOf(), (await found())?.isPartial]).toEqual(['Q 0.3', true])
+  await saved(0.5, true)
+  expect([await nameOf(), (await found())?.isPartial]).toEqual(['Q 0.5', true])
+  await saved(0.4, false)
+  expect([await nameOf(), (await found())?.isPartial]).toEqual(['Q 0.4', false])
+  expect(await saved(0.2, true)).toMatchObject({ changed: false })
+  expect([await nameOf(), (await found())?.isPartial]).toEqual(['Q 0.4', false])
+})
+
 test('a brand that was taken down is not found, and a crawl leaves it as it is', async () => {
   const { id } = await brands.saveCrawl(crawl('down.com'))
   await takeDown(id)

@@ -1,22 +1,13 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandSummary } from '#contract/brands/brand-page.ts'
-import { newId } from '#contract/id.ts'
 import type { Reading } from '#contract/brands/identifier.ts'
-import type { BrandDraft, DraftImage } from '#engine/site.ts'
-import { attachIdentifiers, readAttached } from './attached-identifiers.ts'
-import { agedBody, ageDays, brandBody, withPictureHost } from './brand-body.ts'
-import { recordBrandChange } from './brand-events.ts'
+import { attachIdentifiers } from './attached-identifiers.ts'
+import { agedBody, ageDays, withPictureHost } from './brand-body.ts'
 import { BrandMemory, type HeldBrand } from './brand-memory.ts'
-import { curateDraft, type Curate } from './curations.ts'
-import { inTransaction, type Database, type Queryable } from '../database.ts'
+import { saveCrawl, type CrawlOptions, type SavedBrand, type SavedCrawl, type StoredFile } from './save-crawl.ts'
+import { inTransaction, type Database } from '../database.ts'
 
-export type StoredFile = {
-  assetId: string
-  format: string
-  width: number | undefined
-  height: number | undefined
-  bytes: Uint8Array
-}
+export type { StoredFile }
 
 export type BrandStore = {
   /** The brands that `readings` name, by `kind:value`; from memory, then all others in one statement. */
@@ -24,8 +15,11 @@ export type BrandStore = {
   /** The brand that a reading's `kind:value` names if it is in memory; the path without a database. */
   recall: (key: string) => HeldBrand | undefined
   list: (first: number, after: { updatedAt: Date; id: string } | undefined) => Promise<ListedBrand[]>
-  /** Writes the brand of `domain`, a new version if anything differs, and its pictures, in one transaction. */
-  saveCrawl: (crawl: { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date }) => Promise<SavedBrand>
+  /**
+   * Writes the brand of `domain`, a new version if anything differs, and its pictures, in one transaction. A partial
+   * crawl leaves a fuller brand as it is.
+   */
+  saveCrawl: (crawl: SavedCrawl) => Promise<SavedBrand>
   /**
    * Lets the brand be found by these tickers, ISINs and crypto symbols, and shows the first two in its
    * `company.financialIdentifiers`, from now on and after every crawl. One that another brand holds stays there.
@@ -35,7 +29,6 @@ export type BrandStore = {
 }
 
 export type ListedBrand = Omit<BrandSummary, 'updatedAt'> & { updatedAt: Date }
-export type SavedBrand = { id: string; version: number; changed: boolean }
 
 export const readingKey = (reading: Reading) => `${reading.kind}:${reading.value}`
 
@@ -46,19 +39,14 @@ type Row = {
   domain: string
   is_nsfw: boolean
   provenance: 'seed' | 'crawl'
+  is_partial: boolean
   etag: string
   body: string
   palette: string | null
   age_days: number
 }
 
-type Options = {
-  cdnUrl: string
-  memoryBytes: number
-  curate: Curate
-  /** The images of a visit, those that were held before as they were held. */
-  keepImages: (images: DraftImage[], held: DraftImage[]) => DraftImage[]
-}
+type Options = CrawlOptions & { memoryBytes: number }
 
 export function brandStore(database: Database, options: Options): BrandStore {
   const memory = new BrandMemory(options.memoryBytes)
@@ -130,7 +118,7 @@ const findStatement = `
     SELECT kind, value, value FROM wanted WHERE kind = 'brandId'
   )
   SELECT matched.kind AS key_kind, matched.value AS key_value,
-         brand.id, brand.domain, brand.is_nsfw, brand.provenance, brand.etag, brand.body, brand.palette, ${ageDays}
+         brand.id, brand.domain, brand.is_nsfw, brand.provenance, brand.is_partial, brand.etag, brand.body, brand.palette, ${ageDays}
   FROM matched JOIN brand ON brand.id = matched.brand_id WHERE brand.taken_down_at IS NULL`
 
 function heldBrand(row: Row, cdnUrl: string): HeldBrand {
@@ -140,6 +128,7 @@ function heldBrand(row: Row, cdnUrl: string): HeldBrand {
     domain: row.domain,
     isNsfw: row.is_nsfw,
     provenance: row.provenance,
+    isPartial: row.is_partial,
     etag,
     body: Buffer.from(body),
     // The palette is spliced in before the closing brace of the object.
@@ -152,80 +141,4 @@ function summary(body: string): Omit<BrandSummary, 'updatedAt'> {
   const { id, name, domain, qualityScore } = brand
   const icon = brand.icon ?? brand.symbol ?? brand.logo
   return { id, name, domain, icon, qualityScore, colors: brand.colors.map((color) => color.hex) }
-}
-
-type HeldRow = {
-  id: string
-  version: number
-  etag: string
-  claimed: boolean
-  body: string
-  taken_down_at: Date | null
-}
-
-async function saveCrawl(
-  client: Queryable,
-  crawl: { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date },
-  { cdnUrl, curate, keepImages }: Options,
-): Promise<SavedBrand> {
-  const { domain, files, at } = crawl
-  // Two crawls of one new domain at once would both insert: the lock makes the second see the first's row.
-  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('brand ' || $1, 0))`, [domain])
-  const { rows } = await client.query<HeldRow>(
-    `SELECT id, version, etag, claimed, body, taken_down_at FROM brand WHERE domain = $1 FOR UPDATE`,
-    [domain],
-  )
-  const held = rows[0]
-  // Taken down while its site was read.
-  if (held?.taken_down_at) return { id: held.id, version: held.version, changed: false }
-  const id = held?.id ?? newId()
-  const attached = await readAttached(client, id)
-  const images = keepImages(crawl.draft.images, await readImages(client, id))
-  const crawled = { ...crawl.draft, images }
-  const draft = await curateDraft(client, { brandId: id, draft: crawled, curate })
-  const claimed = held?.claimed ?? false
-  const { body, palette, etag, qualityScore } = brandBody({ id, domain, claimed, draft, attached })
-  if (held && held.etag === etag) {
-    await client.query(`UPDATE brand SET crawled_at = $2, provenance = 'crawl' WHERE id = $1`, [id, at])
-    return { id, version: held.version, changed: false }
-  }
-  await saveFiles(client, files, at)
-  const version = (held?.version ?? 0) + 1
-  await client.query(
-    `INSERT INTO brand (id, domain, name, is_nsfw, quality_score, provenance, version, body, palette, etag, crawled_at, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, 'crawl', $6, $7, $8, $9, $10, $10, $10)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, is_nsfw = excluded.is_nsfw,
-       quality_score = excluded.quality_score, provenance = 'crawl', version = excluded.version, body = excluded.body,
-       palette = excluded.palette, etag = excluded.etag, crawled_at = excluded.crawled_at, updated_at = excluded.updated_at`,
-    [id, domain, draft.name, draft.isNsfw, qualityScore, version, body, palette, etag, at],
-  )
-  await client.query(
-    `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at) VALUES ($1, $2, 'crawl', $3, $4)`,
-    [id, version, JSON.stringify(crawled), at],
-  )
-  await client.query(
-    `INSERT INTO brand_identifier (kind, value, brand_id) VALUES ('domain', $1, $2) ON CONFLICT DO NOTHING`,
-    [domain, id],
-  )
-  // The first description of a brand is no change of it.
-  if (held) await recordBrandChange(client, { brandId: id, before: held.body, after: body, at, cdnUrl })
-  return { id, version, changed: true }
-}
-
-async function readImages(client: Queryable, brandId: string): Promise<DraftImage[]> {
-  const { rows } = await client.query<{ images: DraftImage[] }>(
-    `SELECT draft->'images' AS images FROM brand_version WHERE brand_id = $1 ORDER BY version DESC LIMIT 1`,
-    [brandId],
-  )
-  return rows[0]?.images ?? []
-}
-
-async function saveFiles(client: Queryable, files: StoredFile[], at: Date): Promise<void> {
-  for (const file of files) {
-    await client.query(
-      `INSERT INTO asset (id, format, width, height, data, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (id) DO NOTHING`,
-      [file.assetId, file.format, file.width ?? null, file.height ?? null, Buffer.from(file.bytes), at],
-    )
-  }
 }

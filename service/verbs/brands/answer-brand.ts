@@ -7,7 +7,7 @@ import { isIndexed } from './find-held.ts'
 import { isOwnDomain } from './read-request-identifier.ts'
 
 /** A brand that is less than its site has to say, by what it comes from, and when more may be known. */
-export type PartialBrand = { from: 'seed'; retryAfterSeconds: number }
+export type PartialBrand = { from: 'seed'; retryAfterSeconds: number } | { from: 'crawl' }
 
 export type BrandAnswer =
   | { type: 'brand'; brand: HeldBrand; partial: PartialBrand | undefined; usage: Usage }
@@ -24,7 +24,7 @@ export type Bill = { meter: Meter; cost: number; allowNsfw: boolean | undefined 
 export async function answerHeld(ctx: Context, brand: HeldBrand, bill: Bill): Promise<BrandAnswer> {
   const cost = isIndexed(brand) && !isOwnDomain(ctx, brand.domain) ? bill.cost : 0
   const partial = partialOf(ctx, brand)
-  if (partial) bill.meter.notes.freeReason = partial.from
+  if (partial?.from === 'seed') bill.meter.notes.freeReason = 'seed'
   if (brand.isNsfw && bill.allowNsfw === false) {
     return notFound(ctx, { ...bill, cost }, 'The brand is adult content, which this request filters out.')
   }
@@ -32,8 +32,10 @@ export async function answerHeld(ctx: Context, brand: HeldBrand, bill: Bill): Pr
 }
 
 /** What `x-livery-partial` says of a brand (docs/rules.md#single-lookups). */
-export const partialOf = (ctx: Context, brand: HeldBrand): PartialBrand | undefined =>
-  isIndexed(brand) ? undefined : { from: 'seed', retryAfterSeconds: seedRetryAfter(ctx, brand.domain) }
+export function partialOf(ctx: Context, brand: HeldBrand): PartialBrand | undefined {
+  if (!isIndexed(brand)) return { from: 'seed', retryAfterSeconds: seedRetryAfter(ctx, brand.domain) }
+  return brand.isPartial ? { from: 'crawl' } : undefined
+}
 
 /** A definitive 404, which is billed (docs/interface.md#metering-rule). */
 export async function notFound(ctx: Context, { meter, cost }: Bill, message: string): Promise<BrandAnswer> {

@@ -102,13 +102,14 @@ export const recallBrand = unguarded(
     const brand = ctx.stores.brands.recall(question.key)
     if (!brand || (!isIndexed(brand) && (cachedOnly || isSeedDue(ctx, brand.domain)))) return undefined
     const partial = partialOf(ctx, brand)
-    const cost = partial || isOwn(ctx, [question.reading], brand) ? 0 : 1
+    const isFree = partial?.from === 'seed'
+    const cost = isFree || isOwn(ctx, [question.reading], brand) ? 0 : 1
     const meter = holdInMemory(ctx, caller, cost)
     if (!meter) return undefined
     const { notes } = caller
     noteReading(notes, question)
     notes.source = 'memory'
-    if (partial) notes.freeReason = partial.from
+    if (isFree) notes.freeReason = 'seed'
     return { brand, bill: { meter, cost, allowNsfw }, partial }
   },
 )

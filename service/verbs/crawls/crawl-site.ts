@@ -18,7 +18,10 @@ export type CrawlResult =
   { type: 'taken_down'; detail: string } | Visit
 
 type Visit =
-  { type: 'held'; brandId: string; changed: boolean } | { type: Exclude<CrawlOutcome, 'held'>; detail: string }
+  | { type: 'held'; brandId: string; changed: boolean; isPartial: boolean }
+  | { type: Exclude<CrawlOutcome, 'held'>; detail: string }
+
+const hourMs = 3_600_000
 
 const running = new Map<string, Promise<CrawlResult>>()
 
@@ -49,17 +52,26 @@ async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
   const durationMs = performance.now() - started
   const detail = result.type === 'held' ? undefined : result.detail
   const brandId = result.type === 'held' ? result.brandId : undefined
+  const isRepeated = (await ctx.stores.crawls.findLatest(domain, new Date(startedAt.getTime() - hourMs))) !== undefined
   await ctx.stores.crawls.record({ domain, startedAt, durationMs, outcome: result.type, detail, brandId })
-  if (result.type === 'held') {
-    const { changed } = result
-    await ctx.stores.recrawls.settle({ brandId: result.brandId, changed, at: ctx.now(), roll: Math.random() })
-  }
+  if (result.type === 'held') await planNext(ctx, result, isRepeated)
   const leftOut = share.leftOut()
   ctx.log.info(
     { domain, outcome: result.type, detail, brandId, durationMs: Math.round(durationMs), leftOut },
     'crawl.ended',
   )
   return result
+}
+
+/** A crawl that ran out of time is repeated within minutes, once an hour: a site that is always slow is crawled as any other. */
+async function planNext(
+  ctx: Context,
+  { brandId, changed, isPartial }: Extract<Visit, { type: 'held' }>,
+  isRepeated: boolean,
+): Promise<void> {
+  const at = ctx.now()
+  if (isPartial && !isRepeated) return ctx.stores.recrawls.retrySoon({ brandId, at })
+  return ctx.stores.recrawls.settle({ brandId, changed, at, roll: Math.random() })
 }
 
 async function visit(ctx: Context, domain: string, share: CrawlShare): Promise<Visit> {
@@ -71,15 +83,17 @@ async function visit(ctx: Context, domain: string, share: CrawlShare): Promise<V
     unlessAborted(knowCompany(ctx, domain), share.until(stage)),
   ])
   if (fetched.type !== 'site') return { type: fetched.type, detail: fetched.detail }
+  const isCutShort = share.until(stage).aborted
   try {
     const { site, files, screenshot } = await measureSite(ctx.sandbox, share.owner('measured'), fetched)
+    const isPartial = isCutShort || share.until('measured').aborted
     const described = await describe(ctx, share, { ...site, about: fetched.about, known })
     const seen = screenshot === undefined ? [] : [screenshot]
     if (saysNothing(described)) return { type: 'unusable', detail: 'The site says nothing of a brand.' }
     const draft = { ...described, evidence: [...described.evidence, ...seen.map(({ evidence }) => evidence)] }
     const kept = [...filesOf(draft, files), ...seen.map(({ file }) => file)]
-    const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: kept, at })
-    return { type: 'held', brandId: saved.id, changed: saved.changed }
+    const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: kept, at, isPartial })
+    return { type: 'held', brandId: saved.id, changed: saved.changed, isPartial }
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
     return { type: 'failed', detail: `The page of ${domain} could not be read (${error.kind}).` }

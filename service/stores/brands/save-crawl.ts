@@ -1,0 +1,140 @@
+import { newId } from '#contract/id.ts'
+import type { BrandDraft, DraftImage } from '#engine/site.ts'
+import type { Queryable } from '../database.ts'
+import { readAttached } from './attached-identifiers.ts'
+import { brandBody } from './brand-body.ts'
+import { recordBrandChange } from './brand-events.ts'
+import { curateDraft, type Curate } from './curations.ts'
+
+export type StoredFile = {
+  assetId: string
+  format: string
+  width: number | undefined
+  height: number | undefined
+  bytes: Uint8Array
+}
+
+/** `isPartial`: the crawl ran out of time. */
+export type SavedCrawl = { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date; isPartial?: boolean }
+export type SavedBrand = { id: string; version: number; changed: boolean }
+
+export type CrawlOptions = {
+  cdnUrl: string
+  curate: Curate
+  /** The images of a visit, those that were held before as they were held. */
+  keepImages: (images: DraftImage[], held: DraftImage[]) => DraftImage[]
+}
+
+type HeldRow = {
+  id: string
+  version: number
+  etag: string
+  claimed: boolean
+  provenance: 'seed' | 'crawl'
+  quality_score: number
+  body: string
+  taken_down_at: Date | null
+}
+
+/** Writes the brand of a crawl in the transaction that `client` is in; see `BrandStore.saveCrawl`. */
+export async function saveCrawl(
+  client: Queryable,
+  crawl: SavedCrawl,
+  { cdnUrl, curate, keepImages }: CrawlOptions,
+): Promise<SavedBrand> {
+  const { domain } = crawl
+  const held = await lockHeld(client, domain)
+  // Taken down while its site was read.
+  if (held?.taken_down_at) return unchanged(held)
+  const id = held?.id ?? newId()
+  const attached = await readAttached(client, id)
+  const images = keepImages(crawl.draft.images, await readImages(client, id))
+  const crawled = { ...crawl.draft, images }
+  const draft = await curateDraft(client, { brandId: id, draft: crawled, curate })
+  const made = brandBody({ id, domain, claimed: held?.claimed ?? false, draft, attached })
+  const kept = held && (await keepHeld(client, crawl, held, made))
+  if (kept) return kept
+  const version = (held?.version ?? 0) + 1
+  await writeBrand(client, crawl, { id, version, draft, made })
+  await client.query(
+    `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at) VALUES ($1, $2, 'crawl', $3, $4)`,
+    [id, version, JSON.stringify(crawled), crawl.at],
+  )
+  // The first description of a brand is no change of it.
+  if (held) {
+    await recordBrandChange(client, { brandId: id, before: held.body, after: made.body, at: crawl.at, cdnUrl })
+  }
+  return { id, version, changed: true }
+}
+
+/** What is indexed already, where the crawl has nothing new to say or, cut short, less. */
+async function keepHeld(
+  client: Queryable,
+  { at, isPartial = false }: SavedCrawl,
+  held: HeldRow,
+  { etag, qualityScore }: ReturnType<typeof brandBody>,
+): Promise<SavedBrand | undefined> {
+  if (isPartial && isFuller(held, qualityScore)) return unchanged(held)
+  if (held.etag !== etag) return undefined
+  await client.query(
+    `UPDATE brand SET crawled_at = $2, provenance = 'crawl', is_partial = is_partial AND $3 WHERE id = $1`,
+    [held.id, at, isPartial],
+  )
+  return unchanged(held)
+}
+
+type Written = { id: string; version: number; draft: BrandDraft; made: ReturnType<typeof brandBody> }
+
+async function writeBrand(client: Queryable, crawl: SavedCrawl, { id, version, draft, made }: Written): Promise<void> {
+  const { domain, at, isPartial = false } = crawl
+  const { body, palette, etag, qualityScore } = made
+  await saveFiles(client, crawl.files, at)
+  await client.query(
+    `INSERT INTO brand (id, domain, name, is_nsfw, quality_score, provenance, version, body, palette, etag, crawled_at,
+       created_at, updated_at, is_partial)
+     VALUES ($1, $2, $3, $4, $5, 'crawl', $6, $7, $8, $9, $10, $10, $10, $11)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, is_nsfw = excluded.is_nsfw,
+       quality_score = excluded.quality_score, provenance = 'crawl', version = excluded.version, body = excluded.body,
+       palette = excluded.palette, etag = excluded.etag, crawled_at = excluded.crawled_at, updated_at = excluded.updated_at,
+       is_partial = excluded.is_partial`,
+    [id, domain, draft.name, draft.isNsfw, qualityScore, version, body, palette, etag, at, isPartial],
+  )
+  await client.query(
+    `INSERT INTO brand_identifier (kind, value, brand_id) VALUES ('domain', $1, $2) ON CONFLICT DO NOTHING`,
+    [domain, id],
+  )
+}
+
+async function lockHeld(client: Queryable, domain: string): Promise<HeldRow | undefined> {
+  // Two crawls of one new domain at once would both insert: the lock makes the second see the first's row.
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('brand ' || $1, 0))`, [domain])
+  const { rows } = await client.query<HeldRow>(
+    `SELECT id, version, etag, claimed, provenance, quality_score, body, taken_down_at FROM brand WHERE domain = $1 FOR UPDATE`,
+    [domain],
+  )
+  return rows[0]
+}
+
+const unchanged = ({ id, version }: HeldRow): SavedBrand => ({ id, version, changed: false })
+
+/** Whether what is indexed says more than a crawl of this quality. */
+const isFuller = ({ provenance, quality_score }: HeldRow, qualityScore: number) =>
+  provenance === 'crawl' && quality_score > qualityScore
+
+async function readImages(client: Queryable, brandId: string): Promise<DraftImage[]> {
+  const { rows } = await client.query<{ images: DraftImage[] }>(
+    `SELECT draft->'images' AS images FROM brand_version WHERE brand_id = $1 ORDER BY version DESC LIMIT 1`,
+    [brandId],
+  )
+  return rows[0]?.images ?? []
+}
+
+async function saveFiles(client: Queryable, files: StoredFile[], at: Date): Promise<void> {
+  for (const file of files) {
+    await client.query(
+      `INSERT INTO asset (id, format, width, height, data, created_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (id) DO NOTHING`,
+      [file.assetId, file.format, file.width ?? null, file.height ?? null, Buffer.from(file.bytes), at],
+    )
+  }
+}
