@@ -42,3 +42,23 @@ test('a developer limits a key, sees where it was used, and rotates it without a
   await expect(row.filter({ hasText: 'Replaced' })).toHaveCount(1)
   await expect(row.filter({ hasText: 'In use' })).toHaveCount(1)
 })
+
+test('a customer who clicks twice on Create gets one key, and the key that is shown works', async ({
+  owner: { page },
+}) => {
+  await page.goto('/keys')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await page.getByLabel('Name').fill('Clicked twice')
+  // Both before the page can switch the button off.
+  await page.getByRole('button', { name: 'Create', exact: true }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const key = await page.getByTestId('new-key').innerText()
+  expect((await call('/v2/viewer', key)).status).toBe(200)
+  await page.getByRole('button', { name: 'Copy key' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  await expect(page.getByRole('row').filter({ hasText: 'Clicked twice' })).toHaveCount(1)
+})

@@ -1,5 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Refusal } from '#contract/refusal.ts'
+import { withoutSubmission } from '#lib/server/tables.ts'
 import { PrismaClient } from '#prisma/client/client.ts'
 import { commands } from './admin/commands.ts'
 import { Usage } from './admin/command.ts'
@@ -26,7 +27,7 @@ async function run(args: readonly string[]): Promise<number> {
     adapter: new PrismaPg({ connectionString: await productDatabase(), application_name: 'livery-admin' }),
   })
   try {
-    const { result, text } = await command.run(db, options)
+    const { result, text } = await command.run(withoutSubmission(db), options)
     process.stdout.write(json ? `${JSON.stringify(result)}\n` : `${text}\n`)
     return 0
   } finally {

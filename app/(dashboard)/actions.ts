@@ -3,24 +3,27 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { checkedArguments, problemOf } from '#lib/server/form.ts'
 import { switchOrganization as moveSession } from '#lib/server/account/switch-organization.ts'
+import { leaveSession } from '#lib/server/account/sessions/session.ts'
+import { action } from '#lib/server/action.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
-import { leaveSession, requireSession } from '#lib/server/account/sessions/session.ts'
 
-export async function signOut(): Promise<void> {
-  await leaveSession()
-  redirect('/signin')
-}
+export const signOut = action({
+  role: 'anyone',
+  input: z.undefined(),
+  async run() {
+    await leaveSession()
+    redirect('/signin')
+  },
+})
 
-export async function switchOrganization(organizationId: string): Promise<void> {
-  const { sessionId, userId } = await requireSession()
-  const problem = await problemOf(async () => {
-    const id = checkedArguments(z.string(), organizationId)
-    await moveSession(controlPlane(), { sessionId, userId, organizationId: id })
-  })
-  if (problem !== undefined) return
-  // The frame around the screens names the organization and would otherwise stay as it is.
-  revalidatePath('/', 'layout')
-  redirect('/')
-}
+export const switchOrganization = action({
+  role: 'viewer',
+  input: z.string(),
+  async run(organizationId, { sessionId, userId }) {
+    await moveSession(controlPlane(), { sessionId, userId, organizationId })
+    // The frame around the screens names the organization and would otherwise stay as it is.
+    revalidatePath('/', 'layout')
+    redirect('/')
+  },
+})

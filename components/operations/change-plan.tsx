@@ -22,11 +22,11 @@ type ChangePlanProps = {
 /** Puts the organization on another plan. */
 export function ChangePlan({ organizationId, planId, interval, next, plans, changePlan }: ChangePlanProps) {
   const [plan, setPlan] = useState(planId)
-  const [paid, setPaid] = useState<string>(interval)
+  const [paid, setPaid] = useState(interval)
   const work = useAction()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    work.run(() => changePlan(organizationId, plan, paid))
+    work.run(() => changePlan({ organizationId, planId: plan, interval: paid }))
   }
   return (
     <Panel
@@ -45,7 +45,7 @@ export function ChangePlan({ organizationId, planId, interval, next, plans, chan
           <Select
             label="Paid by"
             value={paid}
-            onChange={setPaid}
+            onChange={(value) => setPaid(value === 'yearly' ? 'yearly' : 'monthly')}
             options={[
               { value: 'monthly', label: 'Month' },
               { value: 'yearly', label: 'Year' },

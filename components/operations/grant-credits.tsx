@@ -36,7 +36,8 @@ export function GrantCredits({ organizationId, grants, grant }: GrantCreditsProp
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isRight && note.trim() !== '') work.run(() => grant(organizationId, credits, note.trim()))
+    if (!isRight || note.trim() === '') return
+    work.run((submissionId) => grant({ submissionId, organizationId, credits, note: note.trim() }))
   }
   return (
     <Panel title="Prepaid credits" note="They are used after the plan’s credits and overage, and do not expire.">

@@ -1,12 +1,16 @@
+import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import type { PlanFields } from '#contract/metering/plans.ts'
 import type { ActionResult } from '#components/ui/use-action.ts'
 
+type PlanOfOrganization = { organizationId: string; planId: string; interval: BillingInterval }
+type NewGrant = { submissionId: string; organizationId: string; credits: number; note: string }
+
 export type OrganizationActions = {
-  changePlan: (organizationId: string, planId: string, interval: string) => Promise<ActionResult>
-  grant: (organizationId: string, credits: number, note: string) => Promise<ActionResult>
+  changePlan: (choice: PlanOfOrganization) => Promise<ActionResult>
+  grant: (grant: NewGrant) => Promise<ActionResult>
 }
 
 export type PlanActions = {
   save: (plan: PlanFields) => Promise<ActionResult>
-  archive: (id: string, archived: boolean) => Promise<ActionResult>
+  archive: (change: { id: string; archived: boolean }) => Promise<ActionResult>
 }

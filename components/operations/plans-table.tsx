@@ -67,7 +67,7 @@ function PlanRow({ plan, actions }: { plan: ShownPlan; actions: PlanActions }) {
             variant="quiet"
             busy={work.isBusy}
             aria-label={isArchived ? `Offer ${plan.name} again` : `Stop offering ${plan.name}`}
-            onClick={() => work.run(() => actions.archive(plan.id, !isArchived))}
+            onClick={() => work.run(() => actions.archive({ id: plan.id, archived: !isArchived }))}
           >
             {isArchived ? 'Offer again' : 'Stop offering'}
           </Button>

@@ -15,7 +15,7 @@ export type SignedIn = {
   isOperator: boolean
 }
 
-export type ShellActions = { signOut: () => Promise<void>; switchOrganization: (id: string) => Promise<void> }
+export type ShellActions = { signOut: () => Promise<unknown>; switchOrganization: (id: string) => Promise<unknown> }
 
 /** Who is signed in; their organizations; the way out. */
 export function UserMenu({ signedIn, actions }: { signedIn: SignedIn; actions: ShellActions }) {
@@ -40,7 +40,7 @@ export function UserMenu({ signedIn, actions }: { signedIn: SignedIn; actions: S
       </div>
       <MenuSeparator />
       {others.map(({ id, name }) => (
-        <MenuItem key={id} onSelect={() => startTransition(() => actions.switchOrganization(id))}>
+        <MenuItem key={id} onSelect={() => startTransition(async () => void (await actions.switchOrganization(id)))}>
           <Building2 aria-hidden size={16} strokeWidth={1.5} />
           Switch to {name}
         </MenuItem>
@@ -55,7 +55,7 @@ export function UserMenu({ signedIn, actions }: { signedIn: SignedIn; actions: S
           Operator
         </MenuLink>
       )}
-      <MenuItem onSelect={() => startTransition(() => actions.signOut())}>
+      <MenuItem onSelect={() => startTransition(async () => void (await actions.signOut()))}>
         <LogOut aria-hidden size={16} strokeWidth={1.5} />
         Sign out
       </MenuItem>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { announce } from './live-region.tsx'
+import { useSubmissionId } from './use-submission-id.ts'
 
 /** What an action on the server returns: why it was turned down, what it did, or the address that the browser goes on to. */
 export type ActionResult = { problem?: string; said?: string; url?: string }
@@ -15,17 +16,19 @@ type ActionOptions = {
 
 /**
  * Runs an action on the server. When it is done, goes on to the address that it gives, or reads out what it did and reads
- * the page anew; keeps the sentence of a refusal.
+ * the page anew; keeps the sentence of a refusal. An action that makes something sends the id that it is given.
  */
 export function useAction({ done = 'Done.', onDone }: ActionOptions = {}) {
   const router = useRouter()
   const [isBusy, startWork] = useTransition()
+  const submission = useSubmissionId()
   const [{ problem, said }, setResult] = useState<ActionResult>({})
-  const run = (action: () => Promise<ActionResult>) =>
+  const run = (action: (submissionId: string) => Promise<ActionResult>) =>
     startWork(async () => {
-      const result = await action().catch(() => failed)
+      const result = await action(submission.id).catch(() => failed)
       setResult(result)
       if (result.problem !== undefined) return
+      submission.renew()
       if (result.url !== undefined) return window.location.assign(result.url)
       announce(result.said ?? done)
       router.refresh()

@@ -14,6 +14,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { announce } from '#components/ui/live-region.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { useSubmissionId } from '#components/ui/use-submission-id.ts'
 import { Declined } from './declined.tsx'
 import { EndpointChecks } from './endpoint-checks.tsx'
 import { EndpointField } from './endpoint-field.tsx'
@@ -30,13 +31,16 @@ export function NewWebhook() {
   const [events, setEvents] = useState<string[]>(['brand.updated', 'brand.verified'])
   const [isAsked, setAsked] = useState(false)
   const [{ data, error, fetching }, create] = useMutation(createWebhookDocument)
+  const submission = useSubmissionId()
   const router = useRouter()
   const eventsProblem = isAsked && events.length === 0 ? 'Choose at least one event.' : undefined
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (events.length === 0 || url.trim() === '' || endpointProblem(url, inbox) !== undefined) return
-    const answer = await create({ input: inputOf({ url, description, authorization, events }) })
+    const answer = await create({
+      input: { submission: submission.id, ...inputOf({ url, description, authorization, events }) },
+    })
     const made = answer.data?.createWebhook
     if (!made?.success || !made.webhook) return
     announce('The webhook is made.')

@@ -5,12 +5,13 @@ import { createOperator } from '#lib/server/account/create-operator.ts'
 import { revokeClientId } from '#lib/server/account/client-ids/revoke-client-id.ts'
 import { revokeKey } from '#lib/server/account/keys/revoke-key.ts'
 import { setPlan } from '#lib/server/metering/set-plan.ts'
+import { withoutSubmission } from '#lib/server/tables.ts'
 import { PrismaClient } from '#prisma/client/client.ts'
 import type { Target } from './needs.ts'
 
 /** The organizations, keys and client ids of a fresh installation, made as the dashboard and the operator make them. */
 export async function makeOrganizations(databaseUrl: string, secret: string): Promise<Target> {
-  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  const db = withoutSubmission(new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) }))
   const organization = async (name: string, planId: string, credits?: number) => {
     const email = `${name}@contract-suite.com`
     const made = await createOperator(db, { email, password: 'correct horse battery staple', organizationName: name })

@@ -6,6 +6,7 @@ import { createOperator } from '#lib/server/account/create-operator.ts'
 import { createKey } from '#lib/server/account/keys/create-key.ts'
 import { openSession } from '#lib/server/account/sessions/open-session.ts'
 import { sessionCookieName, sessionKey } from '#lib/server/account/sessions/session-secret.ts'
+import { withoutSubmission, type CreatingPlane } from '#lib/server/tables.ts'
 import { PrismaClient } from '#prisma/client/client.ts'
 import { readRuntime } from '#scripts/start/runtime.ts'
 import { openReceiver } from '../receiver.ts'
@@ -39,7 +40,7 @@ export async function startTarget(): Promise<FuzzTarget> {
   }))
   const runtime = await readRuntime(product.env['LIVERY_DATA_DIR'] ?? '')
   if (runtime === undefined) throw new Error('The product wrote no runtime.json.')
-  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: runtime.databaseUrl }) })
+  const db = withoutSubmission(new PrismaClient({ adapter: new PrismaPg({ connectionString: runtime.databaseUrl }) }))
   const fixed = await makeAccounts(db, product.serviceUrl)
   return {
     ports: { dashboard: runtime.ports['dashboard'] ?? 0, service: runtime.ports['service'] ?? 0 },
@@ -57,7 +58,7 @@ export async function startTarget(): Promise<FuzzTarget> {
   }
 }
 
-async function makeAccounts(db: PrismaClient, serviceUrl: string) {
+async function makeAccounts(db: PrismaClient & CreatingPlane, serviceUrl: string) {
   const account = (name: string) =>
     createOperator(db, { email: `${name}@test-company.com`, password, organizationName: name })
   const [operator, member, caller] = [await account('operator'), await account('member'), await account('caller')]

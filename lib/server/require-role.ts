@@ -1,4 +1,4 @@
-import { roles as allRoles, type Role } from '#contract/dashboard/member.ts'
+import type { Role } from '#contract/dashboard/member.ts'
 import { refuse } from '#contract/refusal.ts'
 import type { ControlPlaneTables } from './tables.ts'
 
@@ -14,5 +14,3 @@ export async function requireRole(
   if (membership && roles.includes(membership.role)) return membership.role
   refuse('forbidden', `Only ${roles.map((role) => `${role}s`).join(' and ')} of the organization may do that.`)
 }
-
-export const isRole = (text: unknown): text is Role => (allRoles as readonly unknown[]).includes(text)

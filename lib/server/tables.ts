@@ -33,6 +33,19 @@ export type ControlPlane = ControlPlaneTables & {
   $transaction<R>(run: (tables: ControlPlaneTables) => Promise<R>, options?: TransactionOptions): Promise<R>
 }
 
+/**
+ * A database handle whose transaction makes something once, however often a form is sent (`make-once.ts`). Verbs that make
+ * what a form asks for take no other, so that none can be called without the form's id.
+ */
+export type CreatingPlane = ControlPlane & {
+  /** Names the form with what it says, for a payment provider that does nothing twice under one name. */
+  readonly onceKey: string
+}
+
+/** For the command line and tests, where nothing is sent twice. */
+export const withoutSubmission = <Db extends ControlPlane>(db: Db): Db & CreatingPlane =>
+  Object.assign(db, { onceKey: crypto.randomUUID() })
+
 const attemptsMax = 4
 
 /**

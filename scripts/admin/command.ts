@@ -1,4 +1,4 @@
-import type { ControlPlane } from '#lib/server/tables.ts'
+import type { CreatingPlane } from '#lib/server/tables.ts'
 
 export type Options = Readonly<Record<string, string | undefined>>
 
@@ -8,7 +8,7 @@ export type Command = {
   required: readonly string[]
   optional: readonly string[]
   /** `result` is the line of `--json`, `text` what a person reads. */
-  run: (db: ControlPlane, options: Options) => Promise<{ result: object; text: string }>
+  run: (db: CreatingPlane, options: Options) => Promise<{ result: object; text: string }>
 }
 
 /** The command line was wrong; the message says what and how it should be. */

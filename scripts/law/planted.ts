@@ -59,6 +59,27 @@ export const planted: readonly { rule: string; file: string; code: string; besid
     file: 'lib/server/whole-client.ts',
     code: `import type { PrismaClient } from '#prisma/client/client.ts'\nexport const rename = (db: PrismaClient) => db.brand.updateMany({})\n`,
   },
+  {
+    rule: 'server-actions-have-files-of-their-own',
+    file: 'app/inline-action/page.tsx',
+    code: `export const Page = () => {\n  async function save(form: FormData) {\n    'use server'\n    console.log(form)\n  }\n  return <form action={save} />\n}\n`,
+  },
+  {
+    rule: 'server-actions-are-made-by-action',
+    file: 'app/unchecked/actions.ts',
+    code: `'use server'\n\nexport async function rename(name: string): Promise<void> {\n  console.log(name)\n}\n`,
+  },
+  {
+    rule: 'what-a-form-makes-is-made-once',
+    file: 'app/twice/route.ts',
+    code: `import { withoutSubmission } from '#lib/server/tables.ts'\nexport const POST = () => withoutSubmission\n`,
+    beside: { 'lib/server/tables.ts': 'export const withoutSubmission = 1\n' },
+  },
+  {
+    rule: 'what-creates-takes-the-plane-of-a-form',
+    file: 'lib/server/account/open-account.ts',
+    code: `import type { ControlPlane } from '#lib/server/tables.ts'\nexport const open = (db: ControlPlane, name: string) =>\n  db.$transaction((tables) => tables.organization.create({ data: { id: name, name } }))\n`,
+  },
   { rule: 'only-stores-speak-sql', file: 'service/verbs/sql.ts', code: `export { default } from 'pg'\n` },
   {
     rule: 'sandbox-is-for-verbs',

@@ -7,6 +7,8 @@ type TextRule = { name: string; in: RegExp; notIn?: RegExp; says: RegExp }
 const product = /^(app|components|contract|engine|lib|service)\//
 const tests = /\.test\.tsx?$|\/testing\/|\/fixtures\//
 
+const actionFiles = /^app\/.*actions\.ts$/
+
 /** What an import does not show: the law for what a file says. Each rule has its planted violation, as the others have. */
 export const textRules: readonly TextRule[] = [
   {
@@ -22,6 +24,32 @@ export const textRules: readonly TextRule[] = [
     in: /^(app|components|lib)\//,
     notIn: /^lib\/server\/(control-plane|tables)\.ts$/,
     says: /\bPrismaClient\b/,
+  },
+  {
+    name: 'server-actions-have-files-of-their-own',
+    in: product,
+    notIn: actionFiles,
+    says: /^\s*['"]use server['"]/m,
+  },
+  {
+    name: 'server-actions-are-made-by-action',
+    in: actionFiles,
+    // `action` and `formAction` read what a browser sends by a schema, and ask who may.
+    says: /^export (?!const \w+ = (?:formAction|action)\()/m,
+  },
+  {
+    name: 'what-a-form-makes-is-made-once',
+    in: /^(app|lib\/server)\//,
+    notIn: /^lib\/server\/(tables|make-once)\.ts$/,
+    says: /\bwithoutSubmission\b|\bas CreatingPlane\b/,
+  },
+  {
+    name: 'what-creates-takes-the-plane-of-a-form',
+    in: /^lib\/server\//,
+    // Made without a form: sessions, what a payment provider tells, the link that the start prints.
+    notIn:
+      /^lib\/server\/(make-once|account\/make-setup-link|account\/sessions\/(open-session|sign-in-with-provider)|metering\/payments\/(apply-stripe-event|report-overage))\.ts$/,
+    says: /\bdb: ControlPlane\b[^]*\btables\.\w+\.create(?:Many)?\(/,
   },
 ]
 

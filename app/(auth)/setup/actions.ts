@@ -1,23 +1,31 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import type { FormState } from '#components/account/auth/form-state.ts'
-import { useSetupLink as spendSetupLink } from '#lib/server/account/use-setup-link.ts'
-import { controlPlane } from '#lib/server/control-plane.ts'
-import { formText, problemOf } from '#lib/server/form.ts'
+import { z } from 'zod'
+import { submissionIdSchema } from '#contract/submission-id.ts'
+import { accountSchema } from '#lib/server/account/create-account.ts'
 import { startSession } from '#lib/server/account/sessions/session.ts'
+import { useSetupLink as spendSetupLink } from '#lib/server/account/use-setup-link.ts'
+import { formAction } from '#lib/server/action.ts'
+import { once } from '#lib/server/once.ts'
 
-export async function setUp(_state: FormState, form: FormData): Promise<FormState> {
-  const problem = await problemOf(async () => {
-    const account = await spendSetupLink(controlPlane(), {
-      token: formText(form, 'token'),
-      email: formText(form, 'email'),
-      name: formText(form, 'name'),
-      organizationName: formText(form, 'organizationName'),
-      password: formText(form, 'password'),
-      now: new Date(),
-    })
+export const setUp = formAction({
+  role: 'anyone',
+  input: z.object({
+    submissionId: submissionIdSchema,
+    token: z.string(),
+    email: z.string(),
+    name: z.string(),
+    organizationName: z.string(),
+    password: z.string(),
+  }),
+  async run({ submissionId, ...fields }) {
+    const account = await once(
+      { owner: '', action: 'set_up', id: submissionId, content: fields },
+      { kept: accountSchema, again: (kept) => kept },
+      (db) => spendSetupLink(db, { ...fields, now: new Date() }),
+    )
     await startSession(account)
-  })
-  return problem === undefined ? redirect('/') : { problem }
-}
+    redirect('/')
+  },
+})

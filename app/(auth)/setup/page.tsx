@@ -34,7 +34,7 @@ export default async function SetupPage({ searchParams }: SetupPageProps) {
         action={setUp}
         fields={['name', 'organizationName', 'email', 'newPassword']}
         submit="Create operator and sign in"
-        hidden={{ token }}
+        hidden={{ token, submissionId: crypto.randomUUID() }}
       />
     </AuthPage>
   )

@@ -2,27 +2,35 @@
 
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import type { FormState } from '#components/account/auth/form-state.ts'
+import { z } from 'zod'
+import { refuse } from '#contract/refusal.ts'
+import { submissionIdSchema } from '#contract/submission-id.ts'
+import { accountSchema } from '#lib/server/account/create-account.ts'
 import { signUp as createAccount } from '#lib/server/account/sessions/sign-up.ts'
-import { controlPlane } from '#lib/server/control-plane.ts'
-import { formText, problemOf } from '#lib/server/form.ts'
-import { clientIp } from '#lib/server/request-facts.ts'
 import { startSession } from '#lib/server/account/sessions/session.ts'
+import { formAction } from '#lib/server/action.ts'
+import { once } from '#lib/server/once.ts'
+import { clientIp } from '#lib/server/request-facts.ts'
 import { settings } from '#lib/server/settings.ts'
 
-export async function signUp(_state: FormState, form: FormData): Promise<FormState> {
-  if (settings().LIVERY_SIGNUP !== 'open') return { problem: 'Accounts are made by invitation here.' }
-  const ip = clientIp(await headers())
-  const problem = await problemOf(async () => {
-    const account = await createAccount(controlPlane(), {
-      email: formText(form, 'email'),
-      name: formText(form, 'name'),
-      organizationName: formText(form, 'organizationName'),
-      password: formText(form, 'password'),
-      ip,
-      now: new Date(),
-    })
+export const signUp = formAction({
+  role: 'anyone',
+  input: z.object({
+    submissionId: submissionIdSchema,
+    email: z.string(),
+    name: z.string(),
+    organizationName: z.string(),
+    password: z.string(),
+  }),
+  async run({ submissionId, ...fields }) {
+    if (settings().LIVERY_SIGNUP !== 'open') refuse('forbidden', 'Accounts are made by invitation here.')
+    const ip = clientIp(await headers())
+    const account = await once(
+      { owner: '', action: 'sign_up', id: submissionId, content: fields },
+      { kept: accountSchema, again: (kept) => kept },
+      (db) => createAccount(db, { ...fields, ip, now: new Date() }),
+    )
     await startSession(account)
-  })
-  return problem === undefined ? redirect('/') : { problem }
-}
+    redirect('/')
+  },
+})

@@ -31,6 +31,7 @@ export default function SignUpPage() {
         action={signUp}
         fields={['name', 'organizationName', 'email', 'newPassword']}
         submit="Create account"
+        hidden={{ submissionId: crypto.randomUUID() }}
       />
       <ProviderButtons providers={otherProviders()} next="/" />
       <p className="text-13 text-ink-3">Have an account? {signIn}.</p>

@@ -2,59 +2,64 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import type { PlanFields } from '#contract/metering/plans.ts'
 import type { ActionResult } from '#components/ui/use-action.ts'
+import { submissionIdSchema } from '#contract/submission-id.ts'
+import { action } from '#lib/server/action.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
 import { archivePlan } from '#lib/server/metering/archive-plan.ts'
 import { changePlan as writePlan, type PlanChangeAnswer } from '#lib/server/metering/change-plan.ts'
-import { grantCredits } from '#lib/server/metering/grant-credits.ts'
+import { grantCredits, madeGrantSchema } from '#lib/server/metering/grant-credits.ts'
 import { savePlan } from '#lib/server/metering/save-plan.ts'
-import { controlPlane } from '#lib/server/control-plane.ts'
-import { checkedArguments, problemOf } from '#lib/server/form.ts'
-import { requireSession } from '#lib/server/account/sessions/session.ts'
+import { once } from '#lib/server/once.ts'
 
-// Each verb asks the database itself whether an operator asks.
+export const changePlan = action({
+  role: 'operator',
+  input: z.object({ organizationId: z.string(), planId: z.string(), interval: z.enum(['monthly', 'yearly']) }),
+  async run(choice, by): Promise<ActionResult> {
+    const said = sentenceOf(await writePlan(controlPlane(), { ...choice, now: new Date(), by }))
+    return shown({ said })
+  },
+})
 
-export async function changePlan(organizationId: string, planId: string, interval: string): Promise<ActionResult> {
-  const by = await requireSession()
-  let said = ''
-  const answer = await answerWith(async () => {
-    const ids = checkedArguments(z.object({ organizationId: z.string(), planId: z.string() }), {
-      organizationId,
-      planId,
-    })
-    const choice = { ...ids, interval: interval === 'yearly' ? 'yearly' : 'monthly', now: new Date(), by } as const
-    said = sentenceOf(await writePlan(controlPlane(), choice))
-  })
-  return answer.problem === undefined ? { said } : answer
-}
+export const grant = action({
+  role: 'operator',
+  input: z.object({
+    submissionId: submissionIdSchema,
+    organizationId: z.string(),
+    credits: z.number(),
+    note: z.string(),
+  }),
+  async run({ submissionId, ...fields }, by): Promise<ActionResult> {
+    const sent = { owner: by.userId, action: 'credit_grant', id: submissionId, content: fields }
+    await once(sent, { kept: madeGrantSchema, again: (kept) => kept }, (db) =>
+      grantCredits(db, { ...fields, kind: fields.credits > 0 ? 'grant' : 'adjustment', by }),
+    )
+    return shown({})
+  },
+})
 
-export async function grant(organizationId: string, credits: number, note: string): Promise<ActionResult> {
-  const by = await requireSession()
-  return answerWith(async () => {
-    const shape = z.object({ organizationId: z.string(), credits: z.number(), note: z.string() })
-    const fields = checkedArguments(shape, { organizationId, credits, note })
-    await grantCredits(controlPlane(), { ...fields, kind: fields.credits > 0 ? 'grant' : 'adjustment', by })
-  })
-}
+export const save = action({
+  role: 'operator',
+  // The verb reads it, and says what is wrong with which field.
+  input: z.record(z.string(), z.unknown()),
+  async run(fields, by): Promise<ActionResult> {
+    await savePlan(controlPlane(), { fields, by })
+    return shown({})
+  },
+})
 
-export async function save(plan: PlanFields): Promise<ActionResult> {
-  const by = await requireSession()
-  return answerWith(async () => savePlan(controlPlane(), { fields: checkedArguments(z.unknown(), plan), by }))
-}
-
-export async function archive(id: string, archived: boolean): Promise<ActionResult> {
-  const by = await requireSession()
-  return answerWith(async () => {
-    const change = checkedArguments(z.object({ id: z.string(), archived: z.boolean() }), { id, archived })
+export const archive = action({
+  role: 'operator',
+  input: z.object({ id: z.string(), archived: z.boolean() }),
+  async run(change, by): Promise<ActionResult> {
     await archivePlan(controlPlane(), { ...change, now: new Date(), by })
-  })
-}
+    return shown({})
+  },
+})
 
-async function answerWith(work: () => Promise<unknown>): Promise<ActionResult> {
-  const problem = await problemOf(work)
-  if (problem !== undefined) return { problem }
+function shown(result: ActionResult): ActionResult {
   revalidatePath('/admin', 'layout')
-  return {}
+  return result
 }
 
 function sentenceOf({ type, at, prorationCents }: PlanChangeAnswer): string {

@@ -3,56 +3,62 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import type { ActionResult } from '#components/ui/use-action.ts'
-import { setSpendingLimit } from '#lib/server/metering/set-spending-limit.ts'
+import { submissionIdSchema } from '#contract/submission-id.ts'
+import { action } from '#lib/server/action.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
-import { checkedArguments, problemOf } from '#lib/server/form.ts'
 import {
-  type Ask,
   buyCredits,
   choosePlan,
   openPortal as openProviderPortal,
 } from '#lib/server/metering/payments/billing-actions.ts'
-import type { PaymentStep } from '#lib/server/metering/payments/payment-provider.ts'
+import { paymentStepSchema, type PaymentStep } from '#lib/server/metering/payments/payment-provider.ts'
 import { payments } from '#lib/server/metering/payments/payments.ts'
-import { requireSession } from '#lib/server/account/sessions/session.ts'
+import { setSpendingLimit } from '#lib/server/metering/set-spending-limit.ts'
+import { once } from '#lib/server/once.ts'
 
-export async function choose(planId: string, interval: string): Promise<ActionResult> {
-  return step(async (ask) => {
-    const id = checkedArguments(z.string(), planId)
-    return choosePlan(ask, { planId: id, interval: interval === 'yearly' ? 'yearly' : 'monthly' })
-  })
-}
+const making = { kept: paymentStepSchema, again: (step: PaymentStep) => step }
 
-export async function buy(dollars: number): Promise<ActionResult> {
-  return step(async (ask) => buyCredits(ask, checkedArguments(z.number(), dollars)))
-}
+export const choose = action({
+  role: 'owner',
+  input: z.object({
+    submissionId: submissionIdSchema,
+    planId: z.string(),
+    interval: z.enum(['monthly', 'yearly']),
+  }),
+  async run({ submissionId, ...choice }, by): Promise<ActionResult> {
+    const sent = { owner: by.organizationId, action: 'plan', id: submissionId, content: choice }
+    return next(await once(sent, making, (db) => choosePlan({ db, provider: payments(), by }, choice)))
+  },
+})
 
-export async function openPortal(): Promise<ActionResult> {
-  return step(openProviderPortal)
-}
+export const buy = action({
+  role: 'owner',
+  input: z.object({ submissionId: submissionIdSchema, dollars: z.number() }),
+  async run({ submissionId, dollars }, by): Promise<ActionResult> {
+    const sent = { owner: by.organizationId, action: 'purchase', id: submissionId, content: { dollars } }
+    return next(await once(sent, making, (db) => buyCredits({ db, provider: payments(), by }, dollars)))
+  },
+})
 
-export async function setLimit(hardLimitCents: number, softLimitCents: number | null): Promise<ActionResult> {
-  const by = await requireSession()
-  const problem = await problemOf(async () => {
-    const shape = z.object({ hardLimitCents: z.number(), softLimitCents: z.number().nullable() })
-    const { hardLimitCents: hard, softLimitCents: soft } = checkedArguments(shape, { hardLimitCents, softLimitCents })
-    const limit = { hardLimitCents: hard, softLimitCents: soft ?? undefined }
+export const openPortal = action({
+  role: 'owner',
+  input: z.undefined(),
+  run: async (_, by): Promise<ActionResult> =>
+    next(await openProviderPortal({ db: controlPlane(), provider: payments(), by })),
+})
+
+export const setLimit = action({
+  // Operators too, whatever they are here: the verb asks.
+  role: 'viewer',
+  input: z.object({ hardLimitCents: z.number(), softLimitCents: z.number().nullable() }),
+  async run({ hardLimitCents, softLimitCents }, by): Promise<ActionResult> {
+    const limit = { hardLimitCents, softLimitCents: softLimitCents ?? undefined }
     await setSpendingLimit(controlPlane(), { ...limit, organizationId: by.organizationId, by })
-  })
-  if (problem !== undefined) return { problem }
-  revalidatePath('/billing')
-  return {}
-}
+    return next({ type: 'done' })
+  },
+})
 
-async function step(work: (ask: Ask) => Promise<PaymentStep>): Promise<ActionResult> {
-  const by = await requireSession()
-  let next: PaymentStep = { type: 'done' }
-  const problem = await problemOf(async () => {
-    next = await work({ db: controlPlane(), provider: payments(), by })
-  })
-  if (problem !== undefined) return { problem }
+function next(step: PaymentStep): ActionResult {
   revalidatePath('/billing')
-  return urlOf(next)
+  return step.type === 'redirect' ? { url: step.url } : {}
 }
-
-const urlOf = (next: PaymentStep): ActionResult => (next.type === 'redirect' ? { url: next.url } : {})

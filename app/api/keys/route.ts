@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { apiRoute } from '#lib/server/api-route.ts'
-import { createKey } from '#lib/server/account/keys/create-key.ts'
+import { createKey, keyMaking } from '#lib/server/account/keys/create-key.ts'
 import { listKeys } from '#lib/server/account/keys/list-keys.ts'
+import { submissionIdSchema } from '#contract/submission-id.ts'
 import { refuse } from '#contract/refusal.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
+import { once } from '#lib/server/once.ts'
 import { readJson } from '#lib/server/read-body.ts'
 
 const noStore = { 'cache-control': 'no-store' }
+const shape = 'Send { "submissionId": string, "name": string, "scopes"?: string[], "days"?: number } and nothing else.'
 const newKeySchema = z.strictObject({
+  submissionId: submissionIdSchema,
   name: z.string(),
-  scopes: z.array(z.string()).max(20).optional(),
+  scopes: z.array(z.string()).max(20).default([]),
   days: z.number().optional(),
 })
 
@@ -19,15 +23,13 @@ export const GET = apiRoute(async (_request, { organizationId }) => {
 })
 
 export const POST = apiRoute(async (request, { organizationId, userId }) => {
-  const fields = newKeySchema.safeParse(await readJson(request))
-  if (!fields.success)
-    refuse('bad_input', 'Send { "name": string, "scopes"?: string[], "days"?: number } and nothing else.')
-  const made = await createKey(controlPlane(), {
-    organizationId,
-    createdById: userId,
-    name: fields.data.name,
-    scopes: fields.data.scopes ?? [],
-    days: fields.data.days,
-  })
+  const sent = newKeySchema.safeParse(await readJson(request))
+  if (!sent.success) refuse('bad_input', shape)
+  const { submissionId, ...fields } = sent.data
+  const made = await once(
+    { owner: organizationId, action: 'api_key', id: submissionId, content: fields },
+    keyMaking,
+    (db) => createKey(db, { ...fields, organizationId, createdById: userId }),
+  )
   return Response.json(made, { status: 201, headers: noStore })
 })

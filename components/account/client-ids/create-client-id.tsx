@@ -10,6 +10,7 @@ import { FormEnd } from '#components/ui/form-end.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { announce } from '#components/ui/live-region.tsx'
+import { useSubmissionId } from '#components/ui/use-submission-id.ts'
 import { OriginsField, readOriginLines } from './origins-field.tsx'
 
 /** A button that opens a dialog: a name, and the websites that may use it. */
@@ -33,6 +34,7 @@ function ClientIdForm({ onMade }: { onMade: () => void }) {
   const [name, setName] = useState('')
   const [lines, setLines] = useState('')
   const [problem, setProblem] = useState<string>()
+  const submission = useSubmissionId()
   const queryClient = useQueryClient()
   const creation = useMutation({
     mutationFn: createClientId,
@@ -46,7 +48,7 @@ function ClientIdForm({ onMade }: { onMade: () => void }) {
     event.preventDefault()
     const read = readOriginLines(lines)
     setProblem('problem' in read ? read.problem : undefined)
-    if ('origins' in read) creation.mutate({ name, allowedOrigins: read.origins })
+    if ('origins' in read) creation.mutate({ submissionId: submission.id, name, allowedOrigins: read.origins })
   }
   return (
     <form onSubmit={onSubmit} className="grid gap-4">

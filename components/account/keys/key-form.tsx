@@ -8,6 +8,7 @@ import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Switch } from '#components/ui/switch.tsx'
+import { useSubmissionId } from '#components/ui/use-submission-id.ts'
 import type { MadeKey } from '#contract/dashboard/listed-key.ts'
 import { createKey } from '#lib/client/account/key-queries.ts'
 
@@ -25,12 +26,13 @@ export function KeyForm({ onMade }: { onMade: (made: MadeKey) => void }) {
   const [scopes, setScopes] = useState<readonly KeyScope[]>(keyScopes)
   const [lifetime, setLifetime] = useState('never')
   const creation = useMutation({ mutationFn: createKey, onSuccess: onMade })
+  const submission = useSubmissionId()
   const isLimited = scopes.length < keyScopes.length
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     // A key that may do everything may also do what is added later.
     const days = lifetime === 'never' ? {} : { days: Number(lifetime) }
-    creation.mutate({ name, scopes: isLimited ? scopes : [], ...days })
+    creation.mutate({ submissionId: submission.id, name, scopes: isLimited ? scopes : [], ...days })
   }
   return (
     <form onSubmit={onSubmit} className="grid gap-4">

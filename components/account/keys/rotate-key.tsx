@@ -7,6 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { Select } from '#components/ui/select.tsx'
+import { useSubmissionId } from '#components/ui/use-submission-id.ts'
 import type { ListedKey, MadeKey } from '#contract/dashboard/listed-key.ts'
 import { rotateKey } from '#lib/client/account/key-queries.ts'
 import { NewKey } from './new-key.tsx'
@@ -27,7 +28,14 @@ export function RotateKey({ apiKey: { id, name, preview }, baseUrl, isPossible }
   const [made, setMade] = useState<MadeKey>()
   const [hours, setHours] = useState('24')
   const dialog = useNewKey(made, () => setMade(undefined))
-  const rotation = useMutation({ mutationFn: () => rotateKey(id, Number(hours)), onSuccess: setMade })
+  const submission = useSubmissionId()
+  const rotation = useMutation({
+    mutationFn: () => rotateKey(id, { submissionId: submission.id, hours: Number(hours) }),
+    onSuccess: (key) => {
+      submission.renew()
+      setMade(key)
+    },
+  })
   // The list may learn of the change while the new key is still on screen: it is not taken away then.
   if (!isPossible && !dialog.isOpen) return null
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState, useTransition } from 'react'
-import type { PendingInvitation } from '#contract/dashboard/member.ts'
+import type { PendingInvitation, Role } from '#contract/dashboard/member.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
@@ -12,10 +12,11 @@ import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { ActionResult } from '#components/ui/use-action.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { useSubmissionId } from '#components/ui/use-submission-id.ts'
 import type { InvitationResult } from './invitation-result.ts'
 import { Confirm } from './confirm.tsx'
 
-type Invite = (email: string, role: string) => Promise<InvitationResult>
+type Invite = (invitation: { submissionId: string; email: string; role: Role }) => Promise<InvitationResult>
 
 type InvitationsPanelProps = {
   invitations: readonly PendingInvitation[]
@@ -27,7 +28,7 @@ const roles = [
   { value: 'developer', label: 'Developer' },
   { value: 'viewer', label: 'Viewer' },
   { value: 'owner', label: 'Owner' },
-]
+] as const
 
 /** Inviting people by a link, and the invitations that are still open. */
 export function InvitationsPanel({ invitations, invite, withdraw }: InvitationsPanelProps) {
@@ -70,15 +71,18 @@ export function InvitationsPanel({ invitations, invite, withdraw }: InvitationsP
 
 function InviteForm({ invite }: { invite: Invite }) {
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState('developer')
+  const [role, setRole] = useState<Role>('developer')
+  const submission = useSubmissionId()
   const [answer, setAnswer] = useState<InvitationResult>({})
   const [isBusy, startWork] = useTransition()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     startWork(async () => {
-      const made = await invite(email, role)
+      const made = await invite({ submissionId: submission.id, email, role })
       setAnswer(made)
-      if (made.problem === undefined) setEmail('')
+      if (made.problem !== undefined) return
+      submission.renew()
+      setEmail('')
     })
   }
   return (
@@ -94,7 +98,13 @@ function InviteForm({ invite }: { invite: Invite }) {
             required
           />
         </Field>
-        <Select label="Role" options={roles} value={role} onChange={setRole} className="min-w-36" />
+        <Select
+          label="Role"
+          options={roles}
+          value={role}
+          onChange={(value) => setRole(roles.find((one) => one.value === value)?.value ?? role)}
+          className="min-w-36"
+        />
         <Button type="submit" variant="primary" busy={isBusy} className="mt-[26px]">
           Make link
         </Button>

@@ -1,3 +1,4 @@
+import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import type { ActionResult } from '#components/ui/use-action.ts'
 
 /** How payments are made here. */
@@ -10,8 +11,8 @@ export type Payments = {
 }
 
 export type BillingActions = {
-  choose: (planId: string, interval: string) => Promise<ActionResult>
-  buy: (dollars: number) => Promise<ActionResult>
+  choose: (choice: { submissionId: string; planId: string; interval: BillingInterval }) => Promise<ActionResult>
+  buy: (purchase: { submissionId: string; dollars: number }) => Promise<ActionResult>
   openPortal: () => Promise<ActionResult>
-  setLimit: (hardLimitCents: number, softLimitCents: number | null) => Promise<ActionResult>
+  setLimit: (limit: { hardLimitCents: number; softLimitCents: number | null }) => Promise<ActionResult>
 }

@@ -24,7 +24,7 @@ export function BillingStateNotice({ billing, payments, openPortal }: BillingSta
         {payments.provider === 'manual' && ` Ask ${payments.contact}.`}
       </p>
       {!isEnded && payments.provider === 'stripe' && payments.mayChange && (
-        <Button size="sm" className="mt-2" busy={portal.isBusy} onClick={() => portal.run(openPortal)}>
+        <Button size="sm" className="mt-2" busy={portal.isBusy} onClick={() => portal.run(() => openPortal())}>
           Pay or change the card
         </Button>
       )}

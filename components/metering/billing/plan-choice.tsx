@@ -99,7 +99,11 @@ function Choose({ plan, interval, billing, choose }: Omit<PlanCardProps, 'paymen
       footer={
         <>
           <DialogClose>Not now</DialogClose>
-          <Button variant="primary" busy={work.isBusy} onClick={() => work.run(() => choose(plan.id, interval))}>
+          <Button
+            variant="primary"
+            busy={work.isBusy}
+            onClick={() => work.run((submissionId) => choose({ submissionId, planId: plan.id, interval }))}
+          >
             Choose {plan.name}
           </Button>
         </>

@@ -25,7 +25,7 @@ export function PlanPanel({ billing, payments, actions }: PlanPanelProps) {
         isStripe &&
         payments.mayChange &&
         isCustomer && (
-          <Button size="sm" busy={portal.isBusy} onClick={() => portal.run(actions.openPortal)}>
+          <Button size="sm" busy={portal.isBusy} onClick={() => portal.run(() => actions.openPortal())}>
             Cards and addresses
           </Button>
         )
@@ -63,7 +63,12 @@ function Next({ billing: { plan, interval, next }, payments, choose }: NextProps
     <Notice className="mt-4" title={`${next.plan.name} from ${dayText(next.at)}`}>
       <p>Until then {plan.name} counts in full.</p>
       {payments.mayChange && payments.provider === 'stripe' && (
-        <Button size="sm" className="mt-2" busy={keep.isBusy} onClick={() => keep.run(() => choose(plan.id, interval))}>
+        <Button
+          size="sm"
+          className="mt-2"
+          busy={keep.isBusy}
+          onClick={() => keep.run((submissionId) => choose({ submissionId, planId: plan.id, interval }))}
+        >
           Keep {plan.name}
         </Button>
       )}

@@ -58,7 +58,7 @@ function BuyForm({ buy }: { buy: BillingActions['buy'] }) {
   const isRight = amount !== undefined && amount >= dollarsMin && amount <= dollarsMax
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isRight) work.run(() => buy(amount))
+    if (isRight) work.run((submissionId) => buy({ submissionId, dollars: amount }))
   }
   return (
     <form onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">

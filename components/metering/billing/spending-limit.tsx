@@ -62,7 +62,8 @@ function LimitForm({ billing, period, setLimit }: Omit<SpendingLimitProps, 'mayC
   const isRight = read.hardProblem === undefined && read.softProblem === undefined
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (isRight) work.run(() => setLimit(read.hardCents ?? 0, read.softCents ?? null))
+    if (isRight)
+      work.run(() => setLimit({ hardLimitCents: read.hardCents ?? 0, softLimitCents: read.softCents ?? null }))
   }
   return (
     <form onSubmit={onSubmit} className="grid gap-4">

@@ -17,8 +17,10 @@ export const clientIdsQuery = () =>
 const idSchema = z.object({ id: z.string() })
 const headers = { 'content-type': 'application/json' }
 
+type NewClientId = { submissionId: string; name: string; allowedOrigins: string[] }
+
 /** Makes a client id, open to the websites of `allowedOrigins`, or to any when there are none. */
-export const createClientId = (fields: { name: string; allowedOrigins: string[] }): Promise<{ id: string }> =>
+export const createClientId = (fields: NewClientId): Promise<{ id: string }> =>
   askDashboard('/api/client-ids', idSchema, { method: 'POST', headers, body: JSON.stringify(fields) })
 
 /** Replaces the websites that may use a client id. */

@@ -30,14 +30,14 @@ export const keyUsesQuery = queryOptions({
 })
 
 /** Of a new key: what it is limited to (nothing = everything), and in how many days it expires. */
-export type NewKeyFields = { name: string; scopes: readonly KeyScope[]; days?: number }
+export type NewKeyFields = { submissionId: string; name: string; scopes: readonly KeyScope[]; days?: number }
 
 /** Makes a key. The answer holds it, this once. */
 export const createKey = (fields: NewKeyFields): Promise<MadeKey> => makeKey('/api/keys', fields)
 
 /** Makes a key that takes the place of another, which goes on for `hours`. The answer holds it, this once. */
-export const rotateKey = (id: string, hours: number): Promise<MadeKey> =>
-  makeKey(`/api/keys/${encodeURIComponent(id)}/rotate`, { hours })
+export const rotateKey = (id: string, rotation: { submissionId: string; hours: number }): Promise<MadeKey> =>
+  makeKey(`/api/keys/${encodeURIComponent(id)}/rotate`, rotation)
 
 function makeKey(path: string, fields: object): Promise<MadeKey> {
   const headers = { 'content-type': 'application/json' }

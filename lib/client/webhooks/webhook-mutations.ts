@@ -8,7 +8,7 @@ type Result<Name extends string, More = unknown> = Record<Name, MutationResult &
 
 export const createWebhookDocument: TypedDocumentNode<
   Result<'createWebhook', { webhook: { urn: string } | null }>,
-  { input: WebhookInput }
+  { input: WebhookInput & { submission: string } }
 > = gql`
   mutation CreateWebhook($input: CreateWebhookInput!) {
     createWebhook(input: $input) {

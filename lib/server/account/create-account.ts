@@ -1,4 +1,5 @@
 import { createId } from '@paralleldrive/cuid2'
+import { z } from 'zod'
 import { refuse } from '#contract/refusal.ts'
 import { type ControlPlaneTables, isUniqueViolation } from '../tables.ts'
 
@@ -10,7 +11,8 @@ export type NewAccount = {
   isOperator: boolean
 }
 
-export type Account = { userId: string; organizationId: string }
+export const accountSchema = z.object({ userId: z.string(), organizationId: z.string() })
+export type Account = z.output<typeof accountSchema>
 
 /** Makes a user who owns a new organization. All fields are checked already. Part of a verb's transaction. */
 export async function createAccount(tables: ControlPlaneTables, account: NewAccount): Promise<Account> {

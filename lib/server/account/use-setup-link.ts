@@ -3,7 +3,7 @@ import { type Account, createAccount, refuseTakenEmail } from './create-account.
 import { hashLinkToken } from './link-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { type ControlPlane, type ControlPlaneTables, serializably } from '../tables.ts'
+import { type ControlPlaneTables, type CreatingPlane, serializably } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
 
 export type SetupFields = {
@@ -19,7 +19,7 @@ export type SetupFields = {
  * Makes the first operator. Of two people who use the link at once, one wins and the other gets `gone`.
  * `Refusal`: `gone` (used, replaced, unknown, or a user exists), `invalid`.
  */
-export async function useSetupLink(db: ControlPlane, fields: SetupFields): Promise<Account> {
+export async function useSetupLink(db: CreatingPlane, fields: SetupFields): Promise<Account> {
   const { email, name, organizationName, password } = readNewAccount(fields)
   const tokenHash = hashLinkToken(fields.token)
   if (!(await isSetupLinkOpen(db, fields.token))) throw gone()

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { newId } from '#contract/id.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireOperator, type Asker } from '../require-operator.ts'
-import type { ControlPlane, ControlPlaneTables } from '../tables.ts'
+import type { ControlPlaneTables, CreatingPlane } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
 
 export type CreditGrantFields = {
@@ -16,6 +17,9 @@ export type CreditGrantFields = {
   note?: string
 }
 
+export const madeGrantSchema = z.object({ id: z.string(), isNew: z.boolean() })
+type MadeGrant = z.output<typeof madeGrantSchema>
+
 const creditsMax = 100_000_000
 const noteMax = 500
 
@@ -23,10 +27,7 @@ const noteMax = 500
  * Gives or takes prepaid credits, as an operator; the service posts them to the ledger. Gives the grant's id, and whether
  * it is new. `Refusal`: `invalid`, `forbidden`, `not_found`.
  */
-export async function grantCredits(
-  db: ControlPlane,
-  fields: CreditGrantFields & { by?: Asker },
-): Promise<{ id: string; isNew: boolean }> {
+export async function grantCredits(db: CreatingPlane, fields: CreditGrantFields & { by?: Asker }): Promise<MadeGrant> {
   return db.$transaction(async (tables) => {
     await requireOperator(tables, fields.by)
     return writeGrant(tables, fields, fields.by)
@@ -34,11 +35,7 @@ export async function grantCredits(
 }
 
 /** The same as part of another verb's transaction, without asking who may. */
-export async function writeGrant(
-  tables: ControlPlaneTables,
-  fields: CreditGrantFields,
-  by: Asker,
-): Promise<{ id: string; isNew: boolean }> {
+export async function writeGrant(tables: ControlPlaneTables, fields: CreditGrantFields, by: Asker): Promise<MadeGrant> {
   const { organizationId, kind, credits, cents = 0, reference = null, note = null } = fields
   checkGrant(fields)
   if (!(await tables.organization.findUnique({ where: { id: organizationId } }))) {

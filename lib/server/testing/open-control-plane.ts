@@ -2,17 +2,19 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '#prisma/client/client.ts'
 import { openTestDatabase } from '#service/testing/test-database.ts'
 import { createOperator } from '../account/create-operator.ts'
+import { withoutSubmission } from '../tables.ts'
 
 let made = 0
 
 /** A control plane of its own for a test file. Give `close` to `afterAll`. */
 export async function openControlPlane() {
   const database = await openTestDatabase()
-  const db = new PrismaClient({
+  const client = new PrismaClient({
     adapter: new PrismaPg({ connectionString: database.url }),
     // Two and five seconds by default, which a busy machine uses up while nothing is wrong.
     transactionOptions: { maxWait: 20_000, timeout: 20_000 },
   })
+  const db = withoutSubmission(client)
   return {
     db,
     /** An owner with an organization that no other test has. */

@@ -103,6 +103,19 @@ export async function findWebhook(client: Queryable, organizationId: string, id:
   return rows[0] && webhookOf(rows[0])
 }
 
+/** The webhook that a call with this id registered. */
+export async function findSubmittedWebhook(
+  client: Queryable,
+  organizationId: string,
+  submission: string,
+): Promise<Webhook | undefined> {
+  const { rows } = await client.query<Row>(
+    `SELECT ${columns} FROM webhook WHERE organization_id = $1 AND submission = $2`,
+    [organizationId, submission],
+  )
+  return rows[0] && webhookOf(rows[0])
+}
+
 export async function countWebhooks(client: Queryable, organizationId: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'SELECT count(*) AS count FROM webhook WHERE organization_id = $1',
@@ -111,12 +124,19 @@ export async function countWebhooks(client: Queryable, organizationId: string): 
   return rows[0]?.count ?? 0
 }
 
-export async function insertWebhook(client: Queryable, webhook: Webhook): Promise<void> {
+export async function insertWebhook(client: Queryable, webhook: Webhook, submission?: string): Promise<void> {
   await client.query(
     `INSERT INTO webhook (id, organization_id, url, description, events, enabled, disabled_reason, disabled_at,
-       "authorization", secret, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [webhook.id, webhook.organizationId, ...settingsOf(webhook), webhook.createdAt, webhook.updatedAt],
+       "authorization", secret, created_at, updated_at, submission)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      webhook.id,
+      webhook.organizationId,
+      ...settingsOf(webhook),
+      webhook.createdAt,
+      webhook.updatedAt,
+      submission ?? null,
+    ],
   )
 }
 

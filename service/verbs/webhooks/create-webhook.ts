@@ -1,7 +1,9 @@
+import { submissionIdSchema } from '#contract/submission-id.ts'
+import { refuse } from '#contract/refusal.ts'
 import { newId } from '#contract/id.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
-import { insertWebhook, type Webhook } from '../../stores/webhooks/webhooks.ts'
+import { findSubmittedWebhook, insertWebhook, type Webhook } from '../../stores/webhooks/webhooks.ts'
 import { chargeSubscriptions, creditsLeft, declineCredits } from './subscriptions/charge-subscriptions.ts'
 import { checkBilling } from './check-billing.ts'
 import { checkDescription, checkEvents, checkHeaders, type HeaderInput, checkWebhookUrl } from './rules.ts'
@@ -18,23 +20,27 @@ export type NewWebhook = {
   urlHeaders?: readonly HeaderInput[] | null | undefined
   enabled?: boolean | null | undefined
   urns?: readonly string[] | null | undefined
+  submission?: string | null | undefined
 }
 
 /**
  * Registers an endpoint, with the brands in `urns` where there are any. Refuses what is wrong with the
  * request and declines what plan and billing have no room for; nothing was changed then
- * (docs/interface.md#webhook-mutations).
+ * (docs/interface.md#webhook-mutations). A call with the `submission` of an earlier one gives the webhook of that one.
  */
 export const createWebhook = verb({
   scope: 'webhooks',
   role: 'developer',
   async run(ctx, caller, input: NewWebhook): Promise<WebhookResult> {
-    const webhook = await newWebhook(ctx, caller, input)
+    const submission = checkSubmission(input.submission)
+    const made = await newWebhook(ctx, caller, input)
     const urns = input.urns ?? []
     if (urns.length > 0) checkEntryCount(urns.length)
     const { organization } = caller
     const left = urns.length === 0 ? await creditsLeft(ctx, organization.id) : Infinity
-    const charged = await ctx.stores.webhooks.change(organization.id, async (client) => {
+    const { webhook, charged } = await ctx.stores.webhooks.change(organization.id, async (client) => {
+      const submitted = submission && (await findSubmittedWebhook(client, organization.id, submission))
+      if (submitted) return { webhook: submitted, charged: 0 }
       const brands = await readBrands(ctx, client, { urns, domains: [] })
       // Room and credit for one brand at least: without them the endpoint could be told of nothing.
       const subscriptions = Math.max(1, brands.length)
@@ -44,16 +50,23 @@ export const createWebhook = verb({
       await chargeSubscriptions(ctx, client, {
         organizationId: organization.id,
         credits,
-        webhookId: webhook.id,
+        webhookId: made.id,
       })
-      await insertWebhook(client, webhook)
-      await subscribe(ctx, client, { organization, webhookId: webhook.id, brands })
-      return credits
+      await insertWebhook(client, made, submission)
+      await subscribe(ctx, client, { organization, webhookId: made.id, brands })
+      return { webhook: made, charged: credits }
     })
     caller.notes.credits += charged
     return { ...succeeded('The webhook is registered.'), webhook }
   },
 })
+
+function checkSubmission(submission: string | null | undefined): string | undefined {
+  if (submission === null || submission === undefined || submissionIdSchema.safeParse(submission).success) {
+    return submission ?? undefined
+  }
+  return refuse('bad_input', '`submission` is a random id of 16 to 64 letters, digits, - and _.')
+}
 
 async function newWebhook(ctx: Context, caller: Caller, input: NewWebhook): Promise<Webhook> {
   const events = checkEvents(input.events)

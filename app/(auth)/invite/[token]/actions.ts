@@ -1,32 +1,39 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import type { FormState } from '#components/account/auth/form-state.ts'
+import { z } from 'zod'
+import { submissionIdSchema } from '#contract/submission-id.ts'
+import { accountSchema } from '#lib/server/account/create-account.ts'
 import { acceptInvitation, joinByInvitation } from '#lib/server/account/members/accept-invitation.ts'
-import { controlPlane } from '#lib/server/control-plane.ts'
-import { formText, problemOf } from '#lib/server/form.ts'
-import { requireSession, startSession } from '#lib/server/account/sessions/session.ts'
+import { startSession } from '#lib/server/account/sessions/session.ts'
+import { formAction } from '#lib/server/action.ts'
+import { once } from '#lib/server/once.ts'
+
+const making = { kept: accountSchema, again: (kept: z.output<typeof accountSchema>) => kept }
 
 /** Accepts as a new person. */
-export async function accept(_state: FormState, form: FormData): Promise<FormState> {
-  const problem = await problemOf(async () => {
-    const fields = {
-      token: formText(form, 'token'),
-      name: formText(form, 'name'),
-      password: formText(form, 'password'),
-      now: new Date(),
-    }
-    await startSession(await acceptInvitation(controlPlane(), fields))
-  })
-  return problem === undefined ? redirect('/') : { problem }
-}
+export const accept = formAction({
+  role: 'anyone',
+  input: z.object({
+    submissionId: submissionIdSchema,
+    token: z.string(),
+    name: z.string(),
+    password: z.string(),
+  }),
+  async run({ submissionId, ...fields }) {
+    const sent = { owner: '', action: 'accept_invitation', id: submissionId, content: fields }
+    await startSession(await once(sent, making, (db) => acceptInvitation(db, { ...fields, now: new Date() })))
+    redirect('/')
+  },
+})
 
 /** Accepts as the person who is signed in. */
-export async function join(_state: FormState, form: FormData): Promise<FormState> {
-  const { userId } = await requireSession()
-  const token = formText(form, 'token')
-  const problem = await problemOf(async () =>
-    startSession(await joinByInvitation(controlPlane(), { token, userId, now: new Date() })),
-  )
-  return problem === undefined ? redirect('/') : { problem }
-}
+export const join = formAction({
+  role: 'viewer',
+  input: z.object({ submissionId: submissionIdSchema, token: z.string() }),
+  async run({ submissionId, token }, { userId }) {
+    const sent = { owner: userId, action: 'join', id: submissionId, content: { token } }
+    await startSession(await once(sent, making, (db) => joinByInvitation(db, { token, userId, now: new Date() })))
+    redirect('/')
+  },
+})

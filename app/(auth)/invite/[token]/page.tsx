@@ -43,7 +43,7 @@ export default async function InvitePage({ params }: { params: Promise<{ token: 
 async function Answer({ token, invitation: { email } }: { token: string; invitation: OpenInvitation }) {
   const session = await readSession()
   if (session?.email.toLowerCase() === email.toLowerCase()) {
-    return <AccountForm action={join} fields={[]} submit="Join" hidden={{ token }} />
+    return <AccountForm action={join} fields={[]} submit="Join" hidden={{ token, submissionId: crypto.randomUUID() }} />
   }
   if (session) {
     return (
@@ -69,7 +69,7 @@ async function Answer({ token, invitation: { email } }: { token: string; invitat
         action={accept}
         fields={['name', 'newPassword']}
         submit="Create account and join"
-        hidden={{ token }}
+        hidden={{ token, submissionId: crypto.randomUUID() }}
       />
       <ProviderButtons providers={otherProviders()} next="/" />
     </>

@@ -3,7 +3,7 @@ import { readName } from '../account-fields.ts'
 import { readOrigins } from './read-origins.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
-import type { ControlPlane } from '../../tables.ts'
+import type { CreatingPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
 export type ClientIdFields = {
@@ -22,12 +22,12 @@ const liveClientIdsMax = 200
  * A new client id, with which pages ask for logos. The user must be an owner or developer of the organization.
  * `Refusal`: `invalid` (name, origins, too many client ids), `forbidden`.
  */
-export async function createClientId(db: ControlPlane, fields: ClientIdFields): Promise<{ id: string }> {
+export async function createClientId(db: CreatingPlane, fields: ClientIdFields): Promise<{ id: string }> {
   const { organizationId, createdById } = fields
   const name = readName(fields.name, 'The name')
   const allowedOrigins = readOrigins(fields.allowedOrigins)
   const id = newClientId(fields.secret)
-  await db.$transaction(async (tables) => {
+  return db.$transaction(async (tables) => {
     await requireRole(tables, { userId: createdById, organizationId }, ['owner', 'developer'])
     if ((await tables.clientId.count({ where: { organizationId, revokedAt: null } })) >= liveClientIdsMax) {
       const message = `An organization can have at most ${liveClientIdsMax} client ids in use; revoke one first.`
@@ -41,6 +41,6 @@ export async function createClientId(db: ControlPlane, fields: ClientIdFields): 
       subject: id,
       detail: { name, allowedOrigins: allowedOrigins.join(' ') },
     })
+    return { id }
   })
-  return { id }
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { hashApiKey, newApiKey } from '#contract/secrets/api-key.ts'
 import { newId } from '#contract/id.ts'
 import { isKeyScope, keyScopes } from '#contract/account/key-scopes.ts'
@@ -6,7 +7,7 @@ import { dayMs } from '#contract/time.ts'
 import { readName } from '../account-fields.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
-import type { ControlPlane, ControlPlaneTables } from '../../tables.ts'
+import type { ControlPlaneTables, CreatingPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
 export type KeyFields = {
@@ -20,6 +21,16 @@ export type KeyFields = {
   now?: Date
 }
 
+/** The key itself is never stored: who sends the form again later is told that it was made. */
+export const keyMaking = {
+  kept: z.object({ id: z.string() }),
+  again: (): never =>
+    refuse(
+      'conflict',
+      'This key was created already and is shown only once. If you do not have it, revoke it and create another one.',
+    ),
+}
+
 const liveKeysMax = 200
 const daysMax = 3_660
 
@@ -28,7 +39,7 @@ const daysMax = 3_660
  * With `createdById`, that user must be an owner or developer of the organization; without, the operator asks.
  * `Refusal`: `invalid` (name, scopes, days, too many keys), `forbidden`, `not_found` (organization).
  */
-export async function createKey(db: ControlPlane, fields: KeyFields): Promise<MadeKey> {
+export async function createKey(db: CreatingPlane, fields: KeyFields): Promise<MadeKey> {
   const { organizationId, createdById, now = new Date() } = fields
   const name = readName(fields.name, 'The name')
   const scopes = readScopes(fields.scopes ?? [])

@@ -5,7 +5,7 @@ import { hourMs } from '#contract/time.ts'
 import { writeKey } from './create-key.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
-import { serializably, type ControlPlane } from '../../tables.ts'
+import { serializably, type CreatingPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
 export type KeyRotation = {
@@ -22,7 +22,7 @@ export type KeyRotation = {
  * `Refusal`: `invalid` (overlap, or a key that is over or was replaced), `not_found` (also another organization's key),
  * `forbidden`.
  */
-export async function rotateKey(db: ControlPlane, { id, hours, now, by }: KeyRotation): Promise<MadeKey> {
+export async function rotateKey(db: CreatingPlane, { id, hours, now, by }: KeyRotation): Promise<MadeKey> {
   if (!overlapHours.some((allowed) => allowed === hours)) {
     refuse('bad_input', `The overlap is one of ${overlapHours.join(', ')} hours.`)
   }

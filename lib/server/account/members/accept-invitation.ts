@@ -3,7 +3,7 @@ import { createUser, refuseTakenEmail } from '../create-account.ts'
 import { hashLinkToken } from '../link-token.ts'
 import { hashPassword } from '../password-hash.ts'
 import { Refusal, refuse } from '#contract/refusal.ts'
-import type { ControlPlane, ControlPlaneTables } from '../../tables.ts'
+import type { ControlPlaneTables, CreatingPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
 export type OpenInvitation = {
@@ -35,7 +35,7 @@ export async function findInvitation(
  * `Refusal`: `gone`, `invalid`, `taken` (the address has an account: sign in first, then `joinByInvitation`).
  */
 export async function acceptInvitation(
-  db: ControlPlane,
+  db: CreatingPlane,
   fields: { token: string; name: string; password: string; now: Date },
 ): Promise<Invited> {
   const invitation = await findInvitation(db, fields)
@@ -54,7 +54,7 @@ export async function acceptInvitation(
 
 /** Accepts an invitation as a signed-in person whose address it names. `Refusal`: `gone`, `forbidden` (another address). */
 export async function joinByInvitation(
-  db: ControlPlane,
+  db: CreatingPlane,
   { token, userId, now }: { token: string; userId: string; now: Date },
 ): Promise<Invited> {
   const invitation = await findInvitation(db, { token, now })

@@ -5,7 +5,7 @@ import { readEmail } from '../account-fields.ts'
 import { hashLinkToken, newLinkToken } from '../link-token.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
-import type { ControlPlane } from '../../tables.ts'
+import type { CreatingPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
 const livesMs = 7 * dayMs
@@ -18,12 +18,12 @@ export type MadeInvitation = { id: string; token: string; email: string; expires
  * Invites someone for seven days; the link is `/invite/<token>` and the token is given here once. An earlier open
  * invitation of the same address stops working. `Refusal`: `forbidden` (owners only), `invalid`, `taken` (a member).
  */
-export async function inviteMember(db: ControlPlane, fields: InvitationFields): Promise<MadeInvitation> {
+export async function inviteMember(db: CreatingPlane, fields: InvitationFields): Promise<MadeInvitation> {
   const { organizationId, role, createdById, now } = fields
   const email = readEmail(fields.email)
   const token = newLinkToken()
   const made = { id: createId(), token, email, expiresAt: new Date(now.getTime() + livesMs) }
-  await db.$transaction(async (tables) => {
+  return db.$transaction(async (tables) => {
     await requireRole(tables, { userId: createdById, organizationId }, ['owner'])
     const member = await tables.membership.findFirst({ where: { organizationId, user: { email } } })
     if (member) refuse('conflict', `${email} is a member already.`)
@@ -51,6 +51,6 @@ export async function inviteMember(db: ControlPlane, fields: InvitationFields): 
       subject: made.id,
       detail: { email, role },
     })
+    return made
   })
-  return made
 }

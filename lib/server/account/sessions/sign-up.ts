@@ -2,7 +2,7 @@ import { readNewAccount } from '../account-fields.ts'
 import { type Account, createAccount, refuseTakenEmail } from '../create-account.ts'
 import { hashPassword } from '../password-hash.ts'
 import { reserveAttempt } from './reserve-attempt.ts'
-import type { ControlPlane } from '../../tables.ts'
+import type { CreatingPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
 export type SignUpFields = {
@@ -18,7 +18,7 @@ export type SignUpFields = {
  * A free developer account with an organization of its own. The caller checks that sign-up is open.
  * `Refusal`: `invalid`, `taken`, `limited` (too many from one address).
  */
-export async function signUp(db: ControlPlane, fields: SignUpFields): Promise<Account> {
+export async function signUp(db: CreatingPlane, fields: SignUpFields): Promise<Account> {
   const { email, name, organizationName, password } = readNewAccount(fields)
   await reserveAttempt(db, { kind: 'sign-up', ip: fields.ip, now: fields.now })
   const passwordHash = await hashPassword(password)

@@ -4,17 +4,20 @@ import { freePlanId } from '#contract/metering/plans.ts'
 import { requirePlan } from '../list-plans.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
-import type { ControlPlane } from '../../tables.ts'
+import type { ControlPlane, CreatingPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 import type { Payer, PaymentProvider, PaymentStep } from './payment-provider.ts'
 
 /** What an owner does about money. Each throws a `Refusal`: `forbidden` (owners only), `invalid`. */
 
+/** Asks for something that costs money: once for each form. */
+export type Purchase = Ask & { db: CreatingPlane }
+
 export type Ask = { db: ControlPlane; provider: PaymentProvider; by: { userId: string; organizationId: string } }
 
 /** Begins or changes the paid plan; the free plan cancels the paid one at the end of what is paid. */
 export async function choosePlan(
-  ask: Ask,
+  ask: Purchase,
   choice: { planId: string; interval: BillingInterval },
 ): Promise<PaymentStep> {
   const plan = await requirePlan(ask.db, choice.planId)
@@ -23,16 +26,14 @@ export async function choosePlan(
   const step =
     plan.id === freePlanId
       ? await ask.provider.cancelPlan(payer)
-      : await ask.provider.choosePlan(payer, plan, choice.interval)
-  await audit(ask, 'plan.asked_for', { planId: plan.id, interval: choice.interval })
-  return step
+      : await ask.provider.choosePlan(payer, { plan, interval: choice.interval, key: ask.db.onceKey })
+  return audited(ask, step, { action: 'plan.asked_for', detail: { planId: plan.id, interval: choice.interval } })
 }
 
 /** Buys prepaid credits for whole dollars. */
-export async function buyCredits(ask: Ask, dollars: number): Promise<PaymentStep> {
-  const step = await ask.provider.buyCredits(await payerOf(ask), dollars)
-  await audit(ask, 'credits.asked_for', { dollars })
-  return step
+export async function buyCredits(ask: Purchase, dollars: number): Promise<PaymentStep> {
+  const step = await ask.provider.buyCredits(await payerOf(ask), { dollars, key: ask.db.onceKey })
+  return audited(ask, step, { action: 'credits.asked_for', detail: { dollars } })
 }
 
 /** The provider's own page about cards and invoices. */
@@ -56,7 +57,12 @@ async function payerOf({ db, by }: Ask): Promise<Payer> {
   }
 }
 
-async function audit({ db, by }: Ask, action: string, detail: Record<string, string | number>): Promise<void> {
+type Audited = { action: string; detail: Record<string, string | number> }
+
+async function audited({ db, by }: Purchase, step: PaymentStep, { action, detail }: Audited): Promise<PaymentStep> {
   const { userId: actorId, organizationId } = by
-  await writeAudit(db, { actorId, organizationId, action, subject: organizationId, detail })
+  return db.$transaction(async (tables) => {
+    await writeAudit(tables, { actorId, organizationId, action, subject: organizationId, detail })
+    return step
+  })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Invoice } from '#contract/dashboard/invoice.ts'
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import type { ListedPlan } from '../list-plans.ts'
@@ -13,7 +14,11 @@ export type Payer = {
 }
 
 /** Where the owner's browser goes next, or that there is nothing more to do. */
-export type PaymentStep = { type: 'redirect'; url: string } | { type: 'done' }
+export const paymentStepSchema = z.union([
+  z.object({ type: z.literal('redirect'), url: z.string() }),
+  z.object({ type: z.literal('done') }),
+])
+export type PaymentStep = z.output<typeof paymentStepSchema>
 
 export type OverageCharge = {
   customerId: string
@@ -25,15 +30,19 @@ export type OverageCharge = {
   invoiceNow: boolean
 }
 
+/** The same `key` is chosen, or bought, once. */
+export type PlanChoice = { plan: ListedPlan; interval: BillingInterval; key: string }
+export type CreditPurchase = { dollars: number; key: string }
+
 /** What takes an organization's money. All failures are thrown; `Refusal`s are sentences for the person who asked. */
 export type PaymentProvider = {
   name: 'manual' | 'stripe'
   /** Begins a paid plan, or changes to another. What it changes here arrives as an event of the provider. */
-  choosePlan: (payer: Payer, plan: ListedPlan, interval: BillingInterval) => Promise<PaymentStep>
+  choosePlan: (payer: Payer, choice: PlanChoice) => Promise<PaymentStep>
   /** Ends the paid plan at the end of what is paid. */
   cancelPlan: (payer: Payer) => Promise<PaymentStep>
   /** Buys prepaid credits for whole dollars. */
-  buyCredits: (payer: Payer, dollars: number) => Promise<PaymentStep>
+  buyCredits: (payer: Payer, purchase: CreditPurchase) => Promise<PaymentStep>
   /** The provider's page for cards, addresses and invoices. */
   openPortal: (payer: Payer) => Promise<PaymentStep>
   /** The newest 100, newest first. */

@@ -5,7 +5,14 @@ import { prepaid, priceCentsYearly } from '#contract/metering/plans.ts'
 import { dayMs } from '#contract/time.ts'
 import type { ListedPlan } from '../list-plans.ts'
 import { refuse } from '#contract/refusal.ts'
-import type { OverageCharge, Payer, PaymentProvider, PaymentStep } from './payment-provider.ts'
+import type {
+  CreditPurchase,
+  OverageCharge,
+  Payer,
+  PaymentProvider,
+  PaymentStep,
+  PlanChoice,
+} from './payment-provider.ts'
 
 const currency = 'usd'
 
@@ -13,16 +20,16 @@ const currency = 'usd'
 export function stripePayments(stripe: Stripe, billingUrl: string): PaymentProvider {
   return {
     name: 'stripe',
-    choosePlan: (payer, plan, interval) =>
+    choosePlan: (payer, choice) =>
       payer.subscriptionId === undefined
-        ? startPlan(stripe, { payer, plan, interval, billingUrl })
-        : changePlan(stripe, payer.subscriptionId, plan, interval),
+        ? startPlan(stripe, { payer, billingUrl, ...choice })
+        : changePlan(stripe, payer.subscriptionId, choice),
     async cancelPlan({ subscriptionId }) {
       if (subscriptionId === undefined) refuse('bad_input', 'There is no paid plan to cancel.')
       await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
       return { type: 'done' }
     },
-    buyCredits: (payer, dollars) => buyCredits(stripe, { payer, dollars, billingUrl }),
+    buyCredits: (payer, purchase) => buyCredits(stripe, { payer, billingUrl, ...purchase }),
     async openPortal({ customerId }) {
       if (customerId === undefined) refuse('bad_input', 'There is nothing yet: nothing was bought.')
       const { url } = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: billingUrl })
@@ -41,32 +48,34 @@ type Purchase = { payer: Payer; billingUrl: string }
 
 async function startPlan(
   stripe: Stripe,
-  { payer, plan, interval, billingUrl }: Purchase & { plan: ListedPlan; interval: BillingInterval },
+  { payer, plan, interval, key, billingUrl }: Purchase & PlanChoice,
 ): Promise<PaymentStep> {
   const metadata = { organization_id: payer.organizationId, plan_id: plan.id, interval }
   const price = priceIdOf(plan, interval)
-  const { url } = await stripe.checkout.sessions.create({
-    mode: 'subscription',
-    ...returnTo(payer, billingUrl),
-    metadata,
-    subscription_data: { metadata },
-    line_items: [
-      {
-        quantity: 1,
-        ...(price === undefined
-          ? { price_data: { ...priceData(plan, interval), product_data: { name: `Livery ${plan.name}` } } }
-          : { price }),
-      },
-    ],
-  })
+  const { url } = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      ...returnTo(payer, billingUrl),
+      metadata,
+      subscription_data: { metadata },
+      line_items: [
+        {
+          quantity: 1,
+          ...(price === undefined
+            ? { price_data: { ...priceData(plan, interval), product_data: { name: `Livery ${plan.name}` } } }
+            : { price }),
+        },
+      ],
+    },
+    { idempotencyKey: key },
+  )
   return redirectTo(url)
 }
 
 async function changePlan(
   stripe: Stripe,
   subscriptionId: string,
-  plan: ListedPlan,
-  interval: BillingInterval,
+  { plan, interval, key }: PlanChoice,
 ): Promise<PaymentStep> {
   const subscription = await stripe.subscriptions.retrieve(subscriptionId)
   const [item] = subscription.items.data
@@ -76,7 +85,7 @@ async function changePlan(
   const newCents = centsOf(plan, interval)
   const isLonger = recurring?.interval === 'month' && interval === 'yearly'
   const isDearer = isLonger || newCents > (oldCents ?? 0)
-  await stripe.subscriptions.update(subscriptionId, {
+  const change = {
     cancel_at_period_end: false,
     metadata: { ...subscription.metadata, plan_id: plan.id, interval },
     items: [
@@ -96,21 +105,22 @@ async function changePlan(
     // one is paid from the next invoice.
     proration_behavior: isDearer ? 'always_invoice' : 'none',
     ...(isDearer && { proration_date: startOfToday(item.current_period_start) }),
-  })
+  }
+  await stripe.subscriptions.update(subscriptionId, change, { idempotencyKey: key })
   return { type: 'done' }
 }
 
 async function buyCredits(
   stripe: Stripe,
-  { payer, dollars, billingUrl }: Purchase & { dollars: number },
+  { payer, dollars, key, billingUrl }: Purchase & CreditPurchase,
 ): Promise<PaymentStep> {
   const { dollarsMin, dollarsMax, creditsPerDollar } = prepaid
   if (!(Number.isInteger(dollars) && dollars >= dollarsMin && dollars <= dollarsMax)) {
     refuse('bad_input', `A purchase is whole dollars from ${dollarsMin} to ${dollarsMax}.`)
   }
   const credits = dollars * creditsPerDollar
-  const { url } = await stripe.checkout.sessions.create({
-    mode: 'payment',
+  const session = {
+    mode: 'payment' as const,
     ...returnTo(payer, billingUrl),
     ...(payer.customerId === undefined && { customer_creation: 'always' as const }),
     metadata: { organization_id: payer.organizationId, credits: String(credits) },
@@ -121,7 +131,8 @@ async function buyCredits(
         price_data: { currency, unit_amount: dollars * 100, product_data: { name: `${credits} prepaid credits` } },
       },
     ],
-  })
+  }
+  const { url } = await stripe.checkout.sessions.create(session, { idempotencyKey: key })
   return redirectTo(url)
 }
 

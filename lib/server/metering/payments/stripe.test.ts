@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openControlPlane, outcomes } from '../../testing/open-control-plane.ts'
 import { openStripeStub } from '../../testing/stripe-stub.ts'
 import { applyStripeEvent } from './apply-stripe-event.ts'
-import { buyCredits, choosePlan, listInvoices, openPortal, type Ask } from './billing-actions.ts'
+import { buyCredits, choosePlan, listInvoices, openPortal, type Purchase } from './billing-actions.ts'
 import { manualPayments } from './manual-payments.ts'
 import { readStripeEvent } from './read-stripe-event.ts'
 import { reportOverage } from './report-overage.ts'
@@ -34,7 +34,7 @@ async function newPayer() {
     where: { id: by.organizationId },
     data: { createdAt: since, planSince: since, planId: 'free' },
   })
-  const ask: Ask = { db, provider, by }
+  const ask: Purchase = { db, provider, by }
   const row = () => db.organization.findUniqueOrThrow({ where: { id: by.organizationId } })
   return { ...by, ask, row, customer: `cus_${createId()}`, subscription: `sub_${createId()}` }
 }
