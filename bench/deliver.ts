@@ -51,7 +51,7 @@ try {
     await deliver([first, second], quickBrands, 0.25)
     speed.two.push(await deliver([first, second], quickBrands))
     patient.two.push(await deliver([first, second], patientBrands, 0.25))
-    second.kill('SIGTERM')
+    second.kill('SIGINT')
     await second.ended
   }
   const calm: Latency[] = []

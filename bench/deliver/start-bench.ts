@@ -81,7 +81,7 @@ export async function startBench() {
     async close() {
       const left = [...workers]
       const exits = left.map((child) => once(child, 'exit'))
-      for (const child of left) child.kill('SIGTERM')
+      for (const child of left) child.kill('SIGINT')
       await Promise.all(exits)
       receiver.disconnect()
       await once(receiver, 'exit')

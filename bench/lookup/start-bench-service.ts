@@ -77,7 +77,7 @@ async function startProcess(databaseUrl: string, env: Record<string, string> = {
     pid: child.pid ?? 0,
     async stop() {
       if (child.exitCode !== null) return
-      child.kill('SIGTERM')
+      child.kill('SIGINT')
       await once(child, 'exit')
     },
   }

@@ -43,11 +43,12 @@ test('a group stays, with those behind it, while the database cannot be reached'
   expect(await journal.replay(async () => {})).toBe(2)
 })
 
-test('a group that the database refuses, and a file that cannot be read, are set aside and stop no other', async () => {
+test('a group that the database refuses, and a file without a group, are set aside and stop no other', async () => {
   const { journal, folder, refused } = await openJournal()
   await journal.add(early)
   await journal.add(late)
   await writeFile(join(folder, '000000000000000-broken.json'), '{"key":')
+  await writeFile(join(folder, '000000000000000-other.json'), '{}')
   const written: string[] = []
   const replay = journal.replay(async (one) => {
     if (one.key === early.key) throw Object.assign(new Error('out of range'), { code: '22003' })
@@ -55,7 +56,7 @@ test('a group that the database refuses, and a file that cannot be read, are set
   })
   expect(await replay).toBe(1)
   expect(written).toEqual([late.key])
-  expect(refused).toHaveLength(2)
+  expect(refused).toHaveLength(3)
   expect((await readdir(folder)).toSorted()).toEqual(refused.map((file) => `${file}.refused`).toSorted())
 })
 

@@ -56,7 +56,7 @@ export function chargeJournal(folder: string, onRefused: (file: string, error: u
         // Another process was faster.
         if (text === undefined) continue
         try {
-          await write(JSON.parse(text) as ChargeGroup)
+          await write(readGroup(text))
         } catch (error) {
           if (!isHopeless(error)) throw error
           onRefused(name, error)
@@ -93,7 +93,14 @@ async function list(folder: string, end: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(end)).toSorted()
 }
 
-/** Data exceptions, violated constraints, errors in the statement itself (PostgreSQL, appendix A), and broken JSON. */
+/** The group in `text`; throws `SyntaxError` where there is none. */
+function readGroup(text: string): ChargeGroup {
+  const group = JSON.parse(text) as Partial<ChargeGroup> | null
+  if (typeof group?.key !== 'string' || !Array.isArray(group.charges)) throw new SyntaxError('this is not a group')
+  return group as ChargeGroup
+}
+
+/** Data exceptions, violated constraints, errors in the statement itself (PostgreSQL, appendix A), and files without a group. */
 const isHopeless = (error: unknown) =>
   error instanceof SyntaxError || (error instanceof Error && 'code' in error && /^(22|23|42)/.test(String(error.code)))
 
