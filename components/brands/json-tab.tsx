@@ -1,3 +1,4 @@
+import { costTexts } from '#contract/metering/cost-texts.ts'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { AnswerMeta } from '#lib/client/call.ts'
 import { brandCommand } from '#lib/client/curl-command.ts'
@@ -22,8 +23,8 @@ export function JsonTab({ brand, identifier, meta }: JsonTabProps) {
         <Panel title="The call" actions={<CopyButton text={curl} label="Copy cURL" variant="secondary" />}>
           <pre className="overflow-x-auto rounded-chip bg-sunken p-3 font-mono text-12 whitespace-pre-wrap">{curl}</pre>
           <p className="mt-2 text-13 text-ink-3">
-            Both variables come with a new key, as lines for <code>.env</code>. A brand that is returned costs one
-            credit; this installation’s own brand is free.
+            Both variables come with a new key, as lines for <code>.env</code>. {costTexts.lookup} This installation’s
+            own brand is free.
           </p>
         </Panel>
         <Panel title="The answer">

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react'
+import { costTexts } from '#contract/metering/cost-texts.ts'
 import type { BrandAnswer } from '#lib/client/brands/brand-answer.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -30,6 +31,7 @@ export function MissingBrand({ identifier, answer, onRetry, retrying }: MissingB
           {retrying ? 'Trying again' : 'Try again'}
         </Button>
       </p>
+      <p className="text-13 text-ink-3">{answer.unresolvable ? costTexts.none : costTexts.lookup}</p>
     </StatePage>
   )
 }

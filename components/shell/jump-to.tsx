@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useCallback, useState, useSyncExternalStore } from 'react'
+import { costTexts } from '#contract/metering/cost-texts.ts'
 import { onShortcutsChange, setShortcutsOn, shortcutsOn } from '#lib/client/shortcuts.ts'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -49,7 +50,7 @@ function Places({ onDone }: { onDone: () => void }) {
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4">
-      <Field label="Page or brand" hint="What is no page is looked up as a brand; one that is found costs a credit.">
+      <Field label="Page or brand" hint={`What is no page is looked up as a brand. ${costTexts.lookup}`}>
         <Input value={text} onValueChange={setText} autoFocus autoComplete="off" spellCheck={false} maxLength={2048} />
       </Field>
       <ul className="grid gap-0.5 sm:grid-cols-2">

@@ -1,3 +1,4 @@
+import { costTexts } from '#contract/metering/cost-texts.ts'
 import { openApiDocument } from '#contract/openapi/openapi.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 
@@ -15,7 +16,7 @@ export function llmsText({ baseUrl, cdnUrl, dashboardUrl }: Addresses): string {
     'Authentication: `Authorization: Bearer <API key>`; a key starts with `lv_` and is made at ' +
       `${dashboardUrl}/keys.`,
     'Answers are JSON. `x-api-key-quota` and `x-api-key-approximate-usage` say how many credits there are and are used.',
-    'An answer that returns a brand, or says definitively that there is none, costs one credit; refusals and failures are free.',
+    `A lookup: ${costTexts.lookup} A batch: ${costTexts.batch}`,
     '',
     '## Routes',
     '',

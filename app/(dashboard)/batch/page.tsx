@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { costTexts } from '#contract/metering/cost-texts.ts'
 import { BatchView } from '#components/brands/batch/batch-view.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 
@@ -7,10 +8,7 @@ export const metadata: Metadata = { title: 'Batch' }
 export default function BatchPage() {
   return (
     <>
-      <PageHeader title="Batch">
-        Look up to 100 brands in one request. Only a brand that is found costs a credit, and one that is named twice
-        costs one.
-      </PageHeader>
+      <PageHeader title="Batch">Look up to 100 brands in one request. {costTexts.batch}</PageHeader>
       <BatchView />
     </>
   )

@@ -1,3 +1,4 @@
+import { costTexts } from '#contract/metering/cost-texts.ts'
 import { batchStatusWords, isCharged, type BatchStatus } from '#lib/client/status-words.ts'
 import { toneGlyphs, toneLooks } from '#components/ui/tone.ts'
 
@@ -19,7 +20,7 @@ export function StatusCounts({ counts, chosen, onChoose }: StatusCountsProps) {
             <button
               type="button"
               aria-pressed={chosen === status}
-              title={`${meaning} ${isCharged(status) ? 'One credit each.' : 'Free.'}`}
+              title={`${meaning} ${isCharged(status) ? costTexts.batchBrand : costTexts.batchRest}`}
               onClick={() => onChoose(chosen === status ? null : status)}
               className={`inline-flex min-h-8 items-center gap-2 rounded-control border border-transparent px-3 font-medium aria-pressed:border-current ${toneLooks[tone]}`}
             >

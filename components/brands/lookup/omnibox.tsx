@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { costTexts } from '#contract/metering/cost-texts.ts'
 import { identifierQuery, type IdentifierReading } from '#lib/client/brands/brand-queries.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -74,7 +75,8 @@ export function Omnibox() {
 }
 
 function Hint({ text, reading }: { text: string; reading: IdentifierReading | undefined }) {
-  if (text.trim() === '') return 'Website or email address, domain, ticker, ISIN, crypto symbol or brand id.'
+  if (text.trim() === '')
+    return `Website or email address, domain, ticker, ISIN, crypto symbol or brand id. ${costTexts.lookup}`
   return reading && <UntrustedText text={readingSentence(reading)} />
 }
 

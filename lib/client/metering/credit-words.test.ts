@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { costTexts } from '#contract/metering/cost-texts.ts'
 import { chargeOf, costSentence, creditsMax } from './credit-words.ts'
 import type { PlaygroundAnswer } from '../playground/playground-answer.ts'
 import { fieldDefaults, type RouteId } from '../playground/playground-routes.ts'
@@ -52,6 +54,25 @@ test('a missing brand costs one credit only when that is definitive', () => {
   expect(credits('transaction', answer(404))).toBe(1)
   expect(credits('transaction', answer(404, {}, 'crawl_queued'))).toBe(0)
   expect([credits('company', answer(404)), credits('company', answer(200))]).toEqual([0, 1])
+})
+
+test('a seed whose site was not crawled yet is free', () => {
+  const partial = { ...answer(200, { domain: 'a.com' }), headers: new Map([['x-livery-partial', 'seed']]) }
+  expect(chargeOf({ route: 'brand', method: 'GET', answer: partial, ownDomain, rise: 0 })).toEqual({
+    credits: 0,
+    why: costTexts.seed,
+  })
+})
+
+test('what a 404 costs is said in the words of the contract alone', () => {
+  const root = new URL('../../../', import.meta.url)
+  const screens = globSync('{app,components,lib}/**/*.{ts,tsx}', { cwd: root })
+  expect(screens.length).toBeGreaterThan(300)
+  const own = /\bdefinitive(ly)?\b|(brand|one) that is found/i
+  for (const screen of screens.filter((path) => !/\.(test|spec)\./.test(path))) {
+    const said = readFileSync(new URL(screen, root), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
+    expect([screen, own.exec(said)?.[0]]).toEqual([screen, undefined])
+  }
 })
 
 test('refusals and failures are free on every route', () => {

@@ -1,3 +1,4 @@
+import { costTexts } from '#contract/metering/cost-texts.ts'
 import { numberText, plural } from '../format-text.ts'
 import { readBatchInput } from '../brands/batch-input.ts'
 import { codeOf, type PlaygroundAnswer } from '../playground/playground-answer.ts'
@@ -97,7 +98,8 @@ function chargeByRoute({ route, method, answer, ownDomain, rise }: Charged): Cha
 
 const free = (why: string): Charge => ({ credits: 0, why })
 
-function found({ json }: PlaygroundAnswer, ownDomain: string, why: string): Charge {
+function found({ json, headers }: PlaygroundAnswer, ownDomain: string, why: string): Charge {
+  if (headers.get('x-livery-partial') === 'seed') return { credits: 0, why: costTexts.seed }
   const domain = textAt(json, 'domain') ?? textAt(valueAt(json, 'meta'), 'domain')
   return domain === ownDomain ? free('This installation’s own brand is free.') : { credits: 1, why }
 }
@@ -106,15 +108,15 @@ function found({ json }: PlaygroundAnswer, ownDomain: string, why: string): Char
 function missing(answer: PlaygroundAnswer, rise: number | undefined): Charge {
   const code = codeOf(answer)
   if (code === 'crawl_queued') return free('It is queued; only the answer costs.')
-  if (code === 'domain_unresolvable') return { credits: 1, why: 'It is definitive that there is none.' }
-  if (rise === 0) return free('Nothing definitive could be said, as when a site cannot be read.')
-  if (rise === 1) return { credits: 1, why: 'It is definitive that there is none.' }
-  return { credits: undefined, why: 'One credit when it is definitive that there is none, else free.' }
+  if (code === 'domain_unresolvable') return { credits: 1, why: costTexts.none }
+  if (rise === 0) return free(costTexts.undecided)
+  if (rise === 1) return { credits: 1, why: costTexts.none }
+  return { credits: undefined, why: costTexts.unclear }
 }
 
 function batchCharge({ json }: PlaygroundAnswer, ownDomain: string): Charge {
   const results = valueAt(json, 'results')
-  if (!Array.isArray(results)) return { credits: undefined, why: 'One credit for each identifier answered 200.' }
+  if (!Array.isArray(results)) return { credits: undefined, why: costTexts.batch }
   const answered = results.filter((result: unknown) => valueAt(result, 'status') === 200)
   const paid = answered.filter((result: unknown) => textAt(valueAt(result, 'brand'), 'domain') !== ownDomain)
   const distinct = new Set(paid.map((result: unknown) => identifierKey(valueAt(result, 'identifier'))))

@@ -1,3 +1,4 @@
+import { costTexts } from '#contract/metering/cost-texts.ts'
 import { findProblem, problemCodes } from '#contract/problem-codes.ts'
 import type { LoggedRequest } from '#contract/requests/request-log.ts'
 import { curlCommand } from '../curl-command.ts'
@@ -10,10 +11,10 @@ type Words = { word: string; why: string }
 const outcomes: Readonly<Record<string, Words>> = {
   charged: { word: 'Charged', why: 'It was answered with what was asked for.' },
   free: { word: 'Free', why: 'This call costs nothing.' },
-  seed: { word: 'Not crawled yet', why: 'Its site was not crawled yet; what was known without that is free.' },
+  seed: { word: 'Not crawled yet', why: costTexts.seed },
   malformed: { word: 'Not valid', why: 'A request that is not valid is never charged.' },
   not_held: { word: 'Nothing held', why: 'Only what is held was asked for, and nothing is.' },
-  not_definitive: { word: 'Not certain', why: 'That there is none could not be said for certain.' },
+  not_definitive: { word: 'Not certain', why: costTexts.undecided },
   refused_by_site: { word: 'Refused by site', why: 'The site does not want automated requests.' },
   throttled: { word: 'Too fast', why: 'More calls came than the throughput limit lets through.' },
   failed: { word: 'Failed', why: 'A failure on our side is never charged.' },
