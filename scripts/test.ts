@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { checks, vitest } from './checks/checks.ts'
 import { findChromium } from './checks/find-chromium.ts'
 import { runCheck, runChecks, runLive } from './checks/run-check.ts'
-import { playwrightTotals, totalsLine, vitestTotals, type Totals } from './checks/totals.ts'
+import { fuzzTotals, playwrightTotals, totalsLine, vitestTotals, type Totals } from './checks/totals.ts'
 import { ensureBuilt } from './start/build.ts'
 import { root } from './start/root.ts'
 import { say, seconds } from './start/say.ts'
 import { currentSettings } from './start/settings.ts'
 import { sentenceFor } from './trouble.ts'
 
-// `npm test`: every check, every test, the build, and the browser tests against the running product.
+// `npm test`: every check, every test, the build, and against the running product the browser tests and hostile requests.
 
 const results = join(root, '.test-results')
 const startedAt = performance.now()
@@ -23,6 +23,7 @@ const failures = await runChecks(checks)
 await attempt('build', build)
 await attempt('tests', runVitest)
 await attempt('browser tests', runPlaywright)
+await attempt('fuzz', runFuzz)
 if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}.`)
 say(`\nTook ${seconds(startedAt)}.`)
 say(totalsLine(totals))
@@ -77,5 +78,11 @@ async function runPlaywright(): Promise<number> {
     env: { LIVERY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   totals.push(await playwrightTotals(report))
+  return code
+}
+
+async function runFuzz(): Promise<number> {
+  const code = await runLive({ name: 'fuzz', args: ['scripts/fuzz.ts', '--requests', '1500', '--seed', '1'] })
+  totals.push(await fuzzTotals(join(results, 'fuzz.json')))
   return code
 }

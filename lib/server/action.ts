@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Role } from '#contract/dashboard/member.ts'
 import { refuse } from '#contract/refusal.ts'
+import { noteActionBegun } from './action-run.ts'
 import { type DashboardSession, requireSession } from './account/sessions/session.ts'
 import { checkedArguments, formText, problemOf } from './form.ts'
 
@@ -45,6 +46,7 @@ async function answer<Schema extends z.ZodType, Who extends Least, Answer>(
   { role, run }: Definition<Schema, Who, Answer>,
   read: () => z.output<Schema>,
 ): Promise<Answer | Problem> {
+  noteActionBegun()
   const by = role === 'anyone' ? undefined : await requireSession()
   const done: { answer?: Answer } = {}
   const problem = await problemOf(async () => {

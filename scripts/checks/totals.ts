@@ -13,6 +13,7 @@ const playwrightSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
   errors: z.array(z.unknown()),
 })
+const fuzzSchema = z.object({ requests: z.int(), faults: z.array(z.unknown()) })
 
 /** The totals in vitest's JSON report. A file that could not even be loaded is one failure. */
 export async function vitestTotals(path: string): Promise<Totals> {
@@ -28,6 +29,14 @@ export async function playwrightTotals(path: string): Promise<Totals> {
   if (!report.success) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.data.stats
   return { passed: expected + flaky, failed: unexpected + report.data.errors.length, skipped }
+}
+
+/** The totals in the fuzzer's report: each request that was answered as it should be has passed. */
+export async function fuzzTotals(path: string): Promise<Totals> {
+  const report = fuzzSchema.safeParse(await readJson(path))
+  if (!report.success) return { passed: 0, failed: 1, skipped: 0 }
+  const { requests, faults } = report.data
+  return { passed: requests - faults.length, failed: faults.length, skipped: 0 }
 }
 
 async function readJson(path: string): Promise<unknown> {

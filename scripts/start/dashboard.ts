@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { headerBytesMax } from '#contract/requests/request-bounds.ts'
 import { trustOf } from '#contract/requests/client-address.ts'
+import { answerAction } from './answer-action.ts'
 import { noteClientAddress } from './note-client-address.ts'
 import { answerClientError, refuseRequest } from './refuse-request.ts'
 import { currentSettings } from './settings.ts'
@@ -20,7 +21,7 @@ const upgrade = app.getUpgradeHandler()
 const server = createServer({ maxHeaderSize: headerBytesMax }, (request, response) => {
   if (refuseRequest(request, response)) return
   noteClientAddress(request, trust)
-  void handle(request, response)
+  answerAction(request, response, () => void handle(request, response))
 })
 server.on('clientError', answerClientError)
 server.on('upgrade', (request, socket, head) => void upgrade(request, socket, head))
