@@ -1,3 +1,4 @@
+import { described } from './operation-texts.ts'
 import { header, problem, type Json } from './parts.ts'
 import { problemCodes } from '../problem-codes.ts'
 
@@ -77,7 +78,7 @@ function operation(given: Json): Json {
   const body = given['requestBody'] === undefined ? {} : { 413: shared('TooLarge'), 415: shared('NotJson') }
   const responses: Json = { ...(given['responses'] as Json), 405: shared('NotAllowed'), ...body }
   return {
-    ...given,
+    ...described(given),
     responses: Object.fromEntries(
       Object.entries(responses).map(([status, response]) => [status, withHeaders(response as Json)]),
     ),

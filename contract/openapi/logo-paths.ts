@@ -68,9 +68,16 @@ const grammar =
 
 function operations(name: string, servers: Json[]): Json {
   // Public: it stands in the addresses of pictures.
-  const shared = { servers, parameters: [clientId], security: [], responses: responses() }
+  const shared = {
+    tags: ['Logos'],
+    description: grammar,
+    servers,
+    parameters: [clientId],
+    security: [],
+    responses: responses(),
+  }
   return {
-    get: { operationId: `get${name}`, summary: 'A logo as a picture. No credits.', description: grammar, ...shared },
+    get: { operationId: `get${name}`, summary: 'A logo as a picture. No credits.', ...shared },
     head: {
       operationId: `head${name}`,
       summary: 'What the picture would be. Counts like the picture.',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { openApiDocument } from './openapi.ts'
 import { problemCodes } from '../problem-codes.ts'
+import { webhookBody } from '../webhooks/webhook-body.ts'
+import { eventNames } from '../webhooks/webhook-events.ts'
 
 type Node = Readonly<Record<string, unknown>>
 const document = openApiDocument('http://localhost:4000', 'http://pictures.localhost:4000')
@@ -64,4 +66,36 @@ test('logos are described on the server that delivers them, without an API key',
   }
   const [, detailed = ''] = [...new Set(logos.map(({ path }) => path))]
   expect(detailed.match(/\{\w+\}/g)).toHaveLength(7)
+})
+
+const webhooks = Object.entries(part(document['webhooks'])).map(([name, item]) => ({
+  name,
+  operation: part(part(item)['post']),
+}))
+
+test('every operation and every webhook has an id of its own, a group that is described, and a description', () => {
+  const all = [...operations, ...webhooks].map(({ operation }) => operation)
+  const groups = (document['tags'] as Node[]).map(({ name, description }) => [name, String(description).length > 0])
+  for (const { operationId, tags, summary, description } of all) {
+    expect([operationId, tags]).toEqual([operationId, [expect.any(String)]])
+    expect(groups).toContainEqual([(tags as string[])[0], true])
+    expect([operationId, description]).toEqual([operationId, expect.stringMatching(/^[A-Z`0-9].{20,}\.$/s)])
+    expect(description).not.toBe(summary)
+  }
+  expect(new Set(all.map(({ operationId }) => operationId)).size).toBe(all.length)
+})
+
+test('every type of event is described in the shape in which it is posted', () => {
+  expect(webhooks.map(({ name }) => name)).toEqual(eventNames)
+  for (const { name, operation } of webhooks) {
+    const body = part(operation['requestBody'])
+    const schema = part(part(part(body['content'])['application/json'])['schema'])
+    const hasDelta = name.endsWith('updated')
+    const data = { brand: {}, object: {}, ...(hasDelta && { delta: {} }) }
+    const type = eventNames.find((event) => event === name) ?? 'brand.updated'
+    const posted = JSON.parse(webhookBody({ type, at: new Date(0), urn: 'urn', data: JSON.stringify(data) })) as Node
+    expect(schema['required']).toEqual(Object.keys(posted))
+    const properties = part(schema['properties'])
+    expect([properties['type'], part(properties['data'])['required']]).toEqual([{ const: name }, Object.keys(data)])
+  }
 })

@@ -27,6 +27,8 @@ import {
   lookupHeaders,
   usageHeaders,
 } from './parts.ts'
+import { tags } from './operation-texts.ts'
+import { openApiWebhooks } from './webhook-events.ts'
 import { usagePaths } from './usage-paths.ts'
 import { loggedRequestSchema, requestPageSchema, requestSummarySchema } from '../requests/request-log.ts'
 import { brandQuerySchema, problemSchema } from '../rest.ts'
@@ -77,7 +79,9 @@ export function openApiDocument(baseUrl: string, cdnUrl: string = baseUrl): Json
     },
     servers: [{ url: baseUrl }],
     security: [{ apiKey: [] }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: { ...completed(paths), ...logoPaths(cdnUrl) },
+    webhooks: openApiWebhooks,
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key, `lv_…`.' } },
       parameters: { idempotencyKey: idempotencyKeyParameter },
