@@ -39,10 +39,11 @@ describe('Sites that never end', () => {
     },
     'slowTicker',
   )
-  row('a site that gives up earlier is 404 without a code', async () => {
+  row('a site that takes longer than a crawl may is 503 + temporarily_unavailable + Retry-After', async () => {
     expect(lookup.seconds).toBeLessThan(27)
-    expect(lookup.answer.status).toBe(404)
-    expect(await json(lookup.answer)).toMatchObject({ message: expect.any(String) })
+    expect([lookup.answer.status, lookup.answer.headers.get('x-bf-error')]).toEqual([503, 'temporarily_unavailable'])
+    expect(Number(lookup.answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await json(lookup.answer)).toMatchObject({ error: 'temporarily_unavailable', message: expect.any(String) })
   })
   row('context: 503 + generation_in_progress + Retry-After while another request makes it', async () => {
     expect([joined.answer.status, joined.answer.headers.get('x-bf-error')]).toEqual([503, 'generation_in_progress'])
