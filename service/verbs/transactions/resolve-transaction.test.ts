@@ -14,7 +14,7 @@ const { brands, descriptors } = JSON.parse(
 beforeAll(async () => {
   sites = await serveFixtureSites()
   service = await openTestService({
-    LIVERY_CRAWL_HOSTS: `${sites.crawlHosts},gone-away.com=http://127.0.0.1:9`,
+    LIVERY_CRAWL_HOSTS: `${sites.crawlHosts},gone-away.com=http://127.0.0.1:9,gone-seed-shop.com=http://127.0.0.1:9`,
     LIVERY_BILLING: 'on',
     LIVERY_OWN_DOMAIN: 'our-own-brand.com',
     LIVERY_RATE_PER_SECOND: '10000',
@@ -77,6 +77,19 @@ test('a merchant whose site cannot be read is not queued again and again, nor ch
     .toBeNull()
   const answer = await send(key, body)
   expect([answer.status, used(answer)]).toEqual([404, 0])
+})
+
+test('a merchant that is a seed is queued like one that is not indexed, and returned free where its site gives nothing', async () => {
+  const { key } = await service.addOrganization()
+  const id = await service.addBrand('gone-seed-shop.com', { name: 'Gone Seed Shop' })
+  await service.query(`UPDATE brand SET provenance = 'seed' WHERE id = $1`, [id])
+  service.ctx.stores.brands.memory.forget(id)
+  const body = { transactionLabel: 'GONE-SEED-SHOP.COM 800-555-0100', countryCode: 'US' }
+  const first = await send(key, body)
+  expect([first.status, first.headers.get('x-bf-error')]).toEqual([404, 'crawl_queued'])
+  await expect.poll(async () => (await send(key, body)).status, { timeout: 12_000, interval: 200 }).toBe(200)
+  const answer = await send(key, body)
+  expect([answer.headers.get('x-livery-partial'), used(answer)]).toEqual(['seed', 0])
 })
 
 test('the own brand is free, with the quota used up too; any other descriptor meets the wall', async () => {
