@@ -45,7 +45,8 @@ export function patternOf(url: string): RegExp {
   const steps = url.split(/(:\w+(?:\(\^.*?\$\))?|\*)/)
   const expression = steps.map((step) => {
     if (step === '*') return '.*'
-    if (step.startsWith(':')) return /\(\^(.*)\$\)$/.exec(step)?.[1] ?? '[^/]+'
+    const own = step.indexOf('(^')
+    if (step.startsWith(':')) return own < 0 ? '[^/]+' : step.slice(own + '(^'.length, -'$)'.length)
     return step.replace(/[.+?()[\]{}|^$\\]/g, String.raw`\$&`)
   })
   // bounded: at most 24,576 characters of a request line; a wildcard ends a pattern
