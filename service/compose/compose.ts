@@ -22,7 +22,7 @@ import { openDatabase, pingDatabase } from '../stores/database.ts'
 import { listenToChanges } from '../stores/notifications.ts'
 import { openRequestPermits } from '../stores/requests/request-permits.ts'
 
-const sandboxChildren = 2
+const sandboxChildren = 3
 
 /** Names every implementation and makes the context of this process; `close` ends all that it opened. */
 export async function compose(settings: ServiceSettings): Promise<{ ctx: Context; close: () => Promise<void> }> {

@@ -3,7 +3,8 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { nestedCopies } from '../testing/fixtures/nested-copies.ts'
-import { openSandbox, type Sandbox, type SandboxOptions, type TaskOwner } from './sandbox.ts'
+import { openSandbox, type Sandbox } from './sandbox.ts'
+import type { SandboxOptions, TaskOwner } from './sandbox-options.ts'
 import type { TaskName, Tasks } from './tasks.ts'
 
 let opened: Sandbox[] = []

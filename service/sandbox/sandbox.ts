@@ -1,30 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import { SandboxChild, type Result, type TaskBounds } from './sandbox-child.ts'
 import { SandboxError } from './sandbox-error.ts'
 import type { SiteBudget } from './site-budget.ts'
+import type { SandboxOptions, TaskOwner } from './sandbox-options.ts'
 import { SiteTurns } from './site-turns.ts'
 import { SlowTasks } from './slow-tasks.ts'
 import type { TaskName, Tasks } from './tasks.ts'
-
-export type SandboxLog = { warn(fields: object, message: string): void }
-export type SandboxOptions = {
-  /** Child processes at most, beside those of long tasks; they start when there is work for them. */
-  children: number
-  log?: SandboxLog
-  /** Overrides of the time that one task may take, in ms. */
-  deadlinesMs?: Partial<Record<TaskName, number>>
-  /** Processor time in ms after which a task is long, and how many of those may run beside the pool. */
-  slow?: { afterMs: number; tasksMax: number }
-}
-
-/** Whose task it is. */
-export type TaskOwner = {
-  /** Registrable domain, or another name of the stranger whose bytes they are: owners take turns. */
-  site: string
-  /** What is left for the owner's crawl; without one only the bounds of the task hold. */
-  budget?: SiteBudget | undefined
-  /** Ends the task, also while it waits. */
-  signal?: AbortSignal | undefined
-}
 
 export type Sandbox = {
   /** Runs one task in a child process; rejects with `SandboxError` when it takes too long or too much, dies or fails. */
@@ -46,7 +27,8 @@ const deadlinesMs: Record<TaskName, number> = {
 // Native decoders leak a little; a fresh process now and then keeps memory flat.
 const tasksPerChildMax = 500
 // An ordinary picture takes 20 to 300 ms, an ordinary page up to a second.
-const slowUnlessSet = { afterMs: 1500, tasksMax: 4 }
+const slowUnlessSet = { pictureMs: 400, otherMs: 1500, tasksMax: 4 }
+const rememberedMs = 60_000
 
 type Waiting = {
   task: TaskName
@@ -82,57 +64,83 @@ class Pool {
   readonly alive = new Set<SandboxChild>()
   readonly #options: SandboxOptions
   readonly #idle: SandboxChild[] = []
+  readonly #slowIdle: SandboxChild[] = []
   readonly #turns: SiteTurns<Waiting>
+  /** Sites that had a long picture lately: their pictures have turns of their own, beside the pool. */
+  readonly #heavySites = new LRUCache<string, true>({ max: 10_000, ttl: rememberedMs })
+  /** Sites that had an ordinary picture lately: several of theirs are opened at once. */
+  readonly #provenSites = new LRUCache<string, true>({ max: 10_000, ttl: rememberedMs })
+  readonly #heavyTurns: SiteTurns<Waiting>
   readonly #slow: SlowTasks
   readonly #running = new Map<SandboxChild, Waiting>()
-  readonly #slowAfterMs: number
   /** The page that each child read last. */
   readonly #pages = new WeakMap<SandboxChild, string>()
   #isClosed = false
 
   constructor(options: SandboxOptions) {
     this.#options = options
-    this.#turns = new SiteTurns(options.children)
-    const { afterMs, tasksMax } = options.slow ?? slowUnlessSet
-    this.#slow = new SlowTasks(tasksMax)
-    this.#slowAfterMs = afterMs
+    // One place is always left for another site.
+    const atOnceMax = Math.max(1, options.children - 1)
+    this.#turns = new SiteTurns((site) => (this.#provenSites.has(site) ? atOnceMax : 1))
+    this.#heavyTurns = new SiteTurns(() => atOnceMax)
+    this.#slow = new SlowTasks((options.slow ?? slowUnlessSet).tasksMax)
   }
 
   take(waiting: Waiting): void {
     const { site, signal } = waiting.owner
     if (this.#isClosed) return waiting.reject(new SandboxError('failed', 'The sandbox is closed.'))
     if (signal?.aborted === true) return waiting.reject(timeIsUp())
-    signal?.addEventListener('abort', () => this.#turns.remove(site, waiting) && waiting.reject(timeIsUp()), {
-      once: true,
-    })
-    this.#turns.add(site, waiting)
+    const onAbort = (): void => {
+      if (this.#turns.remove(site, waiting) || this.#heavyTurns.remove(site, waiting)) waiting.reject(timeIsUp())
+    }
+    signal?.addEventListener('abort', onAbort, { once: true })
+    const isHeavy = isPicture(waiting) && this.#heavySites.has(site)
+    const turns = isHeavy ? this.#heavyTurns : this.#turns
+    turns.add(site, waiting)
     this.#schedule()
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    for (const waiting of this.#turns.drain()) waiting.reject(new SandboxError('failed', 'The sandbox was closed.'))
+    for (const waiting of [...this.#turns.drain(), ...this.#heavyTurns.drain()])
+      waiting.reject(new SandboxError('failed', 'The sandbox was closed.'))
     const children = [...this.alive]
     for (const child of children) child.kill()
     await Promise.all(children.map(({ gone }) => gone))
   }
 
   get #mayStart(): boolean {
-    return !this.#isClosed && this.alive.size - this.#slow.size < this.#options.children
+    return !this.#isClosed && this.alive.size - this.#slow.children < this.#options.children
   }
 
   #schedule(): void {
     while (this.#idle.length > 0 || this.#mayStart) {
-      const waiting = this.#turns.next()
-      if (waiting === undefined) return
-      const { task, owner, page, reject } = waiting
-      const problem = owner.budget?.start(task)
-      if (problem === undefined) void this.#perform(this.#takeIdle(page) ?? this.#start(), waiting)
-      else {
-        this.#turns.end(owner.site, 0)
-        reject(new SandboxError('over_budget', problem))
-      }
+      const waiting = this.#nextOf(this.#turns)
+      if (waiting === undefined) break
+      void this.#perform(this.#takeIdle(waiting.page) ?? this.#start(), waiting, this.#turns)
     }
+    while (!this.#isClosed && (this.#slowIdle.length > 0 || !this.#slow.isFull)) {
+      const waiting = this.#nextOf(this.#heavyTurns)
+      if (waiting === undefined) return
+      void this.#perform(this.#slowIdle.pop() ?? this.#startSlow(), waiting, this.#heavyTurns)
+    }
+  }
+
+  /** The task whose turn it is; those whose budget is used up are rejected on the way. */
+  #nextOf(turns: SiteTurns<Waiting>): Waiting | undefined {
+    for (;;) {
+      const waiting = turns.next()
+      const problem = waiting?.owner.budget?.start(waiting.task)
+      if (waiting === undefined || problem === undefined) return waiting
+      turns.end(waiting.owner.site, 0)
+      waiting.reject(new SandboxError('over_budget', problem))
+    }
+  }
+
+  #startSlow(): SandboxChild {
+    const child = this.#start()
+    this.#slow.add(child)
+    return child
   }
 
   #takeIdle(page: string | undefined): SandboxChild | undefined {
@@ -146,8 +154,10 @@ class Pool {
     void child.gone.then(() => {
       this.alive.delete(child)
       this.#slow.delete(child)
-      const place = this.#idle.indexOf(child)
-      if (place >= 0) this.#idle.splice(place, 1)
+      for (const idle of [this.#idle, this.#slowIdle]) {
+        const place = idle.indexOf(child)
+        if (place >= 0) idle.splice(place, 1)
+      }
       if (child.performed > 0) this.#replace()
       this.#schedule()
     })
@@ -159,18 +169,19 @@ class Pool {
     if (this.#idle.length === 0 && this.#mayStart) this.#idle.push(this.#start())
   }
 
-  async #perform(child: SandboxChild, waiting: Waiting): Promise<void> {
+  async #perform(child: SandboxChild, waiting: Waiting, turns: SiteTurns<Waiting>): Promise<void> {
     const { task, input, page, owner } = waiting
     if (page !== undefined) this.#pages.set(child, page)
     this.#running.set(child, waiting)
+    if (this.#slow.has(child)) this.#slow.note(child, { task, cpuMs: 0 })
     const result = await child.perform(task, input, this.#boundsOf(child, waiting))
     this.#running.delete(child)
-    this.#turns.end(owner.site, result.cpuMs)
+    turns.end(owner.site, result.cpuMs)
     owner.budget?.spend(task, { cpuMs: result.cpuMs, isStopped: result.type === 'refused' && !child.isUsable })
     if (owner.budget?.isPicturesOver === true) this.#endPicturesOf(owner.budget)
+    if (result.type === 'done' && isPicture(waiting)) this.#provenSites.set(owner.site, true)
     this.#settle(child, waiting, result)
-    if (this.#mayGoOn(child)) this.#idle.push(child)
-    else child.kill()
+    this.#rest(child)
     this.#schedule()
   }
 
@@ -180,7 +191,7 @@ class Pool {
       deadlineMs: Math.min(deadlineMs, budget?.msLeft(task) ?? Infinity),
       memoryBytesMax: budget?.limits.taskBytesMax,
       signal,
-      onProgress: (cpuMs) => this.#note(child, task, cpuMs),
+      onProgress: (cpuMs) => this.#note(child, cpuMs),
     }
   }
 
@@ -192,9 +203,13 @@ class Pool {
     reject(result.error)
   }
 
-  /** A child with the lowest priority keeps it, and is of no more use. */
-  #mayGoOn(child: SandboxChild): boolean {
-    return !this.#isClosed && child.isUsable && child.performed < tasksPerChildMax && !this.#slow.has(child)
+  /** A child with low priority keeps it, and may have the next task of a heavy site; no more of them wait than in the pool. */
+  #rest(child: SandboxChild): void {
+    if (this.#isClosed || !child.isUsable || child.performed >= tasksPerChildMax) return child.kill()
+    if (!this.#slow.has(child)) return void this.#idle.push(child)
+    this.#slow.rest(child)
+    this.#slowIdle.push(child)
+    if (this.#slowIdle.length > this.#options.children) this.#slowIdle.shift()?.kill()
   }
 
   #endPicturesOf(budget: SiteBudget): void {
@@ -203,12 +218,23 @@ class Pool {
         child.end('over_budget', 'Other pictures of this site had to be stopped.')
   }
 
-  #note(child: SandboxChild, task: TaskName, cpuMs: number): void {
-    if (cpuMs < this.#slowAfterMs || !this.#slow.note(child, { task, cpuMs })) return
-    this.#replace()
+  /** Moves a long task out of the pool, and the other pictures of a site that has a long one with it. */
+  #note(child: SandboxChild, cpuMs: number): void {
+    const waiting = this.#running.get(child)
+    if (waiting === undefined) return
+    const { pictureMs, otherMs } = this.#options.slow ?? slowUnlessSet
+    const { site } = waiting.owner
+    if (cpuMs < (isPicture(waiting) ? pictureMs : otherMs)) return
+    if (isPicture(waiting)) {
+      this.#heavySites.set(site, true)
+      for (const other of this.#turns.takeFrom(site, isPicture)) this.#heavyTurns.add(site, other)
+    }
+    if (this.#slow.note(child, { task: waiting.task, cpuMs })) this.#replace()
     this.#schedule()
   }
 }
+
+const isPicture = ({ task }: Waiting) => task === 'preparePicture' || task === 'renderLogo'
 
 const timeIsUp = () => new SandboxError('timeout', 'The time for this site was used up.')
 

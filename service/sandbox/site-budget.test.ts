@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { crawlBudget, type SandboxBudget } from '#contract/crawls/crawl-budget.ts'
 import { nestedCopies } from '../testing/fixtures/nested-copies.ts'
-import { openSandbox, type Sandbox, type SandboxOptions, type TaskOwner } from './sandbox.ts'
+import { openSandbox, type Sandbox } from './sandbox.ts'
+import type { SandboxOptions, TaskOwner } from './sandbox-options.ts'
 import { SiteBudget } from './site-budget.ts'
 
 // Each child takes seconds to start on a busy machine.
@@ -103,7 +104,7 @@ test('when the time of a crawl is over its tasks end, under way and waiting; a t
 })
 
 test('tasks that take hours keep no other site waiting', async () => {
-  const slow = { afterMs: 200, tasksMax: 2 }
+  const slow = { pictureMs: 200, otherMs: 200, tasksMax: 2 }
   const { ordinary, endless } = await open({ children: 1, deadlinesMs: { preparePicture: hoursMs }, slow })
   let ended = 0
   for (const site of ['one.com', 'two.com']) void endless({ site }).then(() => (ended += 1))
@@ -112,7 +113,7 @@ test('tasks that take hours keep no other site waiting', async () => {
 })
 
 test('of too many long pictures the longest is stopped, and no other site waits', async () => {
-  const slow = { afterMs: 200, tasksMax: 1 }
+  const slow = { pictureMs: 200, otherMs: 200, tasksMax: 1 }
   const { ordinary, endless, warnings } = await open({ children: 1, deadlinesMs: { preparePicture: hoursMs }, slow })
   void ['one.com', 'two.com', 'three.com'].map((site) => endless({ site }))
   const all = await Promise.all([1, 2, 3].map(() => ordinary({ site: 'innocent.com' })))

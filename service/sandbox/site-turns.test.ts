@@ -3,7 +3,7 @@ import { SiteTurns } from './site-turns.ts'
 
 /** Runs one task after another, each for the processor time that its name says, and gives their order. */
 function orderOf(tasks: [site: string, name: string, cpuMs: number][], atOnceMax = 1): string[] {
-  const turns = new SiteTurns<(typeof tasks)[number]>(atOnceMax)
+  const turns = new SiteTurns<(typeof tasks)[number]>(() => atOnceMax)
   for (const task of tasks) turns.add(task[0], task)
   const order: string[] = []
   for (let task = turns.next(); task !== undefined; task = turns.next()) {
@@ -36,7 +36,7 @@ test('a site that uses much time stands behind one that uses little, and first t
 })
 
 test('of one site no more tasks are under way than there may be, and others pass it', () => {
-  const turns = new SiteTurns<string>(2)
+  const turns = new SiteTurns<string>(() => 2)
   for (const task of ['a1', 'a2', 'a3']) turns.add('a.com', task)
   expect([turns.next(), turns.next(), turns.next()]).toEqual(['a1', 'a2', undefined])
   turns.add('b.com', 'b1')
@@ -46,7 +46,24 @@ test('of one site no more tasks are under way than there may be, and others pass
 })
 
 test('a task that is taken away has no turn', () => {
-  const turns = new SiteTurns<string>(1)
+  const turns = new SiteTurns<string>(() => 1)
   turns.add('a.com', 'a1')
   expect([turns.remove('a.com', 'a1'), turns.remove('a.com', 'a1'), turns.next()]).toEqual([true, false, undefined])
+})
+
+test('of a site the tasks that are meant are taken, and the others keep their turn', () => {
+  const turns = new SiteTurns<string>(() => 1)
+  for (const task of ['picture 1', 'page', 'picture 2']) turns.add('a.com', task)
+  expect(turns.takeFrom('a.com', (task) => task.startsWith('picture'))).toEqual(['picture 1', 'picture 2'])
+  expect(turns.next()).toBe('page')
+})
+
+test('a site that had its turn stands behind one that had none, however short the turn was', () => {
+  const turns = new SiteTurns<string>(() => 1)
+  turns.add('a.com', 'a1')
+  expect(turns.next()).toBe('a1')
+  turns.add('a.com', 'a2')
+  turns.add('b.com', 'b1')
+  turns.end('a.com', 0)
+  expect(turns.next()).toBe('b1')
 })

@@ -12,10 +12,10 @@ export class SiteTurns<Task> {
   readonly #waiting = new Map<string, Task[]>()
   readonly #running = new Map<string, number>()
   readonly #usedMs = new LRUCache<string, number>({ max: sitesMax, ttl: rememberedMs, updateAgeOnGet: true })
-  readonly #atOnceMax: number
+  readonly #atOnceMax: (site: string) => number
 
-  /** At most `atOnceMax` tasks of one site are under way. */
-  constructor(atOnceMax: number) {
+  /** At most `atOnceMax` tasks of a site are under way. */
+  constructor(atOnceMax: (site: string) => number) {
     this.#atOnceMax = atOnceMax
   }
 
@@ -27,7 +27,7 @@ export class SiteTurns<Task> {
   next(): Task | undefined {
     let chosen: string | undefined
     for (const site of this.#waiting.keys()) {
-      if (this.#runningOf(site) >= this.#atOnceMax) continue
+      if (this.#runningOf(site) >= this.#atOnceMax(site)) continue
       if (chosen === undefined || this.#isBefore(site, chosen)) chosen = site
     }
     if (chosen === undefined) return undefined
@@ -43,7 +43,8 @@ export class SiteTurns<Task> {
     const running = this.#runningOf(site) - 1
     if (running > 0) this.#running.set(site, running)
     else this.#running.delete(site)
-    this.#usedMs.set(site, (this.#usedMs.get(site) ?? 0) + cpuMs)
+    // The system counts in ticks: a turn that took none was a turn all the same.
+    this.#usedMs.set(site, (this.#usedMs.get(site) ?? 0) + Math.max(1, cpuMs))
   }
 
   /** Takes a task away that waits; false when it does not. */
@@ -53,6 +54,13 @@ export class SiteTurns<Task> {
     if (rest.length > 0) this.#waiting.set(site, rest)
     else this.#waiting.delete(site)
     return rest.length < all.length
+  }
+
+  /** Takes the tasks of a site that wait and that `is` says. */
+  takeFrom(site: string, is: (task: Task) => boolean): Task[] {
+    const taken = (this.#waiting.get(site) ?? []).filter(is)
+    for (const task of taken) this.remove(site, task)
+    return taken
   }
 
   /** Takes all tasks that wait. */

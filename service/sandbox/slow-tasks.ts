@@ -7,47 +7,66 @@ const stoppable: readonly TaskName[] = ['preparePicture', 'renderLogo']
 type Slow = { task: TaskName; cpuMs: number }
 
 /**
- * The children whose task takes long. They run beside the pool, with the lowest priority, so that nobody waits for them;
- * when there are too many, the picture that has used the most is stopped.
+ * The children beside the pool, with low priority: those whose task takes long, and those of heavy sites. Nobody else
+ * waits for them; when there are too many, the picture that has used the most is stopped.
  */
 export class SlowTasks {
-  readonly #slow = new Map<SandboxChild, Slow>()
+  readonly #slow = new Map<SandboxChild, Slow | 'idle'>()
   readonly #max: number
 
+  /** At most `max` tasks at a time. */
   constructor(max: number) {
     this.#max = max
   }
 
-  get size(): number {
+  get children(): number {
     return this.#slow.size
+  }
+
+  get isFull(): boolean {
+    return this.#running().length >= this.#max
   }
 
   has(child: SandboxChild): boolean {
     return this.#slow.has(child)
   }
 
-  /** Notes how far a child's long task is; true when it has just been moved out of the pool. */
+  /** Takes a child in that has just been started. */
+  add(child: SandboxChild): void {
+    child.lowerPriority()
+    this.#slow.set(child, 'idle')
+  }
+
+  /** Notes how far a child's task is; true when it has just been moved out of the pool. */
   note(child: SandboxChild, slow: Slow): boolean {
     if (this.#slow.has(child)) {
       this.#slow.set(child, slow)
       return false
     }
-    if (this.#slow.size >= this.#max && !this.#stopOne(child, slow)) return false
+    if (this.isFull && !this.#stopOne(child, slow)) return false
     if (!child.isUsable) return false
     child.lowerPriority()
     this.#slow.set(child, slow)
     return true
   }
 
+  rest(child: SandboxChild): void {
+    this.#slow.set(child, 'idle')
+  }
+
   delete(child: SandboxChild): void {
     this.#slow.delete(child)
   }
 
+  #running(): (Slow & { child: SandboxChild })[] {
+    return [...this.#slow].flatMap(([child, slow]) => (slow === 'idle' || !child.isUsable ? [] : [{ child, ...slow }]))
+  }
+
   /** Pictures alone are stopped for others. */
   #stopOne(child: SandboxChild, slow: Slow): boolean {
-    const pictures = [...this.#slow, [child, slow] as const].filter(([, { task }]) => stoppable.includes(task))
-    const [most] = pictures.toSorted(([, one], [, other]) => other.cpuMs - one.cpuMs)
-    most?.[0].end('timeout', `${most[1].task} was stopped after ${most[1].cpuMs} ms: others wait.`)
+    const pictures = [...this.#running(), { child, ...slow }].filter(({ task }) => stoppable.includes(task))
+    const [most] = pictures.toSorted((one, other) => other.cpuMs - one.cpuMs)
+    most?.child.end('timeout', `${most.task} was stopped after ${most.cpuMs} ms: others wait.`)
     return most !== undefined
   }
 }

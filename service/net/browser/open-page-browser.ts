@@ -32,7 +32,7 @@ const closingMs = 3_000
 
 /** A Chromium that is started for the first page, restarted when it dies, and shows a few pages at a time. */
 export function openPageBrowser(options: PageBrowserOptions): PageBrowser {
-  const { executablePath, net, pages, deadlineMs = 20_000, usualMs = 6_000, bounds = browserBounds, log } = options
+  const { executablePath, net, pages, deadlineMs = 20_000, usualMs = 4_000, bounds = browserBounds, log } = options
   const keeper = keepChromium(executablePath, {
     bounds,
     onStart: (version, durationMs) => log?.info({ version, durationMs }, 'browser.started'),

@@ -20,7 +20,7 @@ test('a page waits until another has left its place, in the order of asking', as
 test('a page that takes long keeps no other waiting, and of too many the one that is open longest is ended', async () => {
   const places = openPagePlaces(1, 1)
   const ended: number[] = []
-  for (const page of [1, 2, 3]) await places.take(never, () => ended.push(page))
+  for (const page of [1, 2, 3, 4]) await places.take(never, () => ended.push(page))
   expect(ended).toEqual([1])
 })
 

@@ -6,11 +6,13 @@ export type PagePlaces = {
   close: () => void
 }
 
+const slowPerPlace = 2
+
 type Place = { end: () => void; slow: NodeJS.Timeout }
 
 /**
  * At most `pages` pages at a time, first come, first served. One that is open for longer than `usualMs` keeps no one waiting:
- * it goes on beside them, at most as many again, and then the one that has been open longest is ended.
+ * it goes on beside them, at most twice as many, and then the one that has been open longest is ended.
  */
 export function openPagePlaces(pages: number, usualMs: number): PagePlaces {
   const usual = new Set<Place>()
@@ -30,7 +32,7 @@ export function openPagePlaces(pages: number, usualMs: number): PagePlaces {
     usual.delete(place)
     slow.add(place)
     const [oldest] = slow
-    if (slow.size > pages && oldest !== undefined) {
+    if (slow.size > slowPerPlace * pages && oldest !== undefined) {
       slow.delete(oldest)
       oldest.end()
     }

@@ -11,7 +11,7 @@ export type BrowserBounds = {
   usualCpuMs: number
 }
 
-export const browserBounds: BrowserBounds = { bytesMax: 1_500_000_000, usualCpuMs: 3_000 }
+export const browserBounds: BrowserBounds = { bytesMax: 1_500_000_000, usualCpuMs: 1_500 }
 
 export type BrowserProcess = { pid: number; type: string; cpuMs: number; bytes: number }
 

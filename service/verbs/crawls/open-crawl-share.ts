@@ -1,7 +1,7 @@
 import type { CrawlBudget } from '#contract/crawls/crawl-budget.ts'
 import type { Context } from '../../context.ts'
 import { startDeadline, type Deadline } from '../../net/deadline.ts'
-import type { TaskOwner } from '../../sandbox/sandbox.ts'
+import type { TaskOwner } from '../../sandbox/sandbox-options.ts'
 import { SiteBudget } from '../../sandbox/site-budget.ts'
 
 type Stage = keyof CrawlBudget['until']

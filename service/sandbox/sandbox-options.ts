@@ -1,0 +1,23 @@
+import type { SiteBudget } from './site-budget.ts'
+import type { TaskName } from './tasks.ts'
+
+export type SandboxLog = { warn(fields: object, message: string): void }
+export type SandboxOptions = {
+  /** Child processes at most, beside those of long tasks; they start when there is work for them. */
+  children: number
+  log?: SandboxLog
+  /** Overrides of the time that one task may take, in ms. */
+  deadlinesMs?: Partial<Record<TaskName, number>>
+  /** Processor time in ms after which a picture, and any other task, is long, and how many may run beside the pool. */
+  slow?: { pictureMs: number; otherMs: number; tasksMax: number }
+}
+
+/** Whose task it is. */
+export type TaskOwner = {
+  /** Registrable domain, or another name of the stranger whose bytes they are: owners take turns. */
+  site: string
+  /** What is left for the owner's crawl; without one only the bounds of the task hold. */
+  budget?: SiteBudget | undefined
+  /** Ends the task, also while it waits. */
+  signal?: AbortSignal | undefined
+}
