@@ -39,12 +39,13 @@ async function main(): Promise<void> {
   }
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, () => exit(reason))
   await startRetention(ctx)
-  await server.listen({ host: settings.LIVERY_HOST, port: settings.SERVICE_PORT })
   await startCrawlWorker(ctx)
   startWarnings(ctx)
   workers.push(startWebhookWorkers(ctx))
   watchEventLoop(ctx)
   await startJobs(ctx)
+  // Last: who can be called is not ended any more by a database that goes away while it starts.
+  await server.listen({ host: settings.LIVERY_HOST, port: settings.SERVICE_PORT })
   ctx.log.info({ port: settings.SERVICE_PORT, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
 }
 
