@@ -45,3 +45,9 @@ export const crawlBudget: CrawlBudget = {
     taskBytesMax: 1_000_000_000,
   },
 }
+
+/**
+ * Priority of what takes long: a quarter of what others get that want the processor too. With much less, a busy machine
+ * would not slow a large picture of an ordinary site, but lose it.
+ */
+export const lowPriority = 6

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import { lowPriority } from '#contract/crawls/crawl-budget.ts'
 
 export type ProcessUse = { cpuMs: number; memoryBytes: number }
 
@@ -15,10 +16,7 @@ export function readProcessUse(pid: number | undefined): ProcessUse | undefined 
   }
 }
 
-// A tenth of what an ordinary process gets: what takes long goes on beside others, and does not starve.
-const lowPriority = 10
-
-/** Gives a process a tenth of the processor beside others, for good. Linux counts priority by thread, so each has its own. */
+/** Gives a process a quarter of the processor beside others, for good. Linux counts priority by thread, so each has its own. */
 export function lowerPriority(pid: number | undefined): void {
   try {
     for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), lowPriority)

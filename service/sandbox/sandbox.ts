@@ -26,8 +26,8 @@ const deadlinesMs: Record<TaskName, number> = {
 }
 // Native decoders leak a little; a fresh process now and then keeps memory flat.
 const tasksPerChildMax = 500
-// An ordinary picture takes 20 to 300 ms, an ordinary page up to a second.
-const slowUnlessSet = { pictureMs: 400, otherMs: 1500, tasksMax: 4 }
+// An ordinary picture takes 20 to 300 ms, a large photograph up to a second, an ordinary page too.
+const slowUnlessSet = { pictureMs: 1_200, otherMs: 2_000, tasksMax: 4 }
 const rememberedMs = 60_000
 
 type Waiting = {

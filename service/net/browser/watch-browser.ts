@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Browser, CDPSession } from 'playwright'
+import { lowPriority } from '#contract/crawls/crawl-budget.ts'
 import { startDeadline, untilAborted } from '../deadline.ts'
 
 export type BrowserBounds = {
@@ -83,7 +84,7 @@ async function readMemory(pid: number): Promise<number> {
 /** Of each of its threads: Linux counts priority by thread. No user may take it back. */
 function lowerPriority(pid: number): void {
   try {
-    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), 19)
+    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), lowPriority)
   } catch {
     // It has just ended, or there is no /proc.
   }
