@@ -7,6 +7,7 @@ import { knowCompany } from './know-company.ts'
 import { findTakenDown } from '../operations/moderate-brands.ts'
 import type { TaskOwner } from '../../sandbox/sandbox-options.ts'
 import { SandboxError } from '../../sandbox/sandbox-error.ts'
+import type { CrawlTarget } from '../../stores/crawls/crawl-queue.ts'
 import type { CrawlOutcome } from '../../stores/crawls/crawls.ts'
 import type { StoredFile } from '../../stores/brands/brands.ts'
 import { openCrawlShare, type CrawlShare } from './open-crawl-share.ts'
@@ -22,6 +23,11 @@ type Visit =
   | { type: Exclude<CrawlOutcome, 'held'>; detail: string }
 
 const hourMs = 3_600_000
+
+/** Runs `crawl` on what is queued, LIVERY_CRAWL_CONCURRENCY at a time, until the queue is closed. */
+export const takeCrawls = unguarded((ctx, crawl: (target: CrawlTarget) => Promise<void>): Promise<void> =>
+  ctx.stores.queue.work(crawl, ctx.settings.LIVERY_CRAWL_CONCURRENCY),
+)
 
 const running = new Map<string, Promise<CrawlResult>>()
 
