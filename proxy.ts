@@ -25,11 +25,11 @@ export function proxy(request: NextRequest): NextResponse {
   return response
 }
 
-// Static files (those of `public` too) and the routes of `app/api` have headers of their own. Next reads this as it is
-// written, so the names stand in one literal.
 /** Next would refuse it too, with 500 and a stack in the log. */
 const refusal = () => NextResponse.json({ message: 'This request came from another site.' }, { status: 403 })
 
+// Static files (those of `public` too) and the routes of `app/api` have headers of their own. Next reads this as it is
+// written, so the names stand in one literal.
 export const config = {
   matcher: [
     '/((?!api/|_next/static/|\\.well-known/|(?:robots\\.txt|security\\.txt|site\\.webmanifest|favicon\\.ico|icon\\.svg|(?:apple-touch-icon|icon-[a-z0-9-]+|share)\\.png)$).*)',
