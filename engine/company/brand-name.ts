@@ -1,6 +1,7 @@
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
-import { isHomeLink, type Page } from '../page/read-page.ts'
+import { isHomeLink } from '../page/own-links.ts'
+import type { Page } from '../page/read-page.ts'
 import type { Manifest } from '../page/manifest.ts'
 import { altOf } from '../page/alt-of.ts'
 import { organizationNode, websiteNode } from './organization.ts'

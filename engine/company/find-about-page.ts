@@ -1,6 +1,7 @@
 import { cleanText } from '../page/clean-text.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
-import { isHomeUrl, type Page } from '../page/read-page.ts'
+import { isHomeUrl } from '../page/own-links.ts'
+import type { Page } from '../page/read-page.ts'
 
 // What a page is by its path and by the words of the link: about the company first, else who is responsible, else contact.
 const kinds: readonly { path: RegExp; words: RegExp }[] = [

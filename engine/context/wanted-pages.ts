@@ -1,7 +1,8 @@
 import type { SourceText } from '../site.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
-import { isHomeUrl, readPage, type Page } from '../page/read-page.ts'
+import { isHomeUrl } from '../page/own-links.ts'
+import { readPage, type Page } from '../page/read-page.ts'
 import type { PageKind, WantedPage } from './context-source.ts'
 
 /** How a link shows what its page is: by its path and by its words; how many such pages are wanted. */

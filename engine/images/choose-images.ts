@@ -4,6 +4,7 @@ import { formatsOf } from '../logos/choose-logos.ts'
 import { altOf } from '../page/alt-of.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { imageSources } from '../page/image-sources.ts'
+import { leadsAway } from '../page/own-links.ts'
 import { lineage, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
@@ -82,11 +83,6 @@ function isOthers(element: PageElement, page: Page): boolean {
   return lineage(element, thresholds.ancestorsMax).some(({ classes, attributes }) =>
     [...classes, attributes['id'] ?? ''].some((name) => othersName.test(name)),
   )
-}
-
-function leadsAway(link: PageElement, page: Page): boolean {
-  const url = resolveUrl(link.attributes['href'], page.base)
-  return url !== undefined && new URL(url).hostname !== new URL(page.url).hostname
 }
 
 function isOthersFile(address: string): boolean {

@@ -1,7 +1,7 @@
 import type { Page } from '../page/read-page.ts'
-import { isHomeLink } from '../page/read-page.ts'
 import { dataPicture } from '../page/data-picture.ts'
 import { imageSources } from '../page/image-sources.ts'
+import { isHomeLink } from '../page/own-links.ts'
 import { lineage, type PageElement } from '../page/page-element.ts'
 import { headingOf, ownNames } from './logo-points.ts'
 

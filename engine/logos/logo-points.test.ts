@@ -36,6 +36,7 @@ const cases: Record<string, { points: number; fires: Case[]; silent: Case[] }> =
       ['around other elements', '<a href=/><span><b><img m></b></span></a>'],
       ['the top of the page by name', '<a href="#top"><img m></a>'],
       ['the mark that is the link itself', '<a m href=/>Tidepool</a>'],
+      ['the own label at another suffix', '<a href="https://www.tidepool-coffee.org/"><img m></a>'],
     ],
     silent: [
       ['a page below the root', '<a href=/shop><img m></a>'],
@@ -67,12 +68,14 @@ const cases: Record<string, { points: number; fires: Case[]; silent: Case[] }> =
     points: -45,
     fires: [
       ['another site', '<a href="https://elsewhere.test/"><img m></a>'],
-      ['a subdomain', '<a href="https://blog.tidepool-coffee.com/"><img m></a>'],
+      ['a domain that ends in the name', '<a href="https://blogtidepool.com/"><img m></a>'],
       ['an address without scheme', '<a href="//elsewhere.test/x"><img m></a>'],
       ['a host that ends in the own one', '<a href="https://nottidepool-coffee.com/"><img m></a>'],
     ],
     silent: [
       ['the own site with www.', '<a href="https://www.tidepool-coffee.com/shop"><img m></a>'],
+      ['a subdomain', '<a href="https://blog.tidepool-coffee.com/"><img m></a>'],
+      ['the own label elsewhere', '<a href="https://tidepool-coffee.org/shop"><img m></a>'],
       ['a path', '<a href=/shop><img m></a>'],
       ['a mail address', '<a href="mailto:a@elsewhere.test"><img m></a>'],
       ['an address that is none', '<a href="http://["><img m></a>'],

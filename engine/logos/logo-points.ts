@@ -1,9 +1,8 @@
 import type { Page } from '../page/read-page.ts'
-import { isHomeLink } from '../page/read-page.ts'
+import { isHomeLink, leadsAway } from '../page/own-links.ts'
 import { lineage, textWithin, within, type PageElement } from '../page/page-element.ts'
 import { altOf } from '../page/alt-of.ts'
 import { bareLetters } from '../page/clean-text.ts'
-import { resolveUrl } from '../page/resolve-url.ts'
 import { shownBox } from '../rendered/shown-box.ts'
 import { sizeFits, widthOf } from './mark-size.ts'
 
@@ -63,7 +62,7 @@ export const pointRules: readonly PointRule[] = [
     holds: ({ element, page }) => isHomeLink(element.link, page) && !leadsNowhere(element),
   },
   { name: 'link to the page itself', points: 16, holds: ({ element }) => leadsNowhere(element) },
-  { name: 'external link', points: -45, holds: isExternal },
+  { name: 'external link', points: -45, holds: ({ element, page }) => leadsAway(element.link, page) },
   {
     name: 'logo word on itself',
     points: 25,
@@ -152,13 +151,6 @@ export const fileName = (file: string) => {
 
 // `href="#"` is what a menu's button is written with as often as a logo.
 const leadsNowhere = ({ link }: PageElement) => /^(#?$|javascript:)/i.test((link?.attributes['href'] ?? '-').trim())
-
-function isExternal({ element, page }: Mark): boolean {
-  const url = resolveUrl(element.link?.attributes['href'], page.base)
-  if (url === undefined) return false
-  const host = (address: string) => new URL(address).hostname.replace(/^www\./, '')
-  return host(url) !== host(page.url)
-}
 
 function isAtTop(element: PageElement): boolean {
   const box = shownBox(element)

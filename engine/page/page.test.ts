@@ -4,7 +4,8 @@ import { dataPicture } from './data-picture.ts'
 import { imageSources } from './image-sources.ts'
 import { readJsonLd } from './json-ld.ts'
 import { readManifest } from './manifest.ts'
-import { isHomeLink, readPage } from './read-page.ts'
+import { isHomeLink } from './own-links.ts'
+import { readPage } from './read-page.ts'
 import { resolveUrl } from './resolve-url.ts'
 
 const pageOf = (text: string) => readPage({ url: 'https://a.test/shop/', text })

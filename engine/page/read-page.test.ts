@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isHomeLink, isHomeUrl, readPage } from './read-page.ts'
+import { readPage } from './read-page.ts'
 
 const url = 'https://www.a.test/shop/'
 const read = (text: string) => readPage({ url, text })
@@ -60,63 +60,6 @@ test('JSON-LD is read by its type, whatever its case and parameters', () => {
   expect(read('<script type="application/json">{"@type":"A"}</script><script>{"@type":"A"}</script>').jsonLd).toEqual(
     [],
   )
-})
-
-const page = read('')
-
-test.each([
-  'https://www.a.test/',
-  'https://a.test/',
-  'http://www.a.test',
-  'https://www.a.test/?a=b',
-  'https://a.test/index.html',
-  'https://a.test/default.ASPX',
-  'https://a.test/home.php',
-  'https://a.test/de',
-  'https://a.test/de/',
-  'https://a.test/pt-BR/',
-  'https://a.test/en_us',
-  'https://a.test/shop',
-  'https://a.test/shop/index.html',
-  'https://a.test///',
-])('%s is the home page', (address) => expect(isHomeUrl(address, page)).toBe(true))
-
-test.each([
-  'https://b.test/',
-  'https://shop.a.test/',
-  'https://a.test.b.test/',
-  'https://a.test/about',
-  'https://a.test/shop/x',
-  'https://a.test/deu',
-  'https://a.test/de/x',
-  'https://a.test/index.pdf',
-  'https://a.test/d',
-])('%s is not the home page', (address) => expect(isHomeUrl(address, page)).toBe(false))
-
-test('four thousand slashes are trimmed in no time', () => {
-  const started = process.cpuUsage().user
-  for (let run = 0; run < 100; run += 1) isHomeUrl(`https://a.test/${'/'.repeat(3900)}x`, page)
-  expect(process.cpuUsage().user - started, 'µs of processor time').toBeLessThan(500_000)
-})
-
-test.each(['', '#', '#top', '#home', '/', './', '/shop/', 'https://a.test', ' / ', '/index.html', '../'])(
-  'a link to “%s” leads home',
-  (href) => {
-    const { elements, base } = read(`<a href="${href}">x</a>`)
-    expect(isHomeLink(elements.at(-1), { ...page, base })).toBe(true)
-  },
-)
-
-test.each(['#about', '/about', 'https://b.test/', 'mailto:x', 'javascript:void(0)'])(
-  'a link to “%s” does not lead home',
-  (href) => {
-    expect(isHomeLink(read(`<a href="${href}">x</a>`).elements.at(-1), page)).toBe(false)
-  },
-)
-
-test('what is no link does not lead home', () => {
-  expect(isHomeLink(undefined, page)).toBe(false)
-  expect(isHomeLink(read('<p>').elements.at(-1), page)).toBe(false)
 })
 
 test('any page is read without an exception, its addresses absolute', () => {

@@ -1,5 +1,6 @@
 import type { SourceText } from '../site.ts'
 import { readJsonLd, type JsonLdNode } from './json-ld.ts'
+import { ownLabels } from './own-labels.ts'
 import { parseElements, type PageElement } from './page-element.ts'
 import { resolveUrl } from './resolve-url.ts'
 
@@ -18,6 +19,8 @@ export type Page = {
   links: PageLink[]
   anchors: { element: PageElement; url: string }[]
   jsonLd: JsonLdNode[]
+  /** What the owner's domains are called, in bare letters (`own-labels.ts`). */
+  labels: ReadonlySet<string>
 }
 
 /** Reads a fetched home page; never throws on broken markup. */
@@ -29,7 +32,7 @@ export function readPage(home: SourceText): Page {
     const { id } = element.attributes
     if (id && !byId.has(id)) byId.set(id, element)
   }
-  return {
+  const page = {
     url: home.url,
     base,
     elements,
@@ -40,6 +43,8 @@ export function readPage(home: SourceText): Page {
     anchors: elements.flatMap((element) => readAnchor(element, base)),
     jsonLd: readJsonLd(elements.filter(isJsonLd).map((element) => element.text)),
   }
+  const canonical = page.links.filter(({ rel }) => rel.includes('canonical')).map((link) => link.url)
+  return { ...page, labels: ownLabels({ ...page, addresses: [home.url, ...canonical.slice(0, 1)] }) }
 }
 
 const isJsonLd = ({ tag, attributes }: PageElement) =>
@@ -72,26 +77,4 @@ function readLink({ tag, attributes }: PageElement, base: string): PageLink[] {
 function readAnchor(element: PageElement, base: string): { element: PageElement; url: string }[] {
   const url = element.tag === 'a' ? resolveUrl(element.attributes['href'], base) : undefined
   return url === undefined ? [] : [{ element, url }]
-}
-
-/** Whether `url` is the home page of the site: its root, a language root, or the page itself, on the same site. */
-export function isHomeUrl(url: string, page: Page): boolean {
-  const target = new URL(url)
-  const home = new URL(page.url)
-  if (bareHost(target.hostname) !== bareHost(home.hostname)) return false
-  const path = trimPath(target.pathname)
-  return path === '' || path === trimPath(home.pathname) || /^\/[a-z]{2}([-_][a-z]{2})?$/i.test(path)
-}
-
-const bareHost = (host: string) => host.replace(/^www\./, '')
-const trimPath = (path: string) =>
-  path.replace(/\/(index|home|default)\.(html?|php|aspx?)$/i, '/').replace(/(?<!\/)\/+$/, '')
-
-/** Whether a link element's href leads home; `href="#"`, `"/"`, `"./"` and an empty one count. */
-export function isHomeLink(link: PageElement | undefined, page: Page): boolean {
-  const href = link?.attributes['href']?.trim()
-  if (href === undefined) return false
-  if (href === '' || href === '#' || href === '#top' || href === '#home') return true
-  const url = resolveUrl(href, page.base)
-  return url !== undefined && isHomeUrl(url, page)
 }

@@ -1,0 +1,59 @@
+import { labelOf, registrable } from './own-labels.ts'
+import type { PageElement } from './page-element.ts'
+import type { Page } from './read-page.ts'
+import { resolveUrl } from './resolve-url.ts'
+
+/** Which links of a page lead to its owner's own websites, and which of them home: asked by marks, names and pictures. */
+
+const bareHost = (host: string) => host.replace(/^www\./, '')
+
+/** The language or country that a host is the site of (`de.`, `pt-br.`, `www.`, `m.`); of `acme.com` nothing is one. */
+const localeHost = /^(?:www\d?|m|mobile|[a-z]{2}(?:-[a-z]{2})?)\.(?=[^.]+\.)/
+
+/**
+ * Whether `url` is on a website of the page's owner: its own host or domain, or another domain whose label is that of the
+ * page's own or one of its declared names (`acme.github.io` and `acme.com`).
+ */
+export function isOwnUrl(url: string, page: Page): boolean {
+  const target = new URL(url).hostname
+  const home = new URL(page.url).hostname
+  if (bareHost(target) === bareHost(home)) return true
+  return registrable(target) === registrable(home) || page.labels.has(labelOf(target))
+}
+
+/**
+ * Whether `url` is the home page of the site: its root, a language root, or the page itself, on the same host or that of
+ * a language; or the root of another domain of its owner.
+ */
+export function isHomeUrl(url: string, page: Page): boolean {
+  const target = new URL(url)
+  const home = new URL(page.url)
+  const path = trimPath(target.pathname)
+  const isRoot = path === '' || /^\/[a-z]{2}([-_][a-z]{2})?$/i.test(path)
+  if (bareHost(target.hostname) === bareHost(home.hostname)) return isRoot || path === trimPath(home.pathname)
+  return isRoot && isMainHost(target.hostname) && isOwnUrl(url, page)
+}
+
+// A blog or a shop below the owner's domain is a website of its own.
+const isMainHost = (host: string) => {
+  const domain = registrable(host)
+  return host === domain || host.replace(localeHost, '') === domain
+}
+
+const trimPath = (path: string) =>
+  path.replace(/\/(index|home|default)\.(html?|php|aspx?)$/i, '/').replace(/(?<!\/)\/+$/, '')
+
+/** Whether a link element's href leads home; `href="#"`, `"/"`, `"./"` and an empty one count. */
+export function isHomeLink(link: PageElement | undefined, page: Page): boolean {
+  const href = link?.attributes['href']?.trim()
+  if (href === undefined) return false
+  if (href === '' || href === '#' || href === '#top' || href === '#home') return true
+  const url = resolveUrl(href, page.base)
+  return url !== undefined && isHomeUrl(url, page)
+}
+
+/** Whether a link element leads to somebody else's website; false for what leads to no web page. */
+export function leadsAway(link: PageElement | undefined, page: Page): boolean {
+  const url = resolveUrl(link?.attributes['href'], page.base)
+  return url !== undefined && !isOwnUrl(url, page)
+}
