@@ -1,26 +1,21 @@
-import type { BrandDraft, DraftLogo, Evidence, MeasuredPicture, Site } from './site.ts'
-import { oklch } from './colors/color-math.ts'
+import type { BrandDraft, DraftLogo, Evidence, Site } from './site.ts'
 import { findName } from './company/brand-name.ts'
 import { findAdultSign } from './company/adult-sign.ts'
 import { readIndustries } from './company/industries/read-industries.ts'
 import { organizationNode, websiteNode } from './company/organization.ts'
 import { readCompany } from './company/read-company.ts'
 import { socialLinks } from './company/social-links.ts'
-import { openPageMemory, readStyledPage, type PageMemory, type StyledPage } from './css/read-styled-page.ts'
+import { openPageMemory } from './css/read-styled-page.ts'
 import { readFonts } from './fonts/read-fonts.ts'
 import { chooseImages } from './images/choose-images.ts'
 import { brandWords } from './logos/brand-words.ts'
 import { chooseLogos, logoEvidence, type ChosenLogo } from './logos/choose-logos.ts'
-import { iconCandidates } from './logos/icon-candidates.ts'
-import { logoCandidates } from './logos/logo-candidates.ts'
 import { markTags } from './logos/mark-tags.ts'
 import { cleanText } from './page/clean-text.ts'
 import { textOf } from './page/json-ld.ts'
-import { readManifest, type Manifest } from './page/manifest.ts'
 import { readPage, type Page } from './page/read-page.ts'
 import { describeColors } from './palette/describe-colors.ts'
-import { pageGround, type PageGround } from './palette/page-ground.ts'
-import { onSeenGround } from './rendered/seen-ground.ts'
+import { logoInput, readSite, type Reading } from './reading.ts'
 import { qualityScore } from './quality/quality-score.ts'
 
 const thresholds = {
@@ -28,16 +23,6 @@ const thresholds = {
   longDescriptionLengthMax: 2000,
   /** Characters that a long description has more than the description. */
   saysMoreBy: 40,
-  /** OKLCH lightness of a dark header. */
-  darkBelow: 0.5,
-}
-
-/** A site, read: what all parts of the description start from. */
-type Reading = StyledPage & {
-  site: Site
-  manifest: Manifest | undefined
-  ground: PageGround
-  pictures: ReadonlyMap<string, MeasuredPicture>
 }
 
 /**
@@ -45,10 +30,10 @@ type Reading = StyledPage & {
  * same draft, whatever `memory` holds: it only saves reading the page again.
  */
 export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft {
-  const reading = readSite(withSeenGround(site), memory)
+  const reading = readSite(site, memory)
   const { page, manifest } = reading
   const name = findName({ page, domain: site.domain, manifest })
-  const logos = pickLogos(reading)
+  const logos = chooseLogos(logoInput(reading))
   const {
     draftColors,
     palette,
@@ -93,22 +78,6 @@ export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft
   return { ...draft, qualityScore: qualityScore(draft) }
 }
 
-const withSeenGround = (site: Site): Site =>
-  site.rendered === undefined ? site : { ...site, rendered: { ...site.rendered, light: onSeenGround(site.rendered) } }
-
-function readSite(site: Site, memory: PageMemory): Reading {
-  // As its scripts left it, where a browser has shown it: many pages are drawn by script alone.
-  const styled = readStyledPage(site.rendered?.home ?? site.home, site.styleSheets, memory)
-  const { page, styles } = styled
-  return {
-    ...styled,
-    site,
-    manifest: readManifest(site.manifest),
-    ground: pageGround(page, styles),
-    pictures: new Map(site.pictures.map((picture) => [picture.url, picture])),
-  }
-}
-
 /** Who is behind the site: the company, and whether it is for adults; either sign of that is enough. */
 function describeOwner({ site, page }: Reading, name: string | undefined) {
   const pages = site.about === undefined ? [page] : [page, readPage(site.about)]
@@ -145,12 +114,3 @@ function describeInWords(page: Page) {
 
 const withTags = (logos: readonly ChosenLogo[], names: readonly string[]): DraftLogo[] =>
   logos.map(({ logo, picture }) => ({ ...logo, tags: markTags(picture, names) }))
-
-function pickLogos({ site, page, manifest, sheets, styles, ground, pictures }: Reading): ChosenLogo[] {
-  return chooseLogos({
-    pictures,
-    marks: logoCandidates(page, styles, brandWords(page, site.domain), sheets),
-    icons: iconCandidates(page, manifest),
-    groundIsDark: ground.header === undefined ? undefined : oklch(ground.header).l < thresholds.darkBelow,
-  })
-}

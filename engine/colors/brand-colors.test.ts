@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { brandColors, chooseColors, type Candidate } from './brand-colors.ts'
 import { deltaE } from './color-math.ts'
+import type { Ranking } from '../ranking/ranking.ts'
 import type { Vote } from './vote.ts'
 
 const vote = (hex: string, weight: number, kind: Vote['kind'] = 'interface', rule = 'buttons'): Vote => ({
@@ -10,11 +11,22 @@ const vote = (hex: string, weight: number, kind: Vote['kind'] = 'interface', rul
   kind,
   rule,
 })
-const primaryOf = (...votes: Vote[]) => chooseColors(votes).primary?.hex
+// Every vote counts as what it weighs, so that the tests speak of the mechanism and not of the fit.
+const rules = ['logo', 'icon', 'buttons', 'links', 'token', 'areas', 'headings', 'gradient', 'meta theme-color']
+const plain: Ranking = {
+  weights: {
+    ...Object.fromEntries(rules.map((rule) => [rule, 1])),
+    'near hues of the artwork': 0.6,
+    'near hues of the interface': 0.4,
+  },
+  scale: { noneAt: 18, pointsPerLogit: 6 },
+}
+const choose = (votes: Vote[]) => chooseColors(votes, plain)
+const primaryOf = (...votes: Vote[]) => choose(votes).primary?.hex
 const teal = '#0b7285'
 const orange = '#d9411e'
 
-test('no votes choose nothing', () => expect(chooseColors([])).toEqual({ primary: undefined, ranked: [] }))
+test('no votes choose nothing', () => expect(choose([])).toEqual({ primary: undefined, ranked: [] }))
 
 test('a color is defended from 18 points of artwork on', () => {
   expect(primaryOf(vote(teal, 18, 'identity', 'logo'))).toBe(teal)
@@ -51,12 +63,12 @@ test('what is painted yields to artwork, unless it leads by half', () => {
 })
 
 test('the primary comes first, whatever its points', () => {
-  const { primary, ranked } = chooseColors([vote(orange, 28), vote(teal, 20, 'identity', 'logo')])
+  const { primary, ranked } = choose([vote(orange, 28), vote(teal, 20, 'identity', 'logo')])
   expect([primary?.hex, ranked[0]?.hex, ranked[1]?.hex]).toEqual([teal, teal, orange])
 })
 
 test('a candidate has the points, rules and kinds of its votes, and its other codes', () => {
-  const [one] = chooseColors([
+  const [one] = choose([
     vote('#c91030', 9, 'identity', 'logo'),
     vote('#c8102e', 3),
     vote('#c8102e', 2.5, 'interface', 'links'),
@@ -78,7 +90,7 @@ test('a written code is shown before a reduced one of less than twice its weight
 })
 
 test('near hues of the artwork lend most of their points to the strongest', () => {
-  const { ranked } = chooseColors([vote('#d9411e', 20, 'identity', 'logo'), vote('#e8703a', 10, 'identity', 'logo')])
+  const { ranked } = choose([vote('#d9411e', 20, 'identity', 'logo'), vote('#e8703a', 10, 'identity', 'logo')])
   expect(ranked.map(({ hex, points }) => [hex, Math.round(points)])).toEqual([
     ['#d9411e', 26],
     ['#e8703a', 10],
@@ -87,7 +99,7 @@ test('near hues of the artwork lend most of their points to the strongest', () =
 
 test('the interface lends to an artwork of its hue, not to a trace of one', () => {
   const points = (identity: number) =>
-    chooseColors([vote('#d9411e', identity, 'identity', 'logo'), vote('#e8703a', 10)]).ranked.find(
+    choose([vote('#d9411e', identity, 'identity', 'logo'), vote('#e8703a', 10)]).ranked.find(
       ({ hex }) => hex === '#d9411e',
     )?.points
   expect(points(20)).toBeCloseTo(24)
@@ -95,9 +107,7 @@ test('the interface lends to an artwork of its hue, not to a trace of one', () =
 })
 
 test('another hue lends nothing', () => {
-  expect(
-    chooseColors([vote(orange, 20, 'identity', 'logo'), vote(teal, 10, 'identity', 'logo')]).ranked[0]?.points,
-  ).toBe(20)
+  expect(choose([vote(orange, 20, 'identity', 'logo'), vote(teal, 10, 'identity', 'logo')]).ranked[0]?.points).toBe(20)
 })
 
 test('the order of the votes does not matter', () => {
@@ -109,7 +119,7 @@ test('the order of the votes does not matter', () => {
   })
   fc.assert(
     fc.property(fc.array(any, { maxLength: 10 }), (votes) => {
-      const [one, other] = [chooseColors(votes), chooseColors(votes.toReversed())]
+      const [one, other] = [choose(votes), choose(votes.toReversed())]
       expect(other.ranked.map(({ hex }) => hex)).toEqual(one.ranked.map(({ hex }) => hex))
       expect(other.primary?.hex).toBe(one.primary?.hex)
       if (one.primary !== undefined) expect(one.ranked[0]).toBe(one.primary)
@@ -121,6 +131,7 @@ test('the order of the votes does not matter', () => {
 const candidate = (hex: string, points = 30): Candidate => ({
   hex,
   points,
+  chance: 0.5,
   identity: 0,
   interface: points,
   rules: [],

@@ -6,6 +6,8 @@ const thresholds = {
   /** Share of the mark's pixels. */
   inkShareMin: 0.5,
   inkPoints: 40,
+  /** How likely the ink of a mark without hue is the brand's color, 0 to 1. */
+  inkChance: 0.8,
   /** OKLCH lightness. */
   darkInkMax: 0.45,
   whiteMin: 0.9,
@@ -50,6 +52,7 @@ export function withInk(
 const inkCandidate = (hex: string): Candidate => ({
   hex,
   points: thresholds.inkPoints,
+  chance: thresholds.inkChance,
   identity: thresholds.inkPoints,
   interface: 0,
   rules: ['ink of the mark'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawnPicture, filledPicture } from '../fixtures/drawn-picture.ts'
+import type { Ranking } from '../ranking/ranking.ts'
 import type { MeasuredPicture } from '../site.ts'
 import { chooseLogos, formatsOf, logoEvidence, type LogoInput } from './choose-logos.ts'
 import type { IconCandidate } from './icon-candidates.ts'
@@ -33,7 +34,6 @@ const candidate = (url: string, points: number, more: Partial<LogoCandidate> = {
   url,
   points,
   rules: ['home link', 'near the top'],
-  trust: 0.7,
   declared: false,
   element: undefined,
   scheme: undefined,
@@ -48,14 +48,20 @@ const icon = (url: string, trust = 0.85, more: Partial<IconCandidate> = {}): Ico
   ...more,
 })
 
+// Points as the candidates have them: of what their files show only the icon counts.
+const plain: Ranking = { weights: { 'shows what the icon shows': 30 }, scale: { noneAt: 26, pointsPerLogit: 12 } }
+
 const choose = (pictures: MeasuredPicture[], more: Partial<LogoInput>) =>
-  chooseLogos({
-    pictures: new Map(pictures.map((picture) => [picture.url, picture])),
-    marks: [],
-    icons: [],
-    groundIsDark: undefined,
-    ...more,
-  })
+  chooseLogos(
+    {
+      pictures: new Map(pictures.map((picture) => [picture.url, picture])),
+      marks: [],
+      icons: [],
+      groundIsDark: undefined,
+      ...more,
+    },
+    plain,
+  )
 const urls = (pictures: MeasuredPicture[], more: Partial<LogoInput>) => choose(pictures, more).map(({ url }) => url)
 
 describe('the main mark', () => {
@@ -63,22 +69,23 @@ describe('the main mark', () => {
   const main = (marks: LogoCandidate[], icons: IconCandidate[] = [], pictures = both) =>
     choose(pictures, { marks, icons }).find((one) => one.main && one.logo.type !== 'icon')?.url
 
-  test('is the best from 34 points on', () => {
-    expect(main([candidate('a', 34), candidate('b', 20, { declared: true })])).toBe('a')
-  })
-  test('is the declared one where none has 34', () => {
-    expect(main([candidate('a', 33), candidate('b', 12, { declared: true })])).toBe('b')
-  })
-  test('is the best from 26 points on where none is declared', () => {
+  test('is the one with most points, from what speaks for none on', () => {
+    expect(main([candidate('a', 27), candidate('b', 26)])).toBe('a')
     expect(main([candidate('a', 26)])).toBe('a')
     expect(main([candidate('a', 25)])).toBeUndefined()
   })
-  test('is what shows the icon, from -40 points on, where there is no better', () => {
+  test('has more points where an icon shows it', () => {
     const pictures = [square('a'), square('i')]
-    expect(main([candidate('a', -40)], [icon('i')], pictures)).toBe('a')
-    expect(main([candidate('a', -41)], [icon('i')], pictures)).toBeUndefined()
-    expect(main([candidate('a', -40)], [icon('i')], [square('a'), square('i', '#c92a2a')])).toBeUndefined()
-    expect(main([candidate('a', -40)], [icon('missing')], pictures)).toBeUndefined()
+    expect(main([candidate('a', -4)], [icon('i')], pictures)).toBe('a')
+    expect(main([candidate('a', -5)], [icon('i')], pictures)).toBeUndefined()
+    expect(main([candidate('a', -4)], [icon('i')], [square('a'), square('i', '#c92a2a')])).toBeUndefined()
+    expect(main([candidate('a', -4)], [icon('missing')], pictures)).toBeUndefined()
+  })
+  test('is trusted as far as it leads the others', () => {
+    const trust = (...marks: LogoCandidate[]) => choose(both, { marks })[0]?.trust ?? 0
+    expect(trust(candidate('a', 90))).toBeGreaterThan(0.95)
+    expect(trust(candidate('a', 90), candidate('b', 90))).toBeCloseTo(0.5, 1)
+    expect(trust(candidate('a', 26))).toBeCloseTo(0.5, 1)
   })
   test('is none where there is no picture of it', () => {
     expect(main([candidate('missing', 90)])).toBeUndefined()
@@ -285,9 +292,9 @@ test('formats are the file and its renditions, with the ground that they stand o
 })
 
 test('the evidence names the type, the rules, the address and the trust of each logo', () => {
-  const chosen = choose([mark('a'), square('i')], { marks: [candidate('a', 90, { trust: 0.8 })], icons: [icon('i')] })
+  const chosen = choose([mark('a'), square('i')], { marks: [candidate('a', 90)], icons: [icon('i')] })
   expect(logoEvidence(chosen)).toEqual([
-    { field: 'logos.logo', rule: 'home link + near the top', source: 'a', trust: 0.8 },
+    { field: 'logos.logo', rule: 'home link + near the top + wide', source: 'a', trust: 0.99 },
     { field: 'logos.icon', rule: 'link rel=icon', source: 'i', trust: 0.85 },
   ])
 })

@@ -1,7 +1,10 @@
 import type { DraftFormat, DraftLogo, Evidence, MeasuredPicture } from '../site.ts'
 import { pictureColors } from '../colors/picture-colors.ts'
 import { lostParts } from './lost-parts.ts'
+import { logoRanking } from './logo-weights.ts'
+import { rankMarks } from './rank-marks.ts'
 import { sameArtwork } from './same-artwork.ts'
+import { trustOf, type Ranking } from '../ranking/ranking.ts'
 import type { IconCandidate } from './icon-candidates.ts'
 import type { LogoCandidate } from './logo-candidates.ts'
 
@@ -22,22 +25,13 @@ export type LogoInput = {
 }
 
 const thresholds = {
-  /** Points from which a mark is taken. */
+  /** Points from which a further mark is taken. */
   takeFrom: 34,
-  /** Points from which one is taken where none has more and none is declared. */
-  takeUnsureFrom: 26,
-  /** Points of a picture that shows what the site's icon shows, wherever it is. */
-  takeAsIconFrom: -40,
   /** Points below the best that a further mark may have. */
   behindBestMax: 45,
   marksMax: 6,
   iconsMax: 3,
   formatsMax: 4,
-  /** Pixels; smaller pictures are dummies. */
-  markSideMin: 16,
-  /** Width by height and height by width, below which a picture is no divider. */
-  markWideMax: 14,
-  markHighMax: 3,
   /** Width by height from which a mark is a logo, not a symbol. */
   logoWideFrom: 1.5,
   /** Width by height, or height by width, of an icon, and of one where none is square. */
@@ -61,8 +55,8 @@ const sharpnessFrom: readonly { sidePx: number; worth: number }[] = [
 const vectorSharpness = 0.35
 
 /** The brand's marks and icons, best of each type first: logo, symbol, icon, then others. */
-export function chooseLogos(input: LogoInput): ChosenLogo[] {
-  const chosen = [...chooseMarks(input), ...chooseIcons(input)]
+export function chooseLogos(input: LogoInput, ranking: Ranking = logoRanking): ChosenLogo[] {
+  const chosen = [...chooseMarks(input, ranking), ...chooseIcons(input)]
   const order = ['logo', 'symbol', 'icon', 'other']
   const seen = new Set<string>()
   return (
@@ -73,35 +67,20 @@ export function chooseLogos(input: LogoInput): ChosenLogo[] {
   )
 }
 
-type Fitting = LogoCandidate & { picture: MeasuredPicture }
-
-function chooseMarks({ pictures, marks, icons, groundIsDark }: LogoInput): ChosenLogo[] {
-  const fitting = marks.flatMap((mark): Fitting[] => {
-    const picture = pictures.get(mark.url)
-    return picture !== undefined && isMarkSized(picture) ? [{ ...mark, picture }] : []
-  })
-  const isOneOfIcons = (shown: MeasuredPicture) =>
-    icons.some(({ url }) => {
-      const icon = pictures.get(url)
-      return icon !== undefined && sameArtwork(icon, shown)
-    })
-  const best =
-    fitting.find(({ points }) => points >= thresholds.takeFrom) ??
-    fitting.find(({ declared }) => declared) ??
-    fitting.find(({ points }) => points >= thresholds.takeUnsureFrom) ??
-    fitting.find((mark) => mark.points >= thresholds.takeAsIconFrom && isOneOfIcons(mark.picture))
-  if (best === undefined) return []
-  const near = fitting.filter(
+function chooseMarks(input: LogoInput, ranking: Ranking): ChosenLogo[] {
+  const ranked = rankMarks(input, ranking)
+  const best = ranked[0]
+  if (best === undefined || best.points < ranking.scale.noneAt) return []
+  const near = ranked.filter(
     (mark) =>
-      mark === best ||
-      (mark.points >= thresholds.takeFrom && (mark.declared || mark.points >= best.points - thresholds.behindBestMax)),
+      mark.points >= thresholds.takeFrom && (mark.declared || mark.points >= best.points - thresholds.behindBestMax),
   )
   const groups = groupByArtwork([best, ...near.filter((mark) => mark !== best)])
   const chosen: ChosenLogo[] = []
   for (const group of groups.slice(0, thresholds.marksMax)) {
     const first = group[0]
     if (first === undefined) continue
-    const theme = themeOf(first.picture, first.scheme, groundIsDark)
+    const theme = themeOf(first.picture, first.scheme, input.groundIsDark)
     const type = typeOf(first.picture)
     const taken = chosen.some(({ logo }) => logo.type === type && logo.theme === theme)
     chosen.push({
@@ -114,19 +93,11 @@ function chooseMarks({ pictures, marks, icons, groundIsDark }: LogoInput): Chose
       picture: first.picture,
       url: first.url,
       rule: first.rules.join(' + '),
-      trust: first.trust,
+      trust: trustOf(first.chance),
       main: first === best,
     })
   }
   return chosen
-}
-
-// A natural size of 1 × 1 in a home link is a dummy, and a very long one a divider.
-function isMarkSized({ width, height, pixels }: MeasuredPicture): boolean {
-  const wide = width ?? pixels.width
-  const high = height ?? pixels.height
-  const { markSideMin, markWideMax, markHighMax } = thresholds
-  return Math.min(wide, high) >= markSideMin && wide / high < markWideMax && high / wide < markHighMax
 }
 
 const aspectOf = ({ width, height, pixels }: MeasuredPicture) =>

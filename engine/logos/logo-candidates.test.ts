@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { hostileHtml } from '../fixtures/hostile-html.ts'
 import { homeUrl, organizationOf, styledPageOf } from '../fixtures/page-of.ts'
 import { logoCandidates, type LogoCandidate } from './logo-candidates.ts'
+import { logoRanking } from './logo-weights.ts'
+
+const { weights } = logoRanking
+const headed = weights['home link'] + weights['header or nav'] + weights['near the top']
 
 const at = (path: string) => `https://tidepool-coffee.com${path}`
 
@@ -19,19 +23,11 @@ const only = (html: string, css = ''): LogoCandidate => {
 test('a candidate has the points of its rules, and their names', () => {
   expect(only('<header><a href=/><img src=/x.png></a></header>')).toMatchObject({
     url: at('/x.png'),
-    points: 40 + 20 + 12,
+    points: headed,
     rules: ['home link', 'header or nav', 'near the top'],
     declared: false,
     scheme: undefined,
   })
-})
-
-test('trust grows with the points, from a tenth to nineteen twentieths', () => {
-  expect(only('<header><a href=/><img src=/x.png></a></header>').trust).toBeCloseTo(72 / 120)
-  expect(only('<footer><img src=/facebook.png hidden></footer>').trust).toBe(0.1)
-  const sure =
-    '<header><a href=/ class=logo><img class=logo alt="Tidepool logo" src=/tidepool.png width=90></a></header>'
-  expect(only(sure).trust).toBe(0.95)
 })
 
 test.each([
@@ -140,25 +136,23 @@ test('a drawing that may not be the mark is no candidate', () => {
   expect(candidates('<p><svg><path d="M0 0"/></svg></p>')).toEqual([])
 })
 
-test('a declared logo alone has 40 points of its trust', () => {
+test('a declared logo alone has the points of its declaration', () => {
   expect(only('<link rel=logo href=/x.png>')).toEqual({
     url: at('/x.png'),
-    points: 40 * 0.85,
+    points: weights['link rel=logo'],
     rules: ['link rel=logo'],
-    trust: 0.85,
     declared: true,
     element: undefined,
     scheme: undefined,
   })
 })
 
-test('a picture of the page that is declared too has both, and 40 points more', () => {
+test('a picture of the page that is declared too has the points of both', () => {
   const html = `${organizationOf({ logo: '/x.png' })}<header><a href=/><img src=/x.png></a></header>`
   const plain = only('<header><a href=/><img src=/x.png></a></header>')
   expect(only(html)).toMatchObject({
-    points: plain.points + 40,
+    points: plain.points + weights['json-ld organization.logo'],
     rules: [...plain.rules, 'json-ld organization.logo'],
-    trust: 0.95,
     declared: true,
     element: { tag: 'img' },
   })
@@ -166,12 +160,16 @@ test('a picture of the page that is declared too has both, and 40 points more', 
 
 test('declared twice, a logo gains once', () => {
   const html = `${organizationOf({ logo: '/x.png' })}<link rel=logo href=/x.png><header><a href=/><img src=/x.png></a></header>`
-  expect(only(html).points).toBe(72 + 40)
+  expect(only(html).points).toBe(headed + weights['json-ld organization.logo'])
 })
 
 test('a picture that is declared but placed badly keeps what the declaration gives', () => {
   const html = `${organizationOf({ logo: '/x.png' })}<footer><img src=/x.png></footer>`
-  expect(only(html)).toMatchObject({ points: 38, declared: true, rules: ['json-ld organization.logo'] })
+  expect(only(html)).toMatchObject({
+    points: weights['json-ld organization.logo'],
+    declared: true,
+    rules: ['json-ld organization.logo'],
+  })
 })
 
 test('an address that stands in two places counts by the better one', () => {
@@ -203,11 +201,7 @@ test('whatever the page, addresses are unique, ordered by points, and http or of
       const found = candidates(html, '.logo{background:url(/x.png)}')
       expect(new Set(found.map(({ url }) => url)).size).toBe(found.length)
       expect(found.map(({ points }) => points)).toEqual(found.map(({ points }) => points).toSorted((a, b) => b - a))
-      for (const { url, trust } of found) {
-        expect(url).toMatch(/^(https?:\/\/|inline-svg:\d+$)/)
-        expect(trust).toBeGreaterThanOrEqual(0.1)
-        expect(trust).toBeLessThanOrEqual(0.95)
-      }
+      for (const { url } of found) expect(url).toMatch(/^(https?:\/\/|inline-svg:\d+$)/)
     }),
     { numRuns: 60 },
   )

@@ -10,33 +10,24 @@ import { spritePart } from './sprite-parts.ts'
 import { darkBackgrounds } from './dark-backgrounds.ts'
 import { declaredLogos } from './declared-logos.ts'
 import { pointRules, type Mark } from './logo-points.ts'
+import { logoRanking, type LogoFeature } from './logo-weights.ts'
 
 /** A picture that may be the brand's mark; `points` as the rules gave them, `rules` by name. */
 export type LogoCandidate = {
   url: string
   points: number
-  rules: string[]
-  trust: number
+  rules: LogoFeature[]
   declared: boolean
   element: PageElement | undefined
   /** The page shows it in this colour scheme only. */
   scheme: 'light' | 'dark' | undefined
 }
 
-const thresholds = {
-  /** Points of a declaration, and how many of them its trust gives alone. */
-  declaredPoints: 40,
-  trustMin: 0.1,
-  trustMax: 0.95,
-  /** Points at which a mark would be trusted fully. */
-  sureFrom: 120,
-}
-
 export type Styles = ReadonlyMap<PageElement, ElementStyle>
 
 /**
- * Every mark of the page with its points, best first, each address once. Declared logos get 40 points more. `sheets` say
- * what replaces a mark in the dark scheme.
+ * Every mark of the page with its points, best first, each address once. `sheets` say what replaces a mark in the dark
+ * scheme.
  */
 // oxlint-disable-next-line max-params -- the page, what paints it, and what its brand is called
 export function logoCandidates(
@@ -63,19 +54,17 @@ function join(one: LogoCandidate, other: LogoCandidate): LogoCandidate {
   if (!worse.declared || better.declared) return better
   return {
     ...better,
-    points: better.points + thresholds.declaredPoints,
+    points: better.points + worse.points,
     declared: true,
     rules: [...better.rules, ...worse.rules],
-    trust: Math.max(better.trust, worse.trust),
   }
 }
 
 function declaredMarks(page: Page): LogoCandidate[] {
-  return declaredLogos(page).map(({ url, rule, trust }) => ({
+  return declaredLogos(page).map(({ url, rule }) => ({
     url,
-    points: thresholds.declaredPoints * trust,
+    points: logoRanking.weights[rule],
     rules: [rule],
-    trust,
     declared: true,
     element: undefined,
     scheme: undefined,
@@ -128,14 +117,11 @@ function isUnseen(element: PageElement, style: ElementStyle | undefined): boolea
 }
 
 function score(mark: Mark, url: string): LogoCandidate {
-  const rules = pointRules.filter(({ holds }) => holds(mark))
-  const points = rules.reduce((sum, rule) => sum + rule.points, 0)
-  const trust = Math.max(thresholds.trustMin, Math.min(thresholds.trustMax, points / thresholds.sureFrom))
+  const rules = pointRules.filter(({ holds }) => holds(mark)).map(({ name }) => name)
   return {
     url,
-    points,
-    rules: rules.map(({ name }) => name),
-    trust,
+    points: rules.reduce((sum, name) => sum + logoRanking.weights[name], 0),
+    rules,
     declared: false,
     element: mark.element,
     scheme: schemeOfClasses(mark.element),

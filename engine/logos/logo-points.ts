@@ -4,6 +4,7 @@ import { lineage, textWithin, within, type PageElement } from '../page/page-elem
 import { altOf } from '../page/alt-of.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { shownBox } from '../rendered/shown-box.ts'
+import type { LogoFeature } from './logo-weights.ts'
 import { sizeFits, widthOf } from './mark-size.ts'
 
 /** What a point rule looks at. */
@@ -19,7 +20,7 @@ export type Mark = {
   brandWords: string[]
 }
 
-export type PointRule = { name: string; points: number; holds: (mark: Mark) => boolean }
+export type PointRule = { name: LogoFeature; holds: (mark: Mark) => boolean }
 
 const thresholds = {
   /** How many elements up a logo word counts, the first heading, and a crowd of marks. */
@@ -52,85 +53,73 @@ const foreign =
   /facebook|twitter|instagram|linkedin|youtube|github|gitlab|discord|slack|google[- ]?play|app[- ]?store|search|menu|burger|hamburger|close|arrow|chevron|caret|sponsor|partner|badge|shields\.io|flag|avatar|language|locale|cookie|rss|cart|sun|moon|theme-?(switch|toggle)|spinner|loader/i
 
 /**
- * Points of a mark on a page: measured on real home pages (docs/decisions/0022-the-brands-own.md). Positions stand in
- * for pixels.
+ * What is seen of a mark on a page; `logo-weights.ts` says what each is worth. Positions stand in for pixels.
  */
 export const pointRules: readonly PointRule[] = [
   {
     name: 'home link',
-    points: 40,
     holds: ({ element, page }) => isHomeLink(element.link, page) && !leadsNowhere(element),
   },
-  { name: 'link to the page itself', points: 16, holds: ({ element }) => leadsNowhere(element) },
-  { name: 'external link', points: -45, holds: ({ element, page }) => leadsAway(element.link, page) },
+  { name: 'link to the page itself', holds: ({ element }) => leadsNowhere(element) },
+  { name: 'external link', holds: ({ element, page }) => leadsAway(element.link, page) },
   {
     name: 'logo word on itself',
-    points: 25,
     holds: ({ element, file }) => logoWord.test(ownNames(element)) || logoWord.test(fileName(file)),
   },
   {
     name: 'logo word near',
-    points: 16,
     holds: ({ element }) =>
       lineage(element, thresholds.logoWordNear)
         .slice(1)
         .some((near) => logoWord.test(ownNames(near)) && !logoCrowd.test(ownNames(near))),
   },
-  { name: 'alt says logo', points: 12, holds: ({ element }) => /\blogo\b/i.test(altOf(element)) },
+  { name: 'alt says logo', holds: ({ element }) => /\blogo\b/i.test(altOf(element)) },
   {
     name: 'name in alt',
-    points: 18,
     holds: ({ element, brandWords }) => brandWords.some((word) => bareLetters(altOf(element)).includes(word)),
   },
   {
     name: 'nothing but the name in alt, unlinked',
-    points: 14,
     holds: ({ element, brandWords }) =>
       element.link === undefined && brandWords.includes(bareLetters(element.attributes['alt'] ?? '')),
   },
-  { name: 'in the heading of the page', points: 16, holds: isInHeading },
-  { name: 'alone above the heading that is the name', points: 16, holds: headsTheName },
+  { name: 'in the heading of the page', holds: isInHeading },
+  { name: 'alone above the heading that is the name', holds: headsTheName },
   {
     name: 'name in file',
-    points: 14,
     holds: ({ file, brandWords }) => brandWords.some((word) => bareLetters(fileName(file)).includes(word)),
   },
   {
     name: 'header or nav',
-    points: 20,
     holds: ({ element }) => element.region === 'header' || element.region === 'nav',
   },
-  { name: 'near the top', points: 12, holds: isEarly },
-  { name: 'shown at the top', points: 8, holds: ({ element }) => isAtTop(element) },
-  { name: 'declared size fits', points: 10, holds: ({ element }) => sizeFits(element) },
-  { name: 'tiny', points: -25, holds: (mark) => widthOf(mark) < thresholds.tinyPx },
-  { name: 'huge', points: -50, holds: (mark) => widthOf(mark) > thresholds.hugePx && widthOf(mark) < Infinity },
-  { name: 'hidden', points: -22, holds: ({ hidden }) => hidden },
+  { name: 'near the top', holds: isEarly },
+  { name: 'shown at the top', holds: ({ element }) => isAtTop(element) },
+  { name: 'declared size fits', holds: ({ element }) => sizeFits(element) },
+  { name: 'tiny', holds: (mark) => widthOf(mark) < thresholds.tinyPx },
+  { name: 'huge', holds: (mark) => widthOf(mark) > thresholds.hugePx && widthOf(mark) < Infinity },
+  { name: 'hidden', holds: ({ hidden }) => hidden },
   {
     name: 'in the body without a home link',
-    points: -20,
     holds: ({ element, page }) =>
       element.region === 'main' && !isHomeLink(element.link, page) && !isEarly({ element, page }),
   },
-  { name: 'footer', points: -22, holds: ({ element }) => element.region === 'footer' },
-  { name: 'foreign name', points: -35, holds: ({ element, file, brandWords }) => isForeign(element, file, brandWords) },
-  { name: 'in a button or form', points: -20, holds: ({ element }) => element.inControl },
+  { name: 'footer', holds: ({ element }) => element.region === 'footer' },
+  { name: 'foreign name', holds: ({ element, file, brandWords }) => isForeign(element, file, brandWords) },
+  { name: 'in a button or form', holds: ({ element }) => element.inControl },
   {
     name: 'background without a logo word',
-    points: -25,
     holds: ({ element, background, file }) => background && !logoWord.test(`${ownNames(element)} ${fileName(file)}`),
   },
   {
     name: 'sprite, pattern or hero',
-    points: -30,
     holds: ({ element, background, file }) =>
       background &&
       /sprite|pattern|hero|banner|cover|bg[-_.]|background/i.test(`${ownNames(element)} ${fileName(file)}`),
   },
-  { name: 'name set as a picture', points: 60, holds: isReplacedName },
+  { name: 'name set as a picture', holds: isReplacedName },
   {
     name: 'in a crowd of marks',
-    points: -45,
     holds: (mark) => mark.element.region !== 'header' && !isHomeLink(mark.element.link, mark.page) && isInCrowd(mark),
   },
 ]

@@ -12,6 +12,7 @@ import type { Manifest } from '../page/manifest.ts'
 import type { PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Evidence, RenderedSite } from '../site.ts'
+import { trustOf } from '../ranking/ranking.ts'
 import { buildPalette } from './build-palette.ts'
 import { pageGradients, shownGradients } from './gradients.ts'
 import type { PageGround } from './page-ground.ts'
@@ -24,9 +25,6 @@ const thresholds = {
   /** Trust, 0 to 1, in the colors beside the primary: of style sheets alone, and of a page that a browser showed. */
   styleSheetTrust: 0.5,
   shownTrust: 0.8,
-  /** Trust in the primary: its points by this, up to the maximum. */
-  pointsOfFullTrust: 80,
-  primaryTrustMax: 0.95,
   rulesMax: 6,
 }
 
@@ -44,20 +42,36 @@ export function describeColors(
   { page, manifest, sheets, styles, ground, rendered }: ColorReading,
   logos: ChosenLogo[],
 ): { draftColors: BrandColor[]; palette: Palette | null; evidence: Evidence[] } {
+  const reading = readVotes({ page, manifest, sheets, styles, ground, rendered }, logos)
+  const { votes, mark, icon, tokens, uses, gradients } = reading
+  const choice = withInk(chooseColors(votes), mark, icon)
+  const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
+  const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(mark?.colors) })
+  const palette = buildPalette({ choice, ground, uses, tokens, logos, gradients, rendered })
+  return {
+    draftColors,
+    palette,
+    evidence: [...colorEvidence(choice, page.url), ...paintEvidence(draftColors, palette, page.url, rendered)],
+  }
+}
+
+/** All that speaks for a color to be the brand's, with the artworks that it was read from. */
+// oxlint-disable-next-line max-params -- what the page paints, and its marks
+export function readVotes({ page, manifest, sheets, styles, rendered }: ColorReading, logos: ChosenLogo[]) {
   const rootVars = rootVariables(page, styles)
   const tokens = censusTokens(sheets, rootVars)
   const uses = censusColors(sheets, page.elements, rootVars)
   const gradients = rendered === undefined ? pageGradients(styles) : shownGradients(rendered.light)
-  const mark =
+  const chosenMark =
     logos.find(({ logo, main }) => main && logo.type !== 'icon') ??
     logos.find(({ logo }) => logo.type === 'logo' || logo.type === 'symbol')
-  const icon = logos.find(({ logo }) => logo.type === 'icon')
-  const logoColors = artworkOf(mark)
-  const iconColors = artworkOf(icon)
+  const chosenIcon = logos.find(({ logo }) => logo.type === 'icon')
+  const mark = artworkOf(chosenMark)
+  const icon = artworkOf(chosenIcon)
   const declared = declaredColors(page, manifest)
   const votes = brandVotes({
-    logo: logoColors,
-    icon: iconColors,
+    logo: mark,
+    icon,
     declared,
     tokens,
     elements: page.elements,
@@ -65,15 +79,7 @@ export function describeColors(
     gradients: gradients.map(({ stops }) => stops.map(({ hex }) => hex)),
     shown: rendered === undefined ? undefined : renderedVotes(rendered.light),
   })
-  const choice = withInk(chooseColors(votes), logoColors, iconColors)
-  const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
-  const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(logoColors?.colors) })
-  const palette = buildPalette({ choice, ground, uses, tokens, logos, gradients, rendered })
-  return {
-    draftColors,
-    palette,
-    evidence: [...colorEvidence(choice, page.url), ...paintEvidence(draftColors, palette, page.url, rendered)],
-  }
+  return { votes, mark, icon, tokens, uses, gradients }
 }
 
 const artworkOf = (chosen: ChosenLogo | undefined): Artwork | undefined =>
@@ -130,6 +136,6 @@ const colorEvidence = ({ primary }: ColorChoice, source: string): Evidence[] =>
           field: 'colors.brand',
           rule: primary.rules.slice(0, thresholds.rulesMax).join(' + '),
           source,
-          trust: Math.min(thresholds.primaryTrustMax, primary.points / thresholds.pointsOfFullTrust),
+          trust: trustOf(primary.chance),
         },
       ]

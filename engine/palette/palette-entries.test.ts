@@ -6,6 +6,7 @@ import { addNeutrals, chromaticEntries, memberHex, type Entry } from './palette-
 const candidate = (hex: string, more: Partial<Candidate> = {}): Candidate => ({
   hex,
   points: 30,
+  chance: 0.5,
   identity: 0,
   interface: 0,
   rules: [],

@@ -1,0 +1,50 @@
+// Fitted by `npm run fit:engine`; not written by hand.
+import type { Ranking } from '../ranking/ranking.ts'
+
+/** What speaks for a picture to be the brand's mark, in points. */
+export const logoRanking = {
+  weights: {
+    'home link': 40,
+    'link to the page itself': 16,
+    'external link': -45,
+    'logo word on itself': 25,
+    'logo word near': 16,
+    'alt says logo': 12,
+    'name in alt': 18,
+    'nothing but the name in alt, unlinked': 14,
+    'in the heading of the page': 16,
+    'alone above the heading that is the name': 16,
+    'name in file': 14,
+    'header or nav': 20,
+    'near the top': 12,
+    'shown at the top': 8,
+    'declared size fits': 10,
+    tiny: -25,
+    huge: -50,
+    hidden: -22,
+    'in the body without a home link': -20,
+    footer: -22,
+    'foreign name': -35,
+    'in a button or form': -20,
+    'background without a logo word': -25,
+    'sprite, pattern or hero': -30,
+    'name set as a picture': 60,
+    'in a crowd of marks': -45,
+    'json-ld organization.logo': 38,
+    'meta og:logo': 36,
+    'link rel=logo': 34,
+    'itemprop logo': 32,
+    'json-ld organization.image': 12,
+    'shows what the icon shows': 30,
+    photograph: 0,
+    opaque: 0,
+    vector: 0,
+    wide: 0,
+    upright: 0,
+    'low resolution': 0,
+    'larger than a mark': 0,
+  },
+  scale: { noneAt: 26, pointsPerLogit: 12 },
+} satisfies Ranking
+
+export type LogoFeature = keyof typeof logoRanking.weights

@@ -1,0 +1,32 @@
+import { pictureTags } from '../images/picture-tags.ts'
+import type { MeasuredPicture } from '../site.ts'
+import type { LogoFeature } from './logo-weights.ts'
+
+const thresholds = {
+  /** Width by height. */
+  wideFrom: 1.5,
+  wideMax: 8,
+  uprightBelow: 0.67,
+  /** Pixels of a raster picture: its height, and its longer side. */
+  lowHeightPx: 20,
+  largeSidePx: 1_400,
+}
+
+/** What the opened file says of a mark, for `logo-weights.ts`; `isOfIcon`: it shows what an icon of the site shows. */
+export function pictureFeatures(picture: MeasuredPicture, isOfIcon: boolean): LogoFeature[] {
+  const width = picture.width ?? picture.pixels.width
+  const height = Math.max(1, picture.height ?? picture.pixels.height)
+  const isVector = picture.format === 'svg'
+  const ratio = width / height
+  const seen: [LogoFeature, boolean][] = [
+    ['shows what the icon shows', isOfIcon],
+    ['photograph', pictureTags(picture).includes('photographic')],
+    ['opaque', !picture.transparent],
+    ['vector', isVector],
+    ['wide', ratio >= thresholds.wideFrom && ratio <= thresholds.wideMax],
+    ['upright', ratio < thresholds.uprightBelow],
+    ['low resolution', !isVector && height < thresholds.lowHeightPx],
+    ['larger than a mark', !isVector && Math.max(width, height) > thresholds.largeSidePx],
+  ]
+  return seen.flatMap(([name, holds]) => (holds ? [name] : []))
+}

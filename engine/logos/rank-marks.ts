@@ -1,0 +1,63 @@
+import { chances, pointsOf, type Features, type Ranking, type Scale } from '../ranking/ranking.ts'
+import type { MeasuredPicture } from '../site.ts'
+import type { IconCandidate } from './icon-candidates.ts'
+import type { LogoCandidate } from './logo-candidates.ts'
+import { logoRanking } from './logo-weights.ts'
+import { pictureFeatures } from './picture-features.ts'
+import { sameArtwork } from './same-artwork.ts'
+
+/** A candidate whose file was opened, with all that is seen of it, and how likely its artwork is the brand's mark. */
+export type RankedMark = LogoCandidate & { picture: MeasuredPicture; chance: number }
+type Opened = { pictures: ReadonlyMap<string, MeasuredPicture>; marks: LogoCandidate[]; icons: IconCandidate[] }
+
+const thresholds = {
+  /** Pixels; smaller pictures are dummies. */
+  sideMin: 16,
+  /** Width by height and height by width, below which a picture is no divider. */
+  wideMax: 14,
+  highMax: 3,
+}
+
+/** The marks whose files are pictures of a mark's size, best first. */
+export function rankMarks({ pictures, marks, icons }: Opened, { weights, scale }: Ranking = logoRanking): RankedMark[] {
+  const shownAsIcon = icons.flatMap(({ url }) => pictures.get(url) ?? [])
+  const opened = marks.flatMap((mark) => {
+    const picture = pictures.get(mark.url)
+    if (picture === undefined || !isMarkSized(picture)) return []
+    const isOfIcon = shownAsIcon.some((icon) => sameArtwork(icon, picture))
+    const seen = pictureFeatures(picture, isOfIcon)
+    const points = mark.points + pointsOf(featuresOf(seen), weights)
+    return [{ ...mark, picture, rules: [...mark.rules, ...seen], points }]
+  })
+  const ordered = opened.sort((a, b) => b.points - a.points)
+  return withChances(ordered, scale)
+}
+
+/** The rules that hold, as features. */
+export const featuresOf = (rules: readonly string[]): Features => Object.fromEntries(rules.map((rule) => [rule, 1]))
+
+// Files of one artwork don't compete: the artwork has the chances of all its files.
+function withChances(ordered: Omit<RankedMark, 'chance'>[], scale: Scale): RankedMark[] {
+  const own = chances(
+    ordered.map(({ points }) => points),
+    scale,
+  )
+  return ordered.map((mark) => {
+    const shared = ordered.map((other, place) => (sameArtwork(other.picture, mark.picture) ? (own[place] ?? 0) : 0))
+    return {
+      ...mark,
+      chance: Math.min(
+        1,
+        shared.reduce((sum, one) => sum + one, 0),
+      ),
+    }
+  })
+}
+
+// A natural size of 1 × 1 in a home link is a dummy, and a very long one a divider.
+function isMarkSized({ width, height, pixels }: MeasuredPicture): boolean {
+  const wide = width ?? pixels.width
+  const high = height ?? pixels.height
+  const { sideMin, wideMax, highMax } = thresholds
+  return Math.min(wide, high) >= sideMin && wide / high < wideMax && high / wide < highMax
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chances, pointsOf, trustOf } from './ranking.ts'
+
+const scale = { noneAt: 20, pointsPerLogit: 10 }
+
+test('points are the amounts times their weights, and what has no weight counts nothing', () => {
+  expect(pointsOf({ logo: 2, links: 3, other: 99 }, { logo: 10, links: -1 })).toBe(17)
+})
+
+test('an option with the points of none is as likely as none', () => {
+  expect(chances([20], scale)).toEqual([0.5])
+})
+
+test('each option is e times as likely as one with `pointsPerLogit` points fewer', () => {
+  const [better = 0, worse = 1] = chances([50, 40], scale)
+  expect(better / worse).toBeCloseTo(Math.E)
+})
+
+test('whatever the points, chances are shares of 1, and more points are never less likely', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true })), (points) => {
+      const likely = chances(points, scale)
+      expect(likely.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(1 + 1e-9)
+      const ordered = points.map((one, at) => [one, likely[at] ?? NaN] as const).sort((a, b) => a[0] - b[0])
+      expect(ordered.map(([, chance]) => chance)).toEqual(likely.toSorted((a, b) => a - b))
+    }),
+  )
+})
+
+test('a trust has two decimals and is never certain', () => {
+  expect([trustOf(0), trustOf(0.4567), trustOf(1)]).toEqual([0.05, 0.46, 0.99])
+})
