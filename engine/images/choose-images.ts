@@ -1,6 +1,6 @@
 import type { DraftImage, Evidence, MeasuredPicture } from '../site.ts'
 import type { ElementStyle } from '../css/cascade.ts'
-import { formatsOf } from '../logos/choose-logos.ts'
+import { formatsOf } from '../pictures/formats-of.ts'
 import { altOf } from '../page/alt-of.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { imageSources } from '../page/image-sources.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawnPicture, filledPicture } from '../fixtures/drawn-picture.ts'
 import type { Ranking } from '../ranking/ranking.ts'
 import type { MeasuredPicture } from '../site.ts'
-import { chooseLogos, formatsOf, logoEvidence, type LogoInput } from './choose-logos.ts'
+import { chooseLogos, logoEvidence, type LogoInput } from './choose-logos.ts'
 import type { IconCandidate } from './icon-candidates.ts'
 import type { LogoCandidate } from './logo-candidates.ts'
 
@@ -279,16 +279,6 @@ test('a file that the header and an icon link share is a mark and the icon, and 
   expect(chosen.map(({ url, logo }) => `${url} ${logo.type}`)).toEqual(['b symbol', 'a icon'])
   const shared = choose(pictures, { marks: [candidate('a', 90)], icons: [icon('a')] })
   expect(shared.map(({ logo }) => logo.type)).toEqual(['symbol', 'icon'])
-})
-
-test('formats are the file and its renditions, with the ground that they stand on', () => {
-  const renditions = [{ assetId: 'r', format: 'webp' as const, width: 64, height: 32, size: 7 }]
-  const picture = mark('a', '#0b7285', [60, 20], { format: 'svg', width: undefined, height: undefined, renditions })
-  expect(formatsOf(picture)).toEqual([
-    { assetId: 'a', format: 'svg', width: null, height: null, size: 100, background: 'transparent' },
-    { assetId: 'r', format: 'webp', width: 64, height: 32, size: 7, background: 'transparent' },
-  ])
-  expect(formatsOf({ ...picture, transparent: false }).map(({ background }) => background)).toEqual([null, null])
 })
 
 test('the evidence names the type, the rules, the address and the trust of each logo', () => {

@@ -1,4 +1,5 @@
-import type { DraftFormat, DraftLogo, Evidence, MeasuredPicture } from '../site.ts'
+import { formatsOf } from '../pictures/formats-of.ts'
+import type { DraftLogo, Evidence, MeasuredPicture } from '../site.ts'
 import { pictureColors } from '../colors/picture-colors.ts'
 import { lostParts } from './lost-parts.ts'
 import { logoRanking } from './logo-weights.ts'
@@ -152,23 +153,6 @@ function sharpness({ format, width, pixels }: MeasuredPicture): number {
   if (format === 'svg') return vectorSharpness
   const side = width ?? pixels.width
   return sharpnessFrom.find(({ sidePx }) => side >= sidePx)?.worth ?? 0
-}
-
-/** Every stored file of a picture as a format of the interface; its address is filled in by the store. */
-export function formatsOf({
-  assetId,
-  format,
-  width,
-  height,
-  size,
-  transparent,
-  renditions,
-}: MeasuredPicture): DraftFormat[] {
-  const background = transparent ? 'transparent' : null
-  return [
-    { assetId, format, width: width ?? null, height: height ?? null, size, background },
-    ...renditions.map((rendition): DraftFormat => ({ ...rendition, background })),
-  ]
 }
 
 /**
