@@ -4,6 +4,7 @@ import { isHomeLink } from '../page/own-links.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Manifest } from '../page/manifest.ts'
 import { altOf } from '../page/alt-of.ts'
+import { nameOfMarkAndCopyright, nameOfMarkAndTitle, nameOfTitleAndCopyright } from './name-said-twice.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 
 export type NameFound = { name: string; rule: string; trust: number }
@@ -27,8 +28,15 @@ const rules: readonly NameRule[] = [
   { name: 'title that says what it is', trust: 0.7, find: ({ page, domain }) => definedIn(page.title, domain) },
   { name: 'title segment that the home link says', trust: 0.7, find: ({ page }) => segmentOfHomeLink(page) },
   { name: 'alt of the home link', trust: 0.7, find: ({ page, domain }) => nameInAlt(page, domain) },
+  { name: 'title segment that the mark says', trust: 0.65, find: ({ page }) => nameOfMarkAndTitle(page) },
+  {
+    name: 'title segment that the copyright notice says',
+    trust: 0.65,
+    find: ({ page }) => nameOfTitleAndCopyright(page),
+  },
   { name: 'manifest name', trust: 0.6, find: ({ manifest }) => manifest?.name },
   { name: 'text of the home link', trust: 0.6, find: ({ page, domain }) => homeLinkText(page, domain) },
+  { name: 'holder of the copyright that the mark says', trust: 0.5, find: ({ page }) => nameOfMarkAndCopyright(page) },
   { name: 'short title', trust: 0.4, find: ({ page }) => shortTitle(page.title) },
 ]
 

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { pageOf } from '../fixtures/page-of.ts'
+import { findName } from './brand-name.ts'
+import { nameOfMarkAndCopyright, nameOfMarkAndTitle, nameOfTitleAndCopyright } from './name-said-twice.ts'
+
+describe('a name that two places of the site say', () => {
+  test.each([
+    [
+      'Japanese',
+      '株式会社山田製作所｜精密部品の製造',
+      '<a href=/><img alt="株式会社山田製作所ロゴ"></a>',
+      '山田製作所',
+    ],
+    ['Chinese', '首页 - 青山茶业有限公司', '<a href=/><img alt="青山茶业"></a>', '青山茶业'],
+    ['Korean', '한빛제과 | 대전의 빵집', '<a href=/>한빛제과</a>', '한빛제과'],
+    ['Russian', 'Пекарня «Ромашка» — свежий хлеб', '<a href=/>Пекарня «Ромашка»</a>', 'Пекарня «Ромашка»'],
+    ['Arabic', 'شركة النخيل | تمور فاخرة', '<a href=/><img alt="شعار شركة النخيل"></a>', 'شركة النخيل'],
+    ['Greek', 'Αρχική - Το Σπίτι του Ψωμιού', '<a href=/>Το Σπίτι του Ψωμιού</a>', 'Το Σπίτι του Ψωμιού'],
+  ])('%s: the title and the mark', (_, title, mark, name) =>
+    expect(nameOfMarkAndTitle(pageOf(`<title>${title}</title><header>${mark}</header>`))).toBe(name),
+  )
+
+  test.each([
+    ['山田旅館 | 箱根の温泉宿', '© 2019-2026 株式会社山田旅館 All Rights Reserved.', '山田旅館'],
+    ['Bäckerei Vogel – Brot aus Bremen', '© 2026 Bäckerei Vogel GmbH', 'Bäckerei Vogel'],
+    [
+      'Librería Cervantes | Libros',
+      'Copyright 2024 Librería Cervantes. Todos los derechos reservados',
+      'Librería Cervantes',
+    ],
+    ['青山茶业 - 官网', '版权所有 © 2025 青山茶业有限公司', '青山茶业'],
+  ])('the title %s and the copyright notice', (title, notice, name) =>
+    expect(nameOfTitleAndCopyright(pageOf(`<title>${title}</title><footer><p>${notice}</p></footer>`))).toBe(name),
+  )
+
+  test('the mark and the copyright notice, whatever the title says', () =>
+    expect(
+      nameOfMarkAndCopyright(
+        pageOf('<title>ようこそ</title><a href=/>山田旅館</a><footer><p>© 株式会社山田旅館</p></footer>'),
+      ),
+    ).toBe('山田旅館'))
+
+  test('places that do not agree name nothing', () => {
+    const page = pageOf('<title>精密部品の製造</title><a href=/>山田製作所</a><footer><p>© 2026 Webflow</p></footer>')
+    expect([nameOfMarkAndTitle(page), nameOfTitleAndCopyright(page), nameOfMarkAndCopyright(page)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+  test('the name of a site is found although its domain has other letters', () =>
+    expect(
+      findName({
+        page: pageOf('<title>山田製作所 | 会社概要</title><header><a href=/>山田製作所</a></header>'),
+        domain: 'ymd-ss.co.jp',
+        manifest: undefined,
+      })?.name,
+    ).toBe('山田製作所'))
+})

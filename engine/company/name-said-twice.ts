@@ -1,0 +1,86 @@
+import { altOf } from '../page/alt-of.ts'
+import { bareLetters, cleanText } from '../page/clean-text.ts'
+import { isHomeLink } from '../page/own-links.ts'
+import { textWithin, type PageElement } from '../page/page-element.ts'
+import type { Page } from '../page/read-page.ts'
+import { withoutLegalForm } from './legal-forms.ts'
+
+const thresholds = {
+  titleLengthMax: 300,
+  lineLengthMax: 300,
+  /** Characters of a name, and of its letters alone: two of them are a whole name in Chinese. */
+  nameLengthMax: 40,
+  bareMin: 2,
+  linesMax: 60,
+  /** Elements directly inside one that is still a line. */
+  childrenMax: 12,
+}
+
+/**
+ * Names that a site says in two places that mean it: a segment of its title that its mark, or the holder in its copyright
+ * notice, says too. In any script, and whatever letters the domain has; undefined where the places do not agree. Legal
+ * forms are left out: `株式会社山田製作所` is 山田製作所.
+ */
+export function nameOfMarkAndTitle(page: Page): string | undefined {
+  return agreed(titleSegments(page), homeLinkTexts(page))
+}
+
+export function nameOfTitleAndCopyright(page: Page): string | undefined {
+  return agreed(titleSegments(page), copyrightHolders(page))
+}
+
+/** The mark's own words and the copyright notice agree, whatever the title says. */
+export function nameOfMarkAndCopyright(page: Page): string | undefined {
+  return agreed(homeLinkTexts(page), copyrightHolders(page))
+}
+
+function agreed(written: readonly string[], others: readonly string[]): string | undefined {
+  const said = new Set(others.map(bareLetters))
+  return written.find((name) => said.has(bareLetters(name)))
+}
+
+const isName = (name: string) =>
+  bareLetters(name).length >= thresholds.bareMin && name.length <= thresholds.nameLengthMax
+const names = (texts: readonly (string | undefined)[]): string[] =>
+  texts.map((text) => withoutLegalForm(text ?? '').trim()).filter(isName)
+
+// bounded: at most 300 characters, see titleLengthMax
+function titleSegments(page: Page): string[] {
+  const title = cleanText(page.title, thresholds.titleLengthMax) ?? ''
+  return names(title.split(/\s+[|–—·•:»«›‹/-]\s+|\s*[:|｜›‹·•：【】『』／]\s*/))
+}
+
+const aboutMark =
+  /(?<!\p{L})(logo(type|mark)?|home ?page|home|startseite|zur startseite|accueil|inicio|página inicial|главная|на главную|логотип|شعار)(?!\p{L})|の?(ロゴ|トップ(ページ)?(へ|に戻る)?|ホーム)|(的)?(标志|標誌|首页|首頁)|로고/giu
+
+// bounded: at most 300 characters, as altOf and cleanText cut
+function homeLinkTexts(page: Page): string[] {
+  const links = page.elements.filter(
+    (element) => element.tag === 'a' && element.region !== 'footer' && isHomeLink(element, page),
+  )
+  const texts = links.flatMap((link) => [textWithin(link), ...[link, ...link.children].map(altOf)])
+  return names(
+    texts.map((text) => cleanText(text, thresholds.lineLengthMax)?.replace(aboutMark, ' ').replace(/\s+/g, ' ')),
+  )
+}
+
+const years = String.raw`(?:(?:19|20)\d{2}(?: ?[-–—~～] ?(?:(?:19|20)?\d{2}|present|heute))?)`
+const notice = String.raw`(?:©|\(c\)|copyright|copyrights|版权所有|版權所有)`
+// bounded: at most 300 characters, see lineLengthMax
+const holder = new RegExp(
+  String.raw`${notice}(?: ?${notice})* ?(?:${years})?[ ,.]*(?<name>[^©|•·,.]{2,60}?)[ ,.]*(?:${years}|[|•·,.©]|all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق|版权|版權|保留|®|$)`,
+  'iu',
+)
+
+function copyrightHolders(page: Page): string[] {
+  return names(
+    page.elements
+      .filter(isLine)
+      .flatMap((element) => cleanText(textWithin(element), thresholds.lineLengthMax) ?? [])
+      .slice(-thresholds.linesMax)
+      .map((line) => holder.exec(line)?.groups?.['name']),
+  )
+}
+
+const isLine = ({ region, tag, text, children }: PageElement) =>
+  region === 'footer' && tag !== 'footer' && text !== '' && children.length <= thresholds.childrenMax
