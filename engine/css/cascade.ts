@@ -1,4 +1,5 @@
 import type { PageElement } from '../page/page-element.ts'
+import { shownGround, type Ground } from './background.ts'
 import { fontSizeOf, rootSizePx } from './font-size.ts'
 import { matchesSelector } from './match-selector.ts'
 import { resolveVars } from './resolve-vars.ts'
@@ -10,6 +11,8 @@ export type ElementStyle = {
   vars: ReadonlyMap<string, string>
   color: string | undefined
   background: string | undefined
+  /** What its letters are painted with where the background is cut to them (`background-clip: text`). */
+  lettering: string | undefined
   /** What it is masked with, or what its `::before` and `::after` show. */
   drawing: string | undefined
   borderColor: string | undefined
@@ -21,17 +24,21 @@ export type ElementStyle = {
   hidden: boolean
 }
 
-type Winner = { value: string; priority: number }
+type Winner = { value: string; priority: number; property: string }
 type Winners = Map<string, Winner>
 /** Which color scheme the cascade is worked out for. */
 export type Scheme = 'light' | 'dark'
 
-// Each property that the engine asks about, and the shorthand-free name that it competes under.
-const properties = new Map(
+// Each property that the engine asks about, and the shorthand-free names that it competes under.
+const properties = new Map<string, string | string[]>(
   Object.entries({
     color: 'color',
-    background: 'background',
-    'background-color': 'background',
+    '-webkit-text-fill-color': 'text-fill',
+    background: ['background-color', 'background-image', 'background-size', 'background-clip'],
+    'background-color': 'background-color',
+    'background-size': 'background-size',
+    'background-clip': 'background-clip',
+    '-webkit-background-clip': 'background-clip',
     'border-color': 'border',
     border: 'border',
     fill: 'fill',
@@ -142,11 +149,13 @@ function apply(
   let own = winners.get(element)
   if (own === undefined) winners.set(element, (own = new Map()))
   for (const { property, value, important } of declarations) {
-    const name = property.startsWith('--') ? property : properties.get(property)
-    if (name === undefined || name.startsWith('--tw-')) continue
+    const names = property.startsWith('--') ? property : properties.get(property)
+    if (names === undefined || property.startsWith('--tw-')) continue
     const priority = rank + (important ? priorities.important : 0)
-    const before = own.get(name)
-    if (before === undefined || before.priority <= priority) own.set(name, { value, priority })
+    for (const name of typeof names === 'string' ? [names] : names) {
+      const before = own.get(name)
+      if (before === undefined || before.priority <= priority) own.set(name, { value, priority, property })
+    }
   }
 }
 
@@ -193,10 +202,11 @@ function styleOf(element: PageElement, own: Winners, parent: ElementStyle | unde
   }
   // A presentation attribute counts like a rule of no specificity (SVG 2, section 6.6).
   const presented = (name: string) => read(name) ?? resolveVars(element.attributes[name] ?? '', vars)?.trim() ?? ''
+  const ground = groundOf(element, own, read)
   return {
     vars,
-    color: read('color') ?? outer.color,
-    background: backgroundOf(element, read),
+    color: letterColor(read, ground) ?? outer.color,
+    ...ground,
     drawing: read('drawing'),
     borderColor: read('border'),
     fill: presented('fill') || outer.fill,
@@ -210,10 +220,25 @@ function styleOf(element: PageElement, own: Winners, parent: ElementStyle | unde
 
 type Read = (name: string) => string | undefined
 
-function backgroundOf({ attributes }: PageElement, read: Read): string | undefined {
-  const layers = [read('background'), read('background-image')].filter((part) => part !== undefined)
+// Letters without a color of their own show the ground that is cut to them.
+function letterColor(read: Read, { lettering }: Ground): string | undefined {
+  const fill = read('text-fill')
+  const own = fill === undefined || /^currentcolor$/i.test(fill) ? read('color') : fill
+  const isClear =
+    own !== undefined && /^(transparent|#0{4}|#0{8}|#fff0|#f{6}00|\w+\([^()]{0,60}[,/]\s*0%?\s*\))$/i.test(own.trim())
+  return lettering !== undefined && isClear ? lettering : own
+}
+
+function groundOf({ attributes }: PageElement, own: Winners, read: Read): Ground {
+  const written = (name: string) => {
+    const value = read(name)
+    return value === undefined ? undefined : { value, isShorthand: own.get(name)?.property === 'background' }
+  }
+  const [color, image] = [written('background-color'), written('background-image')]
+  if (color !== undefined || image !== undefined)
+    return shownGround({ color, image, size: written('background-size'), clip: written('background-clip') })
   // HTML, section 2.3.6: the attribute's code may lack its `#`.
-  return layers.length === 0 ? attributes['bgcolor']?.replace(/^(?=[0-9a-f]{6}$)/i, '#') : layers.join(' ')
+  return { background: attributes['bgcolor']?.replace(/^(?=[0-9a-f]{6}$)/i, '#'), lettering: undefined }
 }
 
 const isHidden = ({ attributes }: PageElement, read: Read) =>

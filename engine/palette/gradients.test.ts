@@ -192,3 +192,20 @@ test('any background gives sound gradients', () => {
     { numRuns: 600 },
   )
 })
+
+test.each([
+  ['one color twice', 'linear-gradient(#ff0050, #ff0050)'],
+  ['one color in two notations', 'linear-gradient(#ff0050, rgb(255 0 80))'],
+  ['stops that the eye takes for one', 'linear-gradient(#ff0050, #fe0151, #ff0150)'],
+  ['a color that fades', 'linear-gradient(#ff0050, #ff005000)'],
+  ['nothing but transparency', 'linear-gradient(#ff005000, #1450ff0a)'],
+  ['one variable twice', 'linear-gradient(var(--c, #ff0050), var(--c, #ff0050))'],
+])('%s is no gradient', (_what, css) => {
+  expect(pageOf(css)).toEqual([])
+  expect(shown({ css, area: 9 })).toEqual([])
+})
+
+test('lettering that is painted with a gradient shows it', () => {
+  const css = `linear-gradient(${two});background-clip:text;color:transparent`
+  expect(pageOf(css)).toHaveLength(1)
+})

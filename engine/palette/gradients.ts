@@ -2,7 +2,7 @@ import type { Palette } from '#contract/brands/palette.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import { closingParenthesis } from '../css/resolve-vars.ts'
 import { colorsIn } from '../colors/parse-color.ts'
-import { isChromatic } from '../colors/color-math.ts'
+import { deltaE, isChromatic } from '../colors/color-math.ts'
 import type { Measurement } from '../rendered/measurement.ts'
 import type { PageElement } from '../page/page-element.ts'
 
@@ -15,6 +15,8 @@ const thresholds = {
   cssLengthMax: 400,
   /** Alpha: a fainter stop is a fade. */
   alphaMin: 0.2,
+  /** CIEDE2000 from which the eye tells two stops apart. */
+  seenApart: 2,
 }
 const angles = new Map(
   Object.entries({
@@ -38,9 +40,10 @@ const degreesPerUnit = new Map([
 /** The gradients that the page paints, most used first, at most 4; those without any hue (shades, fades) are left out. */
 export function pageGradients(styles: ReadonlyMap<PageElement, ElementStyle>): Gradient[] {
   const counts = new Map<string, number>()
-  for (const { background, hidden } of styles.values()) {
-    if (hidden || background === undefined || !background.includes('gradient(')) continue
-    const css = firstGradient(background)
+  for (const { background, lettering, hidden } of styles.values()) {
+    const ground = background ?? lettering
+    if (hidden || ground === undefined || !ground.includes('gradient(')) continue
+    const css = firstGradient(ground)
     if (css !== undefined) counts.set(css, (counts.get(css) ?? 0) + 1)
   }
   return [...counts]
@@ -83,7 +86,7 @@ function read(css: string): Gradient | undefined {
       ? []
       : [{ hex: color.hex, position: position === undefined ? null : Math.min(1, Number(position) / 100) }]
   })
-  if (stops.length < 2 || !stops.some(({ hex }) => isChromatic(hex))) return undefined
+  if (!stops.some(({ hex }) => isChromatic(hex)) || !isOfTwoColors(stops)) return undefined
   return {
     rank: 1,
     type,
@@ -92,6 +95,10 @@ function read(css: string): Gradient | undefined {
     css,
   }
 }
+
+// `linear-gradient(x, x)` is how an underline or a filter is drawn: the eye sees one color.
+const isOfTwoColors = (stops: Gradient['stops']) =>
+  stops.some(({ hex }) => deltaE(hex, stops[0]?.hex ?? hex) >= thresholds.seenApart)
 
 function angleOf(first: string): number | null {
   const [, amount, unit] = /^\s*(-?(?:\d+(?:\.\d*)?|\.\d+))(deg|turn|grad|rad)/.exec(first) ?? []

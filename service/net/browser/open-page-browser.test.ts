@@ -58,6 +58,27 @@ shown('what is visible is measured: colors by element, text on its ground, famil
   expect(Buffer.from(page?.screenshot?.subarray(1, 4) ?? []).toString()).toBe('PNG')
 })
 
+shown('an underline, one color as a gradient, a size of nothing and what a picture covers are no paints', async () => {
+  const { look } = await openAcme()
+  const page = await look(`<!doctype html><style>body{margin:0}div,a,h1{display:block;height:90px}
+    .line{background:linear-gradient(#e00000,#00e000) 0 100%/100% 2px no-repeat}
+    .one{background:linear-gradient(#0000e0,#0000e0)}
+    .none{background:linear-gradient(#e0e000,#00e0e0) 0 0/0 0 no-repeat}
+    .clear{background:linear-gradient(#e000e000,#00e00000)}
+    .covered{background:#123456 url(/photo.jpg) 0 0/cover}
+    .cut{background:linear-gradient(#aa0000,#0000aa);background-clip:text;-webkit-background-clip:text;color:transparent}
+    .real{background:linear-gradient(#cc0044,#4400cc)}</style>
+    <div class=line>a</div><div class=one>b</div><div class=none>c</div><div class=clear>d</div><div class=covered>e</div><h1 class=cut>Lettering</h1><div class=real>f</div>`)
+  const { gradients = [], paints = [] } = page?.light ?? {}
+  expect(gradients.map(({ css }) => css).toSorted()).toEqual([
+    'linear-gradient(rgb(170, 0, 0), rgb(0, 0, 170))',
+    'linear-gradient(rgb(204, 0, 68), rgb(68, 0, 204))',
+  ])
+  const painted = (property: string) => paints.filter((paint) => paint.property === property).map(({ hex }) => hex)
+  expect(painted('background')).toEqual(['#0000e0'])
+  expect(painted('text')).toContain('#aa0000')
+})
+
 shown('a mark that a script draws stands in the page as it is shown, with its place', async () => {
   const { look } = await openAcme()
   const page = await look(

@@ -2,7 +2,7 @@
 // world): the page's scripts share the document with it, but can neither see it nor change what its functions do.
 // Everything it gives back is bounded here and checked again outside.
 
-/* global document, window, performance, getComputedStyle, NodeFilter, elementsOfPage, loadedFamilies, pageAsShown */
+/* global document, window, performance, getComputedStyle, NodeFilter, elementsOfPage, loadedFamilies, pageAsShown, backgroundOf */
 /* oxlint-disable no-unused-vars, complexity -- one text with page-as-shown.js; called from outside */
 
 const elementsMax = 8000
@@ -96,24 +96,23 @@ function measureElement(element, state) {
   const kind = kindOf(element, style, state)
   const area = Math.round(Math.max(0, Math.min(box.right, window.innerWidth) - Math.max(0, box.left)) * box.height)
   const label = () => (element.innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
-  const background = state.resolve(style.backgroundColor)
-  if (background.a > 0.5) {
-    count(state.paints, { element: kind ?? 'band', property: 'background', hex: hexOf(background) }, { area }, label)
+  const { color, gradient, lettering } = backgroundOf(style, box, state.resolve)
+  if (color.a > 0.5) {
+    count(state.paints, { element: kind ?? 'band', property: 'background', hex: hexOf(color) }, { area }, label)
   }
-  if (style.backgroundImage.includes('gradient(') && area > 400 && style.backgroundImage.length < 1200) {
-    count(state.gradients, { css: style.backgroundImage }, { area })
-  }
+  if (gradient !== null && area > 400) count(state.gradients, { css: gradient }, { area })
   const edge = state.resolve(style.borderBottomColor)
   if (parseFloat(style.borderBottomWidth) > 0 && style.borderBottomStyle !== 'none' && edge.a > 0.5) {
     count(state.paints, { element: kind ?? 'band', property: 'border', hex: hexOf(edge) }, { area }, label)
   }
-  measureText(element, style, state)
+  measureText(element, style, state, lettering)
 }
 
-function measureText(element, style, state) {
+function measureText(element, style, state, lettering) {
   const characters = ownCharacters(element)
   const size = parseFloat(style.fontSize) || 0
-  const color = state.resolve(style.webkitTextFillColor || style.color)
+  const own = state.resolve(style.webkitTextFillColor || style.color)
+  const color = own.a < 0.3 && lettering !== undefined ? lettering : own
   if (characters === 0 || size < 6 || color.a < 0.3) return
   const owner = textOwner(element, state)
   const under = groundOf(element, state)
@@ -225,8 +224,8 @@ function groundOf(element, state) {
   const layers = []
   for (let at = element; at !== null; at = at.parentElement) {
     const style = getComputedStyle(at)
-    const color = state.resolve(style.backgroundColor)
-    if (style.backgroundImage !== 'none' && at !== document.body && at !== document.documentElement) return undefined
+    const { color, isPicture } = backgroundOf(style, at.getBoundingClientRect(), state.resolve)
+    if (isPicture && at !== document.body && at !== document.documentElement) return undefined
     if (color.a > 0) layers.push(color)
     if (color.a >= 0.99) break
   }

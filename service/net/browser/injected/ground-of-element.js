@@ -1,0 +1,50 @@
+// What of an element's background is seen. One text with measure-page.js.
+
+/* oxlint-disable no-unused-vars -- called from measure-page.js */
+
+/** Px: a layer that is not higher or wider is a line, not a ground: an underline, a caret. */
+const linePxMax = 4
+const cssColor = /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]{1,120}\)/g
+
+/**
+ * The parts of a background that the eye sees: `color` unless a picture or gradient covers it whole, `gradient` as its
+ * CSS, `isPicture` where something else than one color lies there, and `lettering`, the first
+ * color of what is cut to the letters (`background-clip: text`).
+ */
+function backgroundOf(style, box, resolve) {
+  const color = resolve(style.backgroundColor)
+  const image = style.backgroundImage
+  const sizes = style.backgroundSize.split(',')
+  const isCut = (style.backgroundClip || style.webkitBackgroundClip || '').split(/[\s,]+/).includes('text')
+  const isShown = image !== 'none' && isMoreThanLine(sizes[0], box)
+  const isGradient = image.includes('gradient(') && !image.includes('url(')
+  const stops = isGradient ? (image.match(cssColor) ?? []).slice(0, 40).map(resolve) : []
+  const isOneColor = isGradient && stops.length > 0 && stops.every((stop) => isSame(stop, stops[0]))
+  if (isCut) {
+    const lettering = [...stops, color].find(({ a }) => a > 0.3)
+    return {
+      color: { ...color, a: 0 },
+      gradient: isOneColor || !isShown ? null : gradientOf(image),
+      isPicture: false,
+      lettering,
+    }
+  }
+  if (!isShown) return { color, gradient: null, isPicture: false }
+  if (isOneColor) return { color: stops[0].a > 0.5 ? stops[0] : color, gradient: null, isPicture: false }
+  const isCovered = isGradient ? stops.every(({ a }) => a > 0.98) : style.backgroundSize === 'cover'
+  return { color: isCovered ? { ...color, a: 0 } : color, gradient: gradientOf(image), isPicture: true }
+}
+
+const gradientOf = (image) => (image.includes('gradient(') && image.length < 1200 ? image : null)
+
+const isSame = (one, other) =>
+  Math.abs(one.r - other.r) + Math.abs(one.g - other.g) + Math.abs(one.b - other.b) < 6 &&
+  Math.abs(one.a - other.a) < 0.05
+
+/** Whether a layer of this `background-size` is a ground: not nothing, and not as thin as a line. */
+function isMoreThanLine(size, box) {
+  const [width, height = 'auto'] = size.trim().split(/\s+/)
+  const sideOf = (text, whole) =>
+    text.endsWith('%') ? (parseFloat(text) / 100) * whole : text.endsWith('px') ? parseFloat(text) : whole
+  return sideOf(width, box.width) > linePxMax && sideOf(height, box.height) > linePxMax
+}
