@@ -24,20 +24,27 @@ const thresholds = {
  * The ground as it is seen: layers without any width or height, and those as thin as a line, are left out; of color and
  * image the one that was written later is added to the other. Undefined where nothing is written.
  */
-export function shownGround({ color, image, size, clip }: BackgroundParts): Ground {
-  const isOneText = color !== undefined && image !== undefined && color.value === image.value && image.isShorthand
-  const paint =
-    isOneText || color === undefined ? undefined : color.isShorthand ? withoutImages(color.value) : color.value
-  const seen = image === undefined ? undefined : seenLayers(image, size)
-  // A color in the shorthand has lost to the longhand: only its pictures are left.
-  const pictures = isOneText || seen === undefined || image?.isShorthand !== true ? seen : imagesIn(seen)
-  const written = [paint, pictures].filter((text) => text !== undefined && text.trim() !== '')
+export function shownGround(parts: BackgroundParts): Ground {
+  const written = paintsOf(parts).filter((text) => text.trim() !== '')
   const ground = written.length === 0 ? undefined : written.join(' ')
-  const isText =
-    clip !== undefined &&
-    (clip.isShorthand ? withoutFunctions(clip.value) : clip.value).split(/[\s,]+/).includes('text')
-  return isText ? { background: undefined, lettering: ground } : { background: ground, lettering: undefined }
+  return isCutToText(parts.clip)
+    ? { background: undefined, lettering: ground }
+    : { background: ground, lettering: undefined }
 }
+
+function paintsOf({ color, image, size }: BackgroundParts): string[] {
+  const seen = image === undefined ? '' : seenLayers(image, size)
+  if (color === undefined) return [seen]
+  if (image?.isShorthand === true && color.value === image.value) return [seen]
+  // What the shorthand says of the other part has lost to the longhand.
+  return [
+    color.isShorthand ? withoutImages(color.value) : color.value,
+    image?.isShorthand === true ? imagesIn(seen) : seen,
+  ]
+}
+
+const isCutToText = (clip: Written | undefined) =>
+  clip !== undefined && (clip.isShorthand ? withoutFunctions(clip.value) : clip.value).split(/[\s,]+/).includes('text')
 
 function seenLayers(image: Written, size: Written | undefined): string {
   const layers = layersOf(image.value)

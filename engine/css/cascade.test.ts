@@ -81,6 +81,20 @@ test.each([
   ['a rule outside layers wins over one inside', '@layer a{#x{color:red}}p{color:blue}', 'blue'],
   ['a later layer wins over an earlier one', '@layer a{#x{color:red}}@layer b{p{color:blue}}', 'blue'],
   [
+    'an earlier layer wins when it is important',
+    '@layer a{p{color:blue!important}}@layer b{#x{color:red!important}}',
+    'blue',
+  ],
+  [
+    'an important layer wins over what is important outside',
+    '@layer a{p{color:blue!important}}#x{color:red!important}',
+    'blue',
+  ],
+  ['what is important outside wins over a layer that is not', '@layer a{#x{color:red}}p{color:blue!important}', 'blue'],
+  ['a statement sets the order of layers', '@layer b, a;@layer a{p{color:blue}}@layer b{#x{color:red}}', 'blue'],
+  ['rules of a layer win over a layer inside it', '@layer a{p{color:blue}@layer b{#x{color:red}}}', 'blue'],
+  ['layers without a name are different ones', '@layer {#x{color:red}}@layer {p{color:blue}}', 'blue'],
+  [
     'a layer keeps the place where it first appeared',
     '@layer a{p{color:red}}@layer b{p{color:blue}}@layer a{p{color:lime}}',
     'blue',
@@ -224,4 +238,19 @@ test('the winner of any competing rules is the most specific, then the last', ()
     }),
     { numRuns: 100 },
   )
+})
+
+test('a sheet that is imported into a layer stands in it', () => {
+  const page = readPage({ url: 'https://a.test/', text: '<p id=x>' })
+  const sheets = [
+    { url: 'https://a.test/b.css', text: '#x{color:red}' },
+    { url: 'https://a.test/a.css', text: '@import "b.css" layer(base);p{color:blue}' },
+  ].map(readStyleSheet)
+  const [element] = page.elements.filter(({ tag }) => tag === 'p')
+  expect(element && cascade(page.elements, sheets, 'light').get(element)?.color).toBe('blue')
+})
+
+test('a style attribute wins over every layer, important or not', () => {
+  expect(styleOf('<p id=x style="color:blue!important">', '@layer a{p{color:red!important}}', 'x')?.color).toBe('blue')
+  expect(styleOf('<p id=x style="color:blue">', '@layer a{p{color:red!important}}', 'x')?.color).toBe('red')
 })

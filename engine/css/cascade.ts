@@ -2,8 +2,9 @@ import type { PageElement } from '../page/page-element.ts'
 import { shownGround, type Ground } from './background.ts'
 import { fontSizeOf, rootSizePx } from './font-size.ts'
 import { matchesSelector } from './match-selector.ts'
+import { inlineRank, ranking, type Rank } from './ranking.ts'
 import { resolveVars } from './resolve-vars.ts'
-import { readInlineStyle, type Declaration, type StyleRule, type StyleSheet } from './style-sheet.ts'
+import { readInlineStyle, type Declaration, type StyleSheet } from './style-sheet.ts'
 import type { Selector } from './selector.ts'
 
 /** What the page paints an element with while nothing happens; variables resolved, colors as the site wrote them. */
@@ -73,7 +74,7 @@ export function cascade(elements: PageElement[], sheets: StyleSheet[], scheme: S
 function collectWinners(elements: PageElement[], sheets: StyleSheet[], scheme: Scheme): Map<PageElement, Winners> {
   const index = indexElements(elements)
   const winners = new Map<PageElement, Winners>()
-  const rankOf = ranking()
+  const rankOf = ranking(sheets)
   const work = { left: thresholds.workMax }
   for (const rule of sheets.flatMap((sheet) => sheet.rules)) {
     const rank = rankOf(rule)
@@ -85,18 +86,13 @@ function collectWinners(elements: PageElement[], sheets: StyleSheet[], scheme: S
       const declarations = selector.pseudoElement ? pictures : rule.declarations
       if (declarations.length === 0) continue
       for (const element of matching(selector, index, work)) {
-        apply(
-          declarations,
-          rank + Math.min(selector.specificity, thresholds.specificityMax) * priorities.specificity,
-          element,
-          winners,
-        )
+        apply(declarations, rank(selector.specificity), element, winners)
       }
     }
   }
   for (const element of elements) {
     const inline = element.attributes['style']
-    if (inline !== undefined) apply(readInlineStyle(inline), priorities.inline, element, winners)
+    if (inline !== undefined) apply(readInlineStyle(inline), inlineRank, element, winners)
   }
   return winners
 }
@@ -106,14 +102,7 @@ const thresholds = {
   workMax: 3_000_000,
   /** Steps of matching one selector with one element. */
   stepsMax: 400,
-  /** Layers that are told apart; later ones share the last place. */
-  layersMax: 61,
-  /** Rules whose order is told apart. */
-  orderMax: 99_999,
-  specificityMax: 999_999,
 }
-/** A priority is a sum of these, each larger than all that is below it can be: order, specificity, layer, style attribute, importance. */
-const priorities = { specificity: 1e5, layer: 1e11, inline: 63e11, important: 1e13 }
 
 function matching(selector: Selector, index: ElementIndex, work: { left: number }): PageElement[] {
   if (selector.dynamic) return []
@@ -128,21 +117,9 @@ function matching(selector: Selector, index: ElementIndex, work: { left: number 
   })
 }
 
-/** A rule's rank by layer, then order; what is outside any layer comes last (CSS Cascade 5, section 6.4). */
-function ranking(): (rule: StyleRule) => number {
-  const layers = new Map<string, number>()
-  let order = 0
-  return ({ layer }) => {
-    order += 1
-    if (layer !== undefined && !layers.has(layer)) layers.set(layer, Math.min(layers.size, thresholds.layersMax))
-    const place = layer === undefined ? thresholds.layersMax + 1 : (layers.get(layer) ?? thresholds.layersMax)
-    return place * priorities.layer + Math.min(order, thresholds.orderMax)
-  }
-}
-
 function apply(
   declarations: Declaration[],
-  rank: number,
+  rank: Rank,
   element: PageElement,
   winners: Map<PageElement, Winners>,
 ): void {
@@ -151,7 +128,7 @@ function apply(
   for (const { property, value, important } of declarations) {
     const names = property.startsWith('--') ? property : properties.get(property)
     if (names === undefined || property.startsWith('--tw-')) continue
-    const priority = rank + (important ? priorities.important : 0)
+    const priority = important ? rank.important : rank.normal
     for (const name of typeof names === 'string' ? [names] : names) {
       const before = own.get(name)
       if (before === undefined || before.priority <= priority) own.set(name, { value, priority, property })

@@ -7,17 +7,27 @@ import { readSelector, type Selector } from './selector.ts'
 export type Declaration = { property: string; value: string; important: boolean }
 export type StyleRule = { selectors: Selector[]; declarations: Declaration[]; media: Media; layer: string | undefined }
 export type FontFace = { family: string; weight: string; style: string; sources: string[] }
-export type StyleSheet = { url: string; rules: StyleRule[]; fontFaces: FontFace[]; imports: string[] }
+export type StyleSheet = {
+  url: string
+  rules: StyleRule[]
+  fontFaces: FontFace[]
+  imports: string[]
+  /** The layers that imported sheets are put into, by address. */
+  importLayers: Map<string, string>
+  /** Names of layers in the order in which they are first said, those inside others with theirs before a dot. */
+  layers: string[]
+}
 
 const sourceLengthMax = 3_000_000
 const rulesMax = 30_000
 const depthMax = 8
+const layersMax = 400
 
 type Context = { sheet: StyleSheet; media: Media; layer: string | undefined; parents: string[]; depth: number }
 
 /** Reads a style sheet, nested rules and layers included. Broken parts are dropped as CSS Syntax 3 asks; never throws. */
 export function readStyleSheet({ url, text }: SourceText): StyleSheet {
-  const sheet: StyleSheet = { url, rules: [], fontFaces: [], imports: [] }
+  const sheet: StyleSheet = { url, rules: [], fontFaces: [], imports: [], importLayers: new Map(), layers: [] }
   const tree = parseSafely(text.slice(0, sourceLengthMax))
   if (tree?.type !== 'StyleSheet') return sheet
   const context: Context = {
@@ -108,10 +118,11 @@ function readAtrule(rule: Atrule, context: Context): void {
   const prelude = rule.prelude === null ? '' : generate(rule.prelude)
   if (name === 'import') return addImport(prelude, context)
   if (name === 'font-face' && rule.block !== null) return addFontFace(rule.block, context)
+  const layers = name === 'layer' ? namedLayers(prelude, context) : []
   if (rule.block === null || !/^(media|supports|layer|container|scope|starting-style)$/.test(name)) return
   const inner = { ...context, depth: context.depth + 1 }
   if (name === 'media') inner.media = joinMedia(context.media, mediaOf(prelude))
-  if (name === 'layer') inner.layer = context.layer === undefined ? prelude : `${context.layer}.${prelude}`
+  if (name === 'layer') inner.layer = layers[0]
   const declarations = context.parents.length > 0 ? declarationsOf(rule.block, context.sheet.url) : []
   if (declarations.length > 0) {
     inner.sheet.rules.push({
@@ -124,10 +135,28 @@ function readAtrule(rule: Atrule, context: Context): void {
   rule.block.children.forEach((child) => readNode(child, inner))
 }
 
+// `@layer a, b;` sets an order; a block without a name is a layer of its own.
+function namedLayers(prelude: string, { sheet, layer: outer }: Context): string[] {
+  if (sheet.layers.length >= layersMax) return []
+  const names = prelude.split(',').map((part) => part.trim())
+  const full = names.map((name) => {
+    const own = name === '' ? `(${sheet.layers.length})` : name
+    return outer === undefined ? own : `${outer}.${own}`
+  })
+  sheet.layers.push(...full)
+  return full
+}
+
 function addImport(prelude: string, { sheet }: Context): void {
   const target = /^\s*(?:url\(\s*)?["']?([^"')\s]+)/i.exec(prelude)?.[1]
   const url = resolveUrl(target, sheet.url)
-  if (url !== undefined && sheet.imports.length < 20) sheet.imports.push(url)
+  if (url === undefined || sheet.imports.length >= 20) return
+  sheet.imports.push(url)
+  const layer = /\blayer(?:\(([^()]{1,80})\))?/.exec(prelude.slice(0, 4000).replace(target ?? '', ''))
+  if (layer === null) return
+  const name = layer[1]?.trim() ?? `(${sheet.layers.length})`
+  sheet.layers.push(name)
+  sheet.importLayers.set(url, name)
 }
 
 function addFontFace(block: Block, { sheet }: Context): void {
