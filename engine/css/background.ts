@@ -65,7 +65,7 @@ function isUnseenSize(size: string): boolean {
     .split(/\s+/)
     .slice(0, 2)
     .some((side) => {
-      const [, amount, unit] = /^(\d*\.?\d+)([a-z%]*)$/i.exec(side) ?? []
+      const [, amount, unit] = /^(\d+(?:\.\d*)?|\.\d+)([a-z%]*)$/i.exec(side) ?? []
       if (amount === undefined) return false
       const length = Number(amount)
       if (length === 0) return true
@@ -87,7 +87,8 @@ export function layersOf(text: string): string[] {
   return layers.map((layer) => layer.trim())
 }
 
-const imageFunction = /(?:url|(?:-\w+-)?image-set|(?:repeating-)?(?:linear|radial|conic)-gradient|element|paint)\(/i
+const imageFunction = /(?:url|(?:-webkit-)?image-set|(?:repeating-)?(?:linear|radial|conic)-gradient|element|paint)\(/i
+// bounded: at most 5,000 characters of a declaration, 40 of them a name
 const anyFunction = /[\w-]{1,40}\(/i
 
 const places =
