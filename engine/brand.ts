@@ -6,6 +6,7 @@ import { organizationNode, websiteNode } from './company/organization.ts'
 import { readCompany } from './company/read-company.ts'
 import { socialLinks } from './company/social-links.ts'
 import { openPageMemory } from './css/read-styled-page.ts'
+import { readLlmsText, type LlmsText } from './declared/read-llms-text.ts'
 import { readFonts } from './fonts/read-fonts.ts'
 import { chooseImages } from './images/choose-images.ts'
 import { brandWords } from './logos/brand-words.ts'
@@ -23,7 +24,10 @@ const thresholds = {
   longDescriptionLengthMax: 2000,
   /** Characters that a long description has more than the description. */
   saysMoreBy: 40,
+  /** Trust in the name that llms.txt gives. */
+  llmsTrust: 0.6,
 }
+const llmsRules = { name: 'title of llms.txt', summary: 'summary of llms.txt' }
 
 /**
  * The brand that a fetched and measured site shows; null and [] for all that it does not say. The same site gives the
@@ -32,7 +36,8 @@ const thresholds = {
 export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft {
   const reading = readSite(site, memory)
   const { page, manifest } = reading
-  const name = findName({ page, domain: site.domain, manifest })
+  const llms = readLlmsText(site.sources?.llms)
+  const name = findName({ page, domain: site.domain, manifest }) ?? nameOfLlms(llms)
   const logos = chooseLogos(logoInput(reading))
   const {
     draftColors,
@@ -45,9 +50,9 @@ export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft
     usedAssets: new Set(logos.map(({ picture }) => picture.assetId)),
   })
   const nameEvidence =
-    name === undefined ? [] : [{ field: 'name', rule: name.rule, source: page.url, trust: name.trust }]
+    name === undefined ? [] : [{ field: 'name', rule: name.rule, source: name.source ?? page.url, trust: name.trust }]
   const { evidence: ownerEvidence, ...owner } = describeOwner(reading, name?.name)
-  const { words, evidence: wordsEvidence } = describeInWords(page)
+  const { words, evidence: wordsEvidence } = describeInWords(page, llms)
   const links = socialLinks(page, site.domain, name?.name)
   const draft = {
     name: name?.name ?? null,
@@ -90,13 +95,19 @@ function describeOwner({ site, page }: Reading, name: string | undefined) {
   return { company: { ...company, industries }, isNsfw, evidence: [...evidence, ...industryEvidence, ...adultEvidence] }
 }
 
-function describeInWords(page: Page) {
+const nameOfLlms = (llms: LlmsText | undefined) =>
+  llms?.name === undefined
+    ? undefined
+    : { name: llms.name, rule: llmsRules.name, trust: thresholds.llmsTrust, source: llms.source }
+
+function describeInWords(page: Page, llms: LlmsText | undefined) {
   const short: [string, string | undefined][] = [
     ['meta description', page.metas.get('description')],
     ['og:description', page.metas.get('og:description')],
     ['twitter:description', page.metas.get('twitter:description')],
     ['json-ld organization.description', textOf(organizationNode(page)?.properties['description'])],
     ['json-ld website.description', textOf(websiteNode(page)?.properties['description'])],
+    [llmsRules.summary, llms?.summary],
   ]
   const found = short.find(([, text]) => cleanText(text, thresholds.descriptionLengthMax) !== undefined)
   const description = cleanText(found?.[1], thresholds.descriptionLengthMax)
@@ -105,10 +116,10 @@ function describeInWords(page: Page) {
     .reduce((best, text) => ((text?.length ?? 0) > (best?.length ?? 0) ? text : best), undefined)
   const saysMore = longest !== undefined && longest.length > (description?.length ?? 0) + thresholds.saysMoreBy
   const longer = short.find(([, text]) => saysMore && cleanText(text, thresholds.longDescriptionLengthMax) === longest)
-  const evidence: Evidence[] = [
-    ...(found === undefined ? [] : [{ field: 'description', rule: found[0], source: page.url, trust: 0.9 }]),
-    ...(longer === undefined ? [] : [{ field: 'longDescription', rule: longer[0], source: page.url, trust: 0.9 }]),
-  ]
+  const sourceOf = (rule: string) => (rule === llmsRules.summary ? (llms?.source ?? page.url) : page.url)
+  const evidenceFor = (field: string, one: (typeof short)[number] | undefined): Evidence[] =>
+    one === undefined ? [] : [{ field, rule: one[0], source: sourceOf(one[0]), trust: 0.9 }]
+  const evidence = [...evidenceFor('description', found), ...evidenceFor('longDescription', longer)]
   return { words: { description: description ?? null, longDescription: saysMore ? longest : null }, evidence }
 }
 

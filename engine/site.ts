@@ -13,6 +13,10 @@ export type WantedFiles = {
   manifest: string | undefined
   /** The page that says most about the owner, linked from this one. */
   about?: string | undefined
+  /** Pages on which the owner shows the brand, at most two. */
+  press?: string[] | undefined
+  /** The owner's public picture at a network, where the page itself links no icon. */
+  avatar?: string | undefined
   /** Why the page shows no brand: a parked name, a sign-in form. */
   noBrand?: string | undefined
   /** Icons, logos, the share image and other pictures. */
@@ -53,10 +57,24 @@ export type Site = {
   pictures: MeasuredPicture[]
   /** The about or contact page, where one was read. */
   about?: SourceText | undefined
+  /** What the owner publishes beside the home page. */
+  sources?: OwnerSources | undefined
   /** What is known of the owner elsewhere. */
   known?: KnownCompany | undefined
   /** The home page as a browser showed it, where there is one. */
   rendered?: RenderedSite | undefined
+}
+
+/** What the owner publishes beside the home page; each absent where there is none. */
+export type OwnerSources = {
+  /** Pages about the brand or for the press. */
+  press?: SourceText[]
+  /** `/llms.txt`: https://llmstxt.org */
+  llms?: SourceText
+  /** The mark that the domain publishes for mail; `url` is also that of its picture, `proof` says what proves it. */
+  bimi?: { url: string; level: 'published' | 'named' | 'verified'; proof: string }
+  /** The owner's public picture at a network; also the address of its picture. */
+  avatar?: string
 }
 
 export type RenderedSite = {
@@ -81,8 +99,11 @@ export type KnownCompany = {
   isins: string[]
 }
 
-/** Where a value came from: stored beside the brand, not part of the public object. */
-export type Evidence = { field: string; rule: string; source: string; trust: number }
+/**
+ * Where a value came from: stored beside the brand, not part of the public object. Where sources differ each has an entry
+ * with its `value`, the one that was taken first.
+ */
+export type Evidence = { field: string; rule: string; source: string; trust: number; value?: string }
 
 /** A format whose address is not known yet: the store turns `assetId` into `src`. */
 export type DraftFormat = Omit<Format, 'src'> & { assetId: string }

@@ -21,6 +21,7 @@ test('of an empty page the well-known icons are wanted, and nothing else', () =>
   expect(wantedFiles({ url: homeUrl, text: '' })).toEqual({
     styleSheets: [],
     manifest: undefined,
+    press: [],
     about: undefined,
     noBrand: 'The home page is empty.',
     pictures: wellKnown,

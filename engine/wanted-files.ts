@@ -6,7 +6,10 @@ import { brandWords } from './logos/brand-words.ts'
 import { logoCandidates } from './logos/logo-candidates.ts'
 import { readManifest } from './page/manifest.ts'
 import { textWithin } from './page/page-element.ts'
-import type { Page } from './page/read-page.ts'
+import { readPage, type Page } from './page/read-page.ts'
+import { findAvatar } from './declared/find-avatar.ts'
+import { findPressPages } from './declared/find-press-pages.ts'
+import { pressLogos } from './declared/press-logos.ts'
 import { findAboutPage } from './company/find-about-page.ts'
 import { whyNoBrand } from './company/why-no-brand.ts'
 import { drawingsOfPage } from './drawings-of-page.ts'
@@ -37,7 +40,7 @@ const logoWordRule = 'logo word on itself'
  */
 export function wantedFiles(
   home: SourceText,
-  more?: { styleSheets: SourceText[]; manifest?: SourceText },
+  more?: { styleSheets: SourceText[]; manifest?: SourceText; press?: SourceText[] },
   memory = openPageMemory(),
 ): WantedFiles {
   const styled = readStyledPage(home, more?.styleSheets ?? [], memory)
@@ -47,8 +50,10 @@ export function wantedFiles(
     styleSheets: unique([...linkedSheets(page), ...imported]).slice(0, thresholds.styleSheetsMax),
     manifest: page.links.find(({ rel }) => rel.includes('manifest'))?.url,
     about: findAboutPage(page),
+    press: findPressPages(page),
+    avatar: findAvatar(page),
     noBrand: whyNoBrand(page),
-    pictures: wantedPictures(styled, more?.manifest),
+    pictures: wantedPictures(styled, more?.manifest, more?.press),
     drawings: drawingsOfPage(styled),
     characters: charactersOf(page),
   }
@@ -73,8 +78,14 @@ function linkedSheets(page: Page): string[] {
     .map(({ url }) => url)
 }
 
-function wantedPictures({ page, styles, sheets }: StyledPage, manifest: SourceText | undefined): string[] {
-  const marks = logoCandidates(page, styles, brandWords(page), sheets)
+function wantedPictures(
+  { page, styles, sheets }: StyledPage,
+  manifest: SourceText | undefined,
+  pages: SourceText[] = [],
+): string[] {
+  const words = brandWords(page)
+  const press = pages.flatMap((one) => pressLogos(readPage(one), words).map(({ url }) => url))
+  const marks = logoCandidates(page, styles, words, sheets)
     .filter(
       ({ url, points, rules }) =>
         points > (rules.includes(logoWordRule) ? thresholds.logoPointsAbove : thresholds.markPointsAbove) &&
@@ -85,7 +96,12 @@ function wantedPictures({ page, styles, sheets }: StyledPage, manifest: SourceTe
   const banners = bannerCandidates(page, styles).map(({ url }) => url)
   const pictures = pictureCandidates(page).map(({ url }) => url)
   const { marksFirst, marksMax, iconsFirst, bannersMax, otherPicturesMax, picturesMax } = thresholds
-  const first = [...marks.slice(0, marksFirst), ...icons.slice(0, iconsFirst), ...banners.slice(0, bannersMax)]
+  const first = [
+    ...marks.slice(0, marksFirst),
+    ...icons.slice(0, iconsFirst),
+    ...banners.slice(0, bannersMax),
+    ...press,
+  ]
   const rest = [...icons, ...marks.slice(marksFirst, marksMax), ...pictures.slice(0, otherPicturesMax)]
   return unique([...first, ...rest]).slice(0, picturesMax)
 }

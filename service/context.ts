@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { CrawlBudget } from '#contract/crawls/crawl-budget.ts'
 import type { Settings } from '#contract/settings/settings.ts'
+import type { FetchBimi } from './net/bimi/fetch-bimi.ts'
 import type { PageBrowser } from './net/browser/open-page-browser.ts'
 import type { LanguageModel } from './net/language-model.ts'
 import type { GuardedClient } from './net/guarded-client.ts'
@@ -89,6 +90,8 @@ export type Context = {
   net: GuardedClient
   /** Undefined where there is no Chromium or it is switched off. */
   browser: PageBrowser | undefined
+  /** Undefined where the name servers are not asked. */
+  bimi?: FetchBimi | undefined
   webhookClient: WebhookClient
   /** What the name servers say of a host, before anything is sent to it. */
   readHostState: (hostname: string) => Promise<HostState>

@@ -78,6 +78,17 @@ export const settingsTable = {
     about:
       'For tests and offline use: the origin that webhooks with exactly this host (and its www.) are posted to instead.',
   },
+  LIVERY_BIMI: {
+    schema: z.enum(['off', 'on']).default('on'),
+    expected: '"off" or "on"',
+    about: 'Whether a crawl asks the name servers for the mark that a domain publishes for mail (BIMI).',
+  },
+  LIVERY_MARK_ROOTS: {
+    schema: z.string().min(1).optional(),
+    expected: 'the path of a PEM file',
+    about:
+      'Root certificates of mark certificates (VMC, CMC) to trust. Without them a mark for mail is at most “published”, never “verified”.',
+  },
   LIVERY_LLM_URL: {
     schema: address.optional(),
     expected: 'an http(s):// address',

@@ -7,7 +7,8 @@ import { altOf } from '../page/alt-of.ts'
 import { nameOfMarkAndCopyright, nameOfMarkAndTitle, nameOfTitleAndCopyright } from './name-said-twice.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 
-export type NameFound = { name: string; rule: string; trust: number }
+/** `source` where it is not the page itself. */
+export type NameFound = { name: string; rule: string; trust: number; source?: string }
 type NameContext = { page: Page; domain: string; manifest: Manifest | undefined }
 type NameRule = { name: string; trust: number; find: (context: NameContext) => string | undefined }
 

@@ -10,13 +10,14 @@ import { spritePart } from './sprite-parts.ts'
 import { darkBackgrounds } from './dark-backgrounds.ts'
 import { declaredLogos } from './declared-logos.ts'
 import { pointRules, type Mark } from './logo-points.ts'
-import { logoRanking, type LogoFeature } from './logo-weights.ts'
+import { logoRanking } from './logo-weights.ts'
 
 /** A picture that may be the brand's mark; `points` as the rules gave them, `rules` by name. */
 export type LogoCandidate = {
   url: string
   points: number
-  rules: LogoFeature[]
+  /** Features of the ranking, or what the owner declares elsewhere. */
+  rules: string[]
   declared: boolean
   element: PageElement | undefined
   /** The page shows it in this colour scheme only. */

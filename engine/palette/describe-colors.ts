@@ -5,6 +5,7 @@ import { brandVotes, type Artwork } from '../colors/brand-votes.ts'
 import { censusColors, censusTokens } from '../colors/census.ts'
 import { inkOf, withInk } from '../colors/ink.ts'
 import { artworkColors } from '../colors/picture-colors.ts'
+import { withOwnerColors, type OwnerColors } from '../declared/owner-colors.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import type { StyleSheet } from '../css/style-sheet.ts'
 import type { ChosenLogo } from '../logos/choose-logos.ts'
@@ -35,23 +36,29 @@ export type ColorReading = {
   styles: Map<PageElement, ElementStyle>
   ground: PageGround
   rendered: RenderedSite | undefined
+  /** What the owner writes of its colors. */
+  owner: OwnerColors
 }
 
 /** The brand's colors and its palette: what artwork and declarations say first, then what the page paints. */
 export function describeColors(
-  { page, manifest, sheets, styles, ground, rendered }: ColorReading,
+  { page, manifest, sheets, styles, ground, rendered, owner }: ColorReading,
   logos: ChosenLogo[],
 ): { draftColors: BrandColor[]; palette: Palette | null; evidence: Evidence[] } {
-  const reading = readVotes({ page, manifest, sheets, styles, ground, rendered }, logos)
+  const reading = readVotes({ page, manifest, sheets, styles, ground, rendered, owner }, logos)
   const { votes, mark, icon, tokens, uses, gradients } = reading
-  const choice = withInk(chooseColors(votes), mark, icon)
+  const measured = withInk(chooseColors(votes), mark, icon)
+  const choice = withOwnerColors(measured, owner)
   const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
   const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(mark?.colors) })
   const palette = buildPalette({ choice, ground, uses, tokens, logos, gradients, rendered })
   return {
     draftColors,
     palette,
-    evidence: [...colorEvidence(choice, page.url), ...paintEvidence(draftColors, palette, page.url, rendered)],
+    evidence: [
+      ...colorEvidence(choice, owner.primary?.source ?? page.url),
+      ...paintEvidence(draftColors, palette, page.url, rendered),
+    ],
   }
 }
 

@@ -4,6 +4,7 @@ import { crawlBudget } from '#contract/crawls/crawl-budget.ts'
 import type { ServiceSettings } from '../config.ts'
 import type { Context } from '../context.ts'
 import { forgetChanges } from './on-notification.ts'
+import { configuredBimi } from '../net/bimi/fetch-bimi.ts'
 import { findChromium } from '../net/browser/find-chromium.ts'
 import { openPageBrowser } from '../net/browser/open-page-browser.ts'
 import { parseCrawlHosts } from '../net/crawl-hosts.ts'
@@ -69,7 +70,8 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
 function openOutside(settings: ServiceSettings, log: Logger) {
   const { REDIS_URL, LIVERY_SMTP_URL } = settings
   const userAgent = `LiveryBot/${version} (+${settings.LIVERY_DASHBOARD_URL})`
-  const net = openGuardedClient({ crawlHosts: parseCrawlHosts(settings.LIVERY_CRAWL_HOSTS), userAgent })
+  const crawlHosts = parseCrawlHosts(settings.LIVERY_CRAWL_HOSTS)
+  const net = openGuardedClient({ crawlHosts, userAgent })
   const browser = openBrowser(settings, net, log)
   const webhookClient = openWebhooks(settings)
   const resolvers = openResolvers(settings, { log, userAgent })
@@ -77,6 +79,8 @@ function openOutside(settings: ServiceSettings, log: Logger) {
   return {
     parts: {
       net,
+      bimi:
+        settings.LIVERY_BIMI === 'on' ? configuredBimi(settings.LIVERY_MARK_ROOTS, [...crawlHosts.keys()]) : undefined,
       browser,
       webhookClient,
       readHostState,

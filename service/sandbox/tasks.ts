@@ -27,7 +27,7 @@ export type LogoRendering = {
 /** What may be asked of a sandboxed child: each task's input and output. */
 export type Tasks = {
   wantedFiles: {
-    input: { home: SourceText; more?: { styleSheets: SourceText[]; manifest?: SourceText } }
+    input: { home: SourceText; more?: { styleSheets: SourceText[]; manifest?: SourceText; press?: SourceText[] } }
     output: WantedFiles
   }
   preparePicture: { input: { url: string; bytes: Uint8Array }; output: PreparedPicture | undefined }

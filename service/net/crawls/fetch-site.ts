@@ -1,7 +1,9 @@
 import type { Drawing, SourceText, WantedFiles } from '#engine/site.ts'
+import type { FetchBimi } from '../bimi/fetch-bimi.ts'
 import { startDeadline, untilAborted } from '../deadline.ts'
 import { fetchManifest, fetchPictures, fetchStyleSheets } from './fetch-files.ts'
 import { fetchHome } from './fetch-home.ts'
+import { fetchOwnerSources, type SourcesRequest } from './fetch-owner-sources.ts'
 import { fetchPage } from './fetch-pages.ts'
 import type { PageBrowser } from '../browser/open-page-browser.ts'
 import type { RenderedPage } from '../browser/render-page.ts'
@@ -11,6 +13,9 @@ import type { FetchedPicture, SiteOutcome, SiteReader } from './site-outcome.ts'
 
 /** Of the crawl's time: rendering is over by then, and the rest belongs to the pictures. */
 const renderingShare = 0.75
+/** What the owner publishes elsewhere gets at most this, while style sheets are read. */
+const sourcesTimeMs = 1_500
+const sourcesShare = 0.1
 
 export type SiteRequest = {
   /** Registrable domain in punycode. */
@@ -19,6 +24,8 @@ export type SiteRequest = {
   deadlineMs?: number
   /** Shows the home page, for what only a browser can tell. */
   browser?: Pick<PageBrowser, 'render'> | undefined
+  /** Looks for the mark that the domain publishes for mail. */
+  bimi?: FetchBimi | undefined
 }
 
 /**
@@ -41,7 +48,9 @@ export async function fetchSite(client: GuardedClient, reader: SiteReader, reque
     if (wanted === undefined) return { type: 'failed', detail: 'The home page could not be read.' }
     if (wanted.noBrand !== undefined) return { type: 'unusable', detail: wanted.noBrand }
     const { browser } = request
+    const timeMs = Math.min(sourcesTimeMs, deadlineMs * sourcesShare)
     return await fetchRest({
+      sources: { domain: request.domain, home: found.home, wanted, bimi: request.bimi, timeMs },
       crawl,
       reader,
       home: found.home,
@@ -63,6 +72,7 @@ type Rest = {
   wanted: WantedFiles
   styleTimeMs: number
   browser: SiteRequest['browser']
+  sources: SourcesRequest
   /** Fires when the page has to have been shown, so that the pictures have time left. */
   rendering: AbortSignal
 }
@@ -71,14 +81,20 @@ async function fetchRest(rest: Rest): Promise<SiteOutcome> {
   const { crawl, home, wanted, styleTimeMs } = rest
   // Slow style sheets must leave time for the pictures.
   const stage = startDeadline(styleTimeMs, crawl.signal)
-  const [fetched, manifest, about] = await Promise.all([
+  const [owner, fetched, manifest, about] = await Promise.all([
+    fetchOwnerSources(crawl, rest.sources),
     fetchStyleSheets(crawl, wanted.styleSheets, stage.signal),
     fetchManifest(crawl, wanted.manifest, stage.signal),
     wanted.about === undefined ? undefined : fetchPage(crawl, wanted.about, home, stage.signal),
   ])
   stage.clear()
-  const { rendered, styleSheets, pictures: urls, drawings } = await showPage(rest, fetched, manifest)
-  const shown = picturesOf(rendered, urls)
+  const {
+    rendered,
+    styleSheets,
+    pictures: urls,
+    drawings,
+  } = await showPage(rest, fetched, manifest, owner.sources.press)
+  const shown = [...picturesOf(rendered, urls), ...owner.pictures]
   const pictures = await fetchPictures(
     crawl,
     urls.filter((url) => !shown.some((picture) => picture.url === url)),
@@ -89,6 +105,7 @@ async function fetchRest(rest: Rest): Promise<SiteOutcome> {
     styleSheets,
     ...(manifest === undefined ? {} : { manifest }),
     ...(about === undefined ? {} : { about }),
+    sources: owner.sources,
     pictures: [...shown, ...pictures],
     drawings,
     ...(rendered === undefined ? {} : { rendered }),
@@ -105,19 +122,25 @@ type Shown = {
 }
 
 /** Shows the page where there is a browser, and says what it then wants: pictures of the page as it is shown. */
-async function showPage(rest: Rest, fetched: SourceText[], manifest: SourceText | undefined): Promise<Shown> {
+// oxlint-disable-next-line max-params -- what has been read of the site so far
+async function showPage(
+  rest: Rest,
+  fetched: SourceText[],
+  manifest: SourceText | undefined,
+  press: SourceText[] = [],
+): Promise<Shown> {
   const { crawl, reader, home, wanted, browser, rendering } = rest
   const known = new Map(fetched.map(({ url, text }) => [url, { bytes: new TextEncoder().encode(text), type: cssType }]))
   const rendered = await browser?.render({ home, known, mayFetch: (url) => crawl.mayFetch(url), signal: rendering })
   if (rendered !== undefined) {
     const sheets = rendered.styleSheets.filter(({ url }) => !known.has(url)).slice(0, shownSheetsMax)
     const styleSheets = [...fetched, ...sheets]
-    const again = await readWanted(reader, crawl.signal, rendered.home, { styleSheets, manifest })
+    const again = await readWanted(reader, crawl.signal, rendered.home, { styleSheets, manifest, press })
     // Scripts that could not run may have taken away what was there.
     if (again !== undefined && (again.characters ?? 0) >= (wanted.characters ?? 0) / 2)
       return { rendered, styleSheets, pictures: again.pictures, drawings: again.drawings ?? [] }
   }
-  const again = (await readWanted(reader, crawl.signal, home, { styleSheets: fetched, manifest })) ?? wanted
+  const again = (await readWanted(reader, crawl.signal, home, { styleSheets: fetched, manifest, press })) ?? wanted
   const asFetched = rendered === undefined ? undefined : { ...rendered, home }
   const { pictures, drawings = [] } = again
   return { rendered: asFetched, styleSheets: fetched, pictures, drawings }

@@ -1,4 +1,4 @@
-import type { Drawing, SourceText, WantedFiles } from '#engine/site.ts'
+import type { Drawing, OwnerSources, SourceText, WantedFiles } from '#engine/site.ts'
 import type { RenderedPage } from '../browser/render-page.ts'
 import type { FetchOutcome } from '../fetch-outcome.ts'
 
@@ -16,6 +16,8 @@ export type FetchedSite = {
   manifest?: SourceText
   /** The about or contact page. */
   about?: SourceText
+  /** What the owner publishes beside the home page; its pictures are among `pictures`. */
+  sources?: OwnerSources
   pictures: FetchedPicture[]
   /** What is drawn in the home page, as it was shown where it was. */
   drawings: Drawing[]
@@ -48,7 +50,7 @@ export type SiteReader = {
   /** With `more`, what is known once style sheets and manifest have been read. */
   wantedFiles(
     home: SourceText,
-    more?: { styleSheets: SourceText[]; manifest: SourceText | undefined },
+    more?: { styleSheets: SourceText[]; manifest: SourceText | undefined; press?: SourceText[] },
   ): Promise<WantedFiles>
 }
 

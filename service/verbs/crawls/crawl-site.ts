@@ -1,4 +1,4 @@
-import type { BrandDraft, RenderedSite, Site, SourceText } from '#engine/site.ts'
+import type { BrandDraft, RenderedSite, Site } from '#engine/site.ts'
 import type { Context } from '../../context.ts'
 import { unlessAborted } from '../../net/deadline.ts'
 import { fetchSite } from '../../net/crawls/fetch-site.ts'
@@ -85,7 +85,7 @@ async function visit(ctx: Context, domain: string, share: CrawlShare): Promise<V
   const stage = ctx.browser === undefined ? 'fetchedUnrendered' : 'fetched'
   const deadlineMs = ctx.crawlBudget.until[stage]
   const [fetched, known] = await Promise.all([
-    fetchSite(ctx.net, reader(ctx, share.owner(stage)), { domain, browser: ctx.browser, deadlineMs }),
+    fetchSite(ctx.net, reader(ctx, share.owner(stage)), { domain, browser: ctx.browser, bimi: ctx.bimi, deadlineMs }),
     unlessAborted(knowCompany(ctx, domain), share.until(stage)),
   ])
   if (fetched.type !== 'site') return { type: fetched.type, detail: fetched.detail }
@@ -127,8 +127,8 @@ const reader = ({ sandbox }: Context, owner: TaskOwner): SiteReader => ({
   wantedFiles: (home, more) => sandbox.run('wantedFiles', more ? { home, more: withManifest(more) } : { home }, owner),
 })
 
-const withManifest = ({ styleSheets, manifest }: { styleSheets: SourceText[]; manifest: SourceText | undefined }) =>
-  manifest ? { styleSheets, manifest } : { styleSheets }
+const withManifest = ({ manifest, ...read }: NonNullable<Parameters<SiteReader['wantedFiles']>[1]>) =>
+  manifest ? { ...read, manifest } : read
 
 /** The files that the draft shows: what the engine passed over is not stored. */
 function filesOf(draft: BrandDraft, files: readonly StoredFile[]): StoredFile[] {

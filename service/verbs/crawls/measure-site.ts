@@ -16,7 +16,7 @@ export type MeasuredSite = {
 
 /** Opens the pictures of a fetched site in the sandbox, for the owner, whose name is the site's domain: its own, those drawn in its page, and the picture of its first screen. */
 export async function measureSite(sandbox: Sandbox, owner: TaskOwner, fetched: FetchedSite): Promise<MeasuredSite> {
-  const { home, styleSheets, manifest, rendered } = fetched
+  const { home, styleSheets, manifest, rendered, sources } = fetched
   const prepare = (picture: { url: string; bytes: Uint8Array }): Promise<PreparedPicture | undefined> =>
     // A picture that hangs or crashes its reader, or comes too late, is left out; the brand is described without it.
     sandbox.run('preparePicture', picture, owner).catch((error: unknown) => {
@@ -51,6 +51,7 @@ export async function measureSite(sandbox: Sandbox, owner: TaskOwner, fetched: F
     styleSheets,
     manifest,
     pictures,
+    ...(sources === undefined ? {} : { sources }),
     ...(shown === undefined ? {} : { rendered: shown }),
   }
   return { site, files, screenshot: screen ? screenshotOf(screen, home.url) : undefined }

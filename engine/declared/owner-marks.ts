@@ -1,0 +1,53 @@
+import type { IconCandidate } from '../logos/icon-candidates.ts'
+import type { LogoCandidate } from '../logos/logo-candidates.ts'
+import { logoRanking } from '../logos/logo-weights.ts'
+import { readPage, type Page } from '../page/read-page.ts'
+import type { OwnerSources } from '../site.ts'
+import { pressLogos } from './press-logos.ts'
+
+const { weights } = logoRanking
+/** As much as the surest declaration of the page itself: enough beside the page's mark, and as the logo where it has none. */
+const declaredPoints = weights['json-ld organization.logo']
+/** How many times that for a mark that a certificate proves. */
+const verifiedBy = 1.5
+/** Trust in the public picture: a last resort. */
+const avatarTrust = 0.3
+
+/** The pages about the brand, read. */
+export const readPress = (sources: OwnerSources | undefined): Page[] => (sources?.press ?? []).map(readPage)
+
+/** The marks that the owner publishes beside the home page: for mail (BIMI), and on the pages about the brand. */
+export function ownerMarks(
+  bimi: OwnerSources['bimi'],
+  press: readonly Page[],
+  brandWords: readonly string[],
+): LogoCandidate[] {
+  const worth = declaredPoints * (bimi?.level === 'verified' ? verifiedBy : 1)
+  const mail = bimi === undefined ? [] : [candidate(bimi.url, `BIMI: ${bimi.proof}`, worth)]
+  const shown = press.flatMap((page) =>
+    pressLogos(page, brandWords).map(({ url, rule }) => candidate(url, rule, declaredPoints)),
+  )
+  return [...mail, ...shown]
+}
+
+const candidate = (url: string, rule: string, points: number): LogoCandidate => ({
+  url,
+  points,
+  rules: [rule],
+  declared: true,
+  element: undefined,
+  scheme: undefined,
+})
+
+/** The page's marks and the owner's, best first, each address once. */
+export function joinMarks(page: readonly LogoCandidate[], owner: readonly LogoCandidate[]): LogoCandidate[] {
+  const known = new Set(page.map(({ url }) => url))
+  const added = new Map(owner.filter(({ url }) => !known.has(url)).map((mark) => [mark.url, mark]))
+  return [...page, ...added.values()].toSorted((one, other) => other.points - one.points)
+}
+
+/** The owner's public picture as the last icon to be taken. */
+export const ownerIcons = (avatar: string | undefined): IconCandidate[] =>
+  avatar === undefined
+    ? []
+    : [{ url: avatar, rule: 'public picture at GitHub', trust: avatarTrust, sizePx: 0, scheme: undefined }]
