@@ -5,7 +5,7 @@ import type { Drawing } from './site.ts'
 
 /** The pictures inside the page that may be its mark, each as a standalone file. */
 export function drawingsOfPage({ page, styles }: StyledPage): Drawing[] {
-  return listInlineArtworks(page).flatMap(({ url, element, data }) => {
+  return listInlineArtworks(page, styles).flatMap(({ url, element, data }) => {
     const svg = data === undefined ? standaloneSvg(element, page, styles) : undefined
     const bytes = data ?? (svg === undefined ? undefined : new TextEncoder().encode(svg))
     return bytes === undefined ? [] : [{ url, bytes }]

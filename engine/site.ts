@@ -28,11 +28,14 @@ export type WantedFiles = {
 }
 
 /** A picture that was cut out of the page as a standalone file; untrusted like any other. */
-export type Drawing = { url: `inline-svg:${number}`; bytes: Uint8Array }
+export type Drawing = { url: `inline-svg:${number}` | `inline-svg:${number}#mask=${string}`; bytes: Uint8Array }
 
 /** A picture that was fetched (or an inline SVG that was cut out of the page), decoded and measured. */
 export type MeasuredPicture = {
-  /** Where it came from: an absolute URL, or `inline-svg:<n>` for the n-th inline SVG that `wantedFiles` listed. */
+  /**
+   * Where it came from: an absolute URL, or `inline-svg:<n>` for the n-th inline SVG that `wantedFiles` listed; with
+   * `#mask=rrggbb` where its shape is seen in that color alone.
+   */
   url: string
   /** Content address of the cleaned or original bytes: the first 32 hex digits of their SHA-256. */
   assetId: string

@@ -169,15 +169,23 @@ test('an attribute of a drawing may name a variable', () => {
 
 test('the picture that a pseudo-element shows is the drawing of its element', () => {
   expect(styleOf('<i id=x>', '#x::before{content:url(/m.svg);color:red}', 'x')).toMatchObject({
-    drawing: 'url(/m.svg)',
+    drawing: 'url("https://a.test/m.svg")',
     color: undefined,
   })
   expect(styleOf('<i id=x>', '#x::after{background:url(/m.svg)}', 'x')?.drawing).toBe('url("https://a.test/m.svg")')
   expect(styleOf('<i id=x>', '#x::before{content:"x"}', 'x')?.drawing).toBeUndefined()
 })
 
-test.each(['mask', 'mask-image', '-webkit-mask', '-webkit-mask-image'])('%s is a drawing', (property) => {
-  expect(styleOf('<i id=x>', `#x{${property}:url(/m.svg)}`, 'x')?.drawing).toBe('url(/m.svg)')
+test.each(['mask', 'mask-image', '-webkit-mask', '-webkit-mask-image'])('%s cuts the ground out', (property) => {
+  expect(styleOf('<i id=x>', `#x{${property}:url(/m.svg);background:teal}`, 'x')?.mask).toEqual({
+    image: 'url("https://a.test/m.svg")',
+    paint: 'teal',
+  })
+  expect(styleOf('<i id=x>', `#x::before{${property}:url(/m.svg);background-color:red}`, 'x')?.mask).toEqual({
+    image: 'url("https://a.test/m.svg")',
+    paint: 'red',
+  })
+  expect(styleOf('<i id=x>', `#x{${property}:linear-gradient(#000,#0000)}`, 'x')?.mask).toBeUndefined()
 })
 
 test('the family of a font shorthand that says nothing is inherited', () => {

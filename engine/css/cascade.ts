@@ -1,4 +1,5 @@
 import type { PageElement } from '../page/page-element.ts'
+import { askedNames, innerDeclarations } from './asked-properties.ts'
 import { shownGround, type Ground } from './background.ts'
 import { fontSizeOf, rootSizePx } from './font-size.ts'
 import { matchesSelector } from './match-selector.ts'
@@ -14,8 +15,10 @@ export type ElementStyle = {
   background: string | undefined
   /** What its letters are painted with where the background is cut to them (`background-clip: text`). */
   lettering: string | undefined
-  /** What it is masked with, or what its `::before` and `::after` show. */
+  /** The picture that its `::before` or `::after` shows. */
   drawing: string | undefined
+  /** The picture that it, or one of those, is cut out by, and the paint that is seen through it. */
+  mask: { image: string; paint: string | undefined } | undefined
   borderColor: string | undefined
   fill: string | undefined
   stroke: string | undefined
@@ -29,36 +32,6 @@ type Winner = { value: string; priority: number; property: string }
 type Winners = Map<string, Winner>
 /** Which color scheme the cascade is worked out for. */
 export type Scheme = 'light' | 'dark'
-
-// Each property that the engine asks about, and the shorthand-free names that it competes under.
-const properties = new Map<string, string | string[]>(
-  Object.entries({
-    color: 'color',
-    '-webkit-text-fill-color': 'text-fill',
-    background: ['background-color', 'background-image', 'background-size', 'background-clip'],
-    'background-color': 'background-color',
-    'background-size': 'background-size',
-    'background-clip': 'background-clip',
-    '-webkit-background-clip': 'background-clip',
-    'border-color': 'border',
-    border: 'border',
-    fill: 'fill',
-    stroke: 'stroke',
-    font: 'font-family',
-    'font-family': 'font-family',
-    'font-size': 'font-size',
-    display: 'display',
-    visibility: 'visibility',
-    'background-image': 'background-image',
-    'stop-color': 'stop-color',
-    mask: 'drawing',
-    'mask-image': 'drawing',
-    '-webkit-mask': 'drawing',
-    '-webkit-mask-image': 'drawing',
-  }),
-)
-// Of a pseudo-element, only the picture that it shows is asked about: some marks are drawn so.
-const pictureProperties = /^(background|background-image|content|(-webkit-)?mask(-image)?)$/
 
 /** The style of each element, by CSS Cascade 5 (importance, layers, specificity, order) without hover and the like. */
 export function cascade(elements: PageElement[], sheets: StyleSheet[], scheme: Scheme): Map<PageElement, ElementStyle> {
@@ -79,11 +52,9 @@ function collectWinners(elements: PageElement[], sheets: StyleSheet[], scheme: S
   for (const rule of sheets.flatMap((sheet) => sheet.rules)) {
     const rank = rankOf(rule)
     if (!rule.media.screen || (scheme === 'light' ? rule.media.dark : rule.media.light)) continue
-    const pictures = rule.declarations
-      .filter(({ property, value }) => pictureProperties.test(property) && /url\(/i.test(value))
-      .map((declaration) => ({ ...declaration, property: 'mask-image' }))
+    const inner = innerDeclarations(rule.declarations)
     for (const selector of rule.selectors) {
-      const declarations = selector.pseudoElement ? pictures : rule.declarations
+      const declarations = selector.pseudoElement ? inner : rule.declarations
       if (declarations.length === 0) continue
       for (const element of matching(selector, index, work)) {
         apply(declarations, rank(selector.specificity), element, winners)
@@ -126,10 +97,8 @@ function apply(
   let own = winners.get(element)
   if (own === undefined) winners.set(element, (own = new Map()))
   for (const { property, value, important } of declarations) {
-    const names = property.startsWith('--') ? property : properties.get(property)
-    if (names === undefined || property.startsWith('--tw-')) continue
     const priority = important ? rank.important : rank.normal
-    for (const name of typeof names === 'string' ? [names] : names) {
+    for (const name of askedNames(property)) {
       const before = own.get(name)
       if (before === undefined || before.priority <= priority) own.set(name, { value, priority, property })
     }
@@ -185,6 +154,7 @@ function styleOf(element: PageElement, own: Winners, parent: ElementStyle | unde
     color: letterColor(read, ground) ?? outer.color,
     ...ground,
     drawing: read('drawing'),
+    mask: maskOf(read, ground),
     borderColor: read('border'),
     fill: presented('fill') || outer.fill,
     stopColor: presented('stop-color') || undefined,
@@ -196,6 +166,13 @@ function styleOf(element: PageElement, own: Winners, parent: ElementStyle | unde
 }
 
 type Read = (name: string) => string | undefined
+
+function maskOf(read: Read, { background }: Ground): ElementStyle['mask'] {
+  const own = read('mask')
+  if (own !== undefined && /url\(/i.test(own)) return { image: own, paint: background }
+  const inner = read('inner-mask')
+  return inner === undefined ? undefined : { image: inner, paint: read('inner-paint') }
+}
 
 // Letters without a color of their own show the ground that is cut to them.
 function letterColor(read: Read, { lettering }: Ground): string | undefined {

@@ -172,7 +172,11 @@ test.each([
   expect(backgroundOf(value, 'background-image')).toBe(expected)
 })
 
-test('the address of anything else stays as it is', () => expect(backgroundOf('url(i.svg)', 'mask')).toBe('url(i.svg)'))
+test('so are those of a mask and of content, and that of anything else stays as it is', () => {
+  for (const property of ['mask', '-webkit-mask-image', 'content'])
+    expect(backgroundOf('url(i.svg)', property)).toBe('url("https://a.test/css/i.svg")')
+  expect(backgroundOf('url(i.svg)', 'filter')).toBe('url(i.svg)')
+})
 
 test.each([
   ['blanks in an address', `url(${' '.repeat(4000)}'')`],

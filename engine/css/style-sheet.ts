@@ -192,9 +192,11 @@ function declarationsOf(block: Block, url: string): Declaration[] {
   return declarations
 }
 
-// A background's address is relative to its style sheet (CSS Values 4, section 4.5), which the cascade no longer knows.
+// The address of a picture is relative to its style sheet (CSS Values 4, section 4.5), which the cascade no longer knows.
+const pictured = /^(?:background|content$|(?:-webkit-)?mask)/
+
 function absolute(property: string, value: string, base: string): string {
-  if (!property.startsWith('background') || !value.includes('url(')) return value
+  if (!pictured.test(property) || !value.includes('url(')) return value
   let text = ''
   let at = 0
   // By hand: an expression that passes over white space and quotes takes cubic time on an address of blanks.

@@ -206,3 +206,26 @@ test('whatever the page, addresses are unique, ordered by points, and http or of
     { numRuns: 60 },
   )
 })
+
+test('a mask is a candidate in the color that is seen through it, and none where that is clear', () => {
+  const html = '<a class=logo href=/><span id=m></span></a>'
+  const urls = (css: string) => candidates(html, css).map(({ url }) => url)
+  expect(urls('#m{background-color:#1e3a8a;mask:url(/m.svg) center/contain}')).toEqual([
+    'https://tidepool-coffee.com/m.svg#mask=1e3a8a',
+  ])
+  expect(urls('#m{color:#0b7285;background:currentColor;-webkit-mask-image:url(/m.svg)}')).toEqual([
+    'https://tidepool-coffee.com/m.svg#mask=0b7285',
+  ])
+  expect(urls('#m::before{content:"";background:teal;mask-image:url(/m.svg)}')).toEqual([
+    'https://tidepool-coffee.com/m.svg#mask=008080',
+  ])
+  expect(urls('#m{background-color:transparent;mask-image:url(/m.svg)}')).toEqual([])
+})
+
+test('a mask or a background that its address carries is a candidate too', () => {
+  const data = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 90 30'%3E%3Cpath d='M0 0h90v30z'/%3E%3C/svg%3E")`
+  const urls = (css: string) =>
+    candidates('<svg id=a></svg><a class=logo href=/><i id=m></i></a>', css).map(({ url }) => url)
+  expect(urls(`#m{background-color:#1e3a8a;mask:${data}}`)).toEqual(['inline-svg:0#mask=1e3a8a'])
+  expect(urls(`#m{background:${data}}`)).toEqual(['inline-svg:0'])
+})

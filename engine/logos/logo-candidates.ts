@@ -6,6 +6,7 @@ import { imageSources } from '../page/image-sources.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
 import { shownBox } from '../rendered/shown-box.ts'
 import { listInlineArtworks } from './inline-artworks.ts'
+import { addressIn, maskedMark, withMask } from './masked-mark.ts'
 import { spritePart } from './sprite-parts.ts'
 import { darkBackgrounds } from './dark-backgrounds.ts'
 import { declaredLogos } from './declared-logos.ts'
@@ -73,7 +74,7 @@ function declaredMarks(page: Page): LogoCandidate[] {
 }
 
 function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandidate[] {
-  const inline = new Map(listInlineArtworks(page).map(({ element, url }) => [element, url]))
+  const inline = new Map(listInlineArtworks(page, styles).map((artwork) => [artwork.element, artwork]))
   return page.elements.flatMap((element) => {
     const style = styles.get(element)
     const hidden = isUnseen(element, style)
@@ -82,13 +83,20 @@ function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandid
     if (drawn !== undefined) {
       const part = spritePart(element, page, style)
       const file = part?.toLowerCase() ?? ''
-      return [score({ element, file, hidden, background: false, page, brandWords }, part ?? drawn)]
+      return [score({ element, file, hidden, background: drawn.isGround, page, brandWords }, part ?? drawn.url)]
     }
     if (isPicture(element)) {
       return imageSources(element, page.base).map(({ url, scheme }) => ({
         ...score({ element, file: url.toLowerCase(), hidden, background: false, page, brandWords }, url),
         scheme: scheme ?? schemeOfClasses(element),
       }))
+    }
+    const mask = maskedMark(style)
+    const cut = mask === undefined ? undefined : resolveUrl(mask.address, page.base)
+    if (mask !== undefined && cut !== undefined) {
+      const background = mask.hex === undefined
+      const mark = { element, file: cut.toLowerCase(), hidden, background, page, brandWords }
+      return [score(mark, withMask(cut, mask.hex))]
     }
     const background = backgroundUrl(style?.background, page.base) ?? backgroundUrl(style?.drawing, page.base)
     return background === undefined
@@ -151,6 +159,6 @@ function schemeOfClasses({ classes, parent }: PageElement): 'light' | 'dark' | u
 
 /** The first address in a CSS background; a style attribute's is relative to the page. */
 function backgroundUrl(background: string | undefined, base: string): string | undefined {
-  const address = /url\(\s*["']?([^"')]+)/i.exec(background ?? '')?.[1]
+  const address = addressIn(background)
   return address === undefined || address.startsWith('data:') ? undefined : resolveUrl(address, base)
 }

@@ -282,9 +282,14 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
     fires: [
       ['a width', '<img m width=701>'],
       ['a height alone', '<img m height=900>'],
+      ['most of the first screen', '<img m data-livery-box="0 60 1200 500">'],
+      ['a wide one below the first screen', '<img m data-livery-box="250 900 780 415">'],
+      ['a high one that leaves the first screen', '<img m data-livery-box="250 500 780 415">'],
     ],
     silent: [
       ['the most', '<img m width=700>'],
+      ['a large one in the first screen', '<img m data-livery-box="250 120 780 415">'],
+      ['a large one by what it declares', '<img m width=780 height=415>'],
       ['unknown', '<img m>'],
       ['a background', '<i m width=900></i>', background],
     ],

@@ -5,7 +5,7 @@ import { altOf } from '../page/alt-of.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { shownBox } from '../rendered/shown-box.ts'
 import type { LogoFeature } from './logo-weights.ts'
-import { sizeFits, widthOf } from './mark-size.ts'
+import { isHuge, sizeFits, widthOf } from './mark-size.ts'
 
 /** What a point rule looks at. */
 export type Mark = {
@@ -33,7 +33,6 @@ const thresholds = {
   earlyPx: 900,
   atTopPx: 110,
   tinyPx: 20,
-  hugePx: 700,
   /** Characters of a heading or link that are read, and bare letters that a name set as a picture has. */
   headingLengthMax: 60,
   replacedNameMax: 40,
@@ -97,7 +96,7 @@ export const pointRules: readonly PointRule[] = [
   { name: 'shown at the top', holds: ({ element }) => isAtTop(element) },
   { name: 'declared size fits', holds: ({ element }) => sizeFits(element) },
   { name: 'tiny', holds: (mark) => widthOf(mark) < thresholds.tinyPx },
-  { name: 'huge', holds: (mark) => widthOf(mark) > thresholds.hugePx && widthOf(mark) < Infinity },
+  { name: 'huge', holds: isHuge },
   { name: 'hidden', holds: ({ hidden }) => hidden },
   {
     name: 'in the body without a home link',

@@ -125,10 +125,10 @@ test('a logo set as background of a name counts, a hero background does not', ()
 test.each([
   ['before the name', '.logo::before{content:"";background:url(/m.svg)}'],
   ['as content', '.logo::after{content:url(/m.svg)}'],
-  ['as a mask', '.logo{-webkit-mask:url(/m.svg) no-repeat;background:#123}'],
-])('a mark that style sheets draw %s is found', (_, css) => {
+  ['as a mask', '.logo{-webkit-mask:url(/m.svg) no-repeat;background:#123}', '/m.svg#mask=112233'],
+])('a mark that style sheets draw %s is found', (_, css, url = '/m.svg') => {
   const html = '<header><a class=logo href=/ aria-label="Tidepool Coffee"></a></header>'
-  expect(logosOf(html, [['/m.svg', '#111111']], css)).toEqual(['logo dark /m.svg'])
+  expect(logosOf(html, [[url, '#111111']], css)).toEqual([`logo dark ${url}`])
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom'
 import { gunzipSync } from 'node:zlib'
 import { cutCss, mayLoad } from './cut-css.ts'
 import { cutBetween, cutDoctype } from './cut-text.ts'
-import { keepPart, type SvgPart } from './svg-part.ts'
+import { keepPart, paintWhole, type SvgPart } from './svg-part.ts'
 
 /** A drawing that holds nothing active and names nothing outside itself, as well-formed XML. Pixels, rounded. */
 export type CleanSvg = { xml: string; width: number | undefined; height: number | undefined; aspect: number }
@@ -16,9 +16,9 @@ const purify = createDOMPurify(window)
 /**
  * Cleans an SVG: scripts, handlers, foreign objects, doctype and entities, and every reference but `#fragments` and raster
  * `data:` pictures are dropped. HTML mode, because DOMPurify's XML mode loses gradients. Undefined when no drawing is left.
- * With `part`, of a file that holds many drawings the one that it names.
+ * With `part`, of a file that holds many drawings the one that it names; with `mask`, its shape in that color.
  */
-export function cleanSvg(bytes: Uint8Array, part?: SvgPart): CleanSvg | undefined {
+export function cleanSvg(bytes: Uint8Array, part?: SvgPart, mask?: string): CleanSvg | undefined {
   const source = decode(bytes)
   if (source === undefined) return undefined
   const fragment = purify.sanitize(stripProlog(source), {
@@ -34,6 +34,7 @@ export function cleanSvg(bytes: Uint8Array, part?: SvgPart): CleanSvg | undefine
   if (root === null || root.childElementCount === 0) return undefined
   for (const element of [root, ...root.querySelectorAll('*')]) cutReferences(element)
   if (part !== undefined) keepPart(root, part)
+  if (mask !== undefined) paintWhole(root, mask)
   return measure(root)
 }
 

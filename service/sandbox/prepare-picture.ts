@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { MeasuredPicture } from '#engine/site.ts'
 import { readIco } from './read-ico.ts'
 import { sniffFormat } from './sniff-format.ts'
-import { partOfAddress } from './svg-part.ts'
+import { maskOfAddress, partOfAddress } from './svg-part.ts'
 import type { PictureFile, PreparedPicture, Tasks } from './tasks.ts'
 
 // One picture after another and nothing kept: a child's memory stays what its largest picture needs.
@@ -41,11 +41,28 @@ export async function preparePicture({
   try {
     if (format === 'svg') return await prepareSvg(url, bytes)
     if (format === 'ico') return await prepareIco(url, bytes)
-    return await prepareRaster(url, bytes, format)
+    const mask = maskOfAddress(url)
+    if (mask === undefined) return await prepareRaster(url, bytes, format)
+    const shape = await shapeIn(mask, bytes)
+    return shape === undefined ? undefined : await prepareRaster(url, shape, 'png')
   } catch {
     // The decoder refused it: broken, cut off, or over a limit.
     return undefined
   }
+}
+
+/** The shape of a picture's alpha in one color, as PNG; undefined where it has none: such a mask hides nothing. */
+async function shapeIn(hex: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const { width, height, hasAlpha } = await sharp(bytes, inputOptions).metadata()
+  if (!hasAlpha || !isUsable(width, height)) return undefined
+  const alpha = await sharp(bytes, inputOptions).extractChannel('alpha').raw({ depth: 'uchar' }).toBuffer()
+  const color = sharp({ create: { width, height, channels: 3, background: hex } })
+  return new Uint8Array(
+    await color
+      .joinChannel(alpha, { raw: { width, height, channels: 1 } })
+      .png(pngEffort)
+      .toBuffer(),
+  )
 }
 
 type RasterFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
@@ -87,7 +104,7 @@ async function prepareIco(url: string, bytes: Uint8Array): Promise<PreparedPictu
 
 async function prepareSvg(url: string, bytes: Uint8Array): Promise<PreparedPicture | undefined> {
   const { cleanSvg, resizeSvg } = await import('./clean-svg.ts')
-  const clean = cleanSvg(bytes, partOfAddress(url))
+  const clean = cleanSvg(bytes, partOfAddress(url), maskOfAddress(url))
   if (clean === undefined || clean.aspect > 40 || clean.aspect < 1 / 40) return undefined
   if (clean.width !== undefined && clean.height !== undefined && !isUsable(clean.width, clean.height)) return undefined
   const width = Math.max(1, Math.round(clean.aspect >= 1 ? drawnPx : drawnPx * clean.aspect))

@@ -1,7 +1,8 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cleanSvg } from './clean-svg.ts'
 import { preparePicture } from './prepare-picture.ts'
-import { partOfAddress } from './svg-part.ts'
+import { maskOfAddress, partOfAddress } from './svg-part.ts'
 
 const bytesOf = (svg: string) => new TextEncoder().encode(svg)
 const sprite = (inside: string) =>
@@ -48,4 +49,39 @@ test.each([
   ['https://a.test/s.svg#logo&color=ffffff&fill=red', { id: 'logo', color: '#ffffff', fill: undefined }],
 ])('%s names its part', (url, part) => {
   expect(partOfAddress(url)).toEqual(part)
+})
+
+const colorsOf = (rgba: Uint8Array = new Uint8Array()) => {
+  const seen = new Set<string>()
+  for (let at = 0; at < rgba.length; at += 4)
+    if ((rgba[at + 3] ?? 0) > 250) seen.add(Array.from(rgba.slice(at, at + 3)).join(' '))
+  return [...seen]
+}
+
+test('a drawing that is a mask shows its shape in the color of the mask alone', async () => {
+  const bytes = bytesOf(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><style>.b{fill:lime;stroke:none}</style><path fill="#fff" d="M0 0h20v30H0z"/><path class="b" d="M30 0h20v30H30z"/><path style="fill:red" d="M60 0h20v30H60z"/><path d="M82 0h6v30h-6z"/><path fill="none" d="M0 0h90v30H0z"/></svg>',
+  )
+  const shown = await preparePicture({ url: 'https://a.test/m.svg#mask=1e3a8a', bytes })
+  expect(shown?.picture).toMatchObject({ format: 'svg', transparent: true })
+  expect(colorsOf(shown?.picture.pixels.rgba)).toEqual(['30 58 138'])
+})
+
+test('the alpha of a picture that is a mask is its shape; one without alpha hides nothing', async () => {
+  const square = { create: { width: 40, height: 40, channels: 4, background: '#ff0000' } } as const
+  const png = await sharp(square).extend({ left: 40, background: '#00000000' }).png().toBuffer()
+  const shown = await preparePicture({ url: 'https://a.test/m.png#mask=0b7285', bytes: new Uint8Array(png) })
+  expect(shown?.picture).toMatchObject({ format: 'png', transparent: true, width: 80, height: 40 })
+  expect(colorsOf(shown?.picture.pixels.rgba)).toEqual(['11 114 133'])
+  const jpeg = await sharp(square).flatten().jpeg().toBuffer()
+  expect(await preparePicture({ url: 'https://a.test/m.jpg#mask=0b7285', bytes: new Uint8Array(jpeg) })).toBeUndefined()
+})
+
+test.each([
+  ['https://a.test/m.svg#mask=0b7285', '#0b7285'],
+  ['inline-svg:3#mask=ffffff', '#ffffff'],
+  ['https://a.test/m.svg#mask=red', undefined],
+  ['https://a.test/m.svg#logo', undefined],
+])('the mask of %s has its color', (url, hex) => {
+  expect(maskOfAddress(url)).toBe(hex)
 })

@@ -12,6 +12,29 @@ export function partOfAddress(url: string): SvgPart | undefined {
   return { id, color: paint('color'), fill: paint('fill') }
 }
 
+/** The color that an address says its shape is seen in: `#mask=0b7285`. Undefined without one. */
+export function maskOfAddress(url: string): string | undefined {
+  const hex = /#mask=([0-9a-f]{6})$/.exec(url)?.[1]
+  return hex === undefined ? undefined : `#${hex}`
+}
+
+const painted = ['fill', 'stroke', 'stop-color', 'flood-color', 'color']
+const paintInStyle = /(^|[;{\s])(fill|stroke|stop-color|flood-color|color)\s*:\s*(?!none|transparent)[^;{}!]+/gi
+
+/** Paints all that a drawing shows in one color, as a mask with its shape does. What is not painted stays so. */
+export function paintWhole(root: Element, hex: string): void {
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    for (const name of painted) {
+      const own = element.getAttribute(name)
+      if (own !== null && !/^\s*(none|transparent)\s*$/i.test(own)) element.setAttribute(name, hex)
+    }
+    const style = element.getAttribute('style')
+    if (style !== null) element.setAttribute('style', style.replace(paintInStyle, `$1$2:${hex}`))
+    if (element.localName === 'style') element.textContent = element.textContent.replace(paintInStyle, `$1$2:${hex}`)
+  }
+  if (!root.hasAttribute('fill')) root.setAttribute('fill', hex)
+}
+
 const partsMax = 200
 const kept = /^(fill|stroke|color|xmlns)/
 
