@@ -18,3 +18,14 @@ export type Tool = {
   describe: (domain: string) => Promise<Found>
   close: () => Promise<void>
 }
+
+/** What a tool says that speaks of nothing. */
+export const nothing: Found = {
+  primary: undefined,
+  logo: undefined,
+  icon: undefined,
+  title: undefined,
+  body: undefined,
+  name: undefined,
+  links: undefined,
+}

@@ -7,7 +7,9 @@ import { parseColor } from '#engine/colors/parse-color.ts'
 import { findChromium } from '#service/net/browser/find-chromium.ts'
 import { parseCrawlHosts } from '#service/net/crawl-hosts.ts'
 import { openGuardedClient, type GuardedClient } from '#service/net/guarded-client.ts'
-import type { Found, Tool } from './found.ts'
+import { bytesAt } from './bytes-at.ts'
+import { nothing, type Tool } from './found.ts'
+import { openBrand } from './openbrand.ts'
 
 /**
  * Other tools on the same sites. They are no dependencies of ours: `npm install` them, with the versions of
@@ -16,7 +18,7 @@ import type { Found, Tool } from './found.ts'
 export async function openPeers(folder: string, hosts: string): Promise<Tool[]> {
   const load = createRequire(join(folder, 'package.json'))
   const net = openGuardedClient({ crawlHosts: parseCrawlHosts(hosts), userAgent: 'LiveryBench/1.0' })
-  const tools = [metascraper(load, net), vibrant(load, net)]
+  const tools = [metascraper(load, net), vibrant(load, net), await openBrand(load.resolve('openbrand'), { hosts, net })]
   const chromium = findChromium(process.env['LIVERY_CHROMIUM'])
   const script = join(folder, 'node_modules/dembrandt/dist/index.js')
   return chromium === undefined || !existsSync(script)
@@ -24,23 +26,8 @@ export async function openPeers(folder: string, hosts: string): Promise<Tool[]> 
     : [await dembrandt(script, chromium, { hosts, net }), ...tools]
 }
 
-const nothing: Found = {
-  primary: undefined,
-  logo: undefined,
-  icon: undefined,
-  title: undefined,
-  body: undefined,
-  name: undefined,
-  links: undefined,
-}
 type Reader = (page: { html: string; url: string }) => Promise<Record<string, string | undefined>>
 type Vibrant = { from: (bytes: Buffer) => { getPalette: () => Promise<{ Vibrant: { hex: string } | null }> } }
-
-async function bytesAt(net: GuardedClient, url: string | undefined): Promise<Uint8Array | undefined> {
-  if (url === undefined || !/^https?:/.test(url)) return undefined
-  const outcome = await net.fetch(url)
-  return outcome.type === 'answer' && outcome.status === 200 ? outcome.bytes : undefined
-}
 
 async function pageOf(net: GuardedClient, domain: string): Promise<{ html: string; url: string }> {
   const outcome = await net.fetch(`https://${domain}/`)
