@@ -259,7 +259,10 @@ test.each<[string, string]>([
     '<h1>Acme</h1><meta name=description content="Heavy anvils, tongs, hammers, nails, screws, chains, bells, gates, locks, keys, plows, rails and more">',
   ],
   ['an audience', '<p>Built for farmers.</p>'],
-  ['offers', '<h2>Products</h2><h3>Heavy anvils</h3><h3>Long tongs</h3>'],
+  ['offers', '<h2>Products</h2><h3>Heavy anvils</h3><p>Cast from one piece</p>'],
+  ['one sentence', '<p>Anvils are heavy things that stay where they are put.</p>'],
+  ['a Japanese sentence', '<p>鍛冶屋のための金床を一九二三年から作り続けています。</p>'],
+  ['an Arabic sentence', '<p>نصنع السندان لكل حداد في هذه المدينة القديمة منذ مئة عام.</p>'],
 ])('%s alone is a context', (_, html) => {
   expect(home(html)).toBeDefined()
 })
@@ -301,12 +304,13 @@ test('only the home page decides whether the site is parked', () => {
 
 test('each value that is said has its evidence, under the name of its field', () => {
   const html = `<meta name=keywords content="anvils"><h1>Anvils that stay put</h1>
-    <p>Cast in one piece, they stay where you put them.</p><p>We believe in anvils that never move.</p>
-    <p>Built for farmers.</p><h2>Products</h2><h3>Heavy anvils</h3><h3>Long tongs</h3>`
+    <p>Cast in one piece, they stay where you put them.</p><p>Our mission is to cast anvils that never move.</p>
+    <p>Built for farmers.</p><h2>Products</h2><h3>Heavy anvils</h3><p>Cast from one piece of iron.</p><h3>Long tongs</h3><p>They hold what is hot.</p>`
   const fields = describe([pageOf('home', html)])?.evidence.map(({ field }) => field)
   expect(fields).toEqual([
     'identity.tagline',
     'identity.mission',
+    'identity.description',
     'identity.tags',
     'positioning.value_proposition',
     'positioning.target_audience.0',

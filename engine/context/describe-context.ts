@@ -4,9 +4,10 @@ import { whyNoBrand } from '../company/why-no-brand.ts'
 import { findAudience } from './audience.ts'
 import { digestPages } from './context-digest.ts'
 import type { BrandFacts, ContextDraft, ContextPage, Found } from './context-source.ts'
-import { findDescription, findMission, findTagline, findValueProposition } from './identity.ts'
-import { findOffers } from './offers.ts'
-import { readContextPages, type Reading } from './reading.ts'
+import { findDescription, findFirstSentence, findTagline, findValueProposition } from './identity.ts'
+import { findMission } from './mission.ts'
+import { findOffers } from './offers/find-offers.ts'
+import { readContextPages, spokenLanguage, type Reading } from './reading.ts'
 import { findStyle } from './style.ts'
 import { findTags } from './tags.ts'
 import { findVoice } from './voice.ts'
@@ -25,10 +26,15 @@ export function describeContext({ domain, pages, facts = nothingKnown }: Context
   const home = read[0]
   if (home === undefined || whyNoBrand(home.page) !== undefined) return undefined
   const name = cleanText(facts.name ?? findName({ page: home.page, domain, manifest: undefined })?.name, nameLengthMax)
-  const reading: Reading = { home, pages: read, name, domain }
+  const reading: Reading = { home, pages: read, name, domain, language: spokenLanguage(read) }
   const found = findAll(reading, facts)
   const content = { meta: { domain, canonical_name: name ?? domain }, ...contentOf(found) }
-  if (!saysSomething(content)) return undefined
+  if (!saysSomething(content)) {
+    const first = findFirstSentence(reading)
+    if (first === undefined) return undefined
+    content.identity.description = first.value
+    found.description = first
+  }
   const evidence = Object.values(found).flatMap((part) => part?.evidence ?? [])
   return { content, evidence, digest: digestPages(reading) }
 }

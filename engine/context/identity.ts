@@ -2,6 +2,7 @@ import { organizationNode } from '../company/organization.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
 import type { BrandFacts, Found } from './context-source.ts'
+import { languages } from './languages/language-of.ts'
 import type { Block } from '../page/page-blocks.ts'
 import { pagesOf, quoted, type ReadPage, type Reading } from './reading.ts'
 import { firstSentences, isBodyText, isQuotable, sentencesOf, wordCount } from '../page/sentences.ts'
@@ -13,7 +14,6 @@ const limits = {
   tagline: { wordsMin: 3, wordsMax: 12, lengthMax: 160 },
   /** How many texts from the top of the page a tagline may be a heading among. */
   heroBlocksMax: 40,
-  mission: { wordsMin: 5, wordsMax: 50 },
   description: { wordsMin: 3, lengthMax: 500, readLengthMax: 1_000 },
   /** How far from the beginning of a text the name may be that it speaks of. */
   nameAtMax: 80,
@@ -85,38 +85,6 @@ function segmentBeside({ page }: ReadPage, name: string | undefined): string | u
   return segments.length > 1 && segments.some(isName) ? segments.find((segment) => !isName(segment)) : undefined
 }
 
-const missionWords =
-  /\b(our|the|its|whose) (mission|purpose|goal|aim)(:| (is|of|:|has))|\bon a mission\b|\bmission (is|statement)\b|\bwe (believe|exist to|strive to|are (committed|dedicated) to)\b|\bunsere mission\b|\bnotre mission\b|\bnuestra misión\b|\bla nostra missione\b/i
-const missionHeading =
-  /^(our |the )?(mission|purpose)( statement)?\W*$|^unsere mission$|^notre mission$|^nuestra misión$/i
-
-/** The one sentence in which the brand says what it is for, from its about page or else its home page. */
-export function findMission(reading: Reading): Found<string> | undefined {
-  for (const { url, blocks } of pagesOf(reading, 'about', 'home')) {
-    const sentence = underHeading(blocks) ?? sayingSo(blocks)
-    if (sentence !== undefined) return quoted('identity.mission', url, sentence)
-  }
-  return undefined
-}
-
-function underHeading(blocks: readonly Block[]): string | undefined {
-  const at = blocks.findIndex(({ type, text }) => type === 'heading' && missionHeading.test(text))
-  const next = at < 0 ? undefined : blocks[at + 1]
-  return next === undefined || next.type === 'heading' ? undefined : sentencesOf(next.text).find(isMission)
-}
-
-function sayingSo(blocks: readonly Block[]): string | undefined {
-  return blocks
-    .filter(({ region }) => isBodyText(region))
-    .flatMap(({ text }) => sentencesOf(text))
-    .find((sentence) => missionWords.test(sentence) && isMission(sentence))
-}
-
-function isMission(sentence: string): boolean {
-  const words = wordCount(sentence)
-  return words >= limits.mission.wordsMin && words <= limits.mission.wordsMax && isQuotable(sentence)
-}
-
 /** What the brand is: its own description, or the first paragraph that says what it is or does. */
 export function findDescription(reading: Reading, facts: BrandFacts): Found<string> | undefined {
   const field = 'identity.description'
@@ -125,20 +93,37 @@ export function findDescription(reading: Reading, facts: BrandFacts): Found<stri
     .find((text) => text !== undefined && wordCount(text) >= limits.description.wordsMin && isQuotable(text))
   if (declared !== undefined) return quoted(field, reading.home.url, declared)
   for (const { url, blocks } of pagesOf(reading, 'about', 'home')) {
-    const text = firstParagraph(blocks.filter((block) => tellsOf(reading.name ?? reading.domain, block.text)))
+    const text = firstParagraph(blocks.filter((block) => tellsOf(reading, block.text)))
     if (text !== undefined) return quoted(field, url, text)
+  }
+  return firstSaid(reading)
+}
+
+/** The first paragraph of the about page or the home page in which the brand speaks of itself. */
+function firstSaid(reading: Reading): Found<string> | undefined {
+  const spoken = reading.language === undefined ? languages : [reading.language]
+  for (const { url, blocks } of pagesOf(reading, 'about', 'home')) {
+    const own = blocks.filter(({ text }) => spoken.some(({ we }) => we.test(text)))
+    const text = firstParagraph(own)
+    if (text !== undefined) return quoted('identity.description', url, text)
   }
   return undefined
 }
 
-/** Whether a text says of the name what it is or does: "Acme is …", "Acme makes …". */
-function tellsOf(name: string, text: string): boolean {
-  const at = text.toLowerCase().indexOf(name.toLowerCase())
-  return at >= 0 && at < limits.nameAtMax && telling.test(text.slice(at + name.length))
+/** The first paragraph of the home page that is a whole sentence: what is left where nothing else can be said. */
+export function findFirstSentence({ home }: Reading): Found<string> | undefined {
+  const text = firstParagraph(home.blocks)
+  return text === undefined ? undefined : quoted('identity.description', home.url, text)
 }
 
-const telling =
-  /^[\s®™,]*(is|are|was|has|helps?|provides?|offers?|makes?|gives?|lets|builds?|brings?|sells?|connects?|creates?|delivers?|designs?|roasts?|ist|est|es)\b/i
+/** Whether a text says of the name what it is or does: "Acme is …", "Acme makes …". */
+function tellsOf({ name, domain }: Reading, text: string): boolean {
+  const subject = (name ?? domain).toLowerCase()
+  const at = text.toLowerCase().indexOf(subject)
+  if (at < 0 || at >= limits.nameAtMax) return false
+  const rest = text.slice(at + subject.length)
+  return languages.some(({ telling }) => telling.test(rest))
+}
 
 /** A short text as it is; of a long one its first whole sentences. */
 const wholeText = (text: string | undefined) =>
@@ -168,7 +153,7 @@ function firstParagraph(blocks: readonly Block[]): string | undefined {
       (text) =>
         text !== undefined &&
         !/^(if|but|so|and) /i.test(text) &&
-        /[.!?…]["”’)]?$/u.test(text) &&
+        /[.!?…。！？؟]["”’)」』]?$/u.test(text) &&
         sentencesOf(text).every(isQuotable),
     )
 }

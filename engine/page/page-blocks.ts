@@ -14,6 +14,9 @@ export type Block = {
   linked: boolean
 }
 
+/** A block with the element that holds it. */
+export type PlacedBlock = Block & { owner: PageElement }
+
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Step = { node: Node; owner: PageElement; apart: boolean } | { end: PageElement }
 
@@ -43,10 +46,10 @@ const aside =
  * The readable text of a page in reading order, without what is beside it: scripts, forms, listings, cookie notices,
  * testimonials (they are others' words), hidden parts. At most 1,500 blocks of 1,200 characters.
  */
-export function pageBlocks(page: Page): Block[] {
+export function pageBlocks(page: Page): PlacedBlock[] {
   const elements = new Map<Node, PageElement>(page.elements.map((element) => [element.node, element]))
   const body = page.elements.find(({ tag }) => tag === 'body')
-  const blocks: Block[] = []
+  const blocks: PlacedBlock[] = []
   let text = ''
   let hasLink = false
   const flush = (owner: PageElement): void => {
@@ -55,7 +58,9 @@ export function pageBlocks(page: Page): Block[] {
     const linked = hasLink
     hasLink = false
     if (clean === undefined || !/\p{L}/u.test(clean)) return
-    blocks.push({ ...blockType(owner), text: clean, region: owner.region, linked: linked || owner.link !== undefined })
+    const block = blockType(owner)
+    const shown = block.type === 'heading' ? withoutSign(clean) : clean
+    blocks.push({ ...block, text: shown, region: owner.region, linked: linked || owner.link !== undefined, owner })
   }
   // A stack of our own: a page of 100,000 nested elements must not end the call stack.
   const pending: Step[] = body === undefined ? [] : [{ end: body }, ...stepsInto(body)]
@@ -92,12 +97,19 @@ const stepsInto = (element: PageElement, owner = element): Step[] =>
 
 function isUnread(element: PageElement): boolean {
   const { tag, attributes, classes, node, parent } = element
-  if (unread.has(tag) || isHidden(attributes)) return true
+  if (unread.has(tag) || isHidden(attributes) || isPermalink(element)) return true
   // Some old frameworks put a whole page into one form.
   if (tag === 'form' && parent?.tag !== 'body') return true
   const isContainer = tag !== 'body' && tag !== 'main' && node.childNodes.length > 0
   return isContainer && aside.test(`${attributes['id'] ?? ''} ${classes.join(' ')}`)
 }
+
+/** A heading without the sign of its own address, where that is no link of its own. */
+const withoutSign = (heading: string) => (heading.endsWith('¶') ? heading.slice(0, -1).trimEnd() : heading)
+
+/** The sign beside a heading that links to the heading itself. "C#" is written without a link. */
+const isPermalink = ({ tag, text, children }: PageElement) =>
+  tag === 'a' && children.length === 0 && /^\s*[¶#§∞🔗⚓]\s*$/u.test(text)
 
 function isHidden(attributes: PageElement['attributes']): boolean {
   if (attributes['hidden'] !== undefined || attributes['aria-hidden'] === 'true') return true

@@ -1,6 +1,6 @@
 import type { BrandFacts, ContextPage, PageKind } from '../context-source.ts'
 import { nothingKnown } from '../describe-context.ts'
-import { readContextPages, type Reading } from '../reading.ts'
+import { readContextPages, spokenLanguage, type Reading } from '../reading.ts'
 
 /** A page of acme.com as a crawl brings it. */
 export const pageOf = (kind: PageKind, text: string): ContextPage => ({
@@ -15,7 +15,7 @@ export function readingOf(texts: Partial<Record<PageKind, string>>, name: string
   const pages = readContextPages([pageOf('home', home), ...rest])
   const [first] = pages
   if (first === undefined) throw new Error('A reading has a home page.')
-  return { home: first, pages, name, domain: 'acme.com' }
+  return { home: first, pages, name, domain: 'acme.com', language: spokenLanguage(pages) }
 }
 
 /** What is known of Acme: its name, unless more is given. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findOffers } from './offers.ts'
-import { readingOf } from './testing/reading-of.ts'
+import { findOffers } from './find-offers.ts'
+import { readingOf } from '../testing/reading-of.ts'
 
 type Pages = Parameters<typeof readingOf>[0]
 const offersOf = (pages: Pages) => findOffers(readingOf(pages)).value
@@ -69,12 +69,8 @@ describe('a product page lists what is offered under headings', () => {
     expect(namesOf({ products: list(['Heavy anvils']) })).toEqual([])
   })
 
-  test.each([['h2'], ['h3'], ['h4']])('of the level %s', (tag) => {
+  test.each([['h1'], ['h2'], ['h3'], ['h4'], ['h5']])('of the level %s', (tag) => {
     expect(namesOf({ products: list(['Heavy anvils', 'Long tongs'], tag) })).toEqual(['Heavy anvils', 'Long tongs'])
-  })
-
-  test.each([['h1'], ['h5']])('not of the level %s', (tag) => {
-    expect(namesOf({ products: list(['Heavy anvils', 'Long tongs'], tag) })).toEqual([])
   })
 
   test('of the highest level that has two of them, not of several', () => {
@@ -85,16 +81,20 @@ describe('a product page lists what is offered under headings', () => {
     ).toEqual(['Heavy anvils', 'Long tongs'])
   })
 
-  test('a heading without a text after it has no description', () => {
-    expect(
-      offersOf({ products: '<h2>Heavy anvils</h2><p>From oak.</p><h2>Long tongs</h2><h2>Small hammers</h2>' }).map(
-        ({ description }) => description,
-      ),
-    ).toEqual(['', '', ''])
+  test('a heading without a text, a price or a page of its own is none', () => {
+    const bare = '<h2>Heavy anvils</h2><p>Cast from a single piece.</p><h2>Long tongs</h2><h2>Small hammers</h2>'
+    expect(namesOf({ products: bare })).toEqual(['Heavy anvils'])
+    const shown = '<h2>Heavy anvils</h2><p>$ 40</p><h2><a href=/tongs>Long tongs</a></h2><h2>Small hammers</h2>'
+    expect(offersOf({ products: shown })).toEqual([
+      { name: 'Heavy anvils', type: 'product', description: '' },
+      { name: 'Long tongs', type: 'product', description: '' },
+    ])
   })
 
   test('an order to a model is no description', () => {
-    expect(offersOf({ products: `<h2>Heavy anvils</h2><p>${hostile}</p>${list(['Long tongs'])}` })[0]).toEqual({
+    expect(
+      offersOf({ products: `<h2><a href=/a>Heavy anvils</a></h2><p>${hostile}</p>${list(['Long tongs'])}` })[0],
+    ).toEqual({
       name: 'Heavy anvils',
       type: 'product',
       description: '',
@@ -156,8 +156,8 @@ describe('what is no name of an offer', () => {
     ['Anvils of 2025'],
     ['“The best anvil”'],
     ['Anvils | Tongs'],
-    ['One two three four five six seven'],
-    [`Anvil ${'y'.repeat(60)}`],
+    ['One two three four five six seven eight nine ten'],
+    [`Anvil ${'y'.repeat(70)}`],
     ['Accept cookies'],
     ['anvil()'],
   ])('%s', (name) => {
@@ -213,17 +213,13 @@ describe('service or product', () => {
     ['Serviceberry jam', 'product'],
     ['Downloads box', 'product'],
   ])('%s is a %s by its words', (name, type) => {
-    expect(
-      offersOf({ products: `<h2>${name}</h2><h2>Long tongs</h2>` }).find((offer) => offer.name === name)?.type,
-    ).toBe(type)
+    expect(offersOf({ products: list([name, 'Long tongs']) }).find((offer) => offer.name === name)?.type).toBe(type)
   })
 
-  test('the words of its description count', () => {
-    expect(
-      offersOf({
-        products: '<h2>Heavy anvils</h2><p>Includes a subscription to the letter of smiths.</p><h2>Long tongs</h2>',
-      }).map(({ type }) => type),
-    ).toEqual(['service', 'product'])
+  test('what its description says beside makes it none', () => {
+    const products =
+      '<h2>Heavy anvils</h2><p>Delivery and support are free.</p><h2>Long tongs</h2><p>They hold what is hot.</p>'
+    expect(offersOf({ products }).map(({ type }) => type)).toEqual(['product', 'product'])
   })
 
   test('a page of services offers services', () => {
@@ -329,8 +325,13 @@ describe('a menu lists what is offered', () => {
 describe('headings of the home page that lead somewhere', () => {
   const heading = (name: string) => `<h2><a href=/x>${name}</a></h2><p>It is made of iron and oak.</p>`
 
-  test('are offers where each is explained', () => {
-    expect(namesOf({ home: heading('Heavy anvils') + heading('Long tongs') })).toEqual(['Heavy anvils', 'Long tongs'])
+  test('are none by their links alone: a quality is explained somewhere too', () => {
+    expect(namesOf({ home: heading('Heavy anvils') + heading('Long tongs') })).toEqual([])
+  })
+
+  test('are offers where they have a price', () => {
+    const priced = (name: string) => `<div><h2>${name}</h2><p>From € 40</p></div>`
+    expect(namesOf({ home: priced('Heavy anvils') + priced('Long tongs') })).toEqual(['Heavy anvils', 'Long tongs'])
   })
 
   test('are offers where the menu names them', () => {
@@ -350,23 +351,22 @@ describe('headings of the home page that lead somewhere', () => {
   })
 })
 
-describe('the strongest sign that says something', () => {
-  const declared = jsonLd({ '@type': 'Service', name: 'Hardening' }, { '@type': 'Service', name: 'Casting' })
+describe('the signs together', () => {
+  const declared = jsonLd({ '@type': 'Service', name: 'Hardening' })
 
   test('structured data before a product page', () => {
     expect(namesOf({ home: declared, products: list(['Heavy anvils', 'Long tongs']) })).toEqual([
       'Hardening',
-      'Casting',
+      'Heavy anvils',
+      'Long tongs',
     ])
   })
 
-  test('one name alone is completed by the next sign', () => {
-    expect(
-      namesOf({
-        home: jsonLd({ '@type': 'Service', name: 'Hardening' }),
-        products: list(['Heavy anvils', 'Long tongs']),
-      }),
-    ).toEqual(['Hardening', 'Heavy anvils', 'Long tongs'])
+  test('a name without a description takes it from another sign', () => {
+    const home = `${declared}<h2>Our services</h2><h3>Hardening</h3><p>In oil, as long as it takes.</p>`
+    expect(offersOf({ home })).toEqual([
+      { name: 'Hardening', type: 'service', description: 'In oil, as long as it takes.' },
+    ])
   })
 
   test('at most twelve offers, each with its evidence', () => {
@@ -388,5 +388,71 @@ describe('the strongest sign that says something', () => {
 
   test('a page that offers nothing', () => {
     expect(findOffers(readingOf({}))).toEqual({ value: [], evidence: [] })
+  })
+})
+
+describe('a section that lists something else lists no offers', () => {
+  test.each([
+    ['values', 'Our values'],
+    ['members', 'Members¶'],
+    ['a team', 'Meet the team'],
+    ['news', 'Latest news'],
+    ['questions', 'Frequently asked questions'],
+    ['testimonials', 'What our customers say'],
+    ['reasons', 'Why choose our services'],
+    ['steps', 'How our service works'],
+    ['laws', 'Terms and privacy'],
+    ['German reasons', 'Warum unsere Produkte'],
+    ['French partners', 'Nos partenaires'],
+    ['Spanish questions', 'Preguntas sobre nuestros servicios'],
+    ['Dutch ways', 'Onze werkwijze'],
+    ['Russian reviews', 'Отзывы о наших услугах'],
+    ['Japanese reasons', '選ばれる理由'],
+    ['Chinese news', '产品新闻'],
+  ])('%s', (_, heading) => {
+    const cards = ['Heavy anvils', 'Long tongs'].map(
+      (name) => `<h3><a href=/x>${name}</a></h3><p>It is made of iron and oak.</p>`,
+    )
+    expect(
+      namesOf({
+        home: `<nav><a href=/x>Heavy anvils</a><a href=/y>Long tongs</a></nav><h2>${heading}</h2>${cards.join('')}`,
+      }),
+    ).toEqual([])
+  })
+
+  test('and nothing with a date is one', () => {
+    const dated = '<h2>Services</h2><div><h3>Open day</h3><p>3 June 2024</p><p>Come and see the old forge.</p></div>'
+    expect(namesOf({ home: dated })).toEqual([])
+  })
+})
+
+describe('headings of offers in ten languages', () => {
+  test.each([
+    ['Unsere Leistungen'],
+    ['Nos services'],
+    ['Nuestros servicios'],
+    ['Nossos serviços'],
+    ['I nostri prodotti'],
+    ['Onze diensten.'],
+    ['Наши услуги'],
+    ['サービス紹介'],
+    ['产品中心'],
+    ['خدماتنا'],
+    ['What We Do / 主营业务'],
+  ])('%s', (heading) => {
+    expect(namesOf({ home: `<h2>${heading}</h2><h3>Acier</h3><p>It is made of iron and oak.</p>` })).toEqual(['Acier'])
+  })
+
+  test('a title of a lower rank than its cards', () => {
+    const home = `<h1>Iron for all</h1><section><h2>OUR SERVICES</h2>${list(['Heavy anvils', 'Long tongs'], 'h1')}</section>${list(['Strong', 'Quiet'], 'h1')}`
+    expect(namesOf({ home })).toEqual(['Heavy anvils', 'Long tongs'])
+  })
+
+  test('numbers and signs before a name are no part of it', () => {
+    expect(namesOf({ products: list(['01 Heavy anvils', '🚁 Long tongs', '4 hammers']) })).toEqual([
+      'Heavy anvils',
+      'Long tongs',
+      '4 hammers',
+    ])
   })
 })
