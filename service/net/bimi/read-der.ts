@@ -30,17 +30,23 @@ export function readDer(bytes: Buffer): DerElement[] | undefined {
 }
 
 function readElement(bytes: Buffer): DerElement | undefined {
-  const [tag, first] = bytes
-  if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) return undefined
-  const octets = first < 0x80 ? 0 : first & 0x7f
-  const isDefinite = first !== 0x80 && octets <= 4 && bytes.length >= 2 + octets
-  if (!isDefinite) return undefined
-  const length = octets === 0 ? first : bytes.readUIntBE(2, octets)
-  const isShortest = octets === 0 || (length >= 0x80 && bytes[2] !== 0)
-  const end = 2 + octets + length
-  return isShortest && end <= bytes.length
-    ? { tag, content: bytes.subarray(2 + octets, end), whole: bytes.subarray(0, end) }
+  const [tag] = bytes
+  const size = readLength(bytes)
+  if (tag === undefined || size === undefined || (tag & 0x1f) === 0x1f) return undefined
+  const end = size.from + size.length
+  return end <= bytes.length
+    ? { tag, content: bytes.subarray(size.from, end), whole: bytes.subarray(0, end) }
     : undefined
+}
+
+/** How long the content is and where it begins; undefined for a length that is indefinite, or longer than it has to be. */
+function readLength(bytes: Buffer): { from: number; length: number } | undefined {
+  const first = bytes[1]
+  if (first === undefined || first < 0x80) return first === undefined ? undefined : { from: 2, length: first }
+  const octets = first & 0x7f
+  if (octets === 0 || octets > 4 || bytes.length < 2 + octets) return undefined
+  const length = bytes.readUIntBE(2, octets)
+  return length >= 0x80 && bytes[2] !== 0 ? { from: 2 + octets, length } : undefined
 }
 
 /** The elements inside of `element`, or undefined when it is missing, has another tag, or holds no DER. */

@@ -30,20 +30,24 @@ export function readLogotype(certificate: Buffer): Buffer | undefined {
 
 /** LogotypeExtn → subjectLogo [2] EXPLICIT → direct [0] → image: the LogotypeImage elements. */
 function subjectImages(certificate: Buffer): DerElement[] | undefined {
-  const [whole] = readDer(certificate) ?? []
-  const [signed] = childrenOf(whole, sequence) ?? []
-  const wrapped = childrenOf(signed, sequence)?.find(({ tag }) => tag === context(3))
-  const [list] = childrenOf(wrapped, context(3)) ?? []
-  const extension = childrenOf(list, sequence)
-    ?.map((one) => childrenOf(one, sequence))
-    .find((parts) => parts?.[0]?.whole.equals(logotypeOid))
-  const value = extension?.at(-1)
+  const value = extensionOf(certificate)
   const [logotype] = value?.tag === derTags.octetString ? (readDer(value.content) ?? []) : []
   const subject = childrenOf(logotype, sequence)?.find(({ tag }) => tag === context(2))
-  const [direct] = childrenOf(subject, context(2)) ?? []
-  const [list_] = childrenOf(direct, context(0)) ?? []
-  return childrenOf(list_, sequence)
+  const direct = firstOf(subject, context(2))
+  return childrenOf(firstOf(direct, context(0)), sequence)
 }
+
+/** Certificate → tbsCertificate → extensions [3] EXPLICIT → the value of the logotype extension. */
+function extensionOf(certificate: Buffer): DerElement | undefined {
+  const [whole] = readDer(certificate) ?? []
+  const wrapped = childrenOf(firstOf(whole, sequence), sequence)?.find(({ tag }) => tag === context(3))
+  return childrenOf(firstOf(wrapped, context(3)), sequence)
+    ?.map((one) => childrenOf(one, sequence))
+    .find((parts) => parts?.[0]?.whole.equals(logotypeOid))
+    ?.at(-1)
+}
+
+const firstOf = (element: DerElement | undefined, tag: number): DerElement | undefined => childrenOf(element, tag)?.[0]
 
 function readImage(image: DerElement): Buffer | undefined {
   const [details] = childrenOf(image, sequence) ?? []

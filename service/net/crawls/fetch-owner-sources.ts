@@ -35,7 +35,7 @@ export async function fetchOwnerSources(crawl: SiteCrawl, request: SourcesReques
   try {
     const [llms, bimi, avatar, ...press] = await Promise.all([
       inTime(fetchLlmsText(crawl, home, stage.signal)),
-      inTime(request.bimi?.({ domain, getFile: crawl.getFile, signal: stage.signal })),
+      inTime(request.bimi?.({ domain, getFile: (url, options) => crawl.getFile(url, options), signal: stage.signal })),
       inTime(wanted.avatar === undefined ? undefined : fetchAvatar(crawl, wanted.avatar, stage.signal)),
       // Its own host in place of the home page's: a subdomain has its own rules.
       ...pages.map((url) => inTime(fetchPage(crawl, url, { url, text: '' }, stage.signal))),
