@@ -34,6 +34,11 @@ test('a subdomain of the site that is named so is one too, others’ sites are n
   ])
 })
 
+test('what stands above a site is not the site’s', () => {
+  const page = pageOf('<a href="https://acme.org/logos/">Logos</a>', 'https://roasters.acme.org/')
+  expect(findPressPages(page)).toEqual([])
+})
+
 test.each([
   ['Brands', '/brands'],
   ['Marken', '/marken'],
@@ -43,6 +48,8 @@ test.each([
   ['Logo', '/logo.svg'],
   ['Brand', '/'],
   ['Social media', '/social'],
+  ['Style guide', '/docs/style-guide/'],
+  ['Media', '/media.html'],
 ])('a link that says %s, to %s, is none', (words, path) => {
   expect(found(`<a href="${path}">${words}</a>`)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { readDomain } from '#contract/brands/domain.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import { isHomeUrl } from '../page/own-links.ts'
@@ -11,7 +10,7 @@ const points = { words: 3, path: 2, host: 2, brand: 4 }
 
 /**
  * The addresses of at most two pages on which the owner shows the brand (logos, colors, press material), by the links of
- * the home page, the surest first; on the site's own domain and its subdomains only.
+ * the home page, the surest first; on the site's own host and its subdomains only.
  */
 export function findPressPages(page: Page): string[] {
   const best = new Map<string, number>()
@@ -50,12 +49,13 @@ function lastSegment(pathname: string): string {
 function isOwnPage(address: string, page: Page): boolean {
   const [url, home] = [new URL(address), new URL(page.url)]
   const isFile = /\.(pdf|zip|png|jpe?g|gif|svg|webp|mp4|xml|json|txt|eps|ai)$/i.test(url.pathname)
-  return /^https?:$/.test(url.protocol) && !isFile && !isHomeUrl(address, page) && siteOf(url) === siteOf(home)
+  return /^https?:$/.test(url.protocol) && !isFile && !isHomeUrl(address, page) && isWithin(url, home)
 }
 
-function siteOf({ hostname }: URL): string {
-  const reading = readDomain(hostname)
-  return 'domain' in reading ? reading.domain : hostname
+/** On the host of the home page or below it: what stands above a site is its host's, not its own. */
+function isWithin(url: URL, home: URL): boolean {
+  const host = home.hostname.replace(/^www\./, '')
+  return url.hostname === host || url.hostname.endsWith(`.${host}`)
 }
 
 function decoded(segment: string): string {

@@ -4,7 +4,7 @@ import { bareLetters } from '../page/clean-text.ts'
 const brandPage = [
   'brand, branding, our brand, brand assets, brand guide, brand guidelines, brand guideline, brand kit, brand resources, brand identity, brand center, brand centre, brand portal, brand book, brand hub, brand and logo',
   'logo, logos, our logo, logo kit, logo download, logo downloads, logos and assets, logos and branding, logo usage, logo and usage, logo guidelines, logo and brand, logo and brand guidelines, logo policy, trademark and logo',
-  'media kit, press kit, style guide, styleguide, visual identity, visual identity guide, corporate design, corporate identity',
+  'media kit, press kit, visual identity, visual identity guide, corporate design, corporate identity',
   'Marke, unsere Marke, Markenportal, Markenrichtlinien, Logos und Bilder, Pressekit, Pressemappe, Medienpaket, Logo zum Download',
   'charte graphique, identité visuelle, kit presse, kit média, dossier de presse, notre marque',
   'identidad visual, identidad de marca, manual de marca, manual de identidad, kit de prensa, nuestra marca, logotipos',
@@ -19,9 +19,9 @@ const brandPage = [
   'الهوية البصرية, هوية العلامة التجارية, الشعار, شعارنا, العلامة التجارية',
 ]
 const pressPage = [
-  'press, press room, pressroom, press center, press centre, press office, press area, press resources, press and media, newsroom, news room, media, media room, media center, media centre, media resources, media relations, media assets, for press, for the press, for media',
-  'Presse, Pressebereich, Presseportal, Pressestelle, Presse und Medien, Medien, Newsroom, Presseraum',
-  'espace presse, salle de presse, espace médias, médias, prensa, sala de prensa, imprensa, sala de imprensa, assessoria de imprensa',
+  'press, press room, pressroom, press center, press centre, press office, press area, press resources, press and media, newsroom, news room, media room, media center, media centre, media resources, media relations, media assets, for press, for the press, for media',
+  'Presse, Pressebereich, Presseportal, Pressestelle, Presse und Medien, Newsroom, Presseraum',
+  'espace presse, salle de presse, espace médias, prensa, sala de prensa, imprensa, sala de imprensa, assessoria de imprensa',
   'stampa, area stampa, sala stampa, ufficio stampa, pers, persruimte, voor de pers, basın, basın odası, prasa, dla prasy, biuro prasowe, pressrum, för press',
   'プレス, プレスルーム, ニュースルーム, 報道関係者, 報道関係の方へ, 媒体, 媒体中心, 媒體中心, 新闻中心, 新聞中心, 媒体资源',
   'пресса, пресс-центр, прессе, для прессы, для СМИ, СМИ, 언론, 보도자료, 프레스룸, 뉴스룸, 미디어',
