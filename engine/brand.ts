@@ -1,12 +1,14 @@
 import type { BrandDraft, DraftLogo, Evidence, Site } from './site.ts'
-import { findName } from './company/brand-name.ts'
+import { findName, type NameFound } from './company/brand-name.ts'
 import { findAdultSign } from './company/adult-sign.ts'
 import { readIndustries } from './company/industries/read-industries.ts'
 import { organizationNode, websiteNode } from './company/organization.ts'
 import { readCompany } from './company/read-company.ts'
 import { socialLinks } from './company/social-links.ts'
 import { openPageMemory } from './css/read-styled-page.ts'
+import { declaredNames, isOneName } from './declared/declared-names.ts'
 import { readLlmsText, type LlmsText } from './declared/read-llms-text.ts'
+import { evidenceOfField } from './evidence/conflicts.ts'
 import { readFonts } from './fonts/read-fonts.ts'
 import { chooseImages } from './images/choose-images.ts'
 import { brandWords } from './logos/brand-words.ts'
@@ -49,8 +51,7 @@ export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft
     ...reading,
     usedAssets: new Set(logos.map(({ picture }) => picture.assetId)),
   })
-  const nameEvidence =
-    name === undefined ? [] : [{ field: 'name', rule: name.rule, source: name.source ?? page.url, trust: name.trust }]
+  const nameEvidence = describeName(reading, name, llms)
   const { evidence: ownerEvidence, ...owner } = describeOwner(reading, name?.name)
   const { words, evidence: wordsEvidence } = describeInWords(page, llms)
   const links = socialLinks(page, site.domain, name?.name)
@@ -93,6 +94,13 @@ function describeOwner({ site, page }: Reading, name: string | undefined) {
   const adultEvidence =
     adult === undefined ? [] : [{ field: 'isNsfw', rule: adult.rule, source: page.url, trust: adult.trust }]
   return { company: { ...company, industries }, isNsfw, evidence: [...evidence, ...industryEvidence, ...adultEvidence] }
+}
+
+/** The evidence of the name: where others name the brand otherwise, theirs too. */
+function describeName({ site, page, manifest }: Reading, name: NameFound | undefined, llms: LlmsText | undefined) {
+  if (name === undefined) return []
+  const taken = { value: name.name, rule: name.rule, source: name.source ?? page.url, trust: name.trust }
+  return evidenceOfField('name', taken, declaredNames({ page, manifest, llms, known: site.known }), isOneName)
 }
 
 const nameOfLlms = (llms: LlmsText | undefined) =>

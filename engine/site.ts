@@ -94,6 +94,7 @@ export type RenderedSite = {
 /** What a public collection of facts says of the owner of a website; `source` is the address of its entry. */
 export type KnownCompany = {
   source: string
+  name?: string | undefined
   employees?: number | undefined
   foundedYear?: number | undefined
   kind?: NonNullable<Company['kind']> | undefined

@@ -85,6 +85,10 @@ export const evidenceSchema = z.object({
   rule: z.string().describe('The rule that found it.'),
   source: z.string().describe('The page, file or entry where it stands.'),
   trust: z.number().min(0).max(1).describe('How sure: 1 = said by a curator or a content rule.'),
+  value: z
+    .string()
+    .optional()
+    .describe('What this source says, where sources differ; the value that was taken comes first.'),
 })
 export type FieldEvidence = z.infer<typeof evidenceSchema>
 

@@ -4,6 +4,7 @@ import type { Page } from '../page/read-page.ts'
 import { evidenceOf, surest, type Claim, type CompanyClaims } from './claim.ts'
 import { declaredCompany } from './declared-company.ts'
 import { knownCompany } from './known-company.ts'
+import { evidenceOfField } from '../evidence/conflicts.ts'
 import { nowhere } from './place.ts'
 import { writtenCompany } from './written-company.ts'
 
@@ -25,8 +26,9 @@ export function readCompany({ pages, domain, name, known }: Owner): { company: C
     writtenCompany(pages, domain, name),
     knownCompany(known),
   ]
-  const best = <Field extends keyof CompanyClaims>(field: Field) =>
-    surest(sources.flatMap((source) => source[field] as Claim<CompanyClaims[Field][number]['value']>[]))
+  const all = <Field extends keyof CompanyClaims>(field: Field) =>
+    sources.flatMap((source) => source[field] as Claim<CompanyClaims[Field][number]['value']>[])
+  const best = <Field extends keyof CompanyClaims>(field: Field) => surest(all(field))
   const [employees, foundedYear, kind] = [best('employees'), best('foundedYear'), best('kind')]
   const [location, tickers, isins] = [best('location'), best('tickers'), best('isins')]
   return {
@@ -40,13 +42,37 @@ export function readCompany({ pages, domain, name, known }: Owner): { company: C
     },
     evidence: [
       ...evidenceOf('company.employees', employees),
-      ...evidenceOf('company.foundedYear', foundedYear),
+      ...yearEvidence(foundedYear, all('foundedYear')),
       ...evidenceOf('company.kind', kind),
-      ...evidenceOf('company.location', location),
+      ...placeEvidence(location, all('location')),
       ...evidenceOf('company.financialIdentifiers.ticker', tickers),
       ...evidenceOf('company.financialIdentifiers.isin', isins),
     ],
   }
+}
+
+const yearEvidence = (year: Claim<number> | undefined, all: readonly Claim<number>[]): Evidence[] =>
+  year === undefined
+    ? []
+    : evidenceOfField('company.foundedYear', said(year), all.map(said), (one, other) => one === other)
+
+const said = ({ value, ...proof }: Claim<number>) => ({ ...proof, value: String(value) })
+
+type Place = Claim<Company['location']>
+
+/** Places differ by their country: cities have names in several languages, and offices in several cities. */
+function placeEvidence(place: Place | undefined, all: readonly Place[]): Evidence[] {
+  if (place === undefined) return []
+  const written = ({ value: { city, country }, ...proof }: Place) => ({
+    ...proof,
+    value: [city, country].filter((part) => part !== null).join(', '),
+  })
+  const countries = new Map(all.map((one) => [written(one).value, one.value.countryCode]))
+  const isOneCountry = (one: string, other: string) => {
+    const [a, b] = [countries.get(one) ?? null, countries.get(other) ?? null]
+    return a === null || b === null || a === b
+  }
+  return evidenceOfField('company.location', written(place), all.map(written), isOneCountry)
 }
 
 const valueOf = <Value>(claim: Claim<Value> | undefined): Value | null => claim?.value ?? null

@@ -20,10 +20,19 @@ export function applyCuration(draft: BrandDraft, curation: Curation): BrandDraft
     longDescription: curation.longDescription ?? draft.longDescription,
     logos: choose(choose(draft.logos, 'logo', curation.logo), 'icon', curation.icon),
     company,
+    evidence: settle(draft.evidence, curation),
     isNsfw: curation.isNsfw ?? (curation.industries ? isAdult : draft.isNsfw),
   }
   const colored = curation.primaryColor ? recolor(curated, curation.primaryColor) : curated
   return { ...colored, qualityScore: correctedScore(draft.qualityScore, draft, colored) }
+}
+
+/** What a curator set is not in dispute any more. */
+function settle(evidence: readonly Evidence[], curation: Curation): Evidence[] {
+  const set = new Set(
+    curationEvidence(curation).map(({ field }) => field.replace(/^company\.(city|state|country)$/, 'company.location')),
+  )
+  return evidence.map(({ value, ...one }) => (value === undefined || set.has(one.field) ? one : { ...one, value }))
 }
 
 function curateCompany(company: Company, curation: Curation): Company {

@@ -1,11 +1,13 @@
 import type { BrandColor } from '#contract/brands/brand.ts'
 import type { Palette } from '#contract/brands/palette.ts'
-import { brandColors, chooseColors, type ColorChoice } from '../colors/brand-colors.ts'
+import { brandColors, chooseColors, type Candidate } from '../colors/brand-colors.ts'
 import { brandVotes, type Artwork } from '../colors/brand-votes.ts'
 import { censusColors, censusTokens } from '../colors/census.ts'
+import { deltaE } from '../colors/color-math.ts'
 import { inkOf, withInk } from '../colors/ink.ts'
 import { artworkColors } from '../colors/picture-colors.ts'
 import { withOwnerColors, type OwnerColors } from '../declared/owner-colors.ts'
+import { evidenceOfField } from '../evidence/conflicts.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import type { StyleSheet } from '../css/style-sheet.ts'
 import type { ChosenLogo } from '../logos/choose-logos.ts'
@@ -27,6 +29,8 @@ const thresholds = {
   styleSheetTrust: 0.5,
   shownTrust: 0.8,
   rulesMax: 6,
+  /** CIEDE2000 from which the owner's primary and the measured one are two colors. */
+  otherColorDeltaE: 11,
 }
 
 export type ColorReading = {
@@ -56,7 +60,8 @@ export function describeColors(
     draftColors,
     palette,
     evidence: [
-      ...colorEvidence(choice, owner.primary?.source ?? page.url),
+      ...colorEvidence([choice.primary, measured.primary], owner.primary?.source ?? page.url, page.url),
+      ...listedEvidence(draftColors, owner),
       ...paintEvidence(draftColors, palette, page.url, rendered),
     ],
   }
@@ -135,14 +140,26 @@ function paintEvidence(
   }))
 }
 
-const colorEvidence = ({ primary }: ColorChoice, source: string): Evidence[] =>
-  primary === undefined
-    ? []
-    : [
-        {
-          field: 'colors.brand',
-          rule: primary.rules.slice(0, thresholds.rulesMax).join(' + '),
-          source,
-          trust: trustOf(primary.chance),
-        },
-      ]
+/** Evidence of the primary; where the owner writes another one than is measured, both. */
+function colorEvidence(
+  [primary, measured]: [Candidate | undefined, Candidate | undefined],
+  source: string,
+  pageUrl: string,
+): Evidence[] {
+  const said = (one: Candidate, from: string) => ({
+    value: one.hex,
+    rule: one.rules.slice(0, thresholds.rulesMax).join(' + '),
+    source: from,
+    trust: trustOf(one.chance),
+  })
+  if (primary === undefined) return []
+  const others = measured === undefined ? [] : [said(measured, pageUrl)]
+  const isOne = (one: string, other: string) => deltaE(one, other) < thresholds.otherColorDeltaE
+  return evidenceOfField('colors.brand', said(primary, source), others, isOne)
+}
+
+const listedEvidence = (colors: BrandColor[], { listed }: OwnerColors): Evidence[] =>
+  listed
+    .filter(({ hex }) => colors.some((color) => color.type === 'accent' && color.hex === hex))
+    .slice(0, 1)
+    .map(({ source }) => ({ field: 'colors.accent', rule: 'owner lists it', source, trust: thresholds.shownTrust }))

@@ -1,4 +1,5 @@
 import { boundedScore, claimedShare, recencyAt, recencyShare } from '#contract/brands/quality.ts'
+import { fieldsInConflict } from '../evidence/conflicts.ts'
 import type { BrandDraft } from '../site.ts'
 
 /** What the score is made of: the draft, how long ago it was described, and whether its owner claimed it. */
@@ -13,25 +14,37 @@ const thresholds = {
   factsFull: 2,
   /** Pixels on the longer side that do for most uses. */
   sharpPx: 256,
+  /** What a part is worth whose value one source says otherwise than another. */
+  disputed: 0.5,
 }
 
 const yes = (holds: boolean) => Number(holds)
+const undisputed = ({ draft }: QualityFacts, ...fields: string[]) => {
+  const disputed = fieldsInConflict(draft.evidence)
+  return fields.some((field) => disputed.has(field)) ? thresholds.disputed : 1
+}
 const marks = ({ draft }: QualityFacts) => draft.logos.filter(({ type }) => type === 'logo' || type === 'symbol')
 
 /**
  * The parts of the quality score; their shares add up to 1. Completeness (0.62): is there what a brand object is asked
- * for. Asset quality (0.24): can its pictures be used. Recency (0.1): full for a month, nothing after a year. Claimed
+ * for, half of it where sources differ. Asset quality (0.24): can its pictures be used. Recency (0.1): full for a month, nothing after a year. Claimed
  * (0.04): its owner confirmed it. Thirds of the sum mean poor, acceptable and high (docs/interface.md#brand-object).
  */
 export const qualityParts: readonly Part[] = [
-  { group: 'completeness', name: 'name', share: 0.14, reached: ({ draft }) => yes(draft.name !== null) },
+  {
+    group: 'completeness',
+    name: 'name',
+    share: 0.14,
+    reached: (facts) => yes(facts.draft.name !== null) * undisputed(facts, 'name'),
+  },
   { group: 'completeness', name: 'description', share: 0.08, reached: ({ draft }) => yes(draft.description !== null) },
   { group: 'completeness', name: 'logo or symbol', share: 0.14, reached: (facts) => yes(marks(facts).length > 0) },
   {
     group: 'completeness',
     name: 'brand colour',
     share: 0.12,
-    reached: ({ draft }) => yes(draft.colors.some(({ type }) => type === 'brand')),
+    reached: (facts) =>
+      yes(facts.draft.colors.some(({ type }) => type === 'brand')) * undisputed(facts, 'colors.brand'),
   },
   { group: 'completeness', name: 'fonts', share: 0.05, reached: ({ draft }) => yes(draft.fonts.length > 0) },
   {
@@ -40,7 +53,7 @@ export const qualityParts: readonly Part[] = [
     share: 0.04,
     reached: ({ draft }) => Math.min(1, draft.links.length / thresholds.linksFull),
   },
-  { group: 'completeness', name: 'company', share: 0.03, reached: ({ draft }) => companyReached(draft) },
+  { group: 'completeness', name: 'company', share: 0.03, reached: companyReached },
   {
     group: 'completeness',
     name: 'industries',
@@ -84,10 +97,12 @@ function sharpness(facts: QualityFacts): number {
   return Math.min(1, longest / thresholds.sharpPx)
 }
 
-function companyReached({ company }: QualityFacts['draft']): number {
+function companyReached(facts: QualityFacts): number {
+  const { company } = facts.draft
   const { location, foundedYear, kind, employees } = company
   const known = [location.countryCode, foundedYear, kind, employees].filter((value) => value !== null)
-  return Math.min(1, known.length / thresholds.factsFull)
+  const agreed = undisputed(facts, 'company.foundedYear', 'company.location')
+  return Math.min(1, known.length / thresholds.factsFull) * agreed
 }
 
 /** Data quality from 0 to 1, to two decimals (docs/interface.md#brand-object). */

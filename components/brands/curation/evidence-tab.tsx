@@ -12,6 +12,7 @@ import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { CurateDialog } from './curate-dialog.tsx'
+import { SourceConflicts } from './source-conflicts.tsx'
 
 /** Where each value of a brand comes from and how sure it is; operators may correct it here. */
 export function EvidenceTab({ brand, isOperator }: { brand: Brand; isOperator: boolean }) {
@@ -28,6 +29,7 @@ export function EvidenceTab({ brand, isOperator }: { brand: Brand; isOperator: b
       >
         {data ? <EvidenceTable data={data} /> : <Skeleton className="h-40" />}
       </Panel>
+      {data && <SourceConflicts evidence={data.evidence} />}
       {data && <FirstScreen data={data} veiled={brand.isNsfw} />}
       <Panel title="Quality score" note="What the score is made of, and how much of each part is reached.">
         {data ? <QualityTable data={data} /> : <Skeleton className="h-40" />}

@@ -20,14 +20,15 @@ export function ownerOf(domain: string): string | undefined {
 
 const query = (
   domain: string,
-): string => `SELECT ?item ?links ?inception ?employees ?counted ?city ?state ?iso ?homeIso ?form ?isin ?code ?mic ?exchange WHERE {
+): string => `SELECT ?item ?links ?name ?inception ?employees ?counted ?city ?state ?iso ?homeIso ?form ?isin ?code ?mic ?exchange WHERE {
   { SELECT DISTINCT ?item WHERE {
     VALUES ?site { ${siteSpellings(domain).map(iri).join(' ')} } ?item wdt:P856 ?site .
     FILTER NOT EXISTS { ?item wdt:P576 [] }
     FILTER EXISTS { ?item wdt:P31/wdt:P279* wd:Q43229 }
   } LIMIT 10 }
   ?item wikibase:sitelinks ?links .
-  { ?item wdt:P571 ?inception }
+  { ?item rdfs:label ?name FILTER(LANG(?name) IN ("en", "mul")) }
+  UNION { ?item wdt:P571 ?inception }
   UNION { ?item p:P1128 ?count . ?count ps:P1128 ?employees . OPTIONAL { ?count pq:P585 ?counted } }
   UNION {
     ?item p:P159 ?seat . ?seat ps:P159 ?place . FILTER NOT EXISTS { ?seat pq:P582 [] }

@@ -8,6 +8,7 @@ const value = z.object({ value: z.string() }).transform((term) => term.value)
 const rowSchema = z.object({
   item: value,
   links: value,
+  name: value.optional(),
   inception: value.optional(),
   employees: value.optional(),
   counted: value.optional(),
@@ -48,6 +49,7 @@ function companyOf(rows: readonly Row[]): KnownCompany {
   const place = rows.find(({ city, iso }) => city !== undefined || iso !== undefined)
   return {
     source: first('item') ?? '',
+    name: first('name'),
     employees: employeesOf(rows),
     foundedYear: foundedYearOf(rows),
     kind: kindOf(
