@@ -7,10 +7,10 @@ const thresholds = {
   /** How sure a color is that its owner calls primary. */
   chance: 0.95,
   /** CIEDE2000 under which a measured color is the written one, seen through pixels. */
-  sameDeltaE: 6,
-  /** Colors of the owner's list beside the primary, and what they count at least, in points. */
+  sameDeltaE: 3,
+  /** Colors of the owner's list that count, and their points: enough for a place that no measured color takes. */
   listedMax: 3,
-  listedPoints: 12,
+  listedPoints: 8,
 }
 const rules = { primary: 'owner writes it', listed: 'owner lists it' }
 
@@ -25,34 +25,30 @@ export function ownerColors(press: readonly Page[]): OwnerColors {
 }
 
 /**
- * The choice with what the owner writes before what is measured: their primary first, then the colors that they list. They
- * take the place of a measured color that is nearly theirs.
+ * The choice with what the owner writes: their primary before all that is measured; the other colors that they list among
+ * the measured ones, as far as those leave room. A measured color that is nearly theirs takes their code.
  */
 export function withOwnerColors(choice: ColorChoice, { primary, listed }: OwnerColors): ColorChoice {
-  const written = [
-    ...(primary === undefined ? [] : [{ ...primary, rule: rules.primary }]),
-    ...listed.slice(0, thresholds.listedMax).map((color) => ({ ...color, rule: rules.listed })),
-  ]
+  const own = primary === undefined ? undefined : candidateOf(primary.hex, rules.primary, choice.ranked)
+  const others = listed.slice(0, thresholds.listedMax).map(({ hex }) => candidateOf(hex, rules.listed, choice.ranked))
+  const written = own === undefined ? others : [own, ...others]
   if (written.length === 0) return choice
-  const candidates = written.map(({ hex, rule }) => candidateOf(hex, rule, choice.ranked))
-  const [first] = candidates
-  const kept = choice.primary
-  const others = choice.ranked.filter((one) => !candidates.some(({ hex }) => isSame(hex, one.hex)))
-  if (primary !== undefined && first !== undefined) return { primary: first, ranked: [...candidates, ...others] }
-  const own = kept === undefined ? undefined : (candidates.find(({ hex }) => isSame(hex, kept.hex)) ?? kept)
-  const rest = [...candidates, ...others].filter((one) => one !== own)
-  return { primary: own, ranked: own === undefined ? rest : [own, ...rest] }
+  const first = own ?? written.find(({ hex }) => isSame(hex, choice.primary?.hex)) ?? choice.primary
+  const measured = choice.ranked.filter((one) => !written.some(({ hex }) => isSame(hex, one.hex)))
+  const rest = [...measured, ...written].filter((one) => one !== first)
+  const ranked = rest.toSorted((one, other) => other.points - one.points)
+  return { primary: first, ranked: first === undefined ? ranked : [first, ...ranked] }
 }
 
-const isSame = (one: string, other: string) => deltaE(one, other) < thresholds.sameDeltaE
+const isSame = (one: string, other: string | undefined) =>
+  other !== undefined && deltaE(one, other) < thresholds.sameDeltaE
 
 function candidateOf(hex: string, rule: string, ranked: readonly Candidate[]): Candidate {
   const measured = ranked.find((one) => isSame(one.hex, hex))
-  const chance = rule === rules.primary ? thresholds.chance : (measured?.chance ?? 0)
   return {
     ...(measured ?? { identity: 0, interface: 0, kinds: 0, variants: [] }),
     hex,
-    chance,
+    chance: rule === rules.primary ? thresholds.chance : (measured?.chance ?? 0),
     points: Math.max(thresholds.listedPoints, measured?.points ?? 0),
     rules: [rule, ...(measured?.rules ?? [])],
   }

@@ -27,7 +27,7 @@ test('the color that the owner writes beats what logo, style sheets and declarat
   })
 })
 
-test('codes that the owner leaves unnamed do not decide, and come before other accents', () => {
+test('codes that the owner leaves unnamed do not decide, and take the places that are left', () => {
   const site = withSources(page('<p>Teal #0B7285</p><p>Sun #FFD43B</p><p>Ink #111111</p>'))
   expect(primaryOf(site)).toBe('#d9480f')
   const accents = describeBrand(site).colors.filter(({ type }) => type === 'accent')

@@ -37,6 +37,10 @@ test('a list in which none is called primary has none, but the only color with a
   )
 })
 
+test('where two are called primary, neither is', () => {
+  expect(primary(`${swatch('Primary Green', '#10b981')}${swatch('Primary Blue', '#0ea5e9')}`)).toBeUndefined()
+})
+
 test('what is called secondary, a text color or a background beside primary words is not the primary', () => {
   expect(primary('<ul><li>Text on primary: #0b7285<li>Primary accent: #ff6b6b</ul>')).toBeUndefined()
 })

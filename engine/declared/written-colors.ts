@@ -76,10 +76,10 @@ function wordsBeside(element: PageElement, own: number): string {
 // What stands beside a code in a swatch and names no color.
 const measures = /\b(hex|rgba?|cmyk|hsla?|pantone|pms|ral|copy|copied)\b/gi
 
-/** The primary that the owner writes: the one called so, or the only code with a hue; undefined where they leave it open. */
+/** The primary that the owner writes: the only one called so, or the only code with a hue; undefined where they leave it open. */
 export function writtenPrimary(colors: readonly WrittenColor[]): WrittenColor | undefined {
   const hued = colors.filter(({ hex }) => isChromatic(hex))
   const called = hued.filter(({ isPrimary }) => isPrimary)
-  if (called.length > 0) return called[0]
-  return hued.length === 1 ? hued[0] : undefined
+  const only = called.length === 0 ? hued : called
+  return only.length === 1 ? only[0] : undefined
 }
