@@ -143,13 +143,25 @@ describe('the place', () => {
     })
   })
   test('is that of the location where there is no address', () => {
-    expect(placeOf({ location: { address: { addressLocality: 'Porto' } } })?.city).toBe('Porto')
-    expect(placeOf({ location: [{ address: [{ addressLocality: 'Porto' }] }] })?.city).toBe('Porto')
+    const porto = { addressLocality: 'Porto', addressCountry: 'PT' }
+    expect(placeOf({ location: { address: porto } })?.city).toBe('Porto')
+    expect(placeOf({ location: [{ address: [porto] }] })?.city).toBe('Porto')
+  })
+  test('has a city that its country has, or one beside a street or a postal code', () => {
+    const cityOf = (address: object) => placeOf({ address })?.city ?? null
+    expect(cityOf({ addressLocality: 'Buy cheap pills', addressCountry: 'PT' })).toBeNull()
+    expect(cityOf({ addressLocality: 'Porto' })).toBeNull()
+    expect(cityOf({ addressLocality: 'Porto', postalCode: '4000-001' })).toBe('Porto')
+    expect(cityOf({ addressLocality: 'Vila Chã', streetAddress: 'Rua 1', addressCountry: 'PT' })).toBe('Vila Chã')
   })
   test('is that of the address where there are both, and of the first of several', () => {
     const properties = {
-      address: ['1 Quay', { addressLocality: 'Lisbon' }, { addressLocality: 'Porto' }],
-      location: { address: { addressLocality: 'Faro' } },
+      address: [
+        '1 Quay',
+        { addressLocality: 'Lisbon', addressCountry: 'PT' },
+        { addressLocality: 'Porto', addressCountry: 'PT' },
+      ],
+      location: { address: { addressLocality: 'Faro', addressCountry: 'PT' } },
     }
     expect(placeOf(properties)?.city).toBe('Lisbon')
   })

@@ -4,6 +4,8 @@ import { isRecord, listOf, textOf, type JsonLdNode } from '../page/json-ld.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Claim, CompanyClaims } from './claim.ts'
 import { findKind } from './company-kind.ts'
+import { readCountry } from './country-code.ts'
+import { findCity } from './gazetteer/gazetteer.ts'
 import { organizationNode } from './organization.ts'
 import { isNowhere, readPlace } from './place.ts'
 
@@ -73,7 +75,14 @@ function locationOf(node: JsonLdNode | undefined): Company['location'] | undefin
     textOf(address?.['addressCountry'], ['name', '@value', 'identifier', '@id']),
     thresholds.placeLengthMax,
   )
-  const place = readPlace({ city: text('addressLocality'), state: text('addressRegion'), country })
+  const city = text('addressLocality')
+  const code = readCountry(country)?.code
+  // Of a hostile site it is free text: known, or beside what an address has.
+  const isProven =
+    (code !== undefined && city !== undefined && findCity(city, code) !== undefined) ||
+    text('streetAddress') !== undefined ||
+    text('postalCode') !== undefined
+  const place = readPlace({ city: isProven ? city : undefined, state: text('addressRegion'), country })
   return isNowhere(place) ? undefined : place
 }
 

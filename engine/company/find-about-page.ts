@@ -6,17 +6,19 @@ import type { Page } from '../page/read-page.ts'
 // What a page is by its path and by the words of the link: about the company first, else who is responsible, else contact.
 const kinds: readonly { path: RegExp; words: RegExp }[] = [
   {
-    path: /\/(about([-_]?(us|the-company))?|who-we-are|our-(story|company)|company|ueber-uns|über-uns|unternehmen|a-propos|qui-sommes-nous|nosotros|quienes-somos|chi-siamo|over-ons|om-oss|sobre(-nos)?)(\.(html?|php|aspx))?\/?$/i,
+    path: /\/(about([-_]?(us|the-company))?|who-we-are|our-(story|company)|company(-profile)?|profile|corporate|ueber-uns|über-uns|unternehmen|wir-ueber-uns|a-propos|à-propos|qui-sommes-nous|entreprise|nosotros|sobre-nosotros|quienes-somos|la-empresa|chi-siamo|azienda|over-ons|om-oss|om-os|sobre(-nos)?|quem-somos|empresa|o-nas|hakkimizda|kurumsal|o-kompanii|o-nas|about-company|kompaniya|gaiyou?|kaisha(gaiyou?)?|company-info|会社概要|gongsi|guanyu|关于我们|من-نحن)(\.(html?|php|aspx))?\/?$/iu,
     words:
-      /^(about( us| the company)?|who we are|our (story|company)|(the )?company|über uns|unternehmen|à propos|qui sommes[- ]nous ?\??|(sobre )?nosotros|quiénes somos|chi siamo|over ons|om oss|sobre (nós|nosotros)|会社概要)$/iu,
+      /^(about( us| the company| our company)?|who we are|our (story|company)|(the )?company( profile| info(rmation)?)?|über uns|wir über uns|unternehmen|das unternehmen|à propos( de nous)?|qui sommes[- ]nous ?\??|l['’]entreprise|(sobre )?nosotros|quiénes somos|la empresa|acerca de( nosotros)?|chi siamo|l['’]azienda|azienda|over ons|om oss|om os|sobre|sobre (nós|nosotros|a empresa)|quem somos|a empresa|o nas|o firmie|hakkımızda|biz kimiz|kurumsal|о компании|о нас|компания|会社概要|会社案内|会社情報|企業情報|私たちについて|当社について|关于我们|公司简介|关于|關於我們|公司介紹|회사소개|회사 소개|소개|من نحن|عن الشركة|حول)$/iu,
   },
   {
-    path: /\/(impressum|imprint|legal-notice|mentions-legales|aviso-legal|note-legali|colofon)(\.(html?|php|aspx))?\/?$/i,
-    words: /^(impressum|imprint|legal notice|mentions légales|aviso legal|note legali|colofon)$/iu,
+    path: /\/(impressum|imprint|legal-notice|mentions-legales|mentions-légales|aviso-legal|note-legali|colofon|tokushoho|tokutei|rekvizity)(\.(html?|php|aspx))?\/?$/iu,
+    words:
+      /^(impressum|imprint|legal notice|mentions légales|aviso legal|note legali|colofon|特定商取引法に基づく表記|реквизиты|künye)$/iu,
   },
   {
-    path: /\/(contact([-_]?us)?|kontakt|contacto|contatti|contato|get-in-touch)(\.(html?|php|aspx))?\/?$/i,
-    words: /^(contact( us)?|kontakt|contacto|contatti|contactez[- ]nous|nous contacter|get in touch|お問い合わせ)$/iu,
+    path: /\/(contact([-_]?us)?|contacts|kontakt|kontakty|contacto|contatti|contato|iletisim|get-in-touch|access|lianxi|toiawase)(\.(html?|php|aspx))?\/?$/i,
+    words:
+      /^(contact( us)?|kontakt|contacto|contatti|contactez[- ]nous|nous contacter|contato|fale conosco|contáctanos|kontakty|iletişim|контакты|связаться с нами|アクセス|お問い合わせ|お問合せ|联系我们|聯絡我們|문의|오시는 길|اتصل بنا|تواصل معنا|get in touch)$/iu,
   },
 ]
 const thresholds = { anchorsMax: 2_000, wordsLengthMax: 60 }

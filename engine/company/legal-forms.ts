@@ -7,10 +7,10 @@ type LegalForm = { form: string; kind: Kind | undefined }
 /** How the forms are written, by language; each is a whole word, but for those of scripts without spaces. */
 const spaced: readonly LegalForm[] = [
   // German
-  { form: String.raw`gGmbH|e\. ?V\.|eingetragener Verein|Stiftung`, kind: 'NON_PROFIT' },
+  { form: String.raw`gGmbH|e\. ?V\.?|eingetragener Verein|Stiftung`, kind: 'NON_PROFIT' },
   { form: String.raw`GmbH ?& ?Co\. ?KG|OHG|GbR|PartG(?: ?mbB)?`, kind: 'PARTNERSHIP' },
   { form: String.raw`GmbH|UG(?: ?\(haftungsbeschränkt\))?|Ges\.? ?m\. ?b\. ?H\.`, kind: 'PRIVATELY_HELD' },
-  { form: String.raw`e\. ?K\.|e\. ?Kfm\.|e\. ?Kfr\.|Einzelunternehmen`, kind: 'SELF_OWNED' },
+  { form: String.raw`e\. ?K\.?|e\. ?Kfm\.|e\. ?Kfr\.|Einzelunternehmen`, kind: 'SELF_OWNED' },
   { form: String.raw`AG|KGaA|eG`, kind: undefined },
   // English
   { form: String.raw`registered charity|501 ?\(c\) ?\(?3\)?|charitable trust|Foundation|CIO`, kind: 'NON_PROFIT' },
@@ -23,7 +23,7 @@ const spaced: readonly LegalForm[] = [
   // French
   { form: String.raw`association loi(?: de)? 1901|fondation|asbl|ASBL`, kind: 'NON_PROFIT' },
   { form: String.raw`SARL|S\.?[àa]\.? ?r\.?l\.?|EURL|SASU|S\.A\.S\.U?\.?|SAS`, kind: 'PRIVATELY_HELD' },
-  { form: String.raw`S\.A\.|SA|S\.E\.|SE|SCOP`, kind: undefined },
+  { form: String.raw`S\.A\.?|SA|S\.E\.|SE|SCOP`, kind: undefined },
   // Spanish, Portuguese, Italian
   { form: String.raw`Fundación|Fundação|Fondazione|ONLUS|Onlus|ETS|ONG`, kind: 'NON_PROFIT' },
   { form: String.raw`S\. ?L\. ?U?\.?|S\.L\.|SLU|Lda\.?|Ltda\.?|S\.? ?r\. ?l\. ?s?\.?|Srl|SRL`, kind: 'PRIVATELY_HELD' },
@@ -31,10 +31,10 @@ const spaced: readonly LegalForm[] = [
   // Dutch, Nordic, Central European, Turkish
   { form: String.raw`Stichting|Stiftelse[n]?`, kind: 'NON_PROFIT' },
   {
-    form: String.raw`B\.V\.|BV|ApS|Sp\. ?z ?o\.? ?o\.?|s\. ?r\. ?o\.?|d\.o\.o\.?|Kft\.?|Ltd\. ?Şti\.?|OÜ|UAB|SIA`,
+    form: String.raw`B\.V\.?|BV|ApS|Oy|Sp\. ?z ?o\.? ?o\.?|s\. ?r\. ?o\.?|d\.o\.o\.?|Kft\.?|Ltd\. ?Şti\.?|OÜ|UAB|SIA`,
     kind: 'PRIVATELY_HELD',
   },
-  { form: String.raw`N\.V\.|NV|A/S|AB|AS|ASA|Oyj|Oy|A\.Ş\.|a\. ?s\.`, kind: undefined },
+  { form: String.raw`N\.V\.|NV|A/S|AB|AS|ASA|Oyj|A\.Ş\.|a\. ?s\.`, kind: undefined },
   // Russian, Arabic
   { form: String.raw`ООО|ТОВ`, kind: 'PRIVATELY_HELD' },
   { form: String.raw`ИП`, kind: 'SELF_OWNED' },
@@ -57,6 +57,7 @@ const unspaced: readonly LegalForm[] = [
 // bounded: at most 300 characters, as those who ask cut their lines
 const inSpaces = (form: string) => new RegExp(String.raw`(?<![\p{L}\p{N}.])(?:${form})(?![\p{L}\p{N}])`, 'gu')
 const forms: readonly { find: RegExp; kind: Kind | undefined }[] = [
+  // bounded: at most 300 characters, as those who ask cut their lines
   ...unspaced.map(({ form, kind }) => ({ find: new RegExp(form, 'gu'), kind })),
   ...spaced.map(({ form, kind }) => ({ find: inSpaces(form), kind })),
 ]
@@ -85,10 +86,19 @@ export function withoutLegalForm(name: string): string {
   )
   return rest === '' ? whole : rest
 }
+// The forms that may stand before the name that they belong to; others end the name of somebody else there.
+const leads =
+  /^(?:\p{Script=Han}+|[（(]?[株주][）)]|㈱|㈜|\p{Script=Hangul}+|\p{Script=Cyrillic}+|Stiftung|Fundación|Fundação|Fondazione|fondation|Stichting|ONG|SARL|EURL|SAS|SASU|UAB|SIA|Einzelunternehmen)$/iu
 // A foundation or a company is called so by people too.
 const startsSpoken =
   /^(Stiftung|Fundación|Fundação|Fondazione|fondation|Stichting|Company|Foundation|Limited|AS|AB|SA|SE)$/i
 const endsSpoken = /^(Stiftung|Foundation|Company|Corporation|基金会|fondation|Stiftelsen?|AS|AB|SE)$/i
+
+/** The kind that a legal form in a holder's whole name shows: `The Tidepool Foundation`. */
+export function kindOfHolder(holder: string): { kind: Kind; form: string } | undefined {
+  const [form] = formsIn(holder)
+  return form?.kind === undefined ? undefined : { kind: form.kind, form: form.form }
+}
 
 /**
  * The kind that the legal form beside one of `names` shows, in a line of a footer or an imprint; undefined where no form
@@ -104,6 +114,7 @@ export function kindBeside(line: string, names: readonly string[]): { kind: Kind
     spans.some((name) => {
       const nameEnd = name.from + name.length
       if (from < nameEnd && name.from < to) return true
+      if (to <= name.from && !leads.test(line.slice(from, to))) return false
       return /^[ ,，、·&®™"“”«»「」()-]{0,3}$/u.test(
         from >= nameEnd ? line.slice(nameEnd, from) : line.slice(to, name.from),
       )

@@ -26,12 +26,12 @@ export function nameOfMarkAndTitle(page: Page): string | undefined {
 }
 
 export function nameOfTitleAndCopyright(page: Page): string | undefined {
-  return agreed(titleSegments(page), copyrightHolders(page))
+  return agreed(titleSegments(page), names(noticeHolders(page)))
 }
 
 /** The mark's own words and the copyright notice agree, whatever the title says. */
 export function nameOfMarkAndCopyright(page: Page): string | undefined {
-  return agreed(homeLinkTexts(page), copyrightHolders(page))
+  return agreed(homeLinkTexts(page), names(noticeHolders(page)))
 }
 
 function agreed(written: readonly string[], others: readonly string[]): string | undefined {
@@ -68,18 +68,17 @@ const years = String.raw`(?:(?:19|20)\d{2}(?: ?[-–—~～] ?(?:(?:19|20)?\d{2}
 const notice = String.raw`(?:©|\(c\)|copyright|copyrights|版权所有|版權所有)`
 // bounded: at most 300 characters, see lineLengthMax
 const holder = new RegExp(
-  String.raw`${notice}(?: ?${notice})* ?(?:${years})?[ ,.]*(?<name>[^©|•·,.]{2,60}?)[ ,.]*(?:${years}|[|•·,.©]|all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق|版权|版權|保留|®|$)`,
+  String.raw`${notice}(?: ?${notice})* ?(?:${years})?[ ,.]*(?<name>[^©|•·,]{2,60}?)[ ,.]*(?:${years}|[|•·,©]|(?<=[\p{L}\p{M}]{3})\.(?=\s|$)|all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق|版权|版權|保留|®|$)`,
   'iu',
 )
 
-function copyrightHolders(page: Page): string[] {
-  return names(
-    page.elements
-      .filter(isLine)
-      .flatMap((element) => cleanText(textWithin(element), thresholds.lineLengthMax) ?? [])
-      .slice(-thresholds.linesMax)
-      .map((line) => holder.exec(line)?.groups?.['name']),
-  )
+/** Who the copyright notices of the footer name, with their legal forms. */
+export function noticeHolders(page: Page): string[] {
+  return page.elements
+    .filter(isLine)
+    .flatMap((element) => cleanText(textWithin(element), thresholds.lineLengthMax) ?? [])
+    .slice(-thresholds.linesMax)
+    .flatMap((line) => holder.exec(line)?.groups?.['name']?.trim() ?? [])
 }
 
 const isLine = ({ region, tag, text, children }: PageElement) =>

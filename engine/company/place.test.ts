@@ -30,13 +30,15 @@ test.each([
   ['CA', 'QC', 'Quebec'],
   ['AU', 'NSW', 'New South Wales'],
   ['DE', 'BY', 'Bayern'],
-  ['US', 'Cascadia', 'Cascadia'],
-  ['GB', 'OR', 'OR'],
+  ['JP', '東京都', 'Tôkyô'],
+  ['US', 'Cascadia', null],
+  ['US', 'Buy now, 50 % off', null],
+  ['GB', 'OR', null],
 ])('in %s the state "%s" is %s', (country, state, name) => expect(readPlace({ country, state }).state).toBe(name))
 
-test('a state without a known country keeps its words', () => {
-  expect(readPlace({ state: 'OR' }).state).toBe('OR')
-  expect(readPlace({ state: 'OR', country: 'Atlantis' }).state).toBe('OR')
+test('a state without a known country is none', () => {
+  expect(readPlace({ state: 'OR' }).state).toBeNull()
+  expect(readPlace({ state: 'OR', country: 'Atlantis' }).state).toBeNull()
 })
 
 test('a place is nowhere only while no part of it is known', () => {

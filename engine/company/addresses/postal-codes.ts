@@ -1,0 +1,81 @@
+/** A form of postal code, the countries that have it, and on which side of it the city stands. */
+export type PostalForm = {
+  find: RegExp
+  countries: readonly string[]
+  city: 'before' | 'after'
+  /** The form alone proves the country. */
+  isSure?: boolean
+  /** So short that it may be a year: a street and its number must stand directly before it. */
+  needsStreet?: boolean
+}
+
+const usStates =
+  'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC'
+const usStateNames =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
+
+// A letter or a digit beside it makes it something else: a price, a telephone number, an article's number.
+const whole = (form: string) => new RegExp(String.raw`(?<![\p{L}\d.,+/-])${form}(?![\p{L}\d%€$£]|[.,-]\d)`, 'gu')
+
+/** Most telling first; all are looked for in at most 400 characters, see written-address. */
+export const postalForms: readonly PostalForm[] = [
+  {
+    find: whole(String.raw`(?<state>${usStates}),? \d{5}(?:-\d{4})?`),
+    countries: ['US'],
+    city: 'before',
+    isSure: true,
+  },
+  {
+    find: whole(String.raw`(?<state>${usStateNames}),? \d{5}(?:-\d{4})?`),
+    countries: ['US'],
+    city: 'before',
+    isSure: true,
+  },
+  {
+    find: whole(String.raw`(?<state>AB|BC|MB|NB|NL|NS|ON|PE|QC|SK),? [A-Z]\d[A-Z] ?\d[A-Z]\d`),
+    countries: ['CA'],
+    city: 'before',
+    isSure: true,
+  },
+  {
+    find: whole(String.raw`(?<state>NSW|VIC|QLD|TAS|ACT|SA|WA|NT),? \d{4}`),
+    countries: ['AU'],
+    city: 'before',
+    isSure: true,
+  },
+  { find: whole(String.raw`[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}`), countries: ['GB'], city: 'before', isSure: true },
+  { find: whole(String.raw`[A-Z]\d[\dW] ?[A-Z\d]{4}`), countries: ['IE'], city: 'before', isSure: true },
+  { find: whole(String.raw`\d{4} ?[A-Z]{2}`), countries: ['NL'], city: 'after', isSure: true },
+  { find: whole(String.raw`\d{2}-\d{3}`), countries: ['PL'], city: 'after', isSure: true },
+  { find: whole(String.raw`\d{4}-\d{3}`), countries: ['PT'], city: 'after', isSure: true },
+  { find: whole(String.raw`(?:CEP:? ?)?\d{5}-\d{3}`), countries: ['BR'], city: 'before', isSure: true },
+  { find: whole(String.raw`(?:CEP:? ?)?\d{5}-\d{3}`), countries: ['BR'], city: 'after', isSure: true },
+  {
+    find: whole(String.raw`(?:D|DE|F|FR|I|IT|E|ES|FI)[- ]\d{5}`),
+    countries: ['DE', 'FR', 'IT', 'ES', 'FI'],
+    city: 'after',
+    isSure: true,
+  },
+  {
+    find: whole(String.raw`(?:A|AT|CH|B|BE|L|DK|NO|H)[- ]\d{4}`),
+    countries: ['AT', 'CH', 'BE', 'LU', 'DK', 'NO', 'HU'],
+    city: 'after',
+    isSure: true,
+  },
+  {
+    find: whole(String.raw`\d{5}`),
+    countries: ['DE', 'FR', 'IT', 'ES', 'FI', 'TR', 'MX', 'HR', 'EE', 'UA', 'MY'],
+    city: 'after',
+  },
+  { find: whole(String.raw`\d{5}`), countries: ['UA', 'TH', 'SA', 'KR', 'MY', 'TR'], city: 'before' },
+  { find: whole(String.raw`\d{3} \d{2}`), countries: ['SE', 'CZ', 'SK', 'GR'], city: 'after' },
+  { find: whole(String.raw`\d{6}`), countries: ['RU', 'KZ', 'BY', 'RO'], city: 'after' },
+  { find: whole(String.raw`\d{3} ?\d{3}`), countries: ['IN', 'RU', 'KZ', 'RO', 'VN', 'SG'], city: 'before' },
+  {
+    find: whole(String.raw`\d{4}`),
+    countries: ['AT', 'CH', 'BE', 'DK', 'NO', 'HU', 'LU', 'SI', 'BG'],
+    city: 'after',
+    needsStreet: true,
+  },
+  { find: whole(String.raw`\d{4}`), countries: ['NZ', 'ZA', 'PH', 'BG'], city: 'before', needsStreet: true },
+]

@@ -1,0 +1,23 @@
+/** How the founding of an organization is said in the languages of the product; beginnings of expressions, without flags. */
+
+/** A label of a table or a list, whose value is a date: 設立, Gründungsjahr, Year founded. */
+export const labels = {
+  first: '創業|창업',
+  any: '設立年月日|設立年月|設立日|設立年|設立|創立年月日|創立|创立于|创立时间|创立|创建于|成立日期|成立时间|成立時間|成立年份|成立于|成立於|成立|설립일|설립연도|설립|창립일|창립|year founded|year of foundation|date founded|founded in|founded on|founded|established in|established|gegründet im jahr|gegründet im|gegründet|gründungsjahr|gründung|fondée? en|année de création|date de création|année de fondation|création|fundad[ao] en|año de fundación|fecha de fundación|fundación|fundad[ao] em|ano de fundação|data de fundação|fundação|fondat[ao] nel|anno di fondazione|fondazione|opgericht in|opgericht|oprichtingsjaar|oprichting|założon[ay] w|rok założenia|data założenia|kuruluş yılı|kuruluş tarihi|kuruluş|дата основания|год основания|основан[ао]? в|سنة التأسيس|تاريخ التأسيس|عام التأسيس',
+}
+
+/** Words before a year that make a short line speak of the beginning of who shows it: Est. 1994, seit 1923. */
+export const beginnings =
+  'est\\.?|estd\\.?|established|established in|founded|founded in|since|family[ -]owned since|family[ -]run since|in business since|brewing since|baking since|roasting since|gegründet|gegründet im jahr|gegründet im jahre|seit|familienbetrieb seit|fondée? en|maison fondée en|depuis|établie? en|fundad[ao] en|fundad[ao] em|desde|fondat[ao] nel|dal|opgericht in|sinds|anno|založeno|od|od roku|założon[ay] w|основан[ао]? в|с|работаем с|منذ|منذ عام|تأسست عام|تأسست في|تأسس عام'
+/** What follows the year in some languages. */
+export const afterYear =
+  'г\\.?|году|года|year|’ten beri|’den beri|yılından beri|yılında kuruldu|年創業|年設立|年創立|年成立|年创立|年から|年'
+
+/** A verb of founding between the organization and the year, in one sentence: `Acme was founded in 1998`. */
+export const verbs =
+  'was founded|were founded|has been founded|was established|were established|was incorporated|were incorporated|est fondée?|a été fondée?|a été créée?|fut fondée?|fue fundad[ao]|se fundó|nació|foi fundad[ao]|é stato fondato|è stata fondata|è stato fondato|fu fondat[ao]|nasce|werd|is opgericht|została założona|został założony|była założona|была основана|был основан|основана|основан|основано|تأسست|تأسس|أسست'
+/** Between verb and year: `in the year`, `im Jahre`, `back in`, `en el año`. */
+export const between =
+  'back|in|on|im|jahr|jahre|the|year|en|el|año|l’année|nel|nell’anno|em|no|ano|in het jaar|w|roku|в|году|عام|في|سنة|by|von|door|da|por|par'
+/** After the year, where the verb stands at the end: `wurde 1923 gegründet`, `werd in 1956 opgericht`. */
+export const lateVerbs = 'gegründet|opgericht|kuruldu|kurulmuştur|założona|založena'

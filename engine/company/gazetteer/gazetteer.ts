@@ -1,0 +1,59 @@
+import cities from './cities.json' with { type: 'json' }
+import { bareName } from './bare-name.ts'
+
+/** The cities of each country by ISO 3166-1 code: `München;Munich|Köln;Cologne`, each with its names (NOTICE). */
+const listed: Readonly<Record<string, string>> = cities
+const read = new Map<string, ReadonlyMap<string, string>>()
+
+const thresholds = { wordsMax: 6, wordLengthMax: 40 }
+
+/** A city of the country as its list writes it, whatever its case, accents and hyphens; undefined when it has none. */
+export function findCity(name: string, countryCode: string): string | undefined {
+  const bare = bareName(name.slice(0, thresholds.wordsMax * thresholds.wordLengthMax))
+  return bare === '' ? undefined : citiesOf(countryCode).get(bare)
+}
+
+/** The city that a text begins with: the longest, so that `Frankfurt am Main` is not Frankfurt. */
+export function cityAtStart(text: string, countryCode: string): string | undefined {
+  const words = wordsOf(text).slice(0, thresholds.wordsMax)
+  for (let count = words.length; count > 0; count -= 1) {
+    const city = isCapital(words[0]) ? findCity(words.slice(0, count).join(' '), countryCode) : undefined
+    if (city !== undefined) return city
+  }
+  return undefined
+}
+
+/** The city that a text ends with, the longest. */
+export function cityAtEnd(text: string, countryCode: string): string | undefined {
+  const words = wordsOf(text).slice(-thresholds.wordsMax)
+  for (let from = 0; from < words.length; from += 1) {
+    const city = isCapital(words[from]) ? findCity(words.slice(from).join(' '), countryCode) : undefined
+    if (city !== undefined) return city
+  }
+  return undefined
+}
+
+const wordsOf = (text: string) =>
+  text
+    .trim()
+    .split(/[\s\u00a0]+/)
+    .filter((word) => word !== '')
+
+// A name begins with a capital, where its script has them: `reading` is no city.
+const isCapital = (word: string | undefined) =>
+  word !== undefined && /^[^\p{L}]*(?:\p{Lu}|\p{Lo}|['’]?[dsl]['’-])/u.test(word)
+
+function citiesOf(countryCode: string): ReadonlyMap<string, string> {
+  const known = read.get(countryCode)
+  if (known !== undefined) return known
+  const table = new Map<string, string>()
+  for (const names of (Object.hasOwn(listed, countryCode) ? (listed[countryCode] ?? '') : '').split('|')) {
+    for (const name of names.split(';')) {
+      const bare = bareName(name)
+      // The larger city comes first.
+      if (bare !== '' && !table.has(bare)) table.set(bare, name)
+    }
+  }
+  read.set(countryCode, table)
+  return table
+}
