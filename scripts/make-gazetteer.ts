@@ -72,10 +72,12 @@ for (const { cityId, name, country, population, featureCode } of cities) {
     .map(({ one }) => one)
   byCountry.set(country, [...(byCountry.get(country) ?? []), { population, names: names.join(';') }])
 }
-const lines = [...byCountry].toSorted().map(([country, list]) => {
-  const sorted = list.toSorted((a, b) => b.population - a.population || (a.names < b.names ? -1 : 1))
-  return `  ${JSON.stringify(country)}: ${JSON.stringify([...new Set(sorted.map(({ names }) => names))].join('|'))}`
-})
+const lines = [...byCountry]
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  .map(([country, list]) => {
+    const sorted = list.toSorted((a, b) => b.population - a.population || (a.names < b.names ? -1 : 1))
+    return `  ${JSON.stringify(country)}: ${JSON.stringify([...new Set(sorted.map(({ names }) => names))].join('|'))}`
+  })
 writeFileSync(join(root, 'engine/company/gazetteer/cities.json'), `{\n${lines.join(',\n')}\n}\n`)
 
 /** The names of a city in the languages that are asked for, without those that say more than a name. */

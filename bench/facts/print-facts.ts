@@ -39,7 +39,7 @@ function verdict({ field, value }: Fact, truth: TrueFacts): Verdict {
   if (wanted === null) return 'wrong'
   if (field === 'links')
     return Object.values(wanted).some((path) => bare(value).includes(bare(String(path)))) ? 'right' : 'not asked'
-  const all = (Array.isArray(wanted) ? wanted : [wanted]).map((one) => bare(String(one)))
+  const all = [wanted].flat().map((one) => bare(typeof one === 'object' ? '' : String(one)))
   if (field === 'industries') return all.some((one) => bare(value).includes(one)) ? 'right' : 'wrong'
   if (field === 'name') return all.some((one) => bare(value).includes(one)) ? 'right' : 'wrong'
   return all.includes(bare(value)) ? 'right' : 'wrong'

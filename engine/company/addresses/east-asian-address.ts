@@ -37,14 +37,18 @@ function koreanPlace(text: string): WrittenPlace | undefined {
 
 const street = /[路街道巷弄号號镇鎮乡村]|大厦|大廈|广场|廣場|园区|園區/
 
-function chinesePlace(text: string): WrittenPlace | undefined {
-  const island = taiwanese.exec(text)?.groups
-  if (island?.['city'] !== undefined && street.test(island['rest'] ?? ''))
-    return { city: island['city'].replace('台', '臺'), country: 'TW' }
+const chinesePlace = (text: string): WrittenPlace | undefined => islandPlace(text) ?? mainlandPlace(text)
+
+function islandPlace(text: string): WrittenPlace | undefined {
+  const { city, rest = '' } = taiwanese.exec(text)?.groups ?? {}
+  return city !== undefined && street.test(rest) ? { city: city.replace('台', '臺'), country: 'TW' } : undefined
+}
+
+function mainlandPlace(text: string): WrittenPlace | undefined {
   for (const { groups } of text.matchAll(chinese)) {
-    const written = groups?.['city'] ?? ''
-    const isKnown = (findCity(written, 'CN') ?? findCity(written.slice(0, -1), 'CN')) !== undefined
-    if (isKnown && street.test(groups?.['rest'] ?? '')) return { city: written, country: 'CN' }
+    const { city = '', rest = '' } = groups ?? {}
+    const isKnown = [city, city.slice(0, -1)].some((name) => findCity(name, 'CN') !== undefined)
+    if (isKnown && street.test(rest)) return { city, country: 'CN' }
   }
   return undefined
 }

@@ -31,9 +31,7 @@ function placeByCode(text: string, hints: CountryHints): WrittenPlace | undefine
     const countries = form.isSure === true ? form.countries : possible(form, named, hints)
     for (const match of [...text.matchAll(form.find)].slice(0, thresholds.codesMax)) {
       const before = text.slice(0, match.index)
-      // Alone at the beginning of a line it is no year when the line names the country, and it looks like none.
-      const isAlone = before.trim() === '' && named !== undefined && !/^(19|20)/.test(match[0])
-      if (form.needsStreet === true && !isAlone && !endsWithStreet(before)) continue
+      if (form.needsStreet === true && mayBeYear(before, match[0], named)) continue
       const after = text.slice(match.index + match[0].length)
       const found = countries.flatMap((country) => {
         const city = form.city === 'after' ? cityAfter(after, country) : cityBefore(before, country)
@@ -47,6 +45,10 @@ function placeByCode(text: string, hints: CountryHints): WrittenPlace | undefine
   }
   return undefined
 }
+
+/** Four digits are a year, but after a street, or alone before the city in a line that names the country. */
+const mayBeYear = (before: string, code: string, named: string | undefined) =>
+  !endsWithStreet(before) && (before.trim() !== '' || named === undefined || /^(19|20)/.test(code))
 
 function possible({ countries }: PostalForm, named: string | undefined, hints: CountryHints): string[] {
   if (named !== undefined) return countries.filter((country) => country === named)
@@ -75,6 +77,8 @@ function cityAfter(after: string, country: string): string | undefined {
 function cityBefore(before: string, country: string): string | undefined {
   let rest = before
   for (let step = 0; step <= thresholds.regionsMax; step += 1) {
+    // bounded: at most 400 characters, see findAddress
+    // bounded: at most 400 characters, see findAddress
     rest = rest.replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/u, '')
     const part = rest.split(/[,;|·•()\n/]/u).at(-1) ?? ''
     const city = cityAtEnd(part.replace(/ \d{1,2}$/, ''), country)

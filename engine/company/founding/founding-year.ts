@@ -134,13 +134,12 @@ const being =
   /^(?:since|seit|depuis|desde|dal|sinds) (?<year>1[5-9]\d{2}|20\d{2}),? (?:we are|we have been|we['’]ve been|sind wir|nous sommes|somos|siamo|zijn we|zijn wij) /iu
 
 function leading(text: string, names: readonly string[]): Record<string, string> | undefined {
-  const isBrand = (subject: string | undefined) => startsWithName(subject ?? '', names)
   const founded = (opening.exec(text) ?? arabic.exec(text))?.groups
-  if (isBrand(founded?.['subject']) || pronouns.test(founded?.['subject'] ?? '')) return founded
+  const subject = founded?.['subject'] ?? ''
+  if (startsWithName(subject, names) || pronouns.test(subject)) return founded
+  if (others.test(text)) return undefined
   const since = sinceOpening.exec(text)?.groups
-  const been = others.test(text) ? undefined : being.exec(text)?.groups
-  if (been !== undefined) return been
-  return isBrand(since?.['subject']) && !others.test(text) ? since : undefined
+  return startsWithName(since?.['subject'] ?? '', names) ? since : being.exec(text)?.groups
 }
 
 const articles = /^(?:the|die|der|das|le|la|les|el|los|il|lo|de|het|o|a|компания|شركة) /iu
