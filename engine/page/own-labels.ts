@@ -21,7 +21,7 @@ export function ownLabels({ addresses, metas, jsonLd }: Said): ReadonlySet<strin
   const names = [metas.get('og:site_name'), metas.get('application-name'), ...declared].map((name) =>
     bareLetters(cleanText(name, thresholds.nameLengthMax) ?? ''),
   )
-  const labels = addresses.map((address) => labelOf(new URL(address).hostname))
+  const labels = addresses.map((address) => labelOf(siteDomain(new URL(address).hostname)))
   return new Set([...labels, ...names].filter((label) => label.length >= thresholds.labelLengthMin))
 }
 
@@ -31,5 +31,17 @@ export function registrable(host: string): string {
   return 'domain' in reading ? reading.domain : host.replace(/^www\./, '')
 }
 
-/** Bare letters of the first label of a host's registrable domain. */
-export const labelOf = (host: string) => bareLetters(domainToUnicode(registrable(host)).split('.', 1)[0] ?? '')
+/** What a part of a website, its language or its kind of device is called; anything else before a domain is a site of its own. */
+const partOfSite =
+  /^(?:www\d?|m|mobile|[a-z]{2}(?:-[a-z]{2})?|about|app|apps|beta|blog|dev|developers?|docs?|get|go|help|home|info|intl|learn|my|new|news|portal|shop|site|store|support|web)$/
+
+/** The domain of the website that a host is part of: `acme.com` of `docs.acme.com`, but `netbeans.apache.org` is one itself. */
+export function siteDomain(host: string): string {
+  const domain = registrable(host)
+  const before = host === domain || !host.endsWith(`.${domain}`) ? [] : host.slice(0, -domain.length - 1).split('.')
+  while (before.length > 0 && partOfSite.test(before[0] ?? '')) before.shift()
+  return [...before, domain].join('.')
+}
+
+/** Bare letters of the first label of a domain. */
+export const labelOf = (domain: string) => bareLetters(domainToUnicode(domain).split('.', 1)[0] ?? '')

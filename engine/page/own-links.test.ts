@@ -113,6 +113,15 @@ test('a page below a domain has that domain’s root as a home page', () => {
   expect(isHomeUrl('https://shop.acme.com/', docs)).toBe(false)
 })
 
+test('a project below the domain of a larger owner is a site of its own', () => {
+  const project = readPage({ url: 'https://netbeans.apache.org/', text: '' })
+  expect(isOwnUrl('https://www.apache.org/', project)).toBe(false)
+  expect(isOwnUrl('https://maven.apache.org/', project)).toBe(false)
+  expect(isHomeUrl('https://netbeans.org/', project)).toBe(true)
+  expect(isOwnUrl('https://docs.netbeans.apache.org/a', project)).toBe(true)
+  expect(isHomeUrl('https://www.netbeans.apache.org/', project)).toBe(true)
+})
+
 test('a label of two letters says nothing of its owner', () => {
   const short = readPage({ url: 'https://ab.github.io/', text: '' })
   expect(isOwnUrl('https://ab.com/', short)).toBe(false)

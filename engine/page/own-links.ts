@@ -1,4 +1,4 @@
-import { labelOf, registrable } from './own-labels.ts'
+import { labelOf, registrable, siteDomain } from './own-labels.ts'
 import type { PageElement } from './page-element.ts'
 import type { Page } from './read-page.ts'
 import { resolveUrl } from './resolve-url.ts'
@@ -11,14 +11,15 @@ const bareHost = (host: string) => host.replace(/^www\./, '')
 const localeHost = /^(?:www\d?|m|mobile|[a-z]{2}(?:-[a-z]{2})?)\.(?=[^.]+\.)/
 
 /**
- * Whether `url` is on a website of the page's owner: its own host or domain, or another domain whose label is that of the
+ * Whether `url` is on a website of the page's owner: its own or one below it, or another domain whose label is that of the
  * page's own or one of its declared names (`acme.github.io` and `acme.com`).
  */
 export function isOwnUrl(url: string, page: Page): boolean {
   const target = new URL(url).hostname
   const home = new URL(page.url).hostname
   if (bareHost(target) === bareHost(home)) return true
-  return registrable(target) === registrable(home) || page.labels.has(labelOf(target))
+  const own = siteDomain(home)
+  return target === own || target.endsWith(`.${own}`) || page.labels.has(labelOf(registrable(target)))
 }
 
 /**
@@ -31,12 +32,13 @@ export function isHomeUrl(url: string, page: Page): boolean {
   const path = trimPath(target.pathname)
   const isRoot = path === '' || /^\/[a-z]{2}([-_][a-z]{2})?$/i.test(path)
   if (bareHost(target.hostname) === bareHost(home.hostname)) return isRoot || path === trimPath(home.pathname)
-  return isRoot && isMainHost(target.hostname) && isOwnUrl(url, page)
+  return isRoot && isMainHost(target.hostname, page) && isOwnUrl(url, page)
 }
 
 // A blog or a shop below the owner's domain is a website of its own.
-const isMainHost = (host: string) => {
-  const domain = registrable(host)
+const isMainHost = (host: string, page: Page) => {
+  const own = siteDomain(new URL(page.url).hostname)
+  const domain = host === own || host.endsWith(`.${own}`) ? own : registrable(host)
   return host === domain || host.replace(localeHost, '') === domain
 }
 
