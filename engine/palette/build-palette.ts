@@ -27,6 +27,8 @@ export type PaletteInput = {
 const thresholds = {
   /** CIEDE2000 under which two colors of a pair share an entry: contrast needs the exact color. */
   pairDeltaEMax: 1.5,
+  /** WCAG contrast of a theme's text and background. */
+  themeContrastMin: 3,
   /** Colors of one logo that are looked at, and the share of its pixels that one must cover. */
   logoColorsMax: 8,
   logoShareMin: 0.01,
@@ -80,6 +82,8 @@ function readRendered(rendered: RenderedSite | undefined, entries: Entry[]): See
     const slot = (hex: string | null) => (hex === null ? null : shown(hex))
     const background = shown(slots.background)
     const text = shown(slots.text)
+    // Two codes that share an entry with others may read worse than what the page shows.
+    if (contrast(background, text) < thresholds.themeContrastMin) continue
     themes[theme] = {
       background,
       surface: slot(slots.surface),

@@ -15,6 +15,8 @@ export const measurementSchema = z.object({
   height: z.number().min(1).max(200_000),
   /** The background of the body. */
   background: hex,
+  /** The color that the body gives to text. */
+  text: hex.optional(),
   /** One entry for each colour, element kind and property; `band` is any other element. */
   paints: z
     .array(

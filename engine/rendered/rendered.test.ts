@@ -84,16 +84,16 @@ test('a theme holds what its page shows, and null for what it does not', () => {
   expect(themeSlots(measured())).toBeUndefined()
 })
 
-test('sections that cover the body whole are the ground of the page, a hero is not', () => {
-  const groundOf = (area: number) => {
-    const band = paint('band', 'background', '#ef2d5e', { area })
+test('what fills the first screen is the ground of the page, a part of it is not', () => {
+  const groundOf = (coverage: number) => {
+    const band = paint('band', 'background', '#ef2d5e', { area: 1280 * 800 })
     const text = paint('body', 'text', '#ffffff', { characters: 900 })
-    const areas = [{ hex: '#ef2d5e', coverage: 0.9 }]
+    const areas = [{ hex: '#ef2d5e', coverage }]
     return describe({ paints: [band, text, paint('body', 'text', '#333333', { characters: 90 })] }, { areas }).palette
       ?.themes.light?.background
   }
-  expect(groundOf(1280 * 2000 * 0.9)).toBe('#ef2d5e')
-  expect(groundOf(1280 * 800)).toBe('#ffffff')
+  expect(groundOf(0.9)).toBe('#ef2d5e')
+  expect(groundOf(0.45)).toBe('#ffffff')
 })
 
 test('a page that is dark for everyone has a dark theme and no light one', () => {

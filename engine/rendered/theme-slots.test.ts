@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { measured, paint, type Paint } from '../fixtures/measured.ts'
+import { measured, pair, paint, type Paint } from '../fixtures/measured.ts'
 import { schemeOf, themeSlots } from './theme-slots.ts'
 
 const body = (hex: string, characters: number) => paint('body', 'text', hex, { characters })
@@ -38,9 +38,27 @@ describe('the text', () => {
     expect(slots([body('#949494', 900)])?.text).toBe('#949494')
     expect(slots([body('#969696', 900)])).toBeUndefined()
   })
-  test('is one with a hue only where no gray is read', () => {
-    expect(slots([body('#0b3d91', 900), body('#333333', 10)])?.text).toBe('#333333')
-    expect(slots([body('#0b3d91', 900)])?.text).toBe('#0b3d91')
+  test('is one with a hue where that is what is read', () => {
+    expect(slots([body('#0b3d91', 900), body('#333333', 10)])?.text).toBe('#0b3d91')
+  })
+  test('is what stands on the ground or one like it, not what a dark band says', () => {
+    const pairs = [
+      pair('body', '#101014', '#b5b5b5', 90),
+      pair('body', '#f4f4f6', '#44403c', 20),
+      pair('link', '#ffffff', '#0b7285', 30),
+    ]
+    expect(themeSlots(measured({ pairs }))?.text).toBe('#44403c')
+  })
+  test('is the body’s own color where some of the text is written in it', () => {
+    const pairs = [pair('body', '#ffffff', '#666666', 90), pair('body', '#ffffff', '#212529', 10)]
+    expect(themeSlots(measured({ pairs, text: '#212529' }))?.text).toBe('#212529')
+    expect(themeSlots(measured({ pairs, text: '#000000' }))?.text).toBe('#666666')
+    expect(themeSlots(measured({ text: '#212529' }))?.text).toBe('#212529')
+    expect(themeSlots(measured({ pairs, text: '#eeeeee' }))?.text).toBe('#666666')
+  })
+  test('links count less than paragraphs', () => {
+    const pairs = [pair('link', '#ffffff', '#0b7285', 30), pair('body', '#ffffff', '#333333', 20)]
+    expect(themeSlots(measured({ pairs }))?.text).toBe('#333333')
   })
   test('is what a page must have', () => {
     expect(slots([])).toBeUndefined()

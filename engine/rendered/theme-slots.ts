@@ -7,6 +7,12 @@ const thresholds = {
   darkBelow: 0.5,
   /** WCAG contrast of text, of muted text, and how much less than the text's that is. */
   textContrastMin: 3,
+  /** CIEDE2000 under which a color is the body's own, and the share of the letters that it is used for at least. */
+  sameTextBelow: 2,
+  ownTextShareMin: 0.03,
+  /** CIEDE2000 under which a text stands on the page's ground, and what a text on one like it weighs. */
+  sameGroundBelow: 3,
+  likeGroundWeight: 0.6,
   mutedContrastMin: 2.5,
   mutedContrastLess: 1.5,
   /** Share of all letters that muted text has. */
@@ -25,17 +31,13 @@ export const schemeOf = ({ background }: Pick<Measurement, 'background'>): 'ligh
 
 /**
  * The slots of a theme as the page shows them (docs/interface.md#theme-object); null for one that it does not show.
- * Undefined for a page without any text on its ground.
+ * Undefined for a page without any text that can be read on its ground.
  */
-export function themeSlots({ background, paints }: Measurement): Theme | undefined {
+export function themeSlots(measured: Measurement): Theme | undefined {
+  const { background, paints } = measured
   const texts = paints.filter(({ property }) => property === 'text')
   const characters = texts.reduce((sum, paint) => sum + paint.characters, 0)
-  const readable = (paint: Paint) => contrast(paint.hex, background) >= thresholds.textContrastMin
-  const text = heaviest(
-    texts.filter((paint) => readable(paint) && !isChromatic(paint.hex)),
-    'characters',
-  )
-  const main = text ?? heaviest(texts.filter(readable), 'characters')
+  const main = textOf(measured)
   if (main === undefined) return undefined
   const muted = heaviest(
     texts.filter(
@@ -67,6 +69,46 @@ export function themeSlots({ background, paints }: Measurement): Theme | undefin
     accent: accentOf(paints) ?? null,
   }
   return { ...slots, contrast: contrast(background, main) }
+}
+
+/**
+ * What running text is written in: the body's own color where it is used, else the color of most letters, those of
+ * paragraphs first, that stand on the ground or one like it.
+ */
+function textOf({ background, paints, pairs, text: own }: Measurement): string | undefined {
+  const readable = (hex: string) => contrast(hex, background) >= thresholds.textContrastMin
+  const written =
+    pairs.length > 0
+      ? pairs.map((pair) => ({ ...pair, hex: pair.text }))
+      : paints.filter(isText).map((paint) => ({ ...paint, background }))
+  const weights = new Map<string, number>()
+  for (const { element, background: under, hex, characters } of written) {
+    if (!readable(hex)) continue
+    const weight = characters * (elementWeights.get(element) ?? 0) * likeness(under, background)
+    if (weight > 0) weights.set(hex, (weights.get(hex) ?? 0) + weight)
+  }
+  const ordered = [...weights].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  const sum = (list: typeof ordered) => list.reduce((total, [, weight]) => total + weight, 0)
+  if (own === undefined || !readable(own)) return ordered[0]?.[0]
+  const used = sum(ordered.filter(([hex]) => deltaE(hex, own) < thresholds.sameTextBelow))
+  return ordered.length === 0 || (used > 0 && used >= sum(ordered) * thresholds.ownTextShareMin) ? own : ordered[0]?.[0]
+}
+
+const isText = ({ property }: Paint) => property === 'text'
+
+/** How much a letter of each kind says of the running text. */
+const elementWeights = new Map<Paint['element'], number>([
+  ['body', 1],
+  ['heading', 1],
+  ['header', 0.5],
+  ['link', 0.3],
+  ['footer', 0.3],
+])
+
+// A card on the page is read like the page, a dark band on a light page is not.
+function likeness(under: string, background: string): number {
+  if (deltaE(under, background) < thresholds.sameGroundBelow) return 1
+  return Math.abs(oklch(under).l - oklch(background).l) < thresholds.surfaceApart ? thresholds.likeGroundWeight : 0
 }
 
 // What is pressed, else what is followed.

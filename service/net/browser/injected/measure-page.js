@@ -33,6 +33,7 @@ function measurePage({ foreign, withPage }) {
     width: window.innerWidth,
     height: Math.min(200_000, Math.max(page.scrollHeight, window.innerHeight)),
     background: pageGround(state.resolve),
+    text: hexOf(state.resolve(getComputedStyle(document.body ?? document.documentElement).color)),
     paints: listOf(state.paints),
     pairs: listOf(state.pairs),
     texts: listOf(state.texts),
