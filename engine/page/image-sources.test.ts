@@ -78,6 +78,13 @@ test.each([
   ['the first of equals', '/a.png 2x, /b.png 2x', '/a.png'],
   ['a list without spaces', '/a.png 1x,/b.png 2x', '/b.png'],
   ['addresses with commas', '/w_1,h_2/a.png 1x, /w_3,h_4/b.png 2x', '/w_3,h_4/b.png'],
+  ['one address with a comma and a path after it', '/a,/b.png 2x, /c.png 1x', '/a,/b.png'],
+  [
+    'an address with a comma and an address in it',
+    '/fetch/f_auto,https://a.test/b.png 2x, /c.png',
+    '/fetch/f_auto,https://a.test/b.png',
+  ],
+  ['an address that ends in a comma', '/a.png, /b.png 2x', '/b.png'],
   ['the next where the densest leads nowhere', 'javascript:x 3x, /a.png 2x', '/a.png'],
   ['a size that is none as 1', '/a.png huge, /b.png 2x', '/b.png'],
 ])('of a srcset %s is taken', (_what, srcset, file) => expect(best(srcset)).toBe(file))

@@ -40,14 +40,36 @@ const isPlaceholder = (src: string | undefined) =>
   src.startsWith('data:') ||
   /(blank|spacer|placeholder|pixel|transparent)\.(gif|png|svg)/i.test(src)
 
+const entriesMax = 400
+
 /** The widest or densest address of a `srcset` (HTML, section 4.8.4.2.1). */
 export function bestOfSrcset(srcset: string | undefined, base: string): string | undefined {
   if (srcset === undefined || srcset.trimStart().startsWith('data:')) return undefined
-  const entries = srcset
-    .slice(0, 20_000)
-    .split(/,\s+|,(?=https?:|\/)/)
-    .map((part) => part.trim().split(/\s+/))
-    .map(([href, size]) => ({ href, size: Number.parseFloat(size ?? '1') || 1 }))
+  const entries = entriesOf(srcset.slice(0, 20_000))
+    .map(({ href, size }) => ({ href, size: Number.parseFloat(size) || 1 }))
     .sort((a, b) => b.size - a.size)
   return entries.flatMap(({ href }) => resolveUrl(href, base) ?? [])[0]
+}
+
+// An address ends at white space, so that a comma inside it is part of it; one at its end begins the next.
+function entriesOf(srcset: string): { href: string; size: string }[] {
+  const entries: { href: string; size: string }[] = []
+  let rest = srcset
+  for (let count = 0; count < entriesMax; count += 1) {
+    rest = rest.slice(rest.search(/[^\s,]|$/))
+    if (rest === '') break
+    const end = rest.search(/\s|$/)
+    const href = rest.slice(0, end)
+    rest = rest.slice(end)
+    const next = href.endsWith(',') ? 0 : rest.search(/,|$/)
+    entries.push({ href: href.slice(0, href.length - trailingCommas(href)), size: rest.slice(0, next).trim() })
+    rest = rest.slice(next)
+  }
+  return entries
+}
+
+function trailingCommas(href: string): number {
+  let count = 0
+  while (href[href.length - 1 - count] === ',') count += 1
+  return count
 }
