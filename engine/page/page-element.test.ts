@@ -164,3 +164,10 @@ test('any markup makes a sound tree', () => {
     { numRuns: 200 },
   )
 })
+
+test('the text of an element is in the order in which it is read', () => {
+  const [element] = parseElements('<p>One <b>two</b> three<i>!</i> four<script>five</script>').filter(
+    ({ tag }) => tag === 'p',
+  )
+  expect(element && textWithin(element)).toBe('One two three ! four')
+})

@@ -128,13 +128,22 @@ export function within(element: PageElement, limit = 400): PageElement[] {
   return found
 }
 
-/** All text inside the element, joined by spaces; at most about 4,000 characters. */
-export function textWithin(element: PageElement): string {
+const unreadTags = new Set(['script', 'style', 'noscript', 'template', 'title', 'desc'])
+
+/** All text inside the element as it is read, joined by spaces; at most about 4,000 characters of 400 elements. */
+export function textWithin({ node }: PageElement): string {
   let text = ''
-  for (const part of within(element)) {
-    if (['script', 'style', 'noscript', 'template', 'title', 'desc'].includes(part.tag) && part !== element) continue
-    text += ` ${part.text}`
-    if (text.length > 4000) break
+  let elements = 0
+  const pending: DefaultTreeAdapterTypes.ChildNode[] = [node]
+  for (let next = pending.pop(); next !== undefined && text.length <= 4000; next = pending.pop()) {
+    if ('value' in next) text += ` ${next.value}`
+    if (!('tagName' in next) || (unreadTags.has(next.tagName) && next !== node)) continue
+    elements += 1
+    if (elements > 400) break
+    for (let place = next.childNodes.length - 1; place >= 0; place -= 1) {
+      const child = next.childNodes[place]
+      if (child !== undefined) pending.push(child)
+    }
   }
   return text.replace(/\s+/g, ' ').trim().slice(0, 4000)
 }
