@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { deltaE } from './color-math.ts'
 import { bareCode, colorsIn, parseColor } from './parse-color.ts'
 
 const hexOf = (text: string) => parseColor(text)?.hex
@@ -257,4 +258,13 @@ test('a code without its sign is told from one with it and from a name', () => {
     false,
     false,
   ])
+})
+
+test.each([
+  // Worked out by the algorithm of CSS Color 4, section 13.2.
+  ['color(display-p3 1 0 0)', '#ff0000'],
+  ['color(display-p3 0 1 0)', '#00f900'],
+])('%s keeps what chroma a screen can show', (text, hex) => {
+  const shown = parseColor(text)?.hex ?? ''
+  expect(deltaE(shown, hex)).toBeLessThan(3)
 })

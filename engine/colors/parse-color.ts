@@ -1,4 +1,4 @@
-import { clampChroma, formatHex, interpolate, parse, rgb, type Color, type Rgb } from 'culori'
+import { formatHex, interpolate, parse, rgb, toGamut, type Color, type Rgb } from 'culori'
 import { closingParenthesis } from '../css/resolve-vars.ts'
 
 /** A color as CSS paints it: `hex` in sRGB, lower case, six digits; `alpha` from 0 to 1. */
@@ -21,14 +21,16 @@ export function parseColor(text: string): CssColor | undefined {
   return { hex: formatHex(inGamut), alpha: Math.max(0, Math.min(1, parsed.alpha ?? 1)) }
 }
 
+const toSrgb = toGamut('rgb', 'oklch')
+
 /** Of 1: what is out of sRGB by less comes from rounding. */
 const roundingMax = 1 / 255
 
-// Less chroma until a screen can show it, unless only rounding is in the way: pure blue would lose a tenth of its light.
+// The nearest color that a screen can show (CSS Color 4, section 13.2): less chroma only as far as the eye would see the cut; unless only rounding is in the way: pure blue would lose a tenth of its light.
 function shown(color: Color): Rgb {
   const plain = rgb(color)
   const isInside = [plain.r, plain.g, plain.b].every((part) => part >= -roundingMax && part <= 1 + roundingMax)
-  return isInside ? plain : rgb(clampChroma(color, 'oklch', 'rgb'))
+  return isInside ? plain : toSrgb(color)
 }
 
 function parseSafely(value: string) {
