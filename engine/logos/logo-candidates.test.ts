@@ -229,3 +229,12 @@ test('a mask or a background that its address carries is a candidate too', () =>
   expect(urls(`#m{background-color:#1e3a8a;mask:${data}}`)).toEqual(['inline-svg:0#mask=1e3a8a'])
   expect(urls(`#m{background:${data}}`)).toEqual(['inline-svg:0'])
 })
+
+test('a mark that is kept for the dark scheme is not hidden there', () => {
+  const [mark] = candidates(
+    '<a href=/><img src=/l.svg class=dark:hidden><img src=/d.svg class="hidden dark:block"></a>',
+    '.hidden{display:none}',
+  ).filter(({ url }) => url === at('/d.svg'))
+  expect(mark).toMatchObject({ scheme: 'dark' })
+  expect(mark?.rules).not.toContain('hidden')
+})

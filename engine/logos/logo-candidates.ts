@@ -77,7 +77,8 @@ function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandid
   const inline = new Map(listInlineArtworks(page, styles).map((artwork) => [artwork.element, artwork]))
   return page.elements.flatMap((element) => {
     const style = styles.get(element)
-    const hidden = isUnseen(element, style)
+    // What the page keeps for its dark scheme is shown there.
+    const hidden = isUnseen(element, style) && schemeOfClasses(element) !== 'dark'
     const drawn = inline.get(element)
     if (element.tag === 'link') return []
     if (drawn !== undefined) {

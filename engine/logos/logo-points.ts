@@ -49,7 +49,7 @@ const logoWord =
 const logoCrowd =
   /logos|logo[-_]?(wall|list|grid|cloud|strip|carousel|slider)|partners?|sponsors?|clients?|customers?|users|trusted|press|companies|showcase|testimonial|backers|used-?by|integrations?/i
 const foreign =
-  /facebook|twitter|instagram|linkedin|youtube|github|gitlab|discord|slack|google[- ]?play|app[- ]?store|search|menu|burger|hamburger|close|arrow|chevron|caret|sponsor|partner|badge|shields\.io|flag|avatar|language|locale|cookie|rss|cart|sun|moon|theme-?(switch|toggle)|spinner|loader/i
+  /facebook|twitter|instagram|linkedin|youtube|github|gitlab|discord|slack|google[- ]?play|app[- ]?store|search|menu|burger|hamburger|close|arrow|chevron|caret|sponsor|partner|badge|shields\.io|flag|avatar|language|locale|cookie|rss|cart|sun|moon|theme-?(switch|toggle)|spinner|loader|screen-?shot/i
 
 /**
  * What is seen of a mark on a page; `logo-weights.ts` says what each is worth. Positions stand in for pixels.
@@ -96,7 +96,7 @@ export const pointRules: readonly PointRule[] = [
   { name: 'shown at the top', holds: ({ element }) => isAtTop(element) },
   { name: 'declared size fits', holds: ({ element }) => sizeFits(element) },
   { name: 'tiny', holds: (mark) => widthOf(mark) < thresholds.tinyPx },
-  { name: 'huge', holds: isHuge },
+  { name: 'huge', holds: (mark) => isHuge(mark, saysMark(mark)) },
   { name: 'hidden', holds: ({ hidden }) => hidden },
   {
     name: 'in the body without a home link',
@@ -136,6 +136,11 @@ export const fileName = (file: string) => {
     return name
   }
 }
+
+// Of large pictures in the first screen most are screenshots: only what is called or linked as one is a mark.
+const saysMark = ({ element, file, page }: Mark) =>
+  isHomeLink(element.link, page) ||
+  [ownNames(element), fileName(file), altOf(element)].some((name) => logoWord.test(name))
 
 // `href="#"` is what a menu's button is written with as often as a logo.
 const leadsNowhere = ({ link }: PageElement) => /^(#?$|javascript:)/i.test((link?.attributes['href'] ?? '-').trim())

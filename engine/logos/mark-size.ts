@@ -28,14 +28,17 @@ export function widthOf({ element, background }: { element: PageElement; backgro
 }
 
 /**
- * Whether a mark is too large for one: wider than half a screen, unless it is set large in the first screen, of which it
- * leaves most free. False where no side is known.
+ * Whether a mark is too large for one: wider than half a screen, unless the page says that it is one (`saysMark`) and sets
+ * it large in the first screen, of which it leaves most free. False where no side is known.
  */
-export function isHuge({ element, background }: { element: PageElement; background: boolean }): boolean {
+export function isHuge(
+  { element, background }: { element: PageElement; background: boolean },
+  saysMark: boolean,
+): boolean {
   const widest = widthOf({ element, background })
   if (widest <= thresholds.hugePx || widest === Infinity) return false
   const { width, height } = sizeOf(element)
-  if (width === undefined || height === undefined) return true
+  if (!saysMark || width === undefined || height === undefined) return true
   const box = shownBox(element)
   const bottom = (box?.top ?? 0) + height
   return (

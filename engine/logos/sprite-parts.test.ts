@@ -53,6 +53,7 @@ test('what the page paints it with stands behind the name', () => {
 
 test('a clear paint, and one that is no color, is left out', () => {
   const use = '<use href="/s.svg#logo"/>'
+  expect(partOf(use, '.l{color:#fff;fill:currentColor}')).toBe(at('/s.svg#logo&color=ffffff&fill=ffffff'))
   expect(partOf(use, '.l{color:transparent;fill:none}')).toBe(at('/s.svg#logo'))
 })
 

@@ -17,7 +17,8 @@ export function spritePart(svg: PageElement, page: Page, style: ElementStyle | u
   const url = new URL(href, page.base)
   const id = /^#([\w:.-]{1,100})$/.exec(url.hash)?.[1]
   if (id === undefined || url.origin !== new URL(page.url).origin) return undefined
-  url.hash = [id, ...paintOf('color', style?.color), ...paintOf('fill', style?.fill)].join('&')
+  const fill = /^\s*currentcolor\s*$/i.test(style?.fill ?? '') ? style?.color : style?.fill
+  url.hash = [id, ...paintOf('color', style?.color), ...paintOf('fill', fill)].join('&')
   return url.href
 }
 
