@@ -48,8 +48,21 @@ test('the mark for the other ground stands on the press page, with its source', 
       field: 'logos.logo',
       rule: expect.stringContaining('download on the press page'),
       source: url,
+      trust: 0.85,
     }),
   )
+})
+
+test.each([
+  ['tidepool-logo-for-dark-bg.svg', 'light'],
+  ['tidepool-logo-negative.svg', 'light'],
+  ['tidepool_logo_on-white.svg', 'dark'],
+  ['tidepool-logo-positive.svg', 'dark'],
+  ['tidepool-logo.svg', null],
+])('of a mark of middling lightness the file %s says which ground it is for', (file, theme) => {
+  const url = `https://tidepool-coffee.com/kit/${file}`
+  const { logos } = describeBrand(withSources(page(`<img src="${url}">`), [pictureOf(url, '#3f8f9f')], '<p>Roasters.'))
+  expect(logos[0]?.theme).toBe(theme)
 })
 
 test('the mark for mail is the logo of a site that shows none, and its proof is in the evidence', () => {

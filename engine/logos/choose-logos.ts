@@ -74,7 +74,8 @@ function chooseMarks(input: LogoInput, ranking: Ranking): ChosenLogo[] {
   if (best === undefined || best.points < ranking.scale.noneAt) return []
   const near = ranked.filter(
     (mark) =>
-      mark.points >= thresholds.takeFrom && (mark.declared || mark.points >= best.points - thresholds.behindBestMax),
+      mark.ownersTrust !== undefined ||
+      (mark.points >= thresholds.takeFrom && (mark.declared || mark.points >= best.points - thresholds.behindBestMax)),
   )
   const groups = groupByArtwork([best, ...near.filter((mark) => mark !== best)])
   const chosen: ChosenLogo[] = []
@@ -94,7 +95,7 @@ function chooseMarks(input: LogoInput, ranking: Ranking): ChosenLogo[] {
       picture: first.picture,
       url: first.url,
       rule: first.rules.join(' + '),
-      trust: trustOf(first.chance),
+      trust: Math.max(first.ownersTrust ?? 0, trustOf(first.chance)),
       main: first === best,
     })
   }

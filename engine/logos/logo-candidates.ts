@@ -20,6 +20,8 @@ export type LogoCandidate = {
   /** Features of the ranking, or what the owner declares elsewhere. */
   rules: string[]
   declared: boolean
+  /** How sure it is one of the brand's marks, whichever is the logo: of those that the owner hands out. */
+  ownersTrust?: number
   element: PageElement | undefined
   /** The page shows it in this colour scheme only. */
   scheme: 'light' | 'dark' | undefined
