@@ -41,6 +41,12 @@ test.each([
   expect(logos(html)).toEqual([])
 })
 
+test('a label that names the brand may say more of the mark', () => {
+  expect(files('<img src=/Tidepool_on_sand.png alt="The logo of Tidepool, on wet sand">')).toEqual([
+    'Tidepool_on_sand.png',
+  ])
+})
+
 test('at most six are taken', () => {
   expect(logos(Array.from({ length: 40 }, (_, at) => `<img src=/tidepool-logo-${at}.svg>`).join(''))).toHaveLength(6)
 })

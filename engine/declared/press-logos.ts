@@ -7,7 +7,13 @@ import type { Page } from '../page/read-page.ts'
 /** A file of the brand's mark that the owner offers on a brand or press page. */
 export type PressLogo = { url: string; rule: string }
 
-const thresholds = { elementsMax: 8_000, filesMax: 6, nameLengthMax: 120, tokenLengthMin: 3, partLengthMin: 4 }
+const thresholds = {
+  elementsMax: 8_000,
+  filesMax: 6,
+  nameLengthMax: 120,
+  tokenLengthMin: 3,
+  partLengthMin: 4,
+}
 
 const logoWord =
   /(^|[^a-z])(logo|logos|logotype|logotipo|logomark|wordmark|wort-?bild-?marke|brandmark|lockup|signet|emblem)([^a-z]|$)|ロゴ|标志|标识|логотип|شعار|로고/i
@@ -58,12 +64,13 @@ function isOwnMark(url: string, said: string, words: readonly string[]): boolean
   return isOwnName(file, words) && (label === '' || isOwnName(label, words))
 }
 
-/** Whether a name has the brand's words in it, or no words but those that every mark may be called by. */
+/** Whether a name has a word of the brand's, or no words but those that every mark may be called by. */
 function isOwnName(name: string, words: readonly string[]): boolean {
-  if (words.some((word) => bareLetters(name).includes(word))) return true
-  return spaced(name)
+  const tokens = spaced(name)
     .split(/[^\p{L}]+/u)
-    .every((token) => token.length < thresholds.tokenLengthMin || plainTokens.has(token) || isPartOf(token, words))
+    .filter((token) => token.length >= thresholds.tokenLengthMin)
+  if (tokens.some((token) => !plainTokens.has(token) && isPartOf(token, words))) return true
+  return words.some((word) => bareLetters(name).includes(word)) || tokens.every((token) => plainTokens.has(token))
 }
 
 /** `tidepool` of `tidepoolcoffee`. */
