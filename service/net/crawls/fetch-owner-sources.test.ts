@@ -76,6 +76,14 @@ test('what was read of the pages about the brand is given to the reader, who wan
   expect(site).toMatchObject({ type: 'site', pictures: [{ url: 'https://acme.com/logo.png' }] })
 })
 
+test('of a page about the brand the first 500,000 characters are read', async () => {
+  const { site } = await crawl(
+    { '/': { body: html }, '/brand': { body: `<h1>Brand${'x'.repeat(900_000)}` } },
+    { wanted: { press: ['https://acme.com/brand'] } },
+  )
+  expect(site.sources?.press?.[0]?.text).toHaveLength(500_000)
+})
+
 test('a page that every path answers with is no llms.txt', async () => {
   const { site } = await crawl({ '/': { body: html }, '/llms.txt': { body: html } })
   expect(site.sources).toEqual({})

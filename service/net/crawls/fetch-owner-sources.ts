@@ -18,6 +18,8 @@ export type SourcesRequest = {
 }
 
 const pressPagesMax = 2
+/** Characters of a page about the brand that are read: it is read beside the home page, in the same time. */
+const pressLengthMax = 500_000
 const llmsBytesMax = 100_000
 const avatarBytesMax = 1_000_000
 
@@ -40,7 +42,9 @@ export async function fetchOwnerSources(crawl: SiteCrawl, request: SourcesReques
       // Its own host in place of the home page's: a subdomain has its own rules.
       ...pages.map((url) => inTime(fetchPage(crawl, url, { url, text: '' }, stage.signal))),
     ])
-    const read = press.filter((page) => page !== undefined)
+    const read = press
+      .filter((page) => page !== undefined)
+      .map(({ url, text }) => ({ url, text: text.slice(0, pressLengthMax) }))
     return {
       sources: {
         ...(read.length === 0 ? {} : { press: read }),

@@ -112,7 +112,8 @@ async function describe({ sandbox }: Context, share: CrawlShare, site: Site): Pr
     return await sandbox.run('describeBrand', site, share.owner('described'))
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
-    const { rendered, ...rest } = site
+    // Whatever kept it from ending: the home page alone is described.
+    const { rendered, ...rest } = { ...site, sources: undefined }
     const shown = rendered === undefined ? {} : { rendered: withoutPage(rendered) }
     return sandbox.run('describeBrand', { ...rest, ...shown, styleSheets: [] }, share.owner('total'))
   }
