@@ -8,6 +8,7 @@ const page = (text: string): OwnerSources => ({ press: [{ url: press, text }] })
 const home = `<title>Tidepool Coffee</title><meta name=theme-color content="#d9480f">
   <header><a href="/"><img src=/tidepool-logo.png alt="Tidepool logo"></a></header><p>Roasters.`
 const paint = 'a{color:#d9480f}header{background:#d9480f}button{background:#d9480f}'
+const darkHeader = '<header style="background:#111">Roasters</header>'
 const logo = pictureOf('https://tidepool-coffee.com/tidepool-logo.png', '#d9480f')
 const withSources = (sources: OwnerSources, pictures = [logo], html = home): Site => ({
   ...siteOf(html, paint, pictures),
@@ -61,7 +62,7 @@ test.each([
   ['tidepool-logo.svg', null],
 ])('of a mark of middling lightness the file %s says which ground it is for', (file, theme) => {
   const url = `https://tidepool-coffee.com/kit/${file}`
-  const { logos } = describeBrand(withSources(page(`<img src="${url}">`), [pictureOf(url, '#3f8f9f')], '<p>Roasters.'))
+  const { logos } = describeBrand(withSources(page(`<img src="${url}">`), [pictureOf(url, '#3f8f9f')], darkHeader))
   expect(logos[0]?.theme).toBe(theme)
 })
 

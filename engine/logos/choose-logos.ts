@@ -82,7 +82,9 @@ function chooseMarks(input: LogoInput, ranking: Ranking): ChosenLogo[] {
   for (const group of groups.slice(0, thresholds.marksMax)) {
     const first = group[0]
     if (first === undefined) continue
-    const theme = themeOf(first.picture, first.scheme, input.groundIsDark)
+    // What the owner hands out stands on no ground of this page.
+    const ground = first.ownersTrust === undefined ? input.groundIsDark : undefined
+    const theme = themeOf(first.picture, first.scheme, ground)
     const type = typeOf(first.picture)
     const taken = chosen.some(({ logo }) => logo.type === type && logo.theme === theme)
     chosen.push({

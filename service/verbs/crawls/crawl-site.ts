@@ -106,13 +106,12 @@ async function visit(ctx: Context, domain: string, share: CrawlShare): Promise<V
   }
 }
 
-/** Describes the site; where its style sheets keep their reader from ending, without them. */
+/** Describes the site; where the reader doesn't end, without its style sheets and what its owner publishes elsewhere. */
 async function describe({ sandbox }: Context, share: CrawlShare, site: Site): Promise<BrandDraft> {
   try {
     return await sandbox.run('describeBrand', site, share.owner('described'))
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
-    // Whatever kept it from ending: the home page alone is described.
     const { rendered, ...rest } = { ...site, sources: undefined }
     const shown = rendered === undefined ? {} : { rendered: withoutPage(rendered) }
     return sandbox.run('describeBrand', { ...rest, ...shown, styleSheets: [] }, share.owner('total'))
