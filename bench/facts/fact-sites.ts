@@ -20,17 +20,25 @@ type Listed = {
   domain: string
   index?: string
   brand?: string
+  brand_also?: string[]
   links?: Record<string, string>
-  facts?: TrueFacts
+  /** Read off the home page alone: what is null there may stand on another page. */
+  facts?: { city?: string | null; country?: string | null; founded?: number | string | null }
 }
 
 /** The sites of a list, with the folder in which each stands. */
 export function factSites(file: string, root: string): FactSite[] {
   const { sites } = JSON.parse(readFileSync(file, 'utf8')) as { sites: Listed[] }
-  return sites.map(({ name, domain, index, brand, links, facts }) => ({
+  return sites.map(({ name, domain, index, brand, brand_also = [], links, facts }) => ({
     domain,
     folder: join(root, name),
     index: index ?? 'index.html',
-    truth: { ...(brand === undefined ? {} : { name: brand }), ...(links === undefined ? {} : { links }), ...facts },
+    truth: {
+      ...(brand === undefined ? {} : { name: [brand, ...brand_also] }),
+      ...(links === undefined ? {} : { links }),
+      ...(facts?.city ? { city: facts.city } : {}),
+      ...(facts?.country ? { country: facts.country } : {}),
+      ...(facts?.founded ? { foundedYear: Number(facts.founded) } : {}),
+    },
   }))
 }
