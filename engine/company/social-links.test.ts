@@ -99,7 +99,7 @@ describe('profiles', () => {
 })
 
 describe('where a profile stands', () => {
-  const other = 'https://x.com/harbour'
+  const other = 'https://instagram.com/harbour'
   test.each([
     ['in the footer', inFooter(other), true],
     ['in the header', `<header><a href="${other}">x</a></header>`, true],
@@ -124,7 +124,28 @@ describe('where a profile stands', () => {
   })
   test('of two in one place the one named like the brand wins, else the first', () => {
     expect(urlsOf(inFooter('https://x.com/maker', 'https://x.com/tidepool'))).toEqual(['https://x.com/tidepool'])
-    expect(urlsOf(inFooter('https://x.com/one', 'https://x.com/two'))).toEqual(['https://x.com/one'])
+  })
+  test('of two in one place that are named like somebody else none is sure', () => {
+    expect(urlsOf(inFooter('https://instagram.com/one', 'https://instagram.com/two'))).toEqual([])
+    expect(urlsOf(inFooter('https://instagram.com/one', 'https://instagram.com/one'))).toEqual([
+      'https://instagram.com/one',
+    ])
+  })
+  test.each(['https://x.com/jo_smith', 'https://github.com/jo-smith', 'https://linkedin.com/in/jo-smith'])(
+    '%s in the footer is a person’s, unless the site is called so or declares it',
+    (url) => {
+      expect(urlsOf(inFooter(url))).toEqual([])
+      expect(urlsOf(inFooter(url), 'Jo Smith')).toEqual([url])
+      expect(urlsOf(organizationOf({ sameAs: [url] }))).toEqual([url])
+    },
+  )
+  test('a handle that has a long word of the name is the brand’s', () => {
+    expect(urlsOf(inFooter('https://x.com/the_harbour_cafe'), 'Old Harbour Tea')).toEqual([
+      'https://x.com/the_harbour_cafe',
+    ])
+  })
+  test('of two in one place the one nearer to the name wins', () => {
+    expect(urlsOf(inFooter('https://x.com/maker', 'https://x.com/tidepool'))).toEqual(['https://x.com/tidepool'])
   })
   test('the exact name is nearer than one that has it in it', () => {
     expect(urlsOf(inFooter('https://x.com/tidepool_fans', 'https://x.com/tidepool'))).toEqual([
@@ -163,8 +184,8 @@ test.each(refused.flatMap(([host, paths]) => paths.split(' ').map((path): [strin
 
 test('a handle of twenty letters counts, of twenty-one it is none of that network', () => {
   const url = (length: number) => `https://x.com/${'t'.repeat(length)}`
-  expect(urlsOf(inFooter(url(20)))).toEqual([url(20)])
-  expect(urlsOf(inFooter(url(21)))).toEqual([])
+  expect(urlsOf(organizationOf({ sameAs: [url(20)] }))).toEqual([url(20)])
+  expect(urlsOf(organizationOf({ sameAs: [url(21)] }))).toEqual([])
 })
 
 describe('a handle', () => {
@@ -190,9 +211,10 @@ describe('a handle', () => {
     expect(urlsOf(inFooter(url(120)))).toEqual(['https://x.com/tidepool'])
     expect(urlsOf(inFooter(url(121)))).toEqual([])
   })
-  test('of people, of groups and of pages on a network counts', () => {
-    for (const path of ['people/tidepool', 'groups/tidepool', 'pages/tidepool'])
+  test('of people and of pages on a network counts, of a group it is none', () => {
+    for (const path of ['people/tidepool', 'pages/tidepool'])
       expect(urlsOf(inFooter(`https://facebook.com/${path}`))).toEqual([`https://facebook.com/${path}`])
+    expect(urlsOf(inFooter('https://facebook.com/groups/tidepool'))).toEqual([])
   })
 })
 

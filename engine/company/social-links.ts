@@ -20,8 +20,9 @@ const networks: readonly Network[] = [
   {
     name: 'facebook',
     hosts: ['facebook.com', 'fb.com', 'fb.me'],
-    profile: /^\/((?:pages|people|groups|profile\.php)?\/?[^/]+(?:\/\d+)?)\/?$/,
-    refuse: /^\/(share|sharer|dialog|login|plugins|tr|hashtag|events|watch|policies|privacy|help)\b/i,
+    profile: /^\/((?:pages|people|profile\.php)?\/?[^/]+(?:\/\d+)?)\/?$/,
+    refuse:
+      /^\/(share|sharer|dialog|login|plugins|tr|hashtag|events|watch|policies|privacy|help|groups|marketplace|gaming|photo|story\.php|permalink\.php)\b/i,
   },
   {
     name: 'instagram',
@@ -60,6 +61,8 @@ const thresholds = {
   anchorsMax: 5000,
   /** Letters of a word that a handle is compared with. */
   wordLengthMin: 2,
+  /** Letters of one word of a name of several. */
+  partLengthMin: 5,
   /** Characters of a query; a longer one is a search. */
   queryLengthMax: 120,
   /** A profile that is linked in the text alone and is not named like the brand is somebody quoted or thanked. */
@@ -70,24 +73,31 @@ const thresholds = {
 }
 /** How much each place says that a profile is the brand's own. */
 const worths = { data: 50, relMe: 40, card: 25, footerOrHeader: 22, nav: 18, text: 6 }
+/** Networks where a page links those who made it as often as itself. */
+const personal: ReadonlySet<string> = new Set(['github', 'twitter'])
 /** How much a handle like the brand's name adds, and what the path of a project on a code host takes away. */
 const nearnesses = { same: 20, partly: 14, ownProject: -1, otherProject: -14 }
 
-type Found = BrandLink & { worth: number; order: number }
+/** `isNamed`: called like the brand, or declared as its own. */
+type Found = BrandLink & { worth: number; order: number; isNamed: boolean }
 
 /** One link for each network that the site names as its own, in the order of `linkNames`; share and login links never. */
 export function socialLinks(page: Page, domain: string, name: string | undefined): BrandLink[] {
   const label = bareLetters(domainLabel(domain))
-  const words = [...new Set([label, labelCore(label), bareLetters(name ?? '')])].filter(
-    (word) => word.length >= thresholds.wordLengthMin,
-  )
+  const parts = (name ?? '').split(/[^\p{L}\p{N}]+/u).map(bareLetters)
+  const words = [
+    ...new Set([label, labelCore(label), bareLetters(name ?? '')]),
+    ...parts.filter((part) => part.length >= thresholds.partLengthMin),
+  ].filter((word) => word.length >= thresholds.wordLengthMin)
   const found = claims(page).flatMap(({ url, worth }, order) => read(url, words, worth, order))
   return networks.flatMap((network) => {
     const own = found
       .filter((link) => link.name === network.name)
       .sort((a, b) => b.worth - a.worth || a.order - b.order)
     const [best] = own
-    return best === undefined ? [] : [{ name: best.name, url: best.url }]
+    // Several accounts in the same place, none called like the brand: its makers, its partners, its people.
+    const rivals = own.filter(({ worth, url }) => worth === best?.worth && url.toLowerCase() !== best.url.toLowerCase())
+    return best === undefined || (!best.isNamed && rivals.length > 0) ? [] : [{ name: best.name, url: best.url }]
   })
 }
 
@@ -125,9 +135,13 @@ function read(address: string, words: string[], worth: number, order: number): F
   const depth =
     network.name === 'github' && path.includes('/') ? (near > 0 ? nearnesses.ownProject : nearnesses.otherProject) : 0
   const total = worth + near + depth
-  return total < thresholds.worthMin
+  const isDeclared = worth >= worths.card
+  // A person's page, and whose code a site is made of or by, are the brand's only where they are called like it.
+  const isPersonal = personal.has(network.name) || /^(in|people|person)\//.test(path)
+  const isOthers = near === 0 && !isDeclared && isPersonal
+  return total < thresholds.worthMin || isOthers
     ? []
-    : [{ name: network.name, url: `https://${host}/${path}`, worth: total, order }]
+    : [{ name: network.name, url: `https://${host}/${path}`, worth: total, order, isNamed: near > 0 || isDeclared }]
 }
 
 // A list of search results is no profile.
