@@ -82,7 +82,11 @@ function locationOf(node: JsonLdNode | undefined): Company['location'] | undefin
     (code !== undefined && city !== undefined && findCity(city, code) !== undefined) ||
     text('streetAddress') !== undefined ||
     text('postalCode') !== undefined
-  const place = readPlace({ city: isProven ? city : undefined, state: text('addressRegion'), country })
+  // A district is declared as the locality where the region is the city: Al Barsha in Dubai.
+  const region = text('addressRegion')
+  const isDistrict =
+    code !== undefined && findCity(city ?? '', code) === undefined && findCity(region ?? '', code) !== undefined
+  const place = readPlace({ city: isDistrict ? region : isProven ? city : undefined, state: region, country })
   return isNowhere(place) ? undefined : place
 }
 

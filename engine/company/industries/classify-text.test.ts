@@ -219,3 +219,13 @@ describe('bounds', () => {
     }
   })
 })
+
+describe('a word that has another meaning', () => {
+  const slugsOf = (text: string) => classifyText([{ text, weight: 2 }]).map(({ industry }) => industry.slug)
+  test('says nothing alone beside a clearer industry', () =>
+    expect(slugsOf('Bitcoin wallet, for cryptocurrency on the blockchain')).toEqual(['crypto-and-digital-assets']))
+  test('names no family alone', () => expect(slugsOf('Our stand at the electronics hall')).toEqual([]))
+  test('is not found in a contraction', () => expect(slugsOf("We don't, you don't, they don't")).toEqual([]))
+  test('is not made by cutting its plural: what is new is no news', () =>
+    expect(slugsOf('New, and new again: the latest')).toEqual([]))
+})

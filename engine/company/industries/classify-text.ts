@@ -35,6 +35,8 @@ const worth = {
   memberToFamily: 0.7,
   /** The points of its own words from which a family is named without one of its members. */
   familyAloneMin: 3,
+  /** Different words that make an industry sure beside another. */
+  wordsMin: 2,
 }
 
 type Tally = { points: number; words: Map<string, number> }
@@ -50,10 +52,25 @@ export function classifyText(texts: readonly SiteText[], types: readonly string[
     const slug = typeIndustries[type]
     if (slug !== undefined) add(tallies, slug, `schema.org ${type}`, worth.type)
   }
-  const found = scored(tallies)
-  return found
-    .toSorted((one, other) => other.score - one.score || (one.industry.id < other.industry.id ? -1 : 1))
-    .slice(0, limits.industriesMax)
+  const found = scored(tallies).toSorted(
+    (one, other) => other.score - one.score || (one.industry.id < other.industry.id ? -1 : 1),
+  )
+  return found.filter((one) => isFirm(one, found[0], tallies)).slice(0, limits.industriesMax)
+}
+
+/**
+ * A word alone has other meanings beside an industry that is clearer: the notebook, the wallet and the metro of software. It
+ * counts where it is all there is, or speaks for the same family.
+ */
+function isFirm(
+  { industry }: IndustryScore,
+  top: IndustryScore | undefined,
+  tallies: ReadonlyMap<string, Tally>,
+): boolean {
+  const words = [...(tallies.get(industry.slug)?.words.keys() ?? [])]
+  const isTold = words.length >= worth.wordsMin || words.some((word) => word.startsWith('schema.org '))
+  if (industry.parent === null) return isTold
+  return isTold || industry.id === top?.industry.id || industry.parent.id === top?.industry.parent?.id
 }
 
 function countTerms(text: string, weight: number, tallies: Map<string, Tally>): void {

@@ -18,6 +18,13 @@ export type Vocabulary = {
 const tellingPoints = 3
 const supportingPoints = 1
 
+/** What ends like a plural and is none; without its end it would be another word. */
+const noPlurals = new Set(
+  'news always perhaps sometimes besides whereas means lens atlas canvas christmas texas kansas pancreas bias chaos cosmos'.split(
+    ' ',
+  ),
+)
+
 /** The vocabulary of every industry, read from its lines. */
 export const vocabulary: Vocabulary = readVocabulary(
   [goodsVocabulary, servicesVocabulary, softwareVocabulary].join('\n'),
@@ -25,12 +32,18 @@ export const vocabulary: Vocabulary = readVocabulary(
 
 /** The words of a text, lower case, without accents, each without the ending of its plural. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  // `don't` is no word of giving, as `don` is in French.
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/n['’]t(?![\p{L}])/gu, ' not')
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)
 }
 
 function singular(word: string): string {
-  if (word.length <= 3 || /(ss|us|is|as|os)$/.test(word) || !word.endsWith('s')) return word
+  if (word.length <= 3 || /(ss|us|is)$/.test(word) || !word.endsWith('s') || noPlurals.has(word)) return word
+  if (/[ao]s$/.test(word) && word.length <= 4) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   return /(ch|sh|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }

@@ -45,7 +45,7 @@ kitchen-and-cookware: cookware, kitchenware, knife maker, chef knife, frying pan
 toys: toy, plush, building brick, spielzeug, jouet, juguete, giocattol*, doll, wooden toy ; play, children, kid, brick
 pet-supplies: pet food, pet supply, dog food, cat food, dog treat, tierbedarf, haustier*, animalerie, tienda de mascotas, cat litter ; pet, dog, cat, puppy, treat, leash
 baby-and-children: baby, stroller, pram, nursery furniture, car seat, baby food, kinderwagen, puericulture, diaper, nappy, maternity ; toddler, newborn, parent, infant, kid
-stationery-and-gifts: stationery, notebook, greeting card, gift shop, fountain pen, papeterie, geschenke, schreibwaren, planner, cadeau, gift box ; paper, card, gift, pen, journal
+stationery-and-gifts: stationery, greeting card, gift shop, fountain pen, papeterie, geschenke, schreibwaren, planner, cadeau, gift box ; notebook, paper, card, gift, pen, journal
 consumer-electronics: consumer electronics, electronics, gadget, elektronik, electronique, electronica ; device, charger, wireless
 phones-and-tablets: smartphone, mobile phone, tablet, phone case, handy, telefono movil, refurbished phone, phone maker ; screen, camera, battery, phone, android, 5g
 computers-and-accessories: laptop, desktop computer, pc hardware, mechanical keyboard, computer accessory, graphics card, gaming pc, monitor, computer, printer, motherboard, webcam ; keyboard, mouse, processor, hardware, docking, usb
@@ -78,7 +78,7 @@ supermarkets-and-groceries: supermarket, grocery, groceries, supermarkt, superma
 department-stores: department store, warenhaus, kaufhaus, grand magasin, grands magasins, grandes almacenes ; fashion, home, beauty, store, furniture
 online-marketplaces: online marketplace, marketplace, buy and sell, classified, online shopping, kleinanzeigen, petites annonces, marktplaats, 通販 ; seller, buyer, deal, listing, electronics, price
 discount-stores: discount store, dollar store, discounter, outlet, off price, bargain store, everyday low price ; low price, save, cheap, bargain, deal
-second-hand: second hand, secondhand, pre owned, vintage clothing, thrift, resale, pre loved, segunda mano, refurbished, gebraucht ; vintage, circular, used, sell, preloved
+second-hand: second hand, secondhand, pre owned, vintage clothing, thrift store, thrift shop, resale, pre loved, segunda mano, refurbished, gebraucht ; vintage, circular, used, sell, preloved
 flowers: flower, florist, bouquet, blumen, fleuriste, floristeria, fiorista, plant shop, flower delivery, houseplant, bloemen ; rose, plant, delivery, arrangement
 manufacturing: manufacturing, manufacturer, industrial, hersteller, fabricant, fabricante, industrie ; factory, production, machine, plant
 machinery: machinery, machine tool, excavator, maschinenbau, forklift, pump, compressor, cnc, hydraulic, industrial equipment, tractor manufacturer, injection moulding machine, agricultural machinery, valve, packaging machine ; machine, equipment, drive, bearing

@@ -37,7 +37,7 @@ test.each([
 // The words of a whole family, without those of one of its own.
 test.each([
   ['software-and-internet', 'A software company: SaaS and web apps.'],
-  ['software-and-internet', 'Un logiciel pour tous, notre plateforme digital'],
+  ['software-and-internet', 'Un logiciel SaaS pour tous'],
 ])('a family alone: %s (%s)', (slug, text) => {
   expect(first(text)).toBe(slug)
 })
