@@ -151,6 +151,8 @@ describe('the place', () => {
     const cityOf = (address: object) => placeOf({ address })?.city ?? null
     expect(cityOf({ addressLocality: 'Buy cheap pills', addressCountry: 'PT' })).toBeNull()
     expect(cityOf({ addressLocality: 'Porto' })).toBeNull()
+    expect(cityOf({ addressLocality: 'Al Barsha', addressRegion: 'Dubai', addressCountry: 'AE' })).toBe('Dubai')
+    expect(cityOf({ addressRegion: 'Washington', addressCountry: 'US' })).toBeNull()
     expect(cityOf({ addressLocality: 'Porto', postalCode: '4000-001' })).toBe('Porto')
     expect(cityOf({ addressLocality: 'Vila Chã', streetAddress: 'Rua 1', addressCountry: 'PT' })).toBe('Vila Chã')
   })

@@ -75,19 +75,27 @@ function locationOf(node: JsonLdNode | undefined): Company['location'] | undefin
     textOf(address?.['addressCountry'], ['name', '@value', 'identifier', '@id']),
     thresholds.placeLengthMax,
   )
-  const city = text('addressLocality')
-  const code = readCountry(country)?.code
-  // Of a hostile site it is free text: known, or beside what an address has.
-  const isProven =
-    (code !== undefined && city !== undefined && findCity(city, code) !== undefined) ||
-    text('streetAddress') !== undefined ||
-    text('postalCode') !== undefined
-  // A district is declared as the locality where the region is the city: Al Barsha in Dubai.
-  const region = text('addressRegion')
-  const isDistrict =
-    code !== undefined && findCity(city ?? '', code) === undefined && findCity(region ?? '', code) !== undefined
-  const place = readPlace({ city: isDistrict ? region : isProven ? city : undefined, state: region, country })
+  const [city, region] = [text('addressLocality'), text('addressRegion')]
+  const isPlaced = (text('streetAddress') ?? text('postalCode')) !== undefined
+  const place = readPlace({ city: provenCity({ city, region, country, isPlaced }), state: region, country })
   return isNowhere(place) ? undefined : place
+}
+
+type DeclaredCity = {
+  city?: string | undefined
+  region?: string | undefined
+  country?: string | undefined
+  isPlaced: boolean
+}
+
+/** The declared city, which on a hostile site is free text: one that its country has, or one beside a street or a code. */
+function provenCity({ city, region, country, isPlaced }: DeclaredCity): string | undefined {
+  const code = readCountry(country)?.code
+  const isKnown = (name: string | undefined) =>
+    name !== undefined && code !== undefined && findCity(name, code) !== undefined
+  if (city === undefined || isKnown(city)) return city
+  // A district is declared as the locality where the region is the city: Al Barsha in Dubai.
+  return isKnown(region) ? region : isPlaced ? city : undefined
 }
 
 const addressIn = (place: unknown): unknown => listOf(place).filter(isRecord)[0]?.['address']

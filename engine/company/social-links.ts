@@ -131,18 +131,22 @@ function read(address: string, words: string[], worth: number, order: number): F
   if (path === undefined) return []
   const handles = path.replace(/^(company|school|showcase|organization|c|user|channel|in)\//, '').split('/')
   const near = Math.max(...handles.map((handle) => nearness(bareLetters(handle), words)))
-  // A deep path on a code host is a project; the organisation's own page is nearer to the brand.
-  const depth =
-    network.name === 'github' && path.includes('/') ? (near > 0 ? nearnesses.ownProject : nearnesses.otherProject) : 0
-  const total = worth + near + depth
-  const isDeclared = worth >= worths.card
-  // A person's page, and whose code a site is made of or by, are the brand's only where they are called like it.
-  const isPersonal = personal.has(network.name) || /^(in|people|person)\//.test(path)
-  const isOthers = near === 0 && !isDeclared && isPersonal
-  return total < thresholds.worthMin || isOthers
+  const total = worth + near + depthOf(network.name, path, near)
+  const isNamed = near > 0 || worth >= worths.card
+  return total < thresholds.worthMin || (!isNamed && isPersonal(network.name, path))
     ? []
-    : [{ name: network.name, url: `https://${host}/${path}`, worth: total, order, isNamed: near > 0 || isDeclared }]
+    : [{ name: network.name, url: `https://${host}/${path}`, worth: total, order, isNamed }]
 }
+
+// A deep path on a code host is a project; the organisation's own page is nearer to the brand.
+function depthOf(network: BrandLink['name'], path: string, near: number): number {
+  if (network !== 'github' || !path.includes('/')) return 0
+  return near > 0 ? nearnesses.ownProject : nearnesses.otherProject
+}
+
+// A person's page, and whose code a site is made of or by, are the brand's only where they are called like it.
+const isPersonal = (network: BrandLink['name'], path: string) =>
+  personal.has(network) || /^(in|people|person)\//.test(path)
 
 // A list of search results is no profile.
 const isSearch = ({ search, searchParams }: URL) =>

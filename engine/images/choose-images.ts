@@ -8,7 +8,7 @@ import { leadsAway } from '../page/own-links.ts'
 import { lineage, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
-import { pictureTags } from './picture-tags.ts'
+import { photographSureness, pictureTags } from './picture-tags.ts'
 
 export type BannerCandidate = { url: string; rule: string; trust: number }
 type Styles = ReadonlyMap<PageElement, ElementStyle>
@@ -72,14 +72,17 @@ const othersName =
   /logo|partner|sponsor|client|avatar|gravatar|badge|icon|sprite|testimonial|(^|[^a-z])(ad|ads|advert|adverts|advertisement|adsense|adslot|promoted|author|headshot|tracking|pixel)([^a-z]|$)|google_ads|dfp-/i
 const othersHost =
   /(^|\.)(doubleclick|googlesyndication|googleadservices|adnxs|adsrvr|amazon-adsystem|criteo|taboola|outbrain|carbonads|buysellads|servedby-buysellads|gravatar|pravatar|quantserve|scorecardresearch|google-analytics|facebook|ads-twitter)\.(com|net|org|cc)$/i
-/** Sizes that advertisements are sold in (IAB), as far as a picture may be as large. */
-const adSizes = new Set(['300x250', '336x280', '300x600', '250x250', '970x250', '320x480', '580x400'])
+/** What store badges say, or are called: they stand without a link too. */
+const storeBadge =
+  /\b(app-?store|google-?play|play-?store|f-?droid|galaxy-?store|snap-?store|microsoft-?store|flathub|appgallery|(get|download|available) (it )?(on|from|in|at) (the )?(app store|google play|mac app store|f-droid|flathub|snap store|amazon|microsoft))\b/i
 
-/** A picture that is not the brand's own: partners' logos, faces, advertisements, sprites, tracking pixels. */
+/** A picture that is not the brand's own: what leads elsewhere, store badges, partners' logos, faces, sprites, tracking pixels. */
 function isOthers(element: PageElement, page: Page): boolean {
-  const { width, height, alt } = element.attributes
-  if (/\b(avatar|headshot|advertisement|sponsored)\b/i.test(alt ?? '')) return true
-  if (element.link !== undefined && adSizes.has(`${width}x${height}`) && leadsAway(element.link, page)) return true
+  const alt = element.attributes['alt'] ?? ''
+  if (/\b(avatar|headshot|advertisement|sponsored|sponsor|badge)\b/i.test(alt) || storeBadge.test(alt)) return true
+  // Stores, sponsors, partners and advertisers: the picture is of where it leads.
+  const isEnlarged = /\.(jpe?g|png|webp|gif|avif)([?#]|$)/i.test(element.link?.attributes['href'] ?? '')
+  if (!isEnlarged && leadsAway(element.link, page)) return true
   return lineage(element, thresholds.ancestorsMax).some(({ classes, attributes }) =>
     [...classes, attributes['id'] ?? ''].some((name) => othersName.test(name)),
   )
@@ -87,7 +90,11 @@ function isOthers(element: PageElement, page: Page): boolean {
 
 function isOthersFile(address: string): boolean {
   const { hostname, pathname } = new URL(address)
-  return othersHost.test(hostname) || /sprite|avatar|gravatar|headshot|\bspacer\b|\bpixel\.(gif|png)$/i.test(pathname)
+  return (
+    othersHost.test(hostname) ||
+    storeBadge.test(pathname) ||
+    /sprite|avatar|gravatar|headshot|\bspacer\b|\bpixel\.(gif|png)$/i.test(pathname)
+  )
 }
 
 function isSmall({ attributes }: PageElement): boolean {
@@ -170,8 +177,15 @@ function ownPictures({ page, pictures, usedAssets }: ImageInput): DraftImage[] {
         naturalHeight: height,
         alt,
         sourceUrl: url,
-        imageCategory: null,
-        categoryConfidence: null,
+        ...categoryOf(picture),
       },
     }))
+}
+
+/** A photograph where the pixels are clearly one; of nothing else do they tell what a picture is. */
+function categoryOf(picture: MeasuredPicture): { imageCategory: string | null; categoryConfidence: number | null } {
+  const sureness = photographSureness(picture)
+  return sureness === undefined
+    ? { imageCategory: null, categoryConfidence: null }
+    : { imageCategory: 'photograph', categoryConfidence: sureness }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureOf } from '../fixtures/site-of.ts'
-import { pictureTags } from './picture-tags.ts'
+import { photographSureness, pictureTags } from './picture-tags.ts'
 
 /** An opaque picture of 96 × 54 px, each painted by its place. */
 function painted(paint: (x: number, y: number) => [number, number, number]) {
@@ -30,4 +30,11 @@ test.each([
 
 test('a picture of one colour is a placeholder', () => {
   expect(pictureTags(painted((x, y) => (x + y === 0 ? [0, 0, 0] : [230, 230, 230])))).toEqual(['placeholder'])
+})
+
+test('a photograph is one with a sureness from 0.75, anything else with none', () => {
+  const sureness = photographSureness(photo) ?? 0
+  expect(sureness).toBeGreaterThanOrEqual(0.75)
+  expect(sureness).toBeLessThanOrEqual(0.95)
+  expect(photographSureness(painted((x) => [x * 2, 255 - x * 2, 128]))).toBeUndefined()
 })

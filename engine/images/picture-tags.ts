@@ -8,6 +8,10 @@ const thresholds = {
   photoTopMax: 0.2,
   /** Share of the one color of a placeholder. */
   blankTopMin: 0.99,
+  /** Sureness at the limits, what is added well within them, and the colors beyond the limit that are well within. */
+  sureFrom: 0.75,
+  sureAdded: 0.2,
+  sureColors: 300,
 }
 
 /**
@@ -15,16 +19,39 @@ const thresholds = {
  * with a great many colors of which none prevails, `placeholder` for one of a single color. Colors are counted at four
  * bits a channel; what a single pixel alone has does not count.
  */
-export function pictureTags({ pixels: { rgba }, transparent }: MeasuredPicture): string[] {
+export function pictureTags(picture: MeasuredPicture): string[] {
+  const statistics = colorStatistics(picture)
+  if (statistics === undefined) return []
+  if (statistics.top >= thresholds.blankTopMin) return ['placeholder']
+  return isPhotographic(statistics) ? ['photographic'] : []
+}
+
+/** How sure a picture is a photograph, from 0.75 at the limits of what counts as one; undefined where it may be none. */
+export function photographSureness(picture: MeasuredPicture): number | undefined {
+  const statistics = colorStatistics(picture)
+  if (statistics === undefined || !isPhotographic(statistics)) return undefined
+  const { sureFrom, sureColors, sureAdded } = thresholds
+  const rich = Math.min(1, (statistics.colors - thresholds.photoColorsMin) / sureColors)
+  const even = 1 - statistics.top / thresholds.photoTopMax
+  return Math.round((sureFrom + sureAdded * Math.min(rich, even)) * 100) / 100
+}
+
+type ColorStatistics = { colors: number; top: number }
+
+const isPhotographic = ({ colors, top }: ColorStatistics) =>
+  colors >= thresholds.photoColorsMin && top <= thresholds.photoTopMax
+
+/** How many colors a picture has, and the share of the largest; undefined for one too small, or that lets its ground through. */
+function colorStatistics({ pixels: { rgba }, transparent }: MeasuredPicture): ColorStatistics | undefined {
   const samples = rgba.length / 4
-  if (transparent || samples < thresholds.samplesMin) return []
+  if (transparent || samples < thresholds.samplesMin) return undefined
   const counts = new Map<number, number>()
   for (let at = 0; at + 3 < rgba.length; at += 4) {
     const color = (((rgba[at] ?? 0) >> 4) << 8) | (((rgba[at + 1] ?? 0) >> 4) << 4) | ((rgba[at + 2] ?? 0) >> 4)
     counts.set(color, (counts.get(color) ?? 0) + 1)
   }
-  const top = Math.max(...counts.values()) / samples
-  const colors = [...counts.values()].filter((count) => count > 1).length
-  if (top >= thresholds.blankTopMin) return ['placeholder']
-  return colors >= thresholds.photoColorsMin && top <= thresholds.photoTopMax ? ['photographic'] : []
+  return {
+    colors: [...counts.values()].filter((count) => count > 1).length,
+    top: Math.max(...counts.values()) / samples,
+  }
 }
