@@ -14,7 +14,7 @@ import { withoutLegalForm } from './legal-forms.ts'
 import { isNowhere } from './place.ts'
 import { writtenKind } from './written-kind.ts'
 
-const thresholds = { sentenceLengthMax: 400, lineLengthMin: 8, addressLengthMax: 400, addressesMax: 400 }
+const thresholds = { sentenceLengthMax: 400, lineLengthMin: 8, addressLengthMax: 400, addressesMax: 150 }
 /** How sure each way of saying it is. */
 const trusts = { headCount: 0.82, address: 0.75 }
 
@@ -61,8 +61,8 @@ function headCount(page: Page, names: readonly string[]): CompanyClaims['employe
   const bare = names.map(bareLetters)
   return pageBlocks(page)
     .filter(({ type }) => type !== 'heading')
-    .flatMap(({ text }) => sentencesOf(text))
-    .filter((text) => text.length <= thresholds.sentenceLengthMax)
+    .flatMap(({ text }) => (/\d/.test(text) ? sentencesOf(text) : []))
+    .filter((text) => /\d/.test(text) && text.length <= thresholds.sentenceLengthMax)
     .flatMap((text) => {
       const { subject = '', count: written } = staffed.exec(text)?.groups ?? {}
       const isOwn =

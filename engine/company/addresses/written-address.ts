@@ -12,7 +12,7 @@ import type { CountryHints, WrittenPlace } from './written-place.ts'
 
 type Location = Company['location']
 
-const thresholds = { lineLengthMax: 400, codesMax: 6, regionsMax: 3 }
+const thresholds = { lineLengthMax: 400, codesMax: 6, regionsMax: 3, regionWordsMax: 4 }
 
 /**
  * The place of a postal address in a line of a footer or of a contact page. It needs a postal code, or a street and the
@@ -94,20 +94,23 @@ const counties =
   'Bedfordshire|Berkshire|Buckinghamshire|Cambridgeshire|Cheshire|Cornwall|Cumbria|Derbyshire|Devon|Dorset|Durham|East Sussex|Essex|Gloucestershire|Greater London|Greater Manchester|Hampshire|Herefordshire|Hertfordshire|Kent|Lancashire|Leicestershire|Lincolnshire|Merseyside|Middlesex|Norfolk|Northamptonshire|Northumberland|North Yorkshire|Nottinghamshire|Oxfordshire|Rutland|Shropshire|Somerset|South Yorkshire|Staffordshire|Suffolk|Surrey|Tyne and Wear|Warwickshire|West Midlands|West Sussex|West Yorkshire|Wiltshire|Worcestershire|Yorkshire|England|Scotland|Wales|Northern Ireland'.split(
     '|',
   )
-const states: Record<string, string[]> = { GB: counties, BR: [] }
+const regionsRead = new Map<string, ReadonlySet<string>>()
+
+function regionsOf(country: string): ReadonlySet<string> {
+  const known = regionsRead.get(country)
+  if (known !== undefined) return known
+  const own = iso31662.filter(({ code }) => code.startsWith(`${country}-`)).flatMap(namesOfRegion)
+  const regions = new Set([...own, ...(country === 'GB' ? counties : [])].map(bareName))
+  regionsRead.set(country, regions)
+  return regions
+}
 
 function regionAtEnd(part: string, country: string): string | undefined {
-  const words = part.trimEnd().split(' ')
-  const known = new Set(
-    [
-      ...(states[country] ?? []),
-      ...iso31662.filter(({ code }) => code.startsWith(`${country}-`)).flatMap(namesOfRegion),
-    ].map(bareName),
-  )
-  for (let count = Math.min(words.length, 4); count > 0; count -= 1) {
-    const tail = words.slice(-count).join(' ')
-    if (known.has(bareName(tail)) || countryNamed(tail) === country || /^(co|county)\.? \p{Lu}\p{L}+$/iu.test(tail))
-      return tail
+  const words = part.trimEnd().split(' ').slice(-thresholds.regionWordsMax)
+  for (let from = 0; from < words.length; from += 1) {
+    const tail = words.slice(from).join(' ')
+    const isRegion = regionsOf(country).has(bareName(tail)) || /^(co|county)\.? \p{Lu}\p{L}+$/iu.test(tail)
+    if (isRegion || countryNamed(tail) === country) return tail
   }
   return undefined
 }

@@ -135,12 +135,14 @@ const being =
 
 function leading(text: string, names: readonly string[]): Record<string, string> | undefined {
   const founded = (opening.exec(text) ?? arabic.exec(text))?.groups
-  const subject = founded?.['subject'] ?? ''
-  if (startsWithName(subject, names) || pronouns.test(subject)) return founded
+  if (founded !== undefined && isSpeaker(founded['subject'] ?? '', names)) return founded
   if (others.test(text)) return undefined
   const since = sinceOpening.exec(text)?.groups
   return startsWithName(since?.['subject'] ?? '', names) ? since : being.exec(text)?.groups
 }
+
+const isSpeaker = (subject: string, names: readonly string[]) =>
+  startsWithName(subject, names) || pronouns.test(subject)
 
 const articles = /^(?:the|die|der|das|le|la|les|el|los|il|lo|de|het|o|a|компания|شركة) /iu
 const startsWithName = (text: string, names: readonly string[]): boolean =>

@@ -6,7 +6,17 @@ import { sentencesOf } from '../../page/sentences.ts'
 import { labels } from './founding-words.ts'
 import { yearOfLine, yearOfRow, yearOfSentence, type YearFound } from './founding-year.ts'
 
-const thresholds = { labelLengthMax: 24, rowsMax: 40, rowLengthMax: 70, openingBlocks: 25, nameLengthMin: 2 }
+const thresholds = {
+  labelLengthMax: 24,
+  rowsMax: 40,
+  rowLengthMax: 70,
+  openingBlocks: 25,
+  nameLengthMin: 2,
+  sentencesMax: 150,
+}
+
+// bounded: at most 4,000 characters, an alternation at the beginning
+const hasYear = /1[5-9]\d{2}|20\d{2}/
 
 // bounded: at most 4,000 characters, an alternation at the beginning
 const label = new RegExp(String.raw`^(?:${labels.first}|${labels.any})`, 'iu')
@@ -21,7 +31,11 @@ export function pageFounding(page: Page, blocks: readonly Block[], names: readon
   const rows = labeled(page).flatMap((row) => yearOfRow(row) ?? [])
   const first = rows.filter(({ isFirst }) => isFirst)
   const texts = blocks.filter(({ type, region }) => type !== 'heading' && region !== 'nav')
-  const sentences = texts.flatMap(({ text }) => sentencesOf(text)).flatMap((text) => yearOfSentence(text, bare) ?? [])
+  const sentences = texts
+    .flatMap(({ text }) => (hasYear.test(text) ? sentencesOf(text) : []))
+    .filter((text) => hasYear.test(text))
+    .slice(0, thresholds.sentencesMax)
+    .flatMap((text) => yearOfSentence(text, bare) ?? [])
   const described = ['description', 'og:description']
     .flatMap((name) => sentencesOf(page.metas.get(name)?.slice(0, 1_000) ?? ''))
     .flatMap((text) => yearOfSentence(text, bare) ?? [])
