@@ -211,6 +211,7 @@ test('what is known elsewhere fills the gaps, and yields to what the site surely
     rule: 'founding year in the text',
     source: 'https://tidepool-coffee.com/about',
     trust: 0.84,
+    value: '1994',
   })
   const unsure = companyOf('', {
     known,
