@@ -4,6 +4,7 @@ import { refuse } from '#contract/refusal.ts'
 import { revokeKey } from '#lib/server/account/keys/revoke-key.ts'
 import { setPlan } from '#lib/server/metering/set-plan.ts'
 import { Usage, type Command } from './command.ts'
+import { correctionCommands } from './correction-commands.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 
 /** The command line as a table. */
@@ -67,6 +68,7 @@ const table: readonly Command[] = [
     },
   },
   ...ledgerCommands,
+  ...correctionCommands,
 ]
 
 export const commands: Readonly<Record<string, Command>> = Object.fromEntries(

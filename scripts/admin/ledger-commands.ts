@@ -1,8 +1,7 @@
-import { openDatabase, type Database } from '#service/stores/database.ts'
 import { proveAccounts, rebuildAccounts, type AccountProof } from '#service/stores/metering/ledger.ts'
 import type { Command } from './command.ts'
 import { Trouble } from '../trouble.ts'
-import { productDatabase } from './product-database.ts'
+import { withDatabase } from './with-database.ts'
 
 /** Commands about the credit ledger: what accounts hold must be what the ledger adds up to. */
 export const ledgerCommands: readonly Command[] = [
@@ -31,15 +30,6 @@ export const ledgerCommands: readonly Command[] = [
       }),
   },
 ]
-
-async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase(await productDatabase(), 1)
-  try {
-    return await work(database)
-  } finally {
-    await database.end()
-  }
-}
 
 function line({ organizationId, entries, account, ledger, agrees }: AccountProof): string {
   const sides = [ledger, account].map(
