@@ -17,6 +17,7 @@ const say = (/** @type {string} */ line) => process.stderr.write(`${line}\n`)
 function scriptPath(name) {
   const bench = /^bench:([a-z-]+)$/.exec(name)?.[1]
   if (bench && existsSync(join(root, 'bench', `${bench}.ts`))) return `bench/${bench}.ts`
+  if (name === 'fit:engine') return 'bench/fit-engine.ts'
   if (scripts.includes(name)) return `scripts/${name}.ts`
   throw new Trouble(`Say what to run: ${scripts.join(', ')} or bench:<name>.`)
 }

@@ -5,13 +5,14 @@ import { fixtureSites } from '#engine/fixtures/fixture-sites.ts'
 /** A site with what is true of it. An empty list: nothing is right; undefined: not asked. */
 export type BenchSite = {
   domain: string
-  /** Any of these; none when `[]`. */
-  primary: string[]
+  /** Any of these; none when `[]`; undefined: not asked. */
+  primary: string[] | undefined
   /** Files with the mark, as paths on disk; `inline` where it is drawn in the page. */
   logo: string[] | undefined
   icon: string[] | undefined
   fonts: { role: string; family: string }[]
-  name: string | undefined
+  /** Any of these, as a person would say it. */
+  name: string[] | undefined
   links: Record<string, string>
 }
 
@@ -19,7 +20,8 @@ type Listed = {
   name: string
   domain: string
   brand?: string
-  primary: string[]
+  names?: string[]
+  primary?: string[]
   mono?: boolean
   logo: string[]
   logo_kind: string
@@ -31,16 +33,16 @@ type Listed = {
 /** The sites of a corpus list: `file` names them with their truth, `root` holds a folder for each. */
 export function listedSites(file: string, root: string): BenchSite[] {
   const { sites } = JSON.parse(readFileSync(file, 'utf8')) as { sites: Listed[] }
-  return sites.map(({ name, domain, brand, primary, logo, logo_kind, icon, fonts, links }) => ({
+  return sites.map(({ name, domain, brand, names, primary, logo, logo_kind, icon, fonts, links }) => ({
     domain,
-    primary: primary.map((hex) => hex.toLowerCase()),
+    primary: primary?.map((hex) => hex.toLowerCase()),
     logo: marksOf(
       logo.map((path) => join(root, name, path)),
       logo_kind === 'inline-svg',
     ),
     icon: icon.length === 0 ? undefined : icon.map((path) => join(root, name, path)),
     fonts,
-    name: brand,
+    name: brand === undefined ? names : [brand, ...(names ?? [])],
     links,
   }))
 }
@@ -65,7 +67,7 @@ export function benchFixtures(): BenchSite[] {
           : [join(fixtures, domain, new URL(expected.logo.source, 'http://x/').pathname)],
     icon: expected.icon === null ? undefined : [join(fixtures, domain, new URL(expected.icon, 'http://x/').pathname)],
     fonts: expected.fonts.map(({ type, name }) => ({ role: type, family: name })),
-    name: expected.name ?? undefined,
+    name: expected.name === null ? undefined : [expected.name],
     links: expected.links,
   }))
 }

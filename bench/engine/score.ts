@@ -16,20 +16,29 @@ export async function scoreSite(site: BenchSite, found: Found): Promise<Score> {
   const wanted = Object.entries(site.links)
   return {
     primary:
-      site.primary.length === 0
-        ? found.primary === undefined
-        : found.primary !== undefined && site.primary.some((hex) => deltaE(hex, found.primary ?? '') < 6),
+      site.primary === undefined
+        ? undefined
+        : site.primary.length === 0
+          ? found.primary === undefined
+          : found.primary !== undefined && site.primary.some((hex) => deltaE(hex, found.primary ?? '') < 6),
     logo: site.logo === undefined ? undefined : await isLogo(site.logo, found),
     icon: site.icon === undefined ? undefined : await isMark(site.icon, found.icon),
     title: sameFont(fontOf('title'), found.title),
     body: sameFont(fontOf('body'), found.body),
-    name: site.name === undefined ? undefined : bare(found.name).includes(bare(site.name)),
+    name: site.name === undefined ? undefined : isName(found.name, site.name),
     links: {
       wanted: wanted.length,
       right: wanted.filter(([, path]) => found.links?.some((url) => url.toLowerCase().includes(bareUrl(path)))).length,
     },
   }
 }
+
+/** Whether a name is one of the true ones, whatever its signs, case, article and legal form. */
+export const isName = (found: string | undefined, right: readonly string[]): boolean =>
+  found !== undefined && right.some((one) => bareName(one) === bareName(found))
+
+const bareName = (text: string) =>
+  bare(text.replace(/^the\s+|[\s,]+(gmbh|inc|ltd|llc|s\.?a\.?|s\.?r\.?l\.?|ag|e\.?v\.?|b\.?v\.?)\.?$/gi, ''))
 
 const bare = (text: string | undefined) =>
   (text ?? '')

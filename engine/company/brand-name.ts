@@ -1,3 +1,4 @@
+import { chances, trustOf, type Ranking } from '../ranking/ranking.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
 import { isHomeLink } from '../page/own-links.ts'
@@ -5,40 +6,47 @@ import type { Page } from '../page/read-page.ts'
 import type { Manifest } from '../page/manifest.ts'
 import { altOf } from '../page/alt-of.ts'
 import { nameOfMarkAndCopyright, nameOfMarkAndTitle, nameOfTitleAndCopyright } from './name-said-twice.ts'
+import { greeting, markWords, saysNothing, trailers } from './name-words.ts'
+import { nameRanking, type NameFeature } from './name-weights.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 
 /** `source` where it is not the page itself. */
 export type NameFound = { name: string; rule: string; trust: number; source?: string }
-type NameContext = { page: Page; domain: string; manifest: Manifest | undefined }
-type NameRule = { name: string; trust: number; find: (context: NameContext) => string | undefined }
+/** A name that the site may go by, as its likeliest rule writes it, the rules that say it and how it looks. */
+export type NameCandidate = { name: string; rules: NameFeature[]; signs: NameFeature[]; points: number }
+export type NameContext = { page: Page; domain: string; manifest: Manifest | undefined }
+type NameRule = { name: NameFeature; find: (context: NameContext) => string | undefined }
 
 const rules: readonly NameRule[] = [
-  { name: 'og:site_name', trust: 0.9, find: ({ page }) => page.metas.get('og:site_name') },
+  { name: 'og:site_name', find: ({ page }) => page.metas.get('og:site_name') },
   {
     name: 'application-name',
-    trust: 0.85,
+
     find: ({ page }) => page.metas.get('application-name') ?? page.metas.get('apple-mobile-web-app-title'),
   },
   {
     name: 'json-ld organization.name',
-    trust: 0.85,
+
     find: ({ page }) => textOf(organizationNode(page)?.properties['name']),
   },
-  { name: 'json-ld website.name', trust: 0.8, find: ({ page }) => textOf(websiteNode(page)?.properties['name']) },
-  { name: 'title segment like the domain', trust: 0.75, find: ({ page, domain }) => segmentLike(page.title, domain) },
-  { name: 'title that says what it is', trust: 0.7, find: ({ page, domain }) => definedIn(page.title, domain) },
-  { name: 'title segment that the home link says', trust: 0.7, find: ({ page }) => segmentOfHomeLink(page) },
-  { name: 'alt of the home link', trust: 0.7, find: ({ page, domain }) => nameInAlt(page, domain) },
-  { name: 'title segment that the mark says', trust: 0.65, find: ({ page }) => nameOfMarkAndTitle(page) },
+  { name: 'json-ld website.name', find: ({ page }) => textOf(websiteNode(page)?.properties['name']) },
+  { name: 'title segment like the domain', find: ({ page, domain }) => segmentLike(page.title, domain) },
+  { name: 'words of the title that are the label', find: ({ page, domain }) => labelWords(page.title, domain) },
+  { name: 'title that says what it is', find: ({ page, domain }) => definedIn(page.title, domain) },
+  { name: 'title segment that the home link says', find: ({ page }) => segmentOfHomeLink(page) },
+  { name: 'alt of the home link', find: ({ page, domain }) => nameInAlt(page, domain) },
+  { name: 'title segment that the mark says', find: ({ page }) => nameOfMarkAndTitle(page) },
   {
     name: 'title segment that the copyright notice says',
-    trust: 0.65,
+
     find: ({ page }) => nameOfTitleAndCopyright(page),
   },
-  { name: 'manifest name', trust: 0.6, find: ({ manifest }) => manifest?.name },
-  { name: 'text of the home link', trust: 0.6, find: ({ page, domain }) => homeLinkText(page, domain) },
-  { name: 'holder of the copyright that the mark says', trust: 0.5, find: ({ page }) => nameOfMarkAndCopyright(page) },
-  { name: 'short title', trust: 0.4, find: ({ page }) => shortTitle(page.title) },
+  { name: 'manifest name', find: ({ manifest }) => manifest?.name },
+  { name: 'text of the home link', find: ({ page, domain }) => homeLinkText(page, domain) },
+  { name: 'holder of the copyright that the mark says', find: ({ page }) => nameOfMarkAndCopyright(page) },
+  { name: 'short title', find: ({ page }) => shortTitle(page.title) },
+  { name: 'first segment of the title', find: ({ page }) => segmentsOf(page.title).slice(0, -1).at(0) },
+  { name: 'last segment of the title', find: ({ page }) => segmentsOf(page.title).slice(1).at(-1) },
 ]
 
 const thresholds = {
@@ -53,20 +61,55 @@ const thresholds = {
   alikePartMin: 3,
   /** Labels up to this many letters are not shortened. */
   coreLengthMin: 5,
+  /** Words of a title that may be the label together. */
+  labelWordsMax: 5,
+  manyWords: 4,
+  sentenceWords: 6,
 }
-const saysNothing =
-  /^(home|home ?page|index|welcome|(web ?)?site|app|untitled|my ?(web ?)?(site|app)|(create )?react app( sample)?|vite app|vite \+ .*|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?)$/i
+/** What the site may be called, likeliest first; what differs in signs and case alone is one name. */
+export function nameCandidates(context: NameContext, { weights }: Ranking = nameRanking): NameCandidate[] {
+  const said = rules.flatMap(({ name: rule, find }) => {
+    const name = tidy(find(context), context.domain)
+    return name === undefined ? [] : [{ name, rule, points: weights[rule] ?? 0 }]
+  })
+  return [...Map.groupBy(said, ({ name }) => bareLetters(name) || name).values()]
+    .map((own): NameCandidate => {
+      const { name } = own.reduce((best, one) => (one.points > best.points ? one : best))
+      const signs = nameSigns(name, context)
+      const points = [...own.map((one) => one.points), ...signs.map((sign) => weights[sign] ?? 0)]
+      return { name, rules: own.map(({ rule }) => rule), signs, points: points.reduce((sum, one) => sum + one, 0) }
+    })
+    .sort((a, b) => b.points - a.points)
+}
 
 /**
- * The brand's name and the rule that found it (docs/decisions/0022-the-brands-own.md); undefined when the site does not
- * say.
+ * The brand's name, what speaks for it, and how likely it is (docs/decisions/0022-the-brands-own.md); undefined when the
+ * site does not say.
  */
-export function findName(context: NameContext): NameFound | undefined {
-  for (const { name: rule, trust, find } of rules) {
-    const name = tidy(find(context), context.domain)
-    if (name !== undefined) return { name, rule, trust }
-  }
-  return undefined
+export function findName(context: NameContext, ranking: Ranking = nameRanking): NameFound | undefined {
+  const found = nameCandidates(context, ranking)
+  const [best] = found
+  if (best === undefined || best.points < ranking.scale.noneAt) return undefined
+  const [chance = 0] = chances(
+    found.map(({ points }) => points),
+    ranking.scale,
+  )
+  return { name: best.name, rule: best.rules.join(' + '), trust: trustOf(chance) }
+}
+
+/** How a name looks beside the domain and the title. */
+function nameSigns(name: string, { page, domain }: NameContext): NameFeature[] {
+  const label = bareLetters(domainLabel(domain))
+  const bare = bareLetters(name)
+  const words = name.split(/\s+/).length
+  const seen: [NameFeature, boolean][] = [
+    ["the domain's label", bare === label || bare === labelCore(label)],
+    ['like the domain', isAlike(name, label)],
+    ['in the title', bareLetters(page.title ?? '').includes(bare)],
+    ['many words', words >= thresholds.manyWords],
+    ['a sentence', words >= thresholds.sentenceWords],
+  ]
+  return seen.flatMap(([feature, holds]) => (holds ? [feature] : []))
 }
 
 function tidy(text: string | undefined, domain: string): string | undefined {
@@ -77,21 +120,20 @@ function tidy(text: string | undefined, domain: string): string | undefined {
   if (clean.length < thresholds.nameLengthMin || saysNothing.test(clean) || /^https?:\/\//i.test(clean))
     return undefined
   const segment =
-    clean.length > thresholds.segmentFrom || /\s[|–—]\s/.test(clean) ? (segmentLike(clean, domain) ?? clean) : clean
+    clean.length > thresholds.segmentFrom || /\s[|–—-]\s/.test(clean) ? (segmentLike(clean, domain) ?? clean) : clean
   // Without one letter or digit it is an ornament.
   return /[\p{L}\p{N}]/u.test(segment) ? segment : undefined
 }
 
-// `Welcome to the Acme project`, `Acme v2.1`: what is said around a name, and which release of it.
-// bounded: at most 300 characters, see segmentsOf and nameLengthMax
-const withoutGreeting = (text: string) =>
-  text
-    .replace(/\s*[®™©]\s*/g, ' ')
-    .replace(/^\s*welcome to (the )?(.+?)( project)?\s*$/i, '$2')
-    // bounded: at most 300 characters, as above
-    .replace(/\s+(official )?(web ?site|home ?page)\s*$/i, '')
-    .replace(/\s+v?\d+(\.\d+)+\S*\s*$/i, '')
-    .trim()
+// `Welcome to the Acme project`, `Acme v2.1`, `Acme 2026`: what is said around a name, and which release of it.
+function withoutGreeting(text: string): string {
+  // bounded: at most 300 characters, see titleLengthMax and nameLengthMax
+  const greeted = text.replace(/\s*[®™©]\s*/g, ' ').trim()
+  const bare = greeted.replace(greeting, '')
+  const named = bare === greeted ? bare : bare.replace(/ project\s*$/i, '')
+  const cut = trailers.reduce((rest, trailer) => rest.replace(trailer, ''), named).trim()
+  return cut === '' ? greeted : cut
+}
 
 /** The label that the domain is known by: `tidepool-coffee` of `tidepool-coffee.com`. */
 export const domainLabel = (domain: string) => domain.split('.')[0] ?? domain
@@ -122,6 +164,19 @@ function segmentLike(title: string | undefined, domain: string): string | undefi
   )[0]
 }
 
+// `Acme` of `The Acme build system`: the words of the title whose letters are those of the label, without what is around.
+function labelWords(title: string | undefined, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  const words = (cleanText(title, thresholds.titleLengthMax) ?? '').split(/[\s.:;,|()–—]+/).filter(Boolean)
+  for (let count = 1; count <= thresholds.labelWordsMax; count += 1)
+    for (let from = 0; from + count <= words.length; from += 1) {
+      const some = words.slice(from, from + count).join(' ')
+      const bare = bareLetters(some)
+      if (bare.length >= thresholds.alikeMin && (bare === label || bare === labelCore(label))) return some
+    }
+  return undefined
+}
+
 // `Acme is a platform for …`, `Acme lets you …`: what comes before the verb.
 function definedIn(title: string | undefined, domain: string): string | undefined {
   // bounded: at most 300 characters, see cleanText
@@ -142,10 +197,7 @@ function nameInAlt(page: Page, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
   for (const element of page.elements) {
     if (!/^(img|svg)$/.test(element.tag) || !isHomeLink(element.link, page)) continue
-    const alt = altOf(element)
-      .replace(/\b(logo(type|mark)?|home( ?page)?|icon|brand|go to|back to|link to|the)\b/gi, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
+    const alt = altOf(element).replace(markWords, ' ').replace(/\s+/g, ' ').trim()
     const bare = bareLetters(alt)
     if (
       bare.length >= thresholds.alikeMin &&

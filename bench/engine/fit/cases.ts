@@ -1,0 +1,28 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Vote } from '#engine/colors/vote.ts'
+import type { PictureColors } from '#engine/colors/picture-colors.ts'
+
+/** Where a case is from. `set`: the list of `bench/engine/sites` that labels it. */
+type Origin = { domain: string; set: string; kind: 'rendered' | 'static' }
+/** The pictures that may be a site's mark, by the rules that hold for them. No option is right where none was found. */
+export type LogoCase = Origin & { options: { rules: string[]; isRight: boolean }[] }
+/** What speaks for which color, and which are right (none where the brand is black and white). */
+export type PrimaryCase = Origin & {
+  votes: Vote[]
+  mark: PictureColors | undefined
+  icon: PictureColors | undefined
+  right: string[]
+}
+/** What a site may be called, by the rules that say so and how it looks; `right` is its name as a person would say it. */
+export type NameCase = Origin & { options: { name: string; features: string[] }[]; right: string[] }
+export type Cases = { logo: LogoCase[]; primary: PrimaryCase[]; name: NameCase[] }
+
+const file = (name: keyof Cases) => new URL(`../cases/${name}.json`, import.meta.url)
+
+/** The cases that the repository keeps. */
+export const readCases = <Name extends keyof Cases>(name: Name): Cases[Name] =>
+  JSON.parse(readFileSync(file(name), 'utf8')) as Cases[Name]
+
+/** Keeps cases, one a line, so that a change of one site is a change of one line. */
+export const writeCases = <Name extends keyof Cases>(name: Name, cases: Cases[Name]): void =>
+  writeFileSync(file(name), `[\n${cases.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`)

@@ -1,0 +1,112 @@
+import type { Features, Ranking } from '#engine/ranking/ranking.ts'
+
+/** One question: which option is right, if any. Cases of one `group` (a site) are left out together. */
+export type Case = { group: string; options: { features: Features; isRight: boolean }[] }
+/** What the weights are before any case is seen, and how far (in points) each may go for the price of one nat. */
+export type Prior = { ranking: Ranking; spread: (feature: string) => number; noneSpread: number }
+
+/** The column of `noneAt`: each option has it once less than none of them. */
+const none = '(none)'
+
+const thresholds = {
+  steps: 300,
+  stepsFromNear: 60,
+  rate: 0.03,
+  /** Adam (Kingma and Ba 2015). */
+  momentum: 0.9,
+  variance: 0.999,
+  tiny: 1e-8,
+}
+
+type Dense = { group: string; rows: Float64Array[]; isRight: boolean[] }
+/** Cases as rows of numbers, in units of the spread of each feature, with the names of the columns. */
+export type Table = { columns: string[]; cases: Dense[]; spreads: number[]; prior: Prior }
+
+/** The cases as numbers; only features that the ranking has a weight for. */
+export function tableOf(cases: readonly Case[], prior: Prior): Table {
+  const columns = [...Object.keys(prior.ranking.weights), none]
+  const spreads = columns.map((name) => (name === none ? prior.noneSpread : prior.spread(name)))
+  const rowOf = (features: Features) =>
+    Float64Array.from(columns, (name, at) => (name === none ? -1 : (features[name] ?? 0)) * (spreads[at] ?? 1))
+  return {
+    columns,
+    spreads,
+    prior,
+    cases: cases.map(({ group, options }) => ({
+      group,
+      rows: options.map(({ features }) => rowOf(features)),
+      isRight: options.map(({ isRight }) => isRight),
+    })),
+  }
+}
+
+/**
+ * The ranking under which the right options of the cases are likeliest, held to the prior by a normal distribution: a
+ * maximum a posteriori fit of a conditional logit (McFadden 1974), by a fixed number of full steps, so that the same
+ * cases give the same weights. `leftOut`: cases of this group are not looked at. `from`: weights to start at.
+ */
+export function fitRanking(table: Table, { leftOut, from }: { leftOut?: string; from?: Ranking } = {}): Ranking {
+  const { columns, spreads, prior } = table
+  const cases = leftOut === undefined ? table.cases : table.cases.filter(({ group }) => group !== leftOut)
+  const { pointsPerLogit } = prior.ranking.scale
+  const weightIn = ({ weights, scale }: Ranking, name: string) => (name === none ? scale.noneAt : (weights[name] ?? 0))
+  const base = columns.map((name) => weightIn(prior.ranking, name))
+  // Moves away from the prior, in spreads.
+  const moves = Float64Array.from(columns, (name, at) =>
+    from === undefined ? 0 : (weightIn(from, name) - (base[at] ?? 0)) / (spreads[at] ?? 1),
+  )
+  const baseInSpreads = Float64Array.from(base, (weight, at) => weight / (spreads[at] ?? 1))
+  const first = new Float64Array(columns.length)
+  const second = new Float64Array(columns.length)
+  const steps = from === undefined ? thresholds.steps : thresholds.stepsFromNear
+  for (let step = 1; step <= steps; step += 1) {
+    const slope = slopeAt(cases, baseInSpreads, moves, pointsPerLogit)
+    for (let at = 0; at < moves.length; at += 1) {
+      const { momentum, variance, rate, tiny } = thresholds
+      first[at] = momentum * (first[at] ?? 0) + (1 - momentum) * (slope[at] ?? 0)
+      second[at] = variance * (second[at] ?? 0) + (1 - variance) * (slope[at] ?? 0) ** 2
+      const mean = (first[at] ?? 0) / (1 - momentum ** step)
+      const size = Math.sqrt((second[at] ?? 0) / (1 - variance ** step))
+      moves[at] = (moves[at] ?? 0) - (rate * mean) / (size + tiny)
+    }
+  }
+  const fitted = columns.map((name, at): [string, number] => [
+    name,
+    (base[at] ?? 0) + (moves[at] ?? 0) * (spreads[at] ?? 1),
+  ])
+  const { [none]: noneAt = 0, ...weights } = Object.fromEntries(fitted)
+  return { weights, scale: { noneAt, pointsPerLogit } }
+}
+
+// oxlint-disable-next-line max-params -- the cases, and where on the slope
+function slopeAt(cases: Dense[], base: Float64Array, moves: Float64Array, pointsPerLogit: number) {
+  const slope = Float64Array.from(moves)
+  for (const { rows, isRight } of cases) {
+    const logits = rows.map((row) => dot(row, base, moves) / pointsPerLogit)
+    // None of them has 0 points: each option has those of `noneAt` less.
+    const most = Math.max(0, ...logits)
+    const heights = logits.map((logit) => Math.exp(logit - most))
+    const noneHeight = Math.exp(-most)
+    const all = heights.reduce((sum, one) => sum + one, noneHeight)
+    const hasRight = isRight.includes(true)
+    const right = hasRight ? heights.reduce((sum, one, at) => sum + (isRight[at] === true ? one : 0), 0) : noneHeight
+    rows.forEach((row, option) => {
+      const height = heights[option] ?? 0
+      const pull = (height / all - (isRight[option] === true ? height / right : 0)) / pointsPerLogit
+      for (let at = 0; at < row.length; at += 1) slope[at] = (slope[at] ?? 0) + pull * (row[at] ?? 0)
+    })
+  }
+  return slope
+}
+
+function dot(row: Float64Array, base: Float64Array, moves: Float64Array): number {
+  let sum = 0
+  for (let at = 0; at < row.length; at += 1) sum += (row[at] ?? 0) * ((base[at] ?? 0) + (moves[at] ?? 0))
+  return sum
+}
+
+/** For each group the ranking that was fitted without it. */
+export function fitLeavingOut(table: Table, whole: Ranking): Map<string, Ranking> {
+  const groups = [...new Set(table.cases.map(({ group }) => group))]
+  return new Map(groups.map((leftOut) => [leftOut, fitRanking(table, { leftOut, from: whole })]))
+}

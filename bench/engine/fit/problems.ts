@@ -1,0 +1,89 @@
+import { chooseColors } from '#engine/colors/brand-colors.ts'
+import { nameRanking } from '#engine/company/name-weights.ts'
+import { deltaE } from '#engine/colors/color-math.ts'
+import { withInk } from '#engine/colors/ink.ts'
+import { readCandidates } from '#engine/colors/primary-candidates.ts'
+import { primaryRanking } from '#engine/colors/primary-weights.ts'
+import { logoRanking } from '#engine/logos/logo-weights.ts'
+import { featuresOf } from '#engine/logos/rank-marks.ts'
+import { chances, pointsOf, type Ranking } from '#engine/ranking/ranking.ts'
+import { isName } from '../score.ts'
+import type { LogoCase, NameCase, PrimaryCase } from './cases.ts'
+import type { Case, Prior } from './fit-ranking.ts'
+
+/** What is fitted: cases as questions, and what the engine itself would answer to one under given weights. */
+export type Problem<Kept> = {
+  prior: Prior
+  toCase: (kept: Kept) => Case
+  /** Whether the answer is right, and how likely the engine says it is. */
+  answer: (kept: Kept, ranking: Ranking) => { isRight: boolean; isGiven: boolean; chance: number }
+}
+
+const thresholds = {
+  /** CIEDE2000 to a true color. */
+  sameMax: 6,
+  /** Points that a rule's weight may move for the price of one nat. */
+  logoSpread: 6,
+  nameSpread: 6,
+  primarySpread: { sums: 0.2, signs: 4 },
+}
+
+export const logoProblem: Problem<LogoCase> = {
+  prior: { ranking: logoRanking, spread: () => thresholds.logoSpread, noneSpread: thresholds.logoSpread },
+  toCase: ({ domain, options }) => ({
+    group: domain,
+    options: options.map(({ rules, isRight }) => ({ features: featuresOf(rules), isRight })),
+  }),
+  answer: ({ options }, { weights, scale }) => {
+    const points = options.map(({ rules }) => pointsOf(featuresOf(rules), weights))
+    const likely = chances(points, scale)
+    const best = points.indexOf(Math.max(...points))
+    const isGiven = (points[best] ?? -Infinity) >= scale.noneAt
+    if (!isGiven) return { isRight: !options.some(({ isRight }) => isRight), isGiven, chance: 1 }
+    // Files of the right artwork don't compete, as in the engine.
+    const isRight = options[best]?.isRight === true
+    const chance = isRight
+      ? likely.reduce((sum, one, at) => sum + (options[at]?.isRight === true ? one : 0), 0)
+      : (likely[best] ?? 0)
+    return { isRight, isGiven, chance }
+  },
+}
+
+export const nameProblem: Problem<NameCase> = {
+  prior: { ranking: nameRanking, spread: () => thresholds.nameSpread, noneSpread: thresholds.nameSpread },
+  toCase: ({ domain, options, right }) => ({
+    group: domain,
+    options: options.map(({ name, features }) => ({ features: featuresOf(features), isRight: isName(name, right) })),
+  }),
+  answer: ({ options, right }, { weights, scale }) => {
+    const points = options.map(({ features }) => pointsOf(featuresOf(features), weights))
+    const best = points.indexOf(Math.max(...points))
+    const isGiven = (points[best] ?? -Infinity) >= scale.noneAt
+    return {
+      isRight: isGiven && isName(options[best]?.name, right),
+      isGiven,
+      chance: chances(points, scale)[best] ?? 1,
+    }
+  },
+}
+
+const signs = /^(artwork and|strongest|kinds of|nearly|pale|muted|vivid|of a framework)/
+
+export const primaryProblem: Problem<PrimaryCase> = {
+  prior: {
+    ranking: primaryRanking,
+    spread: (feature) => (signs.test(feature) ? thresholds.primarySpread.signs : thresholds.primarySpread.sums),
+    noneSpread: thresholds.primarySpread.signs,
+  },
+  toCase: ({ domain, votes, right }) => ({
+    group: domain,
+    options: readCandidates(votes).map(({ hex, features }) => ({ features, isRight: isOneOf(hex, right) })),
+  }),
+  answer: ({ votes, mark, icon, right }, ranking) => {
+    const { primary } = withInk(chooseColors(votes, ranking), mark, icon)
+    const isRight = primary === undefined ? right.length === 0 : isOneOf(primary.hex, right)
+    return { isRight, isGiven: primary !== undefined, chance: primary?.chance ?? 1 }
+  },
+}
+
+const isOneOf = (hex: string, right: string[]) => right.some((one) => deltaE(one, hex) < thresholds.sameMax)

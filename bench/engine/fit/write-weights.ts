@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Ranking } from '#engine/ranking/ranking.ts'
+
+/** Writes the numbers of a ranking into the engine's file of it, which keeps its features and words. */
+export function writeWeights(file: string, { weights, scale }: Ranking): void {
+  const path = new URL(`../../../${file}`, import.meta.url)
+  let text = readFileSync(path, 'utf8')
+  const numbers = Object.entries({ ...weights, ...scale })
+  for (const [name, amount] of numbers) {
+    for (const key of [`    ${name}: `, `    '${name}': `, `{ ${name}: `, `, ${name}: `]) {
+      const at = text.indexOf(key)
+      if (at === -1) continue
+      const start = at + key.length
+      const end = start + text.slice(start).search(/[, ]/)
+      text = `${text.slice(0, start)}${Math.round(amount * 100) / 100}${text.slice(end)}`
+      break
+    }
+  }
+  writeFileSync(path, text)
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { listedSites } from './engine/bench-sites.ts'
+import { readCases, writeCases, type Cases } from './engine/fit/cases.ts'
+import { fitLeavingOut, fitRanking, tableOf } from './engine/fit/fit-ranking.ts'
+import { logoProblem, nameProblem, primaryProblem, type Problem } from './engine/fit/problems.ts'
+import { readSiteCases } from './engine/fit/read-site-cases.ts'
+import { reliabilityOf, sharesBySet, type Answer } from './engine/fit/report.ts'
+import { keepSnapshots, readSnapshots } from './engine/fit/site-snapshots.ts'
+import { writeWeights } from './engine/fit/write-weights.ts'
+import { openOurEngine } from './engine/our-engine.ts'
+import type { Ranking } from '#engine/ranking/ranking.ts'
+
+/**
+ * Fits the weights of the engine on all labelled sites, prints how right they are on sites that were left out, and
+ * writes them where the engine reads them. `--sites FILE --root FOLDER --snapshots FOLDER` first reads the cases of
+ * those sites anew; with `--origin URL` what `snapshots` lacks is crawled.
+ */
+const { values } = parseArgs({
+  options: {
+    sites: { type: 'string' },
+    root: { type: 'string' },
+    origin: { type: 'string' },
+    snapshots: { type: 'string' },
+    keep: { type: 'boolean' },
+  },
+})
+if (values.sites !== undefined && values.snapshots !== undefined)
+  await readAnew({ sites: values.sites, root: values.root ?? '.', snapshots: values.snapshots, origin: values.origin })
+fitOne('logo', 'engine/logos/logo-weights.ts', logoProblem)
+fitOne('primary', 'engine/colors/primary-weights.ts', primaryProblem)
+fitOne('name', 'engine/company/name-weights.ts', nameProblem)
+
+type Asked = { sites: string; root: string; snapshots: string; origin: string | undefined }
+
+async function readAnew({ sites, root, snapshots, origin }: Asked): Promise<void> {
+  const truths = listedSites(sites, root)
+  const { sites: listed } = JSON.parse(readFileSync(sites, 'utf8')) as { sites: { domain: string; set: string }[] }
+  const setOf = new Map(listed.map(({ domain, set }) => [domain, set]))
+  if (origin !== undefined) {
+    const hosts = truths.map(({ domain }) => `${domain}=${origin}`).join(',')
+    for (const kind of ['static', 'rendered'] as const) {
+      const engine = openOurEngine(hosts, kind)
+      await keepSnapshots(engine, kind, { domains: truths.map(({ domain }) => domain), folder: snapshots })
+      await engine.close()
+    }
+  }
+  const cases: Cases = { logo: readCases('logo'), primary: readCases('primary'), name: readCases('name') }
+  for (const snapshot of readSnapshots(snapshots)) {
+    const truth = truths.find(({ domain }) => domain === snapshot.domain)
+    if (truth === undefined) continue
+    const read = await readSiteCases(snapshot, { ...truth, set: setOf.get(snapshot.domain) ?? 'unnamed' })
+    cases.logo = joined(cases.logo, read.logo, snapshot)
+    cases.primary = joined(cases.primary, read.primary, snapshot)
+    cases.name = joined(cases.name, read.name, snapshot)
+  }
+  writeCases('logo', cases.logo)
+  writeCases('primary', cases.primary)
+  writeCases('name', cases.name)
+}
+
+type Of = { domain: string; kind: string }
+
+function joined<Kept extends Of>(cases: Kept[], read: Kept | undefined, { domain, kind }: Of): Kept[] {
+  const others = cases.filter((one) => one.domain !== domain || one.kind !== kind)
+  return [...others, ...(read === undefined ? [] : [read])].toSorted((a, b) =>
+    `${a.domain} ${a.kind}` < `${b.domain} ${b.kind}` ? -1 : 1,
+  )
+}
+
+function fitOne<Kept extends { domain: string; kind: string; set: string }>(
+  name: keyof Cases,
+  file: string,
+  problem: Problem<Kept>,
+): void {
+  const cases = readCases(name) as unknown as Kept[]
+  const table = tableOf(cases.map(problem.toCase), problem.prior)
+  const whole = fitRanking(table)
+  const without = fitLeavingOut(table, whole)
+  const ask = (rankingOf: (kept: Kept) => Ranking): Answer[] =>
+    cases.map((kept) => ({
+      ...problem.answer(kept, rankingOf(kept)),
+      domain: kept.domain,
+      set: kept.set,
+      kind: kept.kind,
+    }))
+  const rows = { before: ask(() => problem.prior.ranking), fitted: ask(() => whole), 'left out': ask(leftOut) }
+  const sets = [...sharesBySet(rows.before).keys()]
+  say(`## ${name}: ${new Set(cases.map(({ domain }) => domain)).size} sites`)
+  say(`| weights | ${sets.join(' | ')} |`, `|---|${sets.map(() => '---|').join('')}`)
+  for (const [row, answers] of Object.entries(rows))
+    say(`| ${row} | ${[...sharesBySet(answers).values()].join(' | ')} |`)
+  say('', '| chance | answers | said | true |', '|---|---|---|---|', ...reliabilityOf(rows['left out']), '')
+  const wrong = rows['left out'].filter(({ isRight }) => !isRight)
+  say(`Wrong when left out: ${wrong.map(({ domain, kind }) => `${domain} (${kind})`).join(', ')}.`, '')
+  if (values.keep === true) writeWeights(file, whole)
+
+  function leftOut(kept: Kept): Ranking {
+    return without.get(kept.domain) ?? whole
+  }
+}
+
+function say(...lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,33 @@
+// Fitted by `npm run fit:engine`; not written by hand.
+import type { Ranking } from '../ranking/ranking.ts'
+
+/** What speaks for a text to be the brand's name, in points. */
+export const nameRanking = {
+  weights: {
+    'og:site_name': 90,
+    'application-name': 85,
+    'json-ld organization.name': 85,
+    'json-ld website.name': 80,
+    'title segment like the domain': 75,
+    'words of the title that are the label': 60,
+    'title that says what it is': 70,
+    'title segment that the home link says': 70,
+    'alt of the home link': 70,
+    'title segment that the mark says': 65,
+    'title segment that the copyright notice says': 65,
+    'manifest name': 60,
+    'text of the home link': 60,
+    'holder of the copyright that the mark says': 50,
+    'short title': 40,
+    'first segment of the title': 10,
+    'last segment of the title': 5,
+    "the domain's label": 0,
+    'like the domain': 0,
+    'in the title': 0,
+    'many words': 0,
+    'a sentence': 0,
+  },
+  scale: { noneAt: 35, pointsPerLogit: 10 },
+} satisfies Ranking
+
+export type NameFeature = keyof typeof nameRanking.weights
