@@ -4,7 +4,7 @@ import { Panel } from '#components/ui/panel.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { ContextVoicePanel } from './context-voice-panel.tsx'
 
-/** The context field by field. What the site does not say is said to be not known. */
+/** The context field by field. What the site does not say is left out or shown as not found. */
 export function ContextFields({ context: { meta, identity, positioning, brand } }: { context: BrandContext }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -35,7 +35,7 @@ export function ContextFields({ context: { meta, identity, positioning, brand } 
         />
       </Panel>
       <ContextVoicePanel voice={brand.voice} />
-      <Panel title="Visual style" note="In words only; logos, colors and fonts stand in their own tabs.">
+      <Panel title="Visual style" note="In words only. Logos, colors and fonts have their own tabs.">
         <Facts
           facts={[
             { term: 'Summary', value: told(brand.style.summary) },
@@ -55,7 +55,7 @@ const told = (text: string) => (text === '' ? undefined : <UntrustedText text={t
 type Entry = { name: string; note?: string; description: string }
 
 function Entries({ entries }: { entries: readonly Entry[] }) {
-  if (entries.length === 0) return <p className="text-ink-3">not known</p>
+  if (entries.length === 0) return <p className="text-ink-3">None found</p>
   return (
     <ul className="grid gap-3">
       {entries.map(({ name, note, description }) => (

@@ -184,20 +184,21 @@ test('style is prose from palette and type, without codes', () => {
     }),
   )?.content.brand.style
   expect(style).toEqual({
-    summary: 'Teal leads. Text stands on a light ground in high contrast. One family, Archivo, sets everything.',
-    attributes: ['one leading colour', 'light ground', 'high contrast', 'one type family'],
+    summary:
+      'The primary color is teal. Text is set on a light background in high contrast (18.9:1). One typeface, Archivo, is used throughout.',
+    attributes: ['one leading color', 'light background', 'high contrast', 'one typeface'],
   })
   expect(style?.summary).not.toMatch(/#[0-9a-f]{3}/)
 })
 
-test('too little text, or text in another language, has no voice', () => {
-  const german = 'Wir rösten den Kaffee am Dienstag und liefern ihn am selben Tag mit dem Rad aus. '
+test('too little text, or text in a language that is not known, has no voice', () => {
+  const finnish = 'Paahdamme kahvin tiistaina ja toimitamme sen samana päivänä pyörällä kotiin. '
   const pages = (text: string) =>
-    describe([pageOf('home', `<html lang=de><h1>Kaffee vom Rand der Flut</h1><p>${text}</p>`)])
-  expect(pages(german)?.content.brand.voice.summary).toBe('')
-  const long = Array.from({ length: 20 }, (_, index) => german.replace('Dienstag', `Dienstag der Woche ${index}`)).join(
-    '',
-  )
+    describe([pageOf('home', `<html lang=fi><h1>Kahvia vuoroveden reunalta</h1><p>${text}</p>`)])
+  expect(pages(finnish)?.content.brand.voice.summary).toBe('')
+  const long = Array.from({ length: 20 }, (_, index) =>
+    finnish.replace('tiistaina', `tiistaina viikolla ${index}`),
+  ).join('')
   expect(pages(long)?.content.brand.voice.summary).toBe('')
 })
 

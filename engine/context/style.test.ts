@@ -39,27 +39,27 @@ const ofPrimary = (hex: string) => ofColors(color(hex, 'primary'))
 
 describe('a colour is named as a person would', () => {
   test.each([
-    ['#000000', 'Black leads.'],
-    ['#1a1a1a', 'Black leads.'],
-    ['#555555', 'Dark grey leads.'],
-    ['#aaaaaa', 'Light grey leads.'],
-    ['#ffffff', 'White leads.'],
-    ['#ff0000', 'Vivid red leads.'],
-    ['#8b0000', 'Deep red leads.'],
-    ['#ff7700', 'Vivid orange leads.'],
-    ['#6b4423', 'Deep brown leads.'],
-    ['#ffe066', 'Light yellow leads.'],
-    ['#2e7d32', 'Green leads.'],
-    ['#00c853', 'Vivid green leads.'],
-    ['#0b7285', 'Teal leads.'],
-    ['#4fc3f7', 'Sky blue leads.'],
-    ['#0069a8', 'Blue leads.'],
-    ['#1d4ed8', 'Vivid blue leads.'],
-    ['#0b1f4b', 'Deep blue leads.'],
-    ['#7c3aed', 'Vivid violet leads.'],
-    ['#c026d3', 'Vivid magenta leads.'],
-    ['#e91e63', 'Vivid pink leads.'],
-    ['#ffc0cb', 'Light pink leads.'],
+    ['#000000', 'The primary color is black.'],
+    ['#1a1a1a', 'The primary color is black.'],
+    ['#555555', 'The primary color is dark gray.'],
+    ['#aaaaaa', 'The primary color is light gray.'],
+    ['#ffffff', 'The primary color is white.'],
+    ['#ff0000', 'The primary color is vivid red.'],
+    ['#8b0000', 'The primary color is deep red.'],
+    ['#ff7700', 'The primary color is vivid orange.'],
+    ['#6b4423', 'The primary color is deep brown.'],
+    ['#ffe066', 'The primary color is light yellow.'],
+    ['#2e7d32', 'The primary color is green.'],
+    ['#00c853', 'The primary color is vivid green.'],
+    ['#0b7285', 'The primary color is teal.'],
+    ['#4fc3f7', 'The primary color is sky blue.'],
+    ['#0069a8', 'The primary color is blue.'],
+    ['#1d4ed8', 'The primary color is vivid blue.'],
+    ['#0b1f4b', 'The primary color is deep blue.'],
+    ['#7c3aed', 'The primary color is vivid violet.'],
+    ['#c026d3', 'The primary color is vivid magenta.'],
+    ['#e91e63', 'The primary color is vivid pink.'],
+    ['#ffc0cb', 'The primary color is light pink.'],
   ])('%s: %s', (hex, summary) => {
     expect(ofPrimary(hex)?.summary).toBe(summary)
   })
@@ -70,7 +70,7 @@ describe('the leading colour', () => {
     expect(
       styleOf({ palette: paletteOf({ colors: [color('#2e7d32', 'secondary'), color('#ff0000', 'primary')] }) })
         ?.summary,
-    ).toBe('Vivid red leads, with green beside it.')
+    ).toBe('The primary color is vivid red, beside green.')
   })
 
   test('is the brand colour where no palette has one', () => {
@@ -78,8 +78,8 @@ describe('the leading colour', () => {
       { hex: '#2e7d32', type: 'accent', brightness: 90 },
       { hex: '#ff0000', type: 'brand', brightness: 54 },
     ]
-    expect(styleOf({ colors })?.summary).toBe('Vivid red leads.')
-    expect(styleOf({ palette: paletteOf({}), colors })?.summary).toBe('Vivid red leads.')
+    expect(styleOf({ colors })?.summary).toBe('The primary color is vivid red.')
+    expect(styleOf({ palette: paletteOf({}), colors })?.summary).toBe('The primary color is vivid red.')
   })
 
   test('is not known where there is neither', () => {
@@ -96,26 +96,26 @@ describe('the leading colour', () => {
       color('#ffe066', 'accent'),
     ]
     expect(ofColors(color('#ff0000', 'primary'), ...others)?.summary).toBe(
-      'Vivid red leads, with green and vivid blue beside it.',
+      'The primary color is vivid red, beside green and vivid blue.',
     )
   })
 
   test('has no grounds and no texts beside it', () => {
     expect(
       ofColors(color('#ff0000', 'primary'), color('#ffffff', 'background'), color('#1d4ed8', 'muted'))?.summary,
-    ).toBe('Vivid red leads.')
+    ).toBe('The primary color is vivid red.')
   })
 })
 
-describe('how many colours lead', () => {
+describe('how many colors lead', () => {
   test.each<[string, string[]]>([
     ['monochrome', ['#000000']],
     ['monochrome', ['#000000', '#888888']],
-    ['one leading colour', ['#ff0000']],
-    ['one leading colour', ['#000000', '#ff0000']],
-    ['one leading colour', ['#ff0000', '#dd0000']],
-    ['several colours', ['#ff0000', '#1d4ed8']],
-    ['several colours', ['#888888', '#ff0000', '#1d4ed8']],
+    ['one leading color', ['#ff0000']],
+    ['one leading color', ['#000000', '#ff0000']],
+    ['one leading color', ['#ff0000', '#dd0000']],
+    ['several colors', ['#ff0000', '#1d4ed8']],
+    ['several colors', ['#888888', '#ff0000', '#1d4ed8']],
   ])('%s: %j', (attribute, [primary = '', ...others]) => {
     expect(ofColors(color(primary, 'primary'), ...others.map((hex) => color(hex, 'accent')))?.attributes).toContain(
       attribute,
@@ -123,9 +123,9 @@ describe('how many colours lead', () => {
   })
 
   test.each([
-    ['#ff0000', ['one leading colour', 'vivid']],
-    ['#8a7060', ['one leading colour', 'muted']],
-    ['#2e7d32', ['one leading colour']],
+    ['#ff0000', ['one leading color', 'vivid']],
+    ['#8a7060', ['one leading color', 'muted']],
+    ['#2e7d32', ['one leading color']],
     ['#555555', ['monochrome']],
   ])('the tone of %s: %j', (hex, attributes) => {
     expect(ofPrimary(hex)?.attributes).toEqual(attributes)
@@ -134,32 +134,34 @@ describe('how many colours lead', () => {
 
 describe('what the text is on', () => {
   test.each([
-    ['a light ground in high contrast', '#ffffff', '#111111', ['light ground', 'high contrast']],
-    ['a dark ground in high contrast', '#111111', '#ffffff', ['dark ground', 'high contrast']],
-    ['a light ground', '#ffffff', '#555555', ['light ground']],
-    ['a light ground in soft contrast', '#ffffff', '#777777', ['light ground']],
-    ['a dark ground in soft contrast', '#222222', '#888888', ['dark ground']],
+    ['a light background in high contrast', '#ffffff', '#111111', ['light background', 'high contrast']],
+    ['a dark background in high contrast', '#111111', '#ffffff', ['dark background', 'high contrast']],
+    ['a light background', '#ffffff', '#555555', ['light background']],
+    ['a light background in soft contrast', '#ffffff', '#777777', ['light background']],
+    ['a dark background in soft contrast', '#222222', '#888888', ['dark background']],
   ])('%s', (words, background, text, attributes) => {
     const style = styleOf({ palette: paletteOf({ themes: { light: theme(background, text) } }) })
-    expect(style?.summary).toMatch(new RegExp(` ${words}\\.$`))
+    expect(style?.summary).toMatch(
+      new RegExp(` ${words}${words.endsWith('contrast') ? String.raw` \(\d+\.\d:1\)` : ''}\\.$`),
+    )
     expect(style?.attributes).toEqual(attributes)
   })
 
   test('is read from the light theme before the dark one', () => {
     const themes = { light: theme('#ffffff', '#111111'), dark: theme('#111111', '#ffffff') }
     expect(styleOf({ palette: paletteOf({ themes }) })?.attributes).toEqual([
-      'light ground',
+      'light background',
       'high contrast',
       'light and dark themes',
     ])
     expect(styleOf({ palette: paletteOf({ themes: { dark: theme('#111111', '#ffffff') } }) })?.attributes).toContain(
-      'dark ground',
+      'dark background',
     )
   })
 
   test('is read from the roles where no theme is known', () => {
     const roles = [color('#111111', 'background'), color('#ffffff', 'text')]
-    expect(ofColors(...roles)?.attributes).toEqual(['dark ground', 'high contrast'])
+    expect(ofColors(...roles)?.attributes).toEqual(['dark background', 'high contrast'])
     expect(ofColors(...roles.slice(1))).toBeUndefined()
     expect(ofColors(...roles.slice(0, 1))).toBeUndefined()
   })
@@ -170,7 +172,7 @@ describe('gradients and themes', () => {
 
   test('are named where the ground is known', () => {
     const palette = paletteOf({ gradients, themes: { light: theme('#ffffff', '#111111') } })
-    expect(styleOf({ palette })?.summary).toMatch(/ Gradients are part of it\.$/)
+    expect(styleOf({ palette })?.summary).toMatch(/ Gradients are used\.$/)
     expect(styleOf({ palette })?.attributes).toContain('gradients')
   })
 
@@ -186,58 +188,58 @@ describe('type', () => {
     [
       'one face for both',
       [font('title', 'Archivo'), font('body', 'Archivo')],
-      'One family, Archivo, sets everything.',
-      ['one type family'],
+      'One typeface, Archivo, is used throughout.',
+      ['one typeface'],
     ],
-    ['a title alone', [font('title', 'Archivo')], 'One family, Archivo, sets everything.', ['one type family']],
-    ['a text alone', [font('body', 'Archivo')], 'One family, Archivo, sets everything.', ['one type family']],
+    ['a title alone', [font('title', 'Archivo')], 'One typeface, Archivo, is used throughout.', ['one typeface']],
+    ['a text alone', [font('body', 'Archivo')], 'One typeface, Archivo, is used throughout.', ['one typeface']],
     [
       'two faces',
       [font('title', 'Archivo'), font('body', 'Inter')],
       'Headings are set in Archivo, text in Inter.',
-      ['two type families'],
+      ['two typefaces'],
     ],
     [
       'a face of the system',
       [font('title', 'Archivo'), font('body', 'system-ui')],
-      'Headings are set in Archivo, text in the reader’s own system face.',
-      ['two type families'],
+      'Headings are set in Archivo, text in the system font.',
+      ['two typefaces'],
     ],
     [
       'another face of the system',
       [font('body', 'BlinkMacSystemFont')],
-      'One family, the reader’s own system face, sets everything.',
-      ['one type family'],
+      'One typeface, the system font, is used throughout.',
+      ['one typeface'],
     ],
     [
       'a serif',
       [font('title', 'Playfair Display'), font('body', 'Inter')],
       'Headings are set in Playfair Display, text in Inter.',
-      ['two type families', 'serif type'],
+      ['two typefaces', 'serif type'],
     ],
     [
       'a monospaced face',
       [font('body', 'JetBrains Mono')],
-      'One family, JetBrains Mono, sets everything.',
-      ['one type family', 'monospaced type'],
+      'One typeface, JetBrains Mono, is used throughout.',
+      ['one typeface', 'monospaced type'],
     ],
     [
       'a serif before a monospaced face',
       [font('title', 'Lora'), font('body', 'Courier New')],
       'Headings are set in Lora, text in Courier New.',
-      ['two type families', 'serif type'],
+      ['two typefaces', 'serif type'],
     ],
     [
       'a face whose name has “Sans” behind “Serif”',
       [font('body', 'Noto Serif Sans')],
-      'One family, Noto Serif Sans, sets everything.',
-      ['one type family'],
+      'One typeface, Noto Serif Sans, is used throughout.',
+      ['one typeface'],
     ],
     [
       'a name that only contains such a word',
       [font('body', 'Flora')],
-      'One family, Flora, sets everything.',
-      ['one type family'],
+      'One typeface, Flora, is used throughout.',
+      ['one typeface'],
     ],
   ])('%s', (_, fonts, summary, attributes) => {
     expect(styleOf({ fonts })).toEqual({ summary, attributes })
@@ -256,9 +258,11 @@ describe('all together', () => {
 
   test('colour, ground, type: a sentence each, without codes', () => {
     const style = findStyle(facts, url)?.value
-    expect(style?.summary).toMatch(/^Teal leads\. [^.]+\. One family, Archivo, sets everything\.$/)
+    expect(style?.summary).toMatch(
+      /^The primary color is teal\. Text is set [^)]+\)\. One typeface, Archivo, is used throughout\.$/,
+    )
     expect(style?.summary).not.toMatch(/#[0-9a-f]{3}/)
-    expect(style?.attributes).toEqual(['one leading colour', 'light ground', 'high contrast', 'one type family'])
+    expect(style?.attributes).toEqual(['one leading color', 'light background', 'high contrast', 'one typeface'])
   })
 
   test('rests on codes, ratios and origins, which the evidence gives for both fields', () => {

@@ -47,10 +47,10 @@ function colorNotes({ palette, colors }: BrandFacts): Note[] {
   const hues = new Set([primary, ...others].filter((hex) => !isGrey(hex)).map(hueWord))
   const words = colorWords(primary)
   const named = [...new Set(others.map(colorWords))].filter((other) => other !== words).slice(0, limits.colorsBesideMax)
-  const beside = named.length === 0 ? '' : `, with ${named.join(' and ')} beside it`
-  const attribute = hues.size === 0 ? 'monochrome' : hues.size === 1 ? 'one leading colour' : 'several colours'
+  const beside = named.length === 0 ? '' : `, beside ${named.join(' and ')}`
+  const attribute = hues.size === 0 ? 'monochrome' : hues.size === 1 ? 'one leading color' : 'several colors'
   const notes: Note[] = [
-    { phrase: `${words} leads${beside}`, attribute, cited: `colours ${[primary, ...others].join(', ')}` },
+    { phrase: `the primary color is ${words}${beside}`, attribute, cited: `colors ${[primary, ...others].join(', ')}` },
   ]
   const tone = toneOf(primary)
   return tone === undefined ? notes : [...notes, { attribute: tone, cited: `chroma ${oklch(primary).c.toFixed(2)}` }]
@@ -65,10 +65,10 @@ function toneOf(hex: string): string | undefined {
 function groundNotes({ palette }: BrandFacts): Note[] {
   const { background, text } = palette ? pairOf(palette) : {}
   if (!palette || background === undefined || text === undefined) return []
-  const ground = oklch(background).l < limits.lightness.darkGround ? 'dark ground' : 'light ground'
+  const ground = oklch(background).l < limits.lightness.darkGround ? 'dark background' : 'light background'
   const ratio = contrast(background, text)
   const cited = `background ${background}, text ${text}, contrast ${ratio}`
-  const notes: Note[] = [{ phrase: `text stands on a ${ground}${strengthOf(ratio)}`, attribute: ground, cited }]
+  const notes: Note[] = [{ phrase: `text is set on a ${ground}${strengthOf(ratio)}`, attribute: ground, cited }]
   if (ratio >= limits.contrast.high) notes.push({ attribute: 'high contrast', cited: `contrast ${ratio}` })
   return [...notes, ...treatmentNotes(palette)]
 }
@@ -83,12 +83,16 @@ function pairOf({ themes, colors }: NonNullable<BrandFacts['palette']>): { backg
 }
 
 const strengthOf = (ratio: number) =>
-  ratio >= limits.contrast.high ? ' in high contrast' : ratio < limits.contrast.soft ? ' in soft contrast' : ''
+  ratio >= limits.contrast.high
+    ? ` in high contrast (${ratio.toFixed(1)}:1)`
+    : ratio < limits.contrast.soft
+      ? ` in soft contrast (${ratio.toFixed(1)}:1)`
+      : ''
 
 function treatmentNotes(palette: NonNullable<BrandFacts['palette']>): Note[] {
   const notes: Note[] = []
   const [gradient] = palette.gradients
-  if (gradient) notes.push({ phrase: 'gradients are part of it', attribute: 'gradients', cited: gradient.css })
+  if (gradient) notes.push({ phrase: 'gradients are used', attribute: 'gradients', cited: gradient.css })
   if (palette.themes.light && palette.themes.dark) {
     notes.push({ attribute: 'light and dark themes', cited: 'both themes observed' })
   }
@@ -112,11 +116,11 @@ function typeNotes({ fonts }: BrandFacts): Note[] {
       ? [
           {
             phrase: `headings are set in ${faceWords(title)}, text in ${faceWords(body)}`,
-            attribute: 'two type families',
+            attribute: 'two typefaces',
             cited,
           },
         ]
-      : [{ phrase: `one family, ${faceWords(only)}, sets everything`, attribute: 'one type family', cited }]
+      : [{ phrase: `one typeface, ${faceWords(only)}, is used throughout`, attribute: 'one typeface', cited }]
   return face === undefined ? notes : [...notes, { attribute: face, cited }]
 }
 
@@ -125,8 +129,7 @@ const serif =
 const mono = /\b(mono|courier|consolas|menlo|code)\b/i
 const generic = /^(system-ui|-apple-system|blinkmacsystemfont|sans-serif|serif|ui-sans-serif|segoe ui)$/i
 
-const faceWords = (name: string | undefined) =>
-  name === undefined || generic.test(name) ? 'the reader’s own system face' : name
+const faceWords = (name: string | undefined) => (name === undefined || generic.test(name) ? 'the system font' : name)
 
 const isGrey = (hex: string) => oklch(hex).c < limits.chroma.grey
 
@@ -151,7 +154,7 @@ function hueWord(hex: string): string {
   return (name === 'orange' || name === 'red') && l < limits.lightness.brown && c < limits.chroma.brown ? 'brown' : name
 }
 
-/** A colour as a person would call it, without its code: "deep teal", "black", "vivid orange". */
+/** A color as a person would call it, without its code: "deep teal", "black", "vivid orange". */
 function colorWords(hex: string): string {
   const { l, c } = oklch(hex)
   const { lightness, chroma } = limits
@@ -162,5 +165,5 @@ function colorWords(hex: string): string {
 
 function greyWords(l: number): string {
   const { black, white, darkGrey } = limits.lightness
-  return l < black ? 'black' : l > white ? 'white' : l < darkGrey ? 'dark grey' : 'light grey'
+  return l < black ? 'black' : l > white ? 'white' : l < darkGrey ? 'dark gray' : 'light gray'
 }

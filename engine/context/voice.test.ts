@@ -206,26 +206,61 @@ describe('a voice is only found', () => {
   })
 
   test.each([
-    ['German', many(20, (word) => `Die ${word} ist im Feuer und das Eisen ist sehr heiß.`)],
-    ['French', many(20, (word) => `La ${word} est dans le feu et le fer est chaud.`)],
-    ['Russian', many(20, (word) => `Железо ${word} лежит в огне и оно очень горячее сегодня утром.`)],
-  ])('not in %s, whatever the page declares', (_, sentences) => {
-    expect(voiceOf(sentences, 'en')).toBeUndefined()
+    [
+      'German',
+      'de',
+      many(20, (word) => `Wir legen die ${word} für Sie in das Feuer und das Eisen ist sehr heiß.`),
+      'polite',
+    ],
+    [
+      'German to a friend',
+      'de',
+      many(20, (word) => `Die ${word} ist im Feuer und du hast das Eisen mit dir.`),
+      'familiar',
+    ],
+    [
+      'French',
+      'fr',
+      many(20, (word) => `Nous mettons la ${word} dans le feu pour vous et le fer est chaud.`),
+      'polite',
+    ],
+    ['Spanish', 'es', many(20, (word) => `Ponemos la ${word} en el fuego y el hierro es para ti.`), 'familiar'],
+    ['Russian', 'ru', many(20, (word) => `Мы кладём ${word} в огонь, и железо для вас уже горячее.`), 'polite'],
+    ['Chinese', 'zh', many(20, (word) => `我们把${word}放在火里，为您打造最好的铁砧和工具。`), 'polite'],
+  ])('in %s', (_, lang, sentences, attribute) => {
+    expect(voiceOf(sentences, lang)?.attributes).toContain(attribute)
+  })
+
+  test('in Japanese, whose words have no spaces', () => {
+    const sentences = many(20, (word) => `私たちは${word}を火に入れて、お客様のために良い金床を作ります。`)
+    expect(voiceOf(sentences, 'ja')?.attributes).toEqual(['measured', 'direct', 'polite', 'first person plural'])
+  })
+
+  test('not in a language whose words are not known', () => {
+    expect(
+      voiceOf(
+        many(20, (word) => `Tuli ${word} palaa kuumana, rauta taipuu hitaasti, seppä lepää.`),
+        'fi',
+      ),
+    ).toBeUndefined()
   })
 
   test('in clear English, although the page declares another language', () => {
     expect(voiceOf(plain, 'de')).toBeDefined()
-    const sparse = many(20, (word) => `Fire ${word} burns hot, iron bends, smiths rest with all tools.`)
-    expect(voiceOf([...sparse, ...plain.slice(0, 4)], 'en-GB')).toBeDefined()
-    expect(voiceOf([...sparse, ...plain.slice(0, 4)], 'de')).toBeUndefined()
   })
 })
 
 describe('what is said of it', () => {
-  test('is one sentence of its attributes', () => {
+  test('is one sentence of its attributes, each with its measure, and of the words that it returns to', () => {
     expect(voiceOf(plain)?.summary).toBe(
-      'The text keeps to short sentences, speaks of the subject rather than of itself or the reader and chooses short, everyday words.',
+      'The text keeps to short sentences (11 words on average), rarely mentions itself or the reader, chooses short, everyday words (3.0 letters on average) and often returns to “fire”, “hot” and “iron”.',
     )
+  })
+
+  test('is shown by sentences of the pages', () => {
+    const we = many(12, (word) => `We put the ${word} in the fire and the iron is hot.`)
+    const { evidence } = findVoice(readingOf({ home: paragraphs(we) })) ?? { evidence: [] }
+    expect(evidence.at(-1)).toEqual({ field: 'brand.voice.attributes', page: 'https://acme.com/', text: we[0] })
   })
 
   test('rests on the counts, which the evidence gives for each of its fields', () => {
