@@ -16,7 +16,7 @@ describe('a sentence is borne out', () => {
     ['in another order', 'Forges in Europe: heavy anvils, casts of Acme.'],
     ['in another case', 'ACME CASTS HEAVY ANVILS'],
     ['by other endings', 'Acme, casting a heavy anvil for a forge.'],
-    ['with small words between', 'All of the anvils that Acme casts are heavy, and they are for forges.'],
+    ['with small words between', 'The anvils that Acme casts are heavy, and they are for forges.'],
     ['with seven of ten telling words', 'Acme casts heavy anvils, forges, Europe, anvil, tongs, hammers, nails'],
     ['with its number', 'Since 1898 Acme casts anvils.'],
     ['with a grouped number', 'Each anvil weighs 1,250 kg'],
@@ -62,12 +62,86 @@ describe('the page that bears it out', () => {
     expect(supportOf('heavy anvils', [page('heavy anvils'), page('heavy anvils', 'about')])).toBe('https://acme.com/')
   })
 
-  test('may be another than the one that has its number', () => {
-    expect(supportOf('heavy anvils in 1898', [page('heavy anvils'), page('founded in 1898', 'about')])).toBeUndefined()
-    expect(
-      supportOf('very heavy anvils of iron in 1898', [page('very heavy anvils of iron'), page('1898', 'about')]),
-    ).toBe('https://acme.com/')
+  test('has its number too', () => {
+    const sentence = 'very heavy anvils of iron in 1898'
+    expect(supportOf(sentence, [page('very heavy anvils of iron'), page('1898', 'about')])).toBeUndefined()
+    expect(supportOf(sentence, [page('Very heavy anvils of iron are ours since 1898.')])).toBe('https://acme.com/')
   })
+})
+
+describe('a page that has all the words does not bear out', () => {
+  const said = [
+    page(
+      'Acme casts heavy anvils for forges in Europe. It was founded in Lyon in 1898 by two smiths.\nThe forge has 12 ovens. Acme does not sell tongs to children. Our hammers weigh 40 kg.',
+    ),
+  ]
+  test.each([
+    ['a number that stands with something else', 'Acme casts 12 heavy anvils for forges in Europe.'],
+    ['a part of a number', 'The forge has 1 ovens.'],
+    ['a longer number', 'The forge has 120 ovens.'],
+    ['two facts of distant places in one', 'Heavy anvils for Europe weigh 40 kg.'],
+    ['a superlative', 'Acme casts the best heavy anvils for forges in Europe.'],
+    ['another superlative', 'Acme casts the only heavy anvils for forges in Europe.'],
+    ['“all”', 'Acme casts all heavy anvils for forges in Europe.'],
+    ['a German superlative', 'Acme casts führende heavy anvils for forges in Europe.'],
+    ['a Japanese superlative', 'Acme 最高 casts heavy anvils for forges in Europe.'],
+    ['a denial', 'Acme does not cast heavy anvils for forges in Europe.'],
+    ['a denial in another form', "Acme doesn't cast heavy anvils for forges in Europe."],
+    ['the opposite of a denial', 'Acme sells tongs to children.'],
+    ['a name that the page has not', 'Acme casts heavy anvils for forges in Europe and Asia.'],
+    ['a customer that the page has not', 'Acme casts heavy anvils for forges of Google in Europe.'],
+  ])('%s', (_, sentence) => {
+    expect(isSupported(sentence, said)).toBe(false)
+  })
+
+  test.each([
+    ['each of its sentences', 'Acme casts heavy anvils for forges in Europe.'],
+    ['two in a row', 'Acme casts heavy anvils for forges in Europe and was founded in Lyon in 1898 by two smiths.'],
+    ['its denial', 'Acme does not sell tongs to children.'],
+  ])('but %s', (_, sentence) => {
+    expect(isSupported(sentence, said)).toBe(true)
+  })
+
+  test('a superlative of its own may be repeated', () => {
+    expect(isSupported('The largest forge of Lyon', [page('We are the largest forge of Lyon.')])).toBe(true)
+  })
+})
+
+describe('languages without spaces, and other scripts', () => {
+  test.each([
+    ['Japanese', '私たちはコーヒーを焼いて毎日届けます。', 'コーヒーを焼いて届けます。', '紅茶を売ります。'],
+    ['Chinese', '我们为企业提供咨询和培训服务。', '为企业提供培训服务。', '我们生产汽车零件。'],
+    ['Arabic', 'نقدم خدمات الاستشارات للشركات في الرياض.', 'خدمات الاستشارات للشركات.', 'نبيع القهوة في المدينة.'],
+    ['Russian', 'Мы строим деревянные дома в Москве.', 'Строим деревянные дома.', 'Мы продаём кофе и чай.'],
+  ])('%s', (_, written, repeated, invented) => {
+    expect(isSupported(repeated, [page(written)])).toBe(true)
+    expect(isSupported(invented, [page(written)])).toBe(false)
+  })
+
+  test('a denial in each', () => {
+    expect(isSupported('為企業提供培訓。', [page('不為企業提供培訓。')])).toBe(false)
+    expect(isSupported('Мы не строим деревянные дома.', [page('Мы строим деревянные дома.')])).toBe(false)
+    expect(isSupported('Wir bauen keine Häuser aus Holz.', [page('Wir bauen Häuser aus Holz.')])).toBe(false)
+  })
+})
+
+const subjects = fc.constantFrom('anvils', 'tongs', 'hammers', 'nails')
+const verbs = fc.constantFrom('casts', 'sells', 'repairs', 'ships')
+const buyers = fc.constantFrom('forges', 'smiths', 'farmers', 'museums')
+const sentenceOf = fc
+  .tuple(verbs, subjects, buyers)
+  .map(([verb, what, whom]) => `Acme ${verb} heavy ${what} for ${whom}.`)
+
+test('whatever is said on a page is borne out by it, and nothing that was added to it is', () => {
+  fc.assert(
+    fc.property(fc.array(sentenceOf, { minLength: 1, maxLength: 6 }), fc.nat(), (sentences, turn) => {
+      const pages = [page(sentences.join('\n'))]
+      const sentence = sentences[turn % sentences.length] ?? ''
+      expect(isSupported(sentence, pages)).toBe(true)
+      for (const added of ['never ', 'only ', 'the best ', '7 ', 'Google '])
+        expect(isSupported(sentence.replace('heavy', `${added}heavy`), pages), added).toBe(false)
+    }),
+  )
 })
 
 describe('words are compared without their endings', () => {
