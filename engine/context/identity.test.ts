@@ -57,6 +57,8 @@ describe('tagline', () => {
     ['a list of users', '<h1>Trusted by ten thousand smiths</h1>'],
     ['a download', '<h1>Download the new anvil today</h1>'],
     ['a website', '<h1>The official website of anvils</h1>'],
+    ['an order to book', '<h1>Book an anvil online</h1>'],
+    ['the name of a company', '<h1>Forge and Anvil Brothers Co.</h1>'],
     ['two words', '<h1>Heavy anvils</h1>'],
     ['thirteen words', '<h1>One two three four five six seven eight nine ten eleven twelve thirteen</h1>'],
     ['an order to a model', `<h1>${hostile}</h1>`],
@@ -137,6 +139,14 @@ describe('description', () => {
     ],
   ])('is %s', (_, facts, expected) => {
     expect(descriptionOf(meta, facts)).toBe(expected)
+  })
+
+  test.each([
+    ['a template', 'Free HTML5 Website Template by somebody'],
+    ['a page', 'Acme forge home page'],
+    ['a filler', 'Lorem ipsum dolor sit amet'],
+  ])('is not what says of itself that it is %s', (_, content) => {
+    expect(descriptionOf(`<meta name=description content="${content}">`)).toBeUndefined()
   })
 
   test('of more than 500 characters keeps its first whole sentences', () => {

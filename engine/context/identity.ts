@@ -21,7 +21,9 @@ const limits = {
 }
 
 const saysNothing =
-  /^(welcome|home|hello|page not found|not found|404|error|sign in|log ?in|menu|search|news|latest|blog|coming soon|under construction|get started|contact|about|documentation|docs|used by|trusted by|read|download|install|click|view|watch|examples?|features?|full list)\b|\b(web ?site|home ?page)\b/i
+  /^(welcome|home|hello|page not found|not found|404|error|sign in|log ?in|menu|search|news|latest|blog|coming soon|under construction|get started|contact|about|documentation|docs|used by|trusted by|read|download|install|click|view|watch|examples?|features?|full list|book|reserve|buy|order|apply|admissions?)\b|\b(web ?site|home ?page)\b|\b(ltd|inc|gmbh|llc|co|corp|s\.?a|b\.?v|株式会社|有限公司)\.?$/i
+// What a template or its author says of itself.
+const ofTemplate = /\btemplate (by|for)\b|\bfree html5?\b|\blorem ipsum\b|\bhome ?page$|^content$/i
 
 const taglineRules: readonly TextRule[] = [
   ({ home }) => textOf(organizationNode(home.page)?.properties['slogan']),
@@ -90,7 +92,7 @@ export function findDescription(reading: Reading, facts: BrandFacts): Found<stri
   const field = 'identity.description'
   const declared = [facts.longDescription, facts.description, reading.home.page.metas.get('description')]
     .map((text) => wholeText(cleanText(text ?? undefined, limits.description.readLengthMax)))
-    .find((text) => text !== undefined && wordCount(text) >= limits.description.wordsMin && isQuotable(text))
+    .find((text) => text !== undefined && isDescription(text))
   if (declared !== undefined) return quoted(field, reading.home.url, declared)
   for (const { url, blocks } of pagesOf(reading, 'about', 'home')) {
     const text = firstParagraph(blocks.filter((block) => tellsOf(reading, block.text)))
@@ -98,6 +100,9 @@ export function findDescription(reading: Reading, facts: BrandFacts): Found<stri
   }
   return firstSaid(reading)
 }
+
+const isDescription = (text: string) =>
+  wordCount(text) >= limits.description.wordsMin && isQuotable(text) && !ofTemplate.test(text)
 
 /** The first paragraph of the about page or the home page in which the brand speaks of itself. */
 function firstSaid(reading: Reading): Found<string> | undefined {

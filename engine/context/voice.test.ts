@@ -253,7 +253,7 @@ describe('a voice is only found', () => {
 describe('what is said of it', () => {
   test('is one sentence of its attributes, each with its measure, and of the words that it returns to', () => {
     expect(voiceOf(plain)?.summary).toBe(
-      'The text keeps to short sentences (11 words on average), rarely mentions itself or the reader, chooses short, everyday words (3.0 letters on average) and often returns to “fire”, “hot” and “iron”.',
+      'The text uses short sentences (11 words on average), rarely mentions itself or the reader, chooses short, everyday words (3.0 letters on average) and often returns to “fire”, “hot” and “iron”.',
     )
   })
 

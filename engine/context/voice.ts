@@ -63,17 +63,17 @@ const average = (m: VoiceMeasures) => `${m.wordsPerSentence.toFixed(0)} words on
 const traits: readonly Trait[] = [
   {
     attribute: 'concise',
-    phrase: (m) => `keeps to short sentences (${average(m)})`,
+    phrase: (m) => `uses short sentences (${average(m)})`,
     isTrue: (m, { sentenceWords }) => m.wordsPerSentence < sentenceWords.short,
   },
   {
     attribute: 'elaborate',
-    phrase: (m) => `takes its time in long sentences (${average(m)})`,
+    phrase: (m) => `uses long sentences (${average(m)})`,
     isTrue: (m, { sentenceWords }) => m.wordsPerSentence > sentenceWords.long,
   },
   {
     attribute: 'measured',
-    phrase: (m) => `writes sentences of medium length (${average(m)})`,
+    phrase: (m) => `uses sentences of medium length (${average(m)})`,
     isTrue: (m, { sentenceWords }) =>
       m.wordsPerSentence >= sentenceWords.short && m.wordsPerSentence <= sentenceWords.long,
   },
@@ -94,12 +94,12 @@ const traits: readonly Trait[] = [
   },
   {
     attribute: 'first person plural',
-    phrase: (m) => `speaks as “we” (${percent(m.we)})`,
+    phrase: (m) => `speaks as “we” (${percent(m.we)} of sentences)`,
     isTrue: (m) => m.we >= limits.we.plural,
   },
   {
     attribute: 'personal',
-    phrase: (m) => `speaks as “I” (${percent(m.i)})`,
+    phrase: (m) => `speaks as “I” (${percent(m.i)} of sentences)`,
     isTrue: (m) => m.i >= limits.i.personal && m.i > m.we,
     isEnglish: true,
   },

@@ -21,7 +21,7 @@ export const dutch: Language = {
     '(?:onze |alle )?(?:diensten|producten|cursussen|oplossingen|behandelingen|specialiteiten)|ons (?:aanbod|assortiment)|aanbod|assortiment|producten en diensten|diensten en producten|wat (?:we|wij) (?:doen|bieden|maken)|dit doen wij',
   ),
   service: whole(
-    'diensten|dienst|advies|onderhoud|reparaties?|verhuur|bezorging|installatie|vertaling|verzekeringen|cursus|cursussen|workshops?|lessen|training(?:en)?|behandelingen|behandeling|rondleidingen|schoonmaak|therapie|coaching|begeleiding|transport',
+    'diensten|dienst|advies|onderhoud|reparaties?|verhuur|bezorging|installatie|vertaling|verzekeringen|cursus|cursussen|workshops?|lessen|training(?:en)?|behandelingen|behandeling|rondleidingen|schoonmaak|therapie|coaching|begeleiding|transport|\\p{L}+(?:lessen|advies|onderhoud|verhuur|reiniging|schoonmaak|training)',
   ),
   telling:
     /^[\s®™,]*(?:is|zijn|biedt|maakt|ontwikkelt|verkoopt|helpt|ondersteunt|levert|organiseert|bouwt|ontwerpt)(?!\p{L})/iu,

@@ -36,7 +36,8 @@ function partsOf({ cards, ...list }: CardList): CardList[] {
 const isBare = ({ text, hasPrice, href, hasParts }: Card) => text === '' && !hasPrice && href === undefined && !hasParts
 
 // "Platform" and "features" pages list qualities.
-const servicesPath = /service|leistung|prestation|servici|servic|dienst|uslugi|fuwu|jigyou/i
+const servicesPath =
+  /service|leistung|prestation|servici|servic|dienst|uslugi|fuwu|jigyou|course|class|program|treatment|kurs/i
 const qualitiesPath = /feature|platform|solution|about/i
 
 function offersOf(list: CardList, page: ReadPage, reading: Reading): SeenOffer[] {
