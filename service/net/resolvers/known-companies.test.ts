@@ -34,6 +34,18 @@ test('of those who name a website theirs, the best known is its owner, with its 
   })
 })
 
+test('the name is the label of the entry, which the query asks for', async () => {
+  const row = (more: object) => ({
+    item: { value: 'http://www.wikidata.org/entity/Q1' },
+    links: { value: '3' },
+    ...more,
+  })
+  const bindings = [row({ name: { value: 'Acme AG' } }), row({ name: { value: 'Acme' } })]
+  stub.answer(() => ({ body: JSON.stringify({ results: { bindings } }) }))
+  expect(await companies.find('acme.com')).toMatchObject({ name: 'Acme AG' })
+  expect(stub.requests[0]?.query).toContain('?item rdfs:label ?name')
+})
+
 test('the website is asked for as it may be written, and of organizations alone', async () => {
   stub.answer(() => recorded('wikidata-nothing'))
   expect(await companies.find('bmw.com')).toBe('unknown')
