@@ -153,6 +153,8 @@ describe('the place', () => {
     expect(cityOf({ addressLocality: 'Porto' })).toBeNull()
     expect(cityOf({ addressLocality: 'Al Barsha', addressRegion: 'Dubai', addressCountry: 'AE' })).toBe('Dubai')
     expect(cityOf({ addressRegion: 'Washington', addressCountry: 'US' })).toBeNull()
+    const shibuya = { addressLocality: '渋谷区', addressRegion: '東京都', addressCountry: 'JP', postalCode: '150-0002' }
+    expect(cityOf(shibuya)).toBe('渋谷区')
     expect(cityOf({ addressLocality: 'Porto', postalCode: '4000-001' })).toBe('Porto')
     expect(cityOf({ addressLocality: 'Vila Chã', streetAddress: 'Rua 1', addressCountry: 'PT' })).toBe('Vila Chã')
   })

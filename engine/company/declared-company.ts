@@ -94,8 +94,8 @@ function provenCity({ city, region, country, isPlaced }: DeclaredCity): string |
   const isKnown = (name: string | undefined) =>
     name !== undefined && code !== undefined && findCity(name, code) !== undefined
   if (city === undefined || isKnown(city)) return city
-  // A district is declared as the locality where the region is the city: Al Barsha in Dubai.
-  return isKnown(region) ? region : isPlaced ? city : undefined
+  // A district is declared as the locality where the region is the city: Al Barsha in Dubai. A Japanese prefecture is none.
+  return isKnown(region) && !/\p{Script=Han}/u.test(city) ? region : isPlaced ? city : undefined
 }
 
 const addressIn = (place: unknown): unknown => listOf(place).filter(isRecord)[0]?.['address']
