@@ -11,6 +11,7 @@ describe('a name that two places of the site say', () => {
       '<a href=/><img alt="株式会社山田製作所ロゴ"></a>',
       '山田製作所',
     ],
+    ['Japanese, with a drawn bar', '山田旅館│箱根の温泉宿', '<a href=/><img alt="山田旅館"></a>', '山田旅館'],
     ['Chinese', '首页 - 青山茶业有限公司', '<a href=/><img alt="青山茶业"></a>', '青山茶业'],
     ['Korean', '한빛제과 | 대전의 빵집', '<a href=/>한빛제과</a>', '한빛제과'],
     ['Russian', 'Пекарня «Ромашка» — свежий хлеб', '<a href=/>Пекарня «Ромашка»</a>', 'Пекарня «Ромашка»'],

@@ -47,7 +47,7 @@ const names = (texts: readonly (string | undefined)[]): string[] =>
 // bounded: at most 300 characters, see titleLengthMax
 function titleSegments(page: Page): string[] {
   const title = cleanText(page.title, thresholds.titleLengthMax) ?? ''
-  return names(title.split(/\s+[|–—·•:»«›‹/-]\s+|\s*[:|｜›‹·•：【】『』／]\s*/))
+  return names(title.split(/\s+[|–—·•:»«›‹/-]\s+|\s*[:|｜│┃›‹·•：【】『』／]\s*/))
 }
 
 const aboutMark =
