@@ -82,6 +82,12 @@ test.each([
   expect(companyOf('', { about: `<p>${text}.</p>` }).company.foundedYear).toBe(year)
 })
 
+test('a name may begin with an article', () => {
+  const html = '<title>Les Ateliers | Vidéo</title><meta name=description content="Depuis 1998, Les Ateliers filment.">'
+  const site = siteOf(html)
+  expect(describeBrand({ ...site, domain: 'lesateliers.fr' }).company.foundedYear).toBe(1998)
+})
+
 test('two years that disagree give none, and an activity since a year is none', () => {
   const yearOf = (about: string) => companyOf('', { about }).company.foundedYear
   expect(yearOf('<p>We have roasted coffee since 1980. We were founded in 1994.</p>')).toBe(1994)

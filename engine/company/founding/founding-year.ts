@@ -146,7 +146,7 @@ const isSpeaker = (subject: string, names: readonly string[]) =>
 
 const articles = /^(?:the|die|der|das|le|la|les|el|los|il|lo|de|het|o|a|компания|شركة) /iu
 const startsWithName = (text: string, names: readonly string[]): boolean =>
-  nameEnds(text.replace(articles, ''), names).length > 0
+  [text, text.replace(articles, '')].some((subject) => nameEnds(subject, names).length > 0)
 
 /** Where the brand's name, at the beginning of a text, may end. */
 function nameEnds(text: string, names: readonly string[]): number[] {
