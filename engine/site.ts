@@ -21,6 +21,8 @@ export type WantedFiles = {
   noBrand?: string | undefined
   /** Icons, logos, the share image and other pictures. */
   pictures: string[]
+  /** Of the pictures: those that may be the mark, the icon or the banner. */
+  candidates?: { mark: string[]; icon: string[]; banner: string[] }
   /** What is drawn in the page itself and may be its mark. */
   drawings?: Drawing[]
   /** Of text on the page, at most 4,000: distinguishes a page that scripts emptied from one that they filled. */

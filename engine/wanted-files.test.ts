@@ -25,6 +25,7 @@ test('of an empty page the well-known icons are wanted, and nothing else', () =>
     about: undefined,
     noBrand: 'The home page is empty.',
     pictures: wellKnown,
+    candidates: { mark: [], icon: wellKnown, banner: [] },
     drawings: [],
     characters: 0,
   })

@@ -53,7 +53,7 @@ export function wantedFiles(
     press: findPressPages(page),
     avatar: findAvatar(page),
     noBrand: whyNoBrand(page),
-    pictures: wantedPictures(styled, more?.manifest, more?.press),
+    ...wantedPictures(styled, more?.manifest, more?.press),
     drawings: drawingsOfPage(styled),
     characters: charactersOf(page),
   }
@@ -82,7 +82,7 @@ function wantedPictures(
   { page, styles, sheets }: StyledPage,
   manifest: SourceText | undefined,
   pages: SourceText[] = [],
-): string[] {
+): Required<Pick<WantedFiles, 'pictures' | 'candidates'>> {
   const words = brandWords(page)
   const press = pages.flatMap((one) => pressLogos(readPage(one), words).map(({ url }) => url))
   const marks = logoCandidates(page, styles, words, sheets)
@@ -96,14 +96,14 @@ function wantedPictures(
   const banners = bannerCandidates(page, styles).map(({ url }) => url)
   const pictures = pictureCandidates(page).map(({ url }) => url)
   const { marksFirst, marksMax, iconsFirst, bannersMax, otherPicturesMax, picturesMax } = thresholds
-  const first = [
-    ...marks.slice(0, marksFirst),
-    ...icons.slice(0, iconsFirst),
-    ...banners.slice(0, bannersMax),
-    ...press,
-  ]
+  const candidates = {
+    mark: marks.slice(0, marksFirst),
+    icon: icons.slice(0, iconsFirst),
+    banner: banners.slice(0, bannersMax),
+  }
+  const first = [...candidates.mark, ...candidates.icon, ...candidates.banner, ...press]
   const rest = [...icons, ...marks.slice(marksFirst, marksMax), ...pictures.slice(0, otherPicturesMax)]
-  return unique([...first, ...rest]).slice(0, picturesMax)
+  return { pictures: unique([...first, ...rest]).slice(0, picturesMax), candidates }
 }
 
 // Sites list a dozen sizes of one icon: vectors, the largest of each kind and the well-known paths are enough.

@@ -20,6 +20,7 @@ import type { BrandStore } from './stores/brands/brands.ts'
 import type { ClientIdStore } from './stores/account/client-ids.ts'
 import type { CompanyFactsStore } from './stores/brands/company-facts.ts'
 import type { ContextStore } from './stores/contexts/contexts.ts'
+import type { CrawlRetries } from './stores/crawls/crawl-retries.ts'
 import type { CrawlQueue } from './stores/crawls/crawl-queue.ts'
 import type { Jobs } from './stores/jobs.ts'
 import type { CrawlStore } from './stores/crawls/crawls.ts'
@@ -61,6 +62,7 @@ export type Context = {
     companyFacts: CompanyFactsStore
     contexts: ContextStore
     crawls: CrawlStore
+    crawlRetries: CrawlRetries
     credentials: CredentialStore
     credits: CreditStore
     curations: CurationStore
@@ -106,6 +108,8 @@ export type Context = {
   sandbox: Sandbox
   /** What one site may cost. */
   crawlBudget: CrawlBudget
+  /** How many processes want each core of this machine, over the last minute. */
+  machineLoad: () => number
   /** Apart from the crawls' sandbox, so that a logo on a page never waits behind one. */
   logoSandbox: Sandbox
 }

@@ -12,6 +12,7 @@ import { BrandHeader } from './brand-header.tsx'
 import { BrandTabs, type MoreTabs } from './brand-tabs.tsx'
 import { BrandWaiting } from './brand-waiting.tsx'
 import { MissingBrand } from './missing-brand.tsx'
+import { PartialNotice } from './partial-notice.tsx'
 import { QueuedBrand } from './queued-brand.tsx'
 import { ShortcutNote } from './shortcut-note.tsx'
 import { CallFailureState } from './call-failure-state.tsx'
@@ -53,6 +54,7 @@ export function BrandView({ identifier, moreTabs, actions }: BrandViewProps) {
             refreshing={isFetching}
             actions={actions?.(answer.brand)}
           />
+          <PartialNotice meta={answer.meta} />
           <BrandTabs
             brand={answer.brand}
             identifier={identifier}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { missingPartSchema } from '../crawls/missing-part.ts'
 
 /**
  * `GET /v2/brands/{id}/history`: what of a brand changed, computed from its stored versions. See
@@ -14,6 +15,7 @@ export const brandChangeSchema = z.object({
   version: z.int(),
   at: z.iso.datetime(),
   origin: z.enum(['seed', 'crawl', 'curator']).describe('what made the version: the seed, a visit, or an operator'),
+  missing: z.array(missingPartSchema).describe('what the crawl that made it had to do without; empty = nothing'),
   delta: z
     .record(z.string(), z.object({ old: z.unknown(), new: z.unknown() }))
     .nullable()

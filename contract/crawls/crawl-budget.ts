@@ -25,6 +25,8 @@ export type CrawlBudget = {
     /** A context, which waits for the crawl of its brand, is described. */
     context: number
   }
+  /** How long a site may take to answer with its home page, in ms, where an earlier crawl waited in vain. */
+  patientHomeMs: number
   sandbox: SandboxBudget
 }
 
@@ -38,6 +40,7 @@ export const crawlBudget: CrawlBudget = {
     total: 30_000,
     context: 40_000,
   },
+  patientHomeMs: 30_000,
   sandbox: {
     cpuMs: { reading: 8_000, pictures: 8_000, describing: 12_000 },
     picturesMax: 60,

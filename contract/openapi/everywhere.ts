@@ -18,9 +18,12 @@ export const sharedHeaders: Json = {
   allow: text('The methods that the path is asked with.'),
   partial: {
     description:
-      'The brand is less than its site has to say. `seed`: its site was not crawled yet; free, with `Retry-After`. `crawl`: its crawl ran out of time, and follows again within minutes.',
+      'The brand is less than its site has to say. `seed`: its site was not crawled yet; free, with `Retry-After`. `crawl`: its crawl ran out of time, or parts of the site failed; `Retry-After` says when it is crawled again, where that is soon.',
     schema: { type: 'string', enum: ['seed', 'crawl'] },
   },
+  missing: text(
+    'With `x-livery-partial: crawl`: the parts that are missing, as `icon, rendering`; the history names the files.',
+  ),
   readAs: text('How the identifier was read, where a subdomain was sent: `domain:` and its registrable domain.'),
 }
 

@@ -97,7 +97,7 @@ export function openApiDocument(baseUrl: string, cdnUrl: string = baseUrl): Json
 const lookupResponses = {
   200: {
     ...json('Brand', 'The brand. One credit.'),
-    headers: { ...usageHeaders(), ...lookupHeaders('partial', 'readAs', 'retryAfter') },
+    headers: { ...usageHeaders(), ...lookupHeaders('partial', 'missing', 'readAs', 'retryAfter') },
   },
   204: { description: '`cachedOnly` and not indexed. Free.' },
   304: { description: 'Not changed since the `ETag` in `If-None-Match`. One credit.' },
@@ -107,7 +107,7 @@ const lookupResponses = {
       'Problem',
       'No brand: definitively (one credit), as with `domain_unresolvable`; or `crawl_queued`, or the site refuses crawlers (free).',
     ),
-    headers: { ...usageHeaders(), ...lookupHeaders('readAs') },
+    headers: { ...usageHeaders(), ...lookupHeaders('readAs', 'retryAfter') },
   },
   ...errors(429, 503),
 }

@@ -37,6 +37,7 @@ export function usageHeaders(): Json {
 
 const lookupHeaderNames = {
   partial: 'x-livery-partial',
+  missing: 'x-livery-missing',
   readAs: 'x-livery-read-as',
   retryAfter: 'retry-after',
 } as const

@@ -1,3 +1,5 @@
+import { readMissingText, type MissingPart } from '#contract/crawls/missing-part.ts'
+
 /** What the dashboard's own server answered. Status 0 means that no answer came. */
 export type RawAnswer = { status: number; body: unknown; meta: AnswerMeta }
 
@@ -11,6 +13,12 @@ export type AnswerMeta = {
   /** `x-bf-error`, or the body's `error`. */
   code: string | undefined
   retryAfterSeconds: number | undefined
+  /** `x-livery-partial`: the brand is less than its site has to say. */
+  partial: 'seed' | 'crawl' | undefined
+  /** `x-livery-missing`: the parts that a partial crawl had to do without. */
+  missing: MissingPart['part'][]
+  /** `x-livery-read-as`: the registrable domain, where a subdomain was sent. */
+  readAs: string | undefined
   receivedAt: number
 }
 
@@ -46,6 +54,9 @@ export function readMeta(headers: Headers, body: unknown): AnswerMeta {
     approximateUsage: whole(headers.get('x-api-key-approximate-usage')),
     code: headers.get('x-bf-error') ?? textOf(body, 'error'),
     retryAfterSeconds: whole(headers.get('retry-after')),
+    partial: (['seed', 'crawl'] as const).find((from) => from === headers.get('x-livery-partial')),
+    missing: readMissingText(headers.get('x-livery-missing') ?? ''),
+    readAs: headers.get('x-livery-read-as')?.replace(/^domain:/, ''),
     receivedAt: Date.now(),
   }
 }

@@ -8,7 +8,7 @@ test('cookies and credentials of the browser never reach the service', () => {
   expect([...passed]).toEqual([['accept', 'application/json']])
 })
 
-test('quota, limits and validators come back, cookies and lengths do not', () => {
+test('quota, limits, validators and what a response says of its brand come back, cookies and lengths do not', () => {
   const passed = passResponseHeaders(
     new Headers({
       'set-cookie': 'a=b',
@@ -18,6 +18,9 @@ test('quota, limits and validators come back, cookies and lengths do not', () =>
       'ratelimit-policy': 'x',
       ratelimit: 'y',
       etag: '"1"',
+      'x-livery-partial': 'crawl',
+      'x-livery-missing': 'icon',
+      'x-livery-read-as': 'domain:acme.com',
     }),
   )
   expect(Object.fromEntries(passed)).toEqual({
@@ -25,5 +28,8 @@ test('quota, limits and validators come back, cookies and lengths do not', () =>
     'ratelimit-policy': 'x',
     ratelimit: 'y',
     etag: '"1"',
+    'x-livery-partial': 'crawl',
+    'x-livery-missing': 'icon',
+    'x-livery-read-as': 'domain:acme.com',
   })
 })

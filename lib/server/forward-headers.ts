@@ -16,6 +16,9 @@ const responseHeaders = [
   'x-bf-error',
   'x-content-type-options',
   'x-livery-fallback',
+  'x-livery-missing',
+  'x-livery-partial',
+  'x-livery-read-as',
   'x-request-id',
 ]
 

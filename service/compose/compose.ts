@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import type { Logger } from 'pino'
 import { crawlBudget } from '#contract/crawls/crawl-budget.ts'
 import type { ServiceSettings } from '../config.ts'
@@ -48,6 +49,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     ...outside.parts,
     sandbox,
     crawlBudget,
+    machineLoad: () => (loadavg()[0] ?? 0) / availableParallelism(),
     logoSandbox: logos.sandbox,
   }
   return {

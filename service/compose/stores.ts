@@ -13,6 +13,7 @@ import { brandStore } from '../stores/brands/brands.ts'
 import { clientIdStore } from '../stores/account/client-ids.ts'
 import { companyFactsStore } from '../stores/brands/company-facts.ts'
 import { contextStore } from '../stores/contexts/contexts.ts'
+import { crawlRetries } from '../stores/crawls/crawl-retries.ts'
 import { crawlStore } from '../stores/crawls/crawls.ts'
 import { creditStore } from '../stores/metering/credits.ts'
 import { credentialStore } from '../stores/account/credentials.ts'
@@ -56,6 +57,7 @@ export async function openStores(database: Database, settings: ServiceSettings, 
     companyFacts: companyFactsStore(database),
     contexts,
     crawls: crawlStore(database),
+    crawlRetries: crawlRetries(database),
     credentials: credentialStore(database),
     credits: creditStore(database, {
       isBillingOff: settings.LIVERY_BILLING === 'off',

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { Settings } from '#contract/settings/settings.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import { statusOf, type Refusal } from '#contract/refusal.ts'
-import type { PartialBrand } from '../verbs/brands/answer-brand.ts'
+import { queuedRetrySeconds, type PartialBrand } from '../verbs/brands/answer-brand.ts'
 import type { BrandAnswer, HeldBrand, Usage } from '../verbs/brands/get-brand.ts'
 import type { HeadAnswer } from '../verbs/brands/head-brand.ts'
 import type { BatchAnswer } from '../verbs/brands/lookup-batch.ts'
@@ -55,7 +55,8 @@ export function answerBrand(
     case 'invalid':
       return sendProblem(reply, { status: 400, message: answer.message })
     case 'not_found': {
-      const { message, code } = answer
+      const { message, code, retryAfterSeconds } = answer
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
       return sendProblem(setUsage(reply, answer.usage), { status: 404, message, ...(code && { code }) })
     }
     case 'quota_exceeded':
@@ -66,7 +67,8 @@ export function answerBrand(
 /** What says that a brand is less than its site has to say, and when more may be known. */
 export const partialFields = (partial: PartialBrand): Record<string, string> => ({
   'x-livery-partial': partial.from,
-  ...(partial.from === 'seed' && { 'retry-after': String(partial.retryAfterSeconds) }),
+  ...(partial.from === 'crawl' && partial.missing !== '' && { 'x-livery-missing': partial.missing }),
+  ...(partial.retryAfterSeconds !== undefined && { 'retry-after': String(partial.retryAfterSeconds) }),
 })
 
 /** 503: the service, or the site that was asked for, can't answer now; asked again after these seconds it may. */
@@ -105,7 +107,7 @@ export function answerHead(reply: FastifyReply, answer: HeadAnswer): FastifyRepl
     case 'held':
       return reply.code(200).header('content-type', json).send()
     case 'queued':
-      return reply.code(202).send()
+      return reply.code(202).header('retry-after', queuedRetrySeconds).send()
     case 'not_found':
       return reply.code(404).send()
     case 'unavailable':

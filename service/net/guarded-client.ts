@@ -20,6 +20,10 @@ export type FetchOptions = {
   cut?: boolean
   accept?: string
   headers?: Readonly<Record<string, string>>
+  /** The longest that the fetch may take with all its redirects and its body, in ms; unset, that of the client. */
+  deadlineMs?: number
+  /** The longest that a host may take to begin its answer, and to go on with it, in ms; unset, 8 s. */
+  answerMs?: number
   /** Makes the request a POST, of this text; a redirect then ends the fetch, so that it is sent once. */
   body?: { type: string; text: string }
   redirectsMax?: number
@@ -59,7 +63,7 @@ export function openGuardedClient(options: GuardedClientOptions): GuardedClient 
 }
 
 async function fetchInTime(url: string, options: FetchOptions, settings: Settings): Promise<FetchOutcome> {
-  const { signal, clear } = startDeadline(settings.deadlineMs, options.signal)
+  const { signal, clear } = startDeadline(options.deadlineMs ?? settings.deadlineMs, options.signal)
   try {
     return await followTo(url, options, settings, signal)
   } catch (error) {
@@ -111,6 +115,7 @@ async function send(url: URL, options: FetchOptions, settings: Settings, signal:
       ...(options.body && { 'content-type': options.body.type }),
       ...options.headers,
     },
+    ...(options.answerMs !== undefined && { headersTimeout: options.answerMs, bodyTimeout: options.answerMs }),
     signal,
   })
   // undici heeds the signal only once it is connected, so waiting for a connection is ended here.

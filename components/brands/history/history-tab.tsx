@@ -7,10 +7,13 @@ import type { BrandChange, ClaimChange } from '#contract/brands/brand-history.ts
 import { plural } from '#lib/client/format-text.ts'
 import { historyQuery } from '#lib/client/brands/history-query.ts'
 import { Button } from '#components/ui/button.tsx'
+import { missingPartText } from '#lib/client/brands/missing-words.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 type HistoryTabProps = {
   brand: Brand
@@ -53,7 +56,7 @@ export function HistoryTab({ brand, renderDelta }: HistoryTabProps) {
 }
 
 function ChangeCard({
-  change: { version, at, origin, delta },
+  change: { version, at, origin, missing, delta },
   renderDelta,
 }: { change: BrandChange } & Pick<HistoryTabProps, 'renderDelta'>) {
   const fields = delta === null ? 0 : Object.keys(delta).length
@@ -62,6 +65,7 @@ function ChangeCard({
       <p className="text-13 text-ink-3">
         <LocalTime at={at} />, {originWords[origin]}
       </p>
+      {missing.length > 0 && <MissingParts missing={missing} />}
       {delta === null && (
         <p className="mt-3 text-ink-2">The first version that is kept; changes are told from here on.</p>
       )}
@@ -70,6 +74,25 @@ function ChangeCard({
       )}
       {delta !== null && fields > 0 && renderDelta(delta)}
     </Panel>
+  )
+}
+
+function MissingParts({ missing }: Pick<BrandChange, 'missing'>) {
+  return (
+    <Notice tone="warn" title="Partial crawl" className="mt-3">
+      <ul>
+        {missing.map((one) => (
+          <li key={`${one.part} ${one.url}`}>
+            Missing: {missingPartText(one)}
+            {one.url !== null && (
+              <>
+                : <UntrustedText text={one.url} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 

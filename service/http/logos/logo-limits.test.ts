@@ -113,7 +113,7 @@ test('a domain that is not held answers its fallback at once, and is visited onc
 
 test('a domain whose last visit failed today is not visited again for a picture', async () => {
   const { crawls } = desk.service.ctx.stores
-  const at = { startedAt: new Date(), durationMs: 1, detail: undefined, brandId: undefined }
+  const at = { startedAt: new Date(), durationMs: 1, detail: undefined, brandId: undefined, missing: [] }
   await crawls.record({ ...at, domain: 'gone-since.com', outcome: 'unresolvable' })
   await desk.get('/gone-since.com', c)
   await desk.get('/visit-me-after.com', c)

@@ -6,7 +6,7 @@ const held = (industries: unknown[], paletteTail = ',"palette":null}') => ({
   domain: 'one.com',
   isNsfw: false,
   provenance: 'crawl' as const,
-  isPartial: false,
+  partial: undefined,
   etag: '',
   body: Buffer.from(JSON.stringify({ name: 'says "parent":{ in its name }', company: { industries } })),
   paletteTail: Buffer.from(paletteTail),

@@ -43,7 +43,7 @@ export function openPageBrowser(options: PageBrowserOptions): PageBrowser {
   let isClosed = false
   return {
     async render({ signal: outer, ...request }) {
-      const deadline = startDeadline(deadlineMs, outer)
+      const deadline = startDeadline(deadlineMs * (request.patience ?? 1), outer)
       try {
         const leave = await places.take(deadline.signal, deadline.expire)
         if (isClosed) return undefined

@@ -1,15 +1,22 @@
 import type { Request, Route } from 'playwright'
+import { readDomain } from '#contract/brands/domain.ts'
+import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import type { SourceText } from '#engine/site.ts'
 import type { GuardedClient } from '../guarded-client.ts'
 import type { Answer } from '../fetch-outcome.ts'
-
-/** A file that is already here: the crawl has fetched it, so the site is not asked again. */
-export type KnownFile = { bytes: Uint8Array; type: string | undefined }
+import { timeOfRequest, whyLost, type KnownFile, type SharedFiles } from '../site-files.ts'
 
 export type PageFilesOptions = {
   net: GuardedClient
   home: SourceText
+  /** Files that are here: the crawl has fetched them, so the site is not asked again. */
   known: ReadonlyMap<string, KnownFile>
+  /** Files that the crawl, or the page, has asked for, also those that are on their way. */
+  shared?: SharedFiles
+  /** The text of a style sheet; unset, that of UTF-8. */
+  readSheet?: (bytes: Uint8Array, type: string | undefined) => string
+  /** Times as long as usual that each request may take. */
+  patience?: number
   signal: AbortSignal
   /** False for what the site's robots.txt does not allow. */
   mayFetch: (url: URL) => Promise<boolean>
@@ -20,6 +27,8 @@ export type PageFiles = {
   /** What was fetched, by the address that the page asked for. */
   fetched: ReadonlyMap<string, KnownFile>
   styleSheets: () => SourceText[]
+  /** Style sheets, and scripts of the site's own, that may be there and could not be had. */
+  lost: () => MissingPart[]
   /** Requests of the page that were not answered. */
   refused: () => number
 }
@@ -39,28 +48,34 @@ const widgets =
  */
 export function openPageFiles(options: PageFilesOptions): PageFiles {
   const fetched = new Map<string, KnownFile>()
-  const pending = new Map<string, Promise<KnownFile | undefined>>()
+  const pending = options.shared ?? new Map<string, Promise<KnownFile | undefined>>()
+  const lost = new Map<string, MissingPart>()
   const sheets = new Map<string, SourceText>()
   const spent = { bytes: 0, requests: 0, refused: 0 }
+  const { patience = 1, readSheet = (bytes) => new TextDecoder().decode(bytes) } = options
+  const usual = timeOfRequest(patience)
 
-  async function fetchFile(address: string, accept: string): Promise<KnownFile | undefined> {
+  async function fetchFile(address: string, kind: string, accept: string): Promise<KnownFile | undefined> {
     const url = URL.parse(address)
     if (url === null || !/^https?:$/.test(url.protocol) || widgets.test(url.hostname)) return undefined
     if (spent.requests >= requestsMax || spent.bytes >= bytesMax || !(await options.mayFetch(url))) return undefined
     spent.requests += 1
     const room = Math.min(fileBytesMax, bytesMax - spent.bytes)
     const { signal, mayFetch } = options
-    const outcome = await options.net.fetch(address, { signal, bytesMax: room, accept, mayFollow: mayFetch })
+    const outcome = await options.net.fetch(address, { ...usual, signal, bytesMax: room, accept, mayFollow: mayFetch })
+    const cause = whyLost(outcome, signal)
+    const part = partOf(kind, url, options.home)
+    if (part && cause) lost.set(address, { part, url: address, cause })
     if (outcome.type === 'answer') spent.bytes += outcome.bytes.length
     else if (outcome.type === 'too_large') spent.bytes += room
     if (outcome.type !== 'answer' || outcome.status >= 400) return undefined
     return { bytes: outcome.bytes, type: typeOf(outcome) }
   }
 
-  function fileAt(address: string, accept: string): Promise<KnownFile | undefined> {
+  function fileAt(address: string, kind: string, accept: string): Promise<KnownFile | undefined> {
     const known = options.known.get(address)
     if (known !== undefined) return Promise.resolve(known)
-    const running = pending.get(address) ?? fetchFile(address, accept).catch(() => undefined)
+    const running = pending.get(address) ?? fetchFile(address, kind, accept).catch(() => undefined)
     pending.set(address, running)
     return running
   }
@@ -71,26 +86,36 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
     if (isPage && address === options.home.url && request.frame().parentFrame() === null)
       return route.fulfill({ contentType: 'text/html; charset=utf-8', body: options.home.text })
     const isWanted = !isPage && request.method() === 'GET' && wanted.has(request.resourceType())
-    const file = isWanted ? await fileAt(address, request.headers()['accept'] ?? '*/*') : undefined
+    const kind = request.resourceType()
+    const file = isWanted ? await fileAt(address, kind, request.headers()['accept'] ?? '*/*') : undefined
     if (file === undefined) {
       spent.refused += 1
       return refuse(route, isPage)
     }
     fetched.set(address, file)
     if (request.resourceType() === 'stylesheet' && sheets.size < 40)
-      sheets.set(address, { url: address, text: new TextDecoder().decode(file.bytes) })
-    return route.fulfill({
-      body: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
-      headers: {
-        'content-type': file.type ?? sniffType(file.bytes, request.resourceType()),
-        // Fonts and modules of another host are asked for with CORS; nothing secret can be read, no cookie is ever sent.
-        'access-control-allow-origin': '*',
-      },
-    })
+      sheets.set(address, { url: address, text: readSheet(file.bytes, file.type) })
+    return give(route, file, kind)
   }
 
-  return { answer, fetched, styleSheets: () => [...sheets.values()], refused: () => spent.refused }
+  return {
+    answer,
+    fetched,
+    styleSheets: () => [...sheets.values()],
+    lost: () => [...lost.values()],
+    refused: () => spent.refused,
+  }
 }
+
+const give = (route: Route, file: KnownFile, kind: string): Promise<void> =>
+  route.fulfill({
+    body: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength),
+    headers: {
+      'content-type': file.type ?? sniffType(file.bytes, kind),
+      // Fonts and modules of another host are asked for with CORS; nothing secret can be read, no cookie is ever sent.
+      'access-control-allow-origin': '*',
+    },
+  })
 
 /** A visit to another page that is merely `aborted` leaves the one that is shown; any other reason shows an error page. */
 const refuse = (route: Route, isPage: boolean) => route.abort(isPage ? 'aborted' : 'blockedbyclient')
@@ -105,6 +130,18 @@ function sniffType(bytes: Uint8Array, resourceType: string): string {
   return resourceType === 'image' && /^\s*(\u00ef\u00bb\u00bf)?</.test(head)
     ? 'image/svg+xml'
     : 'application/octet-stream'
+}
+
+/** What a file of the page is a part of; undefined where its loss does not count. */
+function partOf(kind: string, url: URL, home: SourceText): MissingPart['part'] | undefined {
+  if (kind === 'stylesheet') return 'styleSheet'
+  return kind === 'script' && isOwn(url, home) ? 'rendering' : undefined
+}
+
+/** Whether an address is of the site itself: its loss is not one that the site has learned to live with. */
+function isOwn(url: URL, home: SourceText): boolean {
+  const [one, other] = [url.hostname, new URL(home.url).hostname].map(readDomain)
+  return one !== undefined && other !== undefined && 'domain' in one && 'domain' in other && one.domain === other.domain
 }
 
 const withoutFragment = (address: string): string => address.split('#', 1)[0] ?? ''

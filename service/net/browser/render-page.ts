@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { foreignName } from '#engine/colors/census.ts'
 import { type Measurement, measurementSchema } from '#engine/rendered/measurement.ts'
 import type { SourceText } from '#engine/site.ts'
-import { openPageFiles, type KnownFile, type PageFilesOptions } from './page-files.ts'
+import type { MissingPart } from '#contract/crawls/missing-part.ts'
+import type { KnownFile } from '../site-files.ts'
+import { openPageFiles, type PageFilesOptions } from './page-files.ts'
 
 export type RenderRequest = Omit<PageFilesOptions, 'net'>
 
@@ -20,6 +22,8 @@ export type RenderedPage = {
   screenshot: Uint8Array | undefined
   /** Every file that the page was given, by the address that it asked for. */
   files: ReadonlyMap<string, KnownFile>
+  /** What the page asked for, or was to show, and could not in its time. */
+  missing: MissingPart[]
 }
 
 const viewport = { width: 1280, height: 800 }
@@ -59,35 +63,49 @@ export async function renderPage(
   context.on('page', (other) => void other.close().catch(() => undefined))
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
   const session = await context.newCDPSession(page)
-  await settle(page, session, options.home.url)
+  const { patience = 1 } = options
+  const isSettled = await settle(page, session, { url: options.home.url, patience })
   const light = await measure(session, true)
   const shown = shownSchema.parse(light)
-  const screenshot = await pictureOf(page)
+  const screenshot = await pictureOf(page, patience)
   const { url } = options.home
   const mayReload = speaksOfDark(options.home.text, files.fetched)
-  const dark = screenshot === undefined ? undefined : await measureDark(page, session, { url, mayReload })
+  const dark = screenshot === undefined ? 'unknown' : await measureDark(page, session, { url, mayReload, patience })
+  const isWhole = isSettled && dark !== 'unknown'
   const written = shown.css === '' ? [] : [{ url: `${url}#written-by-scripts`, text: shown.css }]
   return {
     light: measurementSchema.parse(light),
-    dark: dark === undefined ? undefined : measurementSchema.parse(dark),
+    dark: dark === undefined || dark === 'unknown' ? undefined : measurementSchema.parse(dark),
     home: { url, text: shown.html },
     styleSheets: [...files.styleSheets(), ...written],
     screenshot,
     files: files.fetched,
+    missing: [...(isWhole ? [] : [unfinished]), ...files.lost()],
   }
 }
 
-/** Waits until the page has most likely said what it has to say; a script that never ends is ended. */
-async function settle(page: Page, session: CDPSession, url: string): Promise<void> {
-  const isOpen = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: contentMs }).then(
+const unfinished: MissingPart = { part: 'rendering', url: null, cause: 'time' }
+
+type Visit = { url: string; patience: number }
+
+/**
+ * Waits until the page has most likely said what it has to say; a script that never ends is ended. False when the page was
+ * not loaded in time.
+ */
+async function settle(page: Page, session: CDPSession, { url, patience }: Visit): Promise<boolean> {
+  const isOpen = await succeeds(page.goto(url, { waitUntil: 'domcontentloaded', timeout: contentMs * patience }))
+  if (!isOpen) await session.send('Runtime.terminateExecution').catch(() => undefined)
+  const isLoaded = isOpen && (await succeeds(page.waitForLoadState('load', { timeout: loadMs * patience })))
+  const rest = `Promise.race([document.fonts.ready.then(() => 1), new Promise((r) => setTimeout(r, 600))]).then(() => new Promise((r) => setTimeout(r, 200)))`
+  await evaluate(session, rest, 2_000 * patience).catch(() => undefined)
+  return isLoaded
+}
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
     () => true,
     () => false,
   )
-  if (!isOpen) await session.send('Runtime.terminateExecution').catch(() => undefined)
-  else await page.waitForLoadState('load', { timeout: loadMs }).catch(() => undefined)
-  const rest = `Promise.race([document.fonts.ready.then(() => 1), new Promise((r) => setTimeout(r, 600))]).then(() => new Promise((r) => setTimeout(r, 200)))`
-  await evaluate(session, rest, 2_000).catch(() => undefined)
-}
 
 const measure = (session: CDPSession, withPage: boolean) => {
   const options = JSON.stringify({ foreign: foreignName.source, withPage })
@@ -95,26 +113,26 @@ const measure = (session: CDPSession, withPage: boolean) => {
 }
 
 /** The first screen; undefined where the page paints without pause and is never still: it has been measured all the same. */
-const pictureOf = (page: Page): Promise<Uint8Array | undefined> =>
-  page.screenshot({ type: 'png', animations: 'disabled', timeout: measuringMs }).catch(() => undefined)
+const pictureOf = (page: Page, patience: number): Promise<Uint8Array | undefined> =>
+  page.screenshot({ type: 'png', animations: 'disabled', timeout: measuringMs * patience }).catch(() => undefined)
 
-type DarkVisit = { url: string; mayReload: boolean }
+type DarkVisit = Visit & { mayReload: boolean }
 
-/** The dark scheme: most pages follow at once; one that asks only while it loads is loaded again, out of memory. */
-async function measureDark(page: Page, session: CDPSession, { url, mayReload }: DarkVisit): Promise<unknown> {
+/** The dark scheme: most pages follow at once; one that asks only while it loads is loaded again, out of memory. `unknown` when the page does not say in time. */
+async function measureDark(page: Page, session: CDPSession, visit: DarkVisit): Promise<unknown> {
   try {
     const before = await background(session)
     await page.emulateMedia({ colorScheme: 'dark' })
     await evaluate(session, 'new Promise((r) => setTimeout(r, 80))', 1_000)
     if ((await background(session)) === before) {
-      if (!mayReload) return undefined
-      await settle(page, session, url)
+      if (!visit.mayReload) return undefined
+      if (!(await settle(page, session, visit))) return 'unknown'
     }
     const dark = await measure(session, false)
     return measurementSchema.parse(dark).background === before ? undefined : dark
   } catch {
     // The light page has been measured: what a page does when it is asked for its dark one costs no more than that.
-    return undefined
+    return 'unknown'
   }
 }
 

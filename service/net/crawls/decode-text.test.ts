@@ -36,11 +36,35 @@ test('the older form of meta counts, after a comment and a script that hold anot
   expect(decodeText(latin1(page), undefined, 'html')).toContain('café')
 })
 
-test('a declaration after 1,024 bytes comes too late', () => {
-  const page = `${' '.repeat(1_024)}<meta charset="windows-1251">\xfc`
-  expect(decodeText(latin1(page), undefined, 'html')).toContain('ü')
+test('a declaration after 1,024 bytes counts only where the bytes are not UTF-8', () => {
+  const page = (rest: string) => `${' '.repeat(1_024)}<meta charset="windows-1251">${rest}`
+  expect(decodeText(latin1(page('\xfc')), undefined, 'html')).toContain('ь')
+  expect(decodeText(utf8(page('ü')), undefined, 'html')).toContain('ü')
 })
 
-test('broken UTF-8 that is declared as such keeps its readable part', () => {
-  expect(decodeText(Buffer.from([0x61, 0xff, 0x62]), 'text/html; charset=utf-8', 'html')).toBe('a\ufffdb')
+test('UTF-8 with a broken character keeps the others', () => {
+  const bytes = Buffer.concat([utf8('Größe äöü'), Buffer.from([0xff]), utf8('ß')])
+  expect(decodeText(bytes, 'text/html; charset=utf-8', 'html')).toBe('Größe äöü\ufffdß')
+})
+
+test.each([
+  ['a header', 'text/html; charset=utf-8', latin1('<p>M\xfcller & S\xf6hne')],
+  ['meta', undefined, latin1(`${meta('utf-8').replace('ü', 'u')}<p>M\xfcller & S\xf6hne`)],
+  ['nobody', undefined, latin1('<p>M\xfcller & S\xf6hne')],
+])('no letter is lost of a page that %s calls UTF-8 and that is not', (_by, contentType, bytes) => {
+  expect(decodeText(bytes, contentType, 'html')).toContain('Müller & Söhne')
+})
+
+test('where the header is wrong the declaration of the page counts', () => {
+  const page = Buffer.concat([latin1(meta('windows-1251').replace('ü', 'u')), Buffer.from([0xcf, 0xf0, 0xe8])])
+  expect(decodeText(page, 'text/html; charset=utf-8', 'html')).toContain('При')
+  const xml = Buffer.concat([latin1('<?xml version="1.0" encoding="iso-8859-2"?><p>'), Buffer.from([0xb3, 0xf3, 0x64])])
+  expect(decodeText(xml, undefined, 'html')).toContain('łód')
+  const css = Buffer.concat([latin1('@charset "shift_jis";a{font-family:"'), Buffer.from([0x83, 0x65]), latin1('"}')])
+  expect(decodeText(css, 'text/css; charset=utf-8', 'css')).toContain('テ')
+})
+
+test('a body that was cut within a character is UTF-8 all the same', () => {
+  const bytes = utf8('ü'.repeat(300_000))
+  expect(decodeText(bytes.subarray(0, -1), undefined, 'html')).toBe('ü'.repeat(299_999))
 })

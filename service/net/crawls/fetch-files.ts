@@ -3,6 +3,7 @@ import { findImports } from './find-imports.ts'
 import { decodeText } from './decode-text.ts'
 import { readDataUrl } from './read-data-url.ts'
 import { runLimited } from '../run-limited.ts'
+import type { KnownFile } from '../site-files.ts'
 import type { SiteCrawl } from './site-crawl.ts'
 import type { FetchedPicture } from './site-outcome.ts'
 
@@ -46,7 +47,7 @@ export async function fetchManifest(
 ): Promise<SourceText | undefined> {
   if (url === undefined) return undefined
   const accept = 'application/manifest+json, application/json, */*;q=0.1'
-  const answer = await crawl.getFile(url, { accept, bytesMax: 1_000_000, signal })
+  const answer = await crawl.getPart('manifest', url, { accept, bytesMax: 1_000_000, signal })
   if (answer === undefined) return undefined
   return { url: answer.url, text: decodeText(answer.bytes, answer.headers.get('content-type'), 'other') }
 }
@@ -55,14 +56,15 @@ export async function fetchManifest(
  * Up to 30 pictures, 5 MB each and 20 MB together, most wanted first, under the address that each was wanted by.
  * `data:` pictures are read in place. When the crawl's time is used up, what has arrived is returned.
  */
-export async function fetchPictures(crawl: SiteCrawl, urls: string[]): Promise<FetchedPicture[]> {
+export async function fetchPictures(crawl: SiteCrawl, urls: string[], lanes = atOnce): Promise<FetchedPicture[]> {
   const wanted = [...new Set(urls)].slice(0, picturesMax)
   let room = pictureBytesAllMax
-  const pictures = await runLimited(wanted, atOnce, async (url): Promise<FetchedPicture | undefined> => {
-    if (room <= 0) return undefined
+  const pictures = await runLimited(wanted, lanes, async (url): Promise<FetchedPicture | undefined> => {
+    if (room <= 0) return crawl.lose('picture', url, 'size')
     const bytes = await fetchPicture(crawl, url, Math.min(room, pictureBytesMax))
+    if (bytes === undefined) return undefined
     // Others may have used up the room while this one was on its way.
-    if (bytes === undefined || bytes.length > room) return undefined
+    if (bytes.length > room) return crawl.lose('picture', url, 'size')
     room -= bytes.length
     return { url, bytes }
   })
@@ -71,15 +73,26 @@ export async function fetchPictures(crawl: SiteCrawl, urls: string[]): Promise<F
 
 async function fetchPicture(crawl: SiteCrawl, url: string, bytesMax: number): Promise<Uint8Array | undefined> {
   if (/^data:/i.test(url)) return readDataUrl(url)
-  if (crawl.signal.aborted) return undefined
+  const underway = await crawl.shared.get(url)
+  if (underway !== undefined && !/text\/html/.test(underway.type ?? '')) return underway.bytes
+  if (crawl.signal.aborted) return crawl.lose('picture', url, 'time')
   const accept = 'image/svg+xml, image/webp, image/png, image/*;q=0.8, */*;q=0.1'
-  const answer = await crawl.getFile(url, { accept, bytesMax })
-  return answer?.bytes
+  const file = crawl
+    .getPart('picture', url, { accept, bytesMax })
+    .then(
+      (answer): KnownFile | undefined => answer && { bytes: answer.bytes, type: answer.headers.get('content-type') },
+    )
+  crawl.shared.set(url, file)
+  return (await file)?.bytes
 }
 
 async function fetchStyleSheet(crawl: SiteCrawl, url: string, signal: AbortSignal): Promise<SourceText | undefined> {
-  if (signal.aborted) return undefined
-  const answer = await crawl.getFile(url, { accept: 'text/css, */*;q=0.1', bytesMax: styleBytesMax, signal })
+  if (signal.aborted) return crawl.lose('styleSheet', url, 'time')
+  const answer = await crawl.getPart('styleSheet', url, {
+    accept: 'text/css, */*;q=0.1',
+    bytesMax: styleBytesMax,
+    signal,
+  })
   if (answer === undefined) return undefined
   return { url: answer.url, text: decodeText(answer.bytes, answer.headers.get('content-type'), 'css') }
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchSite } from './fetch-site.ts'
 import { openGuardedClient } from '../guarded-client.ts'
@@ -83,7 +84,6 @@ test.each<[string, string, string, Pages]>([
   ['an empty page', 'unusable', 'empty', { '/': { body: ' \n' } }],
   ['a missing page', 'unusable', '404', {}],
   ['a failing server', 'failed', '500', { '/': { status: 500 } }],
-  ['a page that is too large', 'unusable', 'too large', { '/': { body: 'x'.repeat(5_000_001) } }],
   ['a redirect loop', 'refused', 'redirects', { '/': { status: 302, headers: { location: '/' } } }],
   [
     'a redirect to loopback',
@@ -103,6 +103,24 @@ test.each<[string, string, string, Pages]>([
   expect(outcome.type).toBe(type)
   expect('detail' in outcome && outcome.detail).toContain(detail)
 })
+
+test('of a page of 20 MB the first 5 MB are read, and the site says so', async () => {
+  const { look } = await openSite({ '/': { body: `<title>Long</title>${'ä'.repeat(10_000_000)}` } })
+  const site = await look()
+  expect(site).toMatchObject({ missing: [{ part: 'homePage', url: 'https://acme.com/', cause: 'size' }] })
+  expect(site.type === 'site' && site.home.text.length).toBeGreaterThan(2_499_000)
+  expect(site.type === 'site' && /^<title>Long<\/title>ä+$/.test(site.home.text)).toBe(true)
+})
+
+test('a home page that answers after 9 s is a timeout, and is read where more time is given to it', async () => {
+  const late = (_: unknown, response: ServerResponse) =>
+    setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(html), 9_000)
+  const { client, look } = await openSite({ '/': late })
+  const reader = { wantedFiles: async () => nothingWanted }
+  const patient = fetchSite(client, reader, { domain: 'acme.com', deadlineMs: 25_000, patience: 2, homeMs: 20_000 })
+  expect((await look()).type).toBe('timeout')
+  expect(await patient).toMatchObject({ type: 'site', home: { text: html }, missing: [] })
+}, 40_000)
 
 test('a name that leads nowhere is unresolvable; one that leads inside is refused without the address', async () => {
   const { server, look } = await openSite({})

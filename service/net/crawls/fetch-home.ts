@@ -7,11 +7,12 @@ import { shownText } from './shown-text.ts'
 import type { SiteCrawl } from './site-crawl.ts'
 import { failureOfFetch, type SiteFailure } from './site-outcome.ts'
 
-export type HomeOutcome = { type: 'home'; home: SourceText } | SiteFailure
+/** `isCut`: only the first `pageBytesMax` bytes of the page were read. */
+export type HomeOutcome = { type: 'home'; home: SourceText; isCut: boolean } | SiteFailure
 
 /** What is worth trying after a failure: nothing, another host, or another scheme of the same host too. */
 type Next = 'nothing' | 'other_host' | 'anything'
-type Attempt = { home: SourceText } | { failure: SiteFailure; next: Next }
+type Attempt = { home: SourceText; isCut: boolean } | { failure: SiteFailure; next: Next }
 
 export const pageAccept = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1'
 export const pageBytesMax = 5_000_000
@@ -30,7 +31,7 @@ export async function fetchHome(crawl: SiteCrawl, domain: string): Promise<HomeO
     for (const host of hosts) {
       if (crawl.signal.aborted) return failed && worst.type !== 'unresolvable' ? worst : timeUp
       const attempt = await tryPage(crawl, new URL(`${scheme}://${host}/`), true)
-      if ('home' in attempt) return { type: 'home', home: attempt.home }
+      if ('home' in attempt) return { type: 'home', ...attempt }
       if (!failed || telling.indexOf(attempt.failure.type) > telling.indexOf(worst.type)) worst = attempt.failure
       failed = true
       if (attempt.next === 'nothing') return worst
@@ -49,7 +50,7 @@ async function tryPage(crawl: SiteCrawl, url: URL, mayRefresh: boolean): Promise
   if (robots.closed !== undefined) return failing(`The site is closed to robots: ${robots.closed}.`, 'other_host')
   if (!robots.allows(url)) return refused('robots.txt does not allow the home page.', 'nothing')
   const mayFollow = async (to: URL): Promise<boolean> => (await crawl.robotsOf(to)).allows(to)
-  const outcome = await crawl.get(url.href, { accept: pageAccept, bytesMax: pageBytesMax, mayFollow })
+  const outcome = await crawl.getHome(url.href, { accept: pageAccept, bytesMax: pageBytesMax, cut: true, mayFollow })
   if (outcome.type !== 'answer') return attemptOfFailure(outcome)
   const problem = statusProblem(outcome)
   if (problem !== undefined) return problem
@@ -71,7 +72,7 @@ async function readPage(crawl: SiteCrawl, answer: Answer, mayRefresh: boolean): 
   }
   if (!mayRefresh && leadsOn(text, answer.url))
     return unusable('The home page only leads on to other pages.', 'nothing')
-  return { home: { url: answer.url, text } }
+  return { home: { url: answer.url, text }, isCut: answer.truncated }
 }
 
 const leadingTextMax = 300

@@ -8,6 +8,7 @@ import type { GuardedClient } from '../guarded-client.ts'
 import { runLimited } from '../run-limited.ts'
 import { openSiteCrawl, type SiteCrawl } from './site-crawl.ts'
 import type { SiteFailure } from './site-outcome.ts'
+import { whyLost } from '../site-files.ts'
 
 /** The pages of a site that tell what its brand is; the first is the home page. */
 export type PagesOutcome = { type: 'pages'; pages: ContextPage[] } | SiteFailure
@@ -57,11 +58,19 @@ export async function fetchPage(
   home: SourceText,
   signal: AbortSignal = crawl.signal,
 ): Promise<SourceText | undefined> {
-  if (signal.aborted) return undefined
+  if (signal.aborted) return crawl.lose('aboutPage', address, 'time')
   const mayVisit = async (url: URL): Promise<boolean> =>
     bareHost(url.href) === bareHost(home.url) && (await crawl.robotsOf(url)).allows(url)
   if (!(await mayVisit(new URL(address)))) return undefined
-  const answer = await crawl.get(address, { accept: pageAccept, bytesMax: pageBytesMax, mayFollow: mayVisit, signal })
+  const answer = await crawl.get(address, {
+    accept: pageAccept,
+    bytesMax: pageBytesMax,
+    cut: true,
+    mayFollow: mayVisit,
+    signal,
+  })
+  const cause = whyLost(answer, signal)
+  if (cause !== undefined) crawl.lose('aboutPage', address, cause)
   if (answer.type !== 'answer' || answer.status < 200 || answer.status >= 300) return undefined
   const contentType = answer.headers.get('content-type')
   if (!looksLikeHtml(answer.bytes, contentType)) return undefined

@@ -151,3 +151,33 @@ test('a reader that fails leaves the site to be tried again, one that hangs a ti
   }
   expect(await look(once)).toMatchObject({ type: 'site', pictures: [{ url: 'https://acme.com/a.png' }] })
 })
+
+test('what time or a failing host took away is named; what is gone is not', async () => {
+  const never = () => undefined
+  const at = (path: string) => `https://acme.com${path}`
+  const { look } = await openSite(
+    {
+      '/': { body: html },
+      '/a.css': { status: 503 },
+      '/b.css': (_, response) => response.destroy(),
+      '/icon.png': never,
+      '/photo.png': never,
+      '/dead.png': { status: 500 },
+    },
+    {
+      styleSheets: [at('/a.css'), at('/b.css'), at('/gone.css')],
+      pictures: ['/icon.png', '/mark.svg', '/photo.png', '/dead.png'].map(at),
+      candidates: { mark: [at('/mark.svg')], icon: [at('/icon.png')], banner: [] },
+    },
+    2_000,
+  )
+  const site = await look()
+  expect(
+    site.type === 'site' && site.missing.toSorted((one, other) => (`${one.url}` < `${other.url}` ? -1 : 1)),
+  ).toEqual([
+    { part: 'styleSheet', url: at('/a.css'), cause: 'host' },
+    { part: 'styleSheet', url: at('/b.css'), cause: 'host' },
+    { part: 'icon', url: at('/icon.png'), cause: 'time' },
+    { part: 'picture', url: at('/photo.png'), cause: 'time' },
+  ])
+})

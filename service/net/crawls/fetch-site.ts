@@ -1,6 +1,7 @@
 import type { Drawing, SourceText, WantedFiles } from '#engine/site.ts'
 import type { FetchBimi } from '../bimi/fetch-bimi.ts'
 import { startDeadline, untilAborted } from '../deadline.ts'
+import { decodeText } from './decode-text.ts'
 import { fetchManifest, fetchPictures, fetchStyleSheets } from './fetch-files.ts'
 import { fetchHome } from './fetch-home.ts'
 import { fetchOwnerSources, type SourcesRequest } from './fetch-owner-sources.ts'
@@ -8,6 +9,7 @@ import { fetchPage } from './fetch-pages.ts'
 import type { PageBrowser } from '../browser/open-page-browser.ts'
 import type { RenderedPage } from '../browser/render-page.ts'
 import type { GuardedClient } from '../guarded-client.ts'
+import { findMissing } from './find-missing.ts'
 import { openSiteCrawl, type SiteCrawl } from './site-crawl.ts'
 import type { FetchedPicture, SiteOutcome, SiteReader } from './site-outcome.ts'
 
@@ -16,12 +18,19 @@ const renderingShare = 0.75
 /** What the owner publishes elsewhere gets at most this, while style sheets are read. */
 const sourcesTimeMs = 1_500
 const sourcesShare = 0.1
+const styleTimeMs = 5_000
+/** Leaves connections to the site for what the browser asks for first. */
+const earlyAtOnce = 3
 
 export type SiteRequest = {
   /** Registrable domain in punycode. */
   domain: string
   signal?: AbortSignal
   deadlineMs?: number
+  /** Times as long as usual that each request and each stage may take. */
+  patience?: number
+  /** How long the home page may take to come, in ms; unset, as long as any request. */
+  homeMs?: number | undefined
   /** Shows the home page, for what only a browser can tell. */
   browser?: Pick<PageBrowser, 'render'> | undefined
   /** Looks for the mark that the domain publishes for mail. */
@@ -31,14 +40,17 @@ export type SiteRequest = {
 /**
  * A site as the engine needs it: robots.txt, home page, style sheets, manifest and pictures, everything through the
  * guarded client. The reader says which files are wanted, again once the style sheets have been read and the page has been
- * shown. The crawl ends at the deadline (15 s, with a browser 25 s), rendering after three quarters of it: before the home page has been read that is a `timeout`,
- * after it what has arrived is returned. Never throws for what the site or the reader does.
+ * shown; what the page as fetched wants is on its way before a browser shows it. The crawl ends at the deadline (15 s, with
+ * a browser 25 s), rendering after three quarters of it: before the home page has been read that is a `timeout`, after it
+ * what has arrived is returned, and what is missing is named. Never throws for what the site or the reader does.
  */
 export async function fetchSite(client: GuardedClient, reader: SiteReader, request: SiteRequest): Promise<SiteOutcome> {
   const deadlineMs = request.deadlineMs ?? (request.browser === undefined ? 15_000 : 25_000)
-  const { signal, clear } = startDeadline(deadlineMs, request.signal)
+  const deadline = startDeadline(deadlineMs, request.signal)
+  const { signal } = deadline
   const rendering = startDeadline(deadlineMs * renderingShare, signal)
-  const crawl = openSiteCrawl(client, signal)
+  const { patience = 1, homeMs } = request
+  const crawl = openSiteCrawl(client, signal, { patience, homeMs })
   try {
     const found = await fetchHome(crawl, request.domain)
     if (found.type !== 'home') return found
@@ -48,20 +60,24 @@ export async function fetchSite(client: GuardedClient, reader: SiteReader, reque
     if (wanted === undefined) return { type: 'failed', detail: 'The home page could not be read.' }
     if (wanted.noBrand !== undefined) return { type: 'unusable', detail: wanted.noBrand }
     const { browser } = request
-    const timeMs = Math.min(sourcesTimeMs, deadlineMs * sourcesShare)
+    const timeMs = Math.min(sourcesTimeMs * patience, deadlineMs * sourcesShare)
     return await fetchRest({
       sources: { domain: request.domain, home: found.home, wanted, bimi: request.bimi, timeMs },
       crawl,
       reader,
       home: found.home,
+      isCut: found.isCut,
       wanted,
-      styleTimeMs: Math.min(5_000, deadlineMs / 3),
+      styleTimeMs: Math.min(styleTimeMs * patience, deadlineMs / 3),
+      patience,
       browser,
       rendering: rendering.signal,
     })
   } finally {
     rendering.clear()
-    clear()
+    // What is still on its way is wanted no more.
+    deadline.expire()
+    deadline.clear()
   }
 }
 
@@ -69,8 +85,10 @@ type Rest = {
   crawl: SiteCrawl
   reader: SiteReader
   home: SourceText
+  isCut: boolean
   wanted: WantedFiles
   styleTimeMs: number
+  patience: number
   browser: SiteRequest['browser']
   sources: SourcesRequest
   /** Fires when the page has to have been shown, so that the pictures have time left. */
@@ -78,7 +96,7 @@ type Rest = {
 }
 
 async function fetchRest(rest: Rest): Promise<SiteOutcome> {
-  const { crawl, home, wanted, styleTimeMs } = rest
+  const { crawl, home, wanted, styleTimeMs, browser, isCut, rendering } = rest
   // Slow style sheets must leave time for the pictures.
   const stage = startDeadline(styleTimeMs, crawl.signal)
   const [owner, fetched, manifest, about] = await Promise.all([
@@ -88,12 +106,11 @@ async function fetchRest(rest: Rest): Promise<SiteOutcome> {
     wanted.about === undefined ? undefined : fetchPage(crawl, wanted.about, home, stage.signal),
   ])
   stage.clear()
-  const {
-    rendered,
-    styleSheets,
-    pictures: urls,
-    drawings,
-  } = await showPage(rest, fetched, manifest, owner.sources.press)
+  // Whatever the browser takes, the pictures of the page as fetched are on their way before it starts.
+  if (browser !== undefined) void fetchPictures(crawl, wanted.pictures, earlyAtOnce)
+  const shownPage = await showPage(rest, fetched, manifest, owner.sources.press)
+  const isTimeUp = rendering.aborted
+  const { rendered, styleSheets, pictures: urls, drawings } = shownPage
   const shown = [...picturesOf(rendered, urls), ...owner.pictures]
   const pictures = await fetchPictures(
     crawl,
@@ -107,8 +124,19 @@ async function fetchRest(rest: Rest): Promise<SiteOutcome> {
     ...(about === undefined ? {} : { about }),
     sources: owner.sources,
     pictures: [...shown, ...pictures],
+    candidates: shownPage.candidates,
     drawings,
     ...(rendered === undefined ? {} : { rendered }),
+    missing: findMissing({
+      crawl,
+      home,
+      isCut,
+      isUnread: shownPage.isUnread,
+      wanted: { ...shownPage, about: wanted.about },
+      styleSheets,
+      pictures: [...shown, ...pictures],
+      rendering: browser && { page: rendered, isTimeUp },
+    }),
     requests: crawl.requests,
     bytes: crawl.bytes,
   }
@@ -118,7 +146,10 @@ type Shown = {
   rendered: RenderedPage | undefined
   styleSheets: SourceText[]
   pictures: string[]
+  candidates: WantedFiles['candidates']
   drawings: Drawing[]
+  /** The reader did not say in time what the page wants once all is known. */
+  isUnread: boolean
 }
 
 /** Shows the page where there is a browser, and says what it then wants: pictures of the page as it is shown. */
@@ -129,23 +160,26 @@ async function showPage(
   manifest: SourceText | undefined,
   press: SourceText[] = [],
 ): Promise<Shown> {
-  const { crawl, reader, home, wanted, browser, rendering } = rest
+  const { crawl, reader, home, wanted, browser, patience, rendering } = rest
   const known = new Map(fetched.map(({ url, text }) => [url, { bytes: new TextEncoder().encode(text), type: cssType }]))
-  const rendered = await browser?.render({ home, known, mayFetch: (url) => crawl.mayFetch(url), signal: rendering })
+  const { shared, mayFetch } = crawl
+  const rendered = await browser?.render({ home, known, shared, readSheet, mayFetch, patience, signal: rendering })
   if (rendered !== undefined) {
     const sheets = rendered.styleSheets.filter(({ url }) => !known.has(url)).slice(0, shownSheetsMax)
     const styleSheets = [...fetched, ...sheets]
     const again = await readWanted(reader, crawl.signal, rendered.home, { styleSheets, manifest, press })
     // Scripts that could not run may have taken away what was there.
     if (again !== undefined && (again.characters ?? 0) >= (wanted.characters ?? 0) / 2)
-      return { rendered, styleSheets, pictures: again.pictures, drawings: again.drawings ?? [] }
+      return { rendered, styleSheets, ...filesOf(again), isUnread: false }
   }
-  const again = (await readWanted(reader, crawl.signal, home, { styleSheets: fetched, manifest, press })) ?? wanted
+  const again = await readWanted(reader, crawl.signal, home, { styleSheets: fetched, manifest, press })
   const asFetched = rendered === undefined ? undefined : { ...rendered, home }
-  const { pictures, drawings = [] } = again
-  return { rendered: asFetched, styleSheets: fetched, pictures, drawings }
+  return { rendered: asFetched, styleSheets: fetched, ...filesOf(again ?? wanted), isUnread: again === undefined }
 }
 
+const filesOf = ({ pictures, candidates, drawings = [] }: WantedFiles) => ({ pictures, candidates, drawings })
+
+const readSheet = (bytes: Uint8Array, type: string | undefined) => decodeText(bytes, type, 'css')
 const cssType = 'text/css; charset=utf-8'
 const shownSheetsMax = 20
 

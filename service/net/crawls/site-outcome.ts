@@ -1,3 +1,4 @@
+import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import type { Drawing, OwnerSources, SourceText, WantedFiles } from '#engine/site.ts'
 import type { RenderedPage } from '../browser/render-page.ts'
 import type { FetchOutcome } from '../fetch-outcome.ts'
@@ -19,10 +20,14 @@ export type FetchedSite = {
   /** What the owner publishes beside the home page; its pictures are among `pictures`. */
   sources?: OwnerSources
   pictures: FetchedPicture[]
+  /** Of the pictures that were wanted: what they may be. */
+  candidates: WantedFiles['candidates']
   /** What is drawn in the home page, as it was shown where it was. */
   drawings: Drawing[]
   /** The home page as a browser showed it, where there is one and it could. */
   rendered?: RenderedPage
+  /** What could not be had although it may be there. */
+  missing: MissingPart[]
   /** Sent, redirects and robots.txt included. */
   requests: number
   /** Of unpacked bodies. */

@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import { claimActions, type BrandChange, type ClaimChange } from '#contract/brands/brand-history.ts'
+import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import type { Curation } from '#contract/brands/curation.ts'
 import type { BrandDraft } from '#engine/site.ts'
 import { brandBody, withPictureHost } from './brand-body.ts'
@@ -7,7 +8,7 @@ import type { Curate } from './curations.ts'
 import type { Database } from '../database.ts'
 
 /** A brand as it was published with one of its versions. */
-export type BrandAtVersion = { version: number; at: Date; origin: BrandChange['origin']; brand: Brand }
+export type BrandAtVersion = { version: number; at: Date; brand: Brand } & Pick<BrandChange, 'origin' | 'missing'>
 
 export type BrandHistoryStore = {
   /** Up to `first` versions, newest first, of those before `before`; undefined when no such brand is held. */
@@ -25,6 +26,7 @@ type Row = {
   created_at: Date
   origin: BrandChange['origin']
   draft: BrandDraft
+  missing: MissingPart[]
   curation: Curation | null
 }
 
@@ -39,7 +41,7 @@ export function brandHistory(database: Database, options: { cdnUrl: string; cura
       if (domain === undefined) return undefined
       const { rows } = await database.query<Row>(
         // Versions hold what the site said; what an operator had said by then is in the log of curations.
-        `SELECT version, created_at, draft,
+        `SELECT version, created_at, draft, missing,
            CASE WHEN EXISTS (SELECT FROM curation_change WHERE brand_id = $1 AND at = created_at) THEN 'curator'
                 ELSE provenance::text END AS origin,
            (SELECT after FROM curation_change WHERE brand_id = $1 AND at <= created_at ORDER BY id DESC LIMIT 1) AS curation
@@ -56,6 +58,7 @@ export function brandHistory(database: Database, options: { cdnUrl: string; cura
         version: row.version,
         at: row.created_at,
         origin: row.origin,
+        missing: row.missing,
         brand: published(row),
       }))
       return { domain, versions }

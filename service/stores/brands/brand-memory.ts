@@ -7,8 +7,8 @@ export type HeldBrand = {
   domain: string
   isNsfw: boolean
   provenance: 'seed' | 'crawl'
-  /** From a crawl that ran out of time. */
-  isPartial: boolean
+  /** Set where it comes from a partial crawl: what is missing, as `x-livery-missing` says it, and when its site is crawled again. */
+  partial: { missing: string; againAt: Date | undefined } | undefined
   etag: string
   /** The finished JSON object, without a palette. */
   body: Buffer

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import { emptyDraft } from '../../testing/empty-draft.ts'
 import { openTestPool } from '../../testing/open-test-pool.ts'
 import { rowsMadeAt as at } from '../../testing/test-rows.ts'
@@ -44,22 +45,29 @@ test('a brand is found by its domain and by its id, then from memory, and anew a
 })
 
 test('a partial crawl never takes the place of a fuller brand, and a whole one always does', async () => {
-  const saved = (qualityScore: number, isPartial: boolean) =>
+  const lost: MissingPart[] = [{ part: 'icon', url: 'https://part.com/icon.png', cause: 'host' }]
+  const saved = (qualityScore: number, isPartial: boolean, isLast = false) =>
     brands.saveCrawl({
       ...crawl('part.com'),
       draft: { ...emptyDraft, name: `Q ${qualityScore}`, qualityScore },
-      isPartial,
+      missing: isPartial ? lost : [],
+      isLast,
     })
   const found = async () => (await brands.findMany([byDomain('part.com')])).get('domain:part.com')
   const nameOf = async () => (JSON.parse(String((await found())?.body)) as { name: string }).name
   await saved(0.3, true)
-  expect([await nameOf(), (await found())?.isPartial]).toEqual(['Q 0.3', true])
+  const shown = async () => [await nameOf(), (await found())?.partial?.missing]
+  expect(await shown()).toEqual(['Q 0.3', 'icon'])
   await saved(0.5, true)
-  expect([await nameOf(), (await found())?.isPartial]).toEqual(['Q 0.5', true])
+  expect(await shown()).toEqual(['Q 0.5', 'icon'])
   await saved(0.4, false)
-  expect([await nameOf(), (await found())?.isPartial]).toEqual(['Q 0.4', false])
+  expect(await shown()).toEqual(['Q 0.4', undefined])
   expect(await saved(0.2, true)).toMatchObject({ changed: false })
-  expect([await nameOf(), (await found())?.isPartial]).toEqual(['Q 0.4', false])
+  expect(await saved(0.6, true)).toMatchObject({ changed: false })
+  expect(await shown()).toEqual(['Q 0.4', undefined])
+  expect(await saved(0.2, true, true)).toMatchObject({ changed: false })
+  expect(await saved(0.6, true, true)).toMatchObject({ changed: true })
+  expect(await shown()).toEqual(['Q 0.6', 'icon'])
 })
 
 test('a brand that was taken down is not found, and a crawl leaves it as it is', async () => {

@@ -1,6 +1,7 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandSummary } from '#contract/brands/brand-page.ts'
 import type { Reading } from '#contract/brands/identifier.ts'
+import { missingText, type MissingPart } from '#contract/crawls/missing-part.ts'
 import { attachIdentifiers } from './attached-identifiers.ts'
 import { agedBody, ageDays, withPictureHost } from './brand-body.ts'
 import { BrandMemory, type HeldBrand } from './brand-memory.ts'
@@ -17,7 +18,7 @@ export type BrandStore = {
   list: (first: number, after: { updatedAt: Date; id: string } | undefined) => Promise<ListedBrand[]>
   /**
    * Writes the brand of `domain`, a new version if anything differs, and its pictures, in one transaction. A partial
-   * crawl leaves a fuller brand as it is.
+   * crawl leaves a whole brand as it is, and a partial one of a higher quality.
    */
   saveCrawl: (crawl: SavedCrawl) => Promise<SavedBrand>
   /**
@@ -40,6 +41,8 @@ type Row = {
   is_nsfw: boolean
   provenance: 'seed' | 'crawl'
   is_partial: boolean
+  missing: MissingPart[]
+  again_at: Date | null
   etag: string
   body: string
   palette: string | null
@@ -118,8 +121,10 @@ const findStatement = `
     SELECT kind, value, value FROM wanted WHERE kind = 'brandId'
   )
   SELECT matched.kind AS key_kind, matched.value AS key_value,
-         brand.id, brand.domain, brand.is_nsfw, brand.provenance, brand.is_partial, brand.etag, brand.body, brand.palette, ${ageDays}
-  FROM matched JOIN brand ON brand.id = matched.brand_id WHERE brand.taken_down_at IS NULL`
+         brand.id, brand.domain, brand.is_nsfw, brand.provenance, brand.is_partial, brand.missing,
+         retry.due_at AS again_at, brand.etag, brand.body, brand.palette, ${ageDays}
+  FROM matched JOIN brand ON brand.id = matched.brand_id LEFT JOIN crawl_retry retry USING (domain)
+  WHERE brand.taken_down_at IS NULL`
 
 function heldBrand(row: Row, cdnUrl: string): HeldBrand {
   const { body, etag } = agedBody({ body: withPictureHost(row.body, cdnUrl), etag: row.etag }, row.age_days)
@@ -128,7 +133,7 @@ function heldBrand(row: Row, cdnUrl: string): HeldBrand {
     domain: row.domain,
     isNsfw: row.is_nsfw,
     provenance: row.provenance,
-    isPartial: row.is_partial,
+    partial: row.is_partial ? { missing: missingText(row.missing), againAt: row.again_at ?? undefined } : undefined,
     etag,
     body: Buffer.from(body),
     // The palette is spliced in before the closing brace of the object.

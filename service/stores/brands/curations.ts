@@ -179,7 +179,8 @@ async function rewrite(
     [id, draft.name, draft.isNsfw, qualityScore, version, body, palette, etag, at],
   )
   await client.query(
-    `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at) VALUES ($1, $2, $3, $4, $5)`,
+    `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at, missing)
+     SELECT $1, $2, $3, $4, $5, missing FROM brand WHERE id = $1`,
     [id, version, brand.provenance, JSON.stringify(crawled), at],
   )
   await recordBrandChange(client, { brandId: id, before: brand.body, after: body, at, cdnUrl })

@@ -1,4 +1,5 @@
 import { newId } from '#contract/id.ts'
+import { isPartial, type MissingPart } from '#contract/crawls/missing-part.ts'
 import type { BrandDraft, DraftImage } from '#engine/site.ts'
 import type { Queryable } from '../database.ts'
 import { readAttached } from './attached-identifiers.ts'
@@ -14,8 +15,18 @@ export type StoredFile = {
   bytes: Uint8Array
 }
 
-/** `isPartial`: the crawl ran out of time. */
-export type SavedCrawl = { domain: string; draft: BrandDraft; files: StoredFile[]; at: Date; isPartial?: boolean }
+/**
+ * `missing`: what the crawl had to do without. `isLast`: it is not repeated soon, so that what others may get and it could
+ * not is the site's own state.
+ */
+export type SavedCrawl = {
+  domain: string
+  draft: BrandDraft
+  files: StoredFile[]
+  at: Date
+  missing?: readonly MissingPart[]
+  isLast?: boolean
+}
 export type SavedBrand = { id: string; version: number; changed: boolean }
 
 export type CrawlOptions = {
@@ -32,6 +43,7 @@ type HeldRow = {
   claimed: boolean
   provenance: 'seed' | 'crawl'
   quality_score: number
+  is_partial: boolean
   body: string
   taken_down_at: Date | null
 }
@@ -57,8 +69,8 @@ export async function saveCrawl(
   const version = (held?.version ?? 0) + 1
   await writeBrand(client, crawl, { id, version, draft, made })
   await client.query(
-    `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at) VALUES ($1, $2, 'crawl', $3, $4)`,
-    [id, version, JSON.stringify(crawled), crawl.at],
+    `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at, missing) VALUES ($1, $2, 'crawl', $3, $4, $5)`,
+    [id, version, JSON.stringify(crawled), crawl.at, JSON.stringify(crawl.missing ?? [])],
   )
   // The first description of a brand is no change of it.
   if (held) {
@@ -67,37 +79,59 @@ export async function saveCrawl(
   return { id, version, changed: true }
 }
 
-/** What is indexed already, where the crawl has nothing new to say or, cut short, less. */
+/** What is indexed already, where the crawl has nothing new to say or, partial, less. */
 async function keepHeld(
   client: Queryable,
-  { at, isPartial = false }: SavedCrawl,
+  crawl: SavedCrawl,
   held: HeldRow,
   { etag, qualityScore }: ReturnType<typeof brandBody>,
 ): Promise<SavedBrand | undefined> {
-  if (isPartial && isFuller(held, qualityScore)) return unchanged(held)
-  if (held.etag !== etag) return undefined
+  const { at, missing = [] } = crawl
+  const isLess = isPartial(missing)
+  if (held.etag !== etag) return isLess && isFuller(held, crawl, qualityScore) ? unchanged(held) : undefined
+  // It says the same: what is whole stays so.
+  const isConfirmed = !isLess || (held.provenance === 'crawl' && !held.is_partial)
+  const row = [held.id, at, !isConfirmed, JSON.stringify(isConfirmed && isLess ? [] : missing)]
   await client.query(
-    `UPDATE brand SET crawled_at = $2, provenance = 'crawl', is_partial = is_partial AND $3 WHERE id = $1`,
-    [held.id, at, isPartial],
+    `UPDATE brand SET crawled_at = $2, provenance = 'crawl', is_partial = $3, missing = $4 WHERE id = $1`,
+    row,
   )
+  await client.query('UPDATE brand_version SET missing = $3 WHERE brand_id = $1 AND version = $2', [
+    held.id,
+    held.version,
+    row[3],
+  ])
   return unchanged(held)
 }
 
 type Written = { id: string; version: number; draft: BrandDraft; made: ReturnType<typeof brandBody> }
 
 async function writeBrand(client: Queryable, crawl: SavedCrawl, { id, version, draft, made }: Written): Promise<void> {
-  const { domain, at, isPartial = false } = crawl
+  const { domain, at, missing = [] } = crawl
   const { body, palette, etag, qualityScore } = made
   await saveFiles(client, crawl.files, at)
   await client.query(
     `INSERT INTO brand (id, domain, name, is_nsfw, quality_score, provenance, version, body, palette, etag, crawled_at,
-       created_at, updated_at, is_partial)
-     VALUES ($1, $2, $3, $4, $5, 'crawl', $6, $7, $8, $9, $10, $10, $10, $11)
+       created_at, updated_at, is_partial, missing)
+     VALUES ($1, $2, $3, $4, $5, 'crawl', $6, $7, $8, $9, $10, $10, $10, $11, $12)
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, is_nsfw = excluded.is_nsfw,
        quality_score = excluded.quality_score, provenance = 'crawl', version = excluded.version, body = excluded.body,
        palette = excluded.palette, etag = excluded.etag, crawled_at = excluded.crawled_at, updated_at = excluded.updated_at,
-       is_partial = excluded.is_partial`,
-    [id, domain, draft.name, draft.isNsfw, qualityScore, version, body, palette, etag, at, isPartial],
+       is_partial = excluded.is_partial, missing = excluded.missing`,
+    [
+      id,
+      domain,
+      draft.name,
+      draft.isNsfw,
+      qualityScore,
+      version,
+      body,
+      palette,
+      etag,
+      at,
+      isPartial(missing),
+      JSON.stringify(missing),
+    ],
   )
   await client.query(
     `INSERT INTO brand_identifier (kind, value, brand_id) VALUES ('domain', $1, $2) ON CONFLICT DO NOTHING`,
@@ -109,7 +143,7 @@ async function lockHeld(client: Queryable, domain: string): Promise<HeldRow | un
   // Two crawls of one new domain at once would both insert: the lock makes the second see the first's row.
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('brand ' || $1, 0))`, [domain])
   const { rows } = await client.query<HeldRow>(
-    `SELECT id, version, etag, claimed, provenance, quality_score, body, taken_down_at FROM brand WHERE domain = $1 FOR UPDATE`,
+    `SELECT id, version, etag, claimed, provenance, quality_score, is_partial, body, taken_down_at FROM brand WHERE domain = $1 FOR UPDATE`,
     [domain],
   )
   return rows[0]
@@ -117,9 +151,12 @@ async function lockHeld(client: Queryable, domain: string): Promise<HeldRow | un
 
 const unchanged = ({ id, version }: HeldRow): SavedBrand => ({ id, version, changed: false })
 
-/** Whether what is indexed says more than a crawl of this quality. */
-const isFuller = ({ provenance, quality_score }: HeldRow, qualityScore: number) =>
-  provenance === 'crawl' && quality_score > qualityScore
+/** Whether what is indexed says more than a partial crawl of this quality: what is whole does, as long as another crawl follows soon. */
+const isFuller = (
+  { provenance, is_partial, quality_score }: HeldRow,
+  { isLast = false }: SavedCrawl,
+  qualityScore: number,
+) => provenance === 'crawl' && ((!is_partial && !isLast) || quality_score > qualityScore)
 
 async function readImages(client: Queryable, brandId: string): Promise<DraftImage[]> {
   const { rows } = await client.query<{ images: DraftImage[] }>(

@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { Job, PgBoss } from 'pg-boss'
 import type { Reading } from '#contract/brands/identifier.ts'
 import { readingKey } from '../brands/brands.ts'
 
@@ -9,13 +9,18 @@ export type CrawlTarget = { domain: string } | { readings: readonly Reading[] }
 export type CrawlQueue = {
   /** Queues a crawl of each domain, once however often it is asked for. */
   add: (domains: readonly string[]) => Promise<void>
+  /** The same, of sites whose last crawl was left unfinished: they have a place of their own, so that nobody waits for them. */
+  addAgain: (domains: readonly string[]) => Promise<void>
   /** Queues the search for the site of each symbol and a crawl of it, once however often it is asked for. */
   addSymbols: (symbols: readonly (readonly Reading[])[]) => Promise<void>
-  /** Takes queued crawls and runs `crawl` on each, `concurrency` at a time, until the jobs are closed. */
+  /** Takes queued crawls and runs `crawl` on each, `concurrency` at a time and one more that is repeated, until the jobs are closed. */
   work: (crawl: (target: CrawlTarget, signal: AbortSignal) => Promise<void>, concurrency: number) => Promise<void>
 }
 
 const name = 'crawl'
+const againPriority = -1
+// Longer than the most patient crawl.
+const expireInSeconds = 240
 
 /** The queue of crawls among the jobs of `boss`. */
 export async function openCrawlQueue(boss: PgBoss): Promise<CrawlQueue> {
@@ -25,14 +30,22 @@ export async function openCrawlQueue(boss: PgBoss): Promise<CrawlQueue> {
     retryLimit: 2,
     retryDelay: 60,
     retryBackoff: true,
-    expireInSeconds: 120,
+    expireInSeconds,
     heartbeatSeconds: 30,
   })
+  // Of a queue that was there before.
+  await boss.updateQueue(name, { expireInSeconds })
   return {
     async add(domains) {
       await boss.insert(
         name,
         domains.map((domain) => ({ data: { domain }, singletonKey: domain })),
+      )
+    },
+    async addAgain(domains) {
+      await boss.insert(
+        name,
+        domains.map((domain) => ({ data: { domain }, singletonKey: domain, priority: againPriority })),
       )
     },
     async addSymbols(symbols) {
@@ -42,9 +55,11 @@ export async function openCrawlQueue(boss: PgBoss): Promise<CrawlQueue> {
       )
     },
     async work(crawl, concurrency) {
-      await boss.work<CrawlTarget>(name, { batchSize: concurrency, pollingIntervalSeconds: 1 }, async (jobs) => {
-        await Promise.all(jobs.map((job) => crawl(job.data, job.signal)))
-      })
+      // One job each: of a batch the quick crawls would wait for the slow ones.
+      const take = async ([job]: Job<CrawlTarget>[]) => job && crawl(job.data, job.signal)
+      const every = { batchSize: 1, pollingIntervalSeconds: 1 }
+      await boss.work(name, { ...every, localConcurrency: concurrency, minPriority: againPriority + 1 }, take)
+      await boss.work(name, { ...every, maxPriority: againPriority }, take)
     },
   }
 }

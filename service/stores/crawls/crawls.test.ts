@@ -15,14 +15,16 @@ const crawl = (domain: string, minutes: number): CrawlRecord => ({
   outcome: 'unreachable',
   detail: undefined,
   brandId: undefined,
+  missing: [],
 })
 
 test('the newest crawl of a domain is found as it was recorded, its duration in whole milliseconds', async () => {
   const newest = { ...crawl('acme.com', 2), outcome: 'held', detail: '3 pages', brandId: 'idBrand001' } as const
-  await crawls.record({ ...newest, durationMs: 1200.4 })
+  const missing = [{ part: 'icon' as const, url: 'https://acme.com/icon.png', cause: 'host' as const }]
+  await crawls.record({ ...newest, missing, durationMs: 1200.4 })
   await crawls.record(crawl('acme.com', 1))
   await crawls.record(crawl('other.com', 3))
-  expect(await crawls.findLatest('acme.com', start)).toEqual(newest)
+  expect(await crawls.findLatest('acme.com', start)).toEqual({ ...newest, missing })
 })
 
 test('a crawl from before is not found, nor is one of a domain that was never crawled', async () => {

@@ -1,3 +1,4 @@
+import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import type { Database } from '../database.ts'
 
 /** How a visit to a site ended: a brand is held, or why not. */
@@ -11,6 +12,8 @@ export type CrawlRecord = {
   outcome: CrawlOutcome
   detail: string | undefined
   brandId: string | undefined
+  /** What it had to do without. */
+  missing: MissingPart[]
 }
 
 export type CrawlStore = {
@@ -28,13 +31,14 @@ type Row = {
   outcome: CrawlOutcome
   detail: string | null
   brand_id: string | null
+  missing: MissingPart[]
 }
 
 export function crawlStore(database: Database): CrawlStore {
   return {
     async record(crawl) {
       await database.query(
-        `INSERT INTO crawl (domain, started_at, duration_ms, outcome, detail, brand_id) VALUES ($1, $2, $3, $4, $5, $6)`,
+        `INSERT INTO crawl (domain, started_at, duration_ms, outcome, detail, brand_id, missing) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [
           crawl.domain,
           crawl.startedAt,
@@ -42,6 +46,7 @@ export function crawlStore(database: Database): CrawlStore {
           crawl.outcome,
           crawl.detail ?? null,
           crawl.brandId ?? null,
+          JSON.stringify(crawl.missing),
         ],
       )
     },
@@ -71,4 +76,5 @@ const crawlRecord = (row: Row): CrawlRecord => ({
   outcome: row.outcome,
   detail: row.detail ?? undefined,
   brandId: row.brand_id ?? undefined,
+  missing: row.missing,
 })

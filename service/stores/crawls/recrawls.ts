@@ -3,9 +3,6 @@ import type { Database } from '../database.ts'
 /** The closest and the farthest apart that visits to a site are, and where they begin, in days. */
 export const visitDays = { min: 1, first: 7, max: 30 } as const
 
-/** After a crawl that ran out of time: its site, and this process, may be less busy by then. */
-const retrySeconds = 180
-
 export type Recrawls = {
   /** Follows the brands that webhooks are told about and those that were asked for in the hour before `now`. */
   follow: (now: Date) => Promise<void>
@@ -14,8 +11,6 @@ export type Recrawls = {
    * given again for a day. Brands that nobody has asked about for 30 days are followed no longer.
    */
   takeDue: (now: Date, count: number) => Promise<string[]>
-  /** After a crawl that ran out of time: another within minutes. */
-  retrySoon: (crawl: { brandId: string; at: Date }) => Promise<void>
   /** After a visit: twice as soon where the brand had changed, half as soon again where not. */
   settle: (visit: { brandId: string; changed: boolean; at: Date; roll: number }) => Promise<void>
 }
@@ -34,14 +29,6 @@ export function recrawls(database: Database): Recrawls {
       )
       const { rows } = await database.query<{ domain: string }>(takeStatement, [now, count])
       return rows.map((row) => row.domain)
-    },
-    async retrySoon({ brandId, at }) {
-      await database.query(
-        `INSERT INTO brand_recrawl (brand_id, due_at, interval_days, asked_at)
-         VALUES ($1, $2::timestamptz + make_interval(secs => ${retrySeconds}), ${visitDays.first}, $2)
-         ON CONFLICT (brand_id) DO UPDATE SET due_at = excluded.due_at`,
-        [brandId, at],
-      )
     },
     async settle({ brandId, changed, at, roll }) {
       await database.query(

@@ -30,7 +30,14 @@ test('who is an operator is asked of the database each time, and nobody else is 
 test('the state names what waits in each queue, how crawls ended, and every migration', async () => {
   await boss.createQueue('crawl')
   await boss.insert('crawl', [{ data: { domain: 'acme.com' } }])
-  const crawl = { domain: 'acme.com', startedAt: start, durationMs: 5, detail: undefined, brandId: undefined }
+  const crawl = {
+    domain: 'acme.com',
+    startedAt: start,
+    durationMs: 5,
+    detail: undefined,
+    brandId: undefined,
+    missing: [],
+  }
   for (const outcome of ['held', 'timeout', 'held'] as const) await crawlStore(database).record({ ...crawl, outcome })
   const state = await system.read(() => new Date())
   expect(state.queues).toMatchObject([{ name: 'crawl', waiting: 1, active: 0, failed: 0 }])

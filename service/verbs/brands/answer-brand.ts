@@ -6,12 +6,23 @@ import { charge, type Meter, type Usage } from '../metering/meter.ts'
 import { isIndexed } from './find-held.ts'
 import { isOwnDomain } from './read-request-identifier.ts'
 
+/** When to ask again for what is being crawled, in seconds. */
+export const queuedRetrySeconds = 10
+
 /** A brand that is less than its site has to say, by what it comes from, and when more may be known. */
-export type PartialBrand = { from: 'seed'; retryAfterSeconds: number } | { from: 'crawl' }
+export type PartialBrand =
+  | { from: 'seed'; retryAfterSeconds: number }
+  | { from: 'crawl'; missing: string; retryAfterSeconds: number | undefined }
 
 export type BrandAnswer =
   | { type: 'brand'; brand: HeldBrand; partial: PartialBrand | undefined; usage: Usage }
-  | { type: 'not_found'; message: string; code?: 'crawl_queued' | 'domain_unresolvable'; usage: Usage }
+  | {
+      type: 'not_found'
+      message: string
+      code?: 'crawl_queued' | 'domain_unresolvable'
+      retryAfterSeconds?: number
+      usage: Usage
+    }
   | { type: 'nothing_held' }
   | { type: 'unavailable'; message: string; retryAfterSeconds: number }
   | { type: 'invalid'; message: string }
@@ -34,8 +45,16 @@ export async function answerHeld(ctx: Context, brand: HeldBrand, bill: Bill): Pr
 /** What `x-livery-partial` says of a brand (docs/rules.md#single-lookups). */
 export function partialOf(ctx: Context, brand: HeldBrand): PartialBrand | undefined {
   if (!isIndexed(brand)) return { from: 'seed', retryAfterSeconds: seedRetryAfter(ctx, brand.domain) }
-  return brand.isPartial ? { from: 'crawl' } : undefined
+  if (!brand.partial) return undefined
+  const { missing, againAt } = brand.partial
+  return { from: 'crawl', missing, retryAfterSeconds: againAt && secondsUntil(ctx, againAt) }
 }
+
+// A crawl that is due waits for its turn, and takes its time.
+const dueSeconds = 60
+
+const secondsUntil = (ctx: Context, moment: Date) =>
+  Math.max(dueSeconds, Math.ceil((moment.getTime() - ctx.now().getTime()) / 1000))
 
 /** A definitive 404, which is billed (docs/interface.md#metering-rule). */
 export async function notFound(ctx: Context, { meter, cost }: Bill, message: string): Promise<BrandAnswer> {

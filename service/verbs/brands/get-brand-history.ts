@@ -20,10 +20,10 @@ export const getBrandHistory = verb({
     const found = await ctx.stores.brandHistory.list(brandId, { first: first + 1, before })
     if (!found) refuse('not_found', `No brand is indexed under ${brandId}.`)
     const { domain, versions } = found
-    const changes = versions.slice(0, first).map(({ version, at, origin, brand }, index): BrandChange => {
+    const changes = versions.slice(0, first).map(({ version, at, origin, missing, brand }, index): BrandChange => {
       const previous = versions[index + 1]
       const delta = previous ? brandDelta(previous.brand, brand) : null
-      return { version, at: at.toISOString(), origin, delta }
+      return { version, at: at.toISOString(), origin, missing, delta }
     })
     const nextBefore = versions.length > first ? (changes.at(-1)?.version ?? null) : null
     const claims = await ctx.stores.brandHistory.claims(brandId, { from: nextBefore, before })

@@ -4,7 +4,7 @@ import type { CrawlResult } from '../crawls/crawl-site.ts'
 import { failureKeptMs, isPassing, visitSite, within } from '../crawls/visit-site.ts'
 import { charge, usageOf } from '../metering/meter.ts'
 import { findTakenDown } from '../operations/moderate-brands.ts'
-import { answerHeld, noneKnown, notFound, type Bill, type BrandAnswer } from './answer-brand.ts'
+import { answerHeld, noneKnown, notFound, queuedRetrySeconds, type Bill, type BrandAnswer } from './answer-brand.ts'
 import { findHeld } from './find-held.ts'
 import { indexSymbol, type SymbolResult } from './index-symbol.ts'
 import { resolvable } from './resolve-identifier.ts'
@@ -65,7 +65,8 @@ async function answerIndexed(
   const usage = usageOf(meter)
   const asked = readings.map((reading) => reading.value)[0] ?? ''
   if (result === 'waiting') {
-    return { type: 'not_found', code: 'crawl_queued', message: `${asked} is still being indexed.`, usage }
+    const message = `${asked} is still being indexed.`
+    return { type: 'not_found', code: 'crawl_queued', message, retryAfterSeconds: queuedRetrySeconds, usage }
   }
   switch (result.type) {
     case 'held': {

@@ -95,7 +95,7 @@ async function resolveLocked(ctx: Context, domain: string, release: () => Promis
 async function visit(ctx: Context, domain: string): Promise<Resolved> {
   const takenDown = await findTakenDown(ctx, [{ kind: 'domain', value: domain }])
   if (takenDown !== undefined) return { type: 'unusable', detail: takenDown }
-  const share = openCrawlShare(ctx, domain)
+  const share = openCrawlShare(ctx.crawlBudget, domain)
   return describe(ctx, domain, share).finally(share.close)
 }
 

@@ -1,3 +1,5 @@
+import { patienceOf, withPatience } from '#contract/crawls/crawl-retries.ts'
+import { isPartial, type MissingPart, missingPartsMax } from '#contract/crawls/missing-part.ts'
 import type { BrandDraft, RenderedSite, Site } from '#engine/site.ts'
 import type { Context } from '../../context.ts'
 import { unlessAborted } from '../../net/deadline.ts'
@@ -12,6 +14,7 @@ import type { CrawlOutcome } from '../../stores/crawls/crawls.ts'
 import type { StoredFile } from '../../stores/brands/brands.ts'
 import { openCrawlShare, type CrawlShare } from './open-crawl-share.ts'
 import { measureSite } from './measure-site.ts'
+import { planRetry, planRetryOfFailure } from './plan-retry.ts'
 import { unguarded } from '../verb.ts'
 
 export type CrawlResult =
@@ -19,10 +22,8 @@ export type CrawlResult =
   { type: 'taken_down'; detail: string } | Visit
 
 type Visit =
-  | { type: 'held'; brandId: string; changed: boolean; isPartial: boolean }
+  | { type: 'held'; brandId: string; changed: boolean; missing: MissingPart[] }
   | { type: Exclude<CrawlOutcome, 'held'>; detail: string }
-
-const hourMs = 3_600_000
 
 /** Runs `crawl` on what is queued, LIVERY_CRAWL_CONCURRENCY at a time, until the queue is closed. */
 export const takeCrawls = unguarded((ctx, crawl: (target: CrawlTarget) => Promise<void>): Promise<void> =>
@@ -53,68 +54,92 @@ async function crawlUnlessTakenDown(ctx: Context, domain: string): Promise<Crawl
 async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
   const startedAt = ctx.now()
   const started = performance.now()
-  const share = openCrawlShare(ctx, domain)
-  const result = await visit(ctx, domain, share).finally(share.close)
+  const before = await ctx.stores.crawlRetries.countOf(domain)
+  const patience = patienceOf(before, ctx.machineLoad())
+  const share = openCrawlShare(withPatience(ctx.crawlBudget, patience), domain)
+  const crawl = { domain, share, patience, homeMs: before > 0 ? ctx.crawlBudget.patientHomeMs : undefined, before }
+  const result = await visit(ctx, crawl).finally(share.close)
   const durationMs = performance.now() - started
   const detail = result.type === 'held' ? undefined : result.detail
-  const brandId = result.type === 'held' ? result.brandId : undefined
-  const isRepeated = (await ctx.stores.crawls.findLatest(domain, new Date(startedAt.getTime() - hourMs))) !== undefined
-  await ctx.stores.crawls.record({ domain, startedAt, durationMs, outcome: result.type, detail, brandId })
-  if (result.type === 'held') await planNext(ctx, result, isRepeated)
+  const { brandId, missing } = result.type === 'held' ? result : { brandId: undefined, missing: [] }
+  await ctx.stores.crawls.record({ domain, startedAt, durationMs, outcome: result.type, detail, brandId, missing })
+  if (result.type === 'held') await planNext(ctx, result)
+  else await planRetryOfFailure(ctx, domain, { before, type: result.type })
   const leftOut = share.leftOut()
   ctx.log.info(
-    { domain, outcome: result.type, detail, brandId, durationMs: Math.round(durationMs), leftOut },
+    { domain, outcome: result.type, detail, brandId, durationMs: Math.round(durationMs), leftOut, patience, missing },
     'crawl.ended',
   )
   return result
 }
 
-/** A crawl that ran out of time is repeated within minutes, once an hour: a site that is always slow is crawled as any other. */
-async function planNext(
-  ctx: Context,
-  { brandId, changed, isPartial }: Extract<Visit, { type: 'held' }>,
-  isRepeated: boolean,
-): Promise<void> {
-  const at = ctx.now()
-  if (isPartial && !isRepeated) return ctx.stores.recrawls.retrySoon({ brandId, at })
-  return ctx.stores.recrawls.settle({ brandId, changed, at, roll: Math.random() })
+/** A brand whose crawl is repeated soon keeps its place among the others. */
+async function planNext(ctx: Context, { brandId, changed, missing }: Extract<Visit, { type: 'held' }>): Promise<void> {
+  if (!isPartial(missing)) await ctx.stores.recrawls.settle({ brandId, changed, at: ctx.now(), roll: Math.random() })
 }
 
-async function visit(ctx: Context, domain: string, share: CrawlShare): Promise<Visit> {
+type Crawl = {
+  domain: string
+  share: CrawlShare
+  patience: number
+  homeMs: number | undefined
+  /** Crawls of the site in a row that were left unfinished. */
+  before: number
+}
+
+async function visit(ctx: Context, crawl: Crawl): Promise<Visit> {
+  const { domain, share, patience, homeMs } = crawl
   const at = ctx.now()
   const stage = ctx.browser === undefined ? 'fetchedUnrendered' : 'fetched'
-  const deadlineMs = ctx.crawlBudget.until[stage]
+  const deadlineMs = ctx.crawlBudget.until[stage] * patience
+  const { browser, bimi } = ctx
   const [fetched, known] = await Promise.all([
-    fetchSite(ctx.net, reader(ctx, share.owner(stage)), { domain, browser: ctx.browser, bimi: ctx.bimi, deadlineMs }),
-    unlessAborted(knowCompany(ctx, domain), share.until(stage)),
+    fetchSite(ctx.net, reader(ctx, share.owner(stage)), { domain, browser, bimi, deadlineMs, patience, homeMs }),
+    unlessAborted(
+      knowCompany(ctx, domain).then((company) => ({ company })),
+      share.until(stage),
+    ),
   ])
   if (fetched.type !== 'site') return { type: fetched.type, detail: fetched.detail }
-  const isCutShort = share.until(stage).aborted
   try {
-    const { site, files, screenshot } = await measureSite(ctx.sandbox, share.owner('measured'), fetched)
-    const isPartial = isCutShort || share.until('measured').aborted
-    const described = await describe(ctx, share, { ...site, about: fetched.about, known })
+    const {
+      site,
+      files,
+      screenshot,
+      missing: unopened,
+    } = await measureSite(ctx.sandbox, share.owner('measured'), fetched)
+    const described = await describe(ctx, share, { ...site, about: fetched.about, known: known?.company })
     const seen = screenshot === undefined ? [] : [screenshot]
-    if (saysNothing(described)) return { type: 'unusable', detail: 'The site says nothing of a brand.' }
-    const draft = { ...described, evidence: [...described.evidence, ...seen.map(({ evidence }) => evidence)] }
+    if (saysNothing(described.draft)) return { type: 'unusable', detail: 'The site says nothing of a brand.' }
+    const owner: MissingPart[] = known === undefined ? [{ part: 'owner', url: null, cause: 'time' }] : []
+    const missing = [...fetched.missing, ...unopened, ...described.missing, ...owner].slice(0, missingPartsMax)
+    const evidence = [...described.draft.evidence, ...seen.map((one) => one.evidence)]
+    const draft = { ...described.draft, evidence }
     const kept = [...filesOf(draft, files), ...seen.map(({ file }) => file)]
-    const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: kept, at, isPartial })
-    return { type: 'held', brandId: saved.id, changed: saved.changed, isPartial }
+    // First, so that whoever finds the brand finds when it is crawled again.
+    const isLast = await planRetry(ctx, { domain, missing, before: crawl.before })
+    const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: kept, at, missing, isLast })
+    return { type: 'held', brandId: saved.id, changed: saved.changed, missing }
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
     return { type: 'failed', detail: `The page of ${domain} could not be read (${error.kind}).` }
   }
 }
 
+type Described = { draft: BrandDraft; missing: MissingPart[] }
+
 /** Describes the site; where the reader doesn't end, without its style sheets and what its owner publishes elsewhere. */
-async function describe({ sandbox }: Context, share: CrawlShare, site: Site): Promise<BrandDraft> {
+async function describe({ sandbox }: Context, share: CrawlShare, site: Site): Promise<Described> {
+  const owner = share.owner('described')
   try {
-    return await sandbox.run('describeBrand', site, share.owner('described'))
+    return { draft: await sandbox.run('describeBrand', site, owner), missing: [] }
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
     const { rendered, ...rest } = { ...site, sources: undefined }
     const shown = rendered === undefined ? {} : { rendered: withoutPage(rendered) }
-    return sandbox.run('describeBrand', { ...rest, ...shown, styleSheets: [] }, share.owner('total'))
+    const draft = await sandbox.run('describeBrand', { ...rest, ...shown, styleSheets: [] }, share.owner('total'))
+    const cause = owner.signal?.aborted === true ? 'time' : 'reader'
+    return { draft, missing: [{ part: 'description', url: null, cause }] }
   }
 }
 

@@ -48,6 +48,7 @@ test('beside four hostile sites an innocent one is answered, and each of the fou
 test('a crawl ends when its time is over, whatever its budgets still have, and what was ready by then is the brand', async () => {
   const untilMeasured = 14_000
   const boundless: CrawlBudget = {
+    patientHomeMs: crawlBudget.patientHomeMs,
     until: {
       ...crawlBudget.until,
       fetchedUnrendered: 12_000,

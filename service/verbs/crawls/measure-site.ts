@@ -1,5 +1,7 @@
+import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import { pictureColors } from '#engine/colors/picture-colors.ts'
 import type { Evidence, MeasuredPicture, RenderedSite, Site } from '#engine/site.ts'
+import { missingPicture } from '../../net/crawls/find-missing.ts'
 import type { FetchedSite } from '../../net/crawls/site-outcome.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { TaskOwner } from '../../sandbox/sandbox-options.ts'
@@ -11,17 +13,22 @@ export type MeasuredSite = {
   site: Site
   /** Every file of every picture; what the engine passes over is not stored. */
   files: StoredFile[]
+  /** Pictures that were fetched, but not opened in time. */
+  missing: MissingPart[]
   screenshot: { file: StoredFile; evidence: Evidence } | undefined
 }
 
 /** Opens the pictures of a fetched site in the sandbox, for the owner, whose name is the site's domain: its own, those drawn in its page, and the picture of its first screen. */
 export async function measureSite(sandbox: Sandbox, owner: TaskOwner, fetched: FetchedSite): Promise<MeasuredSite> {
   const { home, styleSheets, manifest, rendered, sources } = fetched
+  const missing: MissingPart[] = []
   const prepare = (picture: { url: string; bytes: Uint8Array }): Promise<PreparedPicture | undefined> =>
     // A picture that hangs or crashes its reader, or comes too late, is left out; the brand is described without it.
     sandbox.run('preparePicture', picture, owner).catch((error: unknown) => {
-      if (error instanceof SandboxError) return undefined
-      throw error
+      if (!(error instanceof SandboxError)) throw error
+      const cause = owner.signal?.aborted === true ? 'time' : 'reader'
+      if (error.kind !== 'failed') missing.push(...missingPicture(picture.url, cause, fetched.candidates))
+      return undefined
     })
   const bytes = rendered?.screenshot
   const first = bytes === undefined ? undefined : { url: `${home.url}#screen`, bytes }
@@ -54,7 +61,7 @@ export async function measureSite(sandbox: Sandbox, owner: TaskOwner, fetched: F
     ...(sources === undefined ? {} : { sources }),
     ...(shown === undefined ? {} : { rendered: shown }),
   }
-  return { site, files, screenshot: screen ? screenshotOf(screen, home.url) : undefined }
+  return { site, files, missing, screenshot: screen ? screenshotOf(screen, home.url) : undefined }
 }
 
 /** The smallest file of the picture is kept; only the evidence names it: it is not one of the brand's images. */

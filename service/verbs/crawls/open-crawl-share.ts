@@ -1,5 +1,4 @@
 import type { CrawlBudget } from '#contract/crawls/crawl-budget.ts'
-import type { Context } from '../../context.ts'
 import { startDeadline, type Deadline } from '../../net/deadline.ts'
 import type { TaskOwner } from '../../sandbox/sandbox-options.ts'
 import { SiteBudget } from '../../sandbox/site-budget.ts'
@@ -17,7 +16,7 @@ export type CrawlShare = {
 }
 
 /** What one crawl of `site` may take of this process, from now on: time by stages, and a part of the sandbox. */
-export function openCrawlShare({ crawlBudget }: Pick<Context, 'crawlBudget'>, site: string): CrawlShare {
+export function openCrawlShare(crawlBudget: CrawlBudget, site: string): CrawlShare {
   const startedAt = performance.now()
   const budget = new SiteBudget(crawlBudget.sandbox)
   const deadlines = new Map<Stage, Deadline>()

@@ -80,7 +80,7 @@ test('a symbol that is known to stand for nothing, or for a site that failed tod
     'wikidata',
     now,
   )
-  const visit = { startedAt: now, durationMs: 1, detail: undefined, brandId: undefined }
+  const visit = { startedAt: now, durationMs: 1, detail: undefined, brandId: undefined, missing: [] }
   await crawls.record({ ...visit, domain: 'failed-today.com', outcome: 'unreachable' })
   for (const symbol of ['NONE.L', 'FAIL.L', 'ASKED.L']) await desk.get(`/ticker/${symbol}`, id)
   await expect.poll(() => jobsAbout('ticker:ASKED.L')).toHaveLength(1)

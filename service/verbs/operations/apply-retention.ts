@@ -10,6 +10,7 @@ export const applyRetention = unguarded(async (ctx): Promise<void> => {
   await ctx.stores.requestLog.renewPartitions(now)
   await ctx.stores.renewDeliveryPartitions(now)
   await ctx.stores.recrawls.follow(now)
+  await ctx.stores.crawlRetries.removeOld(now)
   await clearInboxes(ctx)
   await ctx.stores.deliveryRequests.removeOldPermits()
   await ctx.stores.idempotencyKeys.removeOld(now)

@@ -4,7 +4,7 @@ import { matchMerchant, merchantBeginning, merchantDomain, merchantKeys } from '
 import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../context.ts'
 import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
-import { answerHeld, type BrandAnswer } from '../brands/answer-brand.ts'
+import { answerHeld, queuedRetrySeconds, type BrandAnswer } from '../brands/answer-brand.ts'
 import { findHeld, findIndexed, isIndexed } from '../brands/find-held.ts'
 import { charge, exhausted, hold, readMeter, release, usageOf, type Meter } from '../metering/meter.ts'
 import { findTakenDown } from '../operations/moderate-brands.ts'
@@ -53,7 +53,13 @@ const wasTried = async (ctx: Context, domain: string) => (await lastCrawl(ctx, d
 async function queueSite(ctx: Context, domain: string, meter: Meter): Promise<BrandAnswer> {
   await ctx.stores.queue.add([domain])
   const queued = `${domain} is being indexed; ask again in a few seconds.`
-  return { type: 'not_found', code: 'crawl_queued', message: queued, usage: usageOf(meter) }
+  return {
+    type: 'not_found',
+    code: 'crawl_queued',
+    message: queued,
+    retryAfterSeconds: queuedRetrySeconds,
+    usage: usageOf(meter),
+  }
 }
 
 async function findMerchant(ctx: Context, descriptor: Descriptor, countryCode: string): Promise<HeldBrand | undefined> {

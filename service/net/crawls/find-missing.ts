@@ -1,0 +1,58 @@
+import { type MissingPart, missingPartsMax } from '#contract/crawls/missing-part.ts'
+import type { SourceText, WantedFiles } from '#engine/site.ts'
+import type { RenderedPage } from '../browser/render-page.ts'
+import type { SiteCrawl } from './site-crawl.ts'
+import type { FetchedPicture } from './site-outcome.ts'
+
+type Fetched = {
+  crawl: Pick<SiteCrawl, 'lost'>
+  home: SourceText
+  /** Only the start of the home page was read. */
+  isCut: boolean
+  /** The reader did not say in time what the page wants once all is known. */
+  isUnread: boolean
+  wanted: { about: string | undefined; pictures: readonly string[]; candidates: WantedFiles['candidates'] }
+  styleSheets: readonly SourceText[]
+  pictures: readonly FetchedPicture[]
+  /** What became of showing the page; undefined where there is no browser. */
+  rendering: { page: RenderedPage | undefined; isTimeUp: boolean } | undefined
+}
+
+/**
+ * What a fetched site lacks that may be there. Of pictures that can be no mark, icon or banner only those for which there was
+ * no time; of all other files those that a failing host did not give, too.
+ */
+export function findMissing(site: Fetched): MissingPart[] {
+  const { home, crawl, rendering } = site
+  const missing: MissingPart[] = []
+  if (site.isCut) missing.push({ part: 'homePage', url: home.url, cause: 'size' })
+  if (rendering !== undefined) missing.push(...missingOfRendering(rendering))
+  if (site.isUnread) missing.push({ part: 'homePage', url: home.url, cause: 'time' })
+  const here = new Set([...site.styleSheets, ...site.pictures].map(({ url }) => url))
+  for (const one of crawl.lost.values()) {
+    if (one.url === null || here.has(one.url)) continue
+    if (one.part === 'aboutPage' && one.url !== site.wanted.about) continue
+    if (one.part !== 'picture') missing.push(one)
+    else if (site.wanted.pictures.includes(one.url))
+      missing.push(...missingPicture(one.url, one.cause, site.wanted.candidates))
+  }
+  return missing.slice(0, missingPartsMax)
+}
+
+function missingOfRendering({ page, isTimeUp }: NonNullable<Fetched['rendering']>): MissingPart[] {
+  if (page === undefined) return [{ part: 'rendering', url: null, cause: isTimeUp ? 'time' : 'reader' }]
+  return page.missing
+}
+
+/** By what the picture may be; nothing for one whose loss does not count. */
+export function missingPicture(
+  url: string,
+  cause: MissingPart['cause'],
+  candidates: WantedFiles['candidates'],
+): MissingPart[] {
+  const { mark = [], icon = [], banner = [] } = candidates ?? {}
+  const kinds = { mark, icon, banner }
+  const part = (['mark', 'icon', 'banner'] as const).find((kind) => kinds[kind].includes(url))
+  if (part !== undefined) return [{ part, url, cause }]
+  return cause === 'time' ? [{ part: 'picture', url, cause }] : []
+}
