@@ -52,7 +52,7 @@ export function readBatchString(text: string): IdentifierReading {
   const read = readIdentifier(text)
   if ('problem' in read || !text.includes('.')) return read
   const [first, ...rest] = read.readings.filter((reading) => reading.kind !== 'ticker')
-  if (first) return { readings: [first, ...rest] }
+  if (first) return { ...read, readings: [first, ...rest] }
   const ticker = cut(text.trim())
   return { problem: `"${ticker}" is not a domain; send a ticker with an exchange suffix as { "type": "ticker", … }.` }
 }

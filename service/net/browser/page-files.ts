@@ -3,7 +3,7 @@ import { readDomain } from '#contract/brands/domain.ts'
 import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import type { SourceText } from '#engine/site.ts'
 import type { GuardedClient } from '../guarded-client.ts'
-import type { Answer } from '../fetch-outcome.ts'
+import type { FetchOutcome } from '../fetch-outcome.ts'
 import { timeOfRequest, whyLost, type KnownFile, type SharedFiles } from '../site-files.ts'
 
 export type PageFilesOptions = {
@@ -68,8 +68,7 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
     if (part && cause) lost.set(address, { part, url: address, cause })
     if (outcome.type === 'answer') spent.bytes += outcome.bytes.length
     else if (outcome.type === 'too_large') spent.bytes += room
-    if (outcome.type !== 'answer' || outcome.status >= 400) return undefined
-    return { bytes: outcome.bytes, type: typeOf(outcome) }
+    return fileOf(outcome)
   }
 
   function fileAt(address: string, kind: string, accept: string): Promise<KnownFile | undefined> {
@@ -120,7 +119,10 @@ const give = (route: Route, file: KnownFile, kind: string): Promise<void> =>
 /** A visit to another page that is merely `aborted` leaves the one that is shown; any other reason shows an error page. */
 const refuse = (route: Route, isPage: boolean) => route.abort(isPage ? 'aborted' : 'blockedbyclient')
 
-const typeOf = (answer: Answer) => answer.headers.get('content-type')
+const fileOf = (outcome: FetchOutcome): KnownFile | undefined =>
+  outcome.type !== 'answer' || outcome.status >= 400
+    ? undefined
+    : { bytes: outcome.bytes, type: outcome.headers.get('content-type') }
 
 /** The crawl keeps no content types; Chromium tells raster pictures apart by their bytes, the rest it must be told. */
 function sniffType(bytes: Uint8Array, resourceType: string): string {

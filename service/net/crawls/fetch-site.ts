@@ -162,7 +162,8 @@ async function showPage(
 ): Promise<Shown> {
   const { crawl, reader, home, wanted, browser, patience, rendering } = rest
   const known = new Map(fetched.map(({ url, text }) => [url, { bytes: new TextEncoder().encode(text), type: cssType }]))
-  const { shared, mayFetch } = crawl
+  const { shared } = crawl
+  const mayFetch = (url: URL) => crawl.mayFetch(url)
   const rendered = await browser?.render({ home, known, shared, readSheet, mayFetch, patience, signal: rendering })
   if (rendered !== undefined) {
     const sheets = rendered.styleSheets.filter(({ url }) => !known.has(url)).slice(0, shownSheetsMax)

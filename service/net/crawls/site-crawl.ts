@@ -70,9 +70,7 @@ export function openSiteCrawl(client: GuardedClient, signal: AbortSignal, pace: 
     const outcome = await get(url.href, { mayFollow: mayFetch, ...options })
     const cause = whyLost(outcome, options.signal ?? signal)
     if (part !== undefined && cause !== undefined) lose(part, written, cause)
-    if (outcome.type !== 'answer' || outcome.status < 200 || outcome.status >= 300) return undefined
-    const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(outcome.headers.get('content-type') ?? '')
-    return isPage || outcome.bytes.length === 0 ? undefined : outcome
+    return outcome.type === 'answer' && isFile(outcome) ? outcome : undefined
   }
 
   return {
@@ -93,6 +91,11 @@ export function openSiteCrawl(client: GuardedClient, signal: AbortSignal, pace: 
       return count.bytes
     },
   }
+}
+
+function isFile({ status, headers, bytes }: Answer): boolean {
+  const isPage = /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(headers.get('content-type') ?? '')
+  return status >= 200 && status < 300 && !isPage && bytes.length > 0
 }
 
 /** Each host's robots.txt, read once, before a page of it. */

@@ -66,17 +66,27 @@ export async function saveCrawl(
   const made = brandBody({ id, domain, claimed: held?.claimed ?? false, draft, attached })
   const kept = held && (await keepHeld(client, crawl, held, made))
   if (kept) return kept
-  const version = (held?.version ?? 0) + 1
-  await writeBrand(client, crawl, { id, version, draft, made })
-  await client.query(
-    `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at, missing) VALUES ($1, $2, 'crawl', $3, $4, $5)`,
-    [id, version, JSON.stringify(crawled), crawl.at, JSON.stringify(crawl.missing ?? [])],
-  )
+  const saved = { id, version: (held?.version ?? 0) + 1, changed: true }
+  await writeBrand(client, crawl, { ...saved, draft, made })
+  await writeVersion(client, crawl, { ...saved, crawled })
   // The first description of a brand is no change of it.
   if (held) {
     await recordBrandChange(client, { brandId: id, before: held.body, after: made.body, at: crawl.at, cdnUrl })
   }
-  return { id, version, changed: true }
+  return saved
+}
+
+type NewVersion = { id: string; version: number; crawled: BrandDraft }
+
+async function writeVersion(
+  client: Queryable,
+  { at, missing = [] }: SavedCrawl,
+  { id, version, crawled }: NewVersion,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at, missing) VALUES ($1, $2, 'crawl', $3, $4, $5)`,
+    [id, version, JSON.stringify(crawled), at, JSON.stringify(missing)],
+  )
 }
 
 /** What is indexed already, where the crawl has nothing new to say or, partial, less. */

@@ -61,6 +61,9 @@ export async function notFound(ctx: Context, { meter, cost }: Bill, message: str
   return { type: 'not_found', message, usage: await charge(ctx, meter, cost) }
 }
 
+/** Said beside a refusal of a subdomain. */
+export const readAsText = (domain: string) => `The identifier was read as ${domain}.`
+
 export function noneKnown(readings: readonly Reading[]): string {
   const [first] = readings
   if (first?.kind === 'brandId') return `No brand has the ID ${first.value}.`

@@ -5,7 +5,7 @@ import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
 import { crawlSeed, isSeedDue } from '../crawls/crawl-seed.ts'
 import { exhausted, hold, holdInMemory, readMeter, release, type Meter, type Usage } from '../metering/meter.ts'
 import { unguarded, verb } from '../verb.ts'
-import { answerHeld, partialOf, type Bill, type BrandAnswer, type PartialBrand } from './answer-brand.ts'
+import { answerHeld, partialOf, readAsText, type Bill, type BrandAnswer, type PartialBrand } from './answer-brand.ts'
 import { findHeld, isIndexed } from './find-held.ts'
 import { indexWhileWaiting } from './index-while-waiting.ts'
 import {
@@ -73,7 +73,7 @@ async function afterCrawl(ctx: Context, seed: HeldBrand, notes: CallNotes): Prom
 /** An answer that says no more than a sentence, with the domain that was read where that is not what was sent. */
 function naming({ readAs, readings: [{ value }] }: ReadableIdentifier, answer: BrandAnswer): BrandAnswer {
   if (readAs === undefined || !('message' in answer)) return answer
-  return { ...answer, message: `${answer.message} The identifier was read as ${value}.` }
+  return { ...answer, message: `${answer.message} ${readAsText(value)}` }
 }
 
 /** A reading, its `kind:value` and what `x-livery-read-as` says of it: what one lookup after the other asks for, made once. */

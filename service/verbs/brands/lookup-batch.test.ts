@@ -58,6 +58,15 @@ test('one result for each identifier, in order, as sent with the white space rem
   expect(items[1]?.message).toContain('single label')
 })
 
+test('an item that was read as another domain names it, also where there is no brand', async () => {
+  const { key } = await service.addOrganization()
+  const [queued, gone] = await results(
+    await post(key, { identifiers: ['docs.no-such-site-5d.com', 'docs.two.com'], cachedOnly: false }),
+  )
+  expect(queued).toMatchObject({ status: 202, message: 'The identifier was read as no-such-site-5d.com.' })
+  expect(gone?.brand?.domain).toBe('two.com')
+})
+
 test('an identifier repeated in one request is charged once, the own domain never', async () => {
   const { key } = await service.addOrganization()
   await post(key, { identifiers: ['one.com', 'www.one.com', 'one.com', 'our-own-brand.com', 'two.com'] })

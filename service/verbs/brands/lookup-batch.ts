@@ -3,7 +3,7 @@ import type { Reading } from '#contract/brands/identifier.ts'
 import type { Context } from '../../context.ts'
 import { readingKey } from '../../stores/brands/brands.ts'
 import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
-import { noneKnown } from './answer-brand.ts'
+import { noneKnown, readAsText } from './answer-brand.ts'
 import { isIndexed } from './find-held.ts'
 import { charge, exhausted, hold, isPaid, readMeter, release, type Meter, type Usage } from '../metering/meter.ts'
 import { takenDownText } from '../operations/moderate-brands.ts'
@@ -24,7 +24,7 @@ export type BatchAnswer =
  * `key` names what an item may be charged for: items with the same key are charged once. `held`: the brand of its first
  * reading, where that is in memory; no other can be its answer.
  */
-type ReadItem = { readings: readonly Reading[]; key: string; held: HeldBrand | undefined }
+type ReadItem = { readings: readonly Reading[]; key: string; readAs: string | undefined; held: HeldBrand | undefined }
 type Item = { identifier: BatchIdentifier } & (ReadItem | { problem: string })
 
 const itemTimeMs = 10_000
@@ -58,7 +58,7 @@ async function answerBatch(ctx: Context, meter: Meter, request: BatchRequest): P
   }
   const sought = items.filter((item) => 'readings' in item && !item.held)
   const found = sought.length === 0 ? nothingSought : await findAll(ctx, sought, request.cachedOnly)
-  const answers = items.map((item) => answerItem(ctx, item, found, request))
+  const answers = items.map((item) => naming(item, answerItem(ctx, item, found, request)))
   await queueMissing(ctx, items, answers, request)
   fitResponse(answers, request.palette)
   const charged = countKeys(items, (_, index) => {
@@ -87,7 +87,8 @@ function readItem(ctx: Context, sent: BatchIdentifier): Item {
   const read = readBatchItem(ctx, identifier)
   if ('problem' in read) return { identifier, problem: read.problem }
   const held = ctx.stores.brands.recall(read.key)
-  return { identifier, readings: read.readings, key: read.key, held: held && isIndexed(held) ? held : undefined }
+  const { readings, key, readAs } = read
+  return { identifier, readings, key, readAs, held: held && isIndexed(held) ? held : undefined }
 }
 
 const isFree = (ctx: Context, { readings: [first] }: ReadItem) =>
@@ -142,6 +143,14 @@ function answerItem(ctx: Context, item: Item, found: Found, request: BatchReques
   if (brand) return answerWith(brand, request)
   if (request.cachedOnly) return { status: 204 }
   return answerMissing(ctx, item, found)
+}
+
+/** An answer without a brand, with the domain that was read where that is not what was sent. */
+function naming(item: Item, answer: BatchItemAnswer): BatchItemAnswer {
+  if (!('readings' in item) || item.readAs === undefined || 'brand' in answer || answer.status === 204) return answer
+  const { message } = answer
+  const reading = readAsText(item.readings[0]?.value ?? '')
+  return { ...answer, message: message === undefined ? reading : `${message} ${reading}` }
 }
 
 const answerWith = (brand: HeldBrand, { allowNsfw }: BatchRequest): BatchItemAnswer =>

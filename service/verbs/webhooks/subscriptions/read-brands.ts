@@ -39,7 +39,9 @@ export async function readBrands(
   const known = domains.filter((domain) => domain !== undefined)
   const found = await findNamedBrands(client, { brandIds: [...new Set(brandIds)], domains: [...new Set(known)] })
   const held = new Set(found.map((brand) => brand.named))
-  const unknownDomains = names.domains.filter((_domain, at) => !held.has(domains[at] ?? ''))
+  const unknownDomains = names.domains.flatMap((written, at) =>
+    held.has(domains[at] ?? '') ? [] : named(written, domains[at] ?? ''),
+  )
   if (unknownDomains.length > 0) {
     refuse('bad_input', `No brand is registered for these domains: ${shown(unknownDomains)}. Nothing was subscribed.`)
   }
@@ -58,6 +60,10 @@ function registrableDomain(ctx: Context, written: string): string | undefined {
   const read = readDomain(name)
   return 'domain' in read ? read.domain : undefined
 }
+
+/** A domain as it was written, and what it was read as where that is another. */
+const named = (written: string, domain: string) =>
+  written.trim().toLowerCase().replace(/\.$/, '') === domain ? written : `${written} (read as ${domain})`
 
 function shown(names: readonly string[]): string {
   const distinct = [...new Set(names)]
