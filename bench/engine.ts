@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serveFixtureSites } from '#engine/fixtures/serve.ts'
-import { benchFixtures, listedSites } from './engine/bench-sites.ts'
+import { benchFixtures, hostsOf, listedSites } from './engine/bench-sites.ts'
 import { measureTool } from './engine/measure-tool.ts'
 import { openOurEngine } from './engine/our-engine.ts'
 import { openPeers } from './engine/peer-engines.ts'
@@ -11,6 +11,8 @@ import { publishEngine } from './engine/publish.ts'
  * How right and how fast the engine is beside others, on the same local sites. By default those of its own tests;
  * `--sites FILE --root FOLDER --origin URL` takes a list of real ones that a server at URL answers for by
  * host name, and `--peers FOLDER` then asks the tools that are installed there too (versions: `engine/peers.json`).
+ * `--as` names the set, `--on YYYY-MM-DD` and `--commit` say when and at what it was asked, and `--publish` shows the
+ * figures on the page "How true is it?".
  */
 const { values } = parseArgs({
   options: {
@@ -20,12 +22,20 @@ const { values } = parseArgs({
     peers: { type: 'string' },
     only: { type: 'string' },
     as: { type: 'string' },
+    on: { type: 'string' },
+    commit: { type: 'string' },
+    publish: { type: 'boolean', default: false },
   },
 })
+if (values.publish && (values.on === undefined || values.commit === undefined || values.sites === undefined)) {
+  throw new Error('What is published says of which --sites, --on what day and at what --commit.')
+}
 const fixtures = values.sites === undefined ? await serveFixtureSites() : undefined
 const all = values.sites === undefined ? benchFixtures() : listedSites(values.sites, values.root ?? '.')
-const sites = values.only === undefined ? all : all.filter(({ domain }) => values.only?.split(',').includes(domain))
-const hosts = fixtures?.crawlHosts ?? all.map(({ domain }) => `${domain}=${values.origin}`).join(',')
+const only = values.only?.split(',')
+const sites = only === undefined ? all : all.filter((site) => hostsOf(site).some((host) => only.includes(host)))
+const listed = all.flatMap(hostsOf).map((host) => `${host}=${values.origin}`)
+const hosts = fixtures?.crawlHosts ?? listed.join(',')
 const results = []
 for (const kind of ['rendered', 'static'] as const) {
   const tool = openOurEngine(hosts, kind)
@@ -38,5 +48,11 @@ if (values.peers !== undefined && values.sites !== undefined) {
     await tool.close()
   }
 }
-publishEngine(results, { title: values.as ?? 'the sites of the tests', isKept: values.only === undefined })
+await publishEngine(results, {
+  title: values.as ?? 'the sites of the tests',
+  ...(values.on === undefined ? {} : { on: values.on }),
+  ...(values.commit === undefined ? {} : { commit: values.commit }),
+  isKept: values.only === undefined,
+  isShown: values.publish,
+})
 await fixtures?.close()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { listedSites } from './engine/bench-sites.ts'
+import { hostsOf, listedSites } from './engine/bench-sites.ts'
 import { readCases, writeCases, type Cases } from './engine/fit/cases.ts'
 import { fitLeavingOut, fitRanking, tableOf } from './engine/fit/fit-ranking.ts'
 import { logoProblem, nameProblem, primaryProblem, type Problem } from './engine/fit/problems.ts'
@@ -38,7 +38,10 @@ async function readAnew({ sites, root, snapshots, origin }: Asked): Promise<void
   const { sites: listed } = JSON.parse(readFileSync(sites, 'utf8')) as { sites: { domain: string; set: string }[] }
   const setOf = new Map(listed.map(({ domain, set }) => [domain, set]))
   if (origin !== undefined) {
-    const hosts = truths.map(({ domain }) => `${domain}=${origin}`).join(',')
+    const hosts = truths
+      .flatMap(hostsOf)
+      .map((host) => `${host}=${origin}`)
+      .join(',')
     for (const kind of ['static', 'rendered'] as const) {
       const engine = openOurEngine(hosts, kind)
       await keepSnapshots(engine, kind, { domains: truths.map(({ domain }) => domain), folder: snapshots })
@@ -49,7 +52,7 @@ async function readAnew({ sites, root, snapshots, origin }: Asked): Promise<void
   for (const snapshot of readSnapshots(snapshots)) {
     const truth = truths.find(({ domain }) => domain === snapshot.domain)
     if (truth === undefined) continue
-    const read = await readSiteCases(snapshot, { ...truth, set: setOf.get(snapshot.domain) ?? 'unnamed' })
+    const read = await readSiteCases(snapshot, { ...truth, set: setOf.get(truth.host) ?? 'unnamed' })
     cases.logo = joined(cases.logo, read.logo, snapshot)
     cases.primary = joined(cases.primary, read.primary, snapshot)
     cases.name = joined(cases.name, read.name, snapshot)

@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readDomain } from '#contract/brands/domain.ts'
 import { fixtureSites } from '#engine/fixtures/fixture-sites.ts'
 
 /** A site with what is true of it. An empty list: nothing is right; undefined: not asked. */
 export type BenchSite = {
+  /** What is asked about. */
   domain: string
+  /** Where the site stands: the domain or a host under it. */
+  host: string
+  /** What its owner is: `restaurant`, `charity`, … */
+  kind: string
+  /** The primary language of its page: `en`, `de`, … */
+  language: string
   /** Any of these; none when `[]`; undefined: not asked. */
   primary: string[] | undefined
   /** Files with the mark, as paths on disk; `inline` where it is drawn in the page. */
@@ -19,8 +27,11 @@ export type BenchSite = {
 type Listed = {
   name: string
   domain: string
+  kind?: string
+  language?: string
   brand?: string
   names?: string[]
+  brand_also?: string[]
   primary?: string[]
   mono?: boolean
   logo: string[]
@@ -33,19 +44,42 @@ type Listed = {
 /** The sites of a corpus list: `file` names them with their truth, `root` holds a folder for each. */
 export function listedSites(file: string, root: string): BenchSite[] {
   const { sites } = JSON.parse(readFileSync(file, 'utf8')) as { sites: Listed[] }
-  return sites.map(({ name, domain, brand, names, primary, logo, logo_kind, icon, fonts, links }) => ({
-    domain,
-    primary: primary?.map((hex) => hex.toLowerCase()),
-    logo: marksOf(
-      logo.map((path) => join(root, name, path)),
-      logo_kind === 'inline-svg',
-    ),
-    icon: icon.length === 0 ? undefined : icon.map((path) => join(root, name, path)),
-    fonts,
-    name: brand === undefined ? names : [brand, ...(names ?? [])],
-    links,
-  }))
+  return sites.map((listed) => {
+    const { name, primary, logo, logo_kind, icon, fonts, links } = listed
+    return {
+      domain: domainOf(listed),
+      host: listed.domain,
+      kind: listed.kind ?? 'software',
+      language: (listed.language ?? 'en').replace(/-.*/, ''),
+      primary: primary?.map((hex) => hex.toLowerCase()),
+      logo: marksOf(
+        logo.map((path) => join(root, name, path)),
+        logo_kind === 'inline-svg',
+      ),
+      icon: icon.length === 0 ? undefined : icon.map((path) => join(root, name, path)),
+      fonts,
+      name: namesOf(listed),
+      links,
+    }
+  })
 }
+
+/**
+ * The registrable domain, as brands are indexed (`www.example.de` stands for `example.de`). The lists without kinds are
+ * of software projects that live under the domain of a foundation: those stand for themselves.
+ */
+function domainOf({ domain, kind }: Listed): string {
+  const reading = readDomain(domain)
+  return kind === undefined || 'problem' in reading ? domain : reading.domain
+}
+
+function namesOf({ brand, names = [], brand_also = [] }: Listed): string[] | undefined {
+  const all = [...(brand === undefined ? [] : [brand]), ...names, ...brand_also]
+  return all.length === 0 ? undefined : all
+}
+
+/** Host names that have to be answered for a site. */
+export const hostsOf = ({ domain, host }: BenchSite): string[] => [...new Set([domain, host])]
 
 function marksOf(files: string[], isInline: boolean): string[] | undefined {
   const marks = isInline ? ['inline', ...files] : files
@@ -58,6 +92,9 @@ const fixtures = new URL('../../engine/fixtures/sites/', import.meta.url).pathna
 export function benchFixtures(): BenchSite[] {
   return fixtureSites().map(({ domain, expected }) => ({
     domain,
+    host: domain,
+    kind: 'fixture',
+    language: 'en',
     primary: expected.primary === null ? [] : [expected.primary],
     logo:
       expected.logo === null

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { BenchSite } from './bench-sites.ts'
-import type { Found, Tool } from './found.ts'
+import { nothing, type Found, type Tool } from './found.ts'
 import { scoreSite, type Score } from './score.ts'
 
-export type SiteResult = {
-  domain: string
+export type SiteResult = Pick<BenchSite, 'domain' | 'kind' | 'language'> & {
   found: Found | undefined
-  score: Score | undefined
+  score: Score
   seconds: number
   /** Of processor time, of the process and all under it. */
   cpuSeconds: number
+  /** Why there is no answer. */
   problem?: string
 }
 export type ToolResult = { tool: string; speaksOf: (keyof Found)[]; sites: SiteResult[]; peakMiB: number }
@@ -24,17 +24,20 @@ export async function measureTool(tool: Tool, sites: BenchSite[]): Promise<ToolR
     const cpu = familyCpuSeconds()
     const spent = () => Math.max(0, familyCpuSeconds() - cpu)
     const seconds = () => (performance.now() - started) / 1000
+    const { domain, kind, language } = site
     try {
       const found = await tool.describe(site.domain)
       const took = { seconds: seconds(), cpuSeconds: spent() }
-      results.push({ domain: site.domain, found, score: await scoreSite(site, found), ...took })
+      results.push({ domain, kind, language, found, score: await scoreSite(site, found), ...took })
     } catch (error) {
       // Results are published: a command's error names where this Node lies.
       const problem = (error instanceof Error ? error.message : String(error)).replaceAll(process.execPath, 'node')
       results.push({
-        domain: site.domain,
+        domain,
+        kind,
+        language,
         found: undefined,
-        score: undefined,
+        score: failed(await scoreSite(site, nothing)),
         seconds: seconds(),
         cpuSeconds: spent(),
         problem,
@@ -44,6 +47,12 @@ export async function measureTool(tool: Tool, sites: BenchSite[]): Promise<ToolR
   }
   return { tool: tool.name, speaksOf: tool.speaksOf, sites: results, peakMiB: Math.round(peakMiB) }
 }
+
+/** Whoever gives no answer is right about nothing, not even where nothing is true. */
+const failed = (score: Score): Score => ({
+  ...score,
+  ...(score.primary === undefined ? {} : { primary: false }),
+})
 
 /** Proportional memory of this process and all under it, in MiB; 0 where there is no /proc. */
 const familyMiB = () =>

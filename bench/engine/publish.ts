@@ -1,26 +1,39 @@
-import { writeFileSync } from 'node:fs'
-import type { ToolResult } from './measure-tool.ts'
-import type { Score } from './score.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { format } from 'prettier'
+import { questions, type HowTrue, type Share, type Shares, type SiteGroup } from '#lib/client/how-true/how-true.ts'
+import type { SiteResult, ToolResult } from './measure-tool.ts'
+import { tally, type Run } from './tally.ts'
 
-const questions = ['primary', 'logo', 'icon', 'title', 'body', 'name'] as const
-type Question = (typeof questions)[number]
+/** `isKept`: not of single sites. `isShown`: these are the figures that the dashboard's page shows. */
+export type Publication = Run & { isKept: boolean; isShown: boolean }
 
-/** Prints the table and, unless it is of single sites, keeps it in `bench/results`. */
-export function publishEngine(results: ToolResult[], { title, isKept }: { title: string; isKept: boolean }): void {
-  const count = results[0]?.sites.length ?? 0
-  const lines = [
-    `## ${count} sites: ${title}`,
-    '',
-    '| tool | primary | logo | icon | title font | body font | name | social links | median s | median CPU s | peak MiB |',
-    '|---|---|---|---|---|---|---|---|---|---|---|',
-    ...results.map(rowOf),
-    '',
-    ...results.flatMap(missesOf),
-  ]
-  const text = `${lines.join('\n')}\n`
+/**
+ * Prints the tables and, when they are kept, writes them to `bench/results` as Markdown and as JSON, and shown ones to
+ * where the page "How true is it?" reads them.
+ */
+export async function publishEngine(results: ToolResult[], publication: Publication): Promise<void> {
+  const { isKept, isShown, ...run } = publication
+  const counted = tally(results, run)
+  const text = `${[`## ${counted.sites} sites: ${run.title}`, '', ...tables(results, counted)].join('\n')}\n`
   process.stdout.write(text)
-  const file = new URL(`../results/engine-${title.replace(/\W+/g, '-')}.md`, import.meta.url)
-  if (isKept) writeFileSync(file, `${head}\n${text}`)
+  if (!isKept) return
+  const file = `../results/engine-${run.title.replace(/\W+/g, '-')}`
+  writeFileSync(new URL(`${file}.md`, import.meta.url), `${head}\n${text}`)
+  writeFileSync(new URL(`${file}.json`, import.meta.url), `${JSON.stringify(counted, undefined, 2)}\n`)
+  if (isShown) writeFileSync(figures, await figuresText(counted))
+}
+
+const figures = new URL('../../lib/client/how-true/figures.ts', import.meta.url)
+
+/** The source of `lib/client/how-true/figures.ts`. */
+function figuresText(counted: HowTrue): Promise<string> {
+  const text = `// Measured by \`npm run bench:engine -- … --publish\`; not written by hand.
+import type { HowTrue } from './how-true.ts'
+
+export const figures: HowTrue = ${JSON.stringify(counted)}
+`
+  const options = JSON.parse(readFileSync(new URL('../../.prettierrc.json', import.meta.url), 'utf8')) as object
+  return format(text, { parser: 'typescript', ...options })
 }
 
 const head = `# The engine beside others
@@ -29,36 +42,44 @@ Primary: CIEDE2000 under 6 of a true colour (none, where none is true). Logo and
 Fonts: the same family. One site after another, on one machine; memory is that of the process and its children.
 `
 
-function rowOf({ tool, sites, speaksOf, peakMiB }: ToolResult): string {
-  const cells = questions.map((question) =>
-    speaksOf.includes(question)
-      ? share(
-          sites.map(({ score }) => score),
-          question,
-        )
-      : '–',
-  )
-  const links = sites.map(({ score }) => score?.links ?? { right: 0, wanted: 0 })
-  const right = links.reduce((sum, one) => sum + one.right, 0)
-  const wanted = links.reduce((sum, one) => sum + one.wanted, 0)
-  const shownLinks = speaksOf.includes('links') ? `${right}/${wanted}` : '–'
-  const times = [sites.map(({ seconds }) => seconds), sites.map(({ cpuSeconds }) => cpuSeconds)].map(median)
-  return `| ${[tool, ...cells, shownLinks, ...times, peakMiB].join(' | ')} |`
+const titles = ['primary', 'logo', 'icon', 'title font', 'body font', 'name', 'social links']
+
+function tables(results: ToolResult[], { tools, kinds, languages, on, commit }: HowTrue): string[] {
+  const asked = [on, commit === undefined ? undefined : `commit ${commit}`].filter((part) => part !== undefined)
+  return [
+    ...(asked.length === 0 ? [] : [`Asked ${asked.join(', ')}.`, '']),
+    ...heading(['tool', ...titles, 'median s', 'median CPU s', 'peak MiB']),
+    ...results.map((result, at) => row([result.tool, ...cells(tools[at]?.shares ?? {}), ...costs(result)])),
+    '',
+    ...groupTable(`kind of site (${tools[0]?.tool ?? 'nobody'})`, kinds),
+    ...groupTable(`language (${tools[0]?.tool ?? 'nobody'})`, languages),
+    ...results.flatMap(missesOf),
+  ]
 }
 
-const median = (numbers: number[]) =>
-  (numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0).toFixed(2)
+const groupTable = (title: string, groups: SiteGroup[]) => [
+  ...heading([title, 'sites', ...titles]),
+  ...groups.map(({ of, sites, shares }) => row([of, String(sites), ...cells(shares)])),
+  '',
+]
 
-function share(scores: (Score | undefined)[], question: Question): string {
-  const asked = scores.filter((score) => score === undefined || score[question] !== undefined)
-  return `${asked.filter((score) => score?.[question] === true).length}/${asked.length}`
+const heading = (names: string[]) => [row(names), `|${'---|'.repeat(names.length)}`]
+const row = (parts: string[]) => `| ${parts.join(' | ')} |`
+
+const cells = (shares: Shares) => questions.map((question) => shareText(shares[question]))
+const shareText = (share: Share | undefined) => (share === undefined ? '–' : `${share.right}/${share.asked}`)
+
+function costs({ sites, peakMiB }: ToolResult): string[] {
+  const median = (of: (site: SiteResult) => number) =>
+    (sites.map(of).toSorted((a, b) => a - b)[Math.floor(sites.length / 2)] ?? 0).toFixed(2)
+  return [median(({ seconds }) => seconds), median(({ cpuSeconds }) => cpuSeconds), String(peakMiB)]
 }
 
 function missesOf({ tool, sites, speaksOf }: ToolResult): string[] {
   const misses = sites.flatMap(({ domain, score, found, problem }) => {
-    if (score === undefined) return [`${domain}: ${problem ?? 'no answer'}`]
+    if (problem !== undefined) return [`${domain}: ${problem}`]
     const wrong = questions.filter((question) => speaksOf.includes(question) && score[question] === false)
-    const said = (question: Question) =>
+    const said = (question: (typeof questions)[number]) =>
       typeof found?.[question] === 'string' ? `${question} ${found[question]}` : question
     return wrong.length === 0 ? [] : [`${domain}: ${wrong.map(said).join(', ')}`]
   })

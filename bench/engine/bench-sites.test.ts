@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { hostsOf, listedSites } from './bench-sites.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const plain = { name: 'one', logo: [], logo_kind: 'none', icon: [], fonts: [], links: {} }
+
+function listed(...sites: object[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-sites-'))
+  folders.push(folder)
+  const file = join(folder, 'list.json')
+  writeFileSync(file, JSON.stringify({ sites: sites.map((site) => ({ ...plain, ...site })) }))
+  return listedSites(file, folder)
+}
+
+test('a site under a subdomain is asked about by its registrable domain, and answered at both', () => {
+  const [shop, home] = listed(
+    { domain: 'www.shop.co.uk', kind: 'shop', language: 'en-GB' },
+    { domain: 'home.example.biz', kind: 'company', language: 'ko' },
+  )
+  expect(shop).toMatchObject({ domain: 'shop.co.uk', host: 'www.shop.co.uk', kind: 'shop', language: 'en' })
+  expect(hostsOf(shop!)).toEqual(['shop.co.uk', 'www.shop.co.uk'])
+  expect(hostsOf(home!)).toEqual(['example.biz', 'home.example.biz'])
+})
+
+test('a site under a public suffix stands for itself', () => {
+  const [own] = listed({ domain: 'bakery.github.io', kind: 'shop', language: 'en' })
+  expect(hostsOf(own!)).toEqual(['bakery.github.io'])
+})
+
+test('a list without kinds is of software in English, each at its own host', () => {
+  const [project] = listed({ domain: 'flink.apache.org' })
+  expect(project).toMatchObject({ domain: 'flink.apache.org', kind: 'software', language: 'en' })
+})
+
+test('every listed name is right', () => {
+  const [both, none] = listed(
+    { domain: 'a.com', brand: 'A', names: ['AA'], brand_also: ['A Ltd'] },
+    { domain: 'b.com' },
+  )
+  expect(both?.name).toEqual(['A', 'AA', 'A Ltd'])
+  expect(none?.name).toBeUndefined()
+})
