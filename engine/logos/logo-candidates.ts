@@ -94,18 +94,24 @@ function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandid
         scheme: scheme ?? schemeOfClasses(element),
       }))
     }
-    const mask = maskedMark(style)
-    const cut = mask === undefined ? undefined : resolveUrl(mask.address, page.base)
-    if (mask !== undefined && cut !== undefined) {
-      const background = mask.hex === undefined
-      const mark = { element, file: cut.toLowerCase(), hidden, background, page, brandWords }
-      return [score(mark, withMask(cut, mask.hex))]
-    }
-    const background = backgroundUrl(style?.background, page.base) ?? backgroundUrl(style?.drawing, page.base)
-    return background === undefined
-      ? []
-      : [score({ element, file: background.toLowerCase(), hidden, background: true, page, brandWords }, background)]
+    return paintedMark({ element, hidden, page, brandWords }, style)
   })
+}
+
+// A mark that is painted behind the element, before or after it, or through a mask.
+function paintedMark(
+  mark: Pick<Mark, 'element' | 'hidden' | 'page' | 'brandWords'>,
+  style: ElementStyle | undefined,
+): LogoCandidate[] {
+  const { base } = mark.page
+  const mask = maskedMark(style)
+  const cut = mask === undefined ? undefined : resolveUrl(mask.address, base)
+  if (cut !== undefined) {
+    const background = mask?.hex === undefined
+    return [score({ ...mark, file: cut.toLowerCase(), background }, withMask(cut, mask?.hex))]
+  }
+  const url = backgroundUrl(style?.background, base) ?? backgroundUrl(style?.drawing, base)
+  return url === undefined ? [] : [score({ ...mark, file: url.toLowerCase(), background: true }, url)]
 }
 
 const isPicture = ({ tag, attributes }: PageElement) =>

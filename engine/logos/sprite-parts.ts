@@ -17,8 +17,7 @@ export function spritePart(svg: PageElement, page: Page, style: ElementStyle | u
   const url = new URL(href, page.base)
   const id = /^#([\w:.-]{1,100})$/.exec(url.hash)?.[1]
   if (id === undefined || url.origin !== new URL(page.url).origin) return undefined
-  const fill = /^\s*currentcolor\s*$/i.test(style?.fill ?? '') ? style?.color : style?.fill
-  url.hash = [id, ...paintOf('color', style?.color), ...paintOf('fill', fill)].join('&')
+  url.hash = [id, ...paintOf('color', style?.color), ...paintOf('fill', fillOf(style))].join('&')
   return url.href
 }
 
@@ -29,6 +28,9 @@ function hrefOfUse(svg: PageElement): string | undefined {
   if (use?.tag !== 'use' || shown.length > 1) return undefined
   return use.attributes['href'] ?? use.attributes['xlink:href']
 }
+
+const fillOf = (style: ElementStyle | undefined) =>
+  /^\s*currentcolor\s*$/i.test(style?.fill ?? '') ? style?.color : style?.fill
 
 function paintOf(name: string, value: string | undefined): string[] {
   const [color] = colorsIn(value ?? '')

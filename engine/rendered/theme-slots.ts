@@ -75,25 +75,33 @@ export function themeSlots(measured: Measurement): Theme | undefined {
  * What running text is written in: the body's own color where it is used, else the color of most letters, those of
  * paragraphs first, that stand on the ground or one like it.
  */
-function textOf({ background, paints, pairs, text: own }: Measurement): string | undefined {
-  const readable = (hex: string) => contrast(hex, background) >= thresholds.textContrastMin
+function textOf(measured: Measurement): string | undefined {
+  const { background, text: own } = measured
+  const weights = weightsOfTexts(measured)
+  const ordered = [...weights].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  const most = ordered[0]?.[0]
+  if (own === undefined || !isReadable(own, background)) return most
+  const sum = (list: typeof ordered) => list.reduce((total, [, weight]) => total + weight, 0)
+  const used = sum(ordered.filter(([hex]) => deltaE(hex, own) < thresholds.sameTextBelow))
+  const isUsed = used > 0 && used >= sum(ordered) * thresholds.ownTextShareMin
+  return isUsed || most === undefined ? own : most
+}
+
+function weightsOfTexts({ background, paints, pairs }: Measurement): Map<string, number> {
   const written =
     pairs.length > 0
       ? pairs.map((pair) => ({ ...pair, hex: pair.text }))
       : paints.filter(isText).map((paint) => ({ ...paint, background }))
   const weights = new Map<string, number>()
   for (const { element, background: under, hex, characters } of written) {
-    if (!readable(hex)) continue
+    if (!isReadable(hex, background)) continue
     const weight = characters * (elementWeights.get(element) ?? 0) * likeness(under, background)
     if (weight > 0) weights.set(hex, (weights.get(hex) ?? 0) + weight)
   }
-  const ordered = [...weights].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-  const sum = (list: typeof ordered) => list.reduce((total, [, weight]) => total + weight, 0)
-  if (own === undefined || !readable(own)) return ordered[0]?.[0]
-  const used = sum(ordered.filter(([hex]) => deltaE(hex, own) < thresholds.sameTextBelow))
-  return ordered.length === 0 || (used > 0 && used >= sum(ordered) * thresholds.ownTextShareMin) ? own : ordered[0]?.[0]
+  return weights
 }
 
+const isReadable = (hex: string, background: string) => contrast(hex, background) >= thresholds.textContrastMin
 const isText = ({ property }: Paint) => property === 'text'
 
 /** How much a letter of each kind says of the running text. */

@@ -8,34 +8,34 @@ const cssColor = /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]{1,120}\)/
 
 /**
  * The parts of a background that the eye sees: `color` unless a picture or gradient covers it whole, `gradient` as its
- * CSS, `isPicture` where something else than one color lies there, and `lettering`, the first
- * color of what is cut to the letters (`background-clip: text`).
+ * CSS, `isPicture` where something else than one color lies there, and `lettering`, the first color of what is cut to the letters (`background-clip: text`).
  */
 function backgroundOf(style, box, resolve) {
   const color = resolve(style.backgroundColor)
   const image = style.backgroundImage
   const sizes = style.backgroundSize.split(',')
-  const isCut = (style.backgroundClip || style.webkitBackgroundClip || '').split(/[\s,]+/).includes('text')
+  const isCut = isCutToText(style)
   const isShown = image !== 'none' && isMoreThanLine(sizes[0], box)
   const isGradient = image.includes('gradient(') && !image.includes('url(')
-  const stops = isGradient ? (image.match(cssColor) ?? []).slice(0, 40).map(resolve) : []
-  const isOneColor = isGradient && stops.length > 0 && stops.every((stop) => isSame(stop, stops[0]))
-  if (isCut) {
-    const lettering = [...stops, color].find(({ a }) => a > 0.3)
-    return {
-      color: { ...color, a: 0 },
-      gradient: isOneColor || !isShown ? null : gradientOf(image),
-      isPicture: false,
-      lettering,
-    }
-  }
+  const stops = isGradient ? stopsOf(image).map(resolve) : []
+  const isOneColor = areSame(stops)
+  const gradient = isShown && !isOneColor ? gradientOf(image) : null
+  const clear = { ...color, a: 0 }
+  if (isCut) return { color: clear, gradient, isPicture: false, lettering: [...stops, color].find(({ a }) => a > 0.3) }
   if (!isShown) return { color, gradient: null, isPicture: false }
   if (isOneColor) return { color: stops[0].a > 0.5 ? stops[0] : color, gradient: null, isPicture: false }
   const isCovered = isGradient ? stops.every(({ a }) => a > 0.98) : style.backgroundSize === 'cover'
-  return { color: isCovered ? { ...color, a: 0 } : color, gradient: gradientOf(image), isPicture: true }
+  return { color: isCovered ? clear : color, gradient, isPicture: true }
 }
 
+const isCutToText = ({ backgroundClip, webkitBackgroundClip }) =>
+  (backgroundClip || webkitBackgroundClip || '').split(/[\s,]+/).includes('text')
+
 const gradientOf = (image) => (image.includes('gradient(') && image.length < 1200 ? image : null)
+
+const stopsOf = (image) => (image.match(cssColor) ?? []).slice(0, 40)
+
+const areSame = (stops) => stops.length > 0 && stops.every((stop) => isSame(stop, stops[0]))
 
 const isSame = (one, other) =>
   Math.abs(one.r - other.r) + Math.abs(one.g - other.g) + Math.abs(one.b - other.b) < 6 &&
