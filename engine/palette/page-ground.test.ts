@@ -29,7 +29,7 @@ test.each([
   ['code', '<pre>xxxxxxxxxxxxxxxxxxxx</pre>'],
   ['a hidden part', '<p hidden class=o>xxxxxxxxxxxxxxxxxxxx</p>'],
   ['a script', '<script class=o>xxxxxxxxxxxxxxxxxxxx</script>'],
-  ['a part for pages without scripts', '<noscript class=o>xxxxxxxxxxxxxxxxxxxx</noscript>'],
+  ['a part for pages without scripts', '<div><noscript class=o>xxxxxxxxxxxxxxxxxxxx</noscript></div>'],
 ])('characters of %s do not count', (_what, html) => {
   expect(groundOf('.o,pre{color:#ff0000}p{color:#111111}', `${html}<p>Text</p>`).text).toBe('#111111')
 })
@@ -87,4 +87,20 @@ test('a page without styles has no ground', () => {
 test('of equally many characters the lower code is the text color, in any order of the page', () => {
   const css = 'i{color:#333333}b{color:#222222}'
   for (const html of ['<i>abc</i><b>abc</b>', '<b>abc</b><i>abc</i>']) expect(groundOf(css, html).text).toBe('#222222')
+})
+
+test('the text is the body’s own color where some of the page is written in it', () => {
+  const html = `<b>${'x'.repeat(90)}</b>${'y'.repeat(10)}`
+  expect(groundOf('body{color:#212529}b{color:#666666}', html).text).toBe('#212529')
+  expect(groundOf('body{color:#212529}b{color:#666666}', '<b>Bold alone</b>').text).toBe('#666666')
+})
+
+test('text that no style sheet colors is black, links apart', () => {
+  expect(groundOf('a{color:#4682b4}', `<a href=/x>${'x'.repeat(90)}</a><p>Some text`).text).toBe('#000000')
+  expect(groundOf('i{color:#4682b4}', `<a href=/x>${'x'.repeat(90)}</a><i>Some text</i>`).text).toBe('#4682b4')
+})
+
+test('what cannot be read on the background is not the text', () => {
+  const html = `<b>${'x'.repeat(90)}</b><p>Some text`
+  expect(groundOf('body{background:#ffffff}b{color:#ffffff}p{color:#333333}', html).text).toBe('#333333')
 })
