@@ -20,7 +20,7 @@ test.each([
   ['rebeccapurple', '#663399'],
   ['rgb(79 70 229 / 1)', '#4f46e5'],
   ['hsl(222.2 47.4% 11.2%)', '#0f172a'],
-  ['oklch(0.508 0.094 214)', '#007285'],
+  ['oklch(0.508 0.094 214)', '#007386'],
   ['color-mix(in srgb, #ff0000 100%, blue)', '#ff0000'],
   ['light-dark(#123456, #fff)', '#123456'],
 ])('%s is read as %s', (text, hex) => expect(parseColor(text)?.hex).toBe(hex))
