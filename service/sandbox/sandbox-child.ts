@@ -9,7 +9,7 @@ type Outcome = { type: 'done'; output: unknown } | { type: 'refused'; error: San
 export type Result = Outcome & { cpuMs: number }
 
 export type TaskBounds = {
-  /** Processor time; four times as much time on the clock. */
+  /** Processor time; eight times as much time on the clock. */
   deadlineMs: number
   memoryBytesMax?: number | undefined
   signal?: AbortSignal | undefined
@@ -31,6 +31,7 @@ export class SandboxChild {
   readonly gone: Promise<void>
   isUsable = true
   performed = 0
+  #isReady = false
   readonly #process: ChildProcess
   readonly #ready: Promise<void>
   #settle: ((outcome: Outcome) => void) | undefined
@@ -44,7 +45,9 @@ export class SandboxChild {
     })
     this.#process.on('error', (error) => this.end('crashed', error.message))
     this.#ready = new Promise((resolve) => {
-      this.#process.on('message', (answer: TaskAnswer) => ('ready' in answer ? resolve() : this.#hear(answer)))
+      this.#process.on('message', (answer: TaskAnswer) =>
+        'ready' in answer ? this.#start(resolve) : this.#hear(answer),
+      )
     })
     this.gone = new Promise((resolve) => {
       this.#process.once('exit', (code, signal) => {
@@ -64,15 +67,24 @@ export class SandboxChild {
   async perform(task: TaskName, input: unknown, bounds: TaskBounds): Promise<Result> {
     const outcome = new Promise<Outcome>((resolve) => (this.#settle = resolve))
     if (!this.isUsable) this.end('crashed', 'The process had ended.')
-    const onAbort = (): void => this.end('timeout', 'The time for this site was used up.')
+    const onAbort = (): void => {
+      const problem = 'The time for this site was used up.'
+      // One that is still starting has seen nothing of this site, and is what the next task waits for.
+      if (this.#isReady) this.end('timeout', problem)
+      else this.#refuse('timeout', problem)
+    }
     bounds.signal?.addEventListener('abort', onAbort, { once: true })
     if (bounds.signal?.aborted === true) onAbort()
     const start = this.#watchStart()
     await Promise.race([this.#ready, outcome])
     clearInterval(start)
+    if (this.#settle === undefined) {
+      bounds.signal?.removeEventListener('abort', onAbort)
+      return { ...(await outcome), cpuMs: 0 }
+    }
     const watch = this.#watch(task, bounds)
     this.performed += 1
-    if (this.isUsable) this.#send({ id: this.performed, task, input })
+    this.#send({ id: this.performed, task, input })
     const ended = await outcome
     bounds.signal?.removeEventListener('abort', onAbort)
     return { ...ended, cpuMs: watch.stop() }
@@ -86,6 +98,10 @@ export class SandboxChild {
   /** Ends the process; the task that it runs is rejected for that reason. */
   end(kind: SandboxErrorKind, message: string): void {
     this.kill()
+    this.#refuse(kind, message)
+  }
+
+  #refuse(kind: SandboxErrorKind, message: string): void {
     this.#settle?.({ type: 'refused', error: new SandboxError(kind, message) })
     this.#settle = undefined
   }
@@ -93,6 +109,11 @@ export class SandboxChild {
   kill(): void {
     this.isUsable = false
     this.#process.kill('SIGKILL')
+  }
+
+  #start(ready: () => void): void {
+    this.#isReady = true
+    ready()
   }
 
   /** Ends the process where it does not start. */
@@ -105,7 +126,7 @@ export class SandboxChild {
     }, startLookMs)
   }
 
-  /** Ends the task at its bounds. One that was kept from working by a busy machine gets its time, four times as late at most. */
+  /** Ends the task at its bounds. One that was kept from working by a busy machine gets its time, eight times as late at most. */
   #watch(task: TaskName, { deadlineMs, memoryBytesMax = Infinity, onProgress }: TaskBounds): { stop: () => number } {
     const started = performance.now()
     const before = readProcessUse(this.pid)?.cpuMs ?? 0
@@ -119,7 +140,7 @@ export class SandboxChild {
     }
     const look = (): void => {
       const memoryBytes = read()
-      if (cpuMs >= deadlineMs || performance.now() - started >= 4 * deadlineMs) {
+      if (cpuMs >= deadlineMs || performance.now() - started >= 8 * deadlineMs) {
         this.end('timeout', `${task} took longer than ${deadlineMs} ms.`)
         // Its time is used up, also where a busy machine gave it less.
         cpuMs = Math.max(cpuMs, deadlineMs)

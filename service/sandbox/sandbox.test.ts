@@ -78,6 +78,18 @@ test('a poisoned task does not fail its neighbors', async () => {
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'])
 })
 
+test('a process that is still starting when its task is given up is kept for the next', async () => {
+  const sandbox = open({ children: 1 })
+  const ending = new AbortController()
+  const picture = { url: 'x', bytes: await redDot() }
+  const given = sandbox.run('preparePicture', picture, { site: 'a.test', signal: ending.signal })
+  const started = sandbox.pids()
+  ending.abort()
+  await expect(given).rejects.toMatchObject({ kind: 'timeout' })
+  expect(await sandbox.run('preparePicture', picture)).toBeDefined()
+  expect(sandbox.pids()).toEqual(started)
+})
+
 test('a child that is killed from outside is replaced', async () => {
   const warnings: string[] = []
   const sandbox = open({ children: 1, log: { warn: (_fields, message) => warnings.push(message) } })
