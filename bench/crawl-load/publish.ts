@@ -12,7 +12,7 @@ export async function publishCrawlLoad({ domains, quiet, busy, differences }: Ou
   const rows = [
     ['', 'as the machine is', 'beside busy processes'],
     ['---', '---', '---'],
-    ...rowsOf(domains, quiet).map(([name = '', text = ''], at) => [name, text, rowsOf(domains, busy)[at]?.[1] ?? '']),
+    ...rowsOf(domains, quiet).map(([name, text], at) => [name, text, rowsOf(domains, busy)[at]?.[1] ?? '']),
   ]
   const lines = [
     '# The same sites on a quiet machine and on a busy one',
