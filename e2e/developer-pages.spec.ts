@@ -11,6 +11,13 @@ test('a stranger reads the reference and llms.txt, and signs in to try a route',
   expect(await llms.text()).toContain(`${serviceUrl()}/openapi.json`)
 })
 
+test('a stranger goes from the reference to how often values were right', async ({ page }) => {
+  await page.goto('/reference')
+  await page.getByRole('link', { name: 'How true is it?' }).click()
+  await expect(page).toHaveURL(/\/how-true$/)
+  await expect(page.getByRole('row', { name: /^Livery, rendered \d+ % \d+\/\d+/ })).toBeVisible()
+})
+
 test('from the reference a developer tries a route and sees what it answered and cost', async ({ owner: { page } }) => {
   await page.goto('/reference')
   await page.getByRole('link', { name: /^Try it: Look up a brand; the kind/ }).click()

@@ -29,5 +29,6 @@ export const screens = () => {
     '/admin/audit',
     '/settings',
     '/docs/errors',
+    '/how-true',
   ]
 }

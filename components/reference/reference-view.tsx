@@ -89,6 +89,11 @@ function Opening({ title, version, description, baseUrl }: OpeningProps) {
           </Link>
         </li>
         <li>
+          <Link href="/how-true" className="link">
+            How true is it?
+          </Link>
+        </li>
+        <li>
           <Link href="/playground" className="link">
             Playground
           </Link>

@@ -1,0 +1,44 @@
+import { Table, Td, Tr } from '#components/ui/table.tsx'
+import { percentText } from '#lib/client/format-text.ts'
+import { questionTexts } from '#lib/client/how-true/how-true-words.ts'
+import { questions, type HowTrue, type Share } from '#lib/client/how-true/how-true.ts'
+
+/** For each tool, how many of its values were right. */
+export function ToolTable({ figures }: { figures: HowTrue }) {
+  const columns = ['Tool', ...questions.map((question) => ({ end: questionTexts[question] }))]
+  return (
+    <Table caption="Right values, by tool" columns={columns}>
+      {figures.tools.map(({ tool, shares }, index) => (
+        <Tr key={tool}>
+          <Td className={index === 0 ? 'font-semibold' : undefined}>{tool}</Td>
+          {questions.map((question) => (
+            <Td key={question} className="text-end whitespace-nowrap tabular-nums">
+              <ShareText share={shares[question]} isStrong={index === 0} />
+            </Td>
+          ))}
+        </Tr>
+      ))}
+    </Table>
+  )
+}
+
+function ShareText({ share, isStrong }: { share: Share | undefined; isStrong: boolean }) {
+  if (share === undefined || share.asked === 0) {
+    return (
+      <>
+        <span aria-hidden className="text-ink-3">
+          –
+        </span>
+        <span className="sr-only">not reported</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <span className={isStrong ? 'font-semibold' : undefined}>{percentText(share.right / share.asked)}</span>{' '}
+      <span className="ms-1 text-12 text-ink-3">
+        {share.right}/{share.asked}
+      </span>
+    </>
+  )
+}
