@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { hostsOf, listedSites } from './engine/bench-sites.ts'
 import { readCases, writeCases, type Cases } from './engine/fit/cases.ts'
-import { fitLeavingOut, fitRanking, tableOf } from './engine/fit/fit-ranking.ts'
+import { calibrate, fitLeavingOut, fitRanking, tableOf } from './engine/fit/fit-ranking.ts'
 import { logoProblem, nameProblem, primaryProblem, type Problem } from './engine/fit/problems.ts'
 import { readSiteCases } from './engine/fit/read-site-cases.ts'
 import { reliabilityOf, sharesBySet, type Answer } from './engine/fit/report.ts'
 import { keepSnapshots, readSnapshots } from './engine/fit/site-snapshots.ts'
 import { writeWeights } from './engine/fit/write-weights.ts'
 import { openOurEngine } from './engine/our-engine.ts'
-import type { Ranking } from '#engine/ranking/ranking.ts'
+import { trustOf, type Ranking } from '#engine/ranking/ranking.ts'
 
 /**
  * Fits the weights of the engine on all labelled sites, prints how right they are on sites that were left out, and
- * writes them where the engine reads them. `--sites FILE --root FOLDER --snapshots FOLDER` first reads the cases of
- * those sites anew; with `--origin URL` what `snapshots` lacks is crawled.
+ * writes them with `--keep` where the engine reads them. `--sites FILE --root FOLDER --snapshots FOLDER` first reads the
+ * cases of those sites anew; what `snapshots` lacks is crawled from the server at `--origin URL`, or with `--crawl` from
+ * the sites themselves.
  */
 const { values } = parseArgs({
   options: {
@@ -22,11 +23,17 @@ const { values } = parseArgs({
     root: { type: 'string' },
     origin: { type: 'string' },
     snapshots: { type: 'string' },
+    crawl: { type: 'boolean' },
     keep: { type: 'boolean' },
   },
 })
 if (values.sites !== undefined && values.snapshots !== undefined)
-  await readAnew({ sites: values.sites, root: values.root ?? '.', snapshots: values.snapshots, origin: values.origin })
+  await readAnew({
+    sites: values.sites,
+    root: values.root ?? '.',
+    snapshots: values.snapshots,
+    origin: values.crawl === true ? '' : values.origin,
+  })
 fitOne('logo', 'engine/logos/logo-weights.ts', logoProblem)
 fitOne('primary', 'engine/colors/primary-weights.ts', primaryProblem)
 fitOne('name', 'engine/company/name-weights.ts', nameProblem)
@@ -93,10 +100,12 @@ function fitOne<Kept extends { domain: string; kind: string; set: string }>(
   say(`| weights | ${sets.join(' | ')} |`, `|---|${sets.map(() => '---|').join('')}`)
   for (const [row, answers] of Object.entries(rows))
     say(`| ${row} | ${[...sharesBySet(answers).values()].join(' | ')} |`)
-  say('', '| chance | answers | said | true |', '|---|---|---|---|', ...reliabilityOf(rows['left out']), '')
+  const calibration = calibrate(rows['left out'].filter(({ isGiven }) => isGiven))
+  const trusted = rows['left out'].map((one) => ({ ...one, chance: trustOf(one.chance, calibration) }))
+  say('', '| trust | answers | said | true |', '|---|---|---|---|', ...reliabilityOf(trusted), '')
   const wrong = rows['left out'].filter(({ isRight }) => !isRight)
   say(`Wrong when left out: ${wrong.map(({ domain, kind }) => `${domain} (${kind})`).join(', ')}.`, '')
-  if (values.keep === true) writeWeights(file, whole)
+  if (values.keep === true) writeWeights(file, { ...whole, calibration })
 
   function leftOut(kept: Kept): Ranking {
     return without.get(kept.domain) ?? whole

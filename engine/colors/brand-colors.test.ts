@@ -20,6 +20,7 @@ const plain: Ranking = {
     'near hues of the interface': 0.4,
   },
   scale: { noneAt: 18, pointsPerLogit: 6 },
+  calibration: { slope: 1, shift: 0 },
 }
 const choose = (votes: Vote[]) => chooseColors(votes, plain)
 const primaryOf = (...votes: Vote[]) => choose(votes).primary?.hex
@@ -33,27 +34,18 @@ test('a color is defended from 18 points of artwork on', () => {
   expect(primaryOf(vote(teal, 17.9, 'identity', 'logo'))).toBeUndefined()
 })
 
-test('what one kind of thing is painted with is not defended, what two are is', () => {
-  expect(primaryOf(vote(teal, 90))).toBeUndefined()
-  expect(primaryOf(vote(teal, 45), vote(teal, 45))).toBeUndefined()
-  expect(primaryOf(vote(teal, 16), vote(teal, 2, 'interface', 'links'))).toBe(teal)
+test('two variables are one kind of thing, and a trace is none', () => {
+  const kindsOf = (...votes: Vote[]) => choose(votes).ranked[0]?.kinds
+  expect(kindsOf(vote(teal, 16, 'interface', 'token --brand'), vote(teal, 16, 'interface', 'token --primary'))).toBe(1)
+  expect(kindsOf(vote(teal, 26), vote(teal, 1.9, 'interface', 'links'))).toBe(1)
+  expect(kindsOf(vote(teal, 16, 'interface', 'token --brand'), vote(teal, 16))).toBe(2)
 })
 
-test('a trace is no kind of its own', () => {
-  expect(primaryOf(vote(teal, 26), vote(teal, 1.9, 'interface', 'links'))).toBeUndefined()
-})
-
-test('two variables are one kind', () => {
-  expect(
-    primaryOf(vote(teal, 16, 'interface', 'token --brand'), vote(teal, 16, 'interface', 'token --primary')),
-  ).toBeUndefined()
-  expect(primaryOf(vote(teal, 16, 'interface', 'token --brand'), vote(teal, 16))).toBe(teal)
-})
-
-test('a little artwork defends what one kind of thing is painted with', () => {
-  expect(primaryOf(vote(teal, 20), vote(teal, 4, 'identity', 'icon'))).toBe(teal)
-  expect(primaryOf(vote(teal, 20), vote(teal, 3.9, 'identity', 'icon'))).toBe(teal)
-  expect(primaryOf(vote(teal, 20), vote(teal, 1.9, 'identity', 'icon'))).toBeUndefined()
+test('a color is the likelier the further it leads the others and what none of them has', () => {
+  const chance = (...votes: Vote[]) => choose(votes).primary?.chance ?? 0
+  expect(chance(vote(teal, 18))).toBeCloseTo(0.5)
+  expect(chance(vote(teal, 40))).toBeGreaterThan(0.95)
+  expect(chance(vote(teal, 40), vote(orange, 40, 'interface', 'links'))).toBeCloseTo(0.5, 1)
 })
 
 test('what is painted yields to artwork, unless it leads by half', () => {

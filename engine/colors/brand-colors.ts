@@ -25,9 +25,6 @@ export type ColorChoice = { primary: Candidate | undefined; ranked: Candidate[] 
 const thresholds = {
   /** Points of artwork from which a color is worn by the mark, not a trace of it. */
   wornIdentityMin: 18,
-  /** Points of artwork and declarations that defend a color which one kind of thing alone is painted with. */
-  identityPointsMin: 4,
-  kindsMin: 2,
   /** Points of artwork from which a color is the brand's own, and how many times it must lead the paint. */
   ownIdentityMin: 1,
   identityLead: 1.5,
@@ -59,7 +56,7 @@ function rankCandidates(read: ReadCandidate[], { weights, scale }: Ranking): Can
 
 // What is painted, however much, yields to what artwork says, unless it has far more to show.
 function choosePrimary(ranked: Candidate[], noneAt: number): Candidate | undefined {
-  const first = ranked.find((one) => one.points >= noneAt && isDefended(one))
+  const first = ranked.find(({ points }) => points >= noneAt)
   if (first === undefined || first.identity >= thresholds.ownIdentityMin) return first
   const own = ranked.find(({ identity }) => identity >= thresholds.wornIdentityMin)
   return own !== undefined && own.points * thresholds.identityLead >= first.points ? own : first
@@ -73,10 +70,6 @@ const ownShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined 
       other.identity >= first.identity * thresholds.identityLead &&
       isOneHue(first, other),
   )
-
-// What the page paints with one thing alone (a button, links) is not yet what it is known by.
-const isDefended = ({ identity, kinds }: Candidate) =>
-  identity >= thresholds.identityPointsMin || kinds >= thresholds.kindsMin
 
 /** The `colors` list of a brand: the defended primary as `brand`, then accents, then its dark and its light color. */
 export function brandColors({ primary, ranked }: ColorChoice, ground: Ground): BrandColor[] {

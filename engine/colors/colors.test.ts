@@ -77,8 +77,9 @@ test('a painted brand token and buttons defend a colour without any logo', () =>
   expect(primaryOf(manyButtons, ':root{--brand:#7a2e8e}.btn{background:var(--brand)}')).toBe('#7a2e8e')
 })
 
-test('one kind of thing alone does not make a brand colour', () => {
-  expect(primaryOf(manyButtons, '.btn{background:#c2185b}')).toBeUndefined()
+test('many buttons make a brand colour, a few links do not', () => {
+  expect(primaryOf(manyButtons, '.btn{background:#c2185b}')).toBe('#c2185b')
+  expect(primaryOf('<p><a href=/x>one</a></p>', 'a{color:#c2185b}')).toBeUndefined()
   const css = '.btn{background:#c2185b} h2{color:#c2185b}'
   expect(primaryOf(`${manyButtons}<h2>One</h2><h2>Two</h2>`, css)).toBe('#c2185b')
 })

@@ -32,6 +32,7 @@ export const primaryRanking = {
     'of a framework': 0,
   },
   scale: { noneAt: 18, pointsPerLogit: 6 },
+  calibration: { slope: 1, shift: 0 },
 } satisfies Ranking
 
 export type PrimaryFeature = keyof typeof primaryRanking.weights

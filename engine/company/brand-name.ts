@@ -5,6 +5,7 @@ import { isHomeLink } from '../page/own-links.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Manifest } from '../page/manifest.ts'
 import { altOf } from '../page/alt-of.ts'
+import { withoutLegalForm } from './legal-forms.ts'
 import { nameOfMarkAndCopyright, nameOfMarkAndTitle, nameOfTitleAndCopyright } from './name-said-twice.ts'
 import { greeting, markWords, saysNothing, trailers } from './name-words.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
@@ -41,6 +42,7 @@ const rules: readonly NameRule[] = [
 
     find: ({ page }) => nameOfTitleAndCopyright(page),
   },
+  { name: 'title segment with a legal form', find: ({ page }) => incorporated(page.title) },
   { name: 'manifest name', find: ({ manifest }) => manifest?.name },
   { name: 'text of the home link', find: ({ page, domain }) => homeLinkText(page, domain) },
   { name: 'holder of the copyright that the mark says', find: ({ page }) => nameOfMarkAndCopyright(page) },
@@ -94,7 +96,7 @@ export function findName(context: NameContext, ranking: Ranking = nameRanking): 
     found.map(({ points }) => points),
     ranking.scale,
   )
-  return { name: best.name, rule: best.rules.join(' + '), trust: trustOf(chance) }
+  return { name: best.name, rule: best.rules.join(' + '), trust: trustOf(chance, ranking.calibration) }
 }
 
 /** How a name looks beside the domain and the title. */
@@ -120,10 +122,16 @@ function tidy(text: string | undefined, domain: string): string | undefined {
   if (clean.length < thresholds.nameLengthMin || saysNothing.test(clean) || /^https?:\/\//i.test(clean))
     return undefined
   const segment =
-    clean.length > thresholds.segmentFrom || /\s[|–—-]\s/.test(clean) ? (segmentLike(clean, domain) ?? clean) : clean
+    clean.length > thresholds.segmentFrom || /\s[|–—-]\s/.test(clean)
+      ? (segmentLike(clean, domain) ?? headOf(clean))
+      : clean
   // Without one letter or digit it is an ornament.
   return /[\p{L}\p{N}]/u.test(segment) ? segment : undefined
 }
+
+// `Acme - we build houses`: of what is as long as a sentence its first segment.
+const headOf = (text: string) =>
+  text.split(/\s+/).length >= thresholds.sentenceWords ? (segmentsOf(text)[0] ?? text) : text
 
 // `Welcome to the Acme project`, `Acme v2.1`, `Acme 2026`: what is said around a name, and which release of it.
 function withoutGreeting(text: string): string {
@@ -163,6 +171,12 @@ function segmentLike(title: string | undefined, domain: string): string | undefi
     (a, b) => Math.abs(bareLetters(a).length - label.length) - Math.abs(bareLetters(b).length - label.length),
   )[0]
 }
+
+// `Acme` of `Acme GmbH – machines`: who says what it is in law says its name.
+const incorporated = (title: string | undefined) =>
+  segmentsOf(title)
+    .map((segment) => ({ segment, bare: withoutLegalForm(segment) }))
+    .find(({ segment, bare }) => bare !== segment)?.bare
 
 // `Acme` of `The Acme build system`: the words of the title whose letters are those of the label, without what is around.
 function labelWords(title: string | undefined, domain: string): string | undefined {

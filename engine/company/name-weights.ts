@@ -15,6 +15,7 @@ export const nameRanking = {
     'alt of the home link': 70,
     'title segment that the mark says': 65,
     'title segment that the copyright notice says': 65,
+    'title segment with a legal form': 50,
     'manifest name': 60,
     'text of the home link': 60,
     'holder of the copyright that the mark says': 50,
@@ -28,6 +29,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
+  calibration: { slope: 1, shift: 0 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights

@@ -49,7 +49,11 @@ const icon = (url: string, trust = 0.85, more: Partial<IconCandidate> = {}): Ico
 })
 
 // Points as the candidates have them: of what their files show only the icon counts.
-const plain: Ranking = { weights: { 'shows what the icon shows': 30 }, scale: { noneAt: 26, pointsPerLogit: 12 } }
+const plain: Ranking = {
+  weights: { 'shows what the icon shows': 30 },
+  scale: { noneAt: 26, pointsPerLogit: 12 },
+  calibration: { slope: 1, shift: 0 },
+}
 
 const choose = (pictures: MeasuredPicture[], more: Partial<LogoInput>) =>
   chooseLogos(

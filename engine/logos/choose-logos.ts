@@ -97,7 +97,7 @@ function chooseMarks(input: LogoInput, ranking: Ranking): ChosenLogo[] {
       picture: first.picture,
       url: first.url,
       rule: first.rules.join(' + '),
-      trust: Math.max(first.ownersTrust ?? 0, trustOf(first.chance)),
+      trust: Math.max(first.ownersTrust ?? 0, trustOf(first.chance, ranking.calibration)),
       main: first === best,
     })
   }

@@ -45,6 +45,7 @@ export const logoRanking = {
     'larger than a mark': 0,
   },
   scale: { noneAt: 26, pointsPerLogit: 12 },
+  calibration: { slope: 1, shift: 0 },
 } satisfies Ranking
 
 export type LogoFeature = keyof typeof logoRanking.weights

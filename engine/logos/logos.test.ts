@@ -202,5 +202,5 @@ test('an inline drawing stands alone: copied symbols, colours from the style she
   expect(svg).toContain('viewBox="0 0 90 30"')
   expect(svg).toContain('color="#aa1122"')
   expect(svg).toContain('<symbol id="m"')
-  expect(svg).toContain('fill="#007285"')
+  expect(svg).toContain('fill="#007386"')
 })

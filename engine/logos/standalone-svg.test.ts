@@ -97,7 +97,7 @@ describe('paint', () => {
 
   test('of the style sheets is written as attributes', () => {
     expect(pathOf('.p{fill:oklch(0.508 0.094 214);stroke:#fff}')).toBe(
-      '<path class="p" d="M0 0" fill="#007285" stroke="#ffffff">',
+      '<path class="p" d="M0 0" fill="#007386" stroke="#ffffff">',
     )
   })
   test('replaces an attribute, as style sheets do', () => {

@@ -1,6 +1,7 @@
 import type { BrandColor } from '#contract/brands/brand.ts'
 import type { Palette } from '#contract/brands/palette.ts'
 import { brandColors, chooseColors, type Candidate } from '../colors/brand-colors.ts'
+import { primaryRanking } from '../colors/primary-weights.ts'
 import { brandVotes, type Artwork } from '../colors/brand-votes.ts'
 import { censusColors, censusTokens } from '../colors/census.ts'
 import { deltaE } from '../colors/color-math.ts'
@@ -150,7 +151,7 @@ function colorEvidence(
     value: one.hex,
     rule: one.rules.slice(0, thresholds.rulesMax).join(' + '),
     source: from,
-    trust: trustOf(one.chance),
+    trust: trustOf(one.chance, primaryRanking.calibration),
   })
   if (primary === undefined) return []
   const others = measured === undefined ? [] : [said(measured, pageUrl)]

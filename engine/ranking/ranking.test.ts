@@ -29,5 +29,11 @@ test('whatever the points, chances are shares of 1, and more points are never le
 })
 
 test('a trust has two decimals and is never certain', () => {
-  expect([trustOf(0), trustOf(0.4567), trustOf(1)]).toEqual([0.05, 0.46, 0.99])
+  const plain = { slope: 1, shift: 0 }
+  expect([trustOf(0, plain), trustOf(0.4567, plain), trustOf(1, plain)]).toEqual([0.05, 0.46, 0.99])
+})
+
+test('a trust says what was true of such chances', () => {
+  expect(trustOf(0.5, { slope: 1, shift: Math.log(4) })).toBe(0.8)
+  expect(trustOf(0.9, { slope: 0.5, shift: 0 })).toBe(0.75)
 })

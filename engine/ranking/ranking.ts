@@ -8,7 +8,9 @@ export type Weights = Readonly<Record<string, number>>
  */
 export type Scale = { noneAt: number; pointsPerLogit: number }
 
-export type Ranking = { readonly weights: Weights; readonly scale: Scale }
+/** What is true of answers that the ranking calls likely: `slope` and `shift` of their log odds (Platt 1999). */
+export type Calibration = { slope: number; shift: number }
+export type Ranking = { readonly weights: Weights; readonly scale: Scale; readonly calibration: Calibration }
 
 /** The sum of features times weights; a feature without a weight counts nothing. */
 export const pointsOf = (features: Features, weights: Weights): number =>
@@ -25,5 +27,22 @@ export function chances(points: readonly number[], { noneAt, pointsPerLogit }: S
   return heights.map((height) => height / total)
 }
 
-/** A chance as a trust of the evidence: two decimals, never certain (docs/interface.md). */
-export const trustOf = (chance: number): number => Math.round(Math.max(0.05, Math.min(0.99, chance)) * 100) / 100
+const thresholds = {
+  /** A trust is never nothing and never certain. */
+  trustMin: 0.05,
+  trustMax: 0.99,
+  /** Chances nearer to 0 and 1 have the odds of this. */
+  chanceMin: 1e-4,
+}
+
+/**
+ * The trust, 0 to 1 to two decimals, that an answer of `chance` deserves: of answers with trust 0.8 about eight in ten are
+ * right, as they were on labelled sites that were left out of the fit.
+ */
+export function trustOf(chance: number, { slope, shift }: Calibration): number {
+  const { chanceMin, trustMin, trustMax } = thresholds
+  const bounded = Math.max(chanceMin, Math.min(1 - chanceMin, chance))
+  const odds = Math.log(bounded / (1 - bounded))
+  const trust = 1 / (1 + Math.exp(-(slope * odds + shift)))
+  return Math.round(Math.max(trustMin, Math.min(trustMax, trust)) * 100) / 100
+}

@@ -1,4 +1,4 @@
-import type { Features, Ranking } from '#engine/ranking/ranking.ts'
+import type { Calibration, Features, Ranking } from '#engine/ranking/ranking.ts'
 
 /** One question: which option is right, if any. Cases of one `group` (a site) are left out together. */
 export type Case = { group: string; options: { features: Features; isRight: boolean }[] }
@@ -16,6 +16,12 @@ const thresholds = {
   momentum: 0.9,
   variance: 0.999,
   tiny: 1e-8,
+  /** Chances nearer to 0 and 1 have the odds of this, as in `trustOf`. */
+  chanceMin: 1e-4,
+  calibrationSteps: 3_000,
+  calibrationRate: 0.1,
+  /** What a step of one away from slope 1 and shift 0 costs, in answers. */
+  calibrationPrior: 1,
 }
 
 type Dense = { group: string; rows: Float64Array[]; isRight: boolean[] }
@@ -75,7 +81,7 @@ export function fitRanking(table: Table, { leftOut, from }: { leftOut?: string; 
     (base[at] ?? 0) + (moves[at] ?? 0) * (spreads[at] ?? 1),
   ])
   const { [none]: noneAt = 0, ...weights } = Object.fromEntries(fitted)
-  return { weights, scale: { noneAt, pointsPerLogit } }
+  return { weights, scale: { noneAt, pointsPerLogit }, calibration: prior.ranking.calibration }
 }
 
 // oxlint-disable-next-line max-params -- the cases, and where on the slope
@@ -109,4 +115,30 @@ function dot(row: Float64Array, base: Float64Array, moves: Float64Array): number
 export function fitLeavingOut(table: Table, whole: Ranking): Map<string, Ranking> {
   const groups = [...new Set(table.cases.map(({ group }) => group))]
   return new Map(groups.map((leftOut) => [leftOut, fitRanking(table, { leftOut, from: whole })]))
+}
+
+/**
+ * How far the chances of left-out answers can be trusted: the slope and shift of their log odds under which what was right
+ * and wrong is likeliest (Platt 1999), held to slope 1 and shift 0.
+ */
+export function calibrate(answers: readonly { chance: number; isRight: boolean }[]): Calibration {
+  const { chanceMin, calibrationSteps, calibrationRate, calibrationPrior } = thresholds
+  const odds = answers.map(({ chance }) => {
+    const bounded = Math.max(chanceMin, Math.min(1 - chanceMin, chance))
+    return Math.log(bounded / (1 - bounded))
+  })
+  let slope = 1
+  let shift = 0
+  for (let step = 0; step < calibrationSteps; step += 1) {
+    let slopePull = calibrationPrior * (slope - 1)
+    let shiftPull = calibrationPrior * shift
+    answers.forEach(({ isRight }, at) => {
+      const error = 1 / (1 + Math.exp(-(slope * (odds[at] ?? 0) + shift))) - Number(isRight)
+      slopePull += error * (odds[at] ?? 0)
+      shiftPull += error
+    })
+    slope -= (calibrationRate * slopePull) / answers.length
+    shift -= (calibrationRate * shiftPull) / answers.length
+  }
+  return { slope, shift }
 }

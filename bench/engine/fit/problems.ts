@@ -23,9 +23,9 @@ const thresholds = {
   /** CIEDE2000 to a true color. */
   sameMax: 6,
   /** Points that a rule's weight may move for the price of one nat. */
-  logoSpread: 6,
-  nameSpread: 6,
-  primarySpread: { sums: 0.2, signs: 4 },
+  logoSpread: 3,
+  nameSpread: 0.1,
+  primarySpread: { sums: 0.05, signs: 0.5, none: 6 },
 }
 
 export const logoProblem: Problem<LogoCase> = {
@@ -73,7 +73,7 @@ export const primaryProblem: Problem<PrimaryCase> = {
   prior: {
     ranking: primaryRanking,
     spread: (feature) => (signs.test(feature) ? thresholds.primarySpread.signs : thresholds.primarySpread.sums),
-    noneSpread: thresholds.primarySpread.signs,
+    noneSpread: thresholds.primarySpread.none,
   },
   toCase: ({ domain, votes, right }) => ({
     group: domain,

@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { Ranking } from '#engine/ranking/ranking.ts'
 
 /** Writes the numbers of a ranking into the engine's file of it, which keeps its features and words. */
-export function writeWeights(file: string, { weights, scale }: Ranking): void {
+export function writeWeights(file: string, { weights, scale, calibration }: Ranking): void {
   const path = new URL(`../../../${file}`, import.meta.url)
   let text = readFileSync(path, 'utf8')
-  const numbers = Object.entries({ ...weights, ...scale })
+  const numbers = Object.entries({ ...weights, ...scale, ...calibration })
   for (const [name, amount] of numbers) {
     for (const key of [`    ${name}: `, `    '${name}': `, `{ ${name}: `, `, ${name}: `]) {
       const at = text.indexOf(key)
