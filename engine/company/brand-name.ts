@@ -22,12 +22,10 @@ const rules: readonly NameRule[] = [
   { name: 'og:site_name', find: ({ page }) => page.metas.get('og:site_name') },
   {
     name: 'application-name',
-
     find: ({ page }) => page.metas.get('application-name') ?? page.metas.get('apple-mobile-web-app-title'),
   },
   {
     name: 'json-ld organization.name',
-
     find: ({ page }) => textOf(organizationNode(page)?.properties['name']),
   },
   { name: 'json-ld website.name', find: ({ page }) => textOf(websiteNode(page)?.properties['name']) },
@@ -39,7 +37,6 @@ const rules: readonly NameRule[] = [
   { name: 'title segment that the mark says', find: ({ page }) => nameOfMarkAndTitle(page) },
   {
     name: 'title segment that the copyright notice says',
-
     find: ({ page }) => nameOfTitleAndCopyright(page),
   },
   { name: 'title segment with a legal form', find: ({ page }) => incorporated(page.title) },
@@ -92,10 +89,8 @@ export function findName(context: NameContext, ranking: Ranking = nameRanking): 
   const found = nameCandidates(context, ranking)
   const [best] = found
   if (best === undefined || best.points < ranking.scale.noneAt) return undefined
-  const [chance = 0] = chances(
-    found.map(({ points }) => points),
-    ranking.scale,
-  )
+  const points = found.map((one) => one.points)
+  const [chance = 0] = chances(points, ranking.scale)
   return { name: best.name, rule: best.rules.join(' + '), trust: trustOf(chance, ranking.calibration) }
 }
 
