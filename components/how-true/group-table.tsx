@@ -9,6 +9,7 @@ export function GroupTable({ of, groups }: { of: 'kind' | 'language'; groups: re
     of === 'kind' ? ['Right values, by kind of site', 'Kind'] : ['Right values, by language', 'Language']
   return (
     <Table
+      keepsColumns
       caption={caption}
       columns={[head, { end: 'Sites' }, ...asked.map((question) => ({ end: questionTexts[question] }))]}
     >
