@@ -17,7 +17,7 @@ const thresholds = {
   /** Points of artwork and declarations for a hue: from here they speak against a brand of ink alone. */
   hueOfIdentityMin: 10,
   /** Points of a color that the interface repeats, and kinds of things that are painted with it. */
-  repeatedPointsMin: 30,
+  repeatedPointsMin: 28,
   repeatedKindsMin: 2,
 }
 

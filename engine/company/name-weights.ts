@@ -29,7 +29,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 1, shift: 0 },
+  calibration: { slope: 0.18, shift: 0.9 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights

@@ -45,7 +45,7 @@ export const logoRanking = {
     'larger than a mark': 0,
   },
   scale: { noneAt: 26, pointsPerLogit: 12 },
-  calibration: { slope: 1, shift: 0 },
+  calibration: { slope: 0.55, shift: 0.98 },
 } satisfies Ranking
 
 export type LogoFeature = keyof typeof logoRanking.weights

@@ -19,8 +19,10 @@ test('a color that is declared for a dark scheme is not', () => {
   expect(brandOf('<meta name=theme-color media="(prefers-color-scheme: dark)" content="#b03a1a">')).toBeUndefined()
 })
 
-test('a tile color alone is too little', () => {
-  expect(brandOf('<meta name=msapplication-TileColor content="#b03a1a">')).toBeUndefined()
+test('a tile color alone is enough, and trusted less than artwork', () => {
+  const [evidence] = evidenceOf('<meta name=msapplication-TileColor content="#b03a1a">')
+  expect(evidence).toMatchObject({ field: 'colors.brand', value: '#b03a1a' })
+  expect(evidence?.trust).toBeLessThan(evidenceOf(logo, '', '#b03a1a')[0]?.trust ?? 0)
 })
 
 test('the logo is the brand color before what is declared', () => {
