@@ -21,7 +21,8 @@ test('a color that is declared for a dark scheme is not', () => {
 
 test('a tile color alone is enough, and trusted less than artwork', () => {
   const [evidence] = evidenceOf('<meta name=msapplication-TileColor content="#b03a1a">')
-  expect(evidence).toMatchObject({ field: 'colors.brand', value: '#b03a1a' })
+  expect(brandOf('<meta name=msapplication-TileColor content="#b03a1a">')).toBe('#b03a1a')
+  expect(evidence?.field).toBe('colors.brand')
   expect(evidence?.trust).toBeLessThan(evidenceOf(logo, '', '#b03a1a')[0]?.trust ?? 0)
 })
 
