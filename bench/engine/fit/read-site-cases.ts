@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { nameCandidates } from '#engine/company/brand-name.ts'
-import { artworkColors } from '#engine/colors/picture-colors.ts'
+import type { artworkColors } from '#engine/colors/picture-colors.ts'
 import { chooseLogos } from '#engine/logos/choose-logos.ts'
 import { rankMarks, type RankedMark } from '#engine/logos/rank-marks.ts'
 import { sameArtwork } from '#engine/logos/same-artwork.ts'

@@ -125,6 +125,8 @@ async function ask(domain: Domain): Promise<{ status: number; brand: Brand; mess
 }
 const isHeld = async (domain: Domain) =>
   (await service.query('SELECT 1 FROM brand WHERE domain = $1', [domain])).rowCount === 1
+const missingOf = async (domain: Domain) =>
+  (await service.query('SELECT missing FROM brand WHERE domain = $1', [domain])).rows[0]?.['missing']
 const asset = async (src: string | undefined) => {
   const { rows } = await service.query('SELECT data FROM asset WHERE id = $1', [/[0-9a-f]{32}/.exec(src ?? '')?.[0]])
   return Buffer.from((rows[0]?.['data'] as Uint8Array | undefined) ?? []).toString()
@@ -143,15 +145,15 @@ test('a site that redirects in a circle ends after a few steps, with the reason'
   expect(await isHeld('redirect-loop.com')).toBe(false)
 })
 
-test('a home page of 2 GB is too large, and hardly a part of it is taken', async () => {
-  expect(await ask('two-gigabytes.com')).toMatchObject({ status: 404, message: expect.stringMatching(/too large/) })
+test('of a home page of 2 GB hardly a part is taken, and the crawl says so', async () => {
+  expect(await ask('two-gigabytes.com')).toMatchObject({ status: 200, brand: { name: 'Two Gigabytes' } })
   expect(sent.get('home')).toBeLessThan(40 * megabyte)
-  expect(await isHeld('two-gigabytes.com')).toBe(false)
+  expect(await missingOf('two-gigabytes.com')).toMatchObject([{ part: 'homePage', cause: 'size' }])
 })
 
-test('a home page that unpacks to 200 MB is too large', async () => {
-  expect(await ask('gzip-bomb.com')).toMatchObject({ status: 404, message: expect.stringMatching(/too large/) })
-  expect(await isHeld('gzip-bomb.com')).toBe(false)
+test('of a home page that unpacks to 200 MB the first part is read, and the crawl says so', async () => {
+  expect(await ask('gzip-bomb.com')).toMatchObject({ status: 200, brand: { name: 'Gzip Bomb' } })
+  expect(await missingOf('gzip-bomb.com')).toMatchObject([{ part: 'homePage', cause: 'size' }])
 })
 
 test('a picture of 2 GB, one of 30,000 px and a style sheet bomb are left out; the rest of the site counts', async () => {
