@@ -34,8 +34,9 @@ export async function scoreSite(site: BenchSite, found: Found): Promise<Score> {
 }
 
 /** Whether a name is one of the true ones, whatever its signs, case, article and legal form. */
-export const isName = (found: string | undefined, right: readonly string[]): boolean =>
-  found !== undefined && right.some((one) => bareName(one) === bareName(found))
+export const isName = (found: string | null | undefined, right: readonly string[]): boolean =>
+  // Other tools say null for what they don't know.
+  typeof found === 'string' && right.some((one) => bareName(one) === bareName(found))
 
 const bareName = (text: string) =>
   bare(text.replace(/^the\s+|[\s,]+(gmbh|inc|ltd|llc|s\.?a\.?|s\.?r\.?l\.?|ag|e\.?v\.?|b\.?v\.?)\.?$/gi, ''))
