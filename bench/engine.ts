@@ -48,7 +48,7 @@ if (values.peers !== undefined && values.sites !== undefined) {
     await tool.close()
   }
 }
-await publishEngine(results, {
+publishEngine(results, {
   title: values.as ?? 'the sites of the tests',
   ...(values.on === undefined ? {} : { on: values.on }),
   ...(values.commit === undefined ? {} : { commit: values.commit }),

@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { writeFileSync } from 'node:fs'
 import { questions, type HowTrue, type Share, type Shares, type SiteGroup } from '#lib/client/how-true/how-true.ts'
 import type { SiteResult, ToolResult } from './measure-tool.ts'
 import { tally, type Run } from './tally.ts'
@@ -11,7 +10,7 @@ export type Publication = Run & { isKept: boolean; isShown: boolean }
  * Prints the tables and, when they are kept, writes them to `bench/results` as Markdown and as JSON, and shown ones to
  * where the page "How true is it?" reads them.
  */
-export async function publishEngine(results: ToolResult[], publication: Publication): Promise<void> {
+export function publishEngine(results: ToolResult[], publication: Publication): void {
   const { isKept, isShown, ...run } = publication
   const counted = tally(results, run)
   const text = `${[`## ${counted.sites} sites: ${run.title}`, '', ...tables(results, counted)].join('\n')}\n`
@@ -19,22 +18,12 @@ export async function publishEngine(results: ToolResult[], publication: Publicat
   if (!isKept) return
   const file = `../results/engine-${run.title.replace(/\W+/g, '-')}`
   writeFileSync(new URL(`${file}.md`, import.meta.url), `${head}\n${text}`)
-  writeFileSync(new URL(`${file}.json`, import.meta.url), `${JSON.stringify(counted, undefined, 2)}\n`)
-  if (isShown) writeFileSync(figures, await figuresText(counted))
+  const data = `${JSON.stringify(counted, undefined, 2)}\n`
+  writeFileSync(new URL(`${file}.json`, import.meta.url), data)
+  if (isShown) writeFileSync(figures, data)
 }
 
-const figures = new URL('../../lib/client/how-true/figures.ts', import.meta.url)
-
-/** The source of `lib/client/how-true/figures.ts`. */
-function figuresText(counted: HowTrue): Promise<string> {
-  const text = `// Measured by \`npm run bench:engine -- … --publish\`; not written by hand.
-import type { HowTrue } from './how-true.ts'
-
-export const figures: HowTrue = ${JSON.stringify(counted)}
-`
-  const options = JSON.parse(readFileSync(new URL('../../.prettierrc.json', import.meta.url), 'utf8')) as object
-  return format(text, { parser: 'typescript', ...options })
-}
+const figures = new URL('../../lib/client/how-true/figures.json', import.meta.url)
 
 const head = `# The engine beside others
 
