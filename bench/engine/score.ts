@@ -20,7 +20,7 @@ export async function scoreSite(site: BenchSite, found: Found): Promise<Score> {
         ? undefined
         : site.primary.length === 0
           ? found.primary === undefined
-          : found.primary !== undefined && site.primary.some((hex) => deltaE(hex, found.primary ?? '') < 6),
+          : found.primary !== undefined && isTrueColor(found.primary, site.primary),
     logo: site.logo === undefined ? undefined : await isLogo(site.logo, found),
     icon: site.icon === undefined ? undefined : await isMark(site.icon, found.icon),
     title: sameFont(fontOf('title'), found.title),
@@ -32,6 +32,10 @@ export async function scoreSite(site: BenchSite, found: Found): Promise<Score> {
     },
   }
 }
+
+/** Whether a color is one of the true ones: CIEDE2000 under 6. */
+export const isTrueColor = (found: string, right: readonly string[]): boolean =>
+  right.some((hex) => deltaE(hex, found) < 6)
 
 /** Whether a name is one of the true ones, whatever its signs, case, article and legal form. */
 export const isName = (found: string | null | undefined, right: readonly string[]): boolean =>

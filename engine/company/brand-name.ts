@@ -65,6 +65,7 @@ const thresholds = {
   manyWords: 4,
   sentenceWords: 6,
 }
+
 /** What the site may be called, likeliest first; what differs in signs and case alone is one name. */
 export function nameCandidates(context: NameContext, { weights }: Ranking = nameRanking): NameCandidate[] {
   const said = rules.flatMap(({ name: rule, find }) => {

@@ -35,14 +35,18 @@ const thresholds = {
   chanceMin: 1e-4,
 }
 
+/** The natural logarithm of the odds of a chance; one nearer to 0 or 1 than a ten-thousandth has the odds of that. */
+export function logOdds(chance: number): number {
+  const bounded = Math.max(thresholds.chanceMin, Math.min(1 - thresholds.chanceMin, chance))
+  return Math.log(bounded / (1 - bounded))
+}
+
 /**
  * The trust, 0 to 1 to two decimals, that an answer of `chance` deserves: of answers with trust 0.8 about eight in ten are
  * right, as they were on labelled sites that were left out of the fit.
  */
 export function trustOf(chance: number, { slope, shift }: Calibration): number {
-  const { chanceMin, trustMin, trustMax } = thresholds
-  const bounded = Math.max(chanceMin, Math.min(1 - chanceMin, chance))
-  const odds = Math.log(bounded / (1 - bounded))
-  const trust = 1 / (1 + Math.exp(-(slope * odds + shift)))
+  const { trustMin, trustMax } = thresholds
+  const trust = 1 / (1 + Math.exp(-(slope * logOdds(chance) + shift)))
   return Math.round(Math.max(trustMin, Math.min(trustMax, trust)) * 100) / 100
 }

@@ -1,4 +1,4 @@
-import type { Calibration, Features, Ranking } from '#engine/ranking/ranking.ts'
+import { logOdds, type Calibration, type Features, type Ranking } from '#engine/ranking/ranking.ts'
 
 /** One question: which option is right, if any. Cases of one `group` (a site) are left out together. */
 export type Case = { group: string; options: { features: Features; isRight: boolean }[] }
@@ -16,8 +16,6 @@ const thresholds = {
   momentum: 0.9,
   variance: 0.999,
   tiny: 1e-8,
-  /** Chances nearer to 0 and 1 have the odds of this, as in `trustOf`. */
-  chanceMin: 1e-4,
   calibrationSteps: 3_000,
   calibrationRate: 0.1,
   /** What a step of one away from slope 1 and shift 0 costs, in answers. */
@@ -122,11 +120,8 @@ export function fitLeavingOut(table: Table, whole: Ranking): Map<string, Ranking
  * and wrong is likeliest (Platt 1999), held to slope 1 and shift 0.
  */
 export function calibrate(answers: readonly { chance: number; isRight: boolean }[]): Calibration {
-  const { chanceMin, calibrationSteps, calibrationRate, calibrationPrior } = thresholds
-  const odds = answers.map(({ chance }) => {
-    const bounded = Math.max(chanceMin, Math.min(1 - chanceMin, chance))
-    return Math.log(bounded / (1 - bounded))
-  })
+  const { calibrationSteps, calibrationRate, calibrationPrior } = thresholds
+  const odds = answers.map(({ chance }) => logOdds(chance))
   let slope = 1
   let shift = 0
   for (let step = 0; step < calibrationSteps; step += 1) {

@@ -1,13 +1,12 @@
 import { chooseColors } from '#engine/colors/brand-colors.ts'
 import { nameRanking } from '#engine/company/name-weights.ts'
-import { deltaE } from '#engine/colors/color-math.ts'
 import { withInk } from '#engine/colors/ink.ts'
 import { readCandidates } from '#engine/colors/primary-candidates.ts'
 import { primaryRanking } from '#engine/colors/primary-weights.ts'
 import { logoRanking } from '#engine/logos/logo-weights.ts'
 import { featuresOf } from '#engine/logos/rank-marks.ts'
 import { chances, pointsOf, type Ranking } from '#engine/ranking/ranking.ts'
-import { isName } from '../score.ts'
+import { isName, isTrueColor } from '../score.ts'
 import type { LogoCase, NameCase, PrimaryCase } from './cases.ts'
 import type { Case, Prior } from './fit-ranking.ts'
 
@@ -20,8 +19,6 @@ export type Problem<Kept> = {
 }
 
 const thresholds = {
-  /** CIEDE2000 to a true color. */
-  sameMax: 6,
   /**
    * Points that a weight may move for the price of one nat. Fits of marks and names were no better, or worse, on left-out
    * sites, whatever the spread: their weights stay as they are, and their trust alone is fitted.
@@ -79,13 +76,11 @@ export const primaryProblem: Problem<PrimaryCase> = {
   },
   toCase: ({ domain, votes, right }) => ({
     group: domain,
-    options: readCandidates(votes).map(({ hex, features }) => ({ features, isRight: isOneOf(hex, right) })),
+    options: readCandidates(votes).map(({ hex, features }) => ({ features, isRight: isTrueColor(hex, right) })),
   }),
   answer: ({ votes, mark, icon, right }, ranking) => {
     const { primary } = withInk(chooseColors(votes, ranking), mark, icon)
-    const isRight = primary === undefined ? right.length === 0 : isOneOf(primary.hex, right)
+    const isRight = primary === undefined ? right.length === 0 : isTrueColor(primary.hex, right)
     return { isRight, isGiven: primary !== undefined, chance: primary?.chance ?? 1 }
   },
 }
-
-const isOneOf = (hex: string, right: string[]) => right.some((one) => deltaE(one, hex) < thresholds.sameMax)
