@@ -1,7 +1,7 @@
 import './no-eval.ts'
 import type { z } from 'zod'
 import { firstPath } from './brands/brand-answer.ts'
-import { callDashboard, type RawAnswer } from './call.ts'
+import { callDashboard, type DashboardCall, type RawAnswer } from './call.ts'
 import { readCallFailure, unreadable, type CallFailure } from './call-failure.ts'
 
 /** The call was not answered with what was asked for; `failure` says why, its reason is the message. */
@@ -15,7 +15,7 @@ export class CallFailedError extends Error {
 }
 
 /** What one of our own routes answers, in the shape that `schema` describes. Throws `CallFailedError`. */
-export async function askDashboard<T>(path: string, schema: z.ZodType<T>, init?: RequestInit): Promise<T> {
+export async function askDashboard<T>(path: string, schema: z.ZodType<T>, init?: DashboardCall): Promise<T> {
   return readAnswer(await callDashboard(path, init), schema)
 }
 

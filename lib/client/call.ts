@@ -1,4 +1,5 @@
 import { readMissingText, type MissingPart } from '#contract/crawls/missing-part.ts'
+import { fetchInTime, LateResponseError } from './fetch-in-time.ts'
 
 /** What the dashboard's own server answered. Status 0 means that no answer came. */
 export type RawAnswer = { status: number; body: unknown; meta: AnswerMeta }
@@ -22,19 +23,30 @@ export type AnswerMeta = {
   receivedAt: number
 }
 
+/** `timeoutMs`: when the response counts as missing; as `fetchInTime` has it where it is left out. */
+export type DashboardCall = RequestInit & { timeoutMs?: number }
+
 /**
  * Calls one of the dashboard's own routes. What can go wrong on the way is part of the answer; only an abort throws,
  * so that a cancelled query stays cancelled.
  */
-export async function callDashboard(path: string, init: RequestInit = {}): Promise<RawAnswer> {
+export async function callDashboard(path: string, { timeoutMs, ...init }: DashboardCall = {}): Promise<RawAnswer> {
+  const headers = { accept: 'application/json', ...init.headers }
   try {
-    const response = await fetch(path, { ...init, headers: { accept: 'application/json', ...init.headers } })
+    const response = await fetchInTime(path, { ...init, headers }, timeoutMs)
     const body = await readBody(response)
     return { status: response.status, body, meta: readMeta(response.headers, body) }
   } catch (error) {
     if (init.signal?.aborted) throw error
-    return { status: 0, body: undefined, meta: readMeta(new Headers(), undefined) }
+    return error instanceof LateResponseError ? lateAnswer(error) : noAnswer()
   }
+}
+
+const noAnswer = (): RawAnswer => ({ status: 0, body: undefined, meta: readMeta(new Headers(), undefined) })
+
+/** As the dashboard's own server says that the service did not respond, which takes it longer. */
+function lateAnswer({ message, requestId }: LateResponseError): RawAnswer {
+  return { status: 504, body: { message }, meta: readMeta(new Headers({ 'x-request-id': requestId }), undefined) }
 }
 
 async function readBody(response: Response): Promise<unknown> {

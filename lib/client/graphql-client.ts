@@ -1,10 +1,31 @@
-import { type AnyVariables, cacheExchange, Client, CombinedError, fetchExchange, type TypedDocumentNode } from 'urql'
+import {
+  type AnyVariables,
+  cacheExchange,
+  Client,
+  CombinedError,
+  fetchExchange,
+  mapExchange,
+  type TypedDocumentNode,
+} from 'urql'
+import { fetchInTime, LateResponseError, responseWithinMs } from './fetch-in-time.ts'
+
+type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+const readInTime: Fetch = (input, init) => fetchInTime(input, init, responseWithinMs.read)
+const workInTime: Fetch = (input, init) => fetchInTime(input, init, responseWithinMs.work)
+
+// A query is sent as POST too: what it is, only the operation says.
+const inTime = mapExchange({
+  onOperation: (operation) => ({
+    ...operation,
+    context: { ...operation.context, fetch: operation.kind === 'mutation' ? workInTime : readInTime },
+  }),
+})
 
 /** Asks the GraphQL interface through the dashboard's own route, which adds the credential. */
 export const openGraphqlClient = () =>
   new Client({
     url: '/api/graphql',
-    exchanges: [cacheExchange, fetchExchange],
+    exchanges: [cacheExchange, inTime, fetchExchange],
     // A GET would be refused, and its answer could be kept by something on the way.
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
@@ -37,6 +58,7 @@ export function graphqlProblem(error: Error): string {
   if (!(error instanceof CombinedError)) return error.message
   const [first] = error.graphQLErrors
   if (first) return error.graphQLErrors.map(({ message }) => message).join(' ')
+  if (error.networkError instanceof LateResponseError) return error.networkError.message
   const status = (error.response as Response | undefined)?.status
   if (status === 401) return 'Your session has ended. Sign in again; you will come back to this page.'
   if (status === 429) return 'Too many requests at once. Try again in a moment.'

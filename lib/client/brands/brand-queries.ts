@@ -7,6 +7,9 @@ import { askDashboard } from '../ask-dashboard.ts'
 import { askAgainAfterMs } from '../ask-again-after-ms.ts'
 import { readBrandAnswer } from './brand-answer.ts'
 import { callDashboard } from '../call.ts'
+import { responseWithinMs } from '../fetch-in-time.ts'
+
+const whileItCrawls = { timeoutMs: responseWithinMs.work }
 
 /**
  * One brand with its palette. A lookup may cost a credit, so an answer is kept for five minutes and nothing asks again
@@ -16,7 +19,9 @@ export const brandQuery = (identifier: string) =>
   queryOptions({
     queryKey: ['brand', identifier],
     queryFn: async ({ signal }) =>
-      readBrandAnswer(await callDashboard(`/api/brands/${encodeURIComponent(identifier)}?palette=true`, { signal })),
+      readBrandAnswer(
+        await callDashboard(`/api/brands/${encodeURIComponent(identifier)}?palette=true`, { signal, ...whileItCrawls }),
+      ),
     staleTime: 5 * minuteMs,
     gcTime: 30 * minuteMs,
     retry: false,

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '#contract/time.ts'
 import { askAgainAfterMs } from '../ask-again-after-ms.ts'
 import { callDashboard } from '../call.ts'
+import { responseWithinMs } from '../fetch-in-time.ts'
 import { readContextAnswer } from './context-answer.ts'
 
 /**
@@ -14,7 +15,11 @@ export const contextQuery = (domain: string, cachedOnly: boolean) =>
     queryKey: ['context', domain, cachedOnly],
     queryFn: async ({ signal }) =>
       readContextAnswer(
-        await callDashboard(`/api/context/${encodeURIComponent(domain)}?cachedOnly=${cachedOnly}`, { signal }),
+        await callDashboard(`/api/context/${encodeURIComponent(domain)}?cachedOnly=${cachedOnly}`, {
+          signal,
+          // One that isn't cached is made while its caller waits.
+          timeoutMs: cachedOnly ? responseWithinMs.read : responseWithinMs.work,
+        }),
       ),
     staleTime: Infinity,
     gcTime: 30 * minuteMs,
