@@ -9,4 +9,13 @@ export type Member = { userId: string; name: string; email: string; role: Role; 
 export type PendingInvitation = { id: string; email: string; role: Role; expiresAt: string }
 
 /** A browser in which somebody is signed in. `isThis`: the one that asks. */
-export type OwnSession = { id: string; createdAt: string; expiresAt: string; isThis: boolean }
+export type OwnSession = {
+  id: string
+  createdAt: string
+  expiresAt: string
+  /** To within ten minutes; null for a session from before this was kept. */
+  lastSeenAt: string | null
+  /** What the browser called itself. */
+  userAgent: string | null
+  isThis: boolean
+}

@@ -13,6 +13,7 @@ export type ControlPlaneTables = Pick<
   | 'membership'
   | 'invitation'
   | 'setupLink'
+  | 'passwordReset'
   | 'apiKey'
   | 'clientId'
   | 'signInFailure'

@@ -4,6 +4,7 @@ import { refuse } from '#contract/refusal.ts'
 import { revokeKey } from '#lib/server/account/keys/revoke-key.ts'
 import { setPlan } from '#lib/server/metering/set-plan.ts'
 import { Usage, type Command } from './command.ts'
+import { accountCommands } from './account-commands.ts'
 import { correctionCommands } from './correction-commands.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 
@@ -67,6 +68,7 @@ const table: readonly Command[] = [
       }
     },
   },
+  ...accountCommands,
   ...ledgerCommands,
   ...correctionCommands,
 ]

@@ -33,6 +33,10 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       <AccountForm action={signIn} fields={['email', 'password']} submit="Sign in" hidden={{ next }} />
       <ProviderButtons providers={otherProviders()} next={next} />
       <p className="text-13 text-ink-3">
+        Forgot your password? An owner of your organization, or an operator of this installation, can make you a link
+        for a new one.
+      </p>
+      <p className="text-13 text-ink-3">
         {settings().LIVERY_SIGNUP === 'open' ? (
           <>
             New here?{' '}

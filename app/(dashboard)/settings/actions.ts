@@ -1,21 +1,29 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
+import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import type { InvitationResult } from '#components/account/members/invitation-result.ts'
+import type { FormState } from '#components/account/auth/form-state.ts'
+import type { ResetLinkResult } from '#components/account/passwords/reset-password.tsx'
 import type { ActionResult } from '#components/ui/use-action.ts'
 import { roles } from '#contract/dashboard/member.ts'
 import { submissionIdSchema } from '#contract/submission-id.ts'
 import { refuse } from '#contract/refusal.ts'
-import { endSession } from '#lib/server/account/sessions/end-session.ts'
+import { endOtherSessions, endSession } from '#lib/server/account/sessions/end-session.ts'
+import { changeRole as writeRole } from '#lib/server/account/members/change-role.ts'
 import { inviteMember } from '#lib/server/account/members/invite-member.ts'
 import { removeMember } from '#lib/server/account/members/remove-member.ts'
+import { changePassword as writePassword } from '#lib/server/account/passwords/change-password.ts'
+import { makeResetLink as newResetLink } from '#lib/server/account/passwords/make-reset-link.ts'
+import { renameOrganization as nameOrganization, renamePerson } from '#lib/server/account/rename.ts'
 import { withdrawInvitation } from '#lib/server/account/members/withdraw-invitation.ts'
 import { leaveSession } from '#lib/server/account/sessions/session.ts'
-import { action } from '#lib/server/action.ts'
+import { action, formAction } from '#lib/server/action.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { once } from '#lib/server/once.ts'
+import { clientIp } from '#lib/server/request-facts.ts'
 
 export const invite = action({
   role: 'owner',
@@ -64,6 +72,64 @@ export const endOwnSession = action({
     }
     await endSession(controlPlane(), { sessionId: id, userId, now: new Date() })
     return shown()
+  },
+})
+
+export const endOwnOtherSessions = action({
+  role: 'viewer',
+  input: z.undefined(),
+  async run(_none, by): Promise<ActionResult> {
+    await endOtherSessions(controlPlane(), { ...by, now: new Date() })
+    return shown()
+  },
+})
+
+export const changeRole = action({
+  role: 'owner',
+  input: z.object({ userId: z.string(), role: z.enum(roles) }),
+  async run(change, by): Promise<ActionResult> {
+    await writeRole(controlPlane(), { ...change, by })
+    return shown()
+  },
+})
+
+export const changePassword = formAction({
+  role: 'viewer',
+  input: z.object({ current: z.string(), password: z.string() }),
+  async run(fields, by): Promise<FormState> {
+    await writePassword(controlPlane(), { ...by, ...fields, ip: clientIp(await headers()), now: new Date() })
+    revalidatePath('/settings')
+    return { done: true }
+  },
+})
+
+/** Who may, the verb says: an operator for anybody, an owner for members of theirs alone. */
+export const makeResetLink = action({
+  role: 'viewer',
+  input: z.string(),
+  async run(userId, by): Promise<ResetLinkResult> {
+    const { token } = await newResetLink(controlPlane(), { userId, by, now: new Date() })
+    return { path: `/reset-password/${token}` }
+  },
+})
+
+export const renameSelf = action({
+  role: 'viewer',
+  input: z.string(),
+  async run(name, by): Promise<ActionResult> {
+    await renamePerson(controlPlane(), { name, by })
+    revalidatePath('/', 'layout')
+    return {}
+  },
+})
+
+export const renameOrganization = action({
+  role: 'owner',
+  input: z.string(),
+  async run(name, by): Promise<ActionResult> {
+    await nameOrganization(controlPlane(), { name, by })
+    revalidatePath('/', 'layout')
+    return {}
   },
 })
 

@@ -3,13 +3,26 @@ import { AuditTable } from '#components/operations/audit-table.tsx'
 import { InvitationsPanel } from '#components/account/members/invitations-panel.tsx'
 import { MembersPanel } from '#components/account/members/members-panel.tsx'
 import { SessionsPanel } from '#components/account/members/sessions-panel.tsx'
+import { PasswordPanel } from '#components/account/passwords/password-panel.tsx'
+import { NamePanel } from '#components/account/profile/name-panel.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { listAudit } from '#lib/server/operations/list-audit.ts'
 import { listInvitations, listMembers, listSessions } from '#lib/server/account/members/list-members.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
-import { endOwnSession, invite, remove, withdraw } from './actions.ts'
+import {
+  changePassword,
+  changeRole,
+  endOwnOtherSessions,
+  endOwnSession,
+  invite,
+  makeResetLink,
+  remove,
+  renameOrganization,
+  renameSelf,
+  withdraw,
+} from './actions.ts'
 
 export const metadata: Metadata = { title: 'Settings' }
 
@@ -17,7 +30,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function SettingsPage({ searchParams }: Props) {
   const session = await requireSession()
-  const { organizationId, organizationName, role, userId } = session
+  const { organizationId, organizationName, role, userId, userName, email } = session
   const db = controlPlane()
   const now = new Date()
   const isOwner = role === 'owner'
@@ -35,9 +48,24 @@ export default async function SettingsPage({ searchParams }: Props) {
         <bdi>{organizationName}</bdi>: who belongs to it, and where you are signed in.
       </PageHeader>
       <div className="grid gap-4">
-        <MembersPanel members={members} ownId={userId} isOwner={isOwner} remove={remove} />
+        <MembersPanel members={members} ownId={userId} {...{ isOwner, remove, changeRole, makeResetLink }} />
         {isOwner && <InvitationsPanel invitations={invitations} invite={invite} withdraw={withdraw} />}
-        <SessionsPanel sessions={sessions} end={endOwnSession} />
+        {isOwner && (
+          <NamePanel
+            title="Organization"
+            label="Name of the organization"
+            name={organizationName}
+            autoComplete="organization"
+            rename={renameOrganization}
+          />
+        )}
+        <NamePanel title="You" label="Your name" name={userName} autoComplete="name" rename={renameSelf}>
+          <p className="mb-3 text-13 text-ink-2">
+            You sign in as <bdi className="font-medium">{email}</bdi>.
+          </p>
+        </NamePanel>
+        <PasswordPanel action={changePassword} />
+        <SessionsPanel sessions={sessions} end={endOwnSession} endOthers={endOwnOtherSessions} />
         {audit && (
           <Panel title="Audit log" note="What was changed in this organization, when and by whom.">
             <AuditTable

@@ -15,6 +15,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { useSubmissionId } from '#components/ui/use-submission-id.ts'
 import type { InvitationResult } from './invitation-result.ts'
 import { Confirm } from './confirm.tsx'
+import { roleOptions } from './role-options.ts'
 
 type Invite = (invitation: { submissionId: string; email: string; role: Role }) => Promise<InvitationResult>
 
@@ -23,12 +24,6 @@ type InvitationsPanelProps = {
   invite: Invite
   withdraw: (id: string) => Promise<ActionResult>
 }
-
-const roles = [
-  { value: 'developer', label: 'Developer' },
-  { value: 'viewer', label: 'Viewer' },
-  { value: 'owner', label: 'Owner' },
-] as const
 
 /** Inviting people by a link, and the invitations that are still open. */
 export function InvitationsPanel({ invitations, invite, withdraw }: InvitationsPanelProps) {
@@ -100,9 +95,9 @@ function InviteForm({ invite }: { invite: Invite }) {
         </Field>
         <Select
           label="Role"
-          options={roles}
+          options={roleOptions}
           value={role}
-          onChange={(value) => setRole(roles.find((one) => one.value === value)?.value ?? role)}
+          onChange={(value) => setRole(roleOptions.find((one) => one.value === value)?.value ?? role)}
           className="min-w-36"
         />
         <Button type="submit" variant="primary" busy={isBusy} className="mt-[26px]">

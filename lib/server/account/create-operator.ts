@@ -1,6 +1,6 @@
 import { readEmail, readName, readNewPassword } from './account-fields.ts'
 import { type Account, createAccount, refuseTakenEmail } from './create-account.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 import type { ControlPlane } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'
 

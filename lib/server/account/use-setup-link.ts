@@ -1,7 +1,7 @@
 import { readNewAccount } from './account-fields.ts'
 import { type Account, createAccount, refuseTakenEmail } from './create-account.ts'
 import { hashLinkToken } from './link-token.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './passwords/password-hash.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { type ControlPlaneTables, type CreatingPlane, serializably } from '../tables.ts'
 import { writeAudit } from '../write-audit.ts'

@@ -1,7 +1,7 @@
 import { readName, readNewPassword } from '../account-fields.ts'
 import { createUser, refuseTakenEmail } from '../create-account.ts'
 import { hashLinkToken } from '../link-token.ts'
-import { hashPassword } from '../password-hash.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
 import { Refusal, refuse } from '#contract/refusal.ts'
 import type { ControlPlaneTables, CreatingPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'

@@ -36,9 +36,14 @@ export async function listSessions(
     orderBy: { createdAt: 'desc' },
     take: 100,
   })
-  return rows.map(({ id, createdAt, expiresAt }) => {
-    return { id, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), isThis: id === sessionId }
-  })
+  return rows.map(({ id, createdAt, expiresAt, lastSeenAt, userAgent }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    userAgent,
+    isThis: id === sessionId,
+  }))
 }
 
 /** The organizations that a user belongs to, by name. */

@@ -22,3 +22,25 @@ export async function endSession(
     return true
   })
 }
+
+/** Signs the user out of every browser but the one of `sessionId`; gives how many those were. */
+export async function endOtherSessions(
+  db: ControlPlane,
+  { sessionId, userId, organizationId, now }: { sessionId: string; userId: string; organizationId: string; now: Date },
+): Promise<number> {
+  return db.$transaction(async (tables) => {
+    const { count } = await tables.session.updateMany({
+      where: { userId, id: { not: sessionId }, endedAt: null, expiresAt: { gt: now } },
+      data: { endedAt: now },
+    })
+    if (count > 0)
+      await writeAudit(tables, {
+        actorId: userId,
+        organizationId,
+        action: 'session.others_ended',
+        subject: userId,
+        detail: { sessions: count },
+      })
+    return count
+  })
+}

@@ -5,8 +5,17 @@ import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 
 export const sessionLivesMs = 30 * dayMs
+const userAgentMax = 300
 
 export type OpenedSession = { sessionId: string; userId: string; organizationId: string; expiresAt: Date }
+
+type SessionStart = {
+  userId: string
+  organizationId?: string
+  now: Date
+  /** What the browser calls itself; longer than 300 characters it is cut. */
+  userAgent?: string | undefined
+}
 
 /**
  * Signs a user in: a session of 30 days in `organizationId`, or else in the organization that they joined last.
@@ -14,7 +23,7 @@ export type OpenedSession = { sessionId: string; userId: string; organizationId:
  */
 export async function openSession(
   db: ControlPlane,
-  { userId, organizationId, now }: { userId: string; organizationId?: string; now: Date },
+  { userId, organizationId, now, userAgent }: SessionStart,
 ): Promise<OpenedSession> {
   return db.$transaction(async (tables) => {
     const membership = await tables.membership.findFirst({
@@ -28,6 +37,8 @@ export async function openSession(
       organizationId: membership.organizationId,
       createdAt: now,
       expiresAt: new Date(now.getTime() + sessionLivesMs),
+      userAgent: userAgent?.slice(0, userAgentMax) ?? null,
+      lastSeenAt: now,
     }
     await tables.session.create({ data: session })
     await writeAudit(tables, {

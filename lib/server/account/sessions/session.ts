@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Role } from '#contract/dashboard/member.ts'
+import { minuteMs } from '#contract/time.ts'
 import { cookieOptions, readSessionCookie, sessionCookie } from './auth.ts'
 import { endSession } from './end-session.ts'
 import {
@@ -46,6 +47,7 @@ export const readSession = cache(async (): Promise<DashboardSession | undefined>
     include: { organization: true },
   })
   if (!membership) return undefined
+  await noteSeen(row)
   return {
     sessionId: row.id,
     userId,
@@ -58,6 +60,15 @@ export const readSession = cache(async (): Promise<DashboardSession | undefined>
   }
 })
 
+const seenEveryMs = 10 * minuteMs
+
+/** Keeps when the session was last used, with one write in ten minutes at most. */
+async function noteSeen({ id, lastSeenAt }: { id: string; lastSeenAt: Date | null }): Promise<void> {
+  const now = new Date()
+  if (lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < seenEveryMs) return
+  await controlPlane().session.updateMany({ where: { id, endedAt: null }, data: { lastSeenAt: now } })
+}
+
 /** Who is signed in. Sends anyone else to `/signin`, from where they come back to the same address. */
 export async function requireSession(): Promise<DashboardSession> {
   const session = await readSession()
@@ -69,8 +80,10 @@ export async function requireSession(): Promise<DashboardSession> {
 /** Signs this browser in as the user, and knows it from then on. Call it in a server action or route handler. */
 export async function startSession(who: { userId: string; organizationId?: string }): Promise<void> {
   await leaveSession()
-  const opened = await openSession(controlPlane(), { ...who, now: new Date() })
-  const secure = isSecure(await headers())
+  const asked = await headers()
+  const userAgent = asked.get('user-agent') ?? undefined
+  const opened = await openSession(controlPlane(), { ...who, now: new Date(), userAgent })
+  const secure = isSecure(asked)
   ;(await cookies()).set(await sessionCookie(opened, secure))
   await rememberBrowser(who.userId, secure)
 }

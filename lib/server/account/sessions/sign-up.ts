@@ -1,7 +1,7 @@
 import { readNewAccount } from '../account-fields.ts'
 import { type Account, createAccount, refuseTakenEmail } from '../create-account.ts'
-import { hashPassword } from '../password-hash.ts'
-import { reserveAttempt } from './reserve-attempt.ts'
+import { hashPassword } from '../passwords/password-hash.ts'
+import { reserveAttempt } from '../reserve-attempt.ts'
 import type { CreatingPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
 

@@ -1,7 +1,7 @@
-import { passwordFits } from '../password-hash.ts'
+import { passwordFits } from '../passwords/password-hash.ts'
 import { refuse } from '#contract/refusal.ts'
 import type { KnownBrowser } from './known-browser.ts'
-import { forgetAttempt, reserveAttempt } from './reserve-attempt.ts'
+import { forgetAttempt, reserveAttempt } from '../reserve-attempt.ts'
 import type { ControlPlane } from '../../tables.ts'
 
 export type SignInFields = {

@@ -7,6 +7,7 @@ import { BillingBadge } from '#components/operations/billing-badge.tsx'
 import { ChangePlan } from '#components/operations/change-plan.tsx'
 import { GrantCredits } from '#components/operations/grant-credits.tsx'
 import { OrganizationTable } from '#components/operations/organization-table.tsx'
+import { ResetPassword } from '#components/account/passwords/reset-password.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
@@ -17,6 +18,7 @@ import { listMembers } from '#lib/server/account/members/list-members.ts'
 import { listAllOrganizations } from '#lib/server/operations/list-all-organizations.ts'
 import { listPlans } from '#lib/server/metering/list-plans.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
+import { makeResetLink } from '../../../settings/actions.ts'
 import { changePlan, grant } from '../../actions.ts'
 import { requireOperatorSession } from '../../require-operator-session.ts'
 
@@ -83,7 +85,7 @@ function Payments({ billing }: { billing: Billing }) {
 
 function Members({ members }: { members: readonly Member[] }) {
   return (
-    <Panel title="Members">
+    <Panel title="Members" note="A link that sets a new password works once, for a day. You pass it on yourself.">
       <ul className="grid gap-2">
         {members.map(({ userId, name, email, role }) => (
           <li key={userId} className="wrap-anywhere">
@@ -91,6 +93,7 @@ function Members({ members }: { members: readonly Member[] }) {
             <span className="block text-13 text-ink-3">
               <bdi>{email}</bdi>
             </span>
+            <ResetPassword userId={userId} name={name} makeLink={makeResetLink} />
           </li>
         ))}
       </ul>

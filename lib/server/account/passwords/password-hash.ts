@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { normalizePassword } from './account-fields.ts'
+import { normalizePassword } from '../account-fields.ts'
 
 // argon2id (the package's default algorithm) with the parameters of the OWASP Password Storage Cheat Sheet.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/refusal.ts'
 import { networkOf } from '#contract/requests/network-of.ts'
 import { minuteMs } from '#contract/time.ts'
-import type { ControlPlane } from '../../tables.ts'
+import type { ControlPlane } from '../tables.ts'
 
 const windowMs = 15 * minuteMs
 const perEmailMax = 5

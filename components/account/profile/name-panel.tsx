@@ -1,0 +1,47 @@
+'use client'
+
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { type ActionResult, useAction } from '#components/ui/use-action.ts'
+
+type NamePanelProps = {
+  title: string
+  label: string
+  name: string
+  autoComplete: 'name' | 'organization'
+  rename: (name: string) => Promise<ActionResult>
+  /** What else is known, above the field. */
+  children?: ReactNode
+}
+
+/** A name that can be changed: a person's own, or an organization's. */
+export function NamePanel({ title, label, name, autoComplete, rename, children }: NamePanelProps) {
+  const [typed, setTyped] = useState(name)
+  const { isBusy, problem, run } = useAction({ done: 'The name was changed.' })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    run(() => rename(typed))
+  }
+  return (
+    <Panel title={title}>
+      {children}
+      <form onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
+        <Field label={label} className="min-w-48 flex-1" error={problem}>
+          <Input
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            maxLength={120}
+            autoComplete={autoComplete}
+            required
+          />
+        </Field>
+        <Button type="submit" busy={isBusy} disabled={typed.trim() === name} className="mt-[26px]">
+          Save
+        </Button>
+      </form>
+    </Panel>
+  )
+}

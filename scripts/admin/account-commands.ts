@@ -1,0 +1,24 @@
+import { refuse } from '#contract/refusal.ts'
+import { readEmail } from '#lib/server/account/account-fields.ts'
+import { makeResetLink } from '#lib/server/account/passwords/make-reset-link.ts'
+import type { Command } from './command.ts'
+
+/** Commands about people who sign in. */
+export const accountCommands: readonly Command[] = [
+  {
+    name: 'reset-password',
+    required: ['email'],
+    optional: [],
+    async run(db, { email: text = '' }) {
+      const email = readEmail(text)
+      const user = await db.user.findUnique({ where: { email } })
+      if (!user) refuse('not_found', `Nobody signs in as ${email}.`)
+      const { token, expiresAt } = await makeResetLink(db, { userId: user.id, by: undefined, now: new Date() })
+      const path = `/reset-password/${token}`
+      return {
+        result: { user: user.id, path, expiresAt },
+        text: `Open this path of the dashboard to set a new password for ${email}, once, until ${expiresAt.toISOString()}:\n${path}`,
+      }
+    },
+  },
+]
