@@ -9,7 +9,8 @@ import { startCluster, throwAwayFolder } from './cluster.ts'
 
 async function newFolder(): Promise<string> {
   const folder = await throwAwayFolder()
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  // A server that was just told to end may still write.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 40, retryDelay: 250 }))
   return folder
 }
 
