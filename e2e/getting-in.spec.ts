@@ -27,7 +27,7 @@ test('signing out ends the session in every tab', async ({ owner: { page } }) =>
   await page.goto('/')
   const second = await page.context().newPage()
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/signin/)
   await second.goto('/brands')
   await expect(second).toHaveURL(/\/signin/)

@@ -7,7 +7,7 @@ test('a customer goes from page to page and to a brand by keyboard alone', async
   // Keys are heard once the page is alive; until then they are lost, as a person's are.
   await expect(async () => {
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog', { name: 'Jump to' })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await page.getByLabel('Page or brand').fill('webh')
   await page.keyboard.press('Enter')
@@ -16,7 +16,7 @@ test('a customer goes from page to page and to a brand by keyboard alone', async
   await page.keyboard.press('g')
   await page.keyboard.press('k')
   await expect(page.getByRole('heading', { level: 1, name: 'Keys' })).toBeVisible()
-  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
   await page.getByLabel('Page or brand').fill(fixtureDomains()[0] ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible({ timeout: 30_000 })

@@ -14,7 +14,6 @@ import { BrandWaiting } from './brand-waiting.tsx'
 import { MissingBrand } from './missing-brand.tsx'
 import { PartialNotice } from './partial-notice.tsx'
 import { QueuedBrand } from './queued-brand.tsx'
-import { ShortcutNote } from './shortcut-note.tsx'
 import { CallFailureState } from './call-failure-state.tsx'
 import { StatePage } from './state-page.tsx'
 
@@ -62,7 +61,6 @@ export function BrandView({ identifier, moreTabs, actions }: BrandViewProps) {
             onRefresh={refresh}
             more={moreTabs?.(answer.brand) ?? []}
           />
-          <ShortcutNote />
         </VeiledPictures>
       )
   }

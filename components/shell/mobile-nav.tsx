@@ -1,12 +1,13 @@
 'use client'
 
 import { Menu, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { AccountPanel, type ShellActions, type SignedIn } from './account-panel.tsx'
 import { NavLinks } from './nav-links.tsx'
 
-/** The menu of the narrow layout: a button that shows the places below the bar. Escape closes it. */
-export function MobileNav({ children }: { children: ReactNode }) {
+/** The menu of the narrow layout: a button that shows the places and the account below the bar. Escape closes it. */
+export function MobileNav({ signedIn, actions }: { signedIn: SignedIn; actions: ShellActions }) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -20,8 +21,9 @@ export function MobileNav({ children }: { children: ReactNode }) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOpen])
   const Glyph = isOpen ? X : Menu
+  const close = () => setOpen(false)
   return (
-    <div>
+    <div className="md:hidden">
       <Button ref={button} aria-expanded={isOpen} aria-controls="places" onClick={() => setOpen(!isOpen)}>
         <Glyph aria-hidden size={16} strokeWidth={1.5} />
         Menu
@@ -32,9 +34,11 @@ export function MobileNav({ children }: { children: ReactNode }) {
         className="absolute inset-x-0 top-14 z-30 border-y border-line bg-ground p-4 hidden:hidden"
       >
         <nav aria-label="Main">
-          <NavLinks onNavigate={() => setOpen(false)} />
+          <NavLinks isOperator={signedIn.isOperator} onNavigate={close} />
         </nav>
-        {children}
+        <div className="mt-4 border-t border-line pt-3">
+          <AccountPanel signedIn={signedIn} actions={actions} onNavigate={close} />
+        </div>
       </div>
     </div>
   )

@@ -3,32 +3,51 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { classNames } from '#components/ui/class-names.ts'
-import { places } from './places.ts'
+import { footPlaces, homePlace, isAt, operatorPlace, placeGroups, type Place } from './places.ts'
 
-/** The places of the dashboard; the current one is marked by word for assistive technology and by weight for eyes. */
-export function NavLinks({ onNavigate }: { onNavigate?: () => void }) {
+type NavLinksProps = { isOperator: boolean; onNavigate?: () => void }
+
+/** The places of the dashboard in groups; the current one is marked by word for assistive technology and by weight for eyes. */
+export function NavLinks({ isOperator, onNavigate }: NavLinksProps) {
   const path = usePathname()
-  return (
-    <ul className="grid gap-0.5">
-      {places.map(({ href, label, glyph: Glyph }) => {
-        const isHere = href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`)
-        return (
-          <li key={href}>
-            <Link
-              href={href}
-              aria-current={isHere ? 'page' : undefined}
-              {...(onNavigate && { onClick: onNavigate })}
-              className={classNames(
-                'flex min-h-9 items-center gap-3 rounded-control px-3 no-underline transition-colors',
-                isHere ? 'bg-sunken font-semibold text-ink' : 'text-ink-2 hover:bg-sunken hover:text-ink',
-              )}
-            >
-              <Glyph aria-hidden size={16} strokeWidth={1.5} />
-              {label}
-            </Link>
-          </li>
-        )
-      })}
+  const list = (members: readonly Place[]) => (
+    <ul className="grid gap-px">
+      {members.map((place) => (
+        <NavLink key={place.href} place={place} isHere={isAt(place, path)} {...(onNavigate && { onNavigate })} />
+      ))}
     </ul>
+  )
+  return (
+    <>
+      {list([homePlace])}
+      {placeGroups.map(({ title, places }) => (
+        <div key={title}>
+          <p className="mx-2 mt-3.5 mb-1 text-12 font-medium text-ink-3">{title}</p>
+          {list(places)}
+        </div>
+      ))}
+      <div className="pt-3.5 md:mt-auto">{list(isOperator ? [operatorPlace, ...footPlaces] : footPlaces)}</div>
+    </>
+  )
+}
+
+type NavLinkProps = { place: Place; isHere: boolean; onNavigate?: () => void }
+
+function NavLink({ place: { href, label, glyph: Glyph }, isHere, onNavigate }: NavLinkProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={isHere ? 'page' : undefined}
+        {...(onNavigate && { onClick: onNavigate })}
+        className={classNames(
+          'flex min-h-11 items-center gap-2.5 rounded-control px-2 no-underline transition-colors md:min-h-7.5',
+          isHere ? 'bg-selected font-semibold text-ink' : 'font-medium text-ink-2 hover:bg-selected hover:text-ink',
+        )}
+      >
+        <Glyph aria-hidden size={16} strokeWidth={1.5} />
+        {label}
+      </Link>
+    </li>
   )
 }

@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { JumpTo } from './jump-to.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import type { ShellActions, SignedIn } from './account-panel.tsx'
 import { MobileNav } from './mobile-nav.tsx'
 import { NavLinks } from './nav-links.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
-import { type ShellActions, type SignedIn, UserMenu } from './user-menu.tsx'
+import { SearchButton } from './search-button.tsx'
+import { TopBar } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type ShellProps = { children: ReactNode; signedIn: SignedIn; actions: ShellActions }
@@ -19,35 +20,31 @@ export function Shell({ children, signedIn, actions }: ShellProps) {
       >
         Skip to content
       </a>
-      <header className="border-line max-md:border-b md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:gap-6 md:overflow-x-hidden md:overflow-y-auto md:border-e md:p-4">
-        <div className="flex min-h-14 items-center justify-between gap-2 px-4 md:min-h-9 md:px-3">
-          <Link href="/" aria-label="Livery, home" className="rounded-chip no-underline">
-            <Wordmark />
-          </Link>
-          <div className="md:hidden">
-            <MobileNav>
-              <div className="mt-4 grid gap-4 border-t border-line pt-4">
-                <ThemeSwitch />
-                <UserMenu signedIn={signedIn} actions={actions} />
-              </div>
-            </MobileNav>
-          </div>
+      <header className="border-line max-md:flex max-md:min-h-14 max-md:items-center max-md:gap-2 max-md:border-b max-md:px-4 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-x-hidden md:overflow-y-auto md:border-e md:p-3">
+        <Link
+          href="/"
+          aria-label="Livery, home"
+          className="flex min-h-9 shrink-0 items-center rounded-chip no-underline md:mb-2 md:px-2"
+        >
+          <Wordmark />
+        </Link>
+        <div className="max-md:ms-auto max-md:w-26 md:mb-2.5">
+          <SearchButton />
         </div>
-        <nav aria-label="Main" className="hidden md:block">
-          <NavLinks />
+        <nav aria-label="Main" className="hidden md:flex md:flex-1 md:flex-col">
+          <NavLinks isOperator={signedIn.isOperator} />
         </nav>
-        <JumpTo />
-        <div className="hidden md:mt-auto md:grid md:gap-3">
-          <p className="truncate px-3 text-13 text-ink-3" title={signedIn.organizationName}>
-            <bdi>{signedIn.organizationName}</bdi>
-          </p>
-          <ThemeSwitch />
-          <UserMenu signedIn={signedIn} actions={actions} />
+        <div className="hidden md:-mx-1 md:mt-2 md:block md:border-t md:border-line md:pt-2">
+          <AccountMenu signedIn={signedIn} actions={actions} />
         </div>
+        <MobileNav signedIn={signedIn} actions={actions} />
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none md:px-8 md:py-8">
-        {children}
-      </main>
+      <div className="min-w-0">
+        <TopBar />
+        <main id="main" tabIndex={-1} className="max-w-308 min-w-0 px-4 py-6 outline-none md:px-8 md:pb-14">
+          {children}
+        </main>
+      </div>
     </div>
   )
 }

@@ -7,19 +7,19 @@ import { places } from './places.ts'
 
 const prefixMs = 2_000
 
-/** `g` and a letter leads to a page, `/` to the lookup, `?` and Ctrl or ⌘ with K call `onOpen`. */
-export function useJumpKeys(onOpen: () => void): void {
+/** `g` and a letter leads to a page, `/` to the lookup; Ctrl or ⌘ with K calls `onSearch`, `?` calls `onHelp`. */
+export function useJumpKeys(onSearch: () => void, onHelp: () => void): void {
   const router = useRouter()
   useEffect(() => {
     let prefixAt = -Infinity
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isPaletteKey(event)) return take(event, onOpen)
+      if (isPaletteKey(event)) return take(event, onSearch)
       if (isForeignKey(event) || !shortcutsOn()) return
       const isSecond = event.timeStamp - prefixAt < prefixMs
       prefixAt = !isSecond && event.key === 'g' ? event.timeStamp : -Infinity
       const place = isSecond ? places.find(({ key }) => key === event.key) : undefined
       if (place) take(event, () => router.push(place.href))
-      else if (event.key === '?') take(event, onOpen)
+      else if (event.key === '?') take(event, onHelp)
     }
     // A page that has a field for it takes the key first.
     const onSlash = (event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export function useJumpKeys(onOpen: () => void): void {
       document.removeEventListener('keydown', onKeyDown, true)
       window.removeEventListener('keydown', onSlash)
     }
-  }, [router, onOpen])
+  }, [router, onSearch, onHelp])
 }
 
 const isPaletteKey = (event: KeyboardEvent) =>

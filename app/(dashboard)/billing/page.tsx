@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { BillingView } from '#components/metering/billing/billing-view.tsx'
+import { MeteringNav } from '#components/metering/metering-nav.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { getBilling } from '#lib/server/metering/get-billing.ts'
@@ -16,7 +17,12 @@ export const metadata: Metadata = { title: 'Billing' }
 export default async function BillingPage({ searchParams }: { searchParams: Promise<{ paid?: string }> }) {
   const { organizationId, role } = await requireSession()
   const { LIVERY_BILLING, LIVERY_BILLING_CONTACT } = settings()
-  const header = <PageHeader title="Billing">The plan, what may be spent beyond it, and what was bought.</PageHeader>
+  const header = (
+    <>
+      <MeteringNav />
+      <PageHeader title="Billing">The plan, what may be spent beyond it, and what was bought.</PageHeader>
+    </>
+  )
   if (LIVERY_BILLING === 'off')
     return (
       <>

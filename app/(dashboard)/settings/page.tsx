@@ -6,6 +6,7 @@ import { SessionsPanel } from '#components/account/members/sessions-panel.tsx'
 import { PasswordPanel } from '#components/account/passwords/password-panel.tsx'
 import { NamePanel } from '#components/account/profile/name-panel.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
+import { ShortcutPanel } from '#components/shell/shortcut-panel.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { listAudit } from '#lib/server/operations/list-audit.ts'
 import { listInvitations, listMembers, listSessions } from '#lib/server/account/members/list-members.ts'
@@ -66,6 +67,7 @@ export default async function SettingsPage({ searchParams }: Props) {
         </NamePanel>
         <PasswordPanel action={changePassword} />
         <SessionsPanel sessions={sessions} end={endOwnSession} endOthers={endOwnOtherSessions} />
+        <ShortcutPanel />
         {audit && (
           <Panel title="Audit log" note="What was changed in this organization, when and by whom.">
             <AuditTable

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { NoticeBanners } from '#components/account/notices/notice-banners.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
+import { MeteringNav } from '#components/metering/metering-nav.tsx'
 import { UsageView } from '#components/metering/usage/usage-view.tsx'
 import { getBilling } from '#lib/server/metering/get-billing.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
@@ -15,6 +16,7 @@ export default async function UsagePage() {
   const planName = settings().LIVERY_BILLING === 'off' ? 'Unlimited' : plan.name
   return (
     <>
+      <MeteringNav />
       <PageHeader title="Usage">How many credits are used and left, and which calls they went for.</PageHeader>
       <NoticeBanners creditsOnly />
       <UsageView planName={planName} />

@@ -73,9 +73,12 @@ async function noteSeen({ id, lastSeenAt }: { id: string; lastSeenAt: Date | nul
 export async function requireSession(): Promise<DashboardSession> {
   const session = await readSession()
   if (session) return session
-  const path = (await headers()).get('x-livery-path') ?? '/'
+  const path = await askedPath()
   redirect(path === '/' ? '/signin' : `/signin?next=${encodeURIComponent(path)}`)
 }
+
+/** The address of the page that is asked for, with its query. */
+export const askedPath = async (): Promise<string> => (await headers()).get('x-livery-path') ?? '/'
 
 /** Signs this browser in as the user, and knows it from then on. Call it in a server action or route handler. */
 export async function startSession(who: { userId: string; organizationId?: string }): Promise<void> {

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
 import { HowTrueView } from '#components/how-true/how-true-view.tsx'
-import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
-import { Wordmark } from '#components/shell/wordmark.tsx'
 import { figures } from '#lib/client/how-true/figures.ts'
 
 export const metadata: Metadata = {
@@ -12,14 +10,8 @@ export const metadata: Metadata = {
 /** What `npm run bench:engine -- … --publish` measured; open to everyone. */
 export default function HowTruePage() {
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-8 px-4 py-8 sm:py-16">
-      <header className="flex items-center justify-between gap-4">
-        <Wordmark />
-        <ThemeSwitch />
-      </header>
-      <main className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <HowTrueView figures={figures} />
-      </main>
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+      <HowTrueView figures={figures} />
     </div>
   )
 }

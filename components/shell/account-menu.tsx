@@ -1,0 +1,45 @@
+'use client'
+
+import { ChevronsUpDown } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { AccountPanel, type ShellActions, type SignedIn } from './account-panel.tsx'
+
+/** The foot of the sidebar: who is signed in. It opens the account above it; the browser closes it on Escape and outside. */
+export function AccountMenu({ signedIn, actions }: { signedIn: SignedIn; actions: ShellActions }) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-1.5 text-start hover:bg-selected"
+      >
+        <span
+          aria-hidden
+          className="grid size-6.5 shrink-0 place-items-center rounded-full bg-ink text-12 font-semibold text-ground"
+        >
+          {signedIn.userName.slice(0, 1).toUpperCase()}
+        </span>
+        <span className="grid min-w-0 flex-1">
+          <span className="sr-only">Account of </span>
+          <bdi className="truncate text-13 font-medium">{signedIn.userName}</bdi>
+          <bdi className="truncate text-12 text-ink-3" title={signedIn.organizationName}>
+            {signedIn.organizationName}
+          </bdi>
+        </span>
+        <ChevronsUpDown aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-ink-3" />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label="Account"
+        className="inset-auto start-3 bottom-17 w-64 rounded-dialog border border-control bg-surface p-1.5 text-ink shadow-dialog"
+      >
+        <AccountPanel signedIn={signedIn} actions={actions} onNavigate={() => panel.current?.hidePopover()} />
+      </div>
+    </>
+  )
+}

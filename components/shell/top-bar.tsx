@@ -1,0 +1,43 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { isAt, operatorPlace, places } from './places.ts'
+
+/** The bar above a screen: where one is. */
+export function TopBar() {
+  const path = usePathname()
+  const place = [...places, operatorPlace].find((one) => isAt(one, path))
+  const isBelow = place !== undefined && path !== place.href
+  return (
+    <div className="hidden min-h-12 items-center gap-2 border-b border-line px-8 text-13 text-ink-3 md:flex">
+      <nav aria-label="Where you are" className="flex min-w-0 items-center gap-1.5">
+        {place && isBelow && (
+          <>
+            <Link href={place.href} className="text-ink-3 no-underline hover:text-ink">
+              {place.label}
+            </Link>
+            <ChevronRight aria-hidden size={14} strokeWidth={1.5} className="shrink-0 rtl:rotate-180" />
+          </>
+        )}
+        <span aria-current="page" className="truncate font-medium text-ink">
+          {isBelow || !place ? <UntrustedText text={nameOf(path)} /> : place.label}
+        </span>
+      </nav>
+    </div>
+  )
+}
+
+// A segment may be an identifier that somebody typed, or a name of ours.
+function nameOf(path: string): string {
+  const last = path.split('/').at(-1) ?? ''
+  try {
+    const text = decodeURIComponent(last)
+    const name = text.startsWith('urn:') ? (text.split(':').at(-2) ?? text) : text
+    return /^[a-z-]+$/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ') : name
+  } catch {
+    return last
+  }
+}
