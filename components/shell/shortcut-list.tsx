@@ -12,9 +12,9 @@ export function ShortcutList() {
   return (
     <div className="grid gap-5">
       <Switch label="Single-key shortcuts" checked={on} onCheckedChange={setShortcutsOn} />
-      <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="gap-x-8 sm:columns-2">
         {shortcutGroups.map(({ title, shortcuts }) => (
-          <div key={title}>
+          <div key={title} className="mb-5 break-inside-avoid">
             <h3 className="mb-1 text-13 font-semibold">{title}</h3>
             <dl className="grid">
               {shortcuts.map(({ keys, does }) => (

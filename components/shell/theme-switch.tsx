@@ -35,7 +35,7 @@ export function ThemeSwitch() {
             title={label}
             className={classNames(
               'relative grid min-h-7 flex-1 cursor-pointer place-items-center rounded-chip px-2 has-focus-visible:outline-2 has-focus-visible:outline-focus',
-              isChosen ? 'bg-sunken text-ink' : 'text-ink-3 hover:text-ink',
+              isChosen ? 'bg-selected text-ink' : 'text-ink-3 hover:text-ink',
             )}
           >
             <input
