@@ -28,6 +28,7 @@ export const screens = () => {
     '/admin/plans',
     '/admin/audit',
     '/settings',
+    '/docs',
     '/docs/errors',
     '/how-true',
   ]
