@@ -5,7 +5,19 @@ import { defineConfig } from 'vitest/config'
 
 // Tests that open a database (they import from a folder `testing` that has one) run in a project of their own, so that the quick check
 // needs no server. Nobody has to remember to put a file on a list.
-const folders = ['app', 'bench', 'components', 'contract', 'e2e/fuzz', 'engine', 'lib', 'prisma', 'scripts', 'service']
+const folders = [
+  'app',
+  'bench',
+  'clients',
+  'components',
+  'contract',
+  'e2e/fuzz',
+  'engine',
+  'lib',
+  'prisma',
+  'scripts',
+  'service',
+]
 const all = folders.flatMap((folder) => globSync(`${folder}/**/*.test.{ts,tsx}`)).toSorted()
 // What `fixtures` has needs the sandbox, no database.
 const testing = /^(service|lib\/server|scripts)\/testing\/(?!fixtures\/)/

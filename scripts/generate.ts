@@ -7,12 +7,13 @@ import { readSettings } from '#contract/settings/settings.ts'
 import { diffSchemas, migratedSchemaPath, schemaPath } from '#prisma/schema-engine.ts'
 import { graphqlSchema } from '#service/http/graphql/schema.ts'
 import { lockGaps, type Lock } from './checks/lock-gaps.ts'
+import { clientTypes } from './client-types.ts'
 import { refreshClient } from './refresh-client.ts'
 import { withSettingsTable } from './settings-table.ts'
 import { root } from './start/root.ts'
 
-// Writes the files that are made from others: contract/openapi.json, contract/schema.graphql in the form in which it is
-// executed, and the README's table of settings. With --check it only says which of them, or of the migrations, have fallen behind.
+// Writes the files that are made from others: contract/openapi.json, the types of clients/typescript, contract/schema.graphql
+// in the form in which it is executed, and the README's table of settings. With --check it only says which of them, or of the migrations, have fallen behind.
 // The database client, which is in no commit, is made anew either way.
 
 refreshClient()
@@ -40,6 +41,7 @@ function generated(): { path: string; make: (old: string) => Promise<string> }[]
       path: 'contract/openapi.json',
       make: async () => `${JSON.stringify(openApiDocument(LIVERY_BASE_URL), undefined, 2)}\n`,
     },
+    { path: 'clients/typescript/source/openapi.ts', make: () => clientTypes(openApiDocument(LIVERY_BASE_URL)) },
     {
       path: 'contract/schema.graphql',
       make: async () => format(printSchema(graphqlSchema), { parser: 'graphql', ...(await prettierOptions()) }),

@@ -17,8 +17,9 @@ export type House = {
   twoWayPairs: readonly string[]
 }
 
-const floors = ['app', 'components', 'contract', 'engine', 'lib', 'prisma', 'scripts', 'service']
-const tests = /\.test\.tsx?$|(^|\/)(testing|fixtures)\/|^prisma\/client\//
+const floors = ['app', 'clients', 'components', 'contract', 'engine', 'lib', 'prisma', 'scripts', 'service']
+const tests =
+  /\.test\.tsx?$|(^|\/)(testing|fixtures|dist|node_modules)\/|^prisma\/client\/|^clients\/typescript\/source\/openapi\.ts$/
 // A flat list of primitives, each a word of its own.
 const flat = new Set(['components/ui'])
 

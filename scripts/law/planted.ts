@@ -14,6 +14,8 @@ export const planted: readonly { rule: string; file: string; code: string; besid
   floor('service-workers', 'service/workers/past.ts', '#service/net/low.ts'),
   floor('service-start-up', 'service/across.ts', '#lib/server/low.ts'),
   floor('prisma', 'prisma/up.ts', '#service/verbs/low.ts'),
+  floor('client', 'clients/typescript/source/inside.ts', '#contract/low.ts'),
+  floor('command-line', 'clients/command-line/source/inside.ts', '#contract/low.ts'),
   floor('e2e', 'e2e/inside.ts', '#service/verbs/low.ts'),
   {
     rule: 'features-are-neighbors',

@@ -6,7 +6,19 @@ import config from '../../.dependency-cruiser.mjs'
 
 export type Violation = { rule: string; from: string; to: string }
 
-const folders = ['app', 'bench', 'components', 'contract', 'e2e', 'engine', 'lib', 'prisma', 'scripts', 'service']
+const folders = [
+  'app',
+  'bench',
+  'clients',
+  'components',
+  'contract',
+  'e2e',
+  'engine',
+  'lib',
+  'prisma',
+  'scripts',
+  'service',
+]
 const files = ['proxy.ts', 'instrumentation.ts']
 
 /** Every import in the project at `baseDir` that breaks the law, and how many files were read. */
