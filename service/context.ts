@@ -42,6 +42,7 @@ import type { ResolutionStore } from './stores/brands/resolutions.ts'
 import type { DeliveryHistory } from './stores/webhooks/deliveries/delivery-history.ts'
 import type { WebhookSubscriptionStore } from './stores/webhooks/subscriptions/webhook-subscriptions.ts'
 import type { WebhookStore } from './stores/webhooks/webhooks.ts'
+import type { SpecimenStore } from './stores/brands/specimens.ts'
 import type { SystemStore } from './stores/operations/system.ts'
 import type { UsageStore } from './stores/metering/usage.ts'
 
@@ -82,6 +83,7 @@ export type Context = {
     webhooks: WebhookStore
     webhookSubscriptions: WebhookSubscriptionStore
     deliveryHistory: DeliveryHistory
+    specimens: SpecimenStore
     system: SystemStore
     usage: UsageStore
     /** Resolves when the database answers. */

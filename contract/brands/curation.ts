@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { companyKinds, employeeBands } from './brand.ts'
 import { industries } from './industries.ts'
+import { specimenSchema } from './specimen.ts'
 
 /**
  * What an operator says of a brand (`PUT /v2/brands/{id}/curation`), and where each of its values comes from
@@ -99,5 +100,7 @@ export const brandEvidenceSchema = z.object({
   describedAt: z.iso.datetime(),
   evidence: z.array(evidenceSchema),
   quality: z.array(z.object({ part: z.string(), share: z.number(), reached: z.number() })),
+  firstScreen: z.string().nullable().describe('Where the picture of the first screen is; null where none was taken.'),
+  specimens: z.array(specimenSchema).describe('The fonts that the site was seen to use, drawn in themselves.'),
 })
 export type BrandEvidence = z.infer<typeof brandEvidenceSchema>

@@ -162,8 +162,8 @@ const shorthandHead =
   /^[^"',]*?(?:^|\s)(?:[\d.]+(?:px|r?em|%|pt|vw|ch)|(?:clamp|calc|min|max)\([^"']*?\)|(?:xx?-)?(?:small|large)|medium)(?:\s*\/\s*[\w.%]+)?(?:\s+(?=["'a-z-])|(?=["']))/i
 
 // Next.js names the families that it bundles: `__Work_Sans_61c949`, `__Work_Sans_Fallback_61c949`.
-const bundled = /^__([A-Za-z0-9_]+?)(_Fallback)?_[0-9a-f]{6}$/
-const bundledName = (_whole: string, name: string) => name.replaceAll('_', ' ')
+export const bundled = /^__([A-Za-z0-9_]+?)(_Fallback)?_[0-9a-f]{6}$/
+export const bundledName = (_whole: string, name: string) => name.replaceAll('_', ' ')
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 

@@ -30,6 +30,7 @@ import { renderedLogoStore } from '../stores/logos/rendered-logos.ts'
 import { requestHistory } from '../stores/requests/request-history.ts'
 import { requestLog } from '../stores/requests/request-log.ts'
 import { resolutionStore } from '../stores/brands/resolutions.ts'
+import { specimenStore } from '../stores/brands/specimens.ts'
 import { spendingLimits } from '../stores/metering/spending-limits.ts'
 import { systemStore } from '../stores/operations/system.ts'
 import { usageStore } from '../stores/metering/usage.ts'
@@ -55,6 +56,7 @@ export async function openStores(database: Database, settings: ServiceSettings, 
     search: brandSearch(database, { cdnUrl }),
     assets: assetStore(database),
     companyFacts: companyFactsStore(database),
+    specimens: specimenStore(database, { cdnUrl }),
     contexts,
     crawls: crawlStore(database),
     crawlRetries: crawlRetries(database),

@@ -1,8 +1,9 @@
-import type { BrowserContext } from 'playwright'
-import { startDeadline, untilAborted } from '../deadline.ts'
+import type { Browser, BrowserContext } from 'playwright'
+import { startDeadline, untilAborted, type Deadline } from '../deadline.ts'
 import type { GuardedClient } from '../guarded-client.ts'
 import { keepChromium, type ChromiumKeeper } from './chromium-keeper.ts'
 import { openPagePlaces } from './page-places.ts'
+import { drawSpecimens, type DrawnSpecimen, type SpecimensRequest } from './draw-specimens.ts'
 import { renderPage, type RenderedPage, type RenderRequest } from './render-page.ts'
 import { browserBounds, type BrowserBounds } from './watch-browser.ts'
 
@@ -23,12 +24,16 @@ export type PageBrowserOptions = {
 export type PageBrowser = {
   /** A home page as it is shown, or undefined when it cannot be shown before `signal` or the deadline, or no browser starts. */
   render(request: Omit<RenderRequest, 'signal'> & { signal?: AbortSignal }): Promise<RenderedPage | undefined>
+  /** Texts in the fonts of a page that was shown before; what cannot be drawn before the signal fires is left out. */
+  drawSpecimens(request: SpecimensRequest & { signal: AbortSignal }): Promise<DrawnSpecimen[]>
   /** Connections that pages tried to open around us; none of them was let through. */
   refusedConnections(): number
   close(): Promise<void>
 }
 
 const closingMs = 3_000
+/** For all specimens of a site, with the wait for a place. */
+const specimensMs = 4_000
 
 /** A Chromium that is started for the first page, restarted when it dies, and shows a few pages at a time. */
 export function openPageBrowser(options: PageBrowserOptions): PageBrowser {
@@ -41,20 +46,37 @@ export function openPageBrowser(options: PageBrowserOptions): PageBrowser {
   })
   const places = openPagePlaces(pages, usualMs)
   let isClosed = false
+
+  /** Work on a page in a place of its own, or undefined when it fails or does not end in time. */
+  async function inPlace<T>(work: PageWork<T>, deadline: Deadline, url: string): Promise<T | undefined> {
+    try {
+      const leave = await places.take(deadline.signal, deadline.expire)
+      if (isClosed) return undefined
+      return await workInTime(keeper, work, deadline.signal, leave)
+    } catch (error) {
+      const reason = deadline.signal.aborted ? 'The time for this page was used up.' : reasonOf(error)
+      log?.warn({ url, reason }, 'page.unrendered')
+      return undefined
+    } finally {
+      deadline.clear()
+    }
+  }
+
   return {
     async render({ signal: outer, ...request }) {
       const deadline = startDeadline(deadlineMs * (request.patience ?? 1), outer)
-      try {
-        const leave = await places.take(deadline.signal, deadline.expire)
-        if (isClosed) return undefined
-        return await renderInTime(keeper, { ...request, net, signal: deadline.signal }, leave)
-      } catch (error) {
-        const reason = deadline.signal.aborted ? 'The time for this page was used up.' : reasonOf(error)
-        log?.warn({ url: request.home.url, reason }, 'page.unrendered')
-        return undefined
-      } finally {
-        deadline.clear()
-      }
+      const work = { ...request, net, signal: deadline.signal }
+      return inPlace((chromium, opened) => renderPage(chromium, work, opened), deadline, request.home.url)
+    },
+    async drawSpecimens({ signal, ...request }) {
+      const drawn: DrawnSpecimen[] = []
+      const deadline = startDeadline(specimensMs, signal)
+      await inPlace(
+        (chromium, opened) => drawSpecimens(chromium, request, { opened, drawn }),
+        deadline,
+        request.home.url,
+      )
+      return [...drawn]
     },
     refusedConnections: () => keeper.refusedConnections(),
     async close() {
@@ -65,10 +87,16 @@ export function openPageBrowser(options: PageBrowserOptions): PageBrowser {
   }
 }
 
-type Work = RenderRequest & { net: GuardedClient }
+type PageWork<T> = (browser: Browser, opened: (context: BrowserContext) => void) => Promise<T>
 
 /** Does not wait until the page is closed; only then is `closed` called. */
-async function renderInTime(keeper: ChromiumKeeper, work: Work, closed: () => void): Promise<RenderedPage> {
+// oxlint-disable-next-line max-params -- the work, its bound and what follows it
+async function workInTime<T>(
+  keeper: ChromiumKeeper,
+  work: PageWork<T>,
+  signal: AbortSignal,
+  closed: () => void,
+): Promise<T> {
   let context: BrowserContext | undefined
   const { promise: crashed, reject } = Promise.withResolvers<never>()
   crashed.catch(() => undefined)
@@ -77,8 +105,8 @@ async function renderInTime(keeper: ChromiumKeeper, work: Work, closed: () => vo
     own.on('page', (page) => page.on('crash', () => reject(new Error('The page crashed.'))))
   }
   try {
-    const browser = await untilAborted(keeper.take(), work.signal)
-    return await untilAborted(Promise.race([renderPage(browser, work, opened), crashed]), work.signal)
+    const browser = await untilAborted(keeper.take(), signal)
+    return await untilAborted(Promise.race([work(browser, opened), crashed]), signal)
   } finally {
     void closePage(keeper, context).finally(closed)
   }

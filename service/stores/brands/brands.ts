@@ -5,7 +5,8 @@ import { missingText, type MissingPart } from '#contract/crawls/missing-part.ts'
 import { attachIdentifiers } from './attached-identifiers.ts'
 import { agedBody, ageDays, withPictureHost } from './brand-body.ts'
 import { BrandMemory, type HeldBrand } from './brand-memory.ts'
-import { saveCrawl, type CrawlOptions, type SavedBrand, type SavedCrawl, type StoredFile } from './save-crawl.ts'
+import { saveCrawl, type CrawlOptions, type SavedBrand, type SavedCrawl } from './save-crawl.ts'
+import type { StoredFile } from './save-files.ts'
 import { inTransaction, type Database } from '../database.ts'
 
 export type { StoredFile }

@@ -6,14 +6,7 @@ import { readAttached } from './attached-identifiers.ts'
 import { brandBody } from './brand-body.ts'
 import { recordBrandChange } from './brand-events.ts'
 import { curateDraft, type Curate } from './curations.ts'
-
-export type StoredFile = {
-  assetId: string
-  format: string
-  width: number | undefined
-  height: number | undefined
-  bytes: Uint8Array
-}
+import { saveFiles, type StoredFile } from './save-files.ts'
 
 /**
  * `missing`: what the crawl had to do without. `isLast`: it is not repeated soon, so that what others may get and it could
@@ -174,14 +167,4 @@ async function readImages(client: Queryable, brandId: string): Promise<DraftImag
     [brandId],
   )
   return rows[0]?.images ?? []
-}
-
-async function saveFiles(client: Queryable, files: StoredFile[], at: Date): Promise<void> {
-  for (const file of files) {
-    await client.query(
-      `INSERT INTO asset (id, format, width, height, data, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (id) DO NOTHING`,
-      [file.assetId, file.format, file.width ?? null, file.height ?? null, Buffer.from(file.bytes), at],
-    )
-  }
 }

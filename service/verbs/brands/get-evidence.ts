@@ -2,6 +2,8 @@ import type { BrandEvidence } from '#contract/brands/curation.ts'
 import { applyCuration, curationEvidence } from '#engine/curation/apply-curation.ts'
 import { qualityParts } from '#engine/quality/quality-score.ts'
 import { refuse } from '#contract/refusal.ts'
+import type { Evidence } from '#engine/site.ts'
+import type { Context } from '../../context.ts'
 import { verb } from '../verb.ts'
 
 /**
@@ -12,9 +14,10 @@ export const getEvidence = verb({
   scope: 'brands',
   role: 'viewer',
   async run(ctx, _caller, brandId: string): Promise<BrandEvidence> {
-    const [described, held] = await Promise.all([
+    const [described, held, specimens] = await Promise.all([
       ctx.stores.curations.describe(brandId),
       ctx.stores.curations.find(brandId),
+      ctx.stores.specimens.list(brandId),
     ])
     if (!described) refuse('not_found', `No brand is indexed under ${brandId}.`)
     const { domain, version, describedAt, ageDays, draft, claimed } = described
@@ -30,6 +33,14 @@ export const getEvidence = verb({
         share,
         reached: Math.round(reached({ draft: curated, ageDays, claimed }) * 100) / 100,
       })),
+      firstScreen: await findFirstScreen(ctx, draft.evidence),
+      specimens,
     }
   },
 })
+
+async function findFirstScreen(ctx: Context, evidence: readonly Evidence[]): Promise<string | null> {
+  const rule = evidence.find(({ field }) => field === 'screenshot')?.rule
+  const assetId = /^asset ([0-9a-f]{32})$/.exec(rule ?? '')?.[1]
+  return assetId === undefined ? null : ((await ctx.stores.specimens.findAddress(assetId)) ?? null)
+}

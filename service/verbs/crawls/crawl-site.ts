@@ -14,6 +14,7 @@ import type { CrawlOutcome } from '../../stores/crawls/crawls.ts'
 import type { StoredFile } from '../../stores/brands/brands.ts'
 import { openCrawlShare, type CrawlShare } from './open-crawl-share.ts'
 import { measureSite } from './measure-site.ts'
+import { drawFonts, type FontsOfCrawl } from './draw-fonts.ts'
 import { planRetry, planRetryOfFailure } from './plan-retry.ts'
 import { unguarded } from '../verb.ts'
 
@@ -51,6 +52,9 @@ async function crawlUnlessTakenDown(ctx: Context, domain: string): Promise<Crawl
   return visitAndRecord(ctx, domain)
 }
 
+/** Since the start of a crawl, in ms: a lookup that waits for it still gets its answer. */
+const fontsUntilMs = 22_000
+
 async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
   const startedAt = ctx.now()
   const started = performance.now()
@@ -58,7 +62,7 @@ async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
   const patience = patienceOf(before, ctx.machineLoad())
   const share = openCrawlShare(withPatience(ctx.crawlBudget, patience), domain)
   const crawl = { domain, share, patience, homeMs: before > 0 ? ctx.crawlBudget.patientHomeMs : undefined, before }
-  const result = await visit(ctx, crawl).finally(share.close)
+  const { result, fonts } = await visit(ctx, crawl).finally(share.close)
   const durationMs = performance.now() - started
   const detail = result.type === 'held' ? undefined : result.detail
   const { brandId, missing } = result.type === 'held' ? result : { brandId: undefined, missing: [] }
@@ -70,6 +74,7 @@ async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
     { domain, outcome: result.type, detail, brandId, durationMs: Math.round(durationMs), leftOut, patience, missing },
     'crawl.ended',
   )
+  if (fonts) await drawFonts(ctx, fonts, fontsUntilMs - (performance.now() - started))
   return result
 }
 
@@ -87,7 +92,9 @@ type Crawl = {
   before: number
 }
 
-async function visit(ctx: Context, crawl: Crawl): Promise<Visit> {
+type Ended = { result: Visit; fonts?: FontsOfCrawl }
+
+async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
   const { domain, share, patience, homeMs } = crawl
   const at = ctx.now()
   const stage = ctx.browser === undefined ? 'fetchedUnrendered' : 'fetched'
@@ -100,7 +107,7 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Visit> {
       share.until(stage),
     ),
   ])
-  if (fetched.type !== 'site') return { type: fetched.type, detail: fetched.detail }
+  if (fetched.type !== 'site') return { result: { type: fetched.type, detail: fetched.detail } }
   try {
     const {
       site,
@@ -110,7 +117,8 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Visit> {
     } = await measureSite(ctx.sandbox, share.owner('measured'), fetched)
     const described = await describe(ctx, share, { ...site, about: fetched.about, known: known?.company })
     const seen = screenshot === undefined ? [] : [screenshot]
-    if (saysNothing(described.draft)) return { type: 'unusable', detail: 'The site says nothing of a brand.' }
+    if (saysNothing(described.draft))
+      return { result: { type: 'unusable', detail: 'The site says nothing of a brand.' } }
     const owner: MissingPart[] = known === undefined ? [{ part: 'owner', url: null, cause: 'time' }] : []
     const missing = [...fetched.missing, ...unopened, ...described.missing, ...owner].slice(0, missingPartsMax)
     const evidence = [...described.draft.evidence, ...seen.map((one) => one.evidence)]
@@ -119,10 +127,11 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Visit> {
     // First, so that whoever finds the brand finds when it is crawled again.
     const isLast = await planRetry(ctx, { domain, missing, before: crawl.before })
     const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: kept, at, missing, isLast })
-    return { type: 'held', brandId: saved.id, changed: saved.changed, missing }
+    const result: Visit = { type: 'held', brandId: saved.id, changed: saved.changed, missing }
+    return { result, fonts: { brandId: saved.id, draft, fetched } }
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error
-    return { type: 'failed', detail: `The page of ${domain} could not be read (${error.kind}).` }
+    return { result: { type: 'failed', detail: `The page of ${domain} could not be read (${error.kind}).` } }
   }
 }
 

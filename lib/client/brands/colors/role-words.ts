@@ -1,0 +1,56 @@
+import type { Brand } from '#contract/brands/brand.ts'
+import { brandSwatches, type Swatch } from '../brand-colors.ts'
+
+const words: Readonly<Record<string, string>> = {
+  primary: 'Primary',
+  brand: 'Primary',
+  secondary: 'Secondary',
+  accent: 'Accent',
+  background: 'Background',
+  surface: 'Surface',
+  text: 'Text',
+  muted: 'Muted text',
+  border: 'Border',
+  dark: 'Dark',
+  light: 'Light',
+}
+
+/** A role of the palette, or a type of the plain list, as screens say it. */
+export const roleWord = (role: string): string => words[role] ?? 'Other'
+
+export type LabeledSwatch = Swatch & {
+  /** Its role, with a number where several have the same: "Accent 2". */
+  label: string
+}
+
+/** The swatches of a brand in the order of screens: by role, then by share. */
+export function labeledSwatches(brand: Brand): LabeledSwatch[] {
+  return labelSwatches(brandSwatches(brand).toSorted((one, other) => orderOf(one) - orderOf(other) || more(one, other)))
+}
+
+/** The same swatches with their labels. */
+export function labelSwatches(swatches: readonly Swatch[]): LabeledSwatch[] {
+  const seen = new Map<string, number>()
+  return swatches.map((swatch) => {
+    const word = roleWord(swatch.role)
+    const count = (seen.get(word) ?? 0) + 1
+    seen.set(word, count)
+    return { ...swatch, label: count === 1 ? word : `${word} ${count}` }
+  })
+}
+
+const order = [
+  'Primary',
+  'Secondary',
+  'Accent',
+  'Other',
+  'Text',
+  'Muted text',
+  'Background',
+  'Surface',
+  'Border',
+  'Dark',
+  'Light',
+]
+const orderOf = ({ role }: Swatch) => order.indexOf(roleWord(role))
+const more = (one: Swatch, other: Swatch) => (other.prevalence ?? 0) - (one.prevalence ?? 0)

@@ -1,0 +1,50 @@
+import type { Specimen } from '#contract/brands/specimen.ts'
+import { inTransaction, type Database } from '../database.ts'
+import { assetPath } from './brand-body.ts'
+import { saveFiles, type StoredFile } from './save-files.ts'
+
+type Picture = Specimen['pictures'][number]
+/** A specimen whose pictures have no address yet. */
+export type DraftSpecimen = Omit<Specimen, 'pictures'> & {
+  pictures: (Omit<Picture, 'src'> & { assetId: string; format: string })[]
+}
+
+export type SpecimenStore = {
+  /** The fonts that the newest crawl saw; empty where none was drawn. */
+  list: (brandId: string) => Promise<Specimen[]>
+  /** Puts them, with the files of their pictures, in place of those before. */
+  save: (brandId: string, specimens: readonly DraftSpecimen[], files: readonly StoredFile[], at: Date) => Promise<void>
+  /** The address of a stored picture; undefined where there is none. */
+  findAddress: (assetId: string) => Promise<string | undefined>
+}
+
+export function specimenStore(database: Database, { cdnUrl }: { cdnUrl: string }): SpecimenStore {
+  const address = (assetId: string, format: string) => `${cdnUrl}${assetPath(assetId, format)}`
+  return {
+    async list(brandId) {
+      const { rows } = await database.query<{ specimens: DraftSpecimen[] }>(
+        'SELECT specimens FROM brand_specimens WHERE brand_id = $1',
+        [brandId],
+      )
+      return (rows[0]?.specimens ?? []).map(({ pictures, ...specimen }) => ({
+        ...specimen,
+        pictures: pictures.map(({ assetId, format, ...picture }) => ({ ...picture, src: address(assetId, format) })),
+      }))
+    },
+    // oxlint-disable-next-line max-params -- what is saved, and when
+    async save(brandId, specimens, files, at) {
+      await inTransaction(database, async (client) => {
+        await saveFiles(client, files, at)
+        await client.query(
+          `INSERT INTO brand_specimens (brand_id, specimens, drawn_at) VALUES ($1, $2, $3)
+           ON CONFLICT (brand_id) DO UPDATE SET specimens = excluded.specimens, drawn_at = excluded.drawn_at`,
+          [brandId, JSON.stringify(specimens), at],
+        )
+      })
+    },
+    async findAddress(assetId) {
+      const { rows } = await database.query<{ format: string }>('SELECT format FROM asset WHERE id = $1', [assetId])
+      return rows[0] && address(assetId, rows[0].format)
+    },
+  }
+}
