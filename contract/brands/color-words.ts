@@ -69,21 +69,26 @@ export function colorWord(hex: string): string {
 
 type Position = { l: number; c: number; h: number }
 
-function hueWord({ l, c, h }: Position): string {
-  const { cream, beige, brown, pink } = thresholds
-  if (isWithin(cream, { c, h }) && l >= cream.lightnessMin) return 'cream'
-  if (isWithin(beige, { c, h }) && l >= beige.lightnessMin) return 'beige'
-  if (isWithin(brown, { c, h }) && l < brown.lightnessMax) return 'brown'
-  if (l >= pink.lightnessMin && h < pink.hueMax) return 'pink'
-  const band = bands.find(({ until }) => h < until)
-  if (band?.under && l < band.under.lightness) return band.under.word
-  if (band?.from && l >= band.from.lightness) return band.from.word
-  return band?.word ?? 'rose'
+function hueWord(color: Position): string {
+  const { l, h } = color
+  const muted = mutedWords.find(({ word, isFor }) => isWithin(thresholds[word], color) && isFor(l))
+  if (muted) return muted.word
+  if (l >= thresholds.pink.lightnessMin && h < thresholds.pink.hueMax) return 'pink'
+  const { word = 'rose', under, from } = bands.find(({ until }) => h < until) ?? {}
+  if (under !== undefined && l < under.lightness) return under.word
+  return from !== undefined && l >= from.lightness ? from.word : word
 }
+
+/** Colors of little chroma that have a word of their own. */
+const mutedWords = [
+  { word: 'cream', isFor: (l: number) => l >= thresholds.cream.lightnessMin },
+  { word: 'beige', isFor: (l: number) => l >= thresholds.beige.lightnessMin },
+  { word: 'brown', isFor: (l: number) => l < thresholds.brown.lightnessMax },
+] as const
 
 const isWithin = (
   { chromaMax, hueMin, hueMax }: { chromaMax: number; hueMin: number; hueMax: number },
-  { c, h }: Omit<Position, 'l'>,
+  { c, h }: Position,
 ): boolean => c < chromaMax && h >= hueMin && h < hueMax
 
 function prefix(l: number, c: number): string {
