@@ -1517,6 +1517,28 @@ export interface components {
                 share: number;
                 reached: number;
             }[];
+            /** @description Where the picture of the first screen is; null where none was taken. */
+            firstScreen: string | null;
+            /** @description The fonts that the site was seen to use, drawn in themselves. */
+            specimens: {
+                /** @description The family, named as in the fonts of the brand. */
+                family: string;
+                /** @description What the page set in it. */
+                uses: ("title" | "body")[];
+                /** @description The weights that text was set in. */
+                weights: number[];
+                /** @description Only the alpha channel counts: it is painted in any color. Empty where the font could not be drawn. */
+                pictures: {
+                    /** @enum {string} */
+                    part: "name" | "sheet" | "sentence" | "text";
+                    src: string;
+                    /** @description What is set; empty for the alphabet. */
+                    text: string;
+                    /** @description In px; drawn for screens of two px a CSS px. */
+                    width: number;
+                    height: number;
+                }[];
+            }[];
         };
         BrandHistory: {
             brandId: string;
