@@ -1,27 +1,45 @@
 'use client'
 
-import { Button as BaseButton } from '@base-ui/react/button'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { buttonLook, type ButtonLook } from './button-look.ts'
 import { classNames } from './class-names.ts'
 
 export { buttonLook, type ButtonLook }
 
-type ButtonProps = Omit<ComponentProps<typeof BaseButton>, 'className'> &
+type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    className?: string
     /** Work is under way: the button keeps its focus, says so, and cannot be pressed again. */
     busy?: boolean
   }
 
-export function Button({ variant, size, busy = false, disabled = false, className, ...rest }: ButtonProps) {
+/** The browser's own button: it is part of every screen's first script, so it brings no library. */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  disabled = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const look = buttonLook({ ...(variant && { variant }), ...(size && { size }) })
   return (
-    <BaseButton
+    <button
       {...rest}
+      type={type}
+      // A disabled button would lose the focus while it works.
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      disabled={disabled || busy}
-      focusableWhenDisabled={busy}
-      className={classNames(buttonLook({ ...(variant && { variant }), ...(size && { size }) }), className)}
+      data-disabled={busy || disabled ? '' : undefined}
+      onClick={busy ? swallow : onClick}
+      className={classNames(look, className)}
     />
   )
+}
+
+function swallow(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }

@@ -1,54 +1,72 @@
 'use client'
 
-import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { ChevronDown } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
-import { buttonLook, type ButtonLook } from './button.tsx'
-
-const itemLook =
-  'flex min-h-8 w-full items-center gap-2 rounded-chip px-2 text-left outline-none select-none data-disabled:opacity-55 data-highlighted:bg-sunken'
+import { lazy, type KeyboardEvent, type ReactElement, type ReactNode, Suspense, use, useRef, useState } from 'react'
+import { Button, type ButtonLook } from './button.tsx'
+import { MenuPartsContext } from './menu-parts.ts'
 
 type MenuProps = ButtonLook & { label: ReactNode; children: ReactNode; icon?: ReactNode; 'aria-label'?: string }
 
+// Most visits open none, so what draws one is fetched when it is about to be opened.
+const loadFrame = () => import('./menu-frame.tsx')
+const MenuFrame = lazy(async () => ({ default: (await loadFrame()).MenuFrame }))
+
 /** A button that opens a list of actions. Fill it with `MenuItem` and `MenuLink`. */
-export function Menu({ label, children, icon, variant, size, ...rest }: MenuProps) {
+export function Menu({ label, children, icon, size, ...rest }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = () => {
+    setWasOpen(true)
+    setOpen(!isOpen)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open()
+  }
   return (
-    <BaseMenu.Root>
-      <BaseMenu.Trigger {...rest} className={buttonLook({ ...(variant && { variant }), ...(size && { size }) })}>
+    <>
+      <Button
+        {...rest}
+        {...(size && { size })}
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={open}
+        onKeyDown={onKeyDown}
+        onPointerEnter={() => void loadFrame()}
+        onFocus={() => void loadFrame()}
+      >
         {icon}
         {label}
         {size !== 'icon' && <ChevronDown aria-hidden size={16} strokeWidth={1.5} />}
-      </BaseMenu.Trigger>
-      <BaseMenu.Portal>
-        <BaseMenu.Positioner sideOffset={4} align="end" className="z-50 outline-none">
-          <BaseMenu.Popup className="min-w-48 rounded-control border border-control bg-surface p-1 outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0">
+      </Button>
+      {wasOpen && (
+        <Suspense>
+          <MenuFrame anchor={button} open={isOpen} onOpenChange={setOpen}>
             {children}
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
+          </MenuFrame>
+        </Suspense>
+      )}
+    </>
   )
 }
 
 type MenuItemProps = { children: ReactNode; onSelect: () => void; disabled?: boolean }
 
-export function MenuItem({ children, onSelect, disabled = false }: MenuItemProps) {
-  return (
-    <BaseMenu.Item onClick={onSelect} disabled={disabled} className={itemLook}>
-      {children}
-    </BaseMenu.Item>
-  )
+export function MenuItem(props: MenuItemProps) {
+  const parts = use(MenuPartsContext)
+  return parts && <parts.Item {...props} />
 }
 
 /** An entry that goes somewhere: `<MenuLink render={<Link href="/keys" />}>Keys</MenuLink>`. */
-export function MenuLink({ children, render }: { children: ReactNode; render: ReactElement }) {
-  return (
-    <BaseMenu.LinkItem render={render} closeOnClick className={itemLook}>
-      {children}
-    </BaseMenu.LinkItem>
-  )
+export function MenuLink(props: { children: ReactNode; render: ReactElement }) {
+  const parts = use(MenuPartsContext)
+  return parts && <parts.LinkItem {...props} />
 }
 
 export function MenuSeparator() {
-  return <BaseMenu.Separator className="my-1 h-px bg-line" />
+  const parts = use(MenuPartsContext)
+  return parts && <parts.Separator />
 }

@@ -1,8 +1,5 @@
 'use client'
 
-import { Toggle } from '@base-ui/react/toggle'
-import { ToggleGroup } from '@base-ui/react/toggle-group'
-
 type SegmentsProps<Value extends string> = {
   label: string
   options: readonly { value: Value; label: string }[]
@@ -17,21 +14,23 @@ export const segmentsOf = <Value extends string>(labels: Readonly<Record<Value, 
 /** Two to five views of the same thing, one of them chosen. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    <ToggleGroup
+    <div
+      role="group"
       aria-label={label}
-      value={[value]}
-      onValueChange={([next]) => next !== undefined && onChange(next)}
       className="inline-flex max-w-full flex-wrap rounded-control border border-control bg-surface p-0.5"
     >
       {options.map((option) => (
-        <Toggle
+        <button
           key={option.value}
-          value={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          data-pressed={option.value === value ? '' : undefined}
+          onClick={() => onChange(option.value)}
           className="min-h-7 rounded-chip px-2 text-13 font-medium text-ink-2 transition-colors hover:text-ink data-pressed:bg-ink data-pressed:text-ground"
         >
           {option.label}
-        </Toggle>
+        </button>
       ))}
-    </ToggleGroup>
+    </div>
   )
 }
