@@ -3,6 +3,7 @@ import { HomeView } from '#components/home/home-view.tsx'
 import { NoticeBanners } from '#components/account/notices/notice-banners.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { GraphqlCache } from '#lib/client/graphql-cache.tsx'
 import { listExpiringKeys } from '#lib/server/account/keys/list-expiring-keys.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
@@ -30,7 +31,9 @@ export default async function HomePage() {
           ))}
         </Notice>
       )}
-      <HomeView hasKey={hasKey > 0} expiring={expiring} baseUrl={settings().LIVERY_BASE_URL} />
+      <GraphqlCache>
+        <HomeView hasKey={hasKey > 0} expiring={expiring} baseUrl={settings().LIVERY_BASE_URL} />
+      </GraphqlCache>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useMutation, useQuery } from 'urql'
 import type { Brand } from '#contract/brands/brand.ts'
 import { claimBrandDocument, claimDocument, type BrandClaim } from '#lib/client/claims/claim-documents.ts'
+import { GraphqlCache } from '#lib/client/graphql-cache.tsx'
 import { changeProblem, graphqlProblem } from '#lib/client/graphql-client.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
@@ -23,7 +24,13 @@ type ClaimTabProps = {
 }
 
 /** Whose brand it is: the way to prove that it is yours, how far that is, and what an operator made of it. */
-export function ClaimTab({ brand, mayChange, onChange }: ClaimTabProps) {
+export const ClaimTab = (props: ClaimTabProps) => (
+  <GraphqlCache>
+    <Claim {...props} />
+  </GraphqlCache>
+)
+
+function Claim({ brand, mayChange, onChange }: ClaimTabProps) {
   const [{ data, error, fetching }, ask] = useQuery({ query: claimDocument, variables: { brand: brand.urn } })
   const again = () => ask({ requestPolicy: 'network-only' })
   if (error && !data) {

@@ -1,23 +1,29 @@
-'use client'
-
 import { useSyncExternalStore } from 'react'
-import { ErrorState } from '#components/ui/error-state.tsx'
+import { Button } from '#components/ui/button.tsx'
 
 const never = () => () => {}
 const documentRequestId = () => document.documentElement.dataset['requestId']
 
 type FailureProps = { error: Error & { digest?: string }; onRetry: () => void }
 
-/** What a person sees when a screen broke: what still works, a way to try again, and an id that the log repeats. */
+/**
+ * What a person sees when a screen broke: what still works, a way to try again, and an id that the log repeats. It is in
+ * the first script of every screen, three times over, so it is made of as little as it can be.
+ */
 export function Failure({ error, onRetry }: FailureProps) {
   const requestId = useSyncExternalStore(never, documentRequestId, () => undefined)
+  const id = [requestId, error.digest].filter(Boolean).join(' ')
   return (
-    <ErrorState
-      title="This screen could not be shown"
-      onRetry={onRetry}
-      requestId={[requestId, error.digest].filter(Boolean).join(' ') || undefined}
+    <div
+      role="alert"
+      className="grid justify-items-start gap-3 rounded-control border border-fail/25 bg-fail-ground p-4"
     >
-      Something went wrong on our side; the other screens still work. The id below stands in the log beside the reason.
-    </ErrorState>
+      <p className="font-semibold text-fail">This screen could not be shown</p>
+      <p>Something went wrong on our side; the other screens still work. The log has the reason under this ID.</p>
+      {id !== '' && <code className="font-mono text-12 select-all">{id}</code>}
+      <Button size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   )
 }

@@ -4,7 +4,8 @@ import { isAt, operatorPlace, places } from './places.ts'
 
 test('every entry of the navigation leads to a page, and no two keys are the same', () => {
   const pages = [...places, operatorPlace]
-  const isPage = (href: string) => ['app/(dashboard)', 'app'].some((folder) => existsSync(`${folder}${href}/page.tsx`))
+  const isPage = (href: string) =>
+    ['app/(dashboard)', 'app/(open)'].some((folder) => existsSync(`${folder}${href}/page.tsx`))
   expect(pages.filter(({ href, also = [] }) => ![href, ...also].every(isPage))).toEqual([])
   const keys = pages.flatMap(({ key }) => key ?? [])
   expect(new Set(keys).size).toBe(keys.length)

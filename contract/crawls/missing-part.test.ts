@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPartial, missingText, readMissingText, type MissingPart } from './missing-part.ts'
+import { isPartial, missingText, type MissingPart } from './missing-part.ts'
+import { readMissingText } from './missing-part-names.ts'
 
 const missing = (part: MissingPart['part'], cause: MissingPart['cause'] = 'time'): MissingPart => ({
   part,

@@ -1,19 +1,5 @@
 import { z } from 'zod'
-
-/** What a crawl may have to do without. */
-export const missingPartNames = [
-  'homePage',
-  'rendering',
-  'styleSheet',
-  'mark',
-  'icon',
-  'banner',
-  'picture',
-  'manifest',
-  'aboutPage',
-  'owner',
-  'description',
-] as const
+import { missingPartNames } from './missing-part-names.ts'
 
 export const missingPartSchema = z.object({
   part: z
@@ -43,10 +29,4 @@ export const isPartial = (missing: readonly MissingPart[]): boolean => missing.s
 export function missingText(missing: readonly MissingPart[]): string {
   const parts = new Set(missing.filter(({ cause }) => cause !== 'size').map(({ part }) => part))
   return missingPartNames.filter((name) => parts.has(name)).join(', ')
-}
-
-/** The parts that `missingText` named; others are left out. */
-export function readMissingText(text: string): MissingPart['part'][] {
-  const said = new Set(text.split(',').map((one) => one.trim()))
-  return missingPartNames.filter((name) => said.has(name))
 }

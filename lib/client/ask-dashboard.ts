@@ -1,8 +1,7 @@
-import './no-eval.ts'
-import type { z } from 'zod'
 import { firstPath } from './brands/brand-answer.ts'
 import { callDashboard, type DashboardCall, type RawAnswer } from './call.ts'
 import { readCallFailure, unreadable, type CallFailure } from './call-failure.ts'
+import type { Check } from './trusted.ts'
 
 /** The call was not answered with what was asked for; `failure` says why, its reason is the message. */
 export class CallFailedError extends Error {
@@ -14,15 +13,15 @@ export class CallFailedError extends Error {
   }
 }
 
-/** What one of our own routes answers, in the shape that `schema` describes. Throws `CallFailedError`. */
-export async function askDashboard<T>(path: string, schema: z.ZodType<T>, init?: DashboardCall): Promise<T> {
-  return readAnswer(await callDashboard(path, init), schema)
+/** What one of our own routes answers, in the shape that `check` expects. Throws `CallFailedError`. */
+export async function askDashboard<T>(path: string, check: Check<T>, init?: DashboardCall): Promise<T> {
+  return readAnswer(await callDashboard(path, init), check)
 }
 
-/** The body of a good answer, in the shape that `schema` describes. Throws `CallFailedError`. */
-export function readAnswer<T>(raw: RawAnswer, schema: z.ZodType<T>): T {
+/** The body of a good answer, in the shape that `check` expects. Throws `CallFailedError`. */
+export function readAnswer<T>(raw: RawAnswer, check: Check<T>): T {
   if (raw.status !== 200 && raw.status !== 201) throw new CallFailedError(readCallFailure(raw))
-  const answer = schema.safeParse(raw.body)
+  const answer = check.safeParse(raw.body)
   if (!answer.success) throw new CallFailedError(unreadable(firstPath(answer.error), raw.meta))
   return answer.data
 }

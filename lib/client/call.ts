@@ -1,4 +1,4 @@
-import { readMissingText, type MissingPart } from '#contract/crawls/missing-part.ts'
+import { readMissingText, type MissingPartName } from '#contract/crawls/missing-part-names.ts'
 import { fetchInTime, LateResponseError } from './fetch-in-time.ts'
 
 /** What the dashboard's own server answered. Status 0 means that no answer came. */
@@ -17,7 +17,7 @@ export type AnswerMeta = {
   /** `x-livery-partial`: the brand is less than its site has to say. */
   partial: 'seed' | 'crawl' | undefined
   /** `x-livery-missing`: the parts that a partial crawl had to do without. */
-  missing: MissingPart['part'][]
+  missing: MissingPartName[]
   /** `x-livery-read-as`: the registrable domain, where a subdomain was sent. */
   readAs: string | undefined
   receivedAt: number

@@ -1,12 +1,12 @@
-import type { z } from 'zod'
 import { askDashboard } from './ask-dashboard.ts'
+import type { Check } from './trusted.ts'
 
 /**
- * A query of one of our own routes, whose response has the shape that `schema` describes. Tried once: a refusal stays
+ * A query of one of our own routes, whose response has the shape that `check` expects. Tried once: a refusal stays
  * one. Throws `CallFailedError`.
  */
-export const dashboardQuery = <T>(queryKey: readonly unknown[], path: string, schema: z.ZodType<T>) => ({
+export const dashboardQuery = <T>(queryKey: readonly unknown[], path: string, check: Check<T>) => ({
   queryKey,
-  queryFn: ({ signal }: { signal: AbortSignal }) => askDashboard(path, schema, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => askDashboard(path, check, { signal }),
   retry: false as const,
 })

@@ -1,18 +1,16 @@
-import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import type { KeyScope } from '#contract/account/key-scopes.ts'
-import { keyUsesSchema } from '#contract/account/key-use.ts'
-import { listedKeySchema, madeKeySchema, type ListedKey, type MadeKey } from '#contract/dashboard/listed-key.ts'
+import type { KeyUse } from '#contract/account/key-use.ts'
+import type { ListedKey, MadeKey } from '#contract/dashboard/listed-key.ts'
 import { askDashboard } from '../ask-dashboard.ts'
-
-const keyListSchema = z.object({ keys: z.array(listedKeySchema) })
+import { trusted } from '../trusted.ts'
 
 /** The organization's keys, those in use first. Throws `CallFailedError`, as everything here does. */
 export const keysQuery = (initialData: ListedKey[]) =>
   queryOptions({
     queryKey: ['keys'],
-    queryFn: async ({ signal }) => (await askDashboard('/api/keys', keyListSchema, { signal })).keys,
+    queryFn: async ({ signal }) =>
+      (await askDashboard('/api/keys', trusted<{ keys: ListedKey[] }>('keys'), { signal })).keys,
     initialData,
     staleTime: 15_000,
     retry: false,
@@ -22,7 +20,7 @@ export const keysQuery = (initialData: ListedKey[]) =>
 export const keyUsesQuery = queryOptions({
   queryKey: ['key-uses'],
   queryFn: async ({ signal }) => {
-    const { uses } = await askDashboard('/api/key-uses', keyUsesSchema, { signal })
+    const { uses } = await askDashboard('/api/key-uses', trusted<{ uses: KeyUse[] }>('uses'), { signal })
     return new Map(uses.map((use) => [use.keyId, use]))
   },
   staleTime: 15_000,
@@ -41,10 +39,10 @@ export const rotateKey = (id: string, rotation: { submissionId: string; hours: n
 
 function makeKey(path: string, fields: object): Promise<MadeKey> {
   const headers = { 'content-type': 'application/json' }
-  return askDashboard(path, madeKeySchema, { method: 'POST', headers, body: JSON.stringify(fields) })
+  return askDashboard(path, trusted<MadeKey>('id', 'key'), { method: 'POST', headers, body: JSON.stringify(fields) })
 }
 
 /** Revokes a key for good. */
 export async function revokeKey(id: string): Promise<void> {
-  await askDashboard(`/api/keys/${encodeURIComponent(id)}`, z.object({ id: z.string() }), { method: 'DELETE' })
+  await askDashboard(`/api/keys/${encodeURIComponent(id)}`, trusted<{ id: string }>('id'), { method: 'DELETE' })
 }

@@ -1,8 +1,7 @@
-import '../no-eval.ts'
-import type { z } from 'zod'
-import { brandSchema, type Brand } from '#contract/brands/brand.ts'
+import type { Brand } from '#contract/brands/brand.ts'
 import { textOf, type AnswerMeta, type RawAnswer } from '../call.ts'
 import { readCallFailure, unreadable, type CallFailure } from '../call-failure.ts'
+import { trusted } from '../trusted.ts'
 
 /** What a lookup of one brand came to. */
 export type BrandAnswer =
@@ -13,11 +12,13 @@ export type BrandAnswer =
   | { type: 'missing'; reason: string; unresolvable: boolean; meta: AnswerMeta }
   | { type: 'refused'; failure: CallFailure; meta: AnswerMeta }
 
+const check = trusted<Brand>('id', 'urn', 'domain', 'logos', 'colors', 'fonts', 'images', 'links', 'company', 'palette')
+
 /** Reads the answer to `GET /v2/brands/{identifier}` (docs/rules.md#single-lookups). */
 export function readBrandAnswer(raw: RawAnswer): BrandAnswer {
   const { status, body, meta } = raw
   if (status === 200) {
-    const checked = brandSchema.safeParse(body)
+    const checked = check.safeParse(body)
     if (checked.success) return { type: 'found', brand: checked.data, meta }
     return { type: 'refused', failure: unreadable(firstPath(checked.error), meta), meta }
   }
@@ -32,4 +33,5 @@ export function readBrandAnswer(raw: RawAnswer): BrandAnswer {
 }
 
 /** Where the first wrong field of an answer is, for example `logos.0.formats`. */
-export const firstPath = (error: z.ZodError) => error.issues[0]?.path.join('.') ?? ''
+export const firstPath = (error: { issues: readonly { path: readonly PropertyKey[] }[] }) =>
+  error.issues[0]?.path.join('.') ?? ''

@@ -1,22 +1,30 @@
-import '../no-eval.ts'
-import { z } from 'zod'
 import { storedValue } from '../stored-value.ts'
 
 const stored = storedValue('livery.recent-brands')
 const keptMax = 12
 
-const recentSchema = z.array(z.object({ identifier: z.string().min(1).max(2048), name: z.string().max(300) }))
-export type RecentBrand = z.infer<typeof recentSchema>[number]
+const identifierLengthMax = 2048
+const nameLengthMax = 300
+
+export type RecentBrand = { identifier: string; name: string }
 
 /** Reads the list as it is stored; anything unexpected is an empty list. */
 export function readRecents(text: string | null): RecentBrand[] {
   if (text === null) return []
   try {
-    return recentSchema.safeParse(JSON.parse(text)).data ?? []
+    const stored: unknown = JSON.parse(text)
+    return Array.isArray(stored) && stored.every(isRecent) ? stored : []
   } catch {
     return []
   }
 }
+
+function isRecent(entry: unknown): entry is RecentBrand {
+  const { identifier, name } = Object(entry) as Partial<Record<keyof RecentBrand, unknown>>
+  return isText(identifier, identifierLengthMax) && identifier !== '' && isText(name, nameLengthMax)
+}
+
+const isText = (value: unknown, lengthMax: number) => typeof value === 'string' && value.length <= lengthMax
 
 /** `recents` with `brand` in front; a brand stands once, and at most 12 are kept. */
 export function withRecent(recents: readonly RecentBrand[], brand: RecentBrand): RecentBrand[] {

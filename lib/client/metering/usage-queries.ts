@@ -1,12 +1,12 @@
-import '../no-eval.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { noticesSchema } from '#contract/account/notice.ts'
-import { usagePeriodSchema, usagePeriodsSchema, usageSchema, type UsageGroup } from '#contract/metering/usage.ts'
+import type { Notice } from '#contract/account/notice.ts'
+import type { UsageAnswer, UsageGroup, UsagePeriod, UsagePeriods } from '#contract/metering/usage.ts'
 import { minuteMs } from '#contract/time.ts'
 import { askDashboard, CallFailedError } from '../ask-dashboard.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
 import { callDashboard } from '../call.ts'
 import { readCallFailure } from '../call-failure.ts'
+import { trusted } from '../trusted.ts'
 
 export type UsageSpan = { from: string; to: string; by: UsageGroup; step: 'hour' | 'day' }
 
@@ -16,7 +16,7 @@ export const usageQuery = ({ from, to, by, step }: UsageSpan) =>
     ...dashboardQuery(
       ['usage', from, to, by, step],
       `/api/usage?${new URLSearchParams({ from, to, by, step })}`,
-      usageSchema,
+      trusted<UsageAnswer>('from', 'to', 'groups', 'points'),
     ),
     placeholderData: keepPreviousData,
     staleTime: 15_000,
@@ -26,7 +26,11 @@ export const usageQuery = ({ from, to, by, step }: UsageSpan) =>
 /** The running period, exact. */
 export const usagePeriodQuery = () =>
   queryOptions({
-    ...dashboardQuery(['usage-period'], '/api/usage/period', usagePeriodSchema),
+    ...dashboardQuery(
+      ['usage-period'],
+      '/api/usage/period',
+      trusted<UsagePeriod>('start', 'end', 'granted', 'used', 'remaining'),
+    ),
     staleTime: 10_000,
     refetchInterval: minuteMs,
   })
@@ -35,7 +39,8 @@ export const usagePeriodQuery = () =>
 export const usagePeriodsQuery = () =>
   queryOptions({
     queryKey: ['usage-periods'],
-    queryFn: async ({ signal }) => (await askDashboard('/api/usage/periods', usagePeriodsSchema, { signal })).periods,
+    queryFn: async ({ signal }) =>
+      (await askDashboard('/api/usage/periods', trusted<UsagePeriods>('periods'), { signal })).periods,
     staleTime: 5 * minuteMs,
     retry: false,
   })
@@ -44,7 +49,8 @@ export const usagePeriodsQuery = () =>
 export const noticesQuery = () =>
   queryOptions({
     queryKey: ['notices'],
-    queryFn: async ({ signal }) => (await askDashboard('/api/notices', noticesSchema, { signal })).notices,
+    queryFn: async ({ signal }) =>
+      (await askDashboard('/api/notices', trusted<{ notices: Notice[] }>('notices'), { signal })).notices,
     staleTime: 30_000,
     refetchInterval: 2 * minuteMs,
     retry: false,

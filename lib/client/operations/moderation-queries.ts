@@ -1,3 +1,4 @@
+import '../no-eval.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   brandDecisionsSchema,

@@ -1,12 +1,7 @@
-import '../no-eval.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  loggedRequestSchema,
-  requestPageSchema,
-  requestSummarySchema,
-  type LoggedRequest,
-} from '#contract/requests/request-log.ts'
+import type { LoggedRequest, RequestPage, RequestSummary } from '#contract/requests/request-log.ts'
 import { askDashboard } from '../ask-dashboard.ts'
+import { trusted } from '../trusted.ts'
 import { filterQuery, type LogFilter } from './request-filter.ts'
 
 /** Rows of a page. */
@@ -52,7 +47,7 @@ export const requestSummaryQuery = (filter: LogFilter, isLive: boolean) =>
   queryOptions({
     queryKey: ['request-summary', filter],
     queryFn: ({ signal }) =>
-      askDashboard(`/api/requests/summary?${filterQuery(filter, {})}`, requestSummarySchema, { signal }),
+      askDashboard(`/api/requests/summary?${filterQuery(filter, {})}`, trusted<RequestSummary>(), { signal }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchInterval: isLive ? liveMs * 3 : false,
@@ -64,7 +59,11 @@ export const requestQuery = (requestId: string) =>
   queryOptions({
     queryKey: ['request', requestId],
     queryFn: ({ signal }) =>
-      askDashboard(`/api/requests/${encodeURIComponent(requestId)}`, loggedRequestSchema, { signal }),
+      askDashboard(
+        `/api/requests/${encodeURIComponent(requestId)}`,
+        trusted<LoggedRequest>('requestId', 'at', 'status'),
+        { signal },
+      ),
     enabled: requestId !== '',
     staleTime: Infinity,
     retry: false,
@@ -74,4 +73,4 @@ const isWork = ({ caller, outcome, status }: LoggedRequest) =>
   caller.type === 'api-key' || outcome !== 'free' || status >= 400
 
 const readPage = (query: string, signal: AbortSignal) =>
-  askDashboard(`/api/requests?${query}`, requestPageSchema, { signal })
+  askDashboard(`/api/requests?${query}`, trusted<RequestPage>('requests', 'pageInfo'), { signal })
