@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { brandSchema, companySchema, industryNameSchema, industrySchema } from './brand.ts'
+import { batchSizeMax, identifierLengthMax } from './lookup-bounds.ts'
 
 /**
  * `POST /v2/brands/batch`, as docs/interface.md#batch-request-body and docs/interface.md#batch-result-item write it.
  */
 
-const identifierTextSchema = z.string().min(1).max(2048)
+const identifierTextSchema = z.string().min(1).max(identifierLengthMax)
 
 export const typedIdentifierSchema = z.strictObject({
   type: z.enum(['domain', 'ticker', 'isin', 'crypto', 'brandId']),
@@ -17,7 +18,7 @@ export const batchIdentifierSchema = z.union([identifierTextSchema, typedIdentif
 export type BatchIdentifier = z.infer<typeof batchIdentifierSchema>
 
 export const batchRequestSchema = z.strictObject({
-  identifiers: z.array(batchIdentifierSchema).min(1).max(100),
+  identifiers: z.array(batchIdentifierSchema).min(1).max(batchSizeMax),
   cachedOnly: z.boolean().default(false),
   allowNsfw: z.boolean().optional(),
   palette: z.boolean().default(false),

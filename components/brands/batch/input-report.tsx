@@ -1,5 +1,6 @@
 import type { Viewer } from '#contract/account/viewer.ts'
-import { batchSizeMax, type BatchInput } from '#lib/client/brands/batch-input.ts'
+import { batchSizeMax } from '#contract/brands/lookup-bounds.ts'
+import type { BatchInput } from '#lib/client/brands/batch-input.ts'
 import { numberText, plural } from '#lib/client/format-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'

@@ -1,7 +1,5 @@
 import type { BatchIdentifier, TypedIdentifier } from '#contract/brands/batch.ts'
-
-export const batchSizeMax = 100
-const identifierLengthMax = 2048
+import { batchSizeMax, identifierLengthMax } from '#contract/brands/lookup-bounds.ts'
 
 export type BatchInput = {
   /** What will be sent, in the order pasted. */

@@ -1,5 +1,6 @@
 import type { BatchIdentifier } from '#contract/brands/batch.ts'
-import { batchSizeMax, readBatchInput } from '../brands/batch-input.ts'
+import { batchSizeMax } from '#contract/brands/lookup-bounds.ts'
+import { readBatchInput } from '../brands/batch-input.ts'
 import type { FieldName, FieldValues, RouteId } from './playground-routes.ts'
 
 /** A request to the REST interface, without address and credential. `path` is percent-encoded and has its query. */
