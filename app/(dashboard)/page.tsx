@@ -9,6 +9,7 @@ import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 import { settingGaps } from '#lib/server/operations/setting-gaps.ts'
 import { settings } from '#lib/server/settings.ts'
+import { HomeSearch } from './home-search.tsx'
 
 export const metadata: Metadata = { title: 'Home' }
 
@@ -32,7 +33,12 @@ export default async function HomePage() {
         </Notice>
       )}
       <GraphqlCache>
-        <HomeView hasKey={hasKey > 0} expiring={expiring} baseUrl={settings().LIVERY_BASE_URL} />
+        <HomeView
+          hasKey={hasKey > 0}
+          expiring={expiring}
+          baseUrl={settings().LIVERY_BASE_URL}
+          search={<HomeSearch />}
+        />
       </GraphqlCache>
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQuery as useGraphql } from 'urql'
 import type { ExpiringKey } from '#contract/dashboard/listed-key.ts'
 import { attentionOf } from '#lib/client/home/attention.ts'
@@ -14,13 +14,12 @@ import { ChangedBrands } from './changed-brands.tsx'
 import { Checklist, type Step } from './checklist.tsx'
 import { CreditsPanel } from './credits-panel.tsx'
 import { LastRequests } from './last-requests.tsx'
-import { LookUp } from './look-up.tsx'
 import { WebhooksPanel } from './webhooks-panel.tsx'
 
-type HomeViewProps = { hasKey: boolean; expiring: readonly ExpiringKey[]; baseUrl: string }
+type HomeViewProps = { hasKey: boolean; expiring: readonly ExpiringKey[]; baseUrl: string; search: ReactNode }
 
 /** Whether anything is wrong, and what next. Each part reads, waits and fails by itself. */
-export function HomeView({ hasKey, expiring, baseUrl }: HomeViewProps) {
+export function HomeView({ hasKey, expiring, baseUrl, search }: HomeViewProps) {
   const [{ data, error, fetching }, ask] = useGraphql({ query: webhooksDocument, variables: {} })
   const period = useQuery(usagePeriodQuery())
   const uses = useQuery(keyUsesQuery)
@@ -34,7 +33,7 @@ export function HomeView({ hasKey, expiring, baseUrl }: HomeViewProps) {
       <AttentionPanel list={attentionOf({ webhooks: webhooks ?? [], period: period.data, keys: expiring, now })} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <LookUp />
+          {search}
           {isNew && <Checklist steps={steps} />}
           <WebhooksPanel
             webhooks={webhooks}

@@ -2,7 +2,7 @@
 
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { KeyCap } from './key-cap.tsx'
+import { KeyCap } from '#components/ui/key-cap.tsx'
 import { useJumpKeys } from './use-jump-keys.ts'
 
 // Neither is part of the first script of a screen: most visits open neither.

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { onShortcutsChange, setShortcutsOn, shortcutsOn } from '#lib/client/shortcuts.ts'
 import { Switch } from '#components/ui/switch.tsx'
-import { KeyCap } from './key-cap.tsx'
+import { KeyCap } from '#components/ui/key-cap.tsx'
 import { shortcutGroups } from './shortcuts.ts'
 
 /** The keys, and the switch that turns single keys off everywhere (WCAG 2.2, 2.1.4). */

@@ -8,7 +8,7 @@ export const shortcutGroups: readonly { title: string; shortcuts: readonly Short
     title: 'Everywhere',
     shortcuts: [
       { keys: 'Ctrl K', does: 'Search' },
-      { keys: '/', does: 'Look up a brand' },
+      { keys: '/', does: 'Search, or to the search of the screen' },
       { keys: '?', does: 'This list' },
       ...places.flatMap(({ key, label }) => (key === undefined ? [] : [{ keys: `g ${key}`, does: label }])),
     ],

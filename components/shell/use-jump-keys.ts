@@ -7,7 +7,7 @@ import { places } from './places.ts'
 
 const prefixMs = 2_000
 
-/** `g` and a letter leads to a page, `/` to the lookup; Ctrl or ⌘ with K calls `onSearch`, `?` calls `onHelp`. */
+/** `g` and a letter leads to a page, `/` and Ctrl or ⌘ with K call `onSearch`, `?` calls `onHelp`. */
 export function useJumpKeys(onSearch: () => void, onHelp: () => void): void {
   const router = useRouter()
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useJumpKeys(onSearch: () => void, onHelp: () => void): void {
     }
     // A page that has a field for it takes the key first.
     const onSlash = (event: KeyboardEvent) => {
-      if (event.key === '/' && !isForeignKey(event) && shortcutsOn()) take(event, () => router.push('/brands'))
+      if (event.key === '/' && !isForeignKey(event) && shortcutsOn()) take(event, onSearch)
     }
     // Before the keys of the page: the letter after `g` is none of them.
     document.addEventListener('keydown', onKeyDown, true)

@@ -4,6 +4,8 @@
  */
 export const costTexts = {
   lookup: 'One credit for a brand, and for a definitive answer that there is none; everything else is free.',
+  newDomain: 'Not indexed: up to 25 s, 1 credit, found or not',
+  newSymbol: 'Not indexed: 1 credit, found or not',
   none: 'One credit: it is definitive that there is none.',
   undecided: 'Free: it is not definitive that there is none.',
   unclear: 'One credit where it is definitive that there is none, else free.',

@@ -32,7 +32,7 @@ import { openApiWebhooks } from './webhook-events.ts'
 import { usagePaths } from './usage-paths.ts'
 import { loggedRequestSchema, requestPageSchema, requestSummarySchema } from '../requests/request-log.ts'
 import { brandQuerySchema, problemSchema } from '../rest.ts'
-import { foundBrandsSchema } from '../brands/search.ts'
+import { searchAnswerSchema } from '../brands/search.ts'
 import { transactionRequestSchema } from '../transactions/transaction-request.ts'
 import { usagePeriodSchema, usagePeriodsSchema, usageSchema } from '../metering/usage.ts'
 import { viewerSchema } from '../account/viewer.ts'
@@ -51,7 +51,7 @@ const schemas = {
   BrandIndustries: brandIndustriesSchema,
   CuratedBrand: curatedBrandSchema,
   CurationRequest: curationSchema,
-  FoundBrands: foundBrandsSchema,
+  FoundBrands: searchAnswerSchema,
   KeyUses: keyUsesSchema,
   Inbox: inboxSchema,
   Notices: noticesSchema,

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { HeldBrands } from '#components/brands/held-brands.tsx'
-import { Omnibox } from '#components/brands/lookup/omnibox.tsx'
 import { RecentBrands } from '#components/brands/lookup/recent-brands.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
+import { HomeSearch } from '../home-search.tsx'
 
 export const metadata: Metadata = { title: 'Brands' }
 
@@ -11,7 +11,7 @@ export default function BrandsPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="max-w-read">
         <PageHeader title="Brands" />
-        <Omnibox />
+        <HomeSearch />
       </div>
       <RecentBrands />
       <HeldBrands />

@@ -1670,7 +1670,7 @@ export interface components {
                 country?: string | null;
             } | null;
         };
-        /** @description Best first; empty when nothing fits. */
+        /** @description Best first; empty when nothing fits. With `preview=true` each has all fields. */
         FoundBrands: {
             brandId: string;
             name: string | null;
@@ -1681,6 +1681,21 @@ export interface components {
             qualityScore: number;
             /** @description How well it fits; comparable within one answer only. */
             _score: number;
+            /** @description false: known by its name alone; its site was never crawled. */
+            indexed?: boolean;
+            /** @description `ticker:…`, `isin:…` or `crypto:…`, where the text is one of this brand. */
+            identifier?: string | null;
+            logo?: string | null;
+            description?: string | null;
+            /** @description The color that its palette calls the primary. */
+            primary?: string | null;
+            /** @description Best first. */
+            colors?: string[];
+            /**
+             * Format: date-time
+             * @description when anything of it last changed
+             */
+            updatedAt?: string;
         }[];
         KeyUses: {
             /** @description Keys that were ever used. */
@@ -3251,6 +3266,7 @@ export interface operations {
         parameters: {
             query?: {
                 c?: string;
+                preview?: "true" | "false";
             };
             header?: never;
             path: {

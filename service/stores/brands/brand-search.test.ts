@@ -50,3 +50,36 @@ test('merchants are found by a whole key, a beginning or a domain; not by initia
   expect(await found({ domains: ['tides.org', 'gone.com'] })).toEqual(['tides.org'])
   expect(await found({ keys: ['baw'] })).toEqual([])
 })
+
+test('a preview says what a list shows of a brand, and whether it is indexed', async () => {
+  const id = await rows.brand('saltmarsh.com', {
+    name: 'Saltmarsh',
+    body: {
+      logo: '/assets/x.svg',
+      description: 'Ferries.',
+      colors: [
+        { hex: '#0a6c8f', type: 'accent' },
+        { hex: '#ffffff', type: 'light' },
+      ],
+    },
+  })
+  const preview = (text: string, identifiers: string[] = []) =>
+    store.preview({ text, domain: undefined, identifiers, limit: 10 })
+  expect(await preview('saltm')).toMatchObject([
+    {
+      domain: 'saltmarsh.com',
+      indexed: true,
+      identifier: null,
+      logo: 'https://cdn.example/assets/x.svg',
+      description: 'Ferries.',
+      primary: '#0a6c8f',
+      colors: ['#0a6c8f', '#ffffff'],
+    },
+  ])
+  await database.query(`INSERT INTO brand_identifier (kind, value, brand_id) VALUES ('ticker', 'SLTM', $1)`, [id])
+  expect(await preview('SLTM', ['ticker:SLTM', 'crypto:SLTM'])).toMatchObject([
+    { domain: 'saltmarsh.com', identifier: 'ticker:SLTM' },
+  ])
+  await database.query(`UPDATE brand SET provenance = 'seed' WHERE id = $1`, [id])
+  expect(await preview('saltmarsh')).toMatchObject([{ indexed: false, primary: null }])
+})

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brands/brand.ts'
-import type { FoundBrand } from '#contract/brands/search.ts'
+import type { FoundBrand, PreviewedBrand } from '#contract/brands/search.ts'
 import { agedScore } from '#contract/brands/quality.ts'
 import { ageDays, withPictureHost } from './brand-body.ts'
 import type { Database } from '../database.ts'
@@ -8,6 +8,13 @@ import { plannedQuery } from '../planned-query.ts'
 export type BrandSearch = {
   /** The brands that `text` may mean, best first; `domain` is what it reads as when it is a domain. */
   search: (query: { text: string; domain: string | undefined; limit: number }) => Promise<FoundBrand[]>
+  /** The same with what a list shows of each, indexed brands before seeds; `identifiers` are what `text` reads as beside a name, as `kind:value`. */
+  preview: (query: {
+    text: string
+    domain: string | undefined
+    identifiers: readonly string[]
+    limit: number
+  }) => Promise<PreviewedBrand[]>
   /** The brands that have one of `keys`, a key that begins with `beginning`, or one of `domains`. */
   findMerchants: (wanted: MerchantKeys) => Promise<Merchant[]>
 }
@@ -34,14 +41,24 @@ type Row = {
   age_days: number
   body: string
   score: number
+  identifier: string | null
+  provenance: 'seed' | 'crawl'
+  primary: string | null
+  updated_at: Date
 }
 
 export function brandSearch(database: Database, options: { cdnUrl: string }): BrandSearch {
   return {
     async search({ text, domain, limit }) {
-      const values = [text, domain ?? null, limit]
+      const values = [text, domain ?? null, limit, []]
       const { rows } = await plannedQuery<Row>(database, { text: searchStatement, values })
       return rows.map((row) => foundBrand(row, options.cdnUrl))
+    },
+    async preview({ text, domain, identifiers, limit }) {
+      const values = [text, domain ?? null, limit * previewReach, identifiers]
+      const { rows } = await plannedQuery<Row>(database, { text: searchStatement, values })
+      const [indexed, seeds] = [rows.filter(isIndexed), rows.filter((row) => !isIndexed(row))]
+      return [...indexed, ...seeds].slice(0, limit).map((row) => previewedBrand(row, options.cdnUrl))
     },
     async findMerchants({ keys, beginning, domains }) {
       const { rows } = await database.query<MerchantRow>(merchantStatement, [keys, beginning ?? null, domains])
@@ -49,6 +66,10 @@ export function brandSearch(database: Database, options: { cdnUrl: string }): Br
     },
   }
 }
+
+/** Seeds, of which a fresh installation has many, must not crowd out what is indexed. */
+const previewReach = 4
+const isIndexed = ({ provenance }: Row) => provenance === 'crawl'
 
 type MerchantRow = { id: string; name: string | null; domain: string; body: string }
 
@@ -72,12 +93,27 @@ function foundBrand(row: Row, cdnUrl: string): FoundBrand {
   }
 }
 
+function previewedBrand(row: Row, cdnUrl: string): PreviewedBrand {
+  const { logo, description, colors = [] } = JSON.parse(withPictureHost(row.body, cdnUrl)) as Partial<Brand>
+  return {
+    ...foundBrand(row, cdnUrl),
+    indexed: row.provenance === 'crawl',
+    identifier: row.identifier,
+    logo: logo ?? null,
+    description: description ?? null,
+    primary: row.primary,
+    colors: colors.map(({ hex }) => hex),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
 /**
  * Five ways to be found, each a short walk through an index of `brand_search`: the key itself, a key that begins so
  * (for one and two letters an index has the best brands first), a key one typing mistake away, the initials of what
  * was typed, and only where these find
  * too little, trigrams. The best match of a brand counts, from 0 to 1, weighed by
- * the brand's quality; the exact name and the exact domain (2) come before everything.
+ * the brand's quality; the exact name and the exact domain (2) come before everything. A ticker, ISIN or symbol that was asked
+ * for ($4, `kind:value`) is one more way.
  */
 export const searchStatement = `
   WITH wanted AS MATERIALIZED (
@@ -163,12 +199,18 @@ export const searchStatement = `
          AND key % (SELECT left(key, 60) FROM wanted) LIMIT 300)
     ) AS found
   ),
+  identified AS (
+    SELECT brand_id, kind || ':' || value AS identifier FROM brand_identifier
+    WHERE (kind, value) IN (SELECT split_part(sent, ':', 1), split_part(sent, ':', 2) FROM unnest($4::text[]) AS sent)
+  ),
   best AS (
     SELECT brand_id, max(match * (0.7 + 0.3 * quality)) AS score, max(match) >= 2 AS named
-    FROM (SELECT * FROM quick UNION ALL SELECT * FROM alike) AS found
+    FROM (SELECT * FROM quick UNION ALL SELECT * FROM alike UNION ALL SELECT brand_id, 1, 1 FROM identified) AS found
     GROUP BY brand_id ORDER BY named DESC, score DESC, brand_id LIMIT $3
   )
-  SELECT id, name, domain, claimed, verified_at, quality_score, body, score, ${ageDays}
+  SELECT id, name, domain, claimed, verified_at, quality_score, body, score, ${ageDays}, provenance, updated_at,
+         (SELECT identifier FROM identified WHERE identified.brand_id = brand.id LIMIT 1) AS identifier,
+         (SELECT '#' || lpad(to_hex(rgb), 6, '0') FROM brand_color WHERE brand_color.brand_id = brand.id AND is_primary) AS primary
   FROM best JOIN brand ON brand.id = best.brand_id
   WHERE NOT is_nsfw AND taken_down_at IS NULL ORDER BY named DESC, score DESC, length(domain), domain`
 

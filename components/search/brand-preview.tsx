@@ -1,0 +1,44 @@
+import type { PreviewedBrand } from '#contract/brands/search.ts'
+import { shownAddress } from '#lib/client/brands/picture-address.ts'
+import { MarkTile } from '#components/ui/mark-tile.tsx'
+import { PartsStrip } from '#components/ui/parts-strip.tsx'
+import { Picture } from '#components/ui/picture.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+
+/** What an indexed brand looks like, before it is opened. Free. */
+export function BrandPreview({ brand }: { brand: PreviewedBrand }) {
+  const name = brand.name ?? brand.domain
+  const icon = <MarkTile src={brand.icon === null ? undefined : shownAddress(brand.icon)} size="xl" name={name} />
+  return (
+    <div className="grid content-start gap-3">
+      <div className="hairline grid h-36 place-items-center rounded-control bg-[#fff]">
+        <Picture
+          key={brand.brandId}
+          src={brand.logo === null ? undefined : shownAddress(brand.logo)}
+          alt=""
+          className="max-h-16 max-w-48 object-contain"
+          fallback={icon}
+          loading="eager"
+        />
+      </div>
+      {brand.colors.length > 0 && (
+        <PartsStrip parts={brand.colors.map((hex) => ({ hex, part: 1 }))} className="h-2.5" />
+      )}
+      <p className="truncate text-16 font-semibold">
+        <UntrustedText text={name} />
+      </p>
+      {brand.description !== null && (
+        <p className="line-clamp-3 text-13 text-ink-2">
+          <UntrustedText text={brand.description} />
+        </p>
+      )}
+      {brand.primary !== null && (
+        <p className="flex items-center gap-2 text-13">
+          <span className="hairline size-5 rounded-chip" style={{ background: brand.primary }} data-swatch="" />
+          Primary <span className="font-mono text-12">{brand.primary}</span>
+        </p>
+      )}
+      <p className="text-12 text-ink-3">Opening it is free.</p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
+import { classNames } from '#components/ui/class-names.ts'
+import type { Choice } from './use-choice.ts'
+import { optionId } from './search-list.tsx'
+
+type SearchInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'size'> & {
+  inputRef?: Ref<HTMLInputElement>
+  listId: string
+  open: boolean
+  choice: Choice
+  text: string
+  onText: (text: string) => void
+  end?: ReactNode
+  inputClassName: string
+}
+
+/** The field of a search: a combobox (WAI-ARIA 1.2) whose list is elsewhere on the page. */
+export function SearchInput(props: SearchInputProps) {
+  const { inputRef, listId, open, choice, text, onText, end, inputClassName, ...rest } = props
+  const { active } = choice
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden
+        size={18}
+        strokeWidth={1.5}
+        className="absolute start-4 top-1/2 -translate-y-1/2 text-ink-3"
+      />
+      <input
+        {...rest}
+        ref={inputRef}
+        type="text"
+        role="combobox"
+        aria-label="Search brands and pages"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active ? optionId(listId, active.id) : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={2048}
+        placeholder="Name, domain, email, ticker or ISIN"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        className={classNames('w-full bg-surface ps-12 placeholder:text-ink-3', inputClassName)}
+      />
+      {end !== undefined && <span className="absolute end-4 top-1/2 -translate-y-1/2">{end}</span>}
+    </div>
+  )
+}
