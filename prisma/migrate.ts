@@ -5,18 +5,19 @@ import { applyMigrations } from './schema-engine.ts'
 const migrateLock = 0x6c697665
 
 /**
- * Brings the database up to date and returns the names of the migrations that were missing, in order.
+ * Brings the database up to date, or up to the migration `last`, and returns the names of the migrations that were missing, in order.
  * Processes that start at the same moment take turns. A migration is applied whole or not at all, whenever this
  * process or the database dies; the next call goes on from there. Throws the database's own error.
  */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, { last }: { last?: string } = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'livery-migrate' })
   client.on('error', () => {})
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrateLock])
     await forgetInterrupted(client)
-    return await applyMigrations(databaseUrl, (script) => client.query(`BEGIN;\n${script};\n${markFinished};\nCOMMIT`))
+    const run = (script: string) => client.query(`BEGIN;\n${script};\n${markFinished};\nCOMMIT`)
+    return await applyMigrations(databaseUrl, run, last)
   } finally {
     // The lock goes with the connection.
     await client.end()

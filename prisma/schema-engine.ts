@@ -23,12 +23,13 @@ export const migratedSchemaPath = join(migrationsPath, 'migrated.prisma')
 const filters = { externalTables: [], externalEnums: [] }
 
 /**
- * Applies the migrations that the database lacks and returns their names. Each script is given whole to `runScript`
+ * Applies the migrations that the database lacks, up to `last` where it is given, and returns their names. Each script is given whole to `runScript`
  * (Prisma's own adapter would cut it at every semicolon, also inside functions). Throws what `runScript` threw.
  */
 export async function applyMigrations(
   databaseUrl: string,
   runScript: (script: string) => Promise<unknown>,
+  last?: string,
 ): Promise<string[]> {
   let failure: unknown
   const executeScript = async (script: string) => {
@@ -53,7 +54,10 @@ export async function applyMigrations(
   }
   const engine = await openEngine(factory, await readFile(schemaPath, 'utf8'))
   try {
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList: await listMigrations(), filters })
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: await listMigrations(last),
+      filters,
+    })
     return appliedMigrationNames
   } catch (error) {
     throw failure ?? error
@@ -134,9 +138,14 @@ const noDatabase: SqlMigrationAwareDriverAdapterFactory = {
   connectToShadowDb: async () => silent,
 }
 
-async function listMigrations(): Promise<MigrationList> {
+/** The names of all migrations, in their order. */
+export async function migrationNames(): Promise<string[]> {
   const entries = await readdir(migrationsPath, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted()
+}
+
+async function listMigrations(last?: string): Promise<MigrationList> {
+  const names = (await migrationNames()).filter((name) => last === undefined || name <= last)
   const read = async (name: string) => {
     const value = await readFile(join(migrationsPath, name, 'migration.sql'), 'utf8')
     return { path: name, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } } }
@@ -146,6 +155,6 @@ async function listMigrations(): Promise<MigrationList> {
     baseDir: migrationsPath,
     lockfile: { path: lockfile, content: await readFile(join(migrationsPath, lockfile), 'utf8') },
     shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(names.toSorted().map(read)),
+    migrationDirectories: await Promise.all(names.map(read)),
   }
 }

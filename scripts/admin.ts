@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusal.ts'
 import { withoutSubmission } from '#lib/server/tables.ts'
 import { PrismaClient } from '#prisma/client/client.ts'
 import { commands } from './admin/commands.ts'
-import { Usage } from './admin/command.ts'
+import { type Command, type CommandResult, type Options, Usage } from './admin/command.ts'
 import { readArguments } from './admin/read-arguments.ts'
 import { productDatabase } from './admin/product-database.ts'
 import { sentenceFor } from './trouble.ts'
@@ -23,13 +23,19 @@ process.exit()
 
 async function run(args: readonly string[]): Promise<number> {
   const { command, options, json } = readArguments(commands, args)
+  const { result, text } = await ('runAlone' in command ? command.runAlone(options) : runWithPlane(command, options))
+  process.stdout.write(json ? `${JSON.stringify(result)}\n` : `${text}\n`)
+  return 0
+}
+
+type WithPlane = Extract<Command, { run: unknown }>
+
+async function runWithPlane(command: WithPlane, options: Options): Promise<CommandResult> {
   const db = new PrismaClient({
     adapter: new PrismaPg({ connectionString: await productDatabase(), application_name: 'livery-admin' }),
   })
   try {
-    const { result, text } = await command.run(withoutSubmission(db), options)
-    process.stdout.write(json ? `${JSON.stringify(result)}\n` : `${text}\n`)
-    return 0
+    return await command.run(withoutSubmission(db), options)
   } finally {
     await db.$disconnect()
   }

@@ -7,9 +7,14 @@ export type Command = {
   name: string
   required: readonly string[]
   optional: readonly string[]
-  /** `result` is the line of `--json`, `text` what a person reads. */
-  run: (db: CreatingPlane, options: Options) => Promise<{ result: object; text: string }>
-}
+} & (
+  | { run: (db: CreatingPlane, options: Options) => Promise<CommandResult> }
+  /** For what finds its database itself, or needs none. */
+  | { runAlone: (options: Options) => Promise<CommandResult> }
+)
+
+/** `result` is the line of `--json`, `text` what a person reads. */
+export type CommandResult = { result: object; text: string }
 
 /** The command line was wrong; the message says what and how it should be. */
 export class Usage extends Error {

@@ -5,6 +5,7 @@ import { revokeKey } from '#lib/server/account/keys/revoke-key.ts'
 import { setPlan } from '#lib/server/metering/set-plan.ts'
 import { Usage, type Command } from './command.ts'
 import { accountCommands } from './account-commands.ts'
+import { backupCommands } from './backup-commands.ts'
 import { correctionCommands } from './correction-commands.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 
@@ -69,6 +70,7 @@ const table: readonly Command[] = [
     },
   },
   ...accountCommands,
+  ...backupCommands,
   ...ledgerCommands,
   ...correctionCommands,
 ]
