@@ -14,6 +14,7 @@ import { checkScope } from '../verbs/verb.ts'
 import type { CallNotes } from '../verbs/identify-caller.ts'
 import { openAdmission, type Admission } from './admission.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
+import { mcpRoutes } from './mcp/mcp-routes.ts'
 import { inboxEndpoint } from './rest/inbox-routes.ts'
 import { unavailable } from './open-headers.ts'
 import { noteRequest } from './note-request.ts'
@@ -99,6 +100,7 @@ function addRoutes(server: FastifyInstance, ctx: Runtime, admission: Admission):
   for (const route of routes) addRoute(server, ctx, route, admission)
   refuseShadowed(server)
   void server.register(graphqlRoutes, { ctx, limit: admission.limit })
+  void server.register(mcpRoutes, { ctx, limit: admission.limit })
   void server.register(logoRoutes, { ctx })
   void server.register(inboxEndpoint, { ctx })
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ClientIdList } from '#components/account/client-ids/client-id-list.tsx'
+import { ConnectAgent } from '#components/account/keys/connect-agent.tsx'
 import { KeyList } from '#components/account/keys/key-list.tsx'
 import { listClientIds } from '#lib/server/account/client-ids/list-client-ids.ts'
 import { listKeys } from '#lib/server/account/keys/list-keys.ts'
@@ -18,6 +19,7 @@ export default async function KeysPage() {
   return (
     <div className="grid grid-cols-1 gap-12">
       <KeyList initialKeys={keys} mayChange={mayChange} baseUrl={LIVERY_BASE_URL} />
+      <ConnectAgent baseUrl={LIVERY_BASE_URL} />
       <ClientIdList initial={{ clientIds, cdnUrl: LIVERY_CDN_URL }} mayChange={mayChange} />
     </div>
   )
