@@ -17,6 +17,8 @@ export type WantedFiles = {
   press?: string[] | undefined
   /** The owner's public picture at a network, where the page itself links no icon. */
   avatar?: string | undefined
+  /** What the page alone says of its brand; only when it is asked for without more. */
+  first?: { name: string | undefined; themeColor: string | undefined } | undefined
   /** Why the page shows no brand: a parked name, a sign-in form. */
   noBrand?: string | undefined
   /** Icons, logos, the share image and other pictures. */

@@ -1,4 +1,5 @@
 import type { SourceText, WantedFiles } from './site.ts'
+import { firstLook } from './first-look.ts'
 import { openPageMemory, readStyledPage, type StyledPage } from './css/read-styled-page.ts'
 import { bannerCandidates, pictureCandidates } from './images/choose-images.ts'
 import { iconCandidates, type IconCandidate } from './logos/icon-candidates.ts'
@@ -52,6 +53,7 @@ export function wantedFiles(
     about: findAboutPage(page),
     press: findPressPages(page),
     avatar: findAvatar(page),
+    first: more === undefined ? firstLook(page) : undefined,
     noBrand: whyNoBrand(page),
     ...wantedPictures(styled, more?.manifest, more?.press),
     drawings: drawingsOfPage(styled),

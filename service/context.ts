@@ -20,6 +20,8 @@ import type { BrandStore } from './stores/brands/brands.ts'
 import type { ClientIdStore } from './stores/account/client-ids.ts'
 import type { CompanyFactsStore } from './stores/brands/company-facts.ts'
 import type { ContextStore } from './stores/contexts/contexts.ts'
+import type { CrawlProgressStore } from './stores/crawls/crawl-progress.ts'
+import type { CrawlRequestStore } from './stores/crawls/crawl-requests.ts'
 import type { CrawlRetries } from './stores/crawls/crawl-retries.ts'
 import type { CrawlQueue } from './stores/crawls/crawl-queue.ts'
 import type { Jobs } from './stores/jobs.ts'
@@ -63,6 +65,8 @@ export type Context = {
     companyFacts: CompanyFactsStore
     contexts: ContextStore
     crawls: CrawlStore
+    crawlProgress: CrawlProgressStore
+    crawlRequests: CrawlRequestStore
     crawlRetries: CrawlRetries
     credentials: CredentialStore
     credits: CreditStore

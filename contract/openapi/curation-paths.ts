@@ -1,5 +1,13 @@
-import { brandHistoryQuerySchema } from '../brands/brand-history.ts'
+import { brandHistoryQuerySchema, brandHistorySchema } from '../brands/brand-history.ts'
+import { brandEvidenceSchema, curatedBrandSchema, curationSchema } from '../brands/curation.ts'
 import { errors, json, queryParameters, reference, type Json } from './parts.ts'
+
+export const curationSchemas = {
+  BrandEvidence: brandEvidenceSchema,
+  BrandHistory: brandHistorySchema,
+  CuratedBrand: curatedBrandSchema,
+  CurationRequest: curationSchema,
+}
 
 const parameters = [
   { name: 'brandId', in: 'path', required: true, description: 'The id of a held brand.', schema: { type: 'string' } },

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { batchBrandSchema, batchRequestSchema, batchResponseSchema } from '../brands/batch.ts'
-import { brandHistorySchema } from '../brands/brand-history.ts'
 import { brandPageQuerySchema, brandPageSchema } from '../brands/brand-page.ts'
 import { brandSchema } from '../brands/brand.ts'
 import { brandContextSchema, contextQuerySchema } from '../contexts/context.ts'
@@ -8,9 +7,9 @@ import { brandIndustriesSchema, taxonomySchema } from '../brands/industries.ts'
 import { keyUsesSchema } from '../account/key-use.ts'
 import { inboxSchema } from '../webhooks/inbox.ts'
 import { noticesSchema } from '../account/notice.ts'
-import { brandEvidenceSchema, curatedBrandSchema, curationSchema } from '../brands/curation.ts'
 import { accountPaths } from './account-paths.ts'
-import { curationPaths } from './curation-paths.ts'
+import { crawlPaths, crawlSchemas } from './crawl-paths.ts'
+import { curationPaths, curationSchemas } from './curation-paths.ts'
 import { discoveryPaths } from './discovery-paths.ts'
 import { completed, completedResponses, sharedHeaders } from './everywhere.ts'
 import { logoPaths } from './logo-paths.ts'
@@ -46,11 +45,9 @@ const schemas = {
   BatchResponse: batchResponseSchema,
   BrandPage: brandPageSchema,
   BrandContext: brandContextSchema,
-  BrandEvidence: brandEvidenceSchema,
-  BrandHistory: brandHistorySchema,
   BrandIndustries: brandIndustriesSchema,
-  CuratedBrand: curatedBrandSchema,
-  CurationRequest: curationSchema,
+  ...crawlSchemas,
+  ...curationSchemas,
   FoundBrands: searchAnswerSchema,
   KeyUses: keyUsesSchema,
   Inbox: inboxSchema,
@@ -174,6 +171,7 @@ const paths: Record<string, Json> = {
   },
   ...discoveryPaths,
   ...accountPaths,
+  ...crawlPaths,
   ...curationPaths,
   ...usagePaths,
   '/v2/viewer': {

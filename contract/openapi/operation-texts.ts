@@ -85,6 +85,12 @@ const texts: Readonly<Record<string, Texts>> = {
     tag: 'Provenance',
     description: 'Newest first. Each version has the delta that a webhook would carry.',
   },
+  getCrawlProgress: {
+    tag: 'Provenance',
+    description: 'Steps, name, theme color and icon as soon as they are known, whichever replica crawls.',
+  },
+  requestCrawl: { tag: 'Provenance', description: 'For developers and owners. The audit log names who asked.' },
+  wishCrawl: { tag: 'Provenance', description: 'For sites that do not let crawlers in today.' },
   getBrandCuration: { tag: 'Provenance', description: `The values that an operator set. ${operatorsOnly}` },
   curateBrand: { tag: 'Provenance', description: `Values that are set win over what is crawled. ${operatorsOnly}` },
   getViewer: { tag: 'Account', description: 'Works with the quota used up, and never returns the credential.' },

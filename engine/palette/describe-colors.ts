@@ -15,6 +15,7 @@ import type { ChosenLogo } from '../logos/choose-logos.ts'
 import type { Manifest } from '../page/manifest.ts'
 import type { PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
+import { themeColorOf } from '../page/theme-color.ts'
 import type { Evidence, RenderedSite } from '../site.ts'
 import { trustOf } from '../ranking/ranking.ts'
 import { buildPalette } from './build-palette.ts'
@@ -100,13 +101,9 @@ const artworkOf = (chosen: ChosenLogo | undefined): Artwork | undefined =>
 
 function declaredColors(page: Page, manifest: Manifest | undefined) {
   const { declared } = thresholds
-  const theme = page.elements.find(
-    ({ tag, attributes }) =>
-      tag === 'meta' && attributes['name']?.toLowerCase() === 'theme-color' && !/dark/.test(attributes['media'] ?? ''),
-  )
   const maskIcon = page.links.find(({ rel }) => rel.includes('mask-icon'))
   return [
-    { rule: 'meta theme-color', value: theme?.attributes['content'], points: declared.themeColor },
+    { rule: 'meta theme-color', value: themeColorOf(page), points: declared.themeColor },
     { rule: 'mask-icon colour', value: maskIcon?.attributes['color'], points: declared.maskIcon },
     {
       rule: 'meta msapplication-TileColor',

@@ -22,9 +22,10 @@ export type ControlPlaneTables = Pick<
 > & {
   /** Closed periods are the service's; billing only reads them. */
   creditPeriod: Pick<PrismaClient['creditPeriod'], 'findMany'>
-  /** What was decided about brands and what was curated is the service's; the audit log only reads it. */
+  /** What was decided about brands, what was curated and which crawls were asked for is the service's; the audit log only reads it. */
   brandDecision: Pick<PrismaClient['brandDecision'], 'findMany'>
   curationChange: Pick<PrismaClient['curationChange'], 'findMany'>
+  crawlRequest: Pick<PrismaClient['crawlRequest'], 'findMany'>
 }
 
 type TransactionOptions = { isolationLevel?: Prisma.TransactionIsolationLevel; timeout?: number }

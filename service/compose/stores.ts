@@ -13,6 +13,8 @@ import { brandStore } from '../stores/brands/brands.ts'
 import { clientIdStore } from '../stores/account/client-ids.ts'
 import { companyFactsStore } from '../stores/brands/company-facts.ts'
 import { contextStore } from '../stores/contexts/contexts.ts'
+import { crawlProgress } from '../stores/crawls/crawl-progress.ts'
+import { crawlRequests } from '../stores/crawls/crawl-requests.ts'
 import { crawlRetries } from '../stores/crawls/crawl-retries.ts'
 import { crawlStore } from '../stores/crawls/crawls.ts'
 import { creditStore } from '../stores/metering/credits.ts'
@@ -59,6 +61,8 @@ export async function openStores(database: Database, settings: ServiceSettings, 
     specimens: specimenStore(database, { cdnUrl }),
     contexts,
     crawls: crawlStore(database),
+    crawlProgress: crawlProgress(database),
+    crawlRequests: crawlRequests(database),
     crawlRetries: crawlRetries(database),
     credentials: credentialStore(database),
     credits: creditStore(database, {

@@ -1,5 +1,6 @@
 import { accountRoutes } from './rest/account-routes.ts'
 import { brandRoutes } from './rest/brand-routes.ts'
+import { crawlRoutes } from './rest/crawl-routes.ts'
 import { contextRoute } from './rest/context-route.ts'
 import { curationRoutes } from './rest/curation-routes.ts'
 import { discoveryRoutes } from './rest/discovery-routes.ts'
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...brandRoutes,
   ...discoveryRoutes,
   ...curationRoutes,
+  ...crawlRoutes,
   contextRoute,
   inboxRoute,
   ...requestLogRoutes,

@@ -158,6 +158,7 @@ const namesNothingOwned = [
   'getBrand',
   'getBrandHistory',
   'getContext',
+  'getCrawlProgress',
   'getCuration',
   'getEvidence',
   'getIndustries',
@@ -180,8 +181,10 @@ const namesNothingOwned = [
   'readInbox',
   'readWebhookSecret',
   'requestClaim',
+  'requestCrawl',
   'resolveTransaction',
   'summarizeRequests',
+  'wishCrawl',
 ]
 
 async function codeOf(work: () => unknown): Promise<string> {

@@ -21,7 +21,7 @@ export type AuditSource = (tables: ControlPlaneTables, page: Page) => Promise<Au
  * service changed about brands is in the service's, written in the same transaction as the change itself, so that none is
  * missing here.
  */
-export const auditSources = { entries, decisions, curations } as const satisfies Record<string, AuditSource>
+export const auditSources = { entries, decisions, curations, crawls } as const satisfies Record<string, AuditSource>
 
 async function entries(tables: ControlPlaneTables, { organizationId, below, take }: Page): Promise<AuditRow[]> {
   const where = { ...(organizationId !== undefined && { organizationId }), ...olderThan(below) }
@@ -64,6 +64,20 @@ async function curations(tables: ControlPlaneTables, { organizationId, below, ta
     subject: row.brandId,
     organizationId: null,
     detail: { domain: row.domain, fields: changedFields(row.before, row.after) },
+  }))
+}
+
+async function crawls(tables: ControlPlaneTables, { organizationId, below, take }: Page): Promise<AuditRow[]> {
+  const where = { ...(organizationId !== undefined && { organizationId }), ...olderThan(below) }
+  const rows = await tables.crawlRequest.findMany({ where, orderBy: { id: 'desc' }, take })
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    actor: row.actorId,
+    action: 'crawl.requested',
+    subject: row.brandId,
+    organizationId: row.organizationId,
+    detail: { domain: row.domain },
   }))
 }
 

@@ -41,7 +41,7 @@ export async function listAudit(tables: ControlPlaneTables, { organizationId, af
 
 type SourcedRow = AuditRow & { source: (typeof sourceNames)[number] }
 
-const sourceNames = ['entries', 'decisions', 'curations'] as const
+const sourceNames = ['entries', 'decisions', 'curations', 'crawls'] as const
 
 /** The newest of the heads of the lists, again and again, one line more than a page. */
 function mergeByTime(lists: readonly SourcedRow[][]): SourcedRow[] {
@@ -67,7 +67,7 @@ function cursorAfter(page: readonly SourcedRow[], from: readonly (bigint | undef
 }
 
 function readCursor(after: string | undefined): (bigint | undefined)[] {
-  if (after === undefined || !/^\d{0,18}(\.\d{0,18}){0,2}$/.test(after)) return []
+  if (after === undefined || !/^\d{0,18}(\.\d{0,18}){0,3}$/.test(after)) return []
   return after.split('.').map((id) => (id === '' ? undefined : BigInt(id)))
 }
 

@@ -2,6 +2,7 @@ import type { Drawing, SourceText, WantedFiles } from '#engine/site.ts'
 import type { FetchBimi } from '../bimi/fetch-bimi.ts'
 import { startDeadline, untilAborted } from '../deadline.ts'
 import { decodeText } from './decode-text.ts'
+import type { CrawlNews } from './crawl-news.ts'
 import { fetchManifest, fetchPictures, fetchStyleSheets } from './fetch-files.ts'
 import { fetchHome } from './fetch-home.ts'
 import { fetchOwnerSources, type SourcesRequest } from './fetch-owner-sources.ts'
@@ -33,6 +34,8 @@ export type SiteRequest = {
   homeMs?: number | undefined
   /** Shows the home page, for what only a browser can tell. */
   browser?: Pick<PageBrowser, 'render'> | undefined
+  /** Is told what has been reached, as it is reached. */
+  heard?: ((news: CrawlNews) => void) | undefined
   /** Looks for the mark that the domain publishes for mail. */
   bimi?: FetchBimi | undefined
 }
@@ -59,6 +62,7 @@ export async function fetchSite(client: GuardedClient, reader: SiteReader, reque
       return { type: 'timeout', detail: 'The time for this site was used up.' }
     if (wanted === undefined) return { type: 'failed', detail: 'The home page could not be read.' }
     if (wanted.noBrand !== undefined) return { type: 'unusable', detail: wanted.noBrand }
+    request.heard?.({ step: 'page', ...wanted.first })
     const { browser } = request
     const timeMs = Math.min(sourcesTimeMs * patience, deadlineMs * sourcesShare)
     return await fetchRest({
@@ -72,6 +76,7 @@ export async function fetchSite(client: GuardedClient, reader: SiteReader, reque
       patience,
       browser,
       rendering: rendering.signal,
+      heard: request.heard,
     })
   } finally {
     rendering.clear()
@@ -93,10 +98,12 @@ type Rest = {
   sources: SourcesRequest
   /** Fires when the page has to have been shown, so that the pictures have time left. */
   rendering: AbortSignal
+  heard: SiteRequest['heard']
 }
 
 async function fetchRest(rest: Rest): Promise<SiteOutcome> {
   const { crawl, home, wanted, styleTimeMs, browser, isCut, rendering } = rest
+  void findIcon(rest)
   // Slow style sheets must leave time for the pictures.
   const stage = startDeadline(styleTimeMs, crawl.signal)
   const [owner, fetched, manifest, about] = await Promise.all([
@@ -106,16 +113,19 @@ async function fetchRest(rest: Rest): Promise<SiteOutcome> {
     wanted.about === undefined ? undefined : fetchPage(crawl, wanted.about, home, stage.signal),
   ])
   stage.clear()
+  rest.heard?.({ step: 'styles', count: fetched.length })
   // Whatever the browser takes, the pictures of the page as fetched are on their way before it starts.
   if (browser !== undefined) void fetchPictures(crawl, wanted.pictures, earlyAtOnce)
   const shownPage = await showPage(rest, fetched, manifest, owner.sources.press)
   const isTimeUp = rendering.aborted
+  if (browser !== undefined) rest.heard?.({ step: 'rendered' })
   const { rendered, styleSheets, pictures: urls, drawings } = shownPage
   const shown = [...picturesOf(rendered, urls), ...owner.pictures]
   const pictures = await fetchPictures(
     crawl,
     urls.filter((url) => !shown.some((picture) => picture.url === url)),
   )
+  rest.heard?.({ step: 'pictures', count: shown.length + pictures.length })
   return {
     type: 'site',
     home,
@@ -141,6 +151,16 @@ async function fetchRest(rest: Rest): Promise<SiteOutcome> {
     bytes: crawl.bytes,
   }
 }
+
+/** The likeliest icon of the page as fetched, for whoever watches; the crawl itself finds it on its way later. */
+async function findIcon({ crawl, wanted, heard }: Rest): Promise<void> {
+  if (heard === undefined) return
+  const icons = wanted.candidates?.icon.slice(0, watchedIconsMax) ?? []
+  const [icon] = await fetchPictures(crawl, icons, 1).catch(() => [])
+  if (icon !== undefined) heard({ step: 'icon', icon })
+}
+
+const watchedIconsMax = 2
 
 type Shown = {
   rendered: RenderedPage | undefined

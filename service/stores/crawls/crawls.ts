@@ -20,7 +20,9 @@ export type CrawlStore = {
   record: (crawl: CrawlRecord) => Promise<void>
   /** The newest visit to `domain` since `since`, or undefined. */
   findLatest: (domain: string, since: Date) => Promise<CrawlRecord | undefined>
-  /** The same for many domains in one statement, by domain. */
+  /** The newest visit to `domain` since `since`, and how many there were. */
+  summarize: (domain: string, since: Date) => Promise<{ last: CrawlRecord | undefined; tries: number }>
+  /** The newest for many domains in one statement, by domain. */
   findLatestOfMany: (domains: readonly string[], since: Date) => Promise<Map<string, CrawlRecord>>
 }
 
@@ -56,6 +58,14 @@ export function crawlStore(database: Database): CrawlStore {
         [domain, since],
       )
       return rows[0] && crawlRecord(rows[0])
+    },
+    async summarize(domain, since) {
+      const { rows } = await database.query<Row & { tries: number }>(
+        `SELECT *, (count(*) OVER ())::int AS tries FROM crawl WHERE domain = $1 AND started_at >= $2
+         ORDER BY started_at DESC LIMIT 1`,
+        [domain, since],
+      )
+      return { last: rows[0] && crawlRecord(rows[0]), tries: rows[0]?.tries ?? 0 }
     },
     async findLatestOfMany(domains, since) {
       if (domains.length === 0) return new Map()

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { unlessAborted } from '../../net/deadline.ts'
 import { fetchSite } from '../../net/crawls/fetch-site.ts'
 import type { SiteReader } from '../../net/crawls/site-outcome.ts'
+import { grantWishes } from './grant-wishes.ts'
 import { knowCompany } from './know-company.ts'
 import { findTakenDown } from '../operations/moderate-brands.ts'
 import type { TaskOwner } from '../../sandbox/sandbox-options.ts'
@@ -17,6 +18,7 @@ import { measureSite } from './measure-site.ts'
 import { drawFonts, type FontsOfCrawl } from './draw-fonts.ts'
 import { planRetry, planRetryOfFailure } from './plan-retry.ts'
 import { unguarded } from '../verb.ts'
+import { type CrawlWatch, watchCrawl } from './watch-crawl.ts'
 
 export type CrawlResult =
   /** Not visited, because an operator took the brand down. */
@@ -61,12 +63,18 @@ async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
   const before = await ctx.stores.crawlRetries.countOf(domain)
   const patience = patienceOf(before, ctx.machineLoad())
   const share = openCrawlShare(withPatience(ctx.crawlBudget, patience), domain)
-  const crawl = { domain, share, patience, homeMs: before > 0 ? ctx.crawlBudget.patientHomeMs : undefined, before }
-  const { result, fonts } = await visit(ctx, crawl).finally(share.close)
+  const watch = watchCrawl(ctx, { domain, startedAt, share })
+  const homeMs = before > 0 ? ctx.crawlBudget.patientHomeMs : undefined
+  const { result, fonts } = await visit(ctx, { domain, share, watch, patience, homeMs, before })
+    .catch((error: unknown) => watch.close().then(() => Promise.reject(error)))
+    .finally(share.close)
   const durationMs = performance.now() - started
   const detail = result.type === 'held' ? undefined : result.detail
   const { brandId, missing } = result.type === 'held' ? result : { brandId: undefined, missing: [] }
   await ctx.stores.crawls.record({ domain, startedAt, durationMs, outcome: result.type, detail, brandId, missing })
+  // After the record, so that whoever sees it end sees how.
+  await watch.close()
+  if (result.type === 'held') await grantWishes(ctx, domain)
   if (result.type === 'held') await planNext(ctx, result)
   else await planRetryOfFailure(ctx, domain, { before, type: result.type })
   const leftOut = share.leftOut()
@@ -86,6 +94,7 @@ async function planNext(ctx: Context, { brandId, changed, missing }: Extract<Vis
 type Crawl = {
   domain: string
   share: CrawlShare
+  watch: CrawlWatch
   patience: number
   homeMs: number | undefined
   /** Crawls of the site in a row that were left unfinished. */
@@ -95,13 +104,14 @@ type Crawl = {
 type Ended = { result: Visit; fonts?: FontsOfCrawl }
 
 async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
-  const { domain, share, patience, homeMs } = crawl
+  const { domain, share, watch, patience, homeMs } = crawl
+  const { heard } = watch
   const at = ctx.now()
   const stage = ctx.browser === undefined ? 'fetchedUnrendered' : 'fetched'
   const deadlineMs = ctx.crawlBudget.until[stage] * patience
   const { browser, bimi } = ctx
   const [fetched, known] = await Promise.all([
-    fetchSite(ctx.net, reader(ctx, share.owner(stage)), { domain, browser, bimi, deadlineMs, patience, homeMs }),
+    fetchSite(ctx.net, reader(ctx, share.owner(stage)), { domain, browser, bimi, deadlineMs, patience, homeMs, heard }),
     unlessAborted(
       knowCompany(ctx, domain).then((company) => ({ company })),
       share.until(stage),
@@ -116,6 +126,7 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
       missing: unopened,
     } = await measureSite(ctx.sandbox, share.owner('measured'), fetched)
     const described = await describe(ctx, share, { ...site, about: fetched.about, known: known?.company })
+    heard({ step: 'described' })
     const seen = screenshot === undefined ? [] : [screenshot]
     if (saysNothing(described.draft))
       return { result: { type: 'unusable', detail: 'The site says nothing of a brand.' } }

@@ -1,3 +1,4 @@
+import { crawlProgressMax } from '#contract/crawls/crawl-progress.ts'
 import { dayMs } from '#contract/time.ts'
 import { clearInboxes } from '../webhooks/deliveries/read-inbox.ts'
 import { unguarded } from '../verb.ts'
@@ -11,6 +12,8 @@ export const applyRetention = unguarded(async (ctx): Promise<void> => {
   await ctx.stores.renewDeliveryPartitions(now)
   await ctx.stores.recrawls.follow(now)
   await ctx.stores.crawlRetries.removeOld(now)
+  await ctx.stores.crawlRequests.removeOld(now)
+  await ctx.stores.crawlProgress.removeBefore(new Date(now.getTime() - crawlProgressMax.ms))
   await clearInboxes(ctx)
   await ctx.stores.deliveryRequests.removeOldPermits()
   await ctx.stores.idempotencyKeys.removeOld(now)
