@@ -1,8 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode, useState } from 'react'
+import { useCallback, useEffect, type ReactNode, useState } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
+import type { BrandAnswer } from '#lib/client/brands/brand-answer.ts'
 import { brandQuery } from '#lib/client/brands/brand-queries.ts'
 import { rememberBrand } from '#lib/client/brands/recent-brands.ts'
 import type { CallFailure } from '#lib/client/call-failure.ts'
@@ -10,10 +11,10 @@ import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { BrandHeader } from './brand-header.tsx'
 import { BrandTabs, type MoreTabs } from './brand-tabs.tsx'
-import { BrandWaiting } from './brand-waiting.tsx'
+import { BlockedOr } from './crawl/blocked-brand.tsx'
+import { BrandWaiting } from './crawl/brand-waiting.tsx'
 import { MissingBrand } from './missing-brand.tsx'
 import { PartialNotice } from './partial-notice.tsx'
-import { QueuedBrand } from './queued-brand.tsx'
 import { CallFailureState } from './call-failure-state.tsx'
 import { StatePage } from './state-page.tsx'
 
@@ -22,10 +23,12 @@ type BrandViewProps = {
   moreTabs?: MoreTabs
   /** What other features let people do with the brand. */
   actions?: (brand: Brand) => ReactNode
+  /** Makes the brand of a domain whose site doesn't let us in, for those who may. */
+  enterByHand?: ((domain: string) => ReactNode) | undefined
 }
 
 /** The page of one brand in every state that a lookup can come to. */
-export function BrandView({ identifier, moreTabs, actions }: BrandViewProps) {
+export function BrandView({ identifier, moreTabs, actions, enterByHand }: BrandViewProps) {
   const query = useQuery(brandQuery(identifier))
   const { data: answer, isFetching } = query
   const found = answer?.type === 'found' ? answer.brand : undefined
@@ -34,36 +37,56 @@ export function BrandView({ identifier, moreTabs, actions }: BrandViewProps) {
     document.title = `${found.name ?? found.domain} · Livery`
     rememberBrand({ identifier: found.domain, name: found.name ?? found.domain })
   }, [found])
-  const refresh = () => void query.refetch()
-  if (!answer) return <BrandWaiting identifier={identifier} />
-  switch (answer.type) {
-    case 'queued':
-      return <QueuedBrand identifier={identifier} onAsk={refresh} asking={isFetching} asked={query.dataUpdatedAt} />
-    case 'missing':
-      return <MissingBrand identifier={identifier} answer={answer} onRetry={refresh} retrying={isFetching} />
-    case 'refused':
-      return <RefusedBrand identifier={identifier} failure={answer.failure} onRetry={refresh} retrying={isFetching} />
-    case 'found':
-      return (
-        <VeiledPictures veiled={answer.brand.isNsfw}>
-          <BrandHeader
-            brand={answer.brand}
-            identifier={identifier}
-            onRefresh={refresh}
-            refreshing={isFetching}
-            actions={actions?.(answer.brand)}
-          />
-          <PartialNotice meta={answer.meta} />
-          <BrandTabs
-            brand={answer.brand}
-            identifier={identifier}
-            meta={answer.meta}
-            onRefresh={refresh}
-            more={moreTabs?.(answer.brand) ?? []}
-          />
-        </VeiledPictures>
-      )
-  }
+  const { refetch } = query
+  const refresh = useCallback(() => void refetch(), [refetch])
+  if (!answer || answer.type === 'queued')
+    return <BrandWaiting identifier={identifier} onEnded={answer ? refresh : undefined} />
+  const again = { identifier, onRetry: refresh, retrying: isFetching }
+  if (answer.type !== 'found') return <NoBrand {...again} answer={answer} enterByHand={enterByHand} />
+  return (
+    <VeiledPictures veiled={answer.brand.isNsfw}>
+      <BrandHeader
+        brand={answer.brand}
+        identifier={identifier}
+        onRefresh={refresh}
+        refreshing={isFetching}
+        actions={actions?.(answer.brand)}
+      />
+      <PartialNotice meta={answer.meta} />
+      <BrandTabs
+        brand={answer.brand}
+        identifier={identifier}
+        meta={answer.meta}
+        onRefresh={refresh}
+        more={moreTabs?.(answer.brand) ?? []}
+      />
+    </VeiledPictures>
+  )
+}
+
+type NoBrandProps = {
+  identifier: string
+  answer: Extract<BrandAnswer, { type: 'missing' | 'refused' }>
+  onRetry: () => void
+  retrying: boolean
+  enterByHand: BrandViewProps['enterByHand']
+}
+
+/** The lookup gave no brand: because its site doesn't let us in, or why else. */
+function NoBrand({ answer, enterByHand, ...again }: NoBrandProps) {
+  const isMissing = answer.type === 'missing'
+  const plain = isMissing ? (
+    <MissingBrand {...again} answer={answer} />
+  ) : (
+    <RefusedBrand {...again} failure={answer.failure} />
+  )
+  const mayBeBlocked = isMissing ? !answer.unresolvable : answer.failure.type === 'unavailable'
+  if (!mayBeBlocked) return plain
+  return (
+    <BlockedOr {...again} enterByHand={enterByHand}>
+      {plain}
+    </BlockedOr>
+  )
 }
 
 type RefusedBrandProps = { identifier: string; failure: CallFailure; onRetry: () => void; retrying: boolean }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { missingPartSchema } from '../crawls/missing-part.ts'
+import { brandSchema } from './brand.ts'
 
 /**
  * `GET /v2/brands/{id}/history`: what of a brand changed, computed from its stored versions. See
@@ -41,3 +42,13 @@ export const brandHistorySchema = z.object({
   nextBefore: z.int().nullable().describe('`before` of the page that follows; null = there is none'),
 })
 export type BrandHistory = z.infer<typeof brandHistorySchema>
+
+/** `GET /v2/brands/{id}/version?at`: the brand as it was at the end of that day in UTC. */
+export const brandVersionQuerySchema = z.object({ at: z.iso.date().describe('a day, as `2026-10-01`') })
+
+export const brandVersionSchema = z.object({
+  version: z.int(),
+  at: z.iso.datetime().describe('when this version was made'),
+  brand: brandSchema.describe('with its palette'),
+})
+export type BrandVersion = z.infer<typeof brandVersionSchema>

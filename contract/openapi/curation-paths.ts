@@ -1,10 +1,16 @@
-import { brandHistoryQuerySchema, brandHistorySchema } from '../brands/brand-history.ts'
+import {
+  brandHistoryQuerySchema,
+  brandHistorySchema,
+  brandVersionQuerySchema,
+  brandVersionSchema,
+} from '../brands/brand-history.ts'
 import { brandEvidenceSchema, curatedBrandSchema, curationSchema } from '../brands/curation.ts'
 import { errors, json, queryParameters, reference, type Json } from './parts.ts'
 
 export const curationSchemas = {
   BrandEvidence: brandEvidenceSchema,
   BrandHistory: brandHistorySchema,
+  BrandVersion: brandVersionSchema,
   CuratedBrand: curatedBrandSchema,
   CurationRequest: curationSchema,
 }
@@ -37,6 +43,22 @@ export const curationPaths: Record<string, Json> = {
         200: json('BrandHistory', 'Newest first.'),
         ...errors(400, 401, 403),
         404: json('Problem', 'No such brand is held.'),
+        ...errors(429, 503),
+      },
+    },
+  },
+  '/v2/brands/{brandId}/version': {
+    parameters: [
+      ...parameters,
+      ...queryParameters(brandVersionQuerySchema).map((parameter) => ({ ...parameter, required: true })),
+    ],
+    get: {
+      operationId: 'getBrandVersion',
+      summary: 'A brand as it was at the end of a day in UTC, with its palette. Free.',
+      responses: {
+        200: json('BrandVersion', 'The newest version of that day or before.'),
+        ...errors(400, 401, 403),
+        404: json('Problem', 'No such brand is held, or it has no version that old.'),
         ...errors(429, 503),
       },
     },

@@ -85,6 +85,7 @@ const texts: Readonly<Record<string, Texts>> = {
     tag: 'Provenance',
     description: 'Newest first. Each version has the delta that a webhook would carry.',
   },
+  getBrandVersion: { tag: 'Provenance', description: 'To set a brand beside itself at another date.' },
   getCrawlProgress: {
     tag: 'Provenance',
     description: 'Steps, name, theme color and icon as soon as they are known, whichever replica crawls.',

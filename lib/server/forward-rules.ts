@@ -36,6 +36,7 @@ const rows: readonly Row[] = [
   ['GET', '/evidence/{brandId}', '/v2/brands/{brandId}/evidence', 'sent', 0],
   ['POST', '/graphql', '/graphql', 'sent', upTo4MiB],
   ['GET', '/history/{brandId}', '/v2/brands/{brandId}/history', 'sent', 0],
+  ['GET', '/history/{brandId}/version', '/v2/brands/{brandId}/version', 'sent', 0],
   ['GET', '/inbox', '/v2/inbox', 'sent', 0],
   ['GET', '/industries', '/v2/industries', 'sent', 0],
   ['GET', '/key-uses', '/v2/keys/uses', 'sent', 0],

@@ -157,6 +157,7 @@ const namesNothingOwned = [
   'getAccounts',
   'getBrand',
   'getBrandHistory',
+  'getBrandVersion',
   'getContext',
   'getCrawlProgress',
   'getCuration',

@@ -403,6 +403,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/crawls/progress": {
+        parameters: {
+            query: {
+                identifier: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a running crawl of a site has come to, and how the last one ended. Free.
+         * @description Steps, name, theme color and icon as soon as they are known, whichever replica crawls.
+         */
+        get: operations["getCrawlProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/crawls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crawls the site of an indexed brand again, at most once in 10 minutes. Free.
+         * @description For developers and owners. The audit log names who asked.
+         */
+        post: operations["requestCrawl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/crawls/wishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tries a site again every 6 hours for 30 days, and notifies your organization once it is indexed. Free.
+         * @description For sites that do not let crawlers in today.
+         */
+        post: operations["wishCrawl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/brands/{brandId}/evidence": {
         parameters: {
             query?: never;
@@ -444,6 +506,31 @@ export interface paths {
          * @description Newest first. Each version has the delta that a webhook would carry.
          */
         get: operations["getBrandHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/brands/{brandId}/version": {
+        parameters: {
+            query: {
+                at: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a held brand. */
+                brandId: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A brand as it was at the end of a day in UTC, with its palette. Free.
+         * @description To set a brand beside itself at another date.
+         */
+        get: operations["getBrandVersion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1494,6 +1581,63 @@ export interface components {
                 };
             };
         };
+        BrandIndustries: {
+            industries: {
+                id: string;
+                slug: string;
+                name: string;
+                emoji: string;
+                score: number;
+                parent: {
+                    id: string;
+                    slug: string;
+                    name: string;
+                    emoji: string;
+                } | null;
+            }[];
+        };
+        CrawlProgress: {
+            /** @description null where the identifier names a company whose site is still looked for */
+            domain: string | null;
+            /** @enum {string} */
+            state: "idle" | "queued" | "running";
+            /** @description since the crawl was queued or began; null = none is running */
+            elapsedMs: number | null;
+            /** @description median of this installation’s latest crawls; null = too few so far */
+            usualMs: number | null;
+            found: {
+                steps: {
+                    /** @enum {string} */
+                    step: "page" | "styles" | "rendered" | "pictures" | "described";
+                    /** @description since the crawl began, in ms; null = not done yet */
+                    doneMs: number | null;
+                    /** @description style sheets or pictures that were read; null where nothing is counted */
+                    count: number | null;
+                }[];
+                /** @description as the home page has it */
+                name: string | null;
+                /** @description `<meta name=theme-color>` of the home page */
+                themeColor: string | null;
+                /** @description a data URL */
+                icon: string | null;
+            } | null;
+            /** @description how the last crawl of the 24 hours before ended */
+            last: {
+                /** @enum {string} */
+                outcome: "held" | "unresolvable" | "refused" | "challenged" | "unreachable" | "unusable" | "failed" | "timeout";
+                detail: string | null;
+                /** Format: date-time */
+                at: string;
+            } | null;
+            /** @description crawls of the site in these 24 hours */
+            tries: number;
+        };
+        CrawlRequest: {
+            identifier: string;
+        };
+        CrawlRequested: {
+            domain: string;
+        };
         BrandEvidence: {
             brandId: string;
             domain: string;
@@ -1589,20 +1733,216 @@ export interface components {
             /** @description `before` of the page that follows; null = there is none */
             nextBefore: number | null;
         };
-        BrandIndustries: {
-            industries: {
+        BrandVersion: {
+            version: number;
+            /**
+             * Format: date-time
+             * @description when this version was made
+             */
+            at: string;
+            /** @description with its palette */
+            brand: {
                 id: string;
-                slug: string;
-                name: string;
-                emoji: string;
-                score: number;
-                parent: {
-                    id: string;
-                    slug: string;
-                    name: string;
-                    emoji: string;
+                name: string | null;
+                domain: string;
+                claimed: boolean;
+                description: string | null;
+                longDescription: string | null;
+                links: {
+                    /** @enum {string} */
+                    name: "twitter" | "facebook" | "instagram" | "github" | "youtube" | "linkedin" | "crunchbase";
+                    url: string;
+                }[];
+                logos: {
+                    theme: ("dark" | "light") | null;
+                    formats: {
+                        src: string;
+                        /** @enum {string} */
+                        format: "svg" | "webp" | "png" | "jpeg";
+                        height: number | null;
+                        width: number | null;
+                        size: number;
+                        background: "transparent" | null;
+                    }[];
+                    tags: string[];
+                    /** @enum {string} */
+                    type: "icon" | "logo" | "symbol" | "other";
+                }[];
+                colors: {
+                    hex: string;
+                    /** @enum {string} */
+                    type: "accent" | "dark" | "light" | "brand";
+                    /** @description 0.2126 R + 0.7152 G + 0.0722 B, rounded */
+                    brightness: number;
+                }[];
+                fonts: {
+                    name: string | null;
+                    /** @enum {string} */
+                    type: "title" | "body";
+                    /** @enum {string} */
+                    origin: "google" | "custom" | "system";
+                    originId: string | null;
+                    weights: {
+                        weight: number;
+                        style: string;
+                    }[];
+                }[];
+                images: {
+                    formats: {
+                        src: string;
+                        /** @enum {string} */
+                        format: "svg" | "webp" | "png" | "jpeg";
+                        height: number | null;
+                        width: number | null;
+                        size: number;
+                        background: "transparent" | null;
+                    }[];
+                    tags: string[];
+                    /** @enum {string} */
+                    type: "banner" | "other" | "picture";
+                    pictureMetadata?: {
+                        score: number;
+                        rank: number;
+                        naturalWidth: number;
+                        naturalHeight: number;
+                        alt: string;
+                        sourceUrl: string;
+                        imageCategory: string | null;
+                        categoryConfidence: number | null;
+                    };
+                }[];
+                qualityScore: number;
+                company: {
+                    employees: (1 | 2 | 11 | 51 | 201 | 501 | 1001 | 5001 | 10001) | null;
+                    financialIdentifiers: {
+                        isin: string[];
+                        ticker: string[];
+                    } | null;
+                    foundedYear: number | null;
+                    industries: {
+                        id: string;
+                        slug: string;
+                        name: string;
+                        emoji: string;
+                        score: number;
+                        parent: {
+                            id: string;
+                            slug: string;
+                            name: string;
+                            emoji: string;
+                        } | null;
+                    }[];
+                    kind: ("EDUCATIONAL" | "GOVERNMENT_AGENCY" | "NON_PROFIT" | "PARTNERSHIP" | "PRIVATELY_HELD" | "PUBLIC_COMPANY" | "SELF_EMPLOYED" | "SELF_OWNED") | null;
+                    location: {
+                        city: string | null;
+                        country: string | null;
+                        countryCode: string | null;
+                        region: string | null;
+                        state: string | null;
+                        subregion: string | null;
+                    };
+                };
+                isNsfw: boolean;
+                urn: string;
+                logo: string | null;
+                symbol: string | null;
+                icon: string | null;
+                banner: string | null;
+                /** @description Present only when asked for with `palette`. */
+                palette?: {
+                    colors: {
+                        hex: string;
+                        name: string | null;
+                        /** @enum {string} */
+                        role: "primary" | "secondary" | "accent" | "background" | "surface" | "text" | "muted" | "border" | "other";
+                        /** @enum {string} */
+                        context: "identity" | "interface" | "both";
+                        rank: number | null;
+                        /** @constant */
+                        member?: true;
+                        /** @enum {string} */
+                        legibleText: "#ffffff" | "#000000";
+                        legibleTextContrast: number;
+                        onColor: string | null;
+                        onColorContrast: number | null;
+                        brightness: number | null;
+                        prevalence: number | null;
+                        usage: {
+                            elements: {
+                                /** @enum {string} */
+                                element: "button" | "link" | "heading" | "nav" | "header" | "footer" | "body" | "html";
+                                /** @enum {string} */
+                                property: "background" | "text" | "border";
+                                count: number;
+                                examples: string[];
+                            }[];
+                            css: {
+                                background: number;
+                                text: number;
+                                border: number;
+                                other: number;
+                            };
+                        };
+                        tokens: string[];
+                        variants: string[];
+                    }[];
+                    logos: {
+                        /** @enum {string} */
+                        asset: "logo" | "icon";
+                        type: string | null;
+                        theme: ("light" | "dark") | null;
+                        /** @enum {string} */
+                        format: "svg" | "png";
+                        primary: boolean;
+                        colors: {
+                            hex: string;
+                            coverage: number;
+                        }[];
+                    }[];
+                    onPairs: {
+                        element: string;
+                        /** @enum {string} */
+                        theme: "light" | "dark";
+                        background: string;
+                        text: string;
+                        contrast: number;
+                        /** @enum {string} */
+                        wcag: "AAA" | "AA" | "AA-large" | "fail";
+                        count: number;
+                    }[];
+                    gradients: {
+                        rank: number;
+                        /** @enum {string} */
+                        type: "linear" | "radial" | "conic";
+                        angle: number | null;
+                        stops: {
+                            hex: string;
+                            position: number | null;
+                        }[];
+                        css: string;
+                    }[];
+                    themes: {
+                        light?: {
+                            background: string;
+                            surface: string | null;
+                            text: string;
+                            muted: string | null;
+                            border: string | null;
+                            accent: string | null;
+                            contrast: number;
+                        };
+                        dark?: {
+                            background: string;
+                            surface: string | null;
+                            text: string;
+                            muted: string | null;
+                            border: string | null;
+                            accent: string | null;
+                            contrast: number;
+                        };
+                    };
                 } | null;
-            }[];
+            };
         };
         CuratedBrand: {
             brandId: string;
@@ -3433,6 +3773,143 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCrawlProgress: {
+        parameters: {
+            query: {
+                identifier: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As of now. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrawlProgress"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["NotAllowed"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestCrawl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrawlRequest"];
+            };
+        };
+        responses: {
+            /** @description It is queued. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrawlRequested"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such brand is indexed. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["NotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    wishCrawl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrawlRequest"];
+            };
+        };
+        responses: {
+            /** @description The site is waited for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrawlRequested"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The brand was taken down. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["NotAllowed"];
+            /** @description Your organization waits for 100 sites already. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getBrandEvidence: {
         parameters: {
             query?: never;
@@ -3508,6 +3985,52 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description No such brand is held. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["NotAllowed"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBrandVersion: {
+        parameters: {
+            query: {
+                at: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a held brand. */
+                brandId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest version of that day or before. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandVersion"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such brand is held, or it has no version that old. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["requestId"];

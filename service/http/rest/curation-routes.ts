@@ -1,7 +1,8 @@
-import { brandHistoryQuerySchema } from '#contract/brands/brand-history.ts'
+import { brandHistoryQuerySchema, brandVersionQuerySchema } from '#contract/brands/brand-history.ts'
 import { curationSchema } from '#contract/brands/curation.ts'
 import { curateBrand, getCuration } from '../../verbs/brands/curate-brand.ts'
 import { getBrandHistory } from '../../verbs/brands/get-brand-history.ts'
+import { getBrandVersion } from '../../verbs/brands/get-brand-version.ts'
 import { getEvidence } from '../../verbs/brands/get-evidence.ts'
 import { privateRoute, type Route } from './exchange.ts'
 import { readInput } from './read-input.ts'
@@ -25,6 +26,12 @@ export const curationRoutes: readonly Route[] = [
       const { first, before } = readInput(brandHistoryQuerySchema, query)
       return { brandId: brandIdOf(params), first, before }
     },
+  }),
+  privateRoute({
+    method: 'GET',
+    path: `${brandIdPath}/version`,
+    verb: getBrandVersion,
+    input: ({ query, params }) => ({ brandId: brandIdOf(params), ...readInput(brandVersionQuerySchema, query) }),
   }),
   privateRoute({
     method: 'GET',

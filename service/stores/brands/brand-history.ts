@@ -16,6 +16,8 @@ export type BrandHistoryStore = {
     brandId: string,
     page: { first: number; before: number | undefined },
   ) => Promise<{ domain: string; versions: BrandAtVersion[] } | undefined>
+  /** The newest version that was made before `before`; undefined when no such brand is held or it had none by then. */
+  findBefore: (brandId: string, before: Date) => Promise<Omit<BrandAtVersion, 'origin' | 'missing'> | undefined>
   /** What became of claims to the brand from its version `from` on, until its version `before`, newest first, at most 100. */
   claims: (brandId: string, span: { from: number | null; before: number | undefined }) => Promise<ClaimChange[]>
 }
@@ -30,7 +32,17 @@ type Row = {
   curation: Curation | null
 }
 
-export function brandHistory(database: Database, options: { cdnUrl: string; curate: Curate }): BrandHistoryStore {
+type PublishOptions = { cdnUrl: string; curate: Curate }
+
+// oxlint-disable-next-line max-params -- a row, and what it lacks
+function publish(id: string, domain: string, row: Pick<Row, 'draft' | 'curation'>, { cdnUrl, curate }: PublishOptions) {
+  const draft = curate(row.draft, row.curation ?? {})
+  const { body, palette } = brandBody({ id, domain, claimed: false, draft })
+  const brand = JSON.parse(withPictureHost(body, cdnUrl)) as Brand
+  return { brand, palette: palette === null ? null : (JSON.parse(palette) as NonNullable<Brand['palette']>) }
+}
+
+export function brandHistory(database: Database, options: PublishOptions): BrandHistoryStore {
   return {
     async list(brandId, { first, before }) {
       const held = await database.query<{ domain: string }>(
@@ -49,19 +61,28 @@ export function brandHistory(database: Database, options: { cdnUrl: string; cura
          ORDER BY version DESC LIMIT $2`,
         [brandId, first, before ?? null],
       )
-      const published = (row: Row): Brand => {
-        const draft = options.curate(row.draft, row.curation ?? {})
-        const { body } = brandBody({ id: brandId, domain, claimed: false, draft })
-        return JSON.parse(withPictureHost(body, options.cdnUrl)) as Brand
-      }
       const versions = rows.map((row) => ({
         version: row.version,
         at: row.created_at,
         origin: row.origin,
         missing: row.missing,
-        brand: published(row),
+        brand: publish(brandId, domain, row, options).brand,
       }))
       return { domain, versions }
+    },
+    async findBefore(brandId, before) {
+      const { rows } = await database.query<Row>(
+        `SELECT brand.domain, brand_version.version, brand_version.created_at, draft,
+           (SELECT after FROM curation_change WHERE brand_id = $1 AND at <= $2 ORDER BY id DESC LIMIT 1) AS curation
+         FROM brand_version JOIN brand ON brand.id = brand_id
+         WHERE brand_id = $1 AND brand_version.created_at < $2 AND brand.taken_down_at IS NULL
+         ORDER BY brand_version.version DESC LIMIT 1`,
+        [brandId, before],
+      )
+      const [row] = rows
+      if (row === undefined) return undefined
+      const { brand, palette } = publish(brandId, row.domain, row, options)
+      return { version: row.version, at: row.created_at, brand: { ...brand, palette } }
     },
     async claims(brandId, { from, before }) {
       const { rows } = await database.query<{ at: Date; action: ClaimChange['action'] }>(

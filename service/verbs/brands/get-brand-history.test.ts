@@ -53,3 +53,21 @@ test('what is not held has no history, and a page that cannot be is refused', as
   const id = await service.addBrand('still-brand.com')
   expect((await ask(`/v2/brands/${id}/history?first=51`)).status).toBe(400)
 })
+
+test('a brand is given as it was at the end of a day, with its palette, and not before it was known', async () => {
+  const organization = await service.addOrganization()
+  const id = await service.addBrand('dated-anvils.com', { name: 'Before' })
+  await service.query(`UPDATE brand_version SET created_at = '2026-03-04T23:59:00Z' WHERE brand_id = $1`, [id])
+  await service.addBrand('dated-anvils.com', { name: 'After' })
+  const ask = async (at: string) => {
+    const response = await fetch(`${service.url}/v2/brands/${id}/version?at=${at}`, {
+      headers: { authorization: `Bearer ${organization.key}` },
+    })
+    const body = (await response.json()) as { brand?: { name: string; palette: unknown }; version?: number }
+    return [response.status, body.brand?.name, body.version, body.brand && 'palette' in body.brand]
+  }
+  expect(await ask('2026-03-04')).toEqual([200, 'Before', 1, true])
+  expect(await ask(new Date().toISOString().slice(0, 10))).toEqual([200, 'After', 2, true])
+  expect((await ask('2026-03-03'))[0]).toBe(404)
+  expect((await ask('yesterday'))[0]).toBe(400)
+})

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import { CrawlAgain } from '#components/brands/crawl/crawl-again.tsx'
 import { BrandView } from '#components/brands/brand-view.tsx'
 import { ClaimTab } from '#components/claims/claim-tab.tsx'
 import { ContextTab } from '#components/contexts/context-tab.tsx'
@@ -18,7 +19,14 @@ export function BrandScreen({ identifier, isOperator, mayChange }: BrandScreenPr
   return (
     <BrandView
       identifier={identifier}
-      actions={(brand) => mayChange && <WatchBrand brand={brand} />}
+      actions={(brand) =>
+        mayChange && (
+          <>
+            <WatchBrand brand={brand} />
+            <CrawlAgain brand={brand} />
+          </>
+        )
+      }
       moreTabs={(brand) => [
         {
           value: 'context',
