@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { crawlSteps } from './crawl-steps.ts'
 
 /** What a running crawl has come to, for whoever waits for it: docs/rules.md#routes-of-our-own. */
-
-export const crawlSteps = ['page', 'styles', 'rendered', 'pictures', 'described'] as const
-export type CrawlStep = (typeof crawlSteps)[number]
 
 /** Bounds of what a site may put into its row, and of its age: longer than the most patient crawl, so that what is older died with its process. */
 export const crawlProgressMax = { nameCharacters: 120, iconCharacters: 60_000, ms: 300_000 } as const
@@ -63,16 +61,3 @@ export type CrawlProgress = z.infer<typeof crawlProgressSchema>
 export const crawlRequestSchema = z.strictObject({ identifier: z.string().min(1).max(2048) })
 export const crawlRequestedSchema = z.object({ domain: z.string() })
 export type CrawlRequested = z.infer<typeof crawlRequestedSchema>
-
-/** How often a site is crawled on request (docs/rules.md#crawls). */
-export const crawlRequestLimits = {
-  /** Between two crawls of one site, in minutes. */
-  minutesApart: 10,
-  /** Of one organization in an hour. */
-  perHour: 60,
-  /** How long a notice is waited for, in days, and how often such a site is tried, in hours. */
-  wishDays: 30,
-  wishHours: 6,
-  /** Sites that one organization waits for. */
-  wishesMax: 100,
-} as const

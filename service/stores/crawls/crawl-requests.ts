@@ -1,4 +1,4 @@
-import { crawlRequestLimits } from '#contract/crawls/crawl-progress.ts'
+import { crawlRequestLimits } from '#contract/crawls/crawl-steps.ts'
 import { inTransaction, type Database } from '../database.ts'
 
 export type CrawlRequestRow = { domain: string; brandId: string; organizationId: string; actorId: string; at: Date }

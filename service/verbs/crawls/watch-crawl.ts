@@ -1,4 +1,5 @@
-import { crawlProgressMax, crawlSteps, type CrawlFound, type CrawlStep } from '#contract/crawls/crawl-progress.ts'
+import { crawlProgressMax, type CrawlFound } from '#contract/crawls/crawl-progress.ts'
+import { crawlSteps, type CrawlStep } from '#contract/crawls/crawl-steps.ts'
 import { newId } from '#contract/id.ts'
 import type { Context } from '../../context.ts'
 import type { CrawlNews } from '../../net/crawls/crawl-news.ts'

@@ -1,9 +1,5 @@
-import {
-  crawlRequestLimits,
-  type CrawlFound,
-  type CrawlProgress,
-  type CrawlStep,
-} from '#contract/crawls/crawl-progress.ts'
+import type { CrawlFound, CrawlProgress } from '#contract/crawls/crawl-progress.ts'
+import { crawlRequestLimits, type CrawlStep } from '#contract/crawls/crawl-steps.ts'
 import { plural } from '../../format-text.ts'
 
 /** A crawl in words. */

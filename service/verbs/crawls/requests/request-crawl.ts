@@ -1,4 +1,5 @@
-import { crawlRequestLimits, type CrawlRequested } from '#contract/crawls/crawl-progress.ts'
+import type { CrawlRequested } from '#contract/crawls/crawl-progress.ts'
+import { crawlRequestLimits } from '#contract/crawls/crawl-steps.ts'
 import { refuse } from '#contract/refusal.ts'
 import { minuteMs } from '#contract/time.ts'
 import type { Context } from '../../../context.ts'
