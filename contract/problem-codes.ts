@@ -34,8 +34,8 @@ export const problemCodes = {
     remedy: 'Add ?c= and a client id of your organization to the address.',
   },
   client_id_invalid_signature: {
-    meaning: 'The client id was not made by this installation, or was mistyped.',
-    remedy: 'Copy the client id again from the dashboard.',
+    meaning: 'The client id, or the public link of an export, was not made by this installation, or was mistyped.',
+    remedy: 'Copy the client id, or the link, again from the dashboard.',
   },
   client_id_revoked: {
     meaning: 'The client id was revoked or deleted.',

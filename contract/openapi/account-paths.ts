@@ -2,6 +2,13 @@ import { errors, json, type Json } from './parts.ts'
 
 /** The paths that tell an organization about itself. */
 export const accountPaths: Record<string, Json> = {
+  '/v2/viewer': {
+    get: {
+      operationId: 'getViewer',
+      summary: 'Who the credential belongs to, with exact usage. Free.',
+      responses: { 200: json('Viewer', 'The viewer.'), ...errors(401, 403, 429, 503) },
+    },
+  },
   '/v2/keys/uses': {
     get: {
       operationId: 'listKeyUses',

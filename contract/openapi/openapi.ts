@@ -11,6 +11,7 @@ import { accountPaths } from './account-paths.ts'
 import { crawlPaths, crawlSchemas } from './crawl-paths.ts'
 import { curationPaths, curationSchemas } from './curation-paths.ts'
 import { discoveryPaths } from './discovery-paths.ts'
+import { exportPaths } from './export-paths.ts'
 import { completed, completedResponses, sharedHeaders } from './everywhere.ts'
 import { logoPaths } from './logo-paths.ts'
 import {
@@ -31,6 +32,7 @@ import { openApiWebhooks } from './webhook-events.ts'
 import { usagePaths } from './usage-paths.ts'
 import { loggedRequestSchema, requestPageSchema, requestSummarySchema } from '../requests/request-log.ts'
 import { brandQuerySchema, problemSchema } from '../rest.ts'
+import { publicLinkSchema } from '../exports/export-files.ts'
 import { searchAnswerSchema } from '../brands/search.ts'
 import { transactionRequestSchema } from '../transactions/transaction-request.ts'
 import { usagePeriodSchema, usagePeriodsSchema, usageSchema } from '../metering/usage.ts'
@@ -61,6 +63,7 @@ const schemas = {
   Taxonomy: taxonomySchema,
   TransactionRequest: transactionRequestSchema,
   Viewer: viewerSchema,
+  PublicLink: publicLinkSchema,
   Problem: problemSchema,
 } satisfies Record<string, z.ZodType>
 
@@ -169,18 +172,12 @@ const paths: Record<string, Json> = {
       responses: contextResponses(),
     }),
   },
+  ...exportPaths,
   ...discoveryPaths,
   ...accountPaths,
   ...crawlPaths,
   ...curationPaths,
   ...usagePaths,
-  '/v2/viewer': {
-    get: {
-      operationId: 'getViewer',
-      summary: 'Who the credential belongs to, with exact usage. Free.',
-      responses: { 200: json('Viewer', 'The viewer.'), ...errors(401, 403, 429, 503) },
-    },
-  },
 }
 
 function lookupPath(parameter: string, kind: string, description: string): Json {

@@ -3,6 +3,7 @@ import type { Json } from './parts.ts'
 /** The groups of operations, as generators name them; an operation is in one. */
 export const tags = {
   Brands: 'One brand or many by domain, ticker, ISIN, crypto symbol or brand ID.',
+  Exports: 'A brand as a file, for code and design tools.',
   Contexts: 'The narrative profile of a brand.',
   Discovery: 'Brands by name or by a payment’s descriptor, and the industries.',
   Provenance: 'Where a brand’s values come from, what changed, and what is curated.',
@@ -53,6 +54,16 @@ const texts: Readonly<Record<string, Texts>> = {
   listBrands: {
     tag: 'Brands',
     description: 'Adult brands and those that were taken down are left out. `after` is the last page’s cursor.',
+  },
+  getExport: {
+    tag: 'Exports',
+    description:
+      'Looked up, answered and charged as a single lookup. A measured color is the brand object’s, to the digit; what is calculated is marked and comes with `derived=on` only. ' +
+      'With `c` and `s` of a public link no key is needed, and the brand costs one credit a day at most.',
+  },
+  getPublicLink: {
+    tag: 'Exports',
+    description: 'Opens the exports of this one brand to everybody, until the client id is revoked.',
   },
   getContext: {
     tag: 'Contexts',

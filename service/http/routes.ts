@@ -1,3 +1,4 @@
+import { exportRoutes } from './exports/export-routes.ts'
 import { accountRoutes } from './rest/account-routes.ts'
 import { brandRoutes } from './rest/brand-routes.ts'
 import { crawlRoutes } from './rest/crawl-routes.ts'
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   ...discoveryRoutes,
   ...curationRoutes,
   ...crawlRoutes,
+  ...exportRoutes,
   contextRoute,
   inboxRoute,
   ...requestLogRoutes,

@@ -151,9 +151,13 @@ function addRoute(server: FastifyInstance, ctx: Runtime, route: Route, admission
     // HEAD works wherever GET does; a route with a HEAD of its own stands in the table.
     exposeHeadRoute:
       route.method === 'GET' && !routes.some(({ method, path }) => method === 'HEAD' && path === route.path),
-    onRequest: admission.admit,
+    onRequest: (request, reply, done) => {
+      if (bringsClientId(route, request)) done()
+      else admission.admit(request, reply, done)
+    },
     handler: async (request, reply) => {
       const { caller } = request
+      if (!caller && route.withoutKey) return answerWithoutKey(ctx, route.withoutKey, request, reply)
       if (!caller) throw new Error('a route ran without its caller')
       if (request.method === 'HEAD') caller.notes.isHead = true
       try {
@@ -175,6 +179,30 @@ function addRoute(server: FastifyInstance, ctx: Runtime, route: Route, admission
       return reply
     },
   })
+}
+
+/** Whether it is for `withoutKey` of its route to answer. */
+const bringsClientId = ({ withoutKey }: Route, { headers, query }: FastifyRequest): boolean =>
+  withoutKey !== undefined &&
+  headers.authorization === undefined &&
+  typeof query === 'object' &&
+  query !== null &&
+  'c' in query
+
+// oxlint-disable-next-line max-params -- a request, its reply, and who answers
+async function answerWithoutKey(
+  ctx: Runtime,
+  answer: NonNullable<Route['withoutKey']>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    refuseRepetition(request.query)
+    return await answer(ctx, request, reply)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return sendRefusal(reply, error)
+  }
 }
 
 /** Names in a header how the identifier was read, once the verb has said so, whatever it answers. */

@@ -128,6 +128,7 @@ test('what another organization owns is not found, whatever verb names it', asyn
     requestWithdrawal: { brand: brandUrn(brandId) },
     markNoticeSeen: 'a-notice',
     getRequest: 'a-request',
+    getPublicLink: { identifier: 'watched.com', type: undefined, clientId: 'a-client-id' },
   }
   const verbs = await everyVerb()
   // A new verb is put on one of these lists by whoever writes it.
@@ -154,6 +155,7 @@ const namesNothingOwned = [
   'createWebhook',
   'curateBrand',
   'decideOnBrand',
+  'exportBrand',
   'getAccounts',
   'getBrand',
   'getBrandHistory',

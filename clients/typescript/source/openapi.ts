@@ -209,6 +209,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/exports/{identifier}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A domain, website URL, email address, brand ID, ticker or ISIN. */
+                identifier: string;
+                file: "brand.css" | "tailwind.css" | "tokens.json" | "shadcn.json" | "figma.json" | "palette.gpl" | "palette.ase" | "brand.md" | "brand.zip";
+            };
+            cookie?: never;
+        };
+        /**
+         * A brand as a file.
+         * @description Looked up, answered and charged as a single lookup. A measured color is the brand object’s, to the digit; what is calculated is marked and comes with `derived=on` only. With `c` and `s` of a public link no key is needed, and the brand costs one credit a day at most.
+         */
+        get: operations["getExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/exports/{identifier}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A domain, website URL, email address, brand ID, ticker or ISIN. */
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What makes the exports of an indexed brand public. Free.
+         * @description Opens the exports of this one brand to everybody, until the client id is revoked.
+         */
+        get: operations["getPublicLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/brands/{type}/{identifier}/company/industries": {
         parameters: {
             query?: never;
@@ -312,6 +359,26 @@ export interface paths {
          * @description By beginning, initials, domain or similar spelling. A client id is optional; no key is needed.
          */
         get: operations["searchBrands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/viewer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who the credential belongs to, with exact usage. Free.
+         * @description Works with the quota used up, and never returns the credential.
+         */
+        get: operations["getViewer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -681,26 +748,6 @@ export interface paths {
          * @description The last 36, as they were closed.
          */
         get: operations["listUsagePeriods"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/viewer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who the credential belongs to, with exact usage. Free.
-         * @description Works with the quota used up, and never returns the credential.
-         */
-        get: operations["getViewer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2288,6 +2335,10 @@ export interface components {
                 name: string;
             };
         };
+        PublicLink: {
+            /** @description To be added to the address of any export of the brand: `c=…&s=…`. */
+            query: string;
+        };
         Problem: {
             message: string;
             /** @description the code of `x-bf-error` */
@@ -3380,6 +3431,157 @@ export interface operations {
             };
         };
     };
+    getExport: {
+        parameters: {
+            query?: {
+                prefix?: string;
+                space?: "oklch" | "hex";
+                theme?: "both" | "light" | "dark";
+                derived?: "off" | "on";
+                colors?: "object" | "hex";
+                c?: string;
+                s?: string;
+                allowNsfw?: "0" | "1" | "true" | "false";
+                cachedOnly?: "0" | "1" | "true" | "false";
+            };
+            header?: {
+                /** @description Names this call: what was charged under a key is not charged again for 24 hours, so that a call whose answer was lost can be repeated. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description A domain, website URL, email address, brand ID, ticker or ISIN. */
+                identifier: string;
+                file: "brand.css" | "tailwind.css" | "tokens.json" | "shadcn.json" | "figma.json" | "palette.gpl" | "palette.ase" | "brand.md" | "brand.zip";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. One credit. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    "x-api-key-quota": components["headers"]["quota"];
+                    "x-api-key-approximate-usage": components["headers"]["usage"];
+                    "x-livery-partial": components["headers"]["partial"];
+                    "x-livery-missing": components["headers"]["missing"];
+                    "x-livery-read-as": components["headers"]["readAs"];
+                    "retry-after": components["headers"]["retryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/css": string;
+                    "application/json": string;
+                    "application/x-gimp-palette": string;
+                    "application/x-adobe-ase": string;
+                    "text/markdown": string;
+                    "application/zip": string;
+                };
+            };
+            /** @description `cachedOnly` and not indexed. Free. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not changed since the `ETag` in `If-None-Match`. One credit. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No file of this name (free), or no brand, as by a lookup. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    "x-api-key-quota": components["headers"]["quota"];
+                    "x-api-key-approximate-usage": components["headers"]["usage"];
+                    "x-livery-read-as": components["headers"]["readAs"];
+                    "retry-after": components["headers"]["retryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["NotAllowed"];
+            /** @description This `Idempotency-Key` was used for another request; or as told otherwise. Free. */
+            422: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPublicLink: {
+        parameters: {
+            query?: {
+                c?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A domain, website URL, email address, brand ID, ticker or ISIN. */
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To be added to the address of an export. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Not indexed, or not a client id of this organization. Free. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["NotAllowed"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getBrandIndustries: {
         parameters: {
             query?: never;
@@ -3630,6 +3832,34 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["NotAllowed"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getViewer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The viewer. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Viewer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             405: components["responses"]["NotAllowed"];
             429: components["responses"]["Throttled"];
@@ -4345,34 +4575,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UsagePeriods"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            405: components["responses"]["NotAllowed"];
-            429: components["responses"]["Throttled"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getViewer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The viewer. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["requestId"];
-                    ratelimit: components["headers"]["rateLimit"];
-                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Viewer"];
                 };
             };
             401: components["responses"]["Unauthorized"];

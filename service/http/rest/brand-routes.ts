@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { batchRequestSchema } from '#contract/brands/batch.ts'
 import { brandPageQuerySchema } from '#contract/brands/brand-page.ts'
 import { brandQuerySchema } from '#contract/rest.ts'
@@ -6,8 +6,8 @@ import { getBrand } from '../../verbs/brands/get-brand.ts'
 import { headBrand } from '../../verbs/brands/head-brand.ts'
 import { listBrands } from '../../verbs/brands/list-brands.ts'
 import { lookupBatch } from '../../verbs/brands/lookup-batch.ts'
-import type { RouteType } from '../../verbs/brands/read-request-identifier.ts'
 import { answerBatch, answerBrand, answerHead } from '../answer.ts'
+import { readPath, wildcard } from './brand-path.ts'
 import { route, type Exchange, type Route } from './exchange.ts'
 import { idempotent } from './idempotency.ts'
 import { readInput } from './read-input.ts'
@@ -48,19 +48,4 @@ async function lookUp({ call, request, reply }: Exchange<typeof getBrand>): Prom
     : noQuery
   const answer = await call({ ...readPath(wildcard(request)), allowNsfw, cachedOnly })
   return answerBrand(reply, answer, { palette, ifNoneMatch: request.headers['if-none-match'] })
-}
-
-const typedPath = /^(domain|ticker|isin|crypto)\/(.*)$/s
-
-/** The identifier of a single lookup's path, and the type that it names, if it does. */
-function readPath(path: string): { identifier: string; type: RouteType | undefined } {
-  const [, type, value] = typedPath.exec(path) ?? []
-  if (type === undefined || value === undefined) return { identifier: path, type: undefined }
-  return { identifier: value, type: type as RouteType }
-}
-
-/** What a wildcard route matched, decoded. */
-function wildcard({ params }: FastifyRequest): string {
-  const matched = typeof params === 'object' && params !== null && '*' in params ? params['*'] : undefined
-  return typeof matched === 'string' ? matched : ''
 }

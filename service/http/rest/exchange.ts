@@ -22,6 +22,8 @@ export type Route = {
   /** What the route does; who may call it stands there. */
   verb: AnyVerb
   run: (exchange: Exchange) => Promise<FastifyReply>
+  /** Answers a request that brings a client id (`?c=`) and no credential. Without it, such a request is a stranger's. */
+  withoutKey?: (runtime: Runtime, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
   /** Left out of the request log: a screen that reads the log, again and again, would fill it. */
   unlogged?: true
   /** Answers who may not call it like an address that does not exist. */

@@ -4,7 +4,8 @@ import type { Runtime } from '../../runtime.ts'
 import { checkClientId } from '../../verbs/account/check-client-id.ts'
 import { previewBrands, searchBrands } from '../../verbs/brands/search-brands.ts'
 import { sendProblem } from '../answer.ts'
-import { openLimit, openLimitField, type OpenLimit } from '../limits/open-limits.ts'
+import { openLimit, type OpenLimit } from '../limits/open-limits.ts'
+import { passes } from '../limits/pass-open-limit.ts'
 import { identifyCaller, recallCaller } from '../../verbs/identify-caller.ts'
 import { readInput, refuseRepetition } from './read-input.ts'
 
@@ -24,15 +25,6 @@ export function addSearchRoute(server: FastifyInstance, ctx: Runtime): void {
     if (!(await passes(isPerson ? byPerson : byAddress, name, reply))) return reply
     return search(ctx, byClient, request, reply)
   })
-}
-
-/** Whether `name` is within the limit; otherwise the refusal is on its way. */
-async function passes(limit: OpenLimit, name: string, reply: FastifyReply): Promise<boolean> {
-  const decision = await limit.take(name)
-  reply.header('ratelimit-policy', limit.policy).header('ratelimit', openLimitField(limit, decision))
-  if (decision.allowed) return true
-  sendProblem(reply.header('retry-after', decision.retryAfterSeconds), { status: 429, message: 'Too many requests.' })
-  return false
 }
 
 async function search(
