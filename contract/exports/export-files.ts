@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { brandQuerySchema } from '../rest.ts'
-
 /** `GET /v2/exports/{identifier}/{file}`: a brand as a file (docs/rules.md#exports). */
 
 /** Each file that a brand can be taken as, with its media type. */
@@ -28,69 +25,30 @@ export const writtenFileNames = exportFileNames.filter((file): file is WrittenFi
 /** The file of a path's last segment; undefined where there is none of that name. */
 export const readExportFile = (name: string): ExportFile | undefined => exportFileNames.find((file) => file === name)
 
-export const prefixLengthMax = 32
-const prefixShape = /^(?:[a-z](?:[a-z0-9-]{0,30}[a-z0-9])?)?$/
+/** The values of each option but the prefix, the default first. */
+export const exportChoices = {
+  space: ['oklch', 'hex'],
+  theme: ['both', 'light', 'dark'],
+  derived: ['off', 'on'],
+  colors: ['object', 'hex'],
+} as const
 
 /** What may be chosen of a file; the same of all of them, though not each file has a use for each. */
-export const exportOptionsSchema = z.object({
-  prefix: z
-    .string()
-    .max(prefixLengthMax)
-    .regex(prefixShape, { error: 'expected lower-case letters, digits and hyphens, a letter first, or nothing' })
-    .default('brand')
-    .describe('What the names begin with: `--brand-primary`; empty = nothing.'),
-  space: z
-    .enum(['oklch', 'hex'], { error: 'expected oklch or hex' })
-    .default('oklch')
-    .describe('How colors are written; both give the same color. In `tokens.json`, `hex` is sRGB.'),
-  theme: z
-    .enum(['both', 'light', 'dark'], { error: 'expected both, light or dark' })
-    .default('both')
-    .describe('Which of the themes that were seen on the site.'),
-  derived: z
-    .enum(['off', 'on'], { error: 'expected on or off' })
-    .default('off')
-    .describe('Adds readable text colors and shades from 50 to 950, marked as calculated.'),
-  colors: z
-    .enum(['object', 'hex'], { error: 'expected object or hex' })
-    .default('object')
-    .describe('Of `tokens.json`: `hex` writes the colors as tools of the earlier draft read them.'),
-})
-export type ExportOptions = z.output<typeof exportOptionsSchema>
-export const defaultExportOptions: ExportOptions = exportOptionsSchema.parse({})
+export type ExportOptions = { prefix: string } & {
+  [Option in keyof typeof exportChoices]: (typeof exportChoices)[Option][number]
+}
 
-/** A public link: the client id that it belongs to, and what opens this brand to it. */
-export const exportLinkSchema = z.object({
-  c: z.string().max(64).optional().describe('The client id of a public link, in place of a key.'),
-  s: z.string().max(64).optional().describe('The signature of a public link.'),
-})
+export const defaultExportOptions: ExportOptions = {
+  prefix: 'brand',
+  space: 'oklch',
+  theme: 'both',
+  derived: 'off',
+  colors: 'object',
+}
 
-/** The query of an export. An unknown option is refused: one that is mistyped would be left out in silence. */
-export const exportQuerySchema = z.strictObject({
-  ...exportOptionsSchema.shape,
-  ...exportLinkSchema.shape,
-  ...brandQuerySchema.omit({ palette: true }).shape,
-})
-
-export type ExportQueryInput = z.output<typeof exportQuerySchema>
-
-/** What of a query the writers are given. */
-export const optionsOf = ({ prefix, space, theme, derived, colors }: ExportQueryInput): ExportOptions => ({
-  prefix,
-  space,
-  theme,
-  derived,
-  colors,
-})
-
-/** `GET /v2/exports/{identifier}/link`: what makes the address of an export public. */
-export const publicLinkQuerySchema = z.strictObject({
-  c: z.string().min(1).max(64).describe('A client id of the organization.'),
-})
-export const publicLinkSchema = z.object({
-  query: z.string().describe('To be added to the address of any export of the brand: `c=…&s=…`.'),
-})
-export type PublicLink = z.infer<typeof publicLinkSchema>
+export const prefixLengthMax = 32
+/** What names may begin with: lower-case letters, digits and hyphens, a letter first; or nothing. */
+export const prefixShape = /^(?:[a-z](?:[a-z0-9-]{0,30}[a-z0-9])?)?$/
 
 /** Last segment of the path that public links are asked for at. */
 export const linkFile = 'link'

@@ -1,4 +1,5 @@
-import { exportFileNames, exportFiles, exportQuerySchema, publicLinkQuerySchema } from '../exports/export-files.ts'
+import { exportFileNames, exportFiles } from '../exports/export-files.ts'
+import { exportQuerySchema, publicLinkQuerySchema } from '../exports/export-query.ts'
 import { errors, json, lookupHeaders, problem, queryParameters, repeatable, usageHeaders, type Json } from './parts.ts'
 
 const identifier = {

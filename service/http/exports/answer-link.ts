@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { exportQuerySchema, optionsOf } from '#contract/exports/export-files.ts'
+import { exportQuerySchema, optionsOf } from '#contract/exports/export-query.ts'
 import type { Runtime } from '../../runtime.ts'
 import { exportByLink } from '../../verbs/exports/export-by-link.ts'
 import { refuseQuota, sendProblem } from '../answer.ts'

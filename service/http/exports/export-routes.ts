@@ -1,4 +1,5 @@
-import { exportQuerySchema, linkFile, optionsOf, publicLinkQuerySchema } from '#contract/exports/export-files.ts'
+import { linkFile } from '#contract/exports/export-files.ts'
+import { exportQuerySchema, optionsOf, publicLinkQuerySchema } from '#contract/exports/export-query.ts'
 import { exportBrand } from '../../verbs/exports/export-brand.ts'
 import { getPublicLink } from '../../verbs/exports/get-public-link.ts'
 import { answerBrand, brandCacheControl, partialFields, setUsage } from '../answer.ts'

@@ -1,4 +1,4 @@
-import type { PublicLink } from '#contract/exports/export-files.ts'
+import type { PublicLink } from '#contract/exports/export-query.ts'
 import { refuse } from '#contract/refusal.ts'
 import { exportLinkSignature } from '#contract/secrets/export-link.ts'
 import { noneKnown } from '../brands/answer-brand.ts'
