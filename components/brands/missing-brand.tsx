@@ -31,7 +31,13 @@ export function MissingBrand({ identifier, answer, onRetry, retrying }: MissingB
           {retrying ? 'Trying again' : 'Try again'}
         </Button>
       </p>
-      <p className="text-13 text-ink-3">{answer.unresolvable ? costTexts.none : costTexts.lookup}</p>
+      <p className="text-13 text-ink-3">{paidText(answer)}</p>
     </StatePage>
   )
+}
+
+/** What the lookup was charged, as the response says. */
+function paidText({ meta, unresolvable }: MissingBrandProps['answer']): string {
+  if (meta.credits === 0) return costTexts.undecided
+  return meta.credits === 1 || unresolvable ? costTexts.none : costTexts.lookup
 }

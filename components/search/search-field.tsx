@@ -59,12 +59,11 @@ export function SearchField({ pages, onAll, autoFocus = false }: SearchFieldProp
         inputClassName="min-h-12 rounded-control border border-control pe-12 text-16 focus-visible:outline-offset-0"
         end={<KeyCap>/</KeyCap>}
       />
-      <div
-        hidden={!open}
-        className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(480px,60dvh)] overflow-y-auto overscroll-contain rounded-dialog border border-line bg-surface shadow-dialog"
-      >
-        <SearchList id={listId} groups={search.groups} text={text} choice={choice} />
-      </div>
+      {open && (
+        <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(480px,60dvh)] overflow-y-auto overscroll-contain rounded-dialog border border-line bg-surface shadow-dialog">
+          <SearchList id={listId} groups={search.groups} text={text} choice={choice} />
+        </div>
+      )}
       <p role="status" className="sr-only">
         {choice.message}
       </p>

@@ -9,6 +9,7 @@ export const costTexts = {
   none: 'One credit: it is definitive that there is none.',
   undecided: 'Free: it is not definitive that there is none.',
   unclear: 'One credit where it is definitive that there is none, else free.',
+  view: 'Free: it is indexed, and was opened in the dashboard.',
   seed: 'Free: its site was not crawled yet.',
   batch: 'One credit for each brand that is returned, once however often it is named; everything else is free.',
   batchBrand: 'One credit each.',

@@ -24,6 +24,7 @@ export const sharedHeaders: Json = {
   missing: text(
     'With `x-livery-partial: crawl`: the parts that are missing, as `icon, rendering`; the history names the files.',
   ),
+  credits: text('What the request was charged: 0 or 1 credits.'),
   readAs: text('How the identifier was read, where a subdomain was sent: `domain:` and its registrable domain.'),
 }
 

@@ -107,7 +107,7 @@ const lookupResponses = {
       'Problem',
       'No brand: definitively (one credit), as with `domain_unresolvable`; or `crawl_queued`, or the site refuses crawlers (free).',
     ),
-    headers: { ...usageHeaders(), ...lookupHeaders('readAs', 'retryAfter') },
+    headers: { ...usageHeaders(), ...lookupHeaders('readAs', 'retryAfter', 'credits') },
   },
   ...errors(429, 503),
 }

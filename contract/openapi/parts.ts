@@ -39,6 +39,7 @@ const lookupHeaderNames = {
   partial: 'x-livery-partial',
   missing: 'x-livery-missing',
   readAs: 'x-livery-read-as',
+  credits: 'x-livery-credits',
   retryAfter: 'retry-after',
 } as const
 

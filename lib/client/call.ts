@@ -14,6 +14,8 @@ export type AnswerMeta = {
   /** `x-bf-error`, or the body's `error`. */
   code: string | undefined
   retryAfterSeconds: number | undefined
+  /** `x-livery-credits`: what the call was charged, where the response says so. */
+  credits: number | undefined
   /** `x-livery-partial`: the brand is less than its site has to say. */
   partial: 'seed' | 'crawl' | undefined
   /** `x-livery-missing`: the parts that a partial crawl had to do without. */
@@ -66,6 +68,7 @@ export function readMeta(headers: Headers, body: unknown): AnswerMeta {
     approximateUsage: whole(headers.get('x-api-key-approximate-usage')),
     code: headers.get('x-bf-error') ?? textOf(body, 'error'),
     retryAfterSeconds: whole(headers.get('retry-after')),
+    credits: whole(headers.get('x-livery-credits')),
     partial: (['seed', 'crawl'] as const).find((from) => from === headers.get('x-livery-partial')),
     missing: readMissingText(headers.get('x-livery-missing') ?? ''),
     readAs: headers.get('x-livery-read-as')?.replace(/^domain:/, ''),

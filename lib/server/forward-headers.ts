@@ -16,6 +16,7 @@ const responseHeaders = [
   'x-bf-error',
   'x-content-type-options',
   'x-livery-calculated',
+  'x-livery-credits',
   'x-livery-fallback',
   'x-livery-measured',
   'x-livery-missing',

@@ -2480,6 +2480,8 @@ export interface components {
         partial: "seed" | "crawl";
         /** @description With `x-livery-partial: crawl`: the parts that are missing, as `icon, rendering`; the history names the files. */
         missing: string;
+        /** @description What the request was charged: 0 or 1 credits. */
+        credits: string;
         /** @description How the identifier was read, where a subdomain was sent: `domain:` and its registrable domain. */
         readAs: string;
     };
@@ -2557,6 +2559,7 @@ export interface operations {
                     "x-api-key-approximate-usage": components["headers"]["usage"];
                     "x-livery-read-as": components["headers"]["readAs"];
                     "retry-after": components["headers"]["retryAfter"];
+                    "x-livery-credits": components["headers"]["credits"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2745,6 +2748,7 @@ export interface operations {
                     "x-api-key-approximate-usage": components["headers"]["usage"];
                     "x-livery-read-as": components["headers"]["readAs"];
                     "retry-after": components["headers"]["retryAfter"];
+                    "x-livery-credits": components["headers"]["credits"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2933,6 +2937,7 @@ export interface operations {
                     "x-api-key-approximate-usage": components["headers"]["usage"];
                     "x-livery-read-as": components["headers"]["readAs"];
                     "retry-after": components["headers"]["retryAfter"];
+                    "x-livery-credits": components["headers"]["credits"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3026,6 +3031,7 @@ export interface operations {
                     "x-api-key-approximate-usage": components["headers"]["usage"];
                     "x-livery-read-as": components["headers"]["readAs"];
                     "retry-after": components["headers"]["retryAfter"];
+                    "x-livery-credits": components["headers"]["credits"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3119,6 +3125,7 @@ export interface operations {
                     "x-api-key-approximate-usage": components["headers"]["usage"];
                     "x-livery-read-as": components["headers"]["readAs"];
                     "retry-after": components["headers"]["retryAfter"];
+                    "x-livery-credits": components["headers"]["credits"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3213,6 +3220,7 @@ export interface operations {
                     "x-api-key-approximate-usage": components["headers"]["usage"];
                     "x-livery-read-as": components["headers"]["readAs"];
                     "retry-after": components["headers"]["retryAfter"];
+                    "x-livery-credits": components["headers"]["credits"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -7,11 +7,14 @@ import { fieldDefaults, type RouteId } from '../playground/playground-routes.ts'
 
 const ownDomain = 'livery.example'
 
-const answer = (status: number, json?: unknown, code?: string): PlaygroundAnswer => ({
+const answer = (status: number, json?: unknown, code?: string, charged?: string): PlaygroundAnswer => ({
   status,
   json,
   text: '',
-  headers: new Map(code === undefined ? [] : [['x-bf-error', code]]),
+  headers: new Map([
+    ...(code === undefined ? [] : [['x-bf-error', code] as const]),
+    ...(charged === undefined ? [] : [['x-livery-credits', charged] as const]),
+  ]),
   bytes: 0,
   firstByteMs: 1,
   totalMs: 1,
@@ -42,6 +45,12 @@ test('what is returned costs one credit, and the own brand none', () => {
   expect(credits('context', answer(200, { meta: { domain: ownDomain } }))).toBe(0)
   expect(credits('brand', answer(200), { method: 'HEAD' })).toBe(0)
   expect(credits('transaction', answer(200, { domain: 'a.com' }))).toBe(1)
+})
+
+test('what the response says that it was charged is what is shown', () => {
+  expect(credits('brand', answer(200, { domain: 'a.com' }, undefined, '0'))).toBe(0)
+  expect(credits('brand', answer(404, {}, undefined, '1'))).toBe(1)
+  expect(credits('brand', answer(404, {}, undefined, '0'), { rise: 1 })).toBe(0)
 })
 
 test('a missing brand costs one credit only when that is definitive', () => {

@@ -101,7 +101,8 @@ const free = (why: string): Charge => ({ credits: 0, why })
 function found({ json, headers }: PlaygroundAnswer, ownDomain: string, why: string): Charge {
   if (headers.get('x-livery-partial') === 'seed') return { credits: 0, why: costTexts.seed }
   const domain = textAt(json, 'domain') ?? textAt(valueAt(json, 'meta'), 'domain')
-  return domain === ownDomain ? free('This installation’s own brand is free.') : { credits: 1, why }
+  if (domain === ownDomain) return free('This installation’s own brand is free.')
+  return headers.get('x-livery-credits') === '0' ? free(costTexts.view) : { credits: 1, why }
 }
 
 /** A definitive "there is none" costs a credit; a site that only could not be read says nothing, and is free. */
@@ -109,8 +110,9 @@ function missing(answer: PlaygroundAnswer, rise: number | undefined): Charge {
   const code = codeOf(answer)
   if (code === 'crawl_queued') return free('It is queued; only the answer costs.')
   if (code === 'domain_unresolvable') return { credits: 1, why: costTexts.none }
-  if (rise === 0) return free(costTexts.undecided)
-  if (rise === 1) return { credits: 1, why: costTexts.none }
+  const charged = answer.headers.get('x-livery-credits') ?? String(rise)
+  if (charged === '0') return free(costTexts.undecided)
+  if (charged === '1') return { credits: 1, why: costTexts.none }
   return { credits: undefined, why: costTexts.unclear }
 }
 

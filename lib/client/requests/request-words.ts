@@ -11,6 +11,7 @@ type Words = { word: string; why: string }
 const outcomes: Readonly<Record<string, Words>> = {
   charged: { word: 'Charged', why: 'It was answered with what was asked for.' },
   free: { word: 'Free', why: 'This call costs nothing.' },
+  view: { word: 'Opened here', why: costTexts.view },
   seed: { word: 'Not crawled yet', why: costTexts.seed },
   malformed: { word: 'Not valid', why: 'A request that is not valid is never charged.' },
   not_held: { word: 'Nothing held', why: 'Only what is held was asked for, and nothing is.' },

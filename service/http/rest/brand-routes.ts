@@ -42,10 +42,12 @@ export const brandRoutes: readonly Route[] = [
 // Checking an empty query costs more than finding the brand.
 const noQuery = brandQuerySchema.parse({})
 
-async function lookUp({ call, request, reply }: Exchange<typeof getBrand>): Promise<FastifyReply> {
+async function lookUp({ call, caller, request, reply }: Exchange<typeof getBrand>): Promise<FastifyReply> {
   const { palette, allowNsfw, cachedOnly } = request.url.includes('?')
     ? readInput(brandQuerySchema, request.query)
     : noQuery
   const answer = await call({ ...readPath(wildcard(request)), allowNsfw, cachedOnly })
+  // A 404 can be billed or free, and a person's brand can be too: the response says which.
+  if (answer.type === 'not_found' || caller.type === 'user') reply.header('x-livery-credits', caller.notes.credits)
   return answerBrand(reply, answer, { palette, ifNoneMatch: request.headers['if-none-match'] })
 }

@@ -35,7 +35,7 @@ export type CallNotes = {
   /** What `x-livery-read-as` says: how an identifier was read that is not what was sent. */
   readAs?: string
   /** Why a response that is usually billed costs nothing. */
-  freeReason?: 'seed'
+  freeReason?: 'seed' | 'view'
   /** A HEAD: it returns nothing, so that nothing is charged, resolved or made for it. */
   isHead?: true
   /** Of a call with an `Idempotency-Key`: `credits` were charged under it before. */

@@ -7,6 +7,7 @@ import { exhausted, hold, holdInMemory, readMeter, release, type Meter, type Usa
 import { unguarded, verb } from '../verb.ts'
 import { answerHeld, partialOf, readAsText, type Bill, type BrandAnswer, type PartialBrand } from './answer-brand.ts'
 import { findHeld, isIndexed } from './find-held.ts'
+import { isFreeView } from './free-view.ts'
 import { indexWhileWaiting } from './index-while-waiting.ts'
 import {
   isOwnDomain,
@@ -27,7 +28,7 @@ export type BrandQuery = {
 
 /**
  * Answers a single lookup and charges it: a brand and a definitive "none exists" cost one credit, everything else is
- * free (docs/interface.md#metering-rule). A domain that is not indexed is crawled while the caller waits; so is the
+ * free (docs/interface.md#metering-rule), and so is an indexed brand that a person opens in the dashboard. A domain that is not indexed is crawled while the caller waits; so is the
  * site of the company that an unknown ticker, ISIN or crypto symbol stands for.
  */
 export const getBrand = verb({
@@ -41,28 +42,35 @@ export const getBrand = verb({
     noteReading(caller.notes, read)
     const meter = await readMeter(ctx, caller)
     try {
-      return naming(read, await findAndAnswer(ctx, meter, read.readings, query))
+      return naming(read, await findAndAnswer(ctx, { caller, meter, readings: read.readings, query }))
     } finally {
       release(ctx, meter)
     }
   },
 })
 
-async function findAndAnswer(
-  ctx: Context,
-  meter: Meter,
-  readings: readonly Reading[],
-  query: BrandQuery,
-): Promise<BrandAnswer> {
+type Lookup = { caller: Caller; meter: Meter; readings: readonly Reading[]; query: BrandQuery }
+
+async function findAndAnswer(ctx: Context, { caller, meter, readings, query }: Lookup): Promise<BrandAnswer> {
   const held = await findHeld(ctx, readings, meter.notes)
   const isSeed = held !== undefined && !isIndexed(held)
   if (query.cachedOnly && (!held || isSeed)) return { type: 'nothing_held' }
   const isDue = isSeed && isSeedDue(ctx, held.domain)
-  const cost = isSeed !== isDue || isOwn(ctx, readings, held) ? 0 : 1
+  const isFree = isSeed !== isDue || (await isFreeBrand(ctx, { caller, readings }, held))
+  const cost = isFree ? 0 : 1
   if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
   const bill: Bill = { meter, cost, allowNsfw: query.allowNsfw }
   if (!held) return indexWhileWaiting(ctx, readings, bill)
   return answerHeld(ctx, isDue ? await afterCrawl(ctx, held, meter.notes) : held, bill)
+}
+
+async function isFreeBrand(
+  ctx: Context,
+  { caller, readings }: Pick<Lookup, 'caller' | 'readings'>,
+  held: HeldBrand | undefined,
+): Promise<boolean> {
+  if (isOwn(ctx, readings, held)) return true
+  return held !== undefined && isIndexed(held) && isFreeView(ctx, caller, held)
 }
 
 async function afterCrawl(ctx: Context, seed: HeldBrand, notes: CallNotes): Promise<HeldBrand> {
@@ -89,7 +97,7 @@ export const askForDomain = unguarded((ctx, domain: string): Question | undefine
 
 /**
  * The brand that a lookup is answered with, and its bill, where both are in memory and nothing is left to find out: the
- * way of nearly every request, without a promise. Charges nothing yet; `answerHeld` does.
+ * way of nearly every request of a key, without a promise. Charges nothing yet; `answerHeld` does.
  */
 // oxlint-disable-next-line max-params -- who asks for what, and how
 export const recallBrand = unguarded(
@@ -99,7 +107,8 @@ export const recallBrand = unguarded(
     question: Question,
     { allowNsfw, cachedOnly }: Pick<BrandQuery, 'allowNsfw' | 'cachedOnly'>,
   ): { brand: HeldBrand; bill: Bill; partial: PartialBrand | undefined } | undefined => {
-    const brand = ctx.stores.brands.recall(question.key)
+    // What a person opens may be free, which the database knows.
+    const brand = caller.type === 'user' ? undefined : ctx.stores.brands.recall(question.key)
     if (!brand || (!isIndexed(brand) && (cachedOnly || isSeedDue(ctx, brand.domain)))) return undefined
     const partial = partialOf(ctx, brand)
     const isFree = partial?.from === 'seed'

@@ -12,6 +12,7 @@ export const applyRetention = unguarded(async (ctx): Promise<void> => {
   await ctx.stores.renewDeliveryPartitions(now)
   await ctx.stores.recrawls.follow(now)
   await ctx.stores.crawlRetries.removeOld(now)
+  await ctx.stores.brandViews.removeOld(now)
   await ctx.stores.crawlRequests.removeOld(now)
   await ctx.stores.crawlProgress.removeBefore(new Date(now.getTime() - crawlProgressMax.ms))
   await clearInboxes(ctx)
