@@ -2,6 +2,7 @@ import { SettingsError } from '#contract/settings/settings.ts'
 import { secondMs } from '#contract/time.ts'
 import { compose } from './compose/compose.ts'
 import { readServiceSettings } from './config.ts'
+import { openMetricsServer } from './http/metrics-server.ts'
 import { makeServer } from './http/server.ts'
 import { watchEventLoop } from './verbs/operations/watch-event-loop.ts'
 import { startCrawlWorker } from './workers/crawl.ts'
@@ -19,9 +20,11 @@ async function main(): Promise<void> {
   const settings = readServiceSettings(process.env)
   const { ctx, close } = await compose(settings)
   const server = makeServer(ctx)
+  const metrics = await openMetricsServer(ctx)
   let ending: Promise<void> | undefined
   const workers: { stop: () => Promise<void> }[] = []
   const end = () => {
+    metrics?.close()
     ending ??= Promise.all([server.close(), ...workers.map((worker) => worker.stop())]).then(close)
     return ending
   }

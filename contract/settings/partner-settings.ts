@@ -2,9 +2,11 @@ import { z } from 'zod'
 
 export const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ''))
 
+export const port = z.coerce.number().int().min(1).max(65535)
+
 export type Setting = { schema: z.ZodType; expected: string; about: string; shown?: string; secret?: true }
 
-/** Environment variables about others whom Livery works with: resolvers, mail, Redis, payments, sign-in. */
+/** Environment variables about others whom Livery works with: resolvers, mail, Redis, Prometheus, payments, sign-in. */
 export const partnerSettings = {
   LIVERY_RESOLVERS: {
     schema: z
@@ -59,6 +61,16 @@ export const partnerSettings = {
     expected: 'a redis(s)://user:password@host:port address',
     about: 'Redis or Valkey that replicas share their request limits by. Not needed for one service process.',
     secret: true,
+  },
+  LIVERY_METRICS_PORT: {
+    schema: port.optional(),
+    expected: 'a port, 1 to 65535',
+    about: 'Port of the service’s Prometheus metrics, `GET /metrics`; unset = none.',
+  },
+  LIVERY_METRICS_HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    expected: 'an address to listen on',
+    about: 'Address that the metrics listen on.',
   },
   LIVERY_SECURITY_CONTACT: {
     schema: z

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { address, partnerSettings, type Setting } from './partner-settings.ts'
+import { address, partnerSettings, port, type Setting } from './partner-settings.ts'
 
 /**
  * Every environment variable that Livery reads, with its check, default and meaning. Both processes, the scripts and
  * the README's table read this one. Each may also be given as `NAME_FILE`, the path of a file that holds the value.
  */
 
-const port = z.coerce.number().int().min(1).max(65535)
 const count = z.coerce.number().int().min(1)
 
 export const settingsTable = {

@@ -29,4 +29,4 @@ export function logCall(runtime: Runtime, request: FastifyRequest, reply: Fastif
 }
 
 /** The pattern without the expressions that its parameters must fit. */
-const shownRoute = (pattern: string) => (pattern.includes('(') ? pattern.replaceAll(/\([^()]*\)/g, '') : pattern)
+export const shownRoute = (pattern: string) => (pattern.includes('(') ? pattern.replaceAll(/\([^()]*\)/g, '') : pattern)

@@ -1,7 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { countRequest } from '../verbs/metrics/metrics.ts'
 import { beginWork } from '../verbs/operations/running-work.ts'
+import { shownRoute } from './log-call.ts'
 
-/** Notes a request as running until its response is sent or its connection ends. */
+const noRoute = '(no route)'
+
+/** Notes a request as running until its response is sent or its connection ends, and counts it then. */
 export function noteRequest(request: FastifyRequest, reply: FastifyReply): void {
-  reply.raw.once('close', beginWork(`${request.method} ${request.routeOptions.url ?? '(no route)'}`, request.id))
+  const { url } = request.routeOptions
+  const route = url ? shownRoute(url) : noRoute
+  const end = beginWork(`${request.method} ${route}`, request.id)
+  reply.raw.once('close', () => {
+    end()
+    countRequest(request.method, route, reply.raw.statusCode, performance.now() - request.startedAt)
+  })
 }

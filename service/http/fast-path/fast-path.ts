@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Runtime } from '../../runtime.ts'
 import { askForDomain, type Question } from '../../verbs/brands/get-brand.ts'
 import { recallCaller, type Caller } from '../../verbs/identify-caller.ts'
+import { countRequest } from '../../verbs/metrics/metrics.ts'
 import { noteWork } from '../../verbs/operations/running-work.ts'
 import { chargeThen, release, usageOf } from '../../verbs/metering/meter.ts'
 import { problemBody } from '../answer.ts'
@@ -124,6 +125,7 @@ function fail(call: Call, error: unknown): void {
 
 function logged({ ctx, caller, id, route, startedAt }: Call, status: number, code?: string): void {
   const durationMs = performance.now() - startedAt
+  countRequest('GET', route, status, durationMs)
   noteWork({ what: `GET ${route}`, id, startedAtMs: startedAt })
   recordCall(ctx, caller, { requestId: id, method: 'GET', route, status, code, durationMs })
 }

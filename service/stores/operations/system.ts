@@ -1,11 +1,13 @@
 import type { Accounts, SystemState } from '#contract/operations/system.ts'
 import type { Database } from '../database.ts'
+import { type Load, readLoad, readQueues as readQueueRows } from './read-load.ts'
 
 export type SystemStore = {
   /** Whether the user is an operator of the installation, asked of the database now. */
   isOperator: (userId: string) => Promise<boolean>
   /** What the database says of the installation and of itself. */
   read: (now: () => Date) => Promise<Pick<SystemState, 'database' | 'migrations' | 'queues' | 'brands' | 'crawls'>>
+  readLoad: () => Promise<Load>
   /** Credits used in the running period, of those organizations that have called. */
   accounts: (organizationIds: readonly string[], now: Date) => Promise<Accounts['accounts']>
 }
@@ -15,7 +17,6 @@ const crawlsShown = 25
 
 type DatabaseRow = { version: string; bytes: number; connections: number; now: Date }
 type MigrationRow = { migration_name: string; finished_at: Date | null }
-type QueueRow = { name: string; waiting: number; active: number; failed: number; oldest: Date | null }
 type CrawlRow = { domain: string; started_at: Date; duration_ms: number; outcome: string; detail: string | null }
 type AccountRow = { organization_id: string; used: number; granted: number; prepaid: number; period_end: Date }
 
@@ -38,6 +39,7 @@ export function systemStore(database: Database): SystemStore {
       ])
       return { database: state, migrations, queues, brands: brands.rows[0]?.count ?? 0, crawls }
     },
+    readLoad: () => readLoad(database),
     async accounts(organizationIds, now) {
       const { rows } = await database.query<AccountRow>(
         `SELECT organization_id, period_used + overage_used + prepaid_used AS used, granted, prepaid, period_end
@@ -74,13 +76,7 @@ async function readMigrations(database: Database): Promise<SystemState['migratio
 }
 
 async function readQueues(database: Database): Promise<SystemState['queues']> {
-  const { rows } = await database.query<QueueRow>(
-    `SELECT queue.name, count(*) FILTER (WHERE state IN ('created', 'retry')) AS waiting,
-       count(*) FILTER (WHERE state = 'active') AS active, count(*) FILTER (WHERE state = 'failed') AS failed,
-       min(job.created_on) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now()) AS oldest
-     FROM pgboss.queue LEFT JOIN pgboss.job ON job.name = queue.name
-     WHERE queue.name NOT LIKE '\\_\\_pgboss%' GROUP BY queue.name ORDER BY queue.name`,
-  )
+  const rows = await readQueueRows(database)
   return rows.map(({ oldest, ...row }) => ({ ...row, oldestWaitingAt: oldest?.toISOString() ?? null }))
 }
 

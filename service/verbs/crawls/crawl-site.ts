@@ -17,6 +17,7 @@ import { openCrawlShare, type CrawlShare } from './open-crawl-share.ts'
 import { measureSite } from './measure-site.ts'
 import { drawFonts, type FontsOfCrawl } from './draw-fonts.ts'
 import { planRetry, planRetryOfFailure } from './plan-retry.ts'
+import { countCrawl } from '../metrics/metrics.ts'
 import { unguarded } from '../verb.ts'
 import { type CrawlWatch, watchCrawl } from './watch-crawl.ts'
 
@@ -69,6 +70,7 @@ async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
     .catch((error: unknown) => watch.close().then(() => Promise.reject(error)))
     .finally(share.close)
   const durationMs = performance.now() - started
+  countCrawl(result.type, durationMs)
   const detail = result.type === 'held' ? undefined : result.detail
   const { brandId, missing } = result.type === 'held' ? result : { brandId: undefined, missing: [] }
   await ctx.stores.crawls.record({ domain, startedAt, durationMs, outcome: result.type, detail, brandId, missing })

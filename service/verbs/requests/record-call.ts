@@ -1,4 +1,5 @@
 import type { Caller } from '../../stores/account/credentials.ts'
+import { countCredits } from '../metrics/metrics.ts'
 import { unguarded } from '../verb.ts'
 
 /** `route` is the pattern, not the path; `code` that of the refusal, if it was one. */
@@ -15,6 +16,7 @@ export type Answered = {
 export const recordCall = unguarded((ctx, caller: Caller, answered: Answered): void => {
   const { requestId, method, route, status, code, durationMs } = answered
   const { credits, identifier, source, freeReason } = caller.notes
+  countCredits(credits)
   ctx.stores.requestLog.add({
     at: ctx.now(),
     requestId,

@@ -1,3 +1,4 @@
+import { countAttempt } from '../../metrics/metrics.ts'
 import type { Context } from '../../../context.ts'
 import type { ClaimedWebhook } from '../../../stores/webhooks/deliveries/delivery-lanes.ts'
 import type { AttemptResult, LaneEnd, RecordedWebhook } from '../../../stores/webhooks/deliveries/delivery-results.ts'
@@ -116,6 +117,7 @@ async function disableGone(ctx: Context, gone: readonly { result: AttemptResult 
 
 function logAttempt(ctx: Context, result: AttemptResult): void {
   const { webhookId, deliveryId, attempt, status, statusCode, errorKind, durationMs, retryAt } = result
+  countAttempt(status, durationMs)
   ctx.log.debug(
     { webhookId, deliveryId, attempt, status, statusCode, errorKind, durationMs, retryAt },
     'delivery.attempted',

@@ -1,0 +1,51 @@
+import type { Load } from '../../stores/operations/read-load.ts'
+import { unguarded } from '../verb.ts'
+import { gauges, registry } from './metrics.ts'
+
+/**
+ * The metrics of this process in Prometheus' text format. Where the database doesn't answer, `livery_database_up` is 0, and what
+ * only it knows is left out.
+ */
+export const readMetrics = unguarded(async (ctx): Promise<{ contentType: string; text: string }> => {
+  const load = await ctx.stores.system.readLoad().catch(() => undefined)
+  gauges.databaseUp.set(load === undefined ? 0 : 1)
+  forgetDatabase()
+  if (load !== undefined) setLoad(load, ctx.now().getTime())
+  const backlog = await ctx.stores.credits.backlog().catch(() => undefined)
+  if (backlog !== undefined) {
+    gauges.charges.set(backlog.groups)
+    gauges.oldestCharge.set(secondsSince(backlog.oldestAt, ctx.now().getTime()))
+  }
+  return { contentType: registry.contentType, text: await registry.metrics() }
+})
+
+const ofDatabase = [
+  'connections',
+  'jobs',
+  'oldestJob',
+  'deliveriesDue',
+  'oldestDelivery',
+  'fanOuts',
+  'oldestFanOut',
+] as const
+
+function forgetDatabase(): void {
+  for (const one of ofDatabase) gauges[one].reset()
+}
+
+function setLoad({ pool, queues, deliveries, fanOuts }: Load, now: number): void {
+  for (const [state, count] of Object.entries(pool)) gauges.connections.set({ state }, count)
+  for (const { name, waiting, active, failed, oldestAt } of queues) {
+    gauges.jobs.set({ queue: name, state: 'waiting' }, waiting)
+    gauges.jobs.set({ queue: name, state: 'active' }, active)
+    gauges.jobs.set({ queue: name, state: 'failed' }, failed)
+    gauges.oldestJob.set({ queue: name }, secondsSince(oldestAt, now))
+  }
+  gauges.deliveriesDue.set(deliveries.count)
+  gauges.oldestDelivery.set(secondsSince(deliveries.oldestAt, now))
+  gauges.fanOuts.set(fanOuts.count)
+  gauges.oldestFanOut.set(secondsSince(fanOuts.oldestAt, now))
+}
+
+const secondsSince = (at: Date | undefined, now: number) =>
+  at === undefined ? 0 : Math.max(0, (now - at.getTime()) / 1000)
