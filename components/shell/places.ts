@@ -2,6 +2,7 @@ import {
   BookOpen,
   Braces,
   ChartColumn,
+  Columns3,
   House,
   Images,
   KeyRound,
@@ -27,6 +28,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     title: 'Brands',
     places: [
       { href: '/brands', key: 'b', label: 'All brands', glyph: Images },
+      { href: '/compare', label: 'Compare', glyph: Columns3 },
       { href: '/batch', label: 'Batch lookup', glyph: Layers },
     ],
   },

@@ -1,20 +1,9 @@
 import { z } from 'zod'
+import { paletteRoleNames } from './palette-roles.ts'
 
 /** The palette of a brand, as docs/interface.md#palette writes it. Hex codes are lower case with six digits. */
 
 const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/)
-
-export const paletteRoles = [
-  'primary',
-  'secondary',
-  'accent',
-  'background',
-  'surface',
-  'text',
-  'muted',
-  'border',
-  'other',
-] as const
 
 export const paletteUsageElementSchema = z.object({
   element: z.enum(['button', 'link', 'heading', 'nav', 'header', 'footer', 'body', 'html']),
@@ -26,7 +15,7 @@ export const paletteUsageElementSchema = z.object({
 export const paletteColorSchema = z.object({
   hex: hexSchema,
   name: z.string().nullable(),
-  role: z.enum(paletteRoles),
+  role: z.enum(paletteRoleNames),
   context: z.enum(['identity', 'interface', 'both']),
   rank: z.int().min(1).nullable(),
   member: z.literal(true).optional(),

@@ -1,0 +1,58 @@
+'use client'
+
+import { Download, Link2 } from 'lucide-react'
+import type { Compared } from '#lib/client/compare/compare-brands.ts'
+import { compareCsv, compareMarkdown } from '#lib/client/compare/compare-table.ts'
+import { Button } from '#components/ui/button.tsx'
+import { copyText } from '#components/ui/copy-button.tsx'
+import { announce } from '#components/ui/live-region.tsx'
+import { Menu, MenuItem } from '#components/ui/menu.tsx'
+import { Select } from '#components/ui/select.tsx'
+import { AddBrand } from './add-brand.tsx'
+import type { Comparison } from './use-comparison.ts'
+
+/** What can be done with the whole comparison; the export only once every brand is there. */
+export function CompareActions({ comparison, columns }: { comparison: Comparison; columns: readonly Compared[] }) {
+  const { items, base, setBase } = comparison
+  if (items.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {columns.length > 1 && (
+        <Select
+          label="Compare with"
+          labelHidden
+          options={columns.map(({ label }, index) => ({ value: String(index), label: `Compare with ${label}` }))}
+          value={String(base)}
+          onChange={(value) => setBase(Number(value))}
+          className="max-w-full min-w-0"
+        />
+      )}
+      {items.length > 1 && <AddBrand comparison={comparison} />}
+      <Button onClick={() => void copyText(location.href, 'Link')}>
+        <Link2 aria-hidden size={16} strokeWidth={1.5} />
+        Copy link
+      </Button>
+      {columns.length > 1 && <ExportTable columns={columns} base={base} />}
+    </div>
+  )
+}
+
+function ExportTable({ columns, base }: { columns: readonly Compared[]; base: number }) {
+  const csv = () => compareCsv(columns, base)
+  const markdown = () => compareMarkdown(columns, base)
+  return (
+    <Menu label="Export table" variant="primary" icon={<Download aria-hidden size={16} strokeWidth={1.5} />}>
+      <MenuItem onSelect={() => save('comparison.csv', 'text/csv', `\ufeff${csv()}`)}>Download CSV</MenuItem>
+      <MenuItem onSelect={() => save('comparison.md', 'text/markdown', markdown())}>Download Markdown</MenuItem>
+      <MenuItem onSelect={() => void copyText(csv(), 'CSV')}>Copy CSV</MenuItem>
+      <MenuItem onSelect={() => void copyText(markdown(), 'Markdown')}>Copy Markdown</MenuItem>
+    </Menu>
+  )
+}
+
+function save(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  URL.revokeObjectURL(url)
+  announce(`${name} was saved.`)
+}

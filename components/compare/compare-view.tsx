@@ -1,0 +1,43 @@
+'use client'
+
+import { comparedMax } from '#lib/client/compare/compared-item.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { AddBrand } from './add-brand.tsx'
+import { CompareActions } from './compare-actions.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { OverlapNotices } from './overlap-notices.tsx'
+import { useCompared } from './use-compared.ts'
+import { useComparison } from './use-comparison.ts'
+
+/** Two to four brands, or one at several dates, side by side. The address holds all of it. */
+export function CompareView() {
+  const comparison = useComparison()
+  const states = useCompared(comparison.items)
+  const columns = states.flatMap((state) => (state.type === 'found' ? state.column : []))
+  const isWhole = columns.length === states.length
+  return (
+    <div aria-busy={states.some(({ type }) => type === 'waiting')} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-28 font-semibold">Compare</h1>
+        <CompareActions comparison={comparison} columns={isWhole ? columns : []} />
+      </header>
+      {states.length === 0 && (
+        <EmptyState title="Which brands?">
+          <p className="mb-4">
+            Put two to {comparedMax} brands side by side: colors with their difference, logos, type and company. Or one
+            brand at two dates.
+          </p>
+          <AddBrand comparison={comparison} isMain />
+        </EmptyState>
+      )}
+      {columns.length > 1 && <OverlapNotices columns={columns} />}
+      {states.length > 0 && <CompareTable comparison={comparison} states={states} />}
+      {states.length === 1 && (
+        <div className="grid justify-items-start gap-3 rounded-control border border-dashed border-control p-5">
+          <p className="text-ink-2">Add another brand, or the same brand at another date.</p>
+          <AddBrand comparison={comparison} isMain />
+        </div>
+      )}
+    </div>
+  )
+}

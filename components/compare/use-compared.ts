@@ -1,0 +1,41 @@
+'use client'
+
+import { useQueries } from '@tanstack/react-query'
+import { brandQuery } from '#lib/client/brands/brand-queries.ts'
+import { compared, type Compared } from '#lib/client/compare/compare-brands.ts'
+import { comparedKey, type ComparedItem } from '#lib/client/compare/compared-item.ts'
+import { versionQuery } from '#lib/client/compare/version-query.ts'
+
+/** What came of one column. */
+export type ColumnState = { key: string; item: ComparedItem } & (
+  { type: 'found'; column: Compared } | { type: 'waiting' } | { type: 'failed'; reason: string; retry: () => void }
+)
+
+/** Looks up every brand of the comparison, those with a date as they were then. */
+export function useCompared(items: readonly ComparedItem[]): ColumnState[] {
+  const identifiers = [...new Set(items.map(({ identifier }) => identifier))]
+  const brands = useQueries({ queries: identifiers.map((identifier) => brandQuery(identifier)) })
+  const brandOf = ({ identifier }: ComparedItem) => brands[identifiers.indexOf(identifier)]
+  const dated = items.flatMap((item) => {
+    const answer = brandOf(item)?.data
+    return item.at !== undefined && answer?.type === 'found' ? { item, id: answer.brand.id, at: item.at } : []
+  })
+  const versions = useQueries({ queries: dated.map(({ id, at }) => versionQuery(id, at)) })
+  return items.map((item): ColumnState => {
+    const base = { key: comparedKey(item), item }
+    const query = brandOf(item)
+    const answer = query?.data
+    if (answer === undefined || answer.type === 'queued') return { ...base, type: 'waiting' }
+    const retry = () => void query?.refetch()
+    if (answer.type !== 'found') return { ...base, type: 'failed', reason: reasonOf(answer), retry }
+    if (item.at === undefined) return { ...base, type: 'found', column: compared(item, answer.brand) }
+    const version = versions[dated.findIndex((one) => comparedKey(one.item) === base.key)]
+    if (version?.error)
+      return { ...base, type: 'failed', reason: version.error.message, retry: () => void version.refetch() }
+    if (version?.data === undefined) return { ...base, type: 'waiting' }
+    return { ...base, type: 'found', column: compared(item, version.data.brand) }
+  })
+}
+
+type Lost = { type: 'missing'; reason: string } | { type: 'refused'; failure: { reason: string } }
+const reasonOf = (answer: Lost) => (answer.type === 'missing' ? answer.reason : answer.failure.reason)

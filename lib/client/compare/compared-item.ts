@@ -1,0 +1,37 @@
+/** A brand to compare: by what it is looked up by, now or as it was at the end of a day in UTC. */
+export type ComparedItem = { identifier: string; at?: string | undefined }
+
+export const comparedMax = 4
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/
+
+/** Reads `acme.com,other.com@2026-10-01`, the `b` of the address: each once, at most four; what is empty is passed over. */
+export function readCompared(text: string): ComparedItem[] {
+  const items = text
+    .slice(0, 2_000)
+    .split(',')
+    .map((part) => readItem(part.trim()))
+    .filter(({ identifier }) => identifier !== '')
+  const byKey = new Map(items.map((item) => [comparedKey(item), item]))
+  return [...byKey.values()].slice(0, comparedMax)
+}
+
+function readItem(part: string): ComparedItem {
+  const split = part.lastIndexOf('@')
+  const at = part.slice(split + 1)
+  if (split < 1 || !isDay(at)) return { identifier: part.toLowerCase() }
+  return { identifier: part.slice(0, split).toLowerCase(), at }
+}
+
+const isDay = (text: string) => dayShape.test(text) && !Number.isNaN(Date.parse(text))
+
+/** `acme.com`, or `acme.com@2026-10-01`. */
+export const comparedKey = ({ identifier, at }: ComparedItem): string =>
+  at === undefined ? identifier : `${identifier}@${at}`
+
+/** The `b` of the address that shows these. */
+export const comparedText = (items: readonly ComparedItem[]): string => items.map(comparedKey).join(',')
+
+/** The address of a comparison. */
+export const compareHref = (items: readonly ComparedItem[]): string =>
+  `/compare?b=${items.map((item) => encodeURIComponent(comparedKey(item))).join(',')}`
