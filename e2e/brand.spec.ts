@@ -67,7 +67,7 @@ test('a customer watches a brand from its page after seeing what it costs, and s
   await page.getByRole('button', { name: 'Create webhook' }).click()
   await expect(page.getByText('It watches no brands yet')).toBeVisible()
   await page.goto(`/brands/${domain}?tab=history`)
-  await expect(page.getByRole('heading', { name: 'First described' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'First version' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Watch', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Watch this brand' })
   await expect(dialog.getByText('1 credit now and 1 credit a month while held.')).toBeVisible()

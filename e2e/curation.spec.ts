@@ -18,7 +18,7 @@ test('an operator sees where a name comes from, corrects it, and the page shows 
   await page.goto(`/brands/${domain}`)
   await page.getByRole('tab', { name: 'Evidence' }).click({ timeout: 30_000 })
   const evidence = page.getByRole('table', { name: 'Where each value comes from' })
-  await expect(evidence.getByRole('cell', { name: 'name', exact: true })).toBeVisible()
+  await expect(evidence.getByRole('cell', { name: 'Name', exact: true })).toBeVisible()
   const dialog = await openForm(page, domain)
   await dialog.getByLabel('Name', { exact: true }).fill('A curated name')
   await dialog.getByLabel('Industries', { exact: true }).click()

@@ -19,6 +19,9 @@ export const claimableDomain = () => known('E2E_CLAIMABLE_DOMAIN')
 /** Puts the file that proves the claim on that site. */
 export const publishClaim = async (text: string): Promise<void> =>
   void (await fetch(`${known('E2E_CLAIMABLE_URL')}/published`, { method: 'PUT', body: text }))
+/** Lets the sites of `watched-sites.ts` go on: `released` or `changed`. */
+export const tellWatchedSites = async (what: 'released' | 'changed'): Promise<void> =>
+  void (await fetch(`${known('E2E_WATCHED_URL')}/${what}`, { method: 'PUT' }))
 export const fixtureDomains = () => known('E2E_DOMAINS').split(',')
 
 /** Runs the admin command line, of another product with the `env` of that one, and returns the line of JSON that it prints. */

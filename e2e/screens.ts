@@ -3,7 +3,7 @@ import { fixtureDomains } from './product.ts'
 /** The path of every screen, each tab and each view of one too. */
 export const screens = () => {
   const brand = `/brands/${fixtureDomains()[0]}`
-  const tabs = ['identity', 'color', 'logos', 'type', 'images', 'company', 'json', 'owner', 'history'].map(
+  const tabs = ['identity', 'color', 'logos', 'type', 'images', 'company', 'json', 'owner', 'history', 'evidence'].map(
     (tab) => `${brand}?tab=${tab}`,
   )
   return [
@@ -11,6 +11,9 @@ export const screens = () => {
     '/brands',
     ...tabs,
     '/brands/localhost',
+    '/brands/walled-anvils.com',
+    '/compare',
+    `/compare?b=${fixtureDomains().slice(0, 3).join(',')}`,
     '/batch',
     '/playground',
     '/reference',

@@ -2,6 +2,7 @@ import { serveFixtureSites } from '#engine/fixtures/serve.ts'
 import { openClaimableSite } from './claimable-site.ts'
 import { openReceiver } from './receiver.ts'
 import { runProduct } from './run-product.ts'
+import { openWatchedSites } from './watched-sites.ts'
 
 /**
  * Starts the product with the fixture sites as its internet. What the tests need to know is in the environment. Ends
@@ -11,8 +12,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const sites = await serveFixtureSites()
   const receiver = await openReceiver()
   const claimable = await openClaimableSite()
+  const watched = await openWatchedSites()
   const product = await runProduct(() => ({
-    LIVERY_CRAWL_HOSTS: `${sites.crawlHosts},gone-away.com=http://127.0.0.1:9,${claimable.domain}=${claimable.origin}`,
+    LIVERY_CRAWL_HOSTS: `${sites.crawlHosts},gone-away.com=http://127.0.0.1:9,${watched.crawlHosts},${claimable.domain}=${claimable.origin}`,
     LIVERY_WEBHOOK_HOSTS: `hooks.test-company.com=${receiver.origin}`,
   }))
   Object.assign(process.env, product.env, {
@@ -22,10 +24,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     E2E_RECEIVER_URL: receiver.origin,
     E2E_CLAIMABLE_DOMAIN: claimable.domain,
     E2E_CLAIMABLE_URL: claimable.origin,
+    E2E_WATCHED_URL: watched.origin,
     E2E_DOMAINS: sites.domains.join(','),
   })
   return async () => {
     await product.stop()
-    await Promise.all([sites.close(), receiver.close(), claimable.close()])
+    await Promise.all([sites.close(), receiver.close(), claimable.close(), watched.close()])
   }
 }

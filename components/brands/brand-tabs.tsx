@@ -27,12 +27,13 @@ type BrandTabsProps = {
   identifier: string
   meta: AnswerMeta
   onRefresh: () => void
+  mayCorrect: boolean
   /** Stand before the JSON. */
   more: readonly AnotherTab[]
 }
 
 /** The parts of a brand. The chosen one stands in the address; the number keys choose, r refreshes, c copies the id. */
-export function BrandTabs({ brand, identifier, meta, onRefresh, more }: BrandTabsProps) {
+export function BrandTabs({ brand, identifier, meta, onRefresh, mayCorrect, more }: BrandTabsProps) {
   const names = [...ownNames, ...more.map(({ value }) => value), 'json']
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(names).withDefault('identity'))
   const choose = (name: string) => void setTab(names.includes(name) ? name : 'identity')
@@ -52,7 +53,7 @@ export function BrandTabs({ brand, identifier, meta, onRefresh, more }: BrandTab
         part('logos', 'Logos', 'The logos', <LogosTab brand={brand} />),
         part('type', 'Type', 'The type', <TypeTab brand={brand} />),
         part('images', 'Images', 'The images', <ImagesTab brand={brand} />),
-        part('company', 'Company', 'The company', <CompanyTab brand={brand} />),
+        part('company', 'Company', 'The company', <CompanyTab brand={brand} mayCorrect={mayCorrect} />),
         ...more.map(({ value, label, what, content }) => part(value, label, what, content)),
         part('json', 'JSON', 'The JSON', <JsonTab brand={brand} identifier={identifier} meta={meta} />),
       ]}

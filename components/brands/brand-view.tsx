@@ -23,12 +23,14 @@ type BrandViewProps = {
   moreTabs?: MoreTabs
   /** What other features let people do with the brand. */
   actions?: (brand: Brand) => ReactNode
+  /** Whether the reader may set values that win over the site's. */
+  mayCorrect?: boolean
   /** Makes the brand of a domain whose site doesn't let us in, for those who may. */
   enterByHand?: ((domain: string) => ReactNode) | undefined
 }
 
 /** The page of one brand in every state that a lookup can come to. */
-export function BrandView({ identifier, moreTabs, actions, enterByHand }: BrandViewProps) {
+export function BrandView({ identifier, moreTabs, actions, mayCorrect = false, enterByHand }: BrandViewProps) {
   const query = useQuery(brandQuery(identifier))
   const { data: answer, isFetching } = query
   const found = answer?.type === 'found' ? answer.brand : undefined
@@ -58,6 +60,7 @@ export function BrandView({ identifier, moreTabs, actions, enterByHand }: BrandV
         identifier={identifier}
         meta={answer.meta}
         onRefresh={refresh}
+        mayCorrect={mayCorrect}
         more={moreTabs?.(answer.brand) ?? []}
       />
     </VeiledPictures>

@@ -1,23 +1,33 @@
+import Link from 'next/link'
 import type { Company } from '#contract/brands/brand.ts'
-import { employeesText, kindText, locationText } from '#lib/client/format-text.ts'
+import { knownFacts } from '#lib/client/brands/known-facts.ts'
 import { Facts } from '#components/ui/facts.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
-/** What the company is, with "not known" where nothing was found. */
-export function CompanyFacts({ company }: { company: Company }) {
-  const place = locationText(company.location)
-  const industry = company.industries[0]?.name
+type CompanyFactsProps = {
+  company: Company
+  /** Where who may corrects what is missing. */
+  correctHref?: string | undefined
+}
+
+/** What is known of the company, and one line about the rest. */
+export function CompanyFacts({ company, correctHref }: CompanyFactsProps) {
+  const { known, missing } = knownFacts(company)
   return (
-    <Facts
-      facts={[
-        { term: 'Kind', value: kindText(company.kind) },
-        { term: 'Founded', value: company.foundedYear },
-        { term: 'Employees', value: employeesText(company.employees) },
-        { term: 'Headquarters', value: place && <UntrustedText text={place} /> },
-        { term: 'Industry', value: industry && <UntrustedText text={industry} /> },
-        { term: 'Ticker', value: company.financialIdentifiers?.ticker.join(', ') },
-        { term: 'ISIN', value: company.financialIdentifiers?.isin.join(', ') },
-      ]}
-    />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {known.length > 0 && (
+        <Facts facts={known.map(({ term, text }) => ({ term, value: <UntrustedText text={text} /> }))} />
+      )}
+      {missing !== undefined && (
+        <p className="text-13 text-ink-3">
+          Not known: {missing}.{' '}
+          {correctHref !== undefined && (
+            <Link href={correctHref} scroll={false}>
+              Add it
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,35 +1,36 @@
 import type { Brand, Company } from '#contract/brands/brand.ts'
 import { percentText } from '#lib/client/format-text.ts'
-import { Facts } from '#components/ui/facts.tsx'
+import { Facts, type Fact } from '#components/ui/facts.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { CompanyFacts } from './company-facts.tsx'
+import { correctHref } from './curation/correct-href.ts'
 
-export function CompanyTab({ brand }: { brand: Brand }) {
+type CompanyTabProps = {
+  brand: Brand
+  /** Whether what is missing may be added here. */
+  mayCorrect: boolean
+}
+
+/** The company behind the brand: what is known, and a way to add the rest. A part that nothing is known of is left out. */
+export function CompanyTab({ brand, mayCorrect }: CompanyTabProps) {
   const { location, industries } = brand.company
-  const told = (text: string | null) => text !== null && <UntrustedText text={text} />
+  const place = placeFacts(location)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Panel title="Company">
-        <CompanyFacts company={brand.company} />
+        <CompanyFacts company={brand.company} correctHref={mayCorrect ? correctHref : undefined} />
       </Panel>
-      <Panel title="Headquarters">
-        <Facts
-          facts={[
-            { term: 'City', value: told(location.city) || undefined },
-            { term: 'State', value: told(location.state) || undefined },
-            { term: 'Country', value: countryOf(location) },
-            { term: 'Region', value: told(location.region) || undefined },
-            { term: 'Subregion', value: told(location.subregion) || undefined },
-          ]}
-        />
-      </Panel>
-      <Panel
-        title="Industries"
-        note="How sure the service is, from 0 to 100 %. A score of 100 % was set, not predicted."
-      >
-        <Industries industries={industries} />
-      </Panel>
+      {place.length > 1 && (
+        <Panel title="Headquarters">
+          <Facts facts={place} />
+        </Panel>
+      )}
+      {industries.length > 0 && (
+        <Panel title="Industries" note="Confidence from 0 to 100 %. 100 % was set, not predicted.">
+          <Industries industries={industries} />
+        </Panel>
+      )}
       {brand.longDescription !== null && (
         <Panel title="Description">
           <p className="max-w-read whitespace-pre-line text-ink-2">
@@ -41,20 +42,24 @@ export function CompanyTab({ brand }: { brand: Brand }) {
   )
 }
 
-function countryOf({ country, countryCode }: Company['location']) {
-  if (country !== null && countryCode !== null) return `${country} (${countryCode})`
-  return country ?? countryCode ?? undefined
+/** The headquarters part by part; one part alone is in the company's own list already. */
+function placeFacts(location: Company['location']): Fact[] {
+  const { city, state, country, countryCode, region, subregion } = location
+  const named = country !== null && countryCode !== null ? `${country} (${countryCode})` : (country ?? countryCode)
+  const parts = { City: city, State: state, Country: named, Region: region, Subregion: subregion }
+  return Object.entries(parts).flatMap(([term, text]) =>
+    text === null || text === '' ? [] : { term, value: <UntrustedText text={text} /> },
+  )
 }
 
 function Industries({ industries }: { industries: Company['industries'] }) {
-  if (industries.length === 0) return <p className="text-ink-3">not known</p>
   return (
     <ul className="grid gap-3">
-      {industries.map(({ id, name, emoji, score, parent }) => (
+      {industries.map(({ id, name, score, parent }) => (
         <li key={id} className="grid gap-1">
           <div className="flex flex-wrap justify-between gap-x-4">
             <span>
-              <span aria-hidden>{emoji}</span> <UntrustedText text={name} />
+              <UntrustedText text={name} />
               {parent && <span className="text-ink-3"> in {parent.name}</span>}
             </span>
             <span className="text-ink-3 tabular-nums">{score === 1 ? 'set' : percentText(score)}</span>

@@ -12,7 +12,7 @@ const typeWords = { banner: 'Banner', picture: 'Picture', other: 'Other picture'
 /** The banner first, then the pictures in the order of their rank. */
 export function ImagesTab({ brand }: { brand: Brand }) {
   if (brand.images.length === 0) {
-    return <EmptyState title="No picture is held">The site shows none that stands for the brand.</EmptyState>
+    return <EmptyState title="No images found">Its site shows no picture of the brand.</EmptyState>
   }
   const order = { banner: 0, picture: 1, other: 2 }
   const images = brand.images.toSorted(
@@ -61,7 +61,7 @@ function ImageCard({ image, brandName }: { image: BrandImage; brandName: string 
         )}
         {about && <PictureFacts about={about} />}
         {image.tags.length > 0 && <span className="text-ink-3">{image.tags.join(', ')}</span>}
-        {source && <OutsideLink href={source}>Where it stands</OutsideLink>}
+        {source && <OutsideLink href={source}>View source page</OutsideLink>}
       </figcaption>
     </figure>
   )
@@ -71,11 +71,9 @@ function PictureFacts({ about }: { about: NonNullable<BrandImage['pictureMetadat
   return (
     <>
       <span className="text-ink-3">
-        {about.naturalWidth} × {about.naturalHeight} on the site, score {about.score.toFixed(2)}
+        {about.naturalWidth} × {about.naturalHeight} on the site
       </span>
-      <span className="text-ink-2">
-        {about.alt === '' ? 'No text stands in for it.' : <UntrustedText text={about.alt} />}
-      </span>
+      <span className="text-ink-2">{about.alt === '' ? 'No alt text' : <UntrustedText text={about.alt} />}</span>
     </>
   )
 }

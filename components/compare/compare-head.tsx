@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import type { Brand } from '#contract/brands/brand.ts'
+import { momentText } from '#lib/client/compare/compared-item.ts'
 import { iconOf } from '#lib/client/compare/find-overlaps.ts'
 import { logoFor, primaryOf } from '#lib/client/compare/compare-brands.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
@@ -97,7 +98,9 @@ function HeadName({ state, isBase, onRemove }: { state: ColumnState; isBase: boo
           <Link href={`/brands/${encodeURIComponent(identifier)}`} prefetch={false} className="truncate">
             {identifier}
           </Link>
-          {at !== undefined && <span className="text-ink-3">on {at} (UTC)</span>}
+          {at !== undefined && (
+            <span className="text-ink-3">{at.startsWith('v') ? momentText(at) : `on ${at} (UTC)`}</span>
+          )}
           {isBase && <span className="rounded-chip bg-sunken px-1.5 text-12 text-ink-2">Compared with</span>}
         </span>
       </div>

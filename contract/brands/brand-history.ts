@@ -43,8 +43,11 @@ export const brandHistorySchema = z.object({
 })
 export type BrandHistory = z.infer<typeof brandHistorySchema>
 
-/** `GET /v2/brands/{id}/version?at`: the brand as it was at the end of that day in UTC. */
-export const brandVersionQuerySchema = z.object({ at: z.iso.date().describe('a day, as `2026-10-01`') })
+/** `GET /v2/brands/{id}/version`: the brand as it was. One of the two is named. */
+export const brandVersionQuerySchema = z.object({
+  at: z.iso.date().optional().describe('the end of a day in UTC, as `2026-10-01`'),
+  version: z.coerce.number().int().min(1).max(2_147_483_647).optional().describe('a version of its history'),
+})
 
 export const brandVersionSchema = z.object({
   version: z.int(),

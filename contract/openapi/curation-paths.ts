@@ -48,15 +48,12 @@ export const curationPaths: Record<string, Json> = {
     },
   },
   '/v2/brands/{brandId}/version': {
-    parameters: [
-      ...parameters,
-      ...queryParameters(brandVersionQuerySchema).map((parameter) => ({ ...parameter, required: true })),
-    ],
+    parameters: [...parameters, ...queryParameters(brandVersionQuerySchema)],
     get: {
       operationId: 'getBrandVersion',
-      summary: 'A brand as it was at the end of a day in UTC, with its palette. Free.',
+      summary: 'A brand as a version of its history has it, or as it was at the end of a day, with its palette. Free.',
       responses: {
-        200: json('BrandVersion', 'The newest version of that day or before.'),
+        200: json('BrandVersion', 'That version, or the newest of that day or before.'),
         ...errors(400, 401, 403),
         404: json('Problem', 'No such brand is held, or it has no version that old.'),
         ...errors(429, 503),

@@ -583,8 +583,9 @@ export interface paths {
     };
     "/v2/brands/{brandId}/version": {
         parameters: {
-            query: {
-                at: string;
+            query?: {
+                at?: string;
+                version?: number;
             };
             header?: never;
             path: {
@@ -594,7 +595,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A brand as it was at the end of a day in UTC, with its palette. Free.
+         * A brand as a version of its history has it, or as it was at the end of a day, with its palette. Free.
          * @description To set a brand beside itself at another date.
          */
         get: operations["getBrandVersion"];
@@ -4241,8 +4242,9 @@ export interface operations {
     };
     getBrandVersion: {
         parameters: {
-            query: {
-                at: string;
+            query?: {
+                at?: string;
+                version?: number;
             };
             header?: never;
             path: {
@@ -4253,7 +4255,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest version of that day or before. */
+            /** @description That version, or the newest of that day or before. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["requestId"];

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { parseAsBoolean, useQueryState } from 'nuqs'
 import { useState } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { Curation } from '#contract/brands/curation.ts'
@@ -17,7 +18,7 @@ const changed = ['brand', 'evidence', 'curation', 'held-brands', 'history']
 
 /** Values that an operator sets; they win over what the site says, in later crawls too. */
 export function CurateDialog({ brand }: { brand: Brand }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useQueryState('correct', parseAsBoolean.withDefault(false))
   const [problem, setProblem] = useState<string>()
   const [saving, setSaving] = useState(false)
   const client = useQueryClient()
@@ -28,7 +29,7 @@ export function CurateDialog({ brand }: { brand: Brand }) {
     try {
       await saveCuration(brand.id, curation)
       await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })))
-      setOpen(false)
+      await setOpen(false)
     } catch (error) {
       setProblem(error instanceof CallFailedError ? error.failure.reason : 'It could not be saved. Try again.')
     } finally {
@@ -40,7 +41,7 @@ export function CurateDialog({ brand }: { brand: Brand }) {
       title="Curate this brand"
       description="An empty field follows the site. What you set stays through every re-crawl, and each change is logged."
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next) => void setOpen(next)}
       trigger={<Button variant="secondary">Curate</Button>}
       wide
       footer={

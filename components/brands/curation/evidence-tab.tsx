@@ -5,6 +5,7 @@ import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandEvidence } from '#contract/brands/curation.ts'
 import { evidenceQuery } from '#lib/client/brands/curation-queries.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
+import { evidenceField, qualityPart } from '#lib/client/brands/evidence-words.ts'
 import { percentText } from '#lib/client/format-text.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
@@ -25,7 +26,7 @@ export function EvidenceTab({ brand, isOperator }: { brand: Brand; isOperator: b
     <div className="grid gap-6">
       <Panel
         title="Evidence"
-        note="The rule that found each value, where it stands, and how sure it is. What a curator set wins over the site."
+        note="The rule that found each value, where, and with what confidence. What an operator set wins over the site."
         actions={isOperator && <CurateDialog brand={brand} />}
       >
         {data ? <EvidenceTable data={data} /> : <Skeleton className="h-40" />}
@@ -46,11 +47,11 @@ function EvidenceTable({ data }: { data: BrandEvidence }) {
       <p className="mb-3 text-13 text-ink-3">
         Version {data.version}, described <LocalTime at={data.describedAt} />.
       </p>
-      <Table caption="Where each value comes from" columns={['Field', 'Rule', 'Source', { end: 'Sure' }]}>
+      <Table caption="Where each value comes from" columns={['Field', 'Rule', 'Source', { end: 'Confidence' }]}>
         {data.evidence.map(({ field, rule, source, trust }, index) => (
           // One rule may speak for a field twice.
           <Tr key={index}>
-            <Td className="font-mono">{field}</Td>
+            <Td>{evidenceField(field)}</Td>
             <Td>
               <UntrustedText text={rule.slice(0, 200)} />
             </Td>
@@ -67,10 +68,11 @@ function EvidenceTable({ data }: { data: BrandEvidence }) {
 
 function QualityTable({ data }: { data: BrandEvidence }) {
   return (
-    <Table caption="Parts of the quality score" columns={['Part', { end: 'Share' }, { end: 'Reached' }]}>
+    <Table caption="Parts of the quality score" columns={['Part', 'Belongs to', { end: 'Share' }, { end: 'Reached' }]}>
       {data.quality.map(({ part, share, reached }) => (
         <Tr key={part}>
-          <Td>{part}</Td>
+          <Td>{qualityPart(part).name}</Td>
+          <Td className="text-ink-3">{qualityPart(part).group}</Td>
           <Td className="text-right tabular-nums">{percentText(share)}</Td>
           <Td className="text-right tabular-nums">{percentText(reached)}</Td>
         </Tr>

@@ -1,42 +1,50 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandChange, ClaimChange } from '#contract/brands/brand-history.ts'
 import { plural } from '#lib/client/format-text.ts'
-import { historyQuery } from '#lib/client/brands/history-query.ts'
+import { historyQuery } from '#lib/client/brands/history/history-query.ts'
+import { changeGroups, groupLabels, readChange, type ChangeGroup } from '#lib/client/brands/history/read-change.ts'
+import { groupsOf } from '#lib/client/brands/history/sum-changes.ts'
 import { Button } from '#components/ui/button.tsx'
-import { missingPartText } from '#lib/client/brands/missing-words.ts'
-import { LocalTime } from '#components/ui/local-time.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
+import { Segments } from '#components/ui/segments.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { LocalTime } from '#components/ui/local-time.tsx'
+import { ChangeCard } from './change-card.tsx'
+import { RecentChanges } from './recent-changes.tsx'
 
-type HistoryTabProps = {
-  brand: Brand
-  /** Draws the changes of a version, old beside new. */
-  renderDelta: (delta: NonNullable<BrandChange['delta']>) => ReactNode
-}
-
-/** What of a brand changed since it is held, newest first. */
-export function HistoryTab({ brand, renderDelta }: HistoryTabProps) {
+/** What of a brand changed since it is indexed, newest first; the filter is in the address. */
+export function HistoryTab({ brand }: { brand: Brand }) {
   const query = useInfiniteQuery(historyQuery(brand.id))
+  const [shown, setShown] = useQueryState('changes', parseAsStringLiteral(['all', ...changeGroups]).withDefault('all'))
   const changes = query.data?.pages.flatMap((page) => page.changes) ?? []
-  const claims = query.data?.pages.flatMap((page) => page.claims) ?? []
-  const entries = [...changes, ...claims].toSorted((one, other) => (one.at < other.at ? 1 : -1))
   if (query.isPending) return <Skeleton className="h-60" />
   if (query.isError && changes.length === 0)
     return <QueryFailure query={query} title="The history could not be read" rest="The brand itself is complete." />
+  const claims = shown === 'all' ? (query.data?.pages.flatMap((page) => page.claims) ?? []) : []
+  const entries = [...changes.filter((change) => isAbout(change, shown)), ...claims].toSorted(newestFirst)
+  const newest = changes[0]?.version
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {changes.length === 0 && <p className="text-ink-2">No version of it is kept.</p>}
+      <RecentChanges brand={brand} changes={changes} />
+      <Filter groups={groupsOf(changes)} shown={shown} onShow={(next) => void setShown(next)} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {entries.map((entry) => (
           <li key={'version' in entry ? entry.version : `${entry.action} ${entry.at}`}>
-            {'version' in entry ? <ChangeCard change={entry} renderDelta={renderDelta} /> : <ClaimCard {...entry} />}
+            {'version' in entry ? (
+              <ChangeCard
+                change={entry}
+                domain={brand.domain}
+                isNewest={entry.version === newest}
+                only={shown === 'all' ? undefined : shown}
+              />
+            ) : (
+              <ClaimCard {...entry} />
+            )}
           </li>
         ))}
       </ol>
@@ -48,51 +56,38 @@ export function HistoryTab({ brand, renderDelta }: HistoryTabProps) {
         )}
         {query.isFetchNextPageError && <span className="text-13 text-fail">They could not be read; try again.</span>}
         <p role="status" className="text-13 text-ink-3">
-          {plural(changes.length, 'version')} shown{query.hasNextPage ? '' : ', all that are kept'}.
+          {countText(entries.length, changes.length, query.hasNextPage)}
         </p>
       </div>
     </div>
   )
 }
 
-function ChangeCard({
-  change: { version, at, origin, missing, delta },
-  renderDelta,
-}: { change: BrandChange } & Pick<HistoryTabProps, 'renderDelta'>) {
-  const fields = delta === null ? 0 : Object.keys(delta).length
-  return (
-    <Panel title={titleOf(delta, fields)} actions={<span className="text-13 text-ink-3">Version {version}</span>}>
-      <p className="text-13 text-ink-3">
-        <LocalTime at={at} />, {originWords[origin]}
-      </p>
-      {missing.length > 0 && <MissingParts missing={missing} />}
-      {delta === null && (
-        <p className="mt-3 text-ink-2">The first version that is kept; changes are told from here on.</p>
-      )}
-      {delta !== null && fields === 0 && (
-        <p className="mt-3 text-ink-2">Only what is measured moved: evidence, order, scores. Nobody was told of it.</p>
-      )}
-      {delta !== null && fields > 0 && renderDelta(delta)}
-    </Panel>
-  )
+type Dated = { at: string }
+const newestFirst = (one: Dated, other: Dated) => (one.at < other.at ? 1 : -1)
+
+const isAbout = ({ delta }: BrandChange, shown: ChangeGroup | 'all') =>
+  shown === 'all' || (delta !== null && readChange(delta).some(({ group }) => group === shown))
+
+const countText = (shown: number, all: number, hasMore: boolean) =>
+  `${shown < all ? `${shown} of ` : ''}${plural(all, 'version')}${hasMore ? ' so far' : ''}`
+
+type FilterProps = {
+  groups: readonly ChangeGroup[]
+  shown: ChangeGroup | 'all'
+  onShow: (next: ChangeGroup | 'all') => void
 }
 
-function MissingParts({ missing }: Pick<BrandChange, 'missing'>) {
+function Filter({ groups, shown, onShow }: FilterProps) {
+  if (groups.length < 2 && shown === 'all') return null
+  const options = [
+    { value: 'all' as const, label: 'All' },
+    ...groups.map((group) => ({ value: group, label: groupLabels[group] })),
+  ]
   return (
-    <Notice tone="warn" title="Partial crawl" className="mt-3">
-      <ul>
-        {missing.map((one) => (
-          <li key={`${one.part} ${one.url}`}>
-            Missing: {missingPartText(one)}
-            {one.url !== null && (
-              <>
-                : <UntrustedText text={one.url} />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div>
+      <Segments<ChangeGroup | 'all'> label="Show changes of" options={options} value={shown} onChange={onShow} />
+    </div>
   )
 }
 
@@ -111,15 +106,4 @@ const claimWords: Record<ClaimChange['action'], string> = {
   withdraw_claim: 'A claim was withdrawn',
   verify: 'The claim was verified',
   withdraw_verification: 'The verification was withdrawn',
-}
-
-const originWords: Record<BrandChange['origin'], string> = {
-  seed: 'as it came with the installation',
-  crawl: 'from a visit to the site',
-  curator: 'corrected by an operator',
-}
-
-function titleOf(delta: BrandChange['delta'], fields: number): string {
-  if (delta === null) return 'First described'
-  return fields === 0 ? 'Nothing that counts as a change' : `${plural(fields, 'field')} changed`
 }

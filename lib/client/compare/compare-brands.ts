@@ -5,7 +5,7 @@ import { fontOriginText } from '../brands/font-face.ts'
 import { bestFormat } from '../brands/picture-address.ts'
 import { employeesText, kindText, locationText, qualityWord } from '../format-text.ts'
 import { colorDifference } from './color-difference.ts'
-import { comparedKey, type ComparedItem } from './compared-item.ts'
+import { comparedKey, momentText, type ComparedItem } from './compared-item.ts'
 
 /** Brands side by side, as rows of cells: what the screen draws and the export writes. */
 
@@ -14,7 +14,12 @@ export type Compared = { key: string; item: ComparedItem; brand: Brand; label: s
 
 export const compared = (item: ComparedItem, brand: Brand): Compared => {
   const name = brand.name ?? brand.domain
-  return { key: comparedKey(item), item, brand, label: item.at === undefined ? name : `${name}, ${item.at}` }
+  return {
+    key: comparedKey(item),
+    item,
+    brand,
+    label: item.at === undefined ? name : `${name}, ${momentText(item.at)}`,
+  }
 }
 
 export type ColorCell = {

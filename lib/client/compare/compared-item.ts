@@ -1,4 +1,4 @@
-/** A brand to compare: by what it is looked up by, now or as it was at the end of a day in UTC. */
+/** A brand to compare: by what it is looked up by, now, at the end of a day in UTC (`2026-10-01`) or in a version (`v3`). */
 export type ComparedItem = { identifier: string; at?: string | undefined }
 
 export const comparedMax = 4
@@ -19,11 +19,14 @@ export function readCompared(text: string): ComparedItem[] {
 function readItem(part: string): ComparedItem {
   const split = part.lastIndexOf('@')
   const at = part.slice(split + 1)
-  if (split < 1 || !isDay(at)) return { identifier: part.toLowerCase() }
+  if (split < 1 || !(isDay(at) || /^v[1-9]\d{0,8}$/.test(at))) return { identifier: part.toLowerCase() }
   return { identifier: part.slice(0, split).toLowerCase(), at }
 }
 
 const isDay = (text: string) => dayShape.test(text) && !Number.isNaN(Date.parse(text))
+
+/** What an item's `at` is called: `2026-10-01` or `version 3`. */
+export const momentText = (at: string): string => (at.startsWith('v') ? `version ${at.slice(1)}` : at)
 
 /** `acme.com`, or `acme.com@2026-10-01`. */
 export const comparedKey = ({ identifier, at }: ComparedItem): string =>

@@ -16,8 +16,11 @@ export type BrandHistoryStore = {
     brandId: string,
     page: { first: number; before: number | undefined },
   ) => Promise<{ domain: string; versions: BrandAtVersion[] } | undefined>
-  /** The newest version that was made before `before`; undefined when no such brand is held or it had none by then. */
-  findBefore: (brandId: string, before: Date) => Promise<Omit<BrandAtVersion, 'origin' | 'missing'> | undefined>
+  /** That version, or the newest that was made before `before`; undefined when no such brand or version is held. */
+  findVersion: (
+    brandId: string,
+    asked: { version?: number | undefined; before?: Date | undefined },
+  ) => Promise<Omit<BrandAtVersion, 'origin' | 'missing'> | undefined>
   /** What became of claims to the brand from its version `from` on, until its version `before`, newest first, at most 100. */
   claims: (brandId: string, span: { from: number | null; before: number | undefined }) => Promise<ClaimChange[]>
 }
@@ -70,14 +73,16 @@ export function brandHistory(database: Database, options: PublishOptions): Brand
       }))
       return { domain, versions }
     },
-    async findBefore(brandId, before) {
+    async findVersion(brandId, { version, before }) {
       const { rows } = await database.query<Row>(
         `SELECT brand.domain, brand_version.version, brand_version.created_at, draft,
-           (SELECT after FROM curation_change WHERE brand_id = $1 AND at <= $2 ORDER BY id DESC LIMIT 1) AS curation
+           (SELECT after FROM curation_change WHERE brand_id = $1 AND at <= coalesce($2, brand_version.created_at)
+            ORDER BY id DESC LIMIT 1) AS curation
          FROM brand_version JOIN brand ON brand.id = brand_id
-         WHERE brand_id = $1 AND brand_version.created_at < $2 AND brand.taken_down_at IS NULL
+         WHERE brand_id = $1 AND ($2::timestamptz IS NULL OR brand_version.created_at < $2)
+           AND ($3::int IS NULL OR brand_version.version = $3) AND brand.taken_down_at IS NULL
          ORDER BY brand_version.version DESC LIMIT 1`,
-        [brandId, before],
+        [brandId, before ?? null, version ?? null],
       )
       const [row] = rows
       if (row === undefined) return undefined

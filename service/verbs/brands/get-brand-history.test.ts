@@ -67,7 +67,9 @@ test('a brand is given as it was at the end of a day, with its palette, and not 
     return [response.status, body.brand?.name, body.version, body.brand && 'palette' in body.brand]
   }
   expect(await ask('2026-03-04')).toEqual([200, 'Before', 1, true])
-  expect(await ask(new Date().toISOString().slice(0, 10))).toEqual([200, 'After', 2, true])
+  const today = new Date().toISOString().slice(0, 10)
+  expect(await ask(today)).toEqual([200, 'After', 2, true])
   expect((await ask('2026-03-03'))[0]).toBe(404)
   expect((await ask('yesterday'))[0]).toBe(400)
+  expect(await ask(`${today}&version=1`)).toEqual([400, undefined, undefined, undefined])
 })

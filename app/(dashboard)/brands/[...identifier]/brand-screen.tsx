@@ -5,7 +5,6 @@ import { CrawlAgain } from '#components/brands/crawl/crawl-again.tsx'
 import { BrandView } from '#components/brands/brand-view.tsx'
 import { ClaimTab } from '#components/claims/claim-tab.tsx'
 import { ContextTab } from '#components/contexts/context-tab.tsx'
-import { DeltaView } from '#components/webhooks/deliveries/delta-view.tsx'
 import { WatchBrand } from '#components/webhooks/subscriptions/watch-brand.tsx'
 import { HistoryTab } from '#components/brands/history/history-tab.tsx'
 import { EvidenceTab } from '#components/brands/curation/evidence-tab.tsx'
@@ -19,6 +18,7 @@ export function BrandScreen({ identifier, isOperator, mayChange }: BrandScreenPr
   return (
     <BrandView
       identifier={identifier}
+      mayCorrect={isOperator}
       actions={(brand) =>
         mayChange && (
           <>
@@ -38,7 +38,7 @@ export function BrandScreen({ identifier, isOperator, mayChange }: BrandScreenPr
           value: 'history',
           label: 'History',
           what: 'The history',
-          content: <HistoryTab key={brand.id} brand={brand} renderDelta={(delta) => <DeltaView delta={delta} />} />,
+          content: <HistoryTab key={brand.id} brand={brand} />,
         },
         {
           value: 'evidence',

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { brandHistorySchema } from '#contract/brands/brand-history.ts'
-import { askDashboard } from '../ask-dashboard.ts'
+import { askDashboard } from '../../ask-dashboard.ts'
 
 /** What of a brand changed, page after page, newest first. Free. Throws `CallFailedError`. */
 export const historyQuery = (brandId: string) =>

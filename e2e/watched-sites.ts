@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+/**
+ * Sites for the tests of crawls, all behind one address: `slow-anvils.com` keeps its style sheet back until `PUT /released`,
+ * `walled-anvils.com` lets nobody in, and `monthly-anvils.com` is another brand after `PUT /changed`.
+ */
+export async function openWatchedSites(): Promise<{ crawlHosts: string; origin: string; close: () => Promise<void> }> {
+  const state = { isReleased: false, isChanged: false, waiting: [] as (() => void)[] }
+  const server = createServer((request, response) => {
+    if (request.method === 'PUT') return void set(state, request, response)
+    const host = (request.headers.host ?? '').replace(/^www\./, '').replace(/:\d+$/, '')
+    if (host === 'walled-anvils.com') return void refuse(response)
+    if (request.url === '/icon.png') return void response.writeHead(200, { 'content-type': 'image/png' }).end(icon)
+    if (request.url === '/slow.css') return void sendSheet(state, response)
+    if (request.url !== '/') return void response.writeHead(404).end()
+    const page = host === 'slow-anvils.com' ? slowPage : monthlyPage(state.isChanged)
+    return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const domains = ['slow-anvils.com', 'walled-anvils.com', 'monthly-anvils.com']
+  return {
+    crawlHosts: domains.map((domain) => `${domain}=${origin}`).join(','),
+    origin,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+type State = { isReleased: boolean; isChanged: boolean; waiting: (() => void)[] }
+
+function set(state: State, request: IncomingMessage, response: ServerResponse): void {
+  if (request.url === '/changed') state.isChanged = true
+  else {
+    state.isReleased = true
+    for (const send of state.waiting.splice(0)) send()
+  }
+  response.writeHead(204).end()
+}
+
+function sendSheet(state: State, response: ServerResponse): void {
+  const send = () => response.writeHead(200, { 'content-type': 'text/css' }).end('button { background: #0b7285 }')
+  if (state.isReleased) send()
+  else state.waiting.push(send)
+}
+
+const refuse = (response: ServerResponse) =>
+  response
+    .writeHead(403, { 'content-type': 'text/html', 'cf-mitigated': 'challenge', server: 'cloudflare' })
+    .end('<title>Just a moment...</title>')
+
+const icon = readFileSync(join(import.meta.dirname, '../public/icon-192.png'))
+
+const slowPage = `<!doctype html><html lang="en"><title>Slow Anvils</title><meta property="og:site_name" content="Slow Anvils">
+<meta name="theme-color" content="#0b7285"><meta name="description" content="Anvils, slowly."><link rel="icon" href="/icon.png">
+<link rel="stylesheet" href="/slow.css"><h1>Anvils for the patient</h1><p>We forge by the sea.</p><button>Buy an anvil</button>`
+
+const monthlyPage = (isChanged: boolean) => {
+  const [name, color, mark] = isChanged
+    ? ['Monthly Hammers', '#c2410c', '<circle cx="32" cy="32" r="30"/>']
+    : ['Monthly Anvils', '#7a2e8e', '<rect width="64" height="64"/>']
+  return `<!doctype html><html lang="en"><title>${name}</title><meta property="og:site_name" content="${name}">
+<meta name="theme-color" content="${color}"><meta name="description" content="${name}, made by hand."><link rel="icon" href="/icon.png">
+<style>button, header { background: ${color}; color: #fff } a { color: ${color} } h1 { color: ${color} }</style>
+<header><a href="/" class="logo" aria-label="${name}"><svg viewBox="0 0 64 64" width="120" height="120" fill="${color}" role="img" aria-label="${name} logo">${mark}</svg></a></header>
+<h1>${name}</h1><p>We forge them by the sea.</p><button>Buy one</button>`
+}
