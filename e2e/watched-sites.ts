@@ -10,14 +10,8 @@ import { join } from 'node:path'
 export async function openWatchedSites(): Promise<{ crawlHosts: string; origin: string; close: () => Promise<void> }> {
   const state = { isReleased: false, isChanged: false, waiting: [] as (() => void)[] }
   const server = createServer((request, response) => {
-    if (request.method === 'PUT') return void set(state, request, response)
-    const host = (request.headers.host ?? '').replace(/^www\./, '').replace(/:\d+$/, '')
-    if (host === 'walled-anvils.com') return void refuse(response)
-    if (request.url === '/icon.png') return void response.writeHead(200, { 'content-type': 'image/png' }).end(icon)
-    if (request.url === '/slow.css') return void sendSheet(state, response)
-    if (request.url !== '/') return void response.writeHead(404).end()
-    const page = host === 'slow-anvils.com' ? slowPage : monthlyPage(state.isChanged)
-    return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    if (request.method === 'PUT') set(state, request, response)
+    else answer(state, request, response)
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -33,6 +27,17 @@ export async function openWatchedSites(): Promise<{ crawlHosts: string; origin: 
         server.close(() => resolve())
       }),
   }
+}
+
+function answer(state: State, request: IncomingMessage, response: ServerResponse): void {
+  const host = (request.headers.host ?? '').replace(/^www\./, '').replace(/:\d+$/, '')
+  if (host === 'walled-anvils.com') refuse(response)
+  else if (request.url === '/icon.png') response.writeHead(200, { 'content-type': 'image/png' }).end(icon)
+  else if (request.url === '/slow.css') sendSheet(state, response)
+  else if (request.url === '/') {
+    const page = host === 'slow-anvils.com' ? slowPage : monthlyPage(state.isChanged)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+  } else response.writeHead(404).end()
 }
 
 type State = { isReleased: boolean; isChanged: boolean; waiting: (() => void)[] }

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './test.ts'
+
+const pair = '/compare?b=fernweh-atlas.com,bolt-and-bramble.shop'
+
+test('I set brands side by side, see how different their colors are, and take the table with me', async ({
+  owner: { page },
+}) => {
+  test.setTimeout(120_000)
+  await page.goto(pair)
+  const table = page.getByRole('table', { name: 'Comparison' })
+  const primary = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Primary' }) })
+  await expect(primary.getByText(/^\d+\.\d(, close)?$/)).toBeVisible({ timeout: 90_000 })
+  await page.getByRole('button', { name: 'Export table' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Download CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain('Primary color,#')
+  expect(csv.split('\r\n')[1]).toBe('Domain,fernweh-atlas.com,bolt-and-bramble.shop')
+})
+
+test('I find a brand by its name to compare with, and the link keeps it', async ({ owner: { page } }) => {
+  test.setTimeout(120_000)
+  await page.goto('/brands/tidepool-coffee.com')
+  await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible({ timeout: 90_000 })
+  await page.goto('/compare?b=fernweh-atlas.com')
+  await page.getByRole('button', { name: 'Add a brand' }).click()
+  await page.getByLabel('Name or domain').fill('tidepol')
+  await page.getByRole('button', { name: /Tidepool/ }).click({ timeout: 30_000 })
+  await expect(page).toHaveURL(/b=fernweh-atlas\.com,tidepool-coffee\.com/)
+  await page.reload()
+  await expect(page.getByRole('columnheader').filter({ hasText: 'tidepool-coffee.com' })).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in a comparison, ${scheme}, on a phone too, where its columns go sideways`, async ({
+    owner: { page },
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(pair)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 90_000 })
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { readRuntime } from '#scripts/start/runtime.ts'
+import { tellWatchedSites } from './product.ts'
+import { expect, test } from './test.ts'
+
+/** As if every crawl so far had been an hour ago: a site is crawled on request once in ten minutes. */
+async function passTime(): Promise<void> {
+  const runtime = await readRuntime(process.env['LIVERY_DATA_DIR'] ?? '')
+  const client = new pg.Client({ connectionString: runtime?.databaseUrl })
+  await client.connect()
+  await client.query(`UPDATE crawl SET started_at = started_at - interval '1 hour'`)
+  await client.end()
+}
+
+/** How far the page has moved by itself so far. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 200)
+      }),
+  )
+
+test('while its site is crawled I see steps, name, icon and color, and nothing on the page moves', async ({
+  owner: { page },
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/brands/slow-anvils.com', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Slow Anvils' })).toBeVisible({ timeout: 30_000 })
+  const steps = page.getByRole('listitem').filter({ hasText: /, (done|running|not yet)/ })
+  await expect(steps.first()).toHaveText(/Home page, done/)
+  await expect(page.getByRole('img', { name: 'Icon' })).toBeVisible()
+  await expect(page.locator('[data-first-look]')).toHaveCSS('background-color', 'rgb(11, 114, 133)')
+  await expect(page.locator('[data-live-region]')).toContainText('Home page done')
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await tellWatchedSites('released')
+  await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible({ timeout: 60_000 })
+})
+
+test('a site that lets nobody in says so, that nothing was charged, and what I can do', async ({ owner: { page } }) => {
+  await page.goto('/brands/walled-anvils.com')
+  await expect(page.getByRole('heading', { name: 'This site would not let us in' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Not indexed. No credit was used.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tell me when it works' }).click()
+  await expect(page.getByText(/We’ll try every 6 hours for 30 days/)).toBeVisible()
+})
+
+test('I crawl a brand again, and show a client what changed this month', async ({ owner: { page } }) => {
+  test.setTimeout(180_000)
+  await page.goto('/brands/monthly-anvils.com')
+  await expect(page.getByRole('heading', { level: 1, name: 'Monthly Anvils' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Crawl again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crawl monthly-anvils.com again' })
+  await expect(dialog.getByText('Free, uses no credits.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Crawl now' }).click()
+  await expect(dialog.getByText(/was crawled a moment ago\. Try again in \d+ minutes\./)).toBeVisible()
+  await passTime()
+  await tellWatchedSites('changed')
+  await dialog.getByRole('button', { name: 'Crawl now' }).click()
+  await expect(dialog.getByText('The crawl is done')).toBeVisible({ timeout: 90_000 })
+  await dialog.getByRole('button', { name: 'Show the brand' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Monthly Hammers' })).toBeVisible({ timeout: 30_000 })
+
+  await page.getByRole('tab', { name: 'History' }).click()
+  const month = page.getByRole('region', { name: 'Changed in the last 30 days' })
+  await expect(month).toContainText('Colors')
+  await expect(page.getByRole('list', { name: 'Added: Colors' })).toContainText('#c2410c')
+  await expect(page.getByText('company.')).toHaveCount(0)
+  await month.getByRole('link', { name: 'Show before and after' }).click()
+  const table = page.getByRole('table', { name: 'Comparison' })
+  await expect(table.getByRole('columnheader').filter({ hasText: 'version 1' })).toContainText('Monthly Anvils')
+  const primary = table.getByRole('row').filter({ hasText: 'Primary' })
+  await expect(primary).toContainText('#7a2e8e')
+  await expect(primary).toContainText('#c2410c')
+})
