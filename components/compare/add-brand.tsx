@@ -59,7 +59,8 @@ function ByName({ comparison, onAdd }: PartProps) {
       ? readRecents(recents).map((recent) => ({ ...recent, icon: undefined }))
       : data.map(({ domain, name, icon }) => ({ identifier: domain, name: name ?? domain, icon: icon ?? undefined }))
   const options = found.filter(({ identifier }) => !known.has(identifier)).slice(0, 6)
-  const asDomain = /^[^\s,@/]+\.[^\s,@/]+$/.test(typed) && !options.some(({ identifier }) => identifier === typed)
+  const isDomain = /[^.]\../.test(typed) && !/[\s,@/]/.test(typed)
+  const asDomain = isDomain && !options.some(({ identifier }) => identifier === typed)
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)] gap-3"
