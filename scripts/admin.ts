@@ -23,9 +23,11 @@ process.exit()
 
 async function run(args: readonly string[]): Promise<number> {
   const { command, options, json } = readArguments(commands, args)
-  const { result, text } = await ('runAlone' in command ? command.runAlone(options) : runWithPlane(command, options))
+  const { result, text, failed } = await ('runAlone' in command
+    ? command.runAlone(options)
+    : runWithPlane(command, options))
   process.stdout.write(json ? `${JSON.stringify(result)}\n` : `${text}\n`)
-  return 0
+  return failed === true ? 1 : 0
 }
 
 type WithPlane = Extract<Command, { run: unknown }>

@@ -13,8 +13,8 @@ export type Command = {
   | { runAlone: (options: Options) => Promise<CommandResult> }
 )
 
-/** `result` is the line of `--json`, `text` what a person reads. */
-export type CommandResult = { result: object; text: string }
+/** `result` is the line of `--json`, `text` what a person reads; `failed`: both are said, and the exit code is 1. */
+export type CommandResult = { result: object; text: string; failed?: boolean }
 
 /** The command line was wrong; the message says what and how it should be. */
 export class Usage extends Error {

@@ -7,6 +7,7 @@ import { Usage, type Command } from './command.ts'
 import { accountCommands } from './account-commands.ts'
 import { backupCommands } from './backup-commands.ts'
 import { correctionCommands } from './correction-commands.ts'
+import { doctorCommand } from './doctor-command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 
 /** The command line as a table. */
@@ -71,6 +72,7 @@ const table: readonly Command[] = [
   },
   ...accountCommands,
   ...backupCommands,
+  doctorCommand,
   ...ledgerCommands,
   ...correctionCommands,
 ]

@@ -104,7 +104,7 @@ test('everything that was there is there again, table by table, and new rows get
 }, 120_000)
 
 test('charges that wait for the database are in it, and come back', async () => {
-  const name = '000001767225600000-p-1.json'
+  const name = '001767225600000-p-1.json'
   await writeFile(join(folder, 'data', 'journal', name), '{}')
   const file = join(folder, 'journal.backup')
   await admin(['backup', '--file', file])
