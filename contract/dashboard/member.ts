@@ -5,6 +5,9 @@ export type Role = (typeof roles)[number]
 /** Moments here are ISO 8601 UTC. */
 export type Member = { userId: string; name: string; email: string; role: Role; joinedAt: string }
 
+/** A member as operators see them. */
+export type OperatedMember = Member & { isOperator: boolean }
+
 /** An invitation that can still be accepted. */
 export type PendingInvitation = { id: string; email: string; role: Role; expiresAt: string }
 

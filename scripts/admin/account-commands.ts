@@ -1,7 +1,9 @@
 import { refuse } from '#contract/refusal.ts'
 import { readEmail } from '#lib/server/account/account-fields.ts'
 import { makeResetLink } from '#lib/server/account/passwords/make-reset-link.ts'
-import type { Command } from './command.ts'
+import { changeOperator } from '#lib/server/account/change-operator.ts'
+import type { ControlPlane } from '#lib/server/tables.ts'
+import type { Command, CommandResult } from './command.ts'
 
 /** Commands about people who sign in. */
 export const accountCommands: readonly Command[] = [
@@ -21,4 +23,24 @@ export const accountCommands: readonly Command[] = [
       }
     },
   },
+  {
+    name: 'make-operator',
+    required: ['email'],
+    optional: [],
+    run: (db, { email = '' }) => change(db, email, true),
+  },
+  {
+    name: 'remove-operator',
+    required: ['email'],
+    optional: [],
+    run: (db, { email = '' }) => change(db, email, false),
+  },
 ]
+
+async function change(db: ControlPlane, text: string, isOperator: boolean): Promise<CommandResult> {
+  const email = readEmail(text)
+  const user = await db.user.findUnique({ where: { email } })
+  if (!user) refuse('not_found', `Nobody signs in as ${email}.`)
+  await changeOperator(db, { userId: user.id, isOperator, by: undefined })
+  return { result: { user: user.id, isOperator }, text: `${email} is ${isOperator ? 'an' : 'no'} operator.` }
+}

@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import type { ActionResult } from '#components/ui/use-action.ts'
 import { submissionIdSchema } from '#contract/submission-id.ts'
+import { changeOperator as writeOperator } from '#lib/server/account/change-operator.ts'
 import { action } from '#lib/server/action.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { archivePlan } from '#lib/server/metering/archive-plan.ts'
@@ -11,6 +12,15 @@ import { changePlan as writePlan, type PlanChangeAnswer } from '#lib/server/mete
 import { grantCredits, madeGrantSchema } from '#lib/server/metering/grant-credits.ts'
 import { savePlan } from '#lib/server/metering/save-plan.ts'
 import { once } from '#lib/server/once.ts'
+
+export const changeOperator = action({
+  role: 'operator',
+  input: z.object({ userId: z.string(), isOperator: z.boolean() }),
+  async run(change, by): Promise<ActionResult> {
+    await writeOperator(controlPlane(), { ...change, by })
+    return shown({})
+  },
+})
 
 export const changePlan = action({
   role: 'operator',

@@ -1,8 +1,21 @@
-import type { Member, OwnSession, PendingInvitation } from '#contract/dashboard/member.ts'
+import type { Member, OperatedMember, OwnSession, PendingInvitation } from '#contract/dashboard/member.ts'
 import type { ControlPlaneTables } from '../../tables.ts'
 
 /** Members of an organization, in the order in which they joined. */
-export async function listMembers(tables: ControlPlaneTables, organizationId: string): Promise<Member[]> {
+export const listMembers = async (tables: ControlPlaneTables, organizationId: string): Promise<Member[]> =>
+  (await listOperatedMembers(tables, organizationId)).map(({ userId, role, name, email, joinedAt }) => ({
+    userId,
+    role,
+    name,
+    email,
+    joinedAt,
+  }))
+
+/** The same, with who is an operator of the installation: for operators only. */
+export async function listOperatedMembers(
+  tables: ControlPlaneTables,
+  organizationId: string,
+): Promise<OperatedMember[]> {
   const rows = await tables.membership.findMany({
     where: { organizationId },
     include: { user: true },
@@ -10,7 +23,8 @@ export async function listMembers(tables: ControlPlaneTables, organizationId: st
     take: 1000,
   })
   return rows.map(({ userId, role, createdAt, user }) => {
-    return { userId, role, name: user.name, email: user.email, joinedAt: createdAt.toISOString() }
+    const { name, email, isOperator } = user
+    return { userId, role, name, email, isOperator, joinedAt: createdAt.toISOString() }
   })
 }
 

@@ -1,25 +1,24 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { Billing } from '#contract/dashboard/billing.ts'
-import type { Member } from '#contract/dashboard/member.ts'
 import { AuditTable } from '#components/operations/audit-table.tsx'
 import { BillingBadge } from '#components/operations/billing-badge.tsx'
 import { ChangePlan } from '#components/operations/change-plan.tsx'
 import { GrantCredits } from '#components/operations/grant-credits.tsx'
 import { OrganizationTable } from '#components/operations/organization-table.tsx'
-import { ResetPassword } from '#components/account/passwords/reset-password.tsx'
+import { OrganizationMembers } from '#components/account/members/organization-members.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { getBilling } from '#lib/server/metering/get-billing.ts'
 import { listAudit } from '#lib/server/operations/list-audit.ts'
-import { listMembers } from '#lib/server/account/members/list-members.ts'
+import { listOperatedMembers } from '#lib/server/account/members/list-members.ts'
 import { listAllOrganizations } from '#lib/server/operations/list-all-organizations.ts'
 import { listPlans } from '#lib/server/metering/list-plans.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { makeResetLink } from '../../../settings/actions.ts'
-import { changePlan, grant } from '../../actions.ts'
+import { changeOperator, changePlan, grant } from '../../actions.ts'
 import { requireOperatorSession } from '../../require-operator-session.ts'
 
 export const metadata: Metadata = { title: 'Organization' }
@@ -33,7 +32,7 @@ export default async function OrganizationPage({ params }: { params: Promise<{ i
   const [billing, plans, members, audit] = await Promise.all([
     getBilling(db, { organizationId: id, now: new Date() }),
     listPlans(db),
-    listMembers(db, id),
+    listOperatedMembers(db, id),
     listAudit(db, { organizationId: id }),
   ])
   const { next } = billing
@@ -58,7 +57,7 @@ export default async function OrganizationPage({ params }: { params: Promise<{ i
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           <Payments billing={billing} />
-          <Members members={members} />
+          <OrganizationMembers {...{ members, makeResetLink, changeOperator }} />
         </div>
         <Panel title="Changes">
           <AuditTable lines={audit.lines} />
@@ -79,24 +78,6 @@ function Payments({ billing }: { billing: Billing }) {
           { term: 'Customer at the provider', value: billing.isCustomer ? 'Yes' : 'No' },
         ]}
       />
-    </Panel>
-  )
-}
-
-function Members({ members }: { members: readonly Member[] }) {
-  return (
-    <Panel title="Members" note="A link that sets a new password works once, for a day. You pass it on yourself.">
-      <ul className="grid gap-2">
-        {members.map(({ userId, name, email, role }) => (
-          <li key={userId} className="wrap-anywhere">
-            <bdi className="font-medium">{name}</bdi>, {role}
-            <span className="block text-13 text-ink-3">
-              <bdi>{email}</bdi>
-            </span>
-            <ResetPassword userId={userId} name={name} makeLink={makeResetLink} />
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }
