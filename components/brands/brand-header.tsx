@@ -1,119 +1,101 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
+import { CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
-import { brandCommand } from '#lib/client/curl-command.ts'
-import { qualityWord } from '#lib/client/format-text.ts'
-import { linkAddress, shownAddress } from '#lib/client/brands/picture-address.ts'
-import { Button } from '#components/ui/button.tsx'
-import { CopyButton, copyText } from '#components/ui/copy-button.tsx'
-import { Menu, MenuItem } from '#components/ui/menu.tsx'
+import { linkAddress } from '#lib/client/brands/picture-address.ts'
+import { markOf } from '#lib/client/brands/identity/brand-mark.ts'
+import { qualityWords } from '#lib/client/brands/identity/quality-words.ts'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { OutsideLink } from '#components/ui/outside-link.tsx'
-import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { BrandHero } from './identity/brand-hero.tsx'
+import { BrandTitle } from './identity/brand-title.tsx'
+import { useVeiled } from './identity/veil.tsx'
 
-type BrandHeaderProps = {
-  brand: Brand
-  identifier: string
-  onRefresh: () => void
-  refreshing: boolean
-  actions: ReactNode
-}
+type HeaderProps = { brand: Brand; actions: ReactNode }
 
-const qualityTones = { poor: 'warn', acceptable: 'info', high: 'ok' } as const
-
-/** Who the brand is and what can be taken from it at once. */
-export function BrandHeader({ brand, identifier, onRefresh, refreshing, actions }: BrandHeaderProps) {
-  const quality = qualityWord(brand.qualityScore)
+/** Who the brand is, with its logo on its own ground: the head of the identity. */
+export function BrandHead({ brand, actions }: HeaderProps) {
+  const veiled = useVeiled()
   return (
-    <header className="mb-6 grid gap-4">
-      <div className="flex flex-wrap items-start gap-4">
-        <BrandIcon brand={brand} />
-        <div className="grid min-w-0 flex-1 basis-64 gap-2">
-          <h1 className="text-28 font-semibold">
-            <UntrustedText text={brand.name ?? brand.domain} />
-          </h1>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <OutsideLink href={`https://${brand.domain}/`}>{brand.domain}</OutsideLink>
-            <StatusBadge
-              tone={qualityTones[quality]}
-            >{`Quality ${quality}, ${brand.qualityScore.toFixed(2)}`}</StatusBadge>
-            <StatusBadge tone={brand.claimed ? 'ok' : 'idle'}>
-              {brand.claimed ? 'Claimed by its owner' : 'Not claimed'}
-            </StatusBadge>
-          </div>
+    <header className="mb-6">
+      <BrandHero brand={brand} />
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="grid min-w-0 flex-1 basis-80 gap-1.5">
+          <BrandTitle brand={brand} size="large" />
+          {brand.description !== null && (
+            <p dir="auto" className="max-w-read text-16 text-ink-2">
+              {veiled ? 'The description is hidden.' : <UntrustedText text={brand.description} />}
+            </p>
+          )}
+          <BrandFacts brand={brand} />
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          {actions}
-          <CopyButton text={brand.id} label="Copy id" variant="secondary" size="md" />
-          <CopyMenu brand={brand} identifier={identifier} />
-          <Button onClick={onRefresh} busy={refreshing} title="Asks the service again; an answer costs one credit">
-            <RotateCw aria-hidden size={16} strokeWidth={1.5} />
-            {refreshing ? 'Refreshing' : 'Refresh'}
-          </Button>
-        </div>
+        <div className="pt-2">{actions}</div>
       </div>
-      <BrandWords brand={brand} />
     </header>
   )
 }
 
-function BrandIcon({ brand }: { brand: Brand }) {
-  const mark = brand.icon ?? brand.symbol
-  const src = mark === null ? undefined : shownAddress(mark)
-  return <MarkTile src={src} name={brand.name ?? brand.domain} size="xl" loading="eager" />
+/** The head of every other part: small, so that the part itself is on the first screen. */
+export function SmallBrandHead({ brand, actions }: HeaderProps) {
+  const { src, letterGround } = markOf(brand)
+  const name = brand.name ?? brand.domain
+  return (
+    <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <MarkTile src={src} name={name} size="xl" loading="eager" {...(letterGround !== undefined && { letterGround })} />
+      <div className="min-w-0 flex-1 basis-56">
+        <BrandTitle brand={brand} size="small" />
+        <OutsideLink href={`https://${brand.domain}/`}>{brand.domain}</OutsideLink>
+      </div>
+      {actions}
+    </header>
+  )
 }
 
-function BrandWords({ brand }: { brand: Brand }) {
+function BrandFacts({ brand }: { brand: Brand }) {
+  const { marks, sentence, missing } = qualityWords(brand)
   const links = brand.links.filter((link) => linkAddress(link.url) !== undefined)
-  if (brand.description === null && links.length === 0) return null
+  const Claimed = brand.claimed ? CircleCheck : CircleDashed
   return (
-    <div className="grid gap-2">
-      {brand.description !== null && (
-        <p className="max-w-read text-16 text-ink-2">
-          <UntrustedText text={brand.description} />
-        </p>
-      )}
-      {links.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 text-13">
-          {links.map((link) => (
-            <li key={`${link.name} ${link.url}`}>
-              <OutsideLink href={link.url}>{linkWords[link.name]}</OutsideLink>
-            </li>
+    <ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-3">
+      <li>
+        <OutsideLink href={`https://${brand.domain}/`}>{brand.domain}</OutsideLink>
+      </li>
+      <li className="inline-flex items-center gap-1.5">
+        <Claimed aria-hidden size={14} strokeWidth={1.5} />
+        {brand.claimed ? 'Claimed by its owner' : 'Not claimed'}
+      </li>
+      <li
+        className="inline-flex items-center gap-1.5"
+        title={missing.length > 0 ? `Missing: ${missing.join(', ')}` : undefined}
+      >
+        <span aria-hidden className="inline-flex gap-0.5">
+          {[1, 2, 3].map((place) => (
+            <span
+              key={place}
+              data-mark=""
+              className={`h-1 w-2.5 rounded-[1px] ${place <= marks ? 'bg-ink-2' : 'bg-line'}`}
+            />
           ))}
-        </ul>
-      )}
-    </div>
+        </span>
+        {sentence}
+      </li>
+      {links.map((link) => (
+        <li key={`${link.name} ${link.url}`}>
+          <OutsideLink href={link.url}>{linkWords[link.name]}</OutsideLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 const linkWords = {
-  twitter: 'X (Twitter)',
+  twitter: 'X',
   facebook: 'Facebook',
   instagram: 'Instagram',
   github: 'GitHub',
   youtube: 'YouTube',
   linkedin: 'LinkedIn',
   crunchbase: 'Crunchbase',
-}
-
-function CopyMenu({ brand, identifier }: { brand: Brand; identifier: string }) {
-  const items = [
-    { label: 'URN', text: () => brand.urn },
-    { label: 'Domain', text: () => brand.domain },
-    { label: 'Address of this page', text: () => location.href },
-    { label: 'cURL', text: () => brandCommand(identifier) },
-    { label: 'JSON', text: () => JSON.stringify(brand, undefined, 2) },
-  ]
-  return (
-    <Menu label="Copy">
-      {items.map(({ label, text }) => (
-        <MenuItem key={label} onSelect={() => void copyText(text(), label)}>
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
-  )
 }

@@ -1,25 +1,39 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import type { ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
+import { labeledSwatches } from '#lib/client/brands/colors/role-words.ts'
+import { mergedLogos } from '#lib/client/brands/identity/merged-logos.ts'
 import type { AnswerMeta } from '#lib/client/call.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { copyText } from '#components/ui/copy-button.tsx'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
-import { ColorTab } from './colors/color-tab.tsx'
-import { CompanyTab } from './company-tab.tsx'
-import { IdentityTab } from './identity-tab.tsx'
-import { ImagesTab } from './images-tab.tsx'
-import { JsonTab } from './json-tab.tsx'
-import { LogosTab } from './logos/logos-tab.tsx'
-import { TypeTab } from './type-tab.tsx'
+import { SeenAs } from './colors/seen-as.tsx'
+import { IdentityTab } from './identity/identity-tab.tsx'
+
+const waiting = { loading: () => <Skeleton className="h-96" /> }
+const ColorTab = dynamic(() => import('./colors/color-tab.tsx').then((part) => part.ColorTab), waiting)
+const LogosTab = dynamic(() => import('./logos/logos-tab.tsx').then((part) => part.LogosTab), waiting)
+const TypeTab = dynamic(() => import('./type/type-tab.tsx').then((part) => part.TypeTab), waiting)
+const ImagesTab = dynamic(() => import('./images-tab.tsx').then((part) => part.ImagesTab), waiting)
+const CompanyTab = dynamic(() => import('./company-tab.tsx').then((part) => part.CompanyTab), waiting)
+const JsonTab = dynamic(() => import('./json-tab.tsx').then((part) => part.JsonTab), waiting)
 
 const ownNames = ['identity', 'color', 'logos', 'type', 'images', 'company']
 
 /** A tab of another feature; `what` names its content where it fails: "The context". */
-export type AnotherTab = { value: string; label: string; what: string; content: ReactNode }
+export type AnotherTab = {
+  value: string
+  label: string
+  what: string
+  content: ReactNode
+  /** It is reached from the menu of the brand, and stands in the row only while it is open. */
+  isHidden?: boolean
+}
 export type MoreTabs = (brand: Brand) => readonly AnotherTab[]
 
 type BrandTabsProps = {
@@ -30,38 +44,52 @@ type BrandTabsProps = {
   mayCorrect: boolean
   /** Stand before the JSON. */
   more: readonly AnotherTab[]
+  /** The head of the page, for the part that is open. */
+  renderHead: (tab: string) => ReactNode
 }
 
-/** The parts of a brand. The chosen one stands in the address; the number keys choose, r refreshes, c copies the id. */
-export function BrandTabs({ brand, identifier, meta, onRefresh, mayCorrect, more }: BrandTabsProps) {
+/** The parts of a brand. The chosen one stands in the address; the number keys choose, r asks again, c copies the id. */
+export function BrandTabs({ brand, identifier, meta, onRefresh, mayCorrect, more, renderHead }: BrandTabsProps) {
   const names = [...ownNames, ...more.map(({ value }) => value), 'json']
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(names).withDefault('identity'))
   const choose = (name: string) => void setTab(names.includes(name) ? name : 'identity')
+  const inRow = more.filter(({ value, isHidden }) => isHidden !== true || value === tab)
+  const keyed = [...ownNames, ...more.filter(({ isHidden }) => isHidden !== true).map(({ value }) => value), 'json']
   useShortcuts({
-    ...Object.fromEntries(names.map((name, index) => [String(index + 1), () => choose(name)])),
+    ...Object.fromEntries(keyed.slice(0, 9).map((name, index) => [String(index + 1), () => choose(name)])),
     r: onRefresh,
     c: () => void copyText(brand.id, 'Brand id'),
   })
   return (
-    <Tabs
-      label="Parts of the brand"
-      value={tab}
-      onChange={choose}
-      tabs={[
-        part('identity', 'Identity', 'The identity', <IdentityTab brand={brand} onOpen={choose} />),
-        part('color', 'Color', 'The colors', <ColorTab brand={brand} />),
-        part('logos', 'Logos', 'The logos', <LogosTab brand={brand} />),
-        part('type', 'Type', 'The type', <TypeTab brand={brand} />),
-        part('images', 'Images', 'The images', <ImagesTab brand={brand} />),
-        part('company', 'Company', 'The company', <CompanyTab brand={brand} mayCorrect={mayCorrect} />),
-        ...more.map(({ value, label, what, content }) => part(value, label, what, content)),
-        part('json', 'JSON', 'The JSON', <JsonTab brand={brand} identifier={identifier} meta={meta} />),
-      ]}
-    />
+    <SeenAs isOff={tab === 'color'} head={renderHead(tab)}>
+      <Tabs
+        label="Parts of the brand"
+        value={tab}
+        onChange={choose}
+        tabs={[
+          part(['identity', 'Identity'], 'The identity', <IdentityTab brand={brand} onOpen={choose} />),
+          part(['color', 'Color', labeledSwatches(brand).length], 'The colors', <ColorTab brand={brand} />),
+          part(['logos', 'Logos', mergedLogos(brand.logos).length], 'The logos', <LogosTab brand={brand} />),
+          part(
+            ['type', 'Type', new Set(brand.fonts.map(({ name }) => name)).size],
+            'The type',
+            <TypeTab brand={brand} />,
+          ),
+          part(['images', 'Images', brand.images.length], 'The images', <ImagesTab brand={brand} />),
+          part(['company', 'Company'], 'The company', <CompanyTab brand={brand} mayCorrect={mayCorrect} />),
+          ...inRow.map(({ value, label, what, content }) => part([value, label], what, content)),
+          part(['json', 'JSON'], 'The JSON', <JsonTab brand={brand} identifier={identifier} meta={meta} />),
+        ]}
+      />
+    </SeenAs>
   )
 }
 
-// oxlint-disable-next-line max-params -- a row of the table above
-function part(value: string, label: string, what: string, content: ReactNode) {
-  return { value, label, content: <ErrorBoundary what={what}>{content}</ErrorBoundary> }
+function part([value, label, count]: [value: string, label: string, count?: number], what: string, content: ReactNode) {
+  return {
+    value,
+    label,
+    ...(count !== undefined && { count }),
+    content: <ErrorBoundary what={what}>{content}</ErrorBoundary>,
+  }
 }

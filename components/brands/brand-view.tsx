@@ -1,18 +1,18 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, type ReactNode, useState } from 'react'
+import { useCallback, useEffect, type ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandAnswer } from '#lib/client/brands/brand-answer.ts'
 import { brandQuery } from '#lib/client/brands/brand-queries.ts'
 import { rememberBrand } from '#lib/client/brands/recent-brands.ts'
 import type { CallFailure } from '#lib/client/call-failure.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
-import { BrandHeader } from './brand-header.tsx'
+import { BrandHead, SmallBrandHead } from './brand-header.tsx'
 import { BrandTabs, type MoreTabs } from './brand-tabs.tsx'
 import { BlockedOr } from './crawl/blocked-brand.tsx'
 import { BrandWaiting } from './crawl/brand-waiting.tsx'
+import { BrandActions } from './identity/brand-actions.tsx'
+import { VeiledBrand } from './identity/veil.tsx'
 import { MissingBrand } from './missing-brand.tsx'
 import { PartialNotice } from './partial-notice.tsx'
 import { CallFailureState } from './call-failure-state.tsx'
@@ -45,25 +45,19 @@ export function BrandView({ identifier, moreTabs, actions, mayCorrect = false, e
     return <BrandWaiting identifier={identifier} onEnded={answer ? refresh : undefined} />
   const again = { identifier, onRetry: refresh, retrying: isFetching }
   if (answer.type !== 'found') return <NoBrand {...again} answer={answer} enterByHand={enterByHand} />
+  const { brand, meta } = answer
+  const shared = { brand, actions: <BrandActions {...{ brand, identifier }} more={actions?.(brand)} mayCorrect={mayCorrect} /> }
   return (
-    <VeiledPictures veiled={answer.brand.isNsfw}>
-      <BrandHeader
-        brand={answer.brand}
-        identifier={identifier}
-        onRefresh={refresh}
-        refreshing={isFetching}
-        actions={actions?.(answer.brand)}
-      />
-      <PartialNotice meta={answer.meta} />
+    <VeiledBrand isAdult={brand.isNsfw}>
+      <PartialNotice meta={meta} />
       <BrandTabs
-        brand={answer.brand}
-        identifier={identifier}
-        meta={answer.meta}
+        {...{ brand, identifier, meta }}
         onRefresh={refresh}
         mayCorrect={mayCorrect}
-        more={moreTabs?.(answer.brand) ?? []}
+        more={moreTabs?.(brand) ?? []}
+        renderHead={(tab) => (tab === 'identity' ? <BrandHead {...shared} /> : <SmallBrandHead {...shared} />)}
       />
-    </VeiledPictures>
+    </VeiledBrand>
   )
 }
 
@@ -105,22 +99,5 @@ function RefusedBrand({ identifier, failure, onRetry, retrying }: RefusedBrandPr
         </p>
       )}
     </StatePage>
-  )
-}
-
-/** Keeps the pictures of an adult brand out of sight until the reader asks for them. */
-function VeiledPictures({ veiled, children }: { veiled: boolean; children: ReactNode }) {
-  const [shown, setShown] = useState(false)
-  if (!veiled) return children
-  return (
-    <div className={shown ? '' : '[&_img]:invisible'}>
-      <Notice tone="warn" title="Classified as adult content" className="mb-6">
-        <p>{shown ? 'Its pictures are shown.' : 'Its pictures are hidden.'}</p>
-        <Button size="sm" className="mt-3" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide pictures' : 'Show pictures'}
-        </Button>
-      </Notice>
-      {children}
-    </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { isPaleMark, measuredSide } from './pale-mark.ts'
+import { isLightColor, isPaleMark, measuredSide } from './pale-mark.ts'
 import { Picture } from './picture.tsx'
 
 type MarkTileProps = {
@@ -12,6 +12,8 @@ type MarkTileProps = {
   name: string
   size: keyof typeof sizes
   loading?: 'lazy' | 'eager'
+  /** What the letter stands on, `#rrggbb`; unset, the white of the tile. */
+  letterGround?: string
 }
 
 const sizes = {
@@ -22,7 +24,7 @@ const sizes = {
 }
 
 /** A small mark on white, or on near-black where it is too pale to be seen on white. */
-export function MarkTile({ src, name, size, loading }: MarkTileProps) {
+export function MarkTile({ src, name, size, loading, letterGround }: MarkTileProps) {
   const [paleSrc, setPaleSrc] = useState<string>()
   const { tile, mark, letter } = sizes[size]
   return (
@@ -37,10 +39,24 @@ export function MarkTile({ src, name, size, loading }: MarkTileProps) {
         src={src}
         alt=""
         className={`${mark} object-contain`}
-        fallback={<span className={`${letter} text-[#676767]`}>{name.slice(0, 1).toUpperCase()}</span>}
+        fallback={<Letter name={name} className={letter} ground={letterGround} />}
         onShown={(image) => measure(image) && setPaleSrc(src)}
         {...(loading && { loading })}
       />
+    </span>
+  )
+}
+
+function Letter({ name, className, ground }: { name: string; className: string; ground: string | undefined }) {
+  const first = [...name][0]?.toUpperCase()
+  if (ground === undefined) return <span className={`${className} text-[#676767]`}>{first}</span>
+  return (
+    <span
+      data-swatch=""
+      className={`${className} grid size-full place-items-center`}
+      style={{ background: ground, color: isLightColor(ground) ? '#000' : '#fff' }}
+    >
+      {first}
     </span>
   )
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 
-export type Tab = { value: string; label: string; content: ReactNode }
+export type Tab = { value: string; label: string; content: ReactNode; /** How many there are inside. */ count?: number }
 
 type TabsProps = { tabs: readonly Tab[]; value: string; onChange: (value: string) => void; label: string }
 
@@ -39,7 +39,7 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        className="flex gap-1 overflow-x-auto border-b border-line max-md:mask-[linear-gradient(90deg,#000_calc(100%-32px),transparent)] max-md:pe-8"
       >
         {tabs.map((tab) => (
           <button
@@ -55,6 +55,11 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
             className="-mb-px min-h-9 shrink-0 border-b-2 border-transparent px-3 font-medium text-ink-3 transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:border-ink data-active:text-ink"
           >
             {tab.label}
+            {tab.count !== undefined && tab.count > 0 && (
+              <span aria-hidden className="ms-1.5 text-12 font-normal text-ink-3">
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

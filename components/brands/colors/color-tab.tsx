@@ -1,93 +1,84 @@
+'use client'
+
 import type { Brand } from '#contract/brands/brand.ts'
 import type { Palette } from '#contract/brands/palette.ts'
-import {
-  brandSwatches,
-  paletteSwatch,
-  proportions,
-  rankedColors,
-  referencedColors,
-} from '#lib/client/brands/brand-colors.ts'
+import { paletteSwatch, referencedColors } from '#lib/client/brands/brand-colors.ts'
+import { labeledSwatches, labelSwatches } from '#lib/client/brands/colors/role-words.ts'
+import { groundOptions } from '#lib/client/brands/identity/hero-ground.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { ContrastMatrix } from './contrast-matrix.tsx'
+import { ColorGroups } from './color-groups.tsx'
+import type { ListedColor } from './color-list.tsx'
+import { ColorToolbar } from './color-toolbar.tsx'
+import { ContrastTable } from './contrast-table.tsx'
 import { GradientCard } from './gradient-card.tsx'
-import { ObservedPairs } from './observed-pairs.tsx'
-import { PaletteEntry } from './palette-entry.tsx'
-import { ProportionStrip } from './proportion-strip.tsx'
-import { SwatchGrid } from './swatch-grid.tsx'
 import { ThemeMock } from './theme-mock.tsx'
+import { useColorView, useOpenColor } from './use-color-view.ts'
+import { useVision } from './use-vision.ts'
+import { WithDrawer } from './with-drawer.tsx'
+import { VisionVerdict } from './vision-verdict.tsx'
 
-/** Every color that is held of a brand, with the evidence for it. */
+/** Every color that is known of a brand as a list, with the evidence for one of them beside it. */
 export function ColorTab({ brand }: { brand: Brand }) {
-  const swatches = brandSwatches(brand)
-  const { shares, measured } = proportions(swatches)
+  const colors = listedColors(brand)
+  const [open, setOpen] = useOpenColor(colors.map(({ hex }) => hex))
+  const view = useColorView()
+  const [vision] = useVision()
+  if (colors.length === 0) return <p className="text-ink-2">No colors known.</p>
   const palette = brand.palette ?? undefined
-  if (swatches.length === 0 && !palette?.colors.length)
-    return <p className="text-ink-2">No color of this brand is held.</p>
+  const swatches = labeledSwatches(brand)
+  const { contrast } = view
   return (
-    <div className="grid gap-6">
-      {swatches.length > 0 && <ProportionStrip shares={shares} measured={measured} />}
-      {palette && !palette.colors.some((color) => color.role === 'primary') && (
-        <Notice title="No color can be defended as primary.">
-          The evidence does not single one out, so none is named. The ranks below still say which were seen most.
+    <WithDrawer {...{ colors, open, setOpen, palette, contrast }}>
+      <ColorToolbar view={view} swatches={swatches} />
+      {palette && !swatches.some(({ label }) => label === 'Primary') && (
+        <Notice title="No color can be called the primary">
+          The evidence does not single one out. The list says which were seen most.
         </Notice>
       )}
-      {palette ? <Entries brand={brand} /> : <PlainColors brand={brand} />}
-      {swatches.length > 1 && (
-        <Panel
-          title="Contrast"
-          note="Each sample is set in its true pair; the ratio and the grade (WCAG 2.2) stand below it."
-        >
-          <ContrastMatrix colors={swatches.slice(0, 8)} />
-        </Panel>
+      {vision !== 'typical' && <VisionVerdict colors={swatches} vision={vision} />}
+      <ColorGroups {...{ colors, open, vision, contrast }} onOpen={setOpen} ground={groundOf(brand, view.ground)} />
+      {palette ? (
+        <Together {...{ palette, swatches, contrast, vision }} />
+      ) : (
+        <p className="text-13 text-ink-3">
+          No palette has been measured for this brand yet: only its plain colors are known.
+        </p>
       )}
-      {palette && <Seen palette={palette} />}
-    </div>
+    </WithDrawer>
   )
 }
 
-function Entries({ brand }: { brand: Brand }) {
-  const ranked = rankedColors(brand)
-  const referenced = referencedColors(brand)
-  return (
-    <>
-      {ranked.length > 0 && (
-        <section aria-label="Palette" className="grid gap-3">
-          {ranked.map((color) => (
-            <PaletteEntry key={color.hex} color={color} />
-          ))}
-        </section>
-      )}
-      {referenced.length > 0 && (
-        <Panel
-          title="Seen in parts only"
-          note="Named by a theme, a gradient, a text pair or a logo, but not ranked as a color of the brand."
-        >
-          <SwatchGrid swatches={referenced.map(paletteSwatch)} />
-        </Panel>
-      )}
-    </>
-  )
+function listedColors(brand: Brand): ListedColor[] {
+  const entries = new Map(brand.palette?.colors.map((color) => [color.hex, color]))
+  const ranked = labeledSwatches(brand)
+  const others = referencedColors(brand).map(paletteSwatch)
+  const labeled = [...ranked, ...labelSwatches([...ranked, ...others]).slice(ranked.length)]
+  return labeled.map((swatch) => ({ ...swatch, entry: entries.get(swatch.hex) }))
 }
 
-function PlainColors({ brand }: { brand: Brand }) {
-  return (
-    <Panel title="Colors" note="No palette has been measured for this brand yet, so only its plain colors are known.">
-      <SwatchGrid swatches={brandSwatches(brand)} />
-    </Panel>
-  )
+function groundOf(brand: Brand, ground: ReturnType<typeof useColorView>['ground']): string | undefined {
+  const fixed = { page: undefined, light: '#ffffff', dark: '#131313' }
+  return ground === 'site' ? groundOptions(brand).find(({ value }) => value === 'site')?.hex : fixed[ground]
 }
+
+type TogetherProps = { palette: Palette } & Pick<
+  Parameters<typeof ContrastTable>[0],
+  'swatches' | 'contrast' | 'vision'
+>
 
 /** What was seen of the colors together. */
-function Seen({ palette: { onPairs, gradients, themes } }: { palette: Palette }) {
+function Together({ palette: { onPairs, gradients, themes }, swatches, contrast, vision }: TogetherProps) {
   return (
     <>
-      {onPairs.length > 0 && <ObservedPairs pairs={onPairs} />}
+      <Panel title="Contrast in use" note="The larger the sample, the more often the pair was seen.">
+        <ContrastTable pairs={onPairs} swatches={swatches} contrast={contrast} vision={vision} />
+      </Panel>
       {gradients.length > 0 && (
-        <Panel title="Gradients">
-          <ul className="grid gap-4 sm:grid-cols-2">
+        <Panel title="Gradients" note="Change the angle and the stops; Reset brings back what was seen.">
+          <ul className="grid gap-6 lg:grid-cols-2">
             {gradients.map((gradient) => (
-              <li key={gradient.rank}>
+              <li key={gradient.rank} className="min-w-0">
                 <GradientCard gradient={gradient} />
               </li>
             ))}
@@ -95,13 +86,10 @@ function Seen({ palette: { onPairs, gradients, themes } }: { palette: Palette })
         </Panel>
       )}
       {(themes.light ?? themes.dark) && (
-        <Panel
-          title="Themes"
-          note="Made only from what was seen on the site. A slot that was not seen is not filled in."
-        >
+        <Panel title="Themes" note="Made only from what was seen on the site.">
           <div className="grid gap-4 lg:grid-cols-2">
-            <ThemeMock name="Light" theme={themes.light} />
-            <ThemeMock name="Dark" theme={themes.dark} />
+            {themes.light && <ThemeMock name="Light" theme={themes.light} pairs={onPairs} />}
+            {themes.dark && <ThemeMock name="Dark" theme={themes.dark} pairs={onPairs} />}
           </div>
         </Panel>
       )}

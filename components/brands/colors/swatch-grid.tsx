@@ -1,7 +1,7 @@
 'use client'
 
 import type { KeyboardEvent } from 'react'
-import type { Swatch } from '#lib/client/brands/brand-colors.ts'
+import type { LabeledSwatch } from '#lib/client/brands/colors/role-words.ts'
 import { SwatchChip } from './swatch-chip.tsx'
 
 const steps: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = {
@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
   End: 'last',
 }
 
-type SwatchGridProps = { swatches: readonly Swatch[]; note?: string }
+type SwatchGridProps = { swatches: readonly LabeledSwatch[]; note?: string }
 
 /** Chips of equal size; arrow keys move between them. */
 export function SwatchGrid({ swatches, note }: SwatchGridProps) {

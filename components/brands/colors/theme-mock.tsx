@@ -1,4 +1,6 @@
+import { colorWord } from '#contract/brands/color-words.ts'
 import type { Palette } from '#contract/brands/palette.ts'
+import { textSeenOn, usedPairs } from '#lib/client/brands/colors/contrast-in-use.ts'
 import { gradeOf, legibleTextOn, ratioText } from '#lib/client/brands/color-math.ts'
 import { Facts } from '#components/ui/facts.tsx'
 import { Sample } from '#components/ui/sample.tsx'
@@ -7,18 +9,13 @@ type Theme = NonNullable<Palette['themes']['light']>
 
 const slots = ['background', 'surface', 'text', 'muted', 'border', 'accent'] as const
 
-/** A small page in the theme's own colors, and the slots it is made of. */
-export function ThemeMock({ name, theme }: { name: string; theme: Theme | undefined }) {
-  if (!theme) {
-    return (
-      <div className="grid min-h-40 place-items-center rounded-chip border border-dashed border-control p-4 text-ink-3">
-        {name} theme not observed
-      </div>
-    )
-  }
+/** A small page in the theme's own colors, its pairs as they were seen, and the slots it is made of. */
+export function ThemeMock({ name, theme, pairs }: { name: string; theme: Theme; pairs: Palette['onPairs'] }) {
+  const own = pairs.filter((pair) => pair.theme === name.toLowerCase())
+  const seen = slots.filter((slot) => theme[slot] !== null)
   return (
     <figure aria-label={`${name} theme`} className="grid content-start gap-3">
-      <MockPage theme={theme} />
+      <MockPage theme={theme} pairs={own} />
       <figcaption className="grid gap-1">
         <span>
           <span className="font-medium">{name}</span>{' '}
@@ -26,13 +23,19 @@ export function ThemeMock({ name, theme }: { name: string; theme: Theme | undefi
             text on background {ratioText(theme.contrast)} {gradeOf(theme.contrast)}
           </span>
         </span>
-        <Facts facts={slots.map((slot) => ({ term: slot, value: slotValue(theme[slot]) }))} />
+        <Facts facts={seen.map((slot) => ({ term: slot, value: slotValue(theme[slot]) }))} />
+        {seen.length < slots.length && (
+          <span className="text-13 text-ink-3">
+            Not seen: {slots.filter((slot) => theme[slot] === null).join(', ')}.
+          </span>
+        )}
       </figcaption>
     </figure>
   )
 }
 
-function MockPage({ theme }: { theme: Theme }) {
+function MockPage({ theme, pairs }: { theme: Theme; pairs: Palette['onPairs'] }) {
+  const action = actionPair(theme, pairs)
   const border = theme.border === null ? undefined : `1px solid ${theme.border}`
   return (
     <div
@@ -45,11 +48,11 @@ function MockPage({ theme }: { theme: Theme }) {
         <Sample text="A heading" color={theme.text} className="block text-20 font-semibold" />
         <Sample text="Body text as it stands on the page." color={theme.text} className="mt-1 block" />
         {theme.muted !== null && <Sample text="A muted remark" color={theme.muted} className="mt-1 block text-13" />}
-        {theme.accent !== null && (
+        {action && (
           <Sample
             text="Action"
-            background={theme.accent}
-            color={legibleTextOn(theme.accent).text}
+            background={action.background}
+            color={action.text}
             className="mt-3 inline-block rounded-control px-3 py-1.5 font-medium"
           />
         )}
@@ -58,12 +61,22 @@ function MockPage({ theme }: { theme: Theme }) {
   )
 }
 
+/** The button as the site shows it: the accent with the text seen on it, else the pair that buttons are seen in most. */
+function actionPair({ accent }: Theme, pairs: Palette['onPairs']): { background: string; text: string } | undefined {
+  const text = accent === null ? undefined : textSeenOn(pairs, accent)
+  if (accent !== null && text !== undefined) return { background: accent, text }
+  const button = usedPairs(pairs.filter(({ element }) => element === 'button'))[0]
+  if (button) return button
+  return accent === null ? undefined : { background: accent, text: legibleTextOn(accent).text }
+}
+
 function slotValue(hex: string | null) {
-  if (hex === null) return <span className="text-ink-3">not observed</span>
+  if (hex === null) return undefined
   return (
     <span className="inline-flex items-center gap-2">
       <span data-swatch="" className="hairline size-4 rounded-chip" style={{ background: hex }} />
       <span className="font-mono text-12">{hex}</span>
+      <span className="text-13 text-ink-3">{colorWord(hex)}</span>
     </span>
   )
 }

@@ -11,14 +11,20 @@ import { LogoPlate } from './logo-plate.tsx'
 import { LogoSnippet } from './logo-snippet.tsx'
 import type { ChosenGround } from './use-ground.ts'
 
-type LogoCardProps = { logo: Logo; brandName: string; domain: string; ground: ChosenGround }
+type LogoCardProps = {
+  logo: Logo
+  types: readonly Logo['type'][]
+  brandName: string
+  domain: string
+  ground: ChosenGround
+}
 
 /** A logo on its plate with the files it is held in. */
-export function LogoCard({ logo, brandName, domain, ground }: LogoCardProps) {
+export function LogoCard({ logo, types, brandName, domain, ground }: LogoCardProps) {
   return (
     <div className="grid items-start gap-x-6 gap-y-3 rounded-control border border-line bg-surface p-4 lg:grid-cols-[280px_minmax(0,1fr)]">
       <div>
-        <LogoPlate logo={logo} brandName={brandName} ground={ground} />
+        <LogoPlate logo={logo} types={types} brandName={brandName} ground={ground} />
         {logo.tags.length > 0 && (
           <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1">
             {logo.tags.map((tag) => (

@@ -1,4 +1,5 @@
 import type { Logo } from '#contract/brands/brand.ts'
+import { typesText } from '#lib/client/brands/identity/merged-logos.ts'
 import { pixelsText } from '#lib/client/format-text.ts'
 import { isWrongGround, properGround, themeText, type Ground } from '#lib/client/logos/logo-ground.ts'
 import { bestFormat, linkAddress, shownAddress } from '#lib/client/brands/picture-address.ts'
@@ -6,15 +7,19 @@ import { OutsideLink } from '#components/ui/outside-link.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import type { ChosenGround } from './use-ground.ts'
 
-type LogoPlateProps = { logo: Logo; brandName: string; ground?: ChosenGround }
-
-const typeWords = { icon: 'Icon', logo: 'Logo', symbol: 'Symbol', other: 'Other logo' }
+type LogoPlateProps = {
+  logo: Logo
+  /** All that the picture is, where it stands under several names. */
+  types?: readonly Logo['type'][]
+  brandName: string
+  ground?: ChosenGround
+}
 
 /** A logo on a 3:2 plate of its proper ground, with what it is. */
-export function LogoPlate({ logo, brandName, ground: chosen }: LogoPlateProps) {
+export function LogoPlate({ logo, types = [logo.type], brandName, ground: chosen }: LogoPlateProps) {
   const best = bestFormat(logo.formats)
   const ground = chosen ?? properGround(logo)
-  const alt = `${typeWords[logo.type]} of ${brandName}, ${themeText(logo.theme)}`
+  const alt = `${typesText(types)} of ${brandName}, ${themeText(logo.theme)}`
   return (
     <figure className="grid gap-2">
       <Plate ground={ground}>
@@ -27,7 +32,7 @@ export function LogoPlate({ logo, brandName, ground: chosen }: LogoPlateProps) {
       </Plate>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-3 text-13">
         <span>
-          <span className="font-medium">{typeWords[logo.type]}</span>{' '}
+          <span className="font-medium">{typesText(types)}</span>{' '}
           <span className="text-ink-3">{themeText(logo.theme)}</span>
         </span>
         {best && (
@@ -35,7 +40,9 @@ export function LogoPlate({ logo, brandName, ground: chosen }: LogoPlateProps) {
             {best.format.toUpperCase()}, {pixelsText(best)}
           </span>
         )}
-        {chosen && isWrongGround(logo, chosen) && <span className="w-full text-warn">Not made for this ground.</span>}
+        {chosen && isWrongGround(logo, chosen) && (
+          <span className="w-full text-warn">Not made for this background</span>
+        )}
       </figcaption>
     </figure>
   )

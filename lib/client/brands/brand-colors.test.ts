@@ -1,32 +1,29 @@
 import { expect, test } from 'vitest'
-import { proportions, type Swatch } from './brand-colors.ts'
+import type { Brand } from '#contract/brands/brand.ts'
+import type { PaletteColor } from '#contract/brands/palette.ts'
+import { labeledSwatches } from './colors/role-words.ts'
 
-const swatch = (hex: string, prevalence?: number): Swatch => ({
-  hex,
-  name: undefined,
-  role: 'other',
-  context: undefined,
-  legibleText: '#000000',
-  contrast: 21,
-  prevalence,
+const color = (role: string, hex: string, rank: number, prevalence: number | null) =>
+  ({ role, hex, rank, prevalence, name: 'Horror Snob', legibleText: '#ffffff', legibleTextContrast: 5 }) as PaletteColor
+
+const brandOf = (...colors: PaletteColor[]) =>
+  ({ colors: [{ hex: '#123456', type: 'brand', brightness: 40 }], palette: { colors } }) as unknown as Brand
+
+test('colors stand by role, then by share, and two of one role have numbers', () => {
+  const brand = brandOf(
+    color('background', '#ffffff', 1, 0.7),
+    color('accent', '#00aa00', 2, 0.01),
+    color('accent', '#aa0000', 3, 0.02),
+    color('primary', '#7a2e8e', 4, 0),
+  )
+  expect(labeledSwatches(brand).map(({ label, hex }) => `${label} ${hex}`)).toEqual([
+    'Primary #7a2e8e',
+    'Accent #aa0000',
+    'Accent 2 #00aa00',
+    'Background #ffffff',
+  ])
 })
 
-test('measured shares are drawn to scale and fill the strip', () => {
-  const { shares, measured } = proportions([swatch('#111111', 0.6), swatch('#222222', 0.2), swatch('#333333')])
-  expect(measured).toBe(true)
-  expect(shares.map(({ part }) => part)).toEqual([0.75, 0.25].map((part) => expect.closeTo(part)))
-})
-
-test('without a measure the parts are equal and said to be so', () => {
-  expect(proportions([swatch('#111111'), swatch('#222222')])).toEqual({
-    shares: [
-      { hex: '#111111', part: 0.5 },
-      { hex: '#222222', part: 0.5 },
-    ],
-    measured: false,
-  })
-})
-
-test('a brand without colors has an empty strip', () => {
-  expect(proportions([]).shares).toEqual([])
+test('without a palette the plain list stands in', () => {
+  expect(labeledSwatches(brandOf()).map(({ label }) => label)).toEqual(['Primary'])
 })

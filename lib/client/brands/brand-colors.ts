@@ -42,17 +42,6 @@ export function rankedColors(brand: Brand): PaletteColor[] {
 export const referencedColors = (brand: Brand): PaletteColor[] =>
   brand.palette?.colors.filter((color) => color.rank === null) ?? []
 
-export type Share = { hex: string; part: number }
-
-/** Parts of the proportion strip, adding to 1; `measured` is false when they are equal for want of a measure. */
-export function proportions(swatches: readonly Swatch[]): { shares: Share[]; measured: boolean } {
-  const known = swatches.filter((swatch) => (swatch.prevalence ?? 0) > 0)
-  const total = known.reduce((sum, swatch) => sum + (swatch.prevalence ?? 0), 0)
-  if (total > 0)
-    return { shares: known.map(({ hex, prevalence }) => ({ hex, part: (prevalence ?? 0) / total })), measured: true }
-  return { shares: swatches.map(({ hex }) => ({ hex, part: 1 / swatches.length })), measured: false }
-}
-
 /** An entry of the palette as a swatch. */
 export function paletteSwatch(color: PaletteColor): Swatch {
   return {

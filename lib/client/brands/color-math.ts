@@ -19,7 +19,10 @@ export function gradeOf(ratio: number): Grade {
 }
 
 /** A ratio as it is written: cut, not rounded, to one decimal, so that 4.49 never reads as a pass. */
-export const ratioText = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1`
+export const ratioText = (ratio: number) => `${shortRatio(ratio)} to 1`
+
+/** The figure alone: "8.0". */
+export const shortRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1)
 
 /** Black or white, whichever is easier to read on `hex`, with its contrast. */
 export function legibleTextOn(hex: string): { text: '#000000' | '#ffffff'; contrast: number } {
@@ -33,6 +36,15 @@ export function oklchText(hex: string): string {
   const color = toOklch(hex)
   if (!color) return hex
   return `oklch(${places(color.l, 4)} ${places(color.c, 4)} ${places(color.h ?? 0, 2)})`
+}
+
+/** The lightness of a hex color in OKLCH, 0 to 1. */
+export const oklchLightness = (hex: string): number => toOklch(hex)?.l ?? 0
+
+/** `#0e5a52` as `14 90 82`. */
+export function rgbText(hex: string): string {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return `${value >> 16} ${(value >> 8) & 255} ${value & 255}`
 }
 
 const places = (value: number, digits: number) => String(Number(value.toFixed(digits)))

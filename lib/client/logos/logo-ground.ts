@@ -20,6 +20,6 @@ export const isWrongGround = (logo: Logo, ground: Ground) =>
 
 /** The word for what a logo's theme means. */
 export function themeText(theme: Logo['theme']): string {
-  if (theme === 'dark') return 'for light grounds'
-  return theme === 'light' ? 'for dark grounds' : 'any ground'
+  if (theme === 'dark') return 'for light backgrounds'
+  return theme === 'light' ? 'for dark backgrounds' : 'any background'
 }

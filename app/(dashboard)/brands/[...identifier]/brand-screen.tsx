@@ -48,6 +48,7 @@ export function BrandScreen({ identifier, isOperator, mayChange }: BrandScreenPr
         },
         {
           value: 'owner',
+          isHidden: true,
           label: 'Owner',
           what: 'The claim',
           content: <ClaimTab key={brand.urn} brand={brand} mayChange={mayChange} onChange={readAgain} />,

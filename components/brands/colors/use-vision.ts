@@ -1,0 +1,12 @@
+'use client'
+
+import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { visions, type Vision } from '#lib/client/brands/colors/vision.ts'
+
+const parser = parseAsStringLiteral(visions).withDefault('typical')
+
+/** Whose eyes the page is shown through, kept in the address as `vision`. */
+export function useVision(): [Vision, (vision: Vision) => void] {
+  const [vision, setVision] = useQueryState('vision', parser)
+  return [vision, (next) => void setVision(next === 'typical' ? null : next)]
+}

@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+
+type IdentitySectionProps = {
+  title: string
+  hint?: string
+  /** Leads to all of it: the tab, and what the link says. */
+  all?: { label: string; onOpen: () => void } | undefined
+  children: ReactNode
+}
+
+/** A part of the identity, without a frame of its own. */
+export function IdentitySection({ title, hint, all, children }: IdentitySectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id={id} className="text-16 font-semibold">
+          {title}
+        </h2>
+        {hint !== undefined && <span className="text-13 text-ink-3">{hint}</span>}
+        {all && (
+          <button
+            type="button"
+            onClick={all.onOpen}
+            className="ms-auto inline-flex min-h-7.5 items-center gap-1 rounded-chip text-13 font-medium text-ink-2 hover:text-ink"
+          >
+            {all.label}
+            <ChevronRight aria-hidden size={16} strokeWidth={1.5} />
+          </button>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Specimen } from '#contract/brands/specimen.ts'
+import { shownAddress } from '#lib/client/brands/picture-address.ts'
+
+type SpecimenPictureProps = {
+  picture: Specimen['pictures'][number]
+  /** Of the size that it was drawn for. */
+  scale?: number
+  /** What it says, for who can't see it. */
+  words: string
+}
+
+/** A font's own drawing of some words, in the ink of this page: only the alpha of the picture is used. */
+export function SpecimenPicture({ picture, scale = 1, words }: SpecimenPictureProps) {
+  const src = shownAddress(picture.src)
+  if (src === undefined) return words
+  const mask = `url("${src}") 0 0 / 100% 100% no-repeat`
+  return (
+    <span className="block min-w-0 max-w-full">
+      <span className="sr-only">{words}</span>
+      <span
+        aria-hidden
+        data-mark=""
+        className="block max-w-full bg-ink"
+        style={{
+          // Drawn for screens of two px a CSS px.
+          width: (picture.width / 2) * scale,
+          aspectRatio: `${picture.width} / ${picture.height}`,
+          mask,
+          WebkitMask: mask,
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { fontOriginText } from '#lib/client/brands/font-face.ts'
+import { licenseText, undrawnText, weightsText, type ShownFont } from '#lib/client/brands/specimens.ts'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { SpecimenPicture } from './specimen-picture.tsx'
+
+const words = { title: 'Titles', body: 'Body text' }
+
+/** What a font is used for. */
+export const usesText = ({ font, uses }: ShownFont) =>
+  font === undefined
+    ? 'Also seen'
+    : uses
+        .map((use) => words[use])
+        .join(' and ')
+        .replace('and Body', 'and body')
+
+/** A font in its own drawing: words of the site, or the alphabet where none were drawn; with what is known of it. */
+export function TypeCard({ shown, children }: { shown: ShownFont; children?: ReactNode }) {
+  const { font, specimen, name } = shown
+  const pictures = specimen?.pictures ?? []
+  const sample = pictures.find(({ part }) => part === 'sentence' || part === 'text') ?? pictures[0]
+  return (
+    <figure className="flex min-h-67 min-w-0 flex-col rounded-dialog border border-line bg-surface p-5 sm:px-6">
+      <div className="flex flex-wrap justify-between gap-x-4 text-13 text-ink-3">
+        <span className="font-semibold text-ink">{usesText(shown)}</span>
+        <span>{weightsText(shown)}</span>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-center gap-6 py-5">
+        {sample ? (
+          <SpecimenPicture
+            picture={sample}
+            words={sample.text === '' ? `Alphabet in ${name ?? 'this font'}` : sample.text}
+          />
+        ) : (
+          <p className="text-13 text-ink-3">{undrawnText(font?.origin)}</p>
+        )}
+        {children}
+      </div>
+      <figcaption className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line pt-3 text-13 text-ink-3">
+        <span className="font-semibold text-ink">{name === null ? 'Not named' : <UntrustedText text={name} />}</span>
+        {font && <span>{fontOriginText(font.origin)}</span>}
+        <span>{licenseText(font?.origin)}</span>
+      </figcaption>
+    </figure>
+  )
+}
