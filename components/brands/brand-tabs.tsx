@@ -1,8 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import { labeledSwatches } from '#lib/client/brands/colors/role-words.ts'
 import { mergedLogos } from '#lib/client/brands/identity/merged-logos.ts'
@@ -15,13 +14,13 @@ import { Tabs } from '#components/ui/tabs.tsx'
 import { SeenAs } from './colors/seen-as.tsx'
 import { IdentityTab } from './identity/identity-tab.tsx'
 
-const waiting = { loading: () => <Skeleton className="h-96" /> }
-const ColorTab = dynamic(() => import('./colors/color-tab.tsx').then((part) => part.ColorTab), waiting)
-const LogosTab = dynamic(() => import('./logos/logos-tab.tsx').then((part) => part.LogosTab), waiting)
-const TypeTab = dynamic(() => import('./type/type-tab.tsx').then((part) => part.TypeTab), waiting)
-const ImagesTab = dynamic(() => import('./images-tab.tsx').then((part) => part.ImagesTab), waiting)
-const CompanyTab = dynamic(() => import('./company-tab.tsx').then((part) => part.CompanyTab), waiting)
-const JsonTab = dynamic(() => import('./json-tab.tsx').then((part) => part.JsonTab), waiting)
+// Only the part that is open is downloaded.
+const ColorTab = lazy(() => import('./colors/color-tab.tsx').then(({ ColorTab }) => ({ default: ColorTab })))
+const LogosTab = lazy(() => import('./logos/logos-tab.tsx').then(({ LogosTab }) => ({ default: LogosTab })))
+const TypeTab = lazy(() => import('./type/type-tab.tsx').then(({ TypeTab }) => ({ default: TypeTab })))
+const ImagesTab = lazy(() => import('./images-tab.tsx').then(({ ImagesTab }) => ({ default: ImagesTab })))
+const CompanyTab = lazy(() => import('./company-tab.tsx').then(({ CompanyTab }) => ({ default: CompanyTab })))
+const JsonTab = lazy(() => import('./json-tab.tsx').then(({ JsonTab }) => ({ default: JsonTab })))
 
 const ownNames = ['identity', 'color', 'logos', 'type', 'images', 'company']
 
@@ -90,6 +89,10 @@ function part([value, label, count]: [value: string, label: string, count?: numb
     value,
     label,
     ...(count !== undefined && { count }),
-    content: <ErrorBoundary what={what}>{content}</ErrorBoundary>,
+    content: (
+      <ErrorBoundary what={what}>
+        <Suspense fallback={<Skeleton className="h-96" />}>{content}</Suspense>
+      </ErrorBoundary>
+    ),
   }
 }
