@@ -14,7 +14,8 @@ import { Sample } from '#components/ui/sample.tsx'
 import { swatchSentence } from './swatch-chip.tsx'
 import type { ContrastKind } from './use-color-view.ts'
 
-export type ListedColor = LabeledSwatch & { entry: PaletteColor | undefined }
+/** `only`: where a color that is none of the ranked ones was seen. */
+export type ListedColor = LabeledSwatch & { entry: PaletteColor | undefined; only?: string }
 
 type ColorListProps = {
   colors: readonly ListedColor[]
@@ -84,8 +85,8 @@ function Row({ color, vision, contrast, ground }: RowProps) {
       </span>
       <span className="font-mono text-12">{hex}</span>
       <span className="grid gap-1 text-13 max-sm:hidden">
-        {prevalence === undefined ? (
-          <span className="text-12 text-ink-3">{entry?.rank === null ? 'In parts only' : 'Not measured'}</span>
+        {prevalence === undefined || entry?.rank === null ? (
+          <span className="text-12 text-ink-3">{entry?.rank === null ? color.only : 'Not measured'}</span>
         ) : (
           <>
             {shareText(prevalence)}

@@ -3,7 +3,7 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import type { Palette } from '#contract/brands/palette.ts'
 import { paletteSwatch, referencedColors } from '#lib/client/brands/brand-colors.ts'
-import { labeledSwatches, labelSwatches } from '#lib/client/brands/colors/role-words.ts'
+import { darkThemeLabel, labeledSwatches, labelSwatches } from '#lib/client/brands/colors/role-words.ts'
 import { groundOptions } from '#lib/client/brands/identity/hero-ground.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
@@ -39,7 +39,7 @@ export function ColorTab({ brand }: { brand: Brand }) {
       {vision !== 'typical' && <VisionVerdict colors={swatches} vision={vision} />}
       <ColorGroups {...{ colors, open, vision, contrast }} onOpen={setOpen} ground={groundOf(brand, view.ground)} />
       {palette ? (
-        <Together {...{ palette, swatches, contrast, vision }} />
+        <Together {...{ palette, contrast, vision }} swatches={colors} />
       ) : (
         <p className="text-13 text-ink-3">
           No palette has been measured for this brand yet: only its plain colors are known.
@@ -53,8 +53,15 @@ function listedColors(brand: Brand): ListedColor[] {
   const entries = new Map(brand.palette?.colors.map((color) => [color.hex, color]))
   const ranked = labeledSwatches(brand)
   const others = referencedColors(brand).map(paletteSwatch)
-  const labeled = [...ranked, ...labelSwatches([...ranked, ...others]).slice(ranked.length)]
-  return labeled.map((swatch) => ({ ...swatch, entry: entries.get(swatch.hex) }))
+  const labeled = labelSwatches([...ranked, ...others]).slice(ranked.length)
+  return [
+    ...ranked.map((swatch) => ({ ...swatch, entry: entries.get(swatch.hex) })),
+    ...labeled.map((swatch) => {
+      const dark = darkThemeLabel(brand, swatch.hex)
+      const only = dark === undefined ? 'In parts only' : 'Dark theme only'
+      return { ...swatch, label: dark ?? swatch.label, entry: entries.get(swatch.hex), only }
+    }),
+  ]
 }
 
 function groundOf(brand: Brand, ground: ReturnType<typeof useColorView>['ground']): string | undefined {

@@ -23,7 +23,7 @@ export function ContrastTable({ pairs, swatches, contrast, vision }: ContrastTab
   const used = usedPairs(pairs)
   const most = used[0]?.count ?? 1
   const failing = used.filter((pair) => isFailing(pair, contrast))
-  const name = (hex: string) => swatches.find((one) => one.hex === hex)?.label ?? hex
+  const name = (hex: string) => table.labelOf(hex)
   return (
     <>
       <Table

@@ -16,7 +16,7 @@ export function ProportionStrip({ swatches }: { swatches: readonly LabeledSwatch
   const layout = stripLayout(shares, width, width < phonePx ? 6 : 10)
   const words = shares.map(({ label, share }) => `${label} ${shareText(share)}`)
   return (
-    <figure className="grid gap-1.5">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div
         ref={ref}
         role="img"
@@ -134,7 +134,7 @@ function WidenedNote({ layout: { segments } }: { layout: StripLayout }) {
 
 function UnmeasuredStrip({ swatches }: { swatches: readonly LabeledSwatch[] }) {
   return (
-    <figure className="grid gap-1.5">
+    <figure className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div
         role="img"
         aria-label={`Colors: ${swatches.map(({ label }) => label).join(', ')}`}

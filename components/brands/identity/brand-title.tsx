@@ -29,7 +29,7 @@ export function BrandTitle({ brand, size }: { brand: Brand; size: 'large' | 'sma
       }
     >
       {picture ? (
-        <SpecimenPicture picture={picture} scale={scale} words={name} />
+        <SpecimenPicture picture={picture} scale={scale} words={name} className="-ms-0.5" />
       ) : (
         <span className="line-clamp-2 min-w-0">
           <UntrustedText text={shortName(name)} />

@@ -52,7 +52,7 @@ function IdentityColors({ brand, onOpen }: IdentityTabProps) {
       hint="Share of the site’s pages, drawn to scale"
       all={{ label: `All ${plural(swatches.length, 'color')}`, onOpen: () => onOpen('color') }}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {!hasPrimary && <p className="text-13 text-ink-2">No color can be called the primary.</p>}
         <ProportionStrip swatches={swatches} />
         <SwatchGrid swatches={swatches.slice(0, swatchesShown)} {...(more > 0 && { note: `${more} more.` })} />

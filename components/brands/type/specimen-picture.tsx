@@ -7,15 +7,16 @@ type SpecimenPictureProps = {
   scale?: number
   /** What it says, for who can't see it. */
   words: string
+  className?: string
 }
 
 /** A font's own drawing of some words, in the ink of this page: only the alpha of the picture is used. */
-export function SpecimenPicture({ picture, scale = 1, words }: SpecimenPictureProps) {
+export function SpecimenPicture({ picture, scale = 1, words, className = '' }: SpecimenPictureProps) {
   const src = shownAddress(picture.src)
   if (src === undefined) return words
   const mask = `url("${src}") 0 0 / 100% 100% no-repeat`
   return (
-    <span className="block min-w-0 max-w-full">
+    <span className={`block max-w-full min-w-0 ${className}`}>
       <span className="sr-only">{words}</span>
       <span
         aria-hidden

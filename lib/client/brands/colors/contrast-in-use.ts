@@ -5,6 +5,7 @@ export type UsedPair = { text: string; background: string; count: number; elemen
 export type ContrastTable = {
   texts: { hex: string; label: string }[]
   backgrounds: { hex: string; label: string }[]
+  labelOf: (hex: string) => string
   /** How often a pair was seen; undefined where it never was. */
   find: (text: string, background: string) => UsedPair | undefined
 }
@@ -14,14 +15,17 @@ const thresholds = { rowsMax: 8, columnsMax: 6 }
 /** The pairs that were seen as a table: text down, backgrounds across, both by use; brand colors that were not seen follow. */
 export function contrastInUse(pairs: Palette['onPairs'], swatches: readonly LabeledSwatch[]): ContrastTable {
   const used = usedPairs(pairs)
-  const named = (hex: string) => ({ hex, label: swatches.find((one) => one.hex === hex)?.label ?? plainLabel(hex) })
-  const rest = swatches.map(({ hex }) => hex)
+  const labelOf = (hex: string) => swatches.find((one) => one.hex === hex)?.label ?? plainLabel(hex)
+  const named = (hex: string) => ({ hex, label: labelOf(hex) })
+  // Colors of a theme alone, which no pair names, would only fill the table.
+  const rest = swatches.filter(({ prevalence }) => prevalence !== undefined && prevalence > 0).map(({ hex }) => hex)
   const texts = [...new Set([...byUse(used, 'text'), ...rest])].slice(0, thresholds.rowsMax)
   const backgrounds = [...new Set([...byUse(used, 'background'), ...rest])].slice(0, thresholds.columnsMax)
   const byKey = new Map(used.map((pair) => [`${pair.text} ${pair.background}`, pair]))
   return {
     texts: texts.map(named),
     backgrounds: backgrounds.map(named),
+    labelOf,
     find: (text, background) => byKey.get(`${text} ${background}`),
   }
 }

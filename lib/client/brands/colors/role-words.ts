@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** A role of the palette, or a type of the plain list, as screens say it. */
-export const roleWord = (role: string): string => words[role] ?? 'Other'
+const roleWord = (role: string): string => words[role] ?? 'Other'
 
 export type LabeledSwatch = Swatch & {
   /** Its role, with a number where several have the same: "Accent 2". */
@@ -32,11 +32,27 @@ export function labeledSwatches(brand: Brand): LabeledSwatch[] {
 export function labelSwatches(swatches: readonly Swatch[]): LabeledSwatch[] {
   const seen = new Map<string, number>()
   return swatches.map((swatch) => {
-    const word = roleWord(swatch.role)
+    const word = labelOf(swatch)
     const count = (seen.get(word) ?? 0) + 1
     seen.set(word, count)
     return { ...swatch, label: count === 1 ? word : `${word} ${count}` }
   })
+}
+
+/** A color that has no role of its own is one of the brand or of its interface. */
+function labelOf({ role, context }: Swatch): string {
+  const word = roleWord(role)
+  if (word !== 'Other' || context === undefined) return word
+  return context === 'interface' ? 'Interface' : 'Brand'
+}
+
+const slots = ['background', 'surface', 'text', 'muted', 'border', 'accent'] as const
+
+/** The slot that a color fills in the dark theme, as in "Background, dark theme"; undefined where it fills none. */
+export function darkThemeLabel({ palette }: Brand, hex: string): string | undefined {
+  const dark = palette?.themes.dark
+  const slot = slots.find((one) => dark?.[one] === hex)
+  return slot === undefined ? undefined : `${roleWord(slot)}, dark theme`
 }
 
 const order = [

@@ -50,12 +50,12 @@ function hidePage() {
   document.body?.style.setProperty('display', 'none', 'important')
 }
 
+const widths = { name: 1200, sheet: 560, sentence: 560, text: 400 }
 const sizes = { name: 40, sheet: 20, sentence: 40, text: 18 }
 
 function setSpecimen({ css, weight, style, part, text }) {
   const block = document.createElement('div')
-  const isLine = part === 'name'
-  block.style.cssText = `display:block;width:fit-content;max-width:${isLine ? 1200 : 560}px;max-height:400px;overflow:clip;padding:2px;font-size:${sizes[part]}px;line-height:${part === 'sentence' ? 1.15 : 1.3};${isLine ? 'white-space:nowrap;' : 'overflow-wrap:anywhere;'}`
+  block.style.cssText = `display:block;width:fit-content;max-width:${widths[part]}px;max-height:400px;overflow:clip;padding:2px;font-size:${sizes[part]}px;line-height:${part === 'sentence' ? 1.15 : 1.3};${part === 'name' ? 'white-space:nowrap;' : 'overflow-wrap:anywhere;'}`
   block.style.fontFamily = `"${css.replace(/["\\\n\r]/g, '\\$&')}"`
   block.style.fontWeight = String(weight)
   block.style.fontStyle = style
