@@ -46,7 +46,10 @@ export function BrandView({ identifier, moreTabs, actions, mayCorrect = false, e
   const again = { identifier, onRetry: refresh, retrying: isFetching }
   if (answer.type !== 'found') return <NoBrand {...again} answer={answer} enterByHand={enterByHand} />
   const { brand, meta } = answer
-  const shared = { brand, actions: <BrandActions {...{ brand, identifier }} more={actions?.(brand)} mayCorrect={mayCorrect} /> }
+  const shared = {
+    brand,
+    actions: <BrandActions {...{ brand, identifier }} more={actions?.(brand)} mayCorrect={mayCorrect} />,
+  }
   return (
     <VeiledBrand isAdult={brand.isNsfw}>
       <PartialNotice meta={meta} />

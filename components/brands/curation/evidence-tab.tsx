@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandEvidence } from '#contract/brands/curation.ts'
-import { evidenceQuery } from '#lib/client/brands/curation-queries.ts'
+import { evidenceQuery } from '#lib/client/brands/evidence-query.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { evidenceField, qualityPart } from '#lib/client/brands/evidence-words.ts'
 import { percentText } from '#lib/client/format-text.ts'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Brand } from '#contract/brands/brand.ts'
-import { evidenceQuery } from '#lib/client/brands/curation-queries.ts'
+import { evidenceQuery } from '#lib/client/brands/evidence-query.ts'
 import { specimenPicture } from '#lib/client/brands/specimens.ts'
 import { largeNameMax, shortName } from '#lib/client/brands/identity/short-name.ts'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Brand } from '#contract/brands/brand.ts'
-import { evidenceQuery } from '#lib/client/brands/curation-queries.ts'
+import { evidenceQuery } from '#lib/client/brands/evidence-query.ts'
 import { googleFontPage } from '#lib/client/brands/font-face.ts'
 import { shownFonts, type ShownFont } from '#lib/client/brands/specimens.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'

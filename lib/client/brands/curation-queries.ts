@@ -1,16 +1,9 @@
 import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { brandEvidenceSchema, curatedBrandSchema, type CuratedBrand, type Curation } from '#contract/brands/curation.ts'
+import { curatedBrandSchema, type CuratedBrand, type Curation } from '#contract/brands/curation.ts'
 import { taxonomySchema } from '#contract/brands/industries.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
-
-/** Where a brand's values come from. Free. Throws `CallFailedError`, as everything here does. */
-export const evidenceQuery = (brandId: string) =>
-  queryOptions({
-    ...dashboardQuery(['evidence', brandId], `/api/evidence/${brandId}`, brandEvidenceSchema),
-    staleTime: 60_000,
-  })
 
 /** What is curated of a brand; for operators. */
 export const curationQuery = (brandId: string) =>
