@@ -1,3 +1,4 @@
+import { longName, ownFace, plainWords } from './brand-sites.ts'
 import { fixtureDomains } from './product.ts'
 
 /** The path of every screen, each tab and each view of one too. */
@@ -10,6 +11,13 @@ export const screens = () => {
     '/',
     '/brands',
     ...tabs,
+    `/brands/${ownFace}`,
+    `/brands/${ownFace}?on=primary&vision=green`,
+    `/brands/${ownFace}?tab=color&contrast=apca&vision=gray`,
+    `/brands/${ownFace}?tab=color&color=b3522e`,
+    `/brands/${ownFace}?tab=type`,
+    `/brands/${longName}`,
+    `/brands/${plainWords}?tab=color`,
     '/brands/localhost',
     '/brands/walled-anvils.com',
     '/compare',

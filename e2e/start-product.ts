@@ -1,4 +1,5 @@
 import { serveFixtureSites } from '#engine/fixtures/serve.ts'
+import { serveBrandSites } from './brand-sites.ts'
 import { openClaimableSite } from './claimable-site.ts'
 import { openReceiver } from './receiver.ts'
 import { runProduct } from './run-product.ts'
@@ -10,11 +11,12 @@ import { openWatchedSites } from './watched-sites.ts'
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const sites = await serveFixtureSites()
+  const brands = await serveBrandSites()
   const receiver = await openReceiver()
   const claimable = await openClaimableSite()
   const watched = await openWatchedSites()
   const product = await runProduct(() => ({
-    LIVERY_CRAWL_HOSTS: `${sites.crawlHosts},gone-away.com=http://127.0.0.1:9,${watched.crawlHosts},${claimable.domain}=${claimable.origin}`,
+    LIVERY_CRAWL_HOSTS: `${sites.crawlHosts},${brands.crawlHosts},gone-away.com=http://127.0.0.1:9,${watched.crawlHosts},${claimable.domain}=${claimable.origin}`,
     LIVERY_WEBHOOK_HOSTS: `hooks.test-company.com=${receiver.origin}`,
   }))
   Object.assign(process.env, product.env, {
@@ -29,6 +31,6 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   })
   return async () => {
     await product.stop()
-    await Promise.all([sites.close(), receiver.close(), claimable.close(), watched.close()])
+    await Promise.all([sites.close(), brands.close(), receiver.close(), claimable.close(), watched.close()])
   }
 }

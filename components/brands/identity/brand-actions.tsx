@@ -15,12 +15,12 @@ type BrandActionsProps = {
   identifier: string
   /** What other features let people do with the brand. */
   more: ReactNode
-  /** Entries of the menu that other features add. */
-  menu: ReactNode
+  /** Whether the reader may set values that win over the site's. */
+  mayCorrect: boolean
 }
 
 /** What can be done with a brand: one main action, two beside it, and the rest in a menu. */
-export function BrandActions({ brand, identifier, more, menu }: BrandActionsProps) {
+export function BrandActions({ brand, identifier, more, mayCorrect }: BrandActionsProps) {
   const address = useAddressWith()
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -45,8 +45,9 @@ export function BrandActions({ brand, identifier, more, menu }: BrandActionsProp
         <MenuLink render={<Link href={address({ tab: 'owner' })} scroll={false} />}>
           {brand.claimed ? 'Claim of this brand' : 'Claim this brand'}
         </MenuLink>
-        <MenuLink render={<Link href={address({ tab: 'evidence' })} scroll={false} />}>Correct</MenuLink>
-        {menu}
+        {mayCorrect && (
+          <MenuLink render={<Link href={address({ tab: 'evidence' })} scroll={false} />}>Correct</MenuLink>
+        )}
       </Menu>
     </div>
   )

@@ -43,7 +43,7 @@ export function BrandHero({ brand }: { brand: Brand }) {
       <div
         role="group"
         aria-label="Background of the logo"
-        className="absolute end-3 bottom-3 flex gap-0.5 rounded-control bg-[#fff] p-0.75 text-[#4a4a4a]"
+        className="absolute end-3 bottom-3 flex max-w-[calc(100%-1.5rem)] flex-wrap justify-end gap-0.5 rounded-control bg-[#fff] p-0.75 text-[#4a4a4a]"
       >
         {options.map(({ value, label, hex }) => (
           <button
@@ -51,7 +51,7 @@ export function BrandHero({ brand }: { brand: Brand }) {
             type="button"
             aria-pressed={value === ground?.value}
             onClick={() => void setChosen(value === proper ? null : value)}
-            className="inline-flex min-h-7 items-center gap-1.5 rounded-chip px-2 text-12 font-medium hover:text-[#171717] aria-pressed:bg-[#e6e6e6] aria-pressed:font-semibold aria-pressed:text-[#171717] max-sm:min-h-9"
+            className="inline-flex min-h-7 items-center gap-1.5 rounded-chip px-2 text-12 font-medium max-sm:px-1.5 hover:text-[#171717] aria-pressed:bg-[#e6e6e6] aria-pressed:font-semibold aria-pressed:text-[#171717] max-sm:min-h-9"
           >
             <span
               aria-hidden

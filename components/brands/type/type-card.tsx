@@ -1,17 +1,20 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { fontOriginText } from '#lib/client/brands/font-face.ts'
 import { licenseText, undrawnText, weightsText, type ShownFont } from '#lib/client/brands/specimens.ts'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { useVeiled } from '../identity/veil.tsx'
 import { SpecimenPicture } from './specimen-picture.tsx'
 
-const words = { title: 'Titles', body: 'Body text' }
+const useWords = { title: 'Titles', body: 'Body text' }
 
 /** What a font is used for. */
 export const usesText = ({ font, uses }: ShownFont) =>
   font === undefined
     ? 'Also seen'
     : uses
-        .map((use) => words[use])
+        .map((use) => useWords[use])
         .join(' and ')
         .replace('and Body', 'and body')
 
@@ -19,7 +22,10 @@ export const usesText = ({ font, uses }: ShownFont) =>
 export function TypeCard({ shown, children }: { shown: ShownFont; children?: ReactNode }) {
   const { font, specimen, name } = shown
   const pictures = specimen?.pictures ?? []
-  const sample = pictures.find(({ part }) => part === 'sentence' || part === 'text') ?? pictures[0]
+  const veiled = useVeiled()
+  const sheet = pictures.find(({ part }) => part === 'sheet')
+  const words = pictures.find(({ part }) => part === 'sentence' || part === 'text')
+  const sample = (veiled ? undefined : words) ?? sheet ?? pictures[0]
   return (
     <figure className="flex min-h-67 min-w-0 flex-col rounded-dialog border border-line bg-surface p-5 sm:px-6">
       <div className="flex flex-wrap justify-between gap-x-4 text-13 text-ink-3">

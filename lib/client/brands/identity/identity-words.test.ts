@@ -17,6 +17,6 @@ test('one picture under two names is one plate with both', () => {
 
 test('a name without end is cut at a word and says so', () => {
   const name = `The International Congress of Hedge Layers, Dry Stone Wallers, Thatchers, Wheelwrights and ${'Names '.repeat(20)}`
-  expect(shortName(name)).toBe('The International Congress of Hedge Layers, Dry Stone Wallers, Thatchers,…')
+  expect(shortName(name)).toBe('The International Congress of Hedge Layers, Dry Stone Wallers, Thatchers…')
   expect(shortName('Fernweh Atlas')).toBe('Fernweh Atlas')
 })

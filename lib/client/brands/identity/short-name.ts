@@ -8,5 +8,5 @@ export function shortName(name: string): string {
   if (characters.length <= nameMax) return name
   const head = characters.slice(0, nameMax).join('')
   const word = head.lastIndexOf(' ')
-  return `${(word > nameMax / 2 ? head.slice(0, word) : head).trimEnd()}…`
+  return `${(word > nameMax / 2 ? head.slice(0, word) : head).replace(/[\s,;:.-]$/, '')}…`
 }
