@@ -11,7 +11,7 @@ import { OutsideLink } from '#components/ui/outside-link.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { BrandHero } from './identity/brand-hero.tsx'
 import { BrandTitle } from './identity/brand-title.tsx'
-import { useVeiled } from './identity/veil.tsx'
+import { useVeiled } from './veil/veil.tsx'
 
 type HeaderProps = { brand: Brand; actions: ReactNode }
 

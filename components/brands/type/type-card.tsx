@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { fontOriginText } from '#lib/client/brands/font-face.ts'
 import { licenseText, undrawnText, weightsText, type ShownFont } from '#lib/client/brands/specimens.ts'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
-import { useVeiled } from '../identity/veil.tsx'
+import { useVeiled } from '../veil/veil.tsx'
 import { SpecimenPicture } from './specimen-picture.tsx'
 
 const useWords = { title: 'Titles', body: 'Body text' }
@@ -20,12 +20,7 @@ export const usesText = ({ font, uses }: ShownFont) =>
 
 /** A font in its own drawing: words of the site, or the alphabet where none were drawn; with what is known of it. */
 export function TypeCard({ shown, children }: { shown: ShownFont; children?: ReactNode }) {
-  const { font, specimen, name } = shown
-  const pictures = specimen?.pictures ?? []
-  const veiled = useVeiled()
-  const sheet = pictures.find(({ part }) => part === 'sheet')
-  const words = pictures.find(({ part }) => part === 'sentence' || part === 'text')
-  const sample = (veiled ? undefined : words) ?? sheet ?? pictures[0]
+  const { font, name } = shown
   return (
     <figure className="flex min-h-67 min-w-0 flex-col rounded-dialog border border-line bg-surface p-5 sm:px-6">
       <div className="flex flex-wrap justify-between gap-x-4 text-13 text-ink-3">
@@ -33,14 +28,7 @@ export function TypeCard({ shown, children }: { shown: ShownFont; children?: Rea
         <span>{weightsText(shown)}</span>
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center gap-6 py-5">
-        {sample ? (
-          <SpecimenPicture
-            picture={sample}
-            words={sample.text === '' ? `Alphabet in ${name ?? 'this font'}` : sample.text}
-          />
-        ) : (
-          <p className="text-13 text-ink-3">{undrawnText(font?.origin)}</p>
-        )}
+        <CardSample shown={shown} />
         {children}
       </div>
       <figcaption className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line pt-3 text-13 text-ink-3">
@@ -49,5 +37,17 @@ export function TypeCard({ shown, children }: { shown: ShownFont; children?: Rea
         <span>{licenseText(font?.origin)}</span>
       </figcaption>
     </figure>
+  )
+}
+
+function CardSample({ shown: { font, specimen, name } }: { shown: ShownFont }) {
+  const veiled = useVeiled()
+  const pictures = specimen?.pictures ?? []
+  const words = pictures.find(({ part }) => part === 'sentence' || part === 'text')
+  const sheet = pictures.find(({ part }) => part === 'sheet')
+  const sample = (veiled ? undefined : words) ?? sheet
+  if (!sample) return <p className="text-13 text-ink-3">{undrawnText(font?.origin)}</p>
+  return (
+    <SpecimenPicture picture={sample} words={sample.text === '' ? `Alphabet in ${name ?? 'this font'}` : sample.text} />
   )
 }
