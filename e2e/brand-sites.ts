@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { serveSites, type ServedPage } from '../service/testing/serve-sites.ts'
+import type { ServerResponse } from 'node:http'
+import { serveOnLoopback } from '#engine/fixtures/serve-on-loopback.ts'
+
+type ServedPage = string | ((response: ServerResponse) => unknown)
 
 /** Sites of brands that screens find hard: in fonts of their own, with many colors, without a logo or a primary. */
 
@@ -53,4 +56,12 @@ const sites: Record<string, Record<string, ServedPage>> = {
   },
 }
 
-export const serveBrandSites = () => serveSites(sites)
+export const serveBrandSites = () =>
+  serveOnLoopback(Object.keys(sites), (request, response) => {
+    const host = (request.headers.host ?? '').replace(/^www\./, '')
+    const page = sites[host]?.[request.url ?? '']
+    if (typeof page === 'function') return page(response)
+    return response
+      .writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(page ?? '')
+  })
