@@ -20,7 +20,7 @@ export function PartialNotice({ meta: { partial, missing, retryAfterSeconds, rea
       )}
       {partial === 'seed' && (
         <Notice tone="warn" title="Its site was not crawled yet" className="mb-6">
-          This is what the installation came with. {againText(retryAfterSeconds)}
+          This is what is known without it. {againText(retryAfterSeconds)}
         </Notice>
       )}
     </>

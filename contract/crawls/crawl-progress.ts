@@ -59,5 +59,9 @@ export type CrawlProgress = z.infer<typeof crawlProgressSchema>
 
 /** `POST /v2/crawls`: crawl the site of an indexed brand again. `POST /v2/crawls/wishes`: a notice once a site can be crawled. */
 export const crawlRequestSchema = z.strictObject({ identifier: z.string().min(1).max(2048) })
+/** `POST /v2/brands/entered`: the brand of a domain whose site lets nobody in, to be said by an operator. */
+export const enteredBrandSchema = z.object({ domain: z.string(), brandId: z.string() })
+export type EnteredBrand = z.infer<typeof enteredBrandSchema>
+
 export const crawlRequestedSchema = z.object({ domain: z.string() })
 export type CrawlRequested = z.infer<typeof crawlRequestedSchema>

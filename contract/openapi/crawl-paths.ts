@@ -3,6 +3,7 @@ import {
   crawlProgressSchema,
   crawlRequestedSchema,
   crawlRequestSchema,
+  enteredBrandSchema,
 } from '../crawls/crawl-progress.ts'
 import { errors, json, queryParameters, reference, type Json } from './parts.ts'
 
@@ -10,6 +11,7 @@ export const crawlSchemas = {
   CrawlProgress: crawlProgressSchema,
   CrawlRequest: crawlRequestSchema,
   CrawlRequested: crawlRequestedSchema,
+  EnteredBrand: enteredBrandSchema,
 }
 
 const body = { required: true, content: { 'application/json': { schema: reference('CrawlRequest') } } }
@@ -47,6 +49,19 @@ export const crawlPaths: Record<string, Json> = {
         ...errors(400, 401, 403),
         404: json('Problem', 'The brand was taken down.'),
         409: json('Problem', 'Your organization waits for 100 sites already.'),
+        ...errors(429, 503),
+      },
+    },
+  },
+  '/v2/brands/entered': {
+    post: {
+      operationId: 'enterBrand',
+      summary: 'Makes the brand of a domain, to be curated; for operators who are signed in. Free.',
+      requestBody: body,
+      responses: {
+        200: json('EnteredBrand', 'It is there, also where it was before.'),
+        ...errors(400, 401, 403),
+        409: json('Problem', 'The brand was taken down.'),
         ...errors(429, 503),
       },
     },

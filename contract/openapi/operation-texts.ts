@@ -102,6 +102,7 @@ const texts: Readonly<Record<string, Texts>> = {
     description: 'Steps, name, theme color and icon as soon as they are known, whichever replica crawls.',
   },
   requestCrawl: { tag: 'Provenance', description: 'For developers and owners. The audit log names who asked.' },
+  enterBrand: { tag: 'Provenance', description: `For a site that lets nobody in. ${operatorsOnly}` },
   wishCrawl: { tag: 'Provenance', description: 'For sites that do not let crawlers in today.' },
   getBrandCuration: { tag: 'Provenance', description: `The values that an operator set. ${operatorsOnly}` },
   curateBrand: { tag: 'Provenance', description: `Values that are set win over what is crawled. ${operatorsOnly}` },

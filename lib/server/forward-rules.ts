@@ -22,6 +22,7 @@ const rows: readonly Row[] = [
   ['GET', '/assets/{file}', '/assets/{file}', 'checked', 0],
   ['GET', '/brands', '/v2/brands', 'sent', 0],
   ['POST', '/brands/batch', '/v2/brands/batch', 'sent', upTo4MiB],
+  ['POST', '/brands/entered', '/v2/brands/entered', 'sent', upTo4MiB],
   ['POST', '/brands/transaction', '/v2/brands/transaction', 'sent', upTo4MiB],
   ['GET', '/brands/{id}', '/v2/brands/{id}', 'sent', 0],
   ['GET', '/brands/{kind}/{id}', '/v2/brands/{kind}/{id}', 'sent', 0],

@@ -155,6 +155,7 @@ const namesNothingOwned = [
   'createWebhook',
   'curateBrand',
   'decideOnBrand',
+  'enterBrand',
   'exportBrand',
   'getAccounts',
   'getBrand',

@@ -532,6 +532,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/brands/entered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the brand of a domain, to be curated; for operators who are signed in. Free.
+         * @description For a site that lets nobody in. For operators who are signed in; a key is refused.
+         */
+        post: operations["enterBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/brands/{brandId}/evidence": {
         parameters: {
             query?: never;
@@ -1685,6 +1705,10 @@ export interface components {
         };
         CrawlRequested: {
             domain: string;
+        };
+        EnteredBrand: {
+            domain: string;
+            brandId: string;
         };
         BrandEvidence: {
             brandId: string;
@@ -4132,6 +4156,53 @@ export interface operations {
             };
             405: components["responses"]["NotAllowed"];
             /** @description Your organization waits for 100 sites already. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enterBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrawlRequest"];
+            };
+        };
+        responses: {
+            /** @description It is there, also where it was before. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnteredBrand"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["NotAllowed"];
+            /** @description The brand was taken down. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["requestId"];

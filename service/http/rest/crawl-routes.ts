@@ -1,4 +1,5 @@
 import { crawlProgressQuerySchema, crawlRequestSchema } from '#contract/crawls/crawl-progress.ts'
+import { enterBrand } from '../../verbs/crawls/requests/enter-brand.ts'
 import { getCrawlProgress } from '../../verbs/crawls/requests/get-crawl-progress.ts'
 import { requestCrawl, wishCrawl } from '../../verbs/crawls/requests/request-crawl.ts'
 import { privateRoute, type Route } from './exchange.ts'
@@ -23,6 +24,12 @@ export const crawlRoutes: readonly Route[] = [
     method: 'POST',
     path: '/v2/crawls/wishes',
     verb: wishCrawl,
+    input: ({ body }) => readInput(crawlRequestSchema, body).identifier,
+  }),
+  privateRoute({
+    method: 'POST',
+    path: '/v2/brands/entered',
+    verb: enterBrand,
     input: ({ body }) => readInput(crawlRequestSchema, body).identifier,
   }),
 ]

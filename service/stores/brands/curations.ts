@@ -3,6 +3,7 @@ import type { BrandDraft, DraftLogo, Evidence } from '#engine/site.ts'
 import { readAttached } from './attached-identifiers.ts'
 import { ageDays, brandBody } from './brand-body.ts'
 import { recordBrandChange } from './brand-events.ts'
+import { openBrand } from './open-brand.ts'
 import type { BrandMemory } from './brand-memory.ts'
 import { inTransaction, type Database, type Queryable } from '../database.ts'
 
@@ -24,6 +25,8 @@ export type Curate = (draft: BrandDraft, curation: Curation) => BrandDraft
 
 export type CurationStore = {
   find: (brandId: string) => Promise<HeldCuration | undefined>
+  /** The id of the brand of a domain, made where there is none, so that it can be curated; undefined where it was taken down. */
+  open: (domain: string, at: Date) => Promise<string | undefined>
   /**
    * Puts `curation` in place of what was curated before, writes the brand's next version and its events where anything
    * differs, and a line of the log, in one transaction. Undefined when no such brand is held.
@@ -40,6 +43,7 @@ type Options = { cdnUrl: string; memory: BrandMemory; curate: Curate }
 export function curationStore(database: Database, options: Options): CurationStore {
   return {
     find: (brandId) => readHeld(database, brandId),
+    open: (domain, at) => openBrand(database, domain, at),
     async save(change) {
       const saved = await inTransaction(database, (client) => saveCuration(client, change, options))
       // The announcement may arrive after the caller's next look.

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { CrawlAgain } from '#components/brands/crawl/crawl-again.tsx'
+import { EnterByHand } from '#components/brands/crawl/enter-by-hand.tsx'
 import { BrandView } from '#components/brands/brand-view.tsx'
 import { ClaimTab } from '#components/claims/claim-tab.tsx'
 import { ContextTab } from '#components/contexts/context-tab.tsx'
@@ -19,6 +20,7 @@ export function BrandScreen({ identifier, isOperator, mayChange }: BrandScreenPr
     <BrandView
       identifier={identifier}
       mayCorrect={isOperator}
+      enterByHand={isOperator ? (domain) => <EnterByHand domain={domain} onEntered={readAgain} /> : undefined}
       actions={(brand) =>
         mayChange && (
           <>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CrawlProgress, CrawlRequested } from '#contract/crawls/crawl-progress.ts'
+import type { CrawlProgress, CrawlRequested, EnteredBrand } from '#contract/crawls/crawl-progress.ts'
 import { askDashboard } from '../../ask-dashboard.ts'
 import { trusted } from '../../trusted.ts'
 
@@ -33,9 +33,15 @@ export const requestCrawl = (identifier: string): Promise<CrawlRequested> => pos
 /** Has the site tried now and then, and a notice sent once it is indexed. Free. Throws `CallFailedError`. */
 export const wishCrawl = (identifier: string): Promise<CrawlRequested> => post('/api/crawls/wishes', identifier)
 
+/** Makes the brand of a domain, to be corrected by an operator. Free. Throws `CallFailedError`. */
+export const enterBrand = (identifier: string): Promise<EnteredBrand> =>
+  askDashboard('/api/brands/entered', trusted<EnteredBrand>('brandId', 'domain'), posted(identifier))
+
 const post = (path: string, identifier: string) =>
-  askDashboard(path, trusted<CrawlRequested>('domain'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier }),
-  })
+  askDashboard(path, trusted<CrawlRequested>('domain'), posted(identifier))
+
+const posted = (identifier: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ identifier }),
+})

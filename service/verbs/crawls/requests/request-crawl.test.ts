@@ -25,7 +25,7 @@ const rows = async (sql: string, ...values: unknown[]) => (await site.service.qu
 const passTime = () => site.service.query(`UPDATE crawl SET started_at = started_at - interval '11 minutes'`)
 
 test('an indexed brand is crawled again on request, free, and the audit log names who asked', async () => {
-  await crawlSite(site.service.ctx, 'again-anvils.com')
+  expect(await crawlSite(site.service.ctx, 'again-anvils.com')).toMatchObject({ type: 'held' })
   await passTime()
   pages['again-anvils.com']['/'] = page('After')
   const response = await post('/v2/crawls', 'https://again-anvils.com/')
@@ -77,4 +77,23 @@ test('who waits for a site is notified once it lets us in', async () => {
     rows(`SELECT subject FROM notice WHERE organization_id = $1 AND kind = 'brand_indexed'`, site.organization.id)
   await expect.poll(notices, { timeout: 20_000 }).toEqual([{ subject: 'closed-anvils.com is indexed now' }])
   expect(await rows('SELECT * FROM crawl_wish')).toEqual([])
+})
+
+test('an operator enters a brand whose site lets nobody in, says what it is, and it is answered free', async () => {
+  const owner = { organizationId: site.organization.id, role: 'owner' } as const
+  expect((await post('/v2/brands/entered', 'shut-anvils.com', await signIn(site.service, owner))).status).toBe(403)
+  const operator = await signIn(site.service, { ...owner, isOperator: true })
+  const response = await post('/v2/brands/entered', 'https://shut-anvils.com/', operator)
+  const { brandId, domain } = (await response.json()) as { brandId: string; domain: string }
+  expect([response.status, domain]).toEqual([200, 'shut-anvils.com'])
+  expect(await (await post('/v2/brands/entered', 'shut-anvils.com', operator)).json()).toEqual({ brandId, domain })
+  await fetch(`${site.service.url}/v2/brands/${brandId}/curation`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${operator}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Shut Anvils' }),
+  })
+  const asked = await fetch(`${site.service.url}/v2/brands/shut-anvils.com`, {
+    headers: { authorization: `Bearer ${site.organization.key}` },
+  })
+  expect([asked.status, await asked.json()]).toMatchObject([200, { name: 'Shut Anvils', domain: 'shut-anvils.com' }])
 })
