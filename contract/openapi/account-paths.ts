@@ -1,4 +1,5 @@
-import { errors, json, type Json } from './parts.ts'
+import { inboxQuerySchema } from '../webhooks/inbox.ts'
+import { errors, json, queryParameters, type Json } from './parts.ts'
 
 /** The paths that tell an organization about itself. */
 export const accountPaths: Record<string, Json> = {
@@ -20,9 +21,10 @@ export const accountPaths: Record<string, Json> = {
     get: {
       operationId: 'getInbox',
       summary: 'The inbox of your organization on this installation, and what webhooks posted to it. Free.',
+      parameters: queryParameters(inboxQuerySchema),
       responses: {
-        200: json('Inbox', 'Newest first.'),
-        ...errors(401, 403),
+        200: json('Inbox', 'Newest first; with `after`, oldest first.'),
+        ...errors(400, 401, 403),
         404: json('Problem', 'This installation has no inbox.'),
         ...errors(429, 503),
       },

@@ -2129,7 +2129,7 @@ export interface components {
              * @description Where webhooks of this organization may post to.
              */
             url: string;
-            /** @description The newest 100 of the last 24 hours, newest first. */
+            /** @description The newest 100 of the last 24 hours, newest first; with `after`, the next 100, oldest first. */
             messages: {
                 id: string;
                 /** Format: date-time */
@@ -2140,6 +2140,8 @@ export interface components {
                 /** @description As it arrived, at most 256 KiB. */
                 body: string;
             }[];
+            /** @description Where to go on: `after` of the next call. */
+            cursor: string;
         };
         Notices: {
             /** @description The newest 100, newest first. */
@@ -3929,14 +3931,16 @@ export interface operations {
     };
     getInbox: {
         parameters: {
-            query?: never;
+            query?: {
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. */
+            /** @description Newest first; with `after`, oldest first. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["requestId"];
@@ -3948,6 +3952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Inbox"];
                 };
             };
+            400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description This installation has no inbox. */

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { inboxQuerySchema } from '#contract/webhooks/inbox.ts'
 import type { Runtime } from '../../runtime.ts'
 import { keepInboxMessage, readInbox } from '../../verbs/webhooks/deliveries/read-inbox.ts'
 import { privateRoute } from './exchange.ts'
+import { readInput } from './read-input.ts'
 
 const bodyBytesMax = 256 * 1024
 
@@ -25,4 +27,10 @@ export async function inboxEndpoint(server: FastifyInstance, { ctx }: { ctx: Run
 }
 
 /** The organization's inbox and what arrived in it. Free. */
-export const inboxRoute = privateRoute({ method: 'GET', path: '/v2/inbox', verb: readInbox, unlogged: true })
+export const inboxRoute = privateRoute({
+  method: 'GET',
+  path: '/v2/inbox',
+  verb: readInbox,
+  unlogged: true,
+  input: ({ query }) => readInput(inboxQuerySchema, query),
+})

@@ -28,12 +28,15 @@ test('messages are listed from the newest, as they came, and not those of anothe
   })
 })
 
-test('an inbox keeps its newest 100 messages and takes none from another', async () => {
+test('an inbox lists its newest 100 messages, keeps its newest 2,000 and takes none from another', async () => {
   await inbox.add(message('quiet', 0))
-  for (let minutes = 0; minutes <= 101; minutes++) await inbox.add(message('full', minutes))
-  const kept = await bodies('full')
-  expect(kept).toHaveLength(100)
-  expect([kept[0], kept.at(-1)]).toEqual(['101', '2'])
+  for (let minutes = 0; minutes <= 2_001; minutes++) await inbox.add(message('full', minutes))
+  const listed = await bodies('full')
+  expect(listed).toHaveLength(100)
+  expect(listed[0]).toBe('2001')
+  const first = await inbox.listAfter('full', '0')
+  expect([first.length, first[0]?.body, first.at(-1)?.body]).toEqual([100, '2', '101'])
+  expect((await inbox.listAfter('full', first.at(-1)?.id ?? ''))[0]?.body).toBe('102')
   expect(await bodies('quiet')).toEqual(['0'])
 })
 

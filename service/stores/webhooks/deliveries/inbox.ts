@@ -4,14 +4,17 @@ import { inTransaction, type Database } from '../../database.ts'
 export type NewInboxMessage = { token: string; at: Date; headers: Record<string, string>; body: string }
 
 export type InboxStore = {
-  /** Keeps a message, and of its inbox the newest 100. */
+  /** Keeps a message, and of its inbox the newest 2,000. */
   add: (message: NewInboxMessage) => Promise<void>
   /** Those that arrived since, newest first. */
   list: (token: string, since: Date) => Promise<InboxMessage[]>
+  /** Those that were stored after the message `after`, oldest first; a page of them. */
+  listAfter: (token: string, after: string) => Promise<InboxMessage[]>
   dropBefore: (moment: Date) => Promise<void>
 }
 
-const messagesMax = 100
+/** `page`: what one call returns. `kept`: what waits for a reader whose connection was cut. */
+const messagesMax = { page: 100, kept: 2_000 }
 
 type Row = { id: number; received_at: Date; headers: Record<string, string>; body: string }
 
@@ -19,6 +22,8 @@ export function inboxStore(database: Database): InboxStore {
   return {
     add: ({ token, at, headers, body }) =>
       inTransaction(database, async (client) => {
+        // One after the other within an inbox: a reader that has seen an id will never miss a smaller one.
+        await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`inbox ${token}`])
         await client.query('INSERT INTO inbox_message (token, received_at, headers, body) VALUES ($1, $2, $3, $4)', [
           token,
           at,
@@ -27,25 +32,35 @@ export function inboxStore(database: Database): InboxStore {
         ])
         await client.query(
           `DELETE FROM inbox_message WHERE token = $1 AND id <= (
-             SELECT id FROM inbox_message WHERE token = $1 ORDER BY id DESC OFFSET ${messagesMax} LIMIT 1)`,
+             SELECT id FROM inbox_message WHERE token = $1 ORDER BY id DESC OFFSET ${messagesMax.kept} LIMIT 1)`,
           [token],
         )
       }),
     async list(token, since) {
       const { rows } = await database.query<Row>(
         `SELECT id, received_at, headers, body FROM inbox_message WHERE token = $1 AND received_at >= $2
-         ORDER BY id DESC LIMIT ${messagesMax}`,
+         ORDER BY id DESC LIMIT ${messagesMax.page}`,
         [token, since],
       )
-      return rows.map((row) => ({
-        id: String(row.id),
-        receivedAt: row.received_at.toISOString(),
-        headers: row.headers,
-        body: row.body,
-      }))
+      return rows.map(messageOf)
+    },
+    async listAfter(token, after) {
+      const { rows } = await database.query<Row>(
+        `SELECT id, received_at, headers, body FROM inbox_message WHERE token = $1 AND id > $2
+         ORDER BY id LIMIT ${messagesMax.page}`,
+        [token, after],
+      )
+      return rows.map(messageOf)
     },
     async dropBefore(moment) {
       await database.query('DELETE FROM inbox_message WHERE received_at < $1', [moment])
     },
   }
 }
+
+const messageOf = (row: Row): InboxMessage => ({
+  id: String(row.id),
+  receivedAt: row.received_at.toISOString(),
+  headers: row.headers,
+  body: row.body,
+})

@@ -36,7 +36,7 @@ test('an organization sees what was posted to its inbox, as it was posted, and n
   await client.close()
 })
 
-test('the newest hundred are kept, and an inbox that we did not make takes nothing', async () => {
+test('the newest hundred are listed, and an inbox that we did not make takes nothing', async () => {
   const { key } = await service.addOrganization()
   const path = new URL((await read(key)).url).pathname
   for (let count = 1; count <= 103; count++) {
@@ -51,6 +51,31 @@ test('the newest hundred are kept, and an inbox that we did not make takes nothi
   expect(forged.status).toBe(404)
   const large = await fetch(`${service.url}${path}`, { method: 'POST', body: 'x'.repeat(300_000) })
   expect(large.status).toBe(413)
+})
+
+test('a reader that goes on from the cursor gets everything once, in order, whatever arrived at the same time', async () => {
+  const { key } = await service.addOrganization()
+  const { url, cursor } = await read(key)
+  const { pathname } = new URL(url)
+  const sent = Array.from({ length: 250 }, (_, index) => String(index))
+  const got: string[] = []
+  let after = cursor
+  const posts = sent.map((body) => fetch(`${service.url}${pathname}`, { method: 'POST', body }))
+  const next = async () => {
+    const answer = await fetch(`${service.url}/v2/inbox?after=${after}`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    const page = inboxSchema.parse(await answer.json())
+    got.push(...page.messages.map(({ body }) => body))
+    after = page.cursor
+    return page.messages.length
+  }
+  while (got.length < 50) await next()
+  await Promise.all(posts)
+  while ((await next()) > 0);
+  expect(got.toSorted()).toEqual(sent.toSorted())
+  const wrong = await fetch(`${service.url}/v2/inbox?after=x`, { headers: { authorization: `Bearer ${key}` } })
+  expect(wrong.status).toBe(400)
 })
 
 test('only the letters of an inbox of this installation are let past the check of public addresses', async () => {

@@ -21,16 +21,21 @@ export function isInbox(ctx: Context, url: string): boolean {
   )
 }
 
-/** The caller's inbox; refused where this installation has none. */
+/** The caller's inbox, or what arrived there after a cursor; refused where this installation has none. */
 export const readInbox = verb({
   scope: 'webhooks',
   role: 'viewer',
-  async run(ctx, caller): Promise<Inbox> {
+  async run(ctx, caller, { after }: { after?: string | undefined } = {}): Promise<Inbox> {
     const base = inboxBase(ctx)
     if (base === undefined) refuse('not_found', 'This installation has no inbox; LIVERY_INBOX=on gives it one.')
     const token = inboxToken(secretOf(ctx), caller.organization.id)
-    const since = new Date(ctx.now().getTime() - keptMs)
-    return { url: `${base}${token}`, messages: await ctx.stores.inbox.list(token, since) }
+    const url = `${base}${token}`
+    if (after !== undefined) {
+      const messages = await ctx.stores.inbox.listAfter(token, after)
+      return { url, messages, cursor: messages.at(-1)?.id ?? after }
+    }
+    const messages = await ctx.stores.inbox.list(token, new Date(ctx.now().getTime() - keptMs))
+    return { url, messages, cursor: messages[0]?.id ?? '0' }
   },
 })
 
