@@ -2,9 +2,10 @@ import { McpServer } from '@modelcontextprotocol/server'
 import { accountTools } from './account-tools.ts'
 import type { AskService } from './ask-service.ts'
 import { brandTools } from './brand-tools.ts'
+import { exportTool } from './export-tool.ts'
 import { addPrompts } from './prompts.ts'
 
-const tools = [...brandTools, ...accountTools]
+const tools = [...brandTools, exportTool, ...accountTools]
 const toolNames = new Set(tools.map(({ name }) => name))
 
 /** Whether a call of this tool asks the service, which counts it. */

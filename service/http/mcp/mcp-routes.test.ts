@@ -89,9 +89,15 @@ test('every tool answers in the shape of its schema, which the client checks', a
   expect(await ok('compare_brands', { identifiers: ['acme.com', 'other.com'] })).toMatchObject({
     brands: [{ name: 'Acme' }, { name: 'Other' }],
   })
+  const css = await call(client, 'export_brand', { identifier: 'acme.com', file: 'brand.css', space: 'hex' })
+  expect(css.structuredContent).toEqual({
+    file: 'brand.css',
+    type: 'text/css; charset=utf-8',
+    text: css.content[0]?.text,
+  })
   expect(await ok('search_brands', { name: 'acme' })).toMatchObject({ brands: [{ brandId: acmeId }] })
   expect(await ok('get_brand_history', { brand: 'acme.com' })).toMatchObject({ brandId: acmeId })
-  expect(await ok('get_usage')).toMatchObject({ planId: 'growth', used: 3 })
+  expect(await ok('get_usage')).toMatchObject({ planId: 'growth', used: 4 })
   const urn = `urn:livery:organization:${organizationId}:webhook:${webhook.id}`
   expect(await ok('list_webhooks')).toMatchObject({ totalCount: 1, nodes: [{ urn, enabled: true }] })
   await open.desk.until(async () => (await open.desk.deliveries(webhook.id))[0]?.status === 'SUCCESS')

@@ -79,12 +79,12 @@ const several: Refused = {
 const unknownKey: Refused = {
   status: 403,
   code: codes.refused,
-  message: 'The API key is unknown or was revoked. Create one on the Keys page.',
+  message: 'The API key is unknown or was revoked. Create one on the API keys page.',
 }
 const noKey: Refused = {
   status: 401,
   code: codes.refused,
-  message: 'Send an API key as `Authorization: Bearer lv_…`; the Keys page shows what to paste.',
+  message: 'Send an API key as `Authorization: Bearer lv_…`; the API keys page shows what to paste.',
 }
 
 function openHandler(server: FastifyInstance, ctx: Runtime): McpHttpHandler {

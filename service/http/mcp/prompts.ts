@@ -24,7 +24,7 @@ export function addPrompts(server: McpServer): void {
       said(
         [
           `Apply the brand of ${brand} to ${target ?? 'what we are working on'}.`,
-          '1. Call `lookup_brand` with `palette: true`; call `get_context` for its voice, if you write texts.',
+          '1. Call `lookup_brand` with `palette: true`, or `export_brand` for the file that the project takes (`tailwind.css`, `tokens.json`, `brand.css`); call `get_context` for its voice, if you write texts.',
           '2. Map the palette’s roles (primary, background, surface, text, border, accent) to the design’s variables, for light and dark where both themes are given.',
           '3. Keep text readable: use `legibleText` or `onColor`, and a contrast of at least 4.5.',
           '4. Link the logo whose theme fits the background: `dark` artwork on light, `light` artwork on dark. Keep its ratio and its colors.',
