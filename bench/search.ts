@@ -23,12 +23,25 @@ try {
   for (const { name, texts } of searchQueries(brands, repeats)) {
     rows.push(await measureSearch(service, { name, texts, statement: searchStatement }))
   }
-  const header = ['', 'for example', 'p50', 'p95', 'p99', 'PostgreSQL p50', 'PostgreSQL p99', 'found first']
+  const header = [
+    '',
+    'for example',
+    'p50',
+    'p95',
+    'p99',
+    'preview p50',
+    'preview p99',
+    'PostgreSQL p50',
+    'PostgreSQL p99',
+    'found first',
+  ]
   const ms = (value: number) => `${value.toFixed(1)} ms`
   const lines = rows.map((row) => [
     row.name,
     `\`${row.example}\``,
-    ...[row.p50Ms, row.p95Ms, row.p99Ms, row.databaseP50Ms, row.databaseP99Ms].map(ms),
+    ...[row.p50Ms, row.p95Ms, row.p99Ms, row.previewP50Ms, row.previewP99Ms, row.databaseP50Ms, row.databaseP99Ms].map(
+      ms,
+    ),
     row.foundFirst,
   ])
   const table = [header, header.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')

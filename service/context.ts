@@ -14,6 +14,7 @@ import type { Sandbox } from './sandbox/sandbox.ts'
 import type { AssetStore } from './stores/brands/assets.ts'
 import type { BrandModeration } from './stores/operations/brand-moderation.ts'
 import type { BrandSearch } from './stores/brands/brand-search.ts'
+import type { BrandList } from './stores/brands/brand-list.ts'
 import type { BrandViews } from './stores/brands/brand-views.ts'
 import type { BrandHistoryStore } from './stores/brands/brand-history.ts'
 import type { BrandClaims } from './stores/claims/brand-claims.ts'
@@ -61,6 +62,7 @@ export type Context = {
     brandClaims: BrandClaims
     brandHistory: BrandHistoryStore
     brandViews: BrandViews
+    list: BrandList
     moderation: BrandModeration
     search: BrandSearch
     assets: AssetStore

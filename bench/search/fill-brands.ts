@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { unknownCompany } from '#contract/brands/unknown-company.ts'
 import type { BrandDraft } from '#engine/site.ts'
 import { brandBody } from '#service/stores/brands/brand-body.ts'
+import { colorsOf, companyOf } from './synthetic-facts.ts'
 import { syntheticBrand, type SyntheticBrand } from './synthetic-brands.ts'
 
 const step = 2_000
@@ -12,6 +12,8 @@ export async function fillBrands(databaseUrl: string, count: number): Promise<Sy
   await client.connect()
   try {
     const brands: SyntheticBrand[] = []
+    // One row at a time would take most of the time; as the migration does it, all at once.
+    await client.query('ALTER TABLE brand DISABLE TRIGGER brand_inserted_listing')
     for (let from = 0; from < count; from += step) {
       const some = Array.from({ length: Math.min(step, count - from) }, (_, index) => syntheticBrand(from + index))
       const rows = some.map((brand, index) => rowOf(brand, from + index))
@@ -31,7 +33,9 @@ export async function fillBrands(databaseUrl: string, count: number): Promise<Sy
       )
       brands.push(...some)
     }
-    await client.query('VACUUM ANALYZE brand, brand_search')
+    await client.query('SELECT list_brands(ARRAY(SELECT id FROM brand))')
+    await client.query('ALTER TABLE brand ENABLE TRIGGER brand_inserted_listing')
+    await client.query('VACUUM ANALYZE brand, brand_search, brand_listing, brand_color, known_color')
     return brands
   } finally {
     await client.end()
@@ -40,10 +44,10 @@ export async function fillBrands(databaseUrl: string, count: number): Promise<Sy
 
 function rowOf({ name, domain, quality }: SyntheticBrand, index: number): { id: string; body: string; etag: string } {
   const id = `id${index.toString(36).padStart(8, '0')}`
-  return { id, ...brandBody({ id, domain, claimed: false, draft: draftOf(name, quality) }) }
+  return { id, ...brandBody({ id, domain, claimed: false, draft: draftOf(name, quality, index) }) }
 }
 
-function draftOf(name: string, qualityScore: number): BrandDraft {
+function draftOf(name: string, qualityScore: number, index: number): BrandDraft {
   const format = { assetId: '0'.repeat(32), format: 'png' as const, background: null }
   const formats = [64, 128, 256, 512].map((width) => ({ ...format, width, height: width, size: width * 40 }))
   return {
@@ -52,10 +56,10 @@ function draftOf(name: string, qualityScore: number): BrandDraft {
     longDescription: 'Its longer story, told in the words of its own site. '.repeat(12),
     links: [],
     logos: (['icon', 'logo', 'symbol', 'other'] as const).map((type) => ({ type, theme: null, tags: [], formats })),
-    colors: [],
+    colors: colorsOf(index),
     fonts: [],
     images: Array.from({ length: 4 }, () => ({ type: 'picture', tags: [], formats })),
-    company: unknownCompany,
+    company: companyOf(index),
     isNsfw: false,
     qualityScore,
     palette: null,

@@ -20,3 +20,14 @@ export const claimedScore = (score: number): number => boundedScore(score + clai
 
 /** The score of a claimed brand once nobody claims it any more. */
 export const unclaimedScore = (score: number): number => boundedScore(score - claimedShare)
+
+export const qualityLevels = ['high', 'acceptable', 'poor'] as const
+export type QualityLevel = (typeof qualityLevels)[number]
+
+/** The scores from which a quality is acceptable, and high: thirds (docs/interface.md#brand-object). */
+export const qualityFrom = { acceptable: 1 / 3, high: 2 / 3 } as const
+
+export function qualityLevel(score: number): QualityLevel {
+  if (score < qualityFrom.acceptable) return 'poor'
+  return score < qualityFrom.high ? 'acceptable' : 'high'
+}

@@ -156,7 +156,7 @@ const paths: Record<string, Json> = {
   '/v2/brands': {
     get: {
       operationId: 'listBrands',
-      summary: 'The brands that this installation holds, newest change first. Free.',
+      summary: 'Indexed brands, filtered and sorted, by a near color too. Free.',
       parameters: queryParameters(brandPageQuerySchema),
       responses: { 200: json('BrandPage', 'One page.'), ...errors(400, 401, 403, 429, 503) },
     },

@@ -1,4 +1,5 @@
 import type { Company, Format } from '#contract/brands/brand.ts'
+import { qualityLevel } from '#contract/brands/quality.ts'
 
 const numbers = new Intl.NumberFormat('en')
 
@@ -29,10 +30,7 @@ export const plural = (count: number, one: string, many = `${one}s`) =>
   `${numberText(count)} ${count === 1 ? one : many}`
 
 /** A quality score in the words of its third, docs/interface.md#brand-object. */
-export function qualityWord(score: number): 'poor' | 'acceptable' | 'high' {
-  if (score < 1 / 3) return 'poor'
-  return score < 2 / 3 ? 'acceptable' : 'high'
-}
+export const qualityWord = qualityLevel
 
 const bands: Readonly<Record<number, string>> = {
   1: '1',

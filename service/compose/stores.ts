@@ -9,6 +9,7 @@ import { brandClaims } from '../stores/claims/brand-claims.ts'
 import { brandHistory } from '../stores/brands/brand-history.ts'
 import { brandModeration } from '../stores/operations/brand-moderation.ts'
 import { brandSearch } from '../stores/brands/brand-search.ts'
+import { brandList } from '../stores/brands/brand-list.ts'
 import { brandViews } from '../stores/brands/brand-views.ts'
 import { brandStore } from '../stores/brands/brands.ts'
 import { clientIdStore } from '../stores/account/client-ids.ts'
@@ -56,6 +57,7 @@ export async function openStores(database: Database, settings: ServiceSettings, 
     brandClaims: brandClaims(database, { cdnUrl, memory }),
     brandHistory: brandHistory(database, { cdnUrl, curate: applyCuration }),
     brandViews: brandViews(database),
+    list: brandList(database, { cdnUrl }),
     moderation: brandModeration(database, { cdnUrl, memory, contexts }),
     search: brandSearch(database, { cdnUrl }),
     assets: assetStore(database),

@@ -174,7 +174,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brands that this installation holds, newest change first. Free.
+         * Indexed brands, filtered and sorted, by a near color too. Free.
          * @description Adult brands and those that were taken down are left out. `after` is the last page’s cursor.
          */
         get: operations["listBrands"];
@@ -1587,14 +1587,54 @@ export interface components {
                 name: string | null;
                 domain: string;
                 icon: string | null;
+                logo: string | null;
+                claimed: boolean;
+                /** @description The one that fits best. */
+                industry: {
+                    slug: string;
+                    name: string;
+                } | null;
+                /** @description ISO 3166-1 alpha-2. */
+                country: string | null;
                 qualityScore: number;
+                /** @description The color that its palette calls the primary. */
+                primary: string | null;
                 colors: string[];
+                /** @description CIEDE2000, of its nearest color to the one that was asked for; null where none was. */
+                difference: number | null;
                 /**
                  * Format: date-time
                  * @description when anything of it last changed
                  */
                 updatedAt: string;
             }[];
+            /** @description Brands that fit the filters, on all pages. */
+            total: number;
+            /** @description All indexed brands. */
+            indexed: number;
+            /** @description With `facets=true`. */
+            facets?: {
+                industries: {
+                    value: string;
+                    name: string;
+                    count: number;
+                }[];
+                countries: {
+                    value: string;
+                    name: string;
+                    count: number;
+                }[];
+                qualities: {
+                    value: string;
+                    name: string;
+                    count: number;
+                }[];
+                claimed: {
+                    value: string;
+                    name: string;
+                    count: number;
+                }[];
+            };
             pageInfo: {
                 endCursor: string | null;
                 hasNextPage: boolean;
@@ -3328,6 +3368,16 @@ export interface operations {
             query?: {
                 first?: number;
                 after?: string;
+                text?: string;
+                industry?: string;
+                country?: string;
+                quality?: "high" | "acceptable" | "poor";
+                claimed?: "true" | "false";
+                color?: string;
+                difference?: number;
+                anyColor?: "true" | "false";
+                sort?: "changed" | "name" | "quality" | "difference";
+                facets?: "true" | "false";
             };
             header?: never;
             path?: never;

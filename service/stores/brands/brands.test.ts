@@ -16,7 +16,6 @@ const open = () =>
     keepImages: (images) => images,
   })
 const brands = open()
-const later = new Date(at.getTime() + 60_000)
 const crawl = (domain: string, name = 'Acme') => ({ domain, draft: { ...emptyDraft, name }, files: [], at })
 const byDomain = (value: string) => ({ kind: 'domain', value }) as const
 const takeDown = (id: string) => database.query('UPDATE brand SET taken_down_at = now() WHERE id = $1', [id])
@@ -75,14 +74,4 @@ test('a brand that was taken down is not found, and a crawl leaves it as it is',
   await takeDown(id)
   expect((await brands.findMany([byDomain('down.com')])).size).toBe(0)
   expect(await brands.saveCrawl(crawl('down.com', 'Other'))).toEqual({ id, version: 1, changed: false })
-})
-
-test('brands are listed from the last that changed, a page after another, without those taken down', async () => {
-  await database.query('DELETE FROM brand')
-  await brands.saveCrawl(crawl('first.com'))
-  await brands.saveCrawl({ ...crawl('second.com'), at: later })
-  await takeDown((await brands.saveCrawl({ ...crawl('gone.com'), at: later })).id)
-  const page = await brands.list(1, undefined)
-  expect(page).toMatchObject([{ domain: 'second.com', updatedAt: later }])
-  expect((await brands.list(2, page[0])).map(({ domain }) => domain)).toEqual(['first.com'])
 })

@@ -1,5 +1,3 @@
-import type { Brand } from '#contract/brands/brand.ts'
-import type { BrandSummary } from '#contract/brands/brand-page.ts'
 import type { Reading } from '#contract/brands/identifier.ts'
 import { missingText, type MissingPart } from '#contract/crawls/missing-part.ts'
 import { attachIdentifiers } from './attached-identifiers.ts'
@@ -16,7 +14,6 @@ export type BrandStore = {
   findMany: (readings: readonly Reading[]) => Promise<Map<string, HeldBrand>>
   /** The brand that a reading's `kind:value` names if it is in memory; the path without a database. */
   recall: (key: string) => HeldBrand | undefined
-  list: (first: number, after: { updatedAt: Date; id: string } | undefined) => Promise<ListedBrand[]>
   /**
    * Writes the brand of `domain`, a new version if anything differs, and its pictures, in one transaction. A partial
    * crawl leaves a whole brand as it is, and a partial one of a higher quality.
@@ -29,8 +26,6 @@ export type BrandStore = {
   attach: (brandId: string, identifiers: readonly Reading[], at: Date) => Promise<void>
   memory: BrandMemory
 }
-
-export type ListedBrand = Omit<BrandSummary, 'updatedAt'> & { updatedAt: Date }
 
 export const readingKey = (reading: Reading) => `${reading.kind}:${reading.value}`
 
@@ -79,23 +74,9 @@ export function brandStore(database: Database, options: Options): BrandStore {
     return found
   }
 
-  async function list(first: number, after: { updatedAt: Date; id: string } | undefined): Promise<ListedBrand[]> {
-    const { rows } = await database.query<{ body: string; etag: string; updated_at: Date; age_days: number }>(
-      `SELECT body, etag, updated_at, ${ageDays} FROM brand
-       WHERE NOT is_nsfw AND taken_down_at IS NULL AND ($2::timestamptz IS NULL OR (updated_at, id) < ($2, $3))
-       ORDER BY updated_at DESC, id DESC LIMIT $1`,
-      [first, after?.updatedAt ?? null, after?.id ?? null],
-    )
-    return rows.map((row) => ({
-      ...summary(withPictureHost(agedBody(row, row.age_days).body, options.cdnUrl)),
-      updatedAt: row.updated_at,
-    }))
-  }
-
   return {
     memory,
     findMany,
-    list,
     recall: (key) => memory.get(key),
     async saveCrawl(crawl) {
       const saved = await inTransaction(database, (client) => saveCrawl(client, crawl, options))
@@ -140,11 +121,4 @@ function heldBrand(row: Row, cdnUrl: string): HeldBrand {
     // The palette is spliced in before the closing brace of the object.
     paletteTail: Buffer.from(`,"palette":${row.palette ?? 'null'}}`),
   }
-}
-
-function summary(body: string): Omit<BrandSummary, 'updatedAt'> {
-  const brand = JSON.parse(body) as Brand
-  const { id, name, domain, qualityScore } = brand
-  const icon = brand.icon ?? brand.symbol ?? brand.logo
-  return { id, name, domain, icon, qualityScore, colors: brand.colors.map((color) => color.hex) }
 }

@@ -1,0 +1,229 @@
+import type { Brand } from '#contract/brands/brand.ts'
+import type { BrandPageQuery, BrandSummary } from '#contract/brands/brand-page.ts'
+import type { BrandSort } from '#contract/brands/list-choices.ts'
+import { qualityFrom, recencyShare, type QualityLevel } from '#contract/brands/quality.ts'
+import type { Database } from '../database.ts'
+import { agedBody, ageDays, withPictureHost } from './brand-body.ts'
+
+export type BrandFilter = Partial<Pick<BrandPageQuery, 'text' | 'industry' | 'country' | 'quality' | 'claimed'>> & {
+  /** Colors (0xRRGGBB) with their difference to the one that is looked for. */
+  near?: { colors: readonly NearColor[]; anyColor: boolean } | undefined
+}
+export type NearColor = { rgb: number; difference: number }
+
+/** Where a page begins: what the last row before it is sorted by, and its brand. */
+export type ListPosition = { value: string | number; id: string }
+export type ListedBrand = { brand: BrandSummary; position: ListPosition }
+export type Facet = 'industry' | 'country' | 'quality' | 'claimed'
+export type FacetCount = { facet: Facet; value: string; count: number }
+
+/** The indexed brands as a list: seeds, adult brands and those that were taken down are not in it. */
+export type BrandList = {
+  page: (page: {
+    filter: BrandFilter
+    sort: BrandSort
+    first: number
+    after: ListPosition | undefined
+  }) => Promise<ListedBrand[]>
+  /** How many brands fit, and how many there are. */
+  count: (filter: BrandFilter) => Promise<{ total: number; indexed: number }>
+  /** How many brands each choice would leave, all other filters as they are. */
+  facets: (filter: BrandFilter) => Promise<FacetCount[]>
+  /** The colors that any brand has or had, in these cells. */
+  knownColors: (cells: readonly number[]) => Promise<number[]>
+}
+
+type Row = {
+  body: string
+  etag: string
+  updated_at: Date
+  age_days: number
+  value: string | number | Date
+  primary: string | null
+  difference: number | null
+}
+
+export function brandList(database: Database, { cdnUrl }: { cdnUrl: string }): BrandList {
+  return {
+    async page({ filter, sort, first, after }) {
+      const { rows } = await database.query<Row>(pageStatement(filter, sort, { first, after }))
+      return rows.map((row) => listedBrand(row, cdnUrl))
+    },
+    async count(filter) {
+      const values: unknown[] = []
+      const { rows } = await database.query<{ total: number; indexed: number }>(
+        `SELECT (SELECT count(*)::int FROM ${source(filter, values)} WHERE ${where(filter, values)}) AS total,
+                (SELECT count(*)::int FROM brand_listing) AS indexed`,
+        values,
+      )
+      return rows[0] ?? { total: 0, indexed: 0 }
+    },
+    async facets(filter) {
+      const { rows } = await database.query<FacetCount>(facetStatement(filter))
+      return rows
+    },
+    async knownColors(cells) {
+      const { rows } = await database.query<{ rgb: number[] }>(
+        `SELECT coalesce(array_agg(rgb), '{}') AS rgb FROM known_color WHERE cell = ANY ($1::smallint[])`,
+        [cells],
+      )
+      return rows[0]?.rgb ?? []
+    },
+  }
+}
+
+// As `agedScore` has it, of the quality that a brand had when its site was seen.
+const agedQuality = `round((greatest(0, least(1, quality - ${recencyShare} * (1 - least(1, greatest(0,
+  (365 - extract(epoch FROM now() - seen_at)::float8 / 86400) / 335)))))::numeric), 2)::float8`
+
+const sorts: Readonly<Record<BrandSort, { by: string; cast: string; order: 'ASC' | 'DESC' }>> = {
+  changed: { by: 'listing.updated_at', cast: 'timestamptz', order: 'DESC' },
+  name: { by: 'title', cast: 'text', order: 'ASC' },
+  quality: { by: agedQuality, cast: 'float8', order: 'DESC' },
+  difference: { by: 'near.difference', cast: 'float8', order: 'ASC' },
+}
+
+type Span = { first: number; after: ListPosition | undefined }
+type Statement = { text: string; values: unknown[] }
+
+function pageStatement(filter: BrandFilter, sort: BrandSort, { first, after }: Span): Statement {
+  const values: unknown[] = []
+  const { by, cast, order } = sorts[sort]
+  const [from, fits] = [source(filter, values), where(filter, values)]
+  const limit = bind(values, first)
+  const follows =
+    after === undefined
+      ? 'true'
+      : `(${by}, listing.brand_id) ${order === 'ASC' ? '>' : '<'} (${bind(values, after.value)}::${cast}, ${bind(values, after.id)})`
+  const text = `
+    WITH page AS (
+      SELECT listing.brand_id, ${by} AS value, ${filter.near ? 'near.difference' : 'NULL::float8'} AS difference
+      FROM ${from} WHERE ${fits} AND ${follows} ORDER BY ${by} ${order}, listing.brand_id ${order} LIMIT ${limit}
+    )
+    SELECT body, etag, updated_at, ${ageDays}, value, difference,
+      (SELECT '#' || lpad(to_hex(rgb), 6, '0') FROM brand_color WHERE brand_color.brand_id = brand.id AND is_primary) AS primary
+    FROM page JOIN brand ON brand.id = page.brand_id ORDER BY value ${order}, brand.id ${order}`
+  return { text, values }
+}
+
+/** Where the rows come from: all that are listed, or those with a color that is near, by its nearest. */
+function source({ near }: BrandFilter, values: unknown[]): string {
+  if (!near) return 'brand_listing listing'
+  const rgbs = bind(
+    values,
+    near.colors.map(({ rgb }) => rgb),
+  )
+  const differences = bind(
+    values,
+    near.colors.map(({ difference }) => difference),
+  )
+  return `(SELECT brand_id, min(difference) AS difference
+           FROM unnest(${rgbs}::int[], ${differences}::float8[]) AS found (rgb, difference) JOIN brand_color USING (rgb)
+           WHERE ${near.anyColor ? 'true' : 'is_primary'} GROUP BY brand_id) near
+          JOIN brand_listing listing USING (brand_id)`
+}
+
+const where = (filter: BrandFilter, values: unknown[]) => Object.values(conditions(filter, values)).join(' AND ')
+
+const facetNames: readonly Facet[] = ['industry', 'country', 'quality', 'claimed']
+
+const qualityRanges: Readonly<Record<QualityLevel, string>> = {
+  high: `${agedQuality} >= ${qualityFrom.high}`,
+  acceptable: `${agedQuality} >= ${qualityFrom.acceptable} AND ${agedQuality} < ${qualityFrom.high}`,
+  poor: `${agedQuality} < ${qualityFrom.acceptable}`,
+}
+
+/** Each filter by itself; what is not filtered by is true. */
+function conditions(filter: BrandFilter, values: unknown[]): Record<Facet | 'text', string> {
+  const { text, industry, country, quality, claimed } = filter
+  return {
+    text: text === undefined ? 'true' : containsText(text, values),
+    industry: industry === undefined ? 'true' : `industries @> ARRAY[${bind(values, industry)}]`,
+    country: country === undefined ? 'true' : `country = ${bind(values, country)}`,
+    quality: quality === undefined ? 'true' : `(${qualityRanges[quality]})`,
+    claimed: claimed === undefined ? 'true' : `claimed = ${bind(values, claimed)}`,
+  }
+}
+
+/** In a name, whatever its accents and marks, or in a domain. */
+function containsText(text: string, values: unknown[]): string {
+  const typed = bind(values, text)
+  const domain = bind(values, `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  return `((brand_search_key(${typed}) <> '' AND words LIKE '%' || brand_search_key(${typed}) || '%') OR words LIKE ${domain})`
+}
+
+function facetStatement(filter: BrandFilter): Statement {
+  const values: unknown[] = []
+  const from = source(filter, values)
+  const fits = conditions(filter, values)
+  const others = (facet: Facet) =>
+    facetNames
+      .filter((name) => name !== facet)
+      .map((name) => `fits_${name}`)
+      .join(' AND ')
+  const level = `CASE WHEN ${qualityRanges.high} THEN 'high' WHEN ${qualityRanges.poor} THEN 'poor' ELSE 'acceptable' END`
+  const counted = (facet: Facet, value: string, more = '') =>
+    `SELECT '${facet}' AS facet, ${value} AS value, count(*)::int AS count FROM fitting${more}
+     WHERE ${others(facet)} AND ${value} IS NOT NULL GROUP BY 2`
+  const text = `
+    WITH fitting AS MATERIALIZED (
+      SELECT industries, country, claimed::text AS claimed, ${level} AS level,
+        ${facetNames.map((name) => `${fits[name]} AS fits_${name}`).join(', ')}
+      FROM ${from} WHERE ${fits.text}
+    )
+    SELECT * FROM (
+      ${counted('industry', 'slug', ', unnest(industries) AS slug')}
+      UNION ALL ${counted('country', 'country')}
+      UNION ALL ${counted('quality', 'level')}
+      UNION ALL ${counted('claimed', 'claimed')}
+    ) AS counted ORDER BY count DESC, value`
+  return { text, values }
+}
+
+function bind(values: unknown[], value: unknown): string {
+  values.push(value)
+  return `$${values.length}`
+}
+
+function listedBrand(row: Row, cdnUrl: string): ListedBrand {
+  const { body } = agedBody({ body: withPictureHost(row.body, cdnUrl), etag: row.etag }, row.age_days)
+  const brand = JSON.parse(body) as Stored
+  const value = row.value instanceof Date ? row.value.toISOString() : row.value
+  return { position: { value, id: brand.id }, brand: { ...summary(brand), ...ofRow(row) } }
+}
+
+type Stored = Partial<Brand> & Pick<Brand, 'id' | 'domain' | 'qualityScore'>
+
+function summary(brand: Stored): Omit<BrandSummary, 'primary' | 'difference' | 'updatedAt'> {
+  const {
+    id,
+    domain,
+    qualityScore,
+    name = null,
+    icon,
+    symbol,
+    logo = null,
+    claimed = false,
+    colors = [],
+    company,
+  } = brand
+  const [industry] = company?.industries ?? []
+  return {
+    id,
+    name,
+    domain,
+    icon: icon ?? symbol ?? logo,
+    logo,
+    claimed,
+    industry: industry ? { slug: industry.slug, name: industry.name } : null,
+    country: company?.location.countryCode ?? null,
+    qualityScore,
+    colors: colors.map(({ hex }) => hex),
+  }
+}
+
+const ofRow = ({ primary, difference, updated_at }: Row) => ({
+  primary,
+  difference: difference === null ? null : Math.round(difference * 10) / 10,
+  updatedAt: updated_at.toISOString(),
+})
