@@ -24,7 +24,7 @@ test('a person types a domain and sees that brand', async ({ owner: { page } }) 
   await expect(page).toHaveURL(/tab=json/)
 })
 
-test('a brand that was opened is found again among the recent and the held ones', async ({ owner: { page } }) => {
+test('a brand that was opened is found again among the recent and the indexed ones', async ({ owner: { page } }) => {
   test.setTimeout(120_000)
   const domain = fixtureDomains()[1] ?? ''
   await page.goto(`/brands/${domain}`)

@@ -1,33 +1,38 @@
+import { BadgeCheck } from 'lucide-react'
 import Link from 'next/link'
 import type { BrandSummary } from '#contract/brands/brand-page.ts'
-import { shownAddress } from '#lib/client/brands/picture-address.ts'
-import { MarkTile } from '#components/ui/mark-tile.tsx'
+import { differenceText } from '#lib/client/brands/list/brand-filter.ts'
 import { PartsStrip } from '#components/ui/parts-strip.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { BrandPlate } from './list/brand-plate.tsx'
 
-/** A held brand in small: icon, name, domain, colors. */
+/** An indexed brand in small: logo, colors, name, domain. */
 export function BrandTile({ brand }: { brand: BrandSummary }) {
-  const name = brand.name ?? brand.domain
+  const difference = differenceText(brand.difference)
   return (
     <Link
       href={`/brands/${encodeURIComponent(brand.domain)}`}
       prefetch={false}
-      className="grid h-full content-between gap-4 rounded-control border border-line bg-surface p-4 no-underline transition-colors hover:border-control"
+      className="group grid content-start gap-2 rounded-control no-underline"
     >
-      <span className="flex items-center gap-3">
-        <MarkTile src={brand.icon === null ? undefined : shownAddress(brand.icon)} size="lg" name={name} />
-        <span className="grid min-w-0">
-          <span className="truncate font-semibold">
-            <UntrustedText text={name} />
+      <BrandPlate brand={brand} />
+      {brand.colors.length > 0 ? (
+        <PartsStrip parts={brand.colors.map((hex) => ({ hex, part: 1 }))} className="h-1.5" />
+      ) : (
+        <span className="h-1.5 rounded-chip bg-sunken" />
+      )}
+      <span className="grid min-w-0 text-13">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-semibold group-hover:underline">
+            <UntrustedText text={brand.name ?? brand.domain} />
           </span>
-          <span className="truncate text-13 text-ink-3">{brand.domain}</span>
+          {brand.claimed && <BadgeCheck aria-label="Claimed" size={14} strokeWidth={1.5} className="shrink-0" />}
+        </span>
+        <span className="flex min-w-0 justify-between gap-2 text-ink-3">
+          <span className="truncate">{brand.domain}</span>
+          {difference !== undefined && <span className="shrink-0 tabular-nums">{difference}</span>}
         </span>
       </span>
-      {brand.colors.length > 0 ? (
-        <PartsStrip parts={brand.colors.map((hex) => ({ hex, part: 1 }))} className="h-3" />
-      ) : (
-        <span className="text-12 text-ink-3">No color held</span>
-      )}
     </Link>
   )
 }

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { isLightColor, isPaleMark, measuredSide } from './pale-mark.ts'
+import { isPaleImage } from './pale-image.ts'
+import { isLightColor } from './pale-mark.ts'
 import { Picture } from './picture.tsx'
 
 type MarkTileProps = {
@@ -40,7 +41,7 @@ export function MarkTile({ src, name, size, loading, letterGround }: MarkTilePro
         alt=""
         className={`${mark} object-contain`}
         fallback={<Letter name={name} className={letter} ground={letterGround} />}
-        onShown={(image) => measure(image) && setPaleSrc(src)}
+        onShown={(image) => isPaleImage(image) && setPaleSrc(src)}
         {...(loading && { loading })}
       />
     </span>
@@ -59,13 +60,4 @@ function Letter({ name, className, ground }: { name: string; className: string; 
       {first}
     </span>
   )
-}
-
-function measure(image: HTMLImageElement): boolean {
-  const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = measuredSide
-  const drawing = canvas.getContext('2d', { willReadFrequently: true })
-  drawing?.drawImage(image, 0, 0, measuredSide, measuredSide)
-  const pixels = drawing?.getImageData(0, 0, measuredSide, measuredSide)
-  return pixels !== undefined && isPaleMark(pixels.data)
 }

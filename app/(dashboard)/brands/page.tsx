@@ -1,20 +1,27 @@
 import type { Metadata } from 'next'
-import { HeldBrands } from '#components/brands/held-brands.tsx'
+import Link from 'next/link'
 import { RecentBrands } from '#components/brands/lookup/recent-brands.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
-import { HomeSearch } from '../home-search.tsx'
+import { buttonLook } from '#components/ui/button-look.ts'
+import { BrandsScreen } from './brands-screen.tsx'
 
 export const metadata: Metadata = { title: 'Brands' }
 
 export default function BrandsPage() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <div className="max-w-read">
-        <PageHeader title="Brands" />
-        <HomeSearch />
+    <>
+      <PageHeader
+        title="Brands"
+        actions={
+          <Link href="/batch" className={buttonLook()}>
+            Look up many
+          </Link>
+        }
+      />
+      <BrandsScreen />
+      <div className="mt-8">
+        <RecentBrands />
       </div>
-      <RecentBrands />
-      <HeldBrands />
-    </div>
+    </>
   )
 }
