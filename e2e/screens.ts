@@ -18,6 +18,8 @@ export const screens = () => {
     `/brands/${ownFace}?tab=type`,
     `/brands/${longName}`,
     `/brands/${plainWords}?tab=color`,
+    `${brand}?export=brand.css`,
+    `${brand}?export=brand.zip`,
     '/brands/localhost',
     '/brands/walled-anvils.com',
     '/compare',

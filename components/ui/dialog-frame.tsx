@@ -15,7 +15,8 @@ export type DialogContent = {
   footer?: ReactNode
   /** Whether a click outside leaves it open, for what is shown only once. */
   guarded?: boolean
-  wide?: boolean
+  /** `page`: as wide as the content of a page. */
+  wide?: boolean | 'page'
 }
 
 type DialogFrameProps = DialogContent & {
@@ -49,7 +50,7 @@ export function DialogFrame({
             className={classNames(
               'relative grid w-full gap-4 rounded-dialog border border-line bg-surface p-6 shadow-dialog outline-none',
               'transition-[opacity,transform] duration-180 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
-              wide ? 'max-w-3xl' : 'max-w-lg',
+              wide === 'page' ? 'max-w-[1184px]' : wide ? 'max-w-3xl' : 'max-w-lg',
             )}
           >
             <div className="grid gap-1 pe-10">

@@ -1,7 +1,7 @@
 import type { BrandTokens } from './brand-tokens.ts'
 
 /** Said of every value that is not the brand's. */
-export const calculatedNote = 'calculated by Livery, not the brand’s'
+export const calculatedNote = 'calculated by Livery, not by the brand'
 
 const dayOf = ({ provenance }: BrandTokens) => provenance.at.slice(0, 10)
 
@@ -23,6 +23,6 @@ export function headLines(tokens: BrandTokens): string[] {
     `${name}, ${brand.domain}`,
     originSentence(tokens),
     ...(notFound.length > 0 ? [`Not found, left out: ${notFound.join(', ')}.`] : []),
-    ...(isCalculated ? [`What is marked “calculated” was ${calculatedNote.replace('calculated', 'made')}.`] : []),
+    ...(isCalculated ? ['What is marked “calculated” was made by Livery, not by the brand.'] : []),
   ]
 }

@@ -15,7 +15,7 @@ export function writeAse(tokens: BrandTokens, { prefix }: ExportOptions): Uint8A
   const groups: [string, ColorToken[]][] = [
     [headLines(tokens).join(' '), of('measured')],
     ['Dark theme', tokens.dark],
-    ['Calculated by Livery, not the brand’s', of('calculated')],
+    ['Calculated by Livery, not by the brand', of('calculated')],
   ]
   const parts = groups.flatMap(([name, colors], index) =>
     colors.length === 0 && index > 0

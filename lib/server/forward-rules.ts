@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
   ['GET', '/curation/{brandId}', '/v2/brands/{brandId}/curation', 'sent', 0],
   ['PUT', '/curation/{brandId}', '/v2/brands/{brandId}/curation', 'sent', upTo4MiB],
   ['GET', '/evidence/{brandId}', '/v2/brands/{brandId}/evidence', 'sent', 0],
-  ['GET', '/exports/{identifier}/{file}', '/v2/exports/{identifier}/{file}', 'sent', 0],
+  ['GET', '/exports/{identifier}/{name}', '/v2/exports/{identifier}/{name}', 'sent', 0],
   ['POST', '/graphql', '/graphql', 'sent', upTo4MiB],
   ['GET', '/history/{brandId}', '/v2/brands/{brandId}/history', 'sent', 0],
   ['GET', '/history/{brandId}/version', '/v2/brands/{brandId}/version', 'sent', 0],

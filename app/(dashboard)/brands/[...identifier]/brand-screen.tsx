@@ -6,14 +6,15 @@ import { EnterByHand } from '#components/brands/crawl/enter-by-hand.tsx'
 import { BrandView } from '#components/brands/brand-view.tsx'
 import { ClaimTab } from '#components/claims/claim-tab.tsx'
 import { ContextTab } from '#components/contexts/context-tab.tsx'
+import { ExportBrand } from '#components/exports/export-brand.tsx'
 import { WatchBrand } from '#components/webhooks/subscriptions/watch-brand.tsx'
 import { HistoryTab } from '#components/brands/history/history-tab.tsx'
 import { EvidenceTab } from '#components/brands/curation/evidence-tab.tsx'
 
-type BrandScreenProps = { identifier: string; isOperator: boolean; mayChange: boolean }
+type BrandScreenProps = { identifier: string; isOperator: boolean; mayChange: boolean; baseUrl: string }
 
 /** The page of a brand, with the tabs that other features add to it. */
-export function BrandScreen({ identifier, isOperator, mayChange }: BrandScreenProps) {
+export function BrandScreen({ identifier, isOperator, mayChange, baseUrl }: BrandScreenProps) {
   const queries = useQueryClient()
   const readAgain = () => void queries.invalidateQueries({ queryKey: ['brand'] })
   return (
@@ -21,14 +22,17 @@ export function BrandScreen({ identifier, isOperator, mayChange }: BrandScreenPr
       identifier={identifier}
       mayCorrect={isOperator}
       enterByHand={isOperator ? (domain) => <EnterByHand domain={domain} onEntered={readAgain} /> : undefined}
-      actions={(brand) =>
-        mayChange && (
-          <>
-            <WatchBrand brand={brand} />
-            <CrawlAgain brand={brand} />
-          </>
-        )
-      }
+      actions={(brand) => (
+        <>
+          <ExportBrand brand={brand} baseUrl={baseUrl} />
+          {mayChange && (
+            <>
+              <WatchBrand brand={brand} />
+              <CrawlAgain brand={brand} />
+            </>
+          )}
+        </>
+      )}
       moreTabs={(brand) => [
         {
           value: 'context',

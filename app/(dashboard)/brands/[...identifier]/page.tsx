@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
+import { settings } from '#lib/server/settings.ts'
 import { BrandScreen } from './brand-screen.tsx'
 
 type BrandPageProps = { params: Promise<{ identifier: string[] }> }
@@ -11,7 +12,15 @@ export async function generateMetadata({ params }: BrandPageProps): Promise<Meta
 export default async function BrandPage({ params }: BrandPageProps) {
   const identifier = readParams(await params)
   const { isOperator, role } = await requireSession()
-  return <BrandScreen key={identifier} identifier={identifier} isOperator={isOperator} mayChange={role !== 'viewer'} />
+  return (
+    <BrandScreen
+      key={identifier}
+      identifier={identifier}
+      isOperator={isOperator}
+      mayChange={role !== 'viewer'}
+      baseUrl={settings().LIVERY_BASE_URL}
+    />
+  )
 }
 
 /** The identifier of the address; one that was typed with its slashes stands in several segments. */
