@@ -22,20 +22,20 @@ type ExportActionsProps = {
 
 /** Takes the file along: a link, a command, a download, the clipboard. */
 export function ExportActions({ baseUrl, domain, file, options, text }: ExportActionsProps) {
-  const path = exportPath(domain, file, options)
+  const path = exportPath(file, options)
   const { isText } = formatOf(file)
   return (
     <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center gap-2 rounded-b-dialog border-t border-line bg-surface px-6 py-3">
       <p className="me-auto text-13 text-ink-3">Free, uses no credits</p>
       <CopyPublicLink make={() => publicLink(baseUrl, domain, { file, options })} />
       <CopyButton
-        text={curlCommand({ baseUrl, path: `/v2/exports/${path}` })}
+        text={curlCommand({ baseUrl, path: `/v2/exports/${encodeURIComponent(domain)}/${path}` })}
         label="Copy cURL"
         variant="secondary"
         size="md"
       />
       <a
-        href={`/api/exports/${path}`}
+        href={`/api/exports/${encodeURIComponent(domain)}/${path}`}
         download={`${domain}-${file}`}
         className={buttonLook({ variant: isText ? 'secondary' : 'primary' })}
       >

@@ -1,12 +1,12 @@
 import { defaultExportOptions, type ExportFile, type ExportOptions } from '#contract/exports/export-files.ts'
 import { formatOf } from './export-formats.ts'
 
-/** `{identifier}/{file}?…` of an export, with the options that this file has a use for and that differ from what they are by themselves. */
-export function exportPath(identifier: string, file: ExportFile, options: ExportOptions): string {
+/** `{file}?…` at the end of the address of an export, with the options that this file has a use for and that differ from what they are by themselves. */
+export function exportPath(file: ExportFile, options: ExportOptions): string {
   const query = new URLSearchParams(
     formatOf(file).uses.flatMap((option) =>
       options[option] === defaultExportOptions[option] ? [] : [[option, options[option]]],
     ),
   ).toString()
-  return `${encodeURIComponent(identifier)}/${file}${query === '' ? '' : `?${query}`}`
+  return `${file}${query === '' ? '' : `?${query}`}`
 }

@@ -28,9 +28,9 @@ test('the head that explains the word is not calculated itself', () => {
 
 test('an address has the options that are not what they are by themselves and that the file has a use for', () => {
   const options = { ...defaultExportOptions, space: 'hex', prefix: '' } as const
-  expect(exportPath('nodejs.org', 'brand.css', defaultExportOptions)).toBe('nodejs.org/brand.css')
-  expect(exportPath('nodejs.org', 'brand.css', options)).toBe('nodejs.org/brand.css?prefix=&space=hex')
-  expect(exportPath('nodejs.org', 'figma.json', options)).toBe('nodejs.org/figma.json')
+  expect(exportPath('brand.css', defaultExportOptions)).toBe('brand.css')
+  expect(exportPath('brand.css', options)).toBe('brand.css?prefix=&space=hex')
+  expect(exportPath('figma.json', options)).toBe('figma.json')
 })
 
 test('every file that the service gives is in the dialog, once', () => {

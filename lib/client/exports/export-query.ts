@@ -13,7 +13,7 @@ export type ExportOutput = { file: ExportFile; text: string; bytes: number; meas
 /** The text of an export; what was shown before stays until it is there. Throws `CallFailedError`. */
 export const exportOutputQuery = (identifier: string, file: ExportFile, options: ExportOptions) =>
   queryOptions({
-    queryKey: ['export', identifier, file, exportPath(identifier, file, options)],
+    queryKey: ['export', identifier, file, exportPath(file, options)],
     queryFn: ({ signal }) => readExport(identifier, file, { options, signal }),
     staleTime: minuteMs,
     retry: false,
@@ -23,7 +23,9 @@ export const exportOutputQuery = (identifier: string, file: ExportFile, options:
 type Wanted = { options: ExportOptions; signal: AbortSignal }
 
 async function readExport(identifier: string, file: ExportFile, { options, signal }: Wanted): Promise<ExportOutput> {
-  const response = await fetchInTime(`/api/exports/${exportPath(identifier, file, options)}`, { signal })
+  const response = await fetchInTime(`/api/exports/${encodeURIComponent(identifier)}/${exportPath(file, options)}`, {
+    signal,
+  })
   const text = await response.text()
   const { headers, status } = response
   if (status !== 200) {

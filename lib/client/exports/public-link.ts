@@ -20,6 +20,6 @@ export async function publicLink(
   if (open === undefined) return undefined
   const asked = `/api/exports/${encodeURIComponent(identifier)}/${linkFile}?c=${encodeURIComponent(open.id)}`
   const { query } = await askDashboard(asked, trusted<{ query: string }>('query'))
-  const path = exportPath(identifier, file, options)
-  return `${baseUrl}/v2/exports/${path}${path.includes('?') ? '&' : '?'}${query}`
+  const path = exportPath(file, options)
+  return `${baseUrl}/v2/exports/${encodeURIComponent(identifier)}/${path}${path.includes('?') ? '&' : '?'}${query}`
 }
