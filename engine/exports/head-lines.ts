@@ -20,7 +20,7 @@ export function headLines(tokens: BrandTokens): string[] {
   const { name, brand, notFound, colors, dark } = tokens
   const isCalculated = [...colors, ...dark].some(({ source }) => source === 'calculated')
   return [
-    `${name}, ${brand.domain}`,
+    `${name}, ${brand.domain}.`,
     originSentence(tokens),
     ...(notFound.length > 0 ? [`Not found, left out: ${notFound.join(', ')}.`] : []),
     ...(isCalculated ? ['What is marked “calculated” was made by Livery, not by the brand.'] : []),

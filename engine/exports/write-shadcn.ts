@@ -1,4 +1,4 @@
-import type { ExportOptions } from '#contract/exports/export-files.ts'
+import { defaultExportOptions, type ExportOptions } from '#contract/exports/export-files.ts'
 import { contrast } from '../colors/color-math.ts'
 import type { BrandTokens, ColorToken } from './brand-tokens.ts'
 import { cssColor, cssString, withPrefix } from './css-text.ts'
@@ -18,16 +18,18 @@ const variables: Readonly<Record<string, readonly string[]>> = {
 /** WCAG 2.2, 1.4.3. */
 const readableContrastMin = 4.5
 
-/** `shadcn.json`: an item of a registry that `npx shadcn add` takes; the brand's other colors come as Tailwind colors. */
+/** `shadcn.json`: an item of a registry that `npx shadcn add` takes; the brand's own names stand beside those of shadcn, which makes Tailwind colors of both. */
 export function writeShadcn(tokens: BrandTokens, options: ExportOptions): string {
   const { brand, provenance, name, notFound, colors, dark } = tokens
   const named = (list: readonly ColorToken[]) =>
     Object.fromEntries(list.flatMap((token) => shadcnColors(token, options)))
-  const own = colors.map((token) => [`color-${withPrefix(options.prefix, token.name)}`, cssColor(token.hex, options)])
-  const fonts = tokens.fonts.map((font) => [`font-${withPrefix(options.prefix, font.name)}`, cssString(font.family)])
-  const ownDark = dark.map((token) => [`color-${withPrefix(options.prefix, token.name)}`, cssColor(token.hex, options)])
-  const light = { ...named(colors), ...cards(colors, options) }
-  const inDark = { ...light, ...named(dark), ...cards([...dark, ...colors], options), ...Object.fromEntries(ownDark) }
+  // Without a prefix the brand's names would be taken for those of shadcn.
+  const prefix = options.prefix === '' ? defaultExportOptions.prefix : options.prefix
+  const own = (list: readonly ColorToken[]) =>
+    Object.fromEntries(list.map(({ name: slot, hex }) => [withPrefix(prefix, slot), cssColor(hex, options)]))
+  const fonts = tokens.fonts.map((font) => [`font-${withPrefix(prefix, font.name)}`, cssString(font.family)])
+  const light = { ...named(colors), ...cards(colors, options), ...own(colors) }
+  const inDark = { ...light, ...named(dark), ...cards([...dark, ...colors], options), ...own(dark) }
   return jsonText({
     $schema: 'https://ui.shadcn.com/schema/registry-item.json',
     name: brand.domain.replaceAll(/[^a-z0-9]+/g, '-'),
@@ -35,7 +37,7 @@ export function writeShadcn(tokens: BrandTokens, options: ExportOptions): string
     title: name,
     description: headLines(tokens).join(' '),
     cssVars: {
-      theme: Object.fromEntries([...own, ...fonts]),
+      ...(fonts.length > 0 && { theme: Object.fromEntries(fonts) }),
       light,
       ...(dark.length > 0 && { dark: inDark }),
     },
