@@ -11,6 +11,7 @@ import { accountPaths } from './account-paths.ts'
 import { crawlPaths, crawlSchemas } from './crawl-paths.ts'
 import { curationPaths, curationSchemas } from './curation-paths.ts'
 import { discoveryPaths } from './discovery-paths.ts'
+import { feedPaths } from './feed-paths.ts'
 import { exportPaths } from './export-paths.ts'
 import { completed, completedResponses, sharedHeaders } from './everywhere.ts'
 import { logoPaths } from './logo-paths.ts'
@@ -173,6 +174,7 @@ const paths: Record<string, Json> = {
     }),
   },
   ...exportPaths,
+  ...feedPaths,
   ...discoveryPaths,
   ...accountPaths,
   ...crawlPaths,

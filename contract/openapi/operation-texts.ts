@@ -65,6 +65,15 @@ const texts: Readonly<Record<string, Texts>> = {
     tag: 'Exports',
     description: 'Opens the exports of this one brand to everybody, until the client id is revoked.',
   },
+  getBrandFeed: {
+    tag: 'Provenance',
+    description: 'From its stored versions. With `c` and `s` of a public link of the brand’s exports no key is needed.',
+  },
+  getWatchedFeed: {
+    tag: 'Provenance',
+    description: 'The events of 90 days, as its deliveries have them. With `c` and `s` of its link no key is needed.',
+  },
+  getFeedLink: { tag: 'Provenance', description: 'Works until the client id is revoked, and opens no other feed.' },
   getContext: {
     tag: 'Contexts',
     description:

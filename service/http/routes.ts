@@ -1,4 +1,5 @@
 import { exportRoutes } from './exports/export-routes.ts'
+import { feedRoutes } from './feeds/feed-routes.ts'
 import { accountRoutes } from './rest/account-routes.ts'
 import { brandRoutes } from './rest/brand-routes.ts'
 import { crawlRoutes } from './rest/crawl-routes.ts'
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...curationRoutes,
   ...crawlRoutes,
   ...exportRoutes,
+  ...feedRoutes,
   contextRoute,
   inboxRoute,
   ...requestLogRoutes,

@@ -64,6 +64,7 @@ const webhookOf = (organizationId: string): Webhook => ({
   url: 'https://example.com/hook',
   description: undefined,
   events: updates,
+  fields: [],
   enabled: true,
   disabledReason: undefined,
   disabledAt: undefined,

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { newId } from '#contract/id.ts'
 import { sealText } from '#contract/secrets/sealed-text.ts'
 import type { EventName } from '#contract/webhooks/webhook-events.ts'
+import type { WebhookField } from '#contract/webhooks/webhook-fields.ts'
 import { recordEvents } from '../stores/webhooks/deliveries/webhook-events.ts'
 import type { TestService } from './test-service.ts'
 
@@ -11,6 +12,7 @@ export type NewWebhook = {
   organizationId?: string
   brandIds?: readonly string[]
   events?: readonly EventName[]
+  fields?: readonly WebhookField[]
   enabled?: boolean
   authorization?: string
 }
@@ -43,12 +45,13 @@ export function openWebhookDesk(service: TestService): WebhookDesk {
   const pool = new pg.Pool({ connectionString: service.databaseUrl, max: 2 })
   const seal = (text: string) => sealText(ctx.settings.LIVERY_SECRET ?? '', text)
   return {
-    async addWebhook({ url, brandIds = [], events = ['brand.updated'], enabled = true, authorization, ...rest }) {
+    async addWebhook({ url, brandIds = [], events = ['brand.updated'], enabled = true, ...rest }) {
+      const { authorization, fields = [] } = rest
       const organizationId = rest.organizationId ?? (await service.addOrganization()).id
       const webhook = { id: newId(), organizationId, secret: `whsec_${randomBytes(24).toString('base64')}` }
       await pool.query(
-        `INSERT INTO webhook (id, organization_id, url, events, enabled, "authorization", secret, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+        `INSERT INTO webhook (id, organization_id, url, events, enabled, "authorization", secret, fields, created_at, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
         [
           webhook.id,
           organizationId,
@@ -57,6 +60,7 @@ export function openWebhookDesk(service: TestService): WebhookDesk {
           enabled,
           authorization === undefined ? null : seal(authorization),
           seal(webhook.secret),
+          fields,
           ctx.now(),
         ],
       )

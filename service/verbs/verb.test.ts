@@ -128,6 +128,8 @@ test('what another organization owns is not found, whatever verb names it', asyn
     requestWithdrawal: { brand: brandUrn(brandId) },
     markNoticeSeen: 'a-notice',
     getRequest: 'a-request',
+    getWatchedFeed: webhook?.id ?? '',
+    getFeedLink: { webhookId: webhook?.id ?? '', clientId: 'a-client-id' },
     getPublicLink: { identifier: 'watched.com', type: undefined, clientId: 'a-client-id' },
   }
   const verbs = await everyVerb()
@@ -159,6 +161,7 @@ const namesNothingOwned = [
   'exportBrand',
   'getAccounts',
   'getBrand',
+  'getBrandFeed',
   'getBrandHistory',
   'getBrandVersion',
   'getContext',

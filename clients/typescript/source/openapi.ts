@@ -256,6 +256,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/feeds/brands/{identifier}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A domain, brand ID, ticker or ISIN. */
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What changed of an indexed brand, in Atom. Free.
+         * @description From its stored versions. With `c` and `s` of a public link of the brand’s exports no key is needed.
+         */
+        get: operations["getBrandFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/feeds/webhooks/{webhook}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a webhook of the organization. */
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What a webhook was told of the brands that it watches, in Atom. Free.
+         * @description The events of 90 days, as its deliveries have them. With `c` and `s` of its link no key is needed.
+         */
+        get: operations["getWatchedFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/feeds/webhooks/{webhook}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a webhook of the organization. */
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * What opens the feed of a webhook to who has the link. Free.
+         * @description Works until the client id is revoked, and opens no other feed.
+         */
+        get: operations["getFeedLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/brands/{type}/{identifier}/company/industries": {
         parameters: {
             query?: never;
@@ -3651,6 +3720,166 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description Not indexed, or not a client id of this organization. Free. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["NotAllowed"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBrandFeed: {
+        parameters: {
+            query?: {
+                c?: string;
+                s?: string;
+            };
+            header?: never;
+            path: {
+                /** @description A domain, brand ID, ticker or ISIN. */
+                identifier: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, at most 30 entries. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            /** @description Not changed since the `ETag` in `If-None-Match`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Nothing of that name is there. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["NotAllowed"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWatchedFeed: {
+        parameters: {
+            query?: {
+                c?: string;
+                s?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a webhook of the organization. */
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first, at most 30 entries. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/atom+xml": string;
+                };
+            };
+            /** @description Not changed since the `ETag` in `If-None-Match`. */
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Nothing of that name is there. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["NotAllowed"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFeedLink: {
+        parameters: {
+            query?: {
+                c?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of a webhook of the organization. */
+                webhook: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To be added to the address of the feed. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such webhook or client id of this organization. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["requestId"];

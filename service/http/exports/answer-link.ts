@@ -3,13 +3,10 @@ import { exportQuerySchema, optionsOf } from '#contract/exports/export-query.ts'
 import type { Runtime } from '../../runtime.ts'
 import { exportByLink } from '../../verbs/exports/export-by-link.ts'
 import { refuseQuota, sendProblem } from '../answer.ts'
-import { openLimit, type OpenLimit } from '../limits/open-limits.ts'
-import { passes } from '../limits/pass-open-limit.ts'
+import { passesLinkLimits } from '../limits/link-limits.ts'
 import { readInput } from '../rest/read-input.ts'
 import { readExportPath, sendExport } from './send-export.ts'
 
-/** Requests in five minutes. */
-const requestsMax = { address: 200, client: 3_000 } as const
 const linkCacheControl = 'max-age=3600'
 
 /** Answers who asks with a public link in place of a key. */
@@ -17,8 +14,7 @@ export async function answerLink(ctx: Runtime, request: FastifyRequest, reply: F
   const query = readInput(exportQuerySchema, request.query)
   const { c: clientId = '', s: signature = '' } = query
   const { file, ...named } = readExportPath(request)
-  const { byAddress, byClient } = limitsOf(ctx)
-  if (!(await passes(byAddress, request.ip, reply)) || !(await passes(byClient, clientId, reply))) return reply
+  if (!(await passesLinkLimits(ctx, reply, { address: request.ip, clientId }))) return reply
   const { origin, referer } = request.headers
   const answer = await exportByLink(ctx, {
     ...named,
@@ -34,18 +30,4 @@ export async function answerLink(ctx: Runtime, request: FastifyRequest, reply: F
   if (answer.type === 'quota_exceeded') return refuseQuota(reply.header('cache-control', 'no-store'), answer.usage)
   reply.header('cache-control', `${answer.shared ? 'public' : 'private'}, ${linkCacheControl}`)
   return sendExport(reply, answer.made, request)
-}
-
-type LinkLimits = { byAddress: OpenLimit; byClient: OpenLimit }
-const limits = new WeakMap<Runtime, LinkLimits>()
-
-function limitsOf(ctx: Runtime): LinkLimits {
-  const known = limits.get(ctx)
-  if (known) return known
-  const made = {
-    byAddress: openLimit(ctx, 'export address', requestsMax.address),
-    byClient: openLimit(ctx, 'export client', requestsMax.client),
-  }
-  limits.set(ctx, made)
-  return made
 }

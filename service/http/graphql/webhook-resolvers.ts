@@ -20,6 +20,7 @@ export const webhookResolvers = {
   url: (webhook: Webhook) => webhook.url,
   description: (webhook: Webhook) => webhook.description,
   events: (webhook: Webhook) => webhook.events,
+  fields: (webhook: Webhook) => webhook.fields,
   enabled: (webhook: Webhook) => webhook.enabled,
   disabledReason: (webhook: Webhook) => webhook.disabledReason,
   disabledAt: (webhook: Webhook) => webhook.disabledAt,

@@ -1,6 +1,7 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import { brandDelta, companyPart, type BrandDelta } from '#contract/brands/brand-delta.ts'
 import type { EventName } from '#contract/webhooks/webhook-events.ts'
+import { fieldsOf } from '#contract/webhooks/webhook-fields.ts'
 import { withPictureHost } from './brand-body.ts'
 import type { Queryable } from '../database.ts'
 import { isSubscribed, recordEvents } from '../webhooks/deliveries/webhook-events.ts'
@@ -23,9 +24,11 @@ export async function recordBrandChange(client: Queryable, change: Change): Prom
   const delta = brandDelta(before, after)
   if (Object.keys(delta).length === 0) return
   const company = companyPart(delta)
-  const events = [{ at, type: 'brand.updated' as EventName, brandId, data: eventData(after, delta) }]
+  const events = [
+    { at, type: 'brand.updated' as EventName, brandId, data: eventData(after, delta), fields: fieldsOf(delta) },
+  ]
   if (Object.keys(company).length > 0) {
-    events.push({ at, type: 'brand.company.updated', brandId, data: eventData(after, company) })
+    events.push({ at, type: 'brand.company.updated', brandId, data: eventData(after, company), fields: ['company'] })
   }
   await recordEvents(client, events)
 }

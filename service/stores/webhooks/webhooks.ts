@@ -1,4 +1,5 @@
 import type { EventName } from '#contract/webhooks/webhook-events.ts'
+import type { WebhookField } from '#contract/webhooks/webhook-fields.ts'
 import { inTransaction, type Database, type Queryable } from '../database.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { readWebhookBilling, type WebhookBilling } from './webhook-billing.ts'
@@ -10,6 +11,8 @@ export type Webhook = {
   url: string
   description: string | undefined
   events: EventName[]
+  /** Parts of a brand whose changes it is told of; empty = all. */
+  fields: WebhookField[]
   enabled: boolean
   /** `owner`, `silent` or `gone`. */
   disabledReason: string | undefined
@@ -50,6 +53,7 @@ type Row = {
   url: string
   description: string | null
   events: EventName[]
+  fields: WebhookField[]
   enabled: boolean
   disabled_reason: string | null
   disabled_at: Date | null
@@ -65,7 +69,7 @@ type Row = {
   updated_at: Date
 }
 
-const columns = `id, organization_id, url, description, events, enabled, disabled_reason, disabled_at, "authorization",
+const columns = `id, organization_id, url, description, events, fields, enabled, disabled_reason, disabled_at, "authorization",
   secret, previous_secret, previous_secret_until, failing_since, failure_streak, last_accepted_at, delivery_count,
   created_at, updated_at`
 
@@ -127,8 +131,8 @@ export async function countWebhooks(client: Queryable, organizationId: string): 
 export async function insertWebhook(client: Queryable, webhook: Webhook, submission?: string): Promise<void> {
   await client.query(
     `INSERT INTO webhook (id, organization_id, url, description, events, enabled, disabled_reason, disabled_at,
-       "authorization", secret, created_at, updated_at, submission)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       "authorization", secret, fields, created_at, updated_at, submission)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       webhook.id,
       webhook.organizationId,
@@ -144,7 +148,7 @@ export async function insertWebhook(client: Queryable, webhook: Webhook, submiss
 export async function updateWebhookSettings(client: Queryable, webhook: Webhook): Promise<void> {
   await client.query(
     `UPDATE webhook SET url = $2, description = $3, events = $4, enabled = $5, disabled_reason = $6, disabled_at = $7,
-       "authorization" = $8, secret = $9, previous_secret = $10, previous_secret_until = $11, updated_at = $12
+       "authorization" = $8, secret = $9, fields = $10, previous_secret = $11, previous_secret_until = $12, updated_at = $13
      WHERE id = $1`,
     [
       webhook.id,
@@ -170,6 +174,7 @@ const settingsOf = (webhook: Webhook) => [
   webhook.disabledAt ?? null,
   bytes(webhook.authorization),
   bytes(webhook.secret),
+  webhook.fields,
 ]
 
 const bytes = (sealed: Uint8Array | undefined) => (sealed ? Buffer.from(sealed) : null)
@@ -180,6 +185,7 @@ const webhookOf = (row: Row): Webhook => ({
   url: row.url,
   description: row.description ?? undefined,
   events: row.events,
+  fields: row.fields,
   enabled: row.enabled,
   disabledReason: row.disabled_reason ?? undefined,
   disabledAt: row.disabled_at ?? undefined,

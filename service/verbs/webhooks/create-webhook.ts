@@ -6,7 +6,7 @@ import type { Caller } from '../../stores/account/credentials.ts'
 import { findSubmittedWebhook, insertWebhook, type Webhook } from '../../stores/webhooks/webhooks.ts'
 import { chargeSubscriptions, creditsLeft, declineCredits } from './subscriptions/charge-subscriptions.ts'
 import { checkBilling } from './check-billing.ts'
-import { checkDescription, checkEvents, checkHeaders, type HeaderInput, checkWebhookUrl } from './rules.ts'
+import { checkDescription, checkEvents, checkFields, checkHeaders, type HeaderInput, checkWebhookUrl } from './rules.ts'
 import { checkEntryCount, readBrands } from './subscriptions/read-brands.ts'
 import { subscribe } from './subscriptions/subscribe.ts'
 import { newSecret, seal } from './webhook-secret.ts'
@@ -16,6 +16,7 @@ import { verb } from '../verb.ts'
 export type NewWebhook = {
   url: string
   events: readonly string[]
+  fields?: readonly string[] | null | undefined
   description?: string | null | undefined
   urlHeaders?: readonly HeaderInput[] | null | undefined
   enabled?: boolean | null | undefined
@@ -70,6 +71,7 @@ function checkSubmission(submission: string | null | undefined): string | undefi
 
 async function newWebhook(ctx: Context, caller: Caller, input: NewWebhook): Promise<Webhook> {
   const events = checkEvents(input.events)
+  const fields = checkFields(input.fields)
   const authorization = checkHeaders(input.urlHeaders ?? [])
   const description = checkDescription(input.description)
   const url = await checkWebhookUrl(ctx, input.url)
@@ -81,6 +83,7 @@ async function newWebhook(ctx: Context, caller: Caller, input: NewWebhook): Prom
     url,
     description,
     events,
+    fields,
     enabled,
     disabledReason: enabled ? undefined : 'owner',
     disabledAt: enabled ? undefined : at,

@@ -1,5 +1,6 @@
 import { refuse } from '#contract/refusal.ts'
 import { eventNames, isEventName, type EventName } from '#contract/webhooks/webhook-events.ts'
+import { isWebhookField, webhookFields, type WebhookField } from '#contract/webhooks/webhook-fields.ts'
 import { isReservedHost } from '#contract/brands/domain.ts'
 import { readEndpointUrl } from '#contract/webhooks/read-endpoint-url.ts'
 import { isIP } from 'node:net'
@@ -21,6 +22,16 @@ export function checkEvents(events: readonly string[]): EventName[] {
       refuse('bad_input', `"${event.slice(0, 80)}" is not an event type; known are ${eventNames.join(', ')}.`)
     }
     return event
+  })
+}
+
+/** The parts of a brand, each once; empty = all. Names an unknown one. */
+export function checkFields(fields: readonly string[] | null | undefined): WebhookField[] {
+  return [...new Set(fields ?? [])].map((field) => {
+    if (!isWebhookField(field)) {
+      refuse('bad_input', `"${field.slice(0, 80)}" is not a part of a brand; known are ${webhookFields.join(', ')}.`)
+    }
+    return field
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../stores/database.ts'
 import { findWebhook, updateWebhookSettings, type Webhook } from '../../stores/webhooks/webhooks.ts'
-import { checkDescription, checkEvents, checkHeaders, type HeaderInput, checkWebhookUrl } from './rules.ts'
+import { checkDescription, checkEvents, checkFields, checkHeaders, type HeaderInput, checkWebhookUrl } from './rules.ts'
 import { findOwnWebhook, ownWebhookId } from './find-own-webhook.ts'
 import { seal } from './webhook-secret.ts'
 import { succeeded, type WebhookResult } from './webhook-result.ts'
@@ -11,6 +11,7 @@ export type WebhookChanges = {
   url?: string | null | undefined
   urlHeaders?: readonly HeaderInput[] | null | undefined
   events?: readonly string[] | null | undefined
+  fields?: readonly string[] | null | undefined
   description?: string | null | undefined
   enabled?: boolean | null | undefined
 }
@@ -37,6 +38,7 @@ const reload = (client: Queryable) => (organizationId: string, id: string) => fi
 async function readChanges(ctx: Context, input: WebhookChanges): Promise<Partial<Webhook>> {
   const changes: Partial<Webhook> = {}
   if (input.events) changes.events = checkEvents(input.events)
+  if (input.fields) changes.fields = checkFields(input.fields)
   if (input.urlHeaders) {
     const authorization = checkHeaders(input.urlHeaders)
     changes.authorization = authorization === undefined ? undefined : seal(ctx, authorization)

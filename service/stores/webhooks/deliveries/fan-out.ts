@@ -34,7 +34,7 @@ export function fanOut(database: Database): FanOut {
 
 // Webhook rows are locked in the order of their ids, so that two statements never wait for each other in a circle, and
 // each by one look into the index: joined at once, all webhooks of the installation would be read for each event. What
-// is disabled, on hold or does not ask for the type is passed over for good: such events are never replayed.
+// is disabled, on hold or does not ask for the type, or for what changed, is passed over for good: such events are never replayed.
 const statement = `
   WITH turn AS MATERIALIZED (
     SELECT pg_try_advisory_xact_lock(hashtextextended('fan-out of events', 0)) AS mine
@@ -43,10 +43,10 @@ const statement = `
       SELECT FROM webhook WHERE is_slow = false AND due_at <= $1 LIMIT $4
     ) first
   ), event AS (
-    SELECT event_id, event_at, brand_id, type, after FROM event_fan_out
+    SELECT event_id, event_at, brand_id, type, fields, after FROM event_fan_out
     WHERE (SELECT mine FROM turn) AND (after = '' OR NOT (SELECT is_long FROM due)) ORDER BY event_at, event_id LIMIT $2 FOR UPDATE
   ), subscriber AS (
-    SELECT event.event_id, event.event_at, event.brand_id, event.type, page.webhook_id
+    SELECT event.event_id, event.event_at, event.brand_id, event.type, event.fields, page.webhook_id
     FROM event CROSS JOIN LATERAL (
       SELECT webhook_id FROM webhook_subscription
       WHERE brand_id = event.brand_id AND webhook_id > event.after ORDER BY webhook_id LIMIT $3
@@ -62,12 +62,13 @@ const statement = `
     )
   ), locked AS (
     SELECT webhook.* FROM (SELECT DISTINCT webhook_id AS id FROM subscriber ORDER BY id) wanted CROSS JOIN LATERAL (
-      SELECT id, organization_id, enabled, events FROM webhook WHERE id = wanted.id FOR NO KEY UPDATE
+      SELECT id, organization_id, enabled, events, fields FROM webhook WHERE id = wanted.id FOR NO KEY UPDATE
     ) webhook
   ), made AS MATERIALIZED (
     SELECT subscriber.*, 'id' || translate(left(encode(uuid_send(gen_random_uuid()), 'base64'), 8), '+/', 'xq') AS id
     FROM subscriber JOIN locked ON locked.id = subscriber.webhook_id
     WHERE locked.enabled AND subscriber.type = ANY(locked.events)
+      AND (locked.fields = '{}' OR subscriber.type NOT LIKE '%.updated' OR subscriber.fields && locked.fields)
       AND NOT EXISTS (SELECT FROM webhook_hold WHERE organization_id = locked.organization_id)
   ), recorded AS (
     INSERT INTO delivery (created_at, id, webhook_id, event_id, event_at, event_type, brand_id, status, next_attempt_at)

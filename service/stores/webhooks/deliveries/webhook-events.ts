@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { EventName } from '#contract/webhooks/webhook-events.ts'
+import type { WebhookField } from '#contract/webhooks/webhook-fields.ts'
 import { newId } from '#contract/id.ts'
 import type { Database, Queryable } from '../../database.ts'
 
 /** Something that happened to a brand. `data` is the JSON text of the envelope's `data`, sent as these bytes each time. */
 export type WebhookEvent = { id: string; at: Date; type: EventName; brandId: string; data: string }
+/** What of the brand an update changed; undefined with other events. */
+type Changed = { fields?: readonly WebhookField[] }
 export type EventKey = { id: string; at: Date }
 
 export type WebhookEventStore = {
@@ -65,18 +68,20 @@ export async function isSubscribed(client: Queryable, brandId: string): Promise<
  */
 export async function recordEvents(
   client: Queryable,
-  events: readonly Omit<WebhookEvent, 'id'>[],
+  events: readonly (Omit<WebhookEvent, 'id'> & Changed)[],
 ): Promise<WebhookEvent[]> {
   if (events.length === 0) return []
   const made = await insertEvents(client, events)
   await client.query(
-    `INSERT INTO event_fan_out (event_id, event_at, brand_id, type)
-     SELECT * FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[])`,
+    `INSERT INTO event_fan_out (event_id, event_at, brand_id, type, fields)
+     SELECT id, at, brand_id, type, string_to_array(fields, ' ')
+     FROM unnest($1::text[], $2::timestamptz[], $3::text[], $4::text[], $5::text[]) AS event(id, at, brand_id, type, fields)`,
     [
       made.map((event) => event.id),
       made.map((event) => event.at),
       made.map((event) => event.brandId),
       made.map((event) => event.type),
+      events.map(({ fields = [] }) => fields.join(' ')),
     ],
   )
   // Heard by every worker once the transaction is committed, and not at all when it is not.

@@ -37,6 +37,18 @@ test('a crawl that changes a brand tells its webhooks what changed, in the trans
   expect(await desk.deliveries(webhook.id)).toHaveLength(3)
 })
 
+test('a webhook that is limited to parts of a brand is told of changes of these alone, and of all that is no update', async () => {
+  const brandId = await service.addBrand('limited.com', { description: 'Old words.', name: 'Limited' })
+  const events = ['brand.updated', 'brand.claimed'] as const
+  const url = 'https://hooks.test/limited'
+  const { id } = await desk.addWebhook({ url, brandIds: [brandId], events: [...events], fields: ['colors', 'name'] })
+  await service.addBrand('limited.com', { description: 'New words.', name: 'Limited' })
+  await service.addBrand('limited.com', { description: 'New words.', name: 'Renamed' })
+  const [post] = await receiver.heard('/limited', 1)
+  expect(Object.keys(JSON.parse(post?.body ?? '').data.delta)).toEqual(['name'])
+  expect(await desk.deliveries(id)).toHaveLength(1)
+})
+
 test('the first description of a brand, one that says nothing new and one that nobody hears make no event', async () => {
   const brandId = await service.addBrand('quiet.com', { qualityScore: 0.5 })
   await service.addBrand('unheard.com', { description: 'One.' })
