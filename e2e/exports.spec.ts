@@ -8,7 +8,7 @@ test('a designer opens Export, chooses Tailwind, changes the prefix, and takes t
   owner: { page },
 }) => {
   await page.goto(`/brands/${domain}`)
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('link', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Export / })
   await expect(dialog.getByRole('region', { name: 'Text of the file' })).toContainText('--brand-primary')
   await dialog.getByRole('button', { name: /^Tailwind 4/ }).click()

@@ -6,7 +6,7 @@ import { EnterByHand } from '#components/brands/crawl/enter-by-hand.tsx'
 import { BrandView } from '#components/brands/brand-view.tsx'
 import { ClaimTab } from '#components/claims/claim-tab.tsx'
 import { ContextTab } from '#components/contexts/context-tab.tsx'
-import { ExportBrand } from '#components/exports/export-brand.tsx'
+import { ExportDialog } from '#components/exports/export-dialog.tsx'
 import { WatchBrand } from '#components/webhooks/subscriptions/watch-brand.tsx'
 import { HistoryTab } from '#components/brands/history/history-tab.tsx'
 import { EvidenceTab } from '#components/brands/curation/evidence-tab.tsx'
@@ -24,7 +24,7 @@ export function BrandScreen({ identifier, isOperator, mayChange, baseUrl }: Bran
       enterByHand={isOperator ? (domain) => <EnterByHand domain={domain} onEntered={readAgain} /> : undefined}
       actions={(brand) => (
         <>
-          <ExportBrand brand={brand} baseUrl={baseUrl} />
+          <ExportDialog brand={brand} baseUrl={baseUrl} />
           {mayChange && (
             <>
               <WatchBrand brand={brand} />
