@@ -39,7 +39,9 @@ test('an owner claims a brand, an operator verifies it and takes it down, and th
   test.setTimeout(180_000)
   const [domain, path] = [claimableDomain(), `/claims-${randomUUID()}`]
   await page.goto(`/brands/${domain}`)
-  await page.getByRole('tab', { name: 'Owner' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'More', exact: true }).click({ timeout: 30_000 })
+  await page.getByRole('menuitem', { name: 'Claim this brand' }).click()
+  await expect(page.getByRole('tab', { name: 'Owner' })).toBeVisible()
   await watchWith(page, path, domain)
 
   await page.goto(`/brands/${domain}?tab=owner`)
