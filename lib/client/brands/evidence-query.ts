@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BrandEvidence } from '#contract/brands/curation.ts'
+import { minuteMs } from '#contract/time.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
 import { trusted } from '../trusted.ts'
 
@@ -11,5 +12,11 @@ export const evidenceQuery = (brandId: string) =>
       `/api/evidence/${brandId}`,
       trusted<BrandEvidence>('evidence', 'quality', 'specimens'),
     ),
-    staleTime: 60_000,
+    staleTime: minuteMs,
+    // The fonts of a brand that was just crawled are drawn after it is saved.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.specimens.length === 0 && isJustDescribed(data) && dataUpdateCount < askedMax ? 3_000 : false,
   })
+
+const askedMax = 6
+const isJustDescribed = ({ describedAt }: BrandEvidence) => Date.now() - Date.parse(describedAt) < minuteMs
