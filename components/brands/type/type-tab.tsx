@@ -9,6 +9,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { OutsideLink } from '#components/ui/outside-link.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { useVeiled } from '../veil/veil.tsx'
 import { SpecimenPicture } from './specimen-picture.tsx'
 import { TypeCard } from './type-card.tsx'
 
@@ -38,9 +39,13 @@ export function TypeTab({ brand }: { brand: Brand }) {
   )
 }
 
+/** The alphabet, unless it already stands in place of words of the site. */
 function Alphabet({ shown: { specimen, name } }: { shown: ShownFont }) {
-  const sheet = specimen?.pictures.find(({ part }) => part === 'sheet')
-  if (!sheet || specimen?.pictures[0] === undefined || specimen.pictures.length === 1) return null
+  const veiled = useVeiled()
+  const pictures = specimen?.pictures ?? []
+  const sheet = pictures.find(({ part }) => part === 'sheet')
+  const hasWords = !veiled && pictures.some(({ part }) => part === 'sentence' || part === 'text')
+  if (!sheet || !hasWords) return null
   return <SpecimenPicture picture={sheet} words={`Alphabet and digits in ${name ?? 'this font'}`} />
 }
 
