@@ -43,6 +43,8 @@ const floors = [
       '^engine/fixtures/',
       '^scripts/(start|processes)/',
       '^lib/server/(account|metering|tables|forward-rules)',
+      // The samples of the docs are run as they are printed.
+      '^lib/client/docs/',
     ],
   },
 ]

@@ -22,14 +22,24 @@ const config = {
   // `npm run verify` checks types; a build on an operator's machine need not wait for it a second time.
   typescript: { ignoreBuildErrors: true },
   turbopack: { root: import.meta.dirname },
-  serverExternalPackages: ['@node-rs/argon2', '@prisma/client', '@prisma/adapter-pg', 'pg'],
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    '@prisma/client',
+    '@prisma/adapter-pg',
+    'pg',
+    '@graphql-yoga/render-graphiql',
+  ],
   // Behind a proxy that changes `Host`, server actions are still accepted from the public address.
   experimental: {
     serverActions: { ...(dashboardUrl && { allowedOrigins: [new URL(dashboardUrl).host] }), bodySizeLimit: '64kb' },
   },
   // Where RFC 9116 looks for it. The file of that path is app/security.txt: TypeScript passes over folders with a dot.
   rewrites: async () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
-  headers: async () => [{ source: '/:path*', headers: everywhere }],
+  headers: async () => [
+    { source: '/:path*', headers: everywhere },
+    // Framed by the page of the same name; its own policy says that nothing else may.
+    { source: '/api/graphiql', headers: [{ key: 'x-frame-options', value: 'SAMEORIGIN' }] },
+  ],
 }
 
 export default config

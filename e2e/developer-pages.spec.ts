@@ -4,6 +4,7 @@ import { expect, test } from './test.ts'
 test('a stranger reads the reference and llms.txt, and signs in to try a route', async ({ page, request }) => {
   await page.goto('/reference')
   await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible()
+  await page.getByRole('link', { name: 'Brands by symbol', exact: true }).click()
   await page.getByRole('link', { name: /^Try it: Look up a brand by its ticker/ }).click()
   await expect(page).toHaveURL(/\/signin\?next=%2Fplayground/)
   const llms = await request.get('/llms.txt')
@@ -13,13 +14,13 @@ test('a stranger reads the reference and llms.txt, and signs in to try a route',
 
 test('a stranger goes from the reference to how often values were right', async ({ page }) => {
   await page.goto('/reference')
-  await page.getByRole('link', { name: 'How true is it?' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'How true is it?' }).click()
   await expect(page).toHaveURL(/\/how-true$/)
   await expect(page.getByRole('row', { name: /^Livery, rendered \d+ % \d+\/\d+/ })).toBeVisible()
 })
 
 test('from the reference a developer tries a route and sees what it answered and cost', async ({ owner: { page } }) => {
-  await page.goto('/reference')
+  await page.goto('/reference/brands')
   await page.getByRole('link', { name: /^Try it: Look up a brand; the kind/ }).click()
   await expect(page).toHaveURL(/\/playground\?route=brand/)
   await page.getByLabel('Identifier').fill(fixtureDomains()[0] ?? '')

@@ -20,9 +20,9 @@ export function OperationSection({ operation, baseUrl }: OperationSectionProps) 
     <section id={id} className="grid scroll-mt-6 grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 className="text-16 font-semibold">
+          <h2 className="text-16 font-semibold">
             <MarkedText text={summary} />
-          </h3>
+          </h2>
           <p className="font-mono text-13 text-ink-2">
             <span className="font-semibold text-ink">{method}</span>{' '}
             <a href={`#${id}`} className="wrap-anywhere text-ink-2 no-underline hover:underline">
@@ -48,7 +48,7 @@ export function OperationSection({ operation, baseUrl }: OperationSectionProps) 
       {parameters.length > 0 && <Parameters parameters={parameters} />}
       {body && (
         <div>
-          <h4 className="mb-1 font-medium">Body</h4>
+          <h3 className="mb-1 font-medium">Body</h3>
           <p className="text-13">
             <code className="font-mono text-12">application/json</code>: <SchemaType schema={body} />
           </p>
@@ -72,7 +72,7 @@ function requestOf({ method, path }: OperationView): PlaygroundRequest | undefin
 function Parameters({ parameters }: { parameters: readonly ParameterView[] }) {
   return (
     <div>
-      <h4 className="mb-1 font-medium">Parameters</h4>
+      <h3 className="mb-1 font-medium">Parameters</h3>
       <dl className="grid grid-cols-[minmax(0,1fr)]">
         {parameters.map(({ name, place, required, description, schema }) => (
           <div key={`${place} ${name}`} className="border-b border-line py-2 last:border-b-0">
@@ -102,7 +102,7 @@ function Parameters({ parameters }: { parameters: readonly ParameterView[] }) {
 function Responses({ responses }: { responses: readonly ResponseView[] }) {
   return (
     <div>
-      <h4 className="mb-1 font-medium">Answers</h4>
+      <h3 className="mb-1 font-medium">Responses</h3>
       <dl className="grid grid-cols-[minmax(0,1fr)]">
         {responses.map(({ status, description, bodies, headers }) => (
           <div
@@ -123,7 +123,7 @@ function Responses({ responses }: { responses: readonly ResponseView[] }) {
                   {headers.map(({ name }, index) => (
                     <span key={name}>
                       {index > 0 && ', '}
-                      <a href="#headers" className="font-mono text-12 underline wrap-anywhere">
+                      <a href="/reference#headers" className="font-mono text-12 underline wrap-anywhere">
                         {name}
                       </a>
                     </span>

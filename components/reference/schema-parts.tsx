@@ -1,4 +1,5 @@
 import { MarkedText } from './marked-text.tsx'
+import { schemaAddress } from './reference-address.ts'
 import type { MemberView, SchemaView } from './read-schema.ts'
 
 /** The type of a value in words; a schema with a name of its own is a link to it. */
@@ -11,7 +12,7 @@ export function SchemaType({ schema }: { schema: SchemaView }) {
       ) : (
         <>
           {type.slice(0, type.length - name.length)}
-          <a href={`#${schemaAnchor(name)}`} className="link">
+          <a href={schemaAddress(name)} className="link">
             {name}
           </a>
         </>
@@ -20,8 +21,6 @@ export function SchemaType({ schema }: { schema: SchemaView }) {
     </span>
   )
 }
-
-export const schemaAnchor = (name: string) => `schema-${name}`
 
 /** What a value may be: its only values, its bounds. */
 export function SchemaLimits({ schema: { values, limits } }: { schema: SchemaView }) {

@@ -11,7 +11,7 @@ export function MessagePage({ title, children }: { title: string; children: Reac
       <h1 className="text-28 font-semibold">{title}</h1>
       <div className="grid gap-3 text-ink-2">{children}</div>
       <Link href="/" className={buttonLook()}>
-        Go to the start
+        Go home
       </Link>
     </main>
   )

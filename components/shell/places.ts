@@ -12,6 +12,7 @@ import {
   Settings,
   SquareTerminal,
   Webhook,
+  Workflow,
   Wrench,
 } from 'lucide-react'
 
@@ -37,6 +38,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     places: [
       { href: '/playground', key: 'p', label: 'Playground', glyph: SquareTerminal },
       { href: '/reference', label: 'API reference', glyph: Braces },
+      { href: '/graphiql', label: 'GraphiQL', glyph: Workflow },
       { href: '/docs', key: 'd', label: 'Docs', glyph: BookOpen },
     ],
   },

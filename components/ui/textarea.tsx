@@ -3,7 +3,7 @@
 import { Field as BaseField } from '@base-ui/react/field'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlLook } from './input.tsx'
+import { controlLook } from './control-look.ts'
 
 /** Several lines of text. Inside a `Field` it takes the label, the hint and the error of that field. */
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {

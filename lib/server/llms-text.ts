@@ -36,6 +36,7 @@ export function llmsText({ baseUrl, cdnUrl, dashboardUrl }: Addresses): string {
     '',
     `- [OpenAPI 3.1](${baseUrl}/openapi.json): every parameter, body and schema.`,
     `- [API reference](${dashboardUrl}/reference): the same for people.`,
+    `- [Docs](${dashboardUrl}/docs): lookups, batches, logos, webhooks, credits, errors, operation.`,
     `- [Error codes](${dashboardUrl}/docs/errors)`,
     `- [How true is it?](${dashboardUrl}/how-true): how often colors, logos, fonts and names were right on sites not seen before.`,
     '',

@@ -1,29 +1,28 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { PageHeader } from '#components/shell/page-header.tsx'
+import { docsGuides } from './docs-content.ts'
 
 export const metadata: Metadata = { title: 'Docs' }
 
-const pages = [
-  { href: '/reference', title: 'API reference', about: 'Every route, parameter, body and schema.' },
-  { href: '/docs/errors', title: 'Error codes', about: 'What each code means and what to do.' },
-  { href: '/how-true', title: 'How true is it?', about: 'How often values were right, measured.' },
-]
-
+/** What there is to read; open to everyone. */
 export default function DocsPage() {
   return (
-    <>
-      <PageHeader title="Docs">How to call Livery from your own code.</PageHeader>
-      <ul className="grid max-w-read gap-4">
-        {pages.map(({ href, title, about }) => (
-          <li key={href}>
-            <Link href={href} className="link font-medium">
-              {title}
+    <div>
+      <PageHeader title="Docs">How to call Livery from your own code, and how to run it.</PageHeader>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {docsGuides().map(({ slug, title, about }) => (
+          <li key={slug}>
+            <Link
+              href={`/docs/${slug}`}
+              className="grid h-full content-start gap-1 rounded-control border border-line bg-surface p-4 no-underline transition-colors hover:border-control"
+            >
+              <span className="text-16 font-semibold">{title}</span>
+              <span className="text-ink-2">{about}</span>
             </Link>
-            <p className="text-ink-2">{about}</p>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,4 @@
+import { apiRoute } from '#lib/server/api-route.ts'
+import { graphiqlPage } from '#lib/server/graphiql.ts'
+
+export const GET = apiRoute(graphiqlPage)

@@ -1,0 +1,72 @@
+import {
+  buildLogoPath,
+  deliveredFormats,
+  deliveredTypes,
+  logoFallbacks,
+  sidePxMax,
+  sidePxMin,
+} from '#contract/logos/logo-path.ts'
+import type { Guide, GuideContext } from '../guide.ts'
+
+const words = (list: readonly string[]) => list.map((word) => `\`${word}\``).join(', ')
+
+/** The address of a logo as the page prints it; a test fetches it with a client id of its own. */
+export const logoAddress = ({ cdnUrl, domain }: Pick<GuideContext, 'cdnUrl' | 'domain'>, clientId: string): string =>
+  `${cdnUrl}${buildLogoPath({ identifier: domain, width: 128, theme: 'dark', type: 'logo' })}?c=${clientId}`
+
+export const logosGuide = (context: GuideContext): Guide => ({
+  slug: 'logos',
+  title: 'Logos',
+  about: 'A logo on a web page, by its address alone.',
+  sections: [
+    {
+      id: 'client-id',
+      title: 'Client ID',
+      blocks: [
+        'A page shows logos with a client ID, which is public. Create one under [API keys](/keys), and name the websites that may use it.',
+        'A client ID fetches logos and nothing else. Logos cost no credits; a plan has a number of logo requests a month.',
+      ],
+    },
+    {
+      id: 'address',
+      title: 'Address',
+      blocks: [
+        {
+          type: 'code',
+          title: 'A logo',
+          tabs: [
+            {
+              value: 'html',
+              label: 'HTML',
+              text: `<img src="${logoAddress(context, 'YOUR_CLIENT_ID')}" width="128" alt="${context.domain}">`,
+            },
+          ],
+        },
+        'After the identifier the parts may stand in any order, or be left out.',
+        {
+          type: 'table',
+          caption: 'Parts of the address',
+          columns: ['Part', 'Meaning'],
+          rows: [
+            [
+              '`/w/{px}`, `/h/{px}`',
+              `Longest width and height, ${sidePxMin} to ${sidePxMax.toLocaleString('en')}. The ratio is kept, nothing is enlarged.`,
+            ],
+            ['`/theme/dark`, `/theme/light`', 'Artwork of that shade: dark artwork is for a light background.'],
+            ['`/type/{type}`', `${words(deliveredTypes)}; an icon when left out.`],
+            ['`.{format}`', `After the type: ${words(deliveredFormats)}. Otherwise what \`Accept\` asks for, or WebP.`],
+            ['`/fallback/{what}`', `What stands in when there is no such logo: ${words(logoFallbacks)}.`],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'fallbacks',
+      title: 'When there is no logo',
+      blocks: [
+        'The response is always a picture, so that a page never shows a broken one. `x-livery-fallback` says why another stands in. With `/fallback/404` the status is 404, and the picture is transparent.',
+        'A client ID that may not be used is 403; a month’s volume that is used up is 429.',
+      ],
+    },
+  ],
+})
