@@ -4,6 +4,7 @@ import type { BrandSort } from '#contract/brands/list-choices.ts'
 import { qualityFrom, recencyShare, type QualityLevel } from '#contract/brands/quality.ts'
 import type { Database } from '../database.ts'
 import { agedBody, ageDays, withPictureHost } from './brand-body.ts'
+import { listIcon } from './list-icon.ts'
 
 export type BrandFilter = Partial<Pick<BrandPageQuery, 'text' | 'industry' | 'country' | 'quality' | 'claimed'>> & {
   /** Colors (0xRRGGBB) with their difference to the one that is looked for. */
@@ -195,24 +196,13 @@ function listedBrand(row: Row, cdnUrl: string): ListedBrand {
 type Stored = Partial<Brand> & Pick<Brand, 'id' | 'domain' | 'qualityScore'>
 
 function summary(brand: Stored): Omit<BrandSummary, 'primary' | 'difference' | 'updatedAt'> {
-  const {
-    id,
-    domain,
-    qualityScore,
-    name = null,
-    icon,
-    symbol,
-    logo = null,
-    claimed = false,
-    colors = [],
-    company,
-  } = brand
+  const { id, domain, qualityScore, name = null, logo = null, claimed = false, colors = [], company } = brand
   const [industry] = company?.industries ?? []
   return {
     id,
     name,
     domain,
-    icon: icon ?? symbol ?? logo,
+    icon: listIcon(brand),
     logo,
     claimed,
     industry: industry ? { slug: industry.slug, name: industry.name } : null,
