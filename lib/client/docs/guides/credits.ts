@@ -1,4 +1,5 @@
 import { costTexts } from '#contract/metering/cost-texts.ts'
+import { freeViewsMax } from '#contract/metering/free-views.ts'
 import { prepaid } from '#contract/metering/plans.ts'
 import type { Guide, GuideContext } from '../guide.ts'
 
@@ -17,6 +18,10 @@ export const creditsGuide = ({ domain }: GuideContext): Guide => ({
           columns: ['Call', 'Cost'],
           rows: [
             ['Lookup', costTexts.lookup],
+            [
+              'Opening an indexed brand in the dashboard',
+              `Free for up to ${freeViewsMax} different brands per person and day.`,
+            ],
             ['Batch', costTexts.batch],
             ['Context', 'One credit for a context; nothing with `cachedOnly` where there is none.'],
             ['Subscription of a webhook', 'One credit for each brand, and one a month.'],
