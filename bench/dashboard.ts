@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { readRuntime } from '#scripts/start/runtime.ts'
+import { findChromium } from '#scripts/checks/find-chromium.ts'
+import { serveFixtureSites } from '#engine/fixtures/serve.ts'
+import { runProduct } from '../e2e/run-product.ts'
+import { measureRoute, type RouteMeasured } from './dashboard/measure-route.ts'
+import { openVisitor } from './dashboard/open-visitor.ts'
+import { fillBrands } from './search/fill-brands.ts'
+
+/**
+ * `npm run bench:dashboard`: Lighthouse on the real product, built and started as `npm start` does, on a desktop and on a
+ * phone: script over the wire, largest contentful paint, layout shift, blocking time and the performance score of each
+ * route, with few brands and with BENCH_BRANDS (300). Run it on a machine that does nothing else: the figures are times.
+ */
+
+const manyBrands = Number(process.env['BENCH_BRANDS'] ?? 300)
+const forms = ['desktop', 'mobile'] as const
+
+const sites = await serveFixtureSites()
+const product = await runProduct(() => ({ LIVERY_CRAWL_HOSTS: sites.crawlHosts }))
+const visitor = await openVisitor(product, findChromium(process.env['LIVERY_CHROMIUM']))
+try {
+  const brand = `/brands/${sites.domains[0]}`
+  const rows: RouteMeasured[] = []
+  const measure = async (brands: string, paths: readonly string[]) => {
+    for (const path of paths) {
+      for (const form of forms) {
+        const row = await measureRoute({ url: `${product.baseUrl}${path}`, port: visitor.port, form, brands })
+        process.stdout.write(`${lineOf(row)}\n`)
+        rows.push(row)
+      }
+    }
+  }
+  await measure('none', ['/signin'])
+  await visitor.signIn()
+  await visitor.lookUp(sites.domains)
+  await measure(`${sites.domains.length}`, ['/', '/brands', brand, '/docs/start', '/reference'])
+  const runtime = await readRuntime(resolve(product.env['LIVERY_DATA_DIR'] ?? ''))
+  if (!runtime) throw new Error('The product has no database that can be reached.')
+  await fillBrands(runtime.databaseUrl, manyBrands)
+  await measure(`${manyBrands + sites.domains.length}`, ['/', '/brands'])
+  await write(rows)
+} finally {
+  await visitor.close()
+  await product.stop()
+  await sites.close()
+}
+
+function lineOf({ path, form, brands, scriptKb, lcpMs, cls, blockingMs, performance }: RouteMeasured): string {
+  const cells = [path, form, brands, scriptKb, lcpMs, cls.toFixed(3), blockingMs, performance]
+  return `| ${cells.join(' | ')} |`
+}
+
+async function write(rows: readonly RouteMeasured[]): Promise<void> {
+  const header = ['Route', 'Form', 'Brands', 'Script, kB', 'LCP, ms', 'CLS', 'Blocking, ms', 'Performance']
+  const table = [`| ${header.join(' | ')} |`, `| ${header.map(() => '---').join(' | ')} |`, ...rows.map(lineOf)].join(
+    '\n',
+  )
+  const [load = 0] = loadavg()
+  const about = `Lighthouse on Chromium, Node ${process.version}, ${cpus().length} cores shared by browser, dashboard, service and database; load at the end ${load.toFixed(1)}. Script is compressed, as sent. "mobile" is Lighthouse's simulated phone on a slow line.`
+  const folder = new URL('results/', import.meta.url)
+  await mkdir(folder, { recursive: true })
+  await writeFile(new URL('dashboard.md', folder), `# Dashboard\n\n${table}\n\n${about}\n`)
+  await writeFile(new URL('dashboard.json', folder), `${JSON.stringify({ load, rows }, null, 2)}\n`)
+}
