@@ -1,7 +1,7 @@
 import { costTexts } from '#contract/metering/cost-texts.ts'
 import { freeViewsMax } from '#contract/metering/free-views.ts'
 import { prepaid } from '#contract/metering/plans.ts'
-import type { Guide, GuideContext } from '../guide.ts'
+import type { Guide, GuideContext, Section } from '../guide.ts'
 
 export const creditsGuide = ({ domain }: GuideContext): Guide => ({
   slug: 'credits',
@@ -47,20 +47,22 @@ export const creditsGuide = ({ domain }: GuideContext): Guide => ({
         `First those of the period, then overage up to your spending limit, then prepaid credits (${prepaid.creditsPerDollar} for a dollar). When none is left, calls that cost a credit are 429 with \`quota_exceeded\`, and nothing is charged.`,
       ],
     },
+    throughput(domain),
+  ],
+})
+
+const throughput = (domain: string): Section => ({
+  id: 'throughput',
+  title: 'Throughput',
+  blocks: [
+    'Limits of speed are apart from credits: every response says in `RateLimit` and `RateLimit-Policy` how many calls may follow. Past them it is 429 without a code; wait for `Retry-After`.',
     {
-      id: 'throughput',
-      title: 'Throughput',
-      blocks: [
-        'Limits of speed are apart from credits: every response says in `RateLimit` and `RateLimit-Policy` how many calls may follow. Past them it is 429 without a code; wait for `Retry-After`.',
-        {
-          type: 'call',
-          title: 'A brand without being charged',
-          method: 'HEAD',
-          path: `/v2/brands/domain/${domain}`,
-          status: 200,
-        },
-        '`HEAD` of a brand is never charged: 200 indexed, 202 queued, 404 none.',
-      ],
+      type: 'call',
+      title: 'A brand without being charged',
+      method: 'HEAD',
+      path: `/v2/brands/domain/${domain}`,
+      status: 200,
     },
+    '`HEAD` of a brand is never charged: 200 indexed, 202 queued, 404 none.',
   ],
 })
