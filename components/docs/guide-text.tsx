@@ -2,31 +2,37 @@ import Link from 'next/link'
 import { Fragment, type ReactNode } from 'react'
 import { OutsideLink } from '#components/ui/outside-link.tsx'
 
-// bounded: no part may hold the character that ends it, so each is read once
-const marks = /(`[^`]*`|\[[^\]]*\]\([^)]*\))/
-
 /** A sentence of a guide, in which backticks mark code and `[words](address)` a link. */
 export function GuideText({ text }: { text: string }) {
-  return text.split(marks).map((part, index) => (
+  return text.split('`').map((part, index) => (
     // Parts have no identity but their place.
-    <Fragment key={index}>{drawn(part)}</Fragment>
+    <Fragment key={index}>
+      {index % 2 === 1 ? (
+        <code className="font-mono text-[0.92em] wrap-anywhere text-ink">{part}</code>
+      ) : (
+        part.split('[').map((piece, at) => <Fragment key={at}>{at === 0 ? piece : linked(piece)}</Fragment>)
+      )}
+    </Fragment>
   ))
 }
 
-function drawn(part: string): ReactNode {
-  if (part.startsWith('`')) {
-    return <code className="font-mono text-[0.92em] wrap-anywhere text-ink">{part.slice(1, -1)}</code>
-  }
-  if (!part.startsWith('[') || !part.endsWith(')')) return part
-  const middle = part.indexOf('](')
-  const words = part.slice(1, middle)
-  const href = part.slice(middle + 2, -1)
-  if (href.startsWith('/')) {
-    return (
-      <Link href={href} className="link">
-        {words}
-      </Link>
-    )
-  }
-  return <OutsideLink href={href}>{words}</OutsideLink>
+/** What follows a bracket that opens: `words](address) and the rest`. */
+function linked(piece: string): ReactNode {
+  const middle = piece.indexOf('](')
+  const end = piece.indexOf(')', middle)
+  if (middle < 0 || end < 0) return `[${piece}`
+  const words = piece.slice(0, middle)
+  const href = piece.slice(middle + 2, end)
+  return (
+    <>
+      {href.startsWith('/') ? (
+        <Link href={href} className="link">
+          {words}
+        </Link>
+      ) : (
+        <OutsideLink href={href}>{words}</OutsideLink>
+      )}
+      {piece.slice(end + 1)}
+    </>
+  )
 }
