@@ -29,6 +29,7 @@ export const screens = () => {
     '/reference',
     '/reference/brands',
     '/reference/schemas',
+    '/reference/schema-Brand',
     '/reference/logo-delivery',
     '/webhooks',
     '/webhooks/new',

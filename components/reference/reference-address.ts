@@ -11,8 +11,9 @@ export const groupAddress = (group: Pick<GroupView, 'id'>) => `/reference/${grou
 export const operationAddress = (group: Pick<GroupView, 'id'>, { id }: Pick<OperationView, 'id'>) =>
   `${groupAddress(group)}#${id}`
 
-export const schemaAnchor = (name: string) => `schema-${name}`
+/** Each schema is a page: all on one would be a megabyte. */
+export const schemaPart = (name: string) => `schema-${name}`
 
-export const schemaAddress = (name: string) => `/reference/${referenceParts.schemas}#${schemaAnchor(name)}`
+export const schemaAddress = (name: string) => `/reference/${schemaPart(name)}`
 
 export const logosAddress = `/reference/${referenceParts.logos}`

@@ -40,7 +40,11 @@ export function ReferenceNav({ document: { groups, schemas }, part }: ReferenceN
         </NavPage>
       ))}
       <NavPage href={logosAddress} title="Logo delivery" isHere={part === referenceParts.logos} />
-      <NavPage href={`/reference/${referenceParts.schemas}`} title="Schemas" isHere={part === referenceParts.schemas}>
+      <NavPage
+        href={`/reference/${referenceParts.schemas}`}
+        title="Schemas"
+        isHere={part?.startsWith('schema') ?? false}
+      >
         {schemas.map(({ name }) => (
           <NavLink key={name} href={schemaAddress(name)}>
             {name}

@@ -1,16 +1,18 @@
+import Link from 'next/link'
 import { LogoDelivery } from './logo-delivery.tsx'
 import { OperationSection } from './operation-section.tsx'
 import type { DocumentView, GroupView } from './read-document.ts'
-import { groupPart, referenceParts, schemaAnchor } from './reference-address.ts'
+import { groupPart, referenceParts, schemaAddress, schemaPart } from './reference-address.ts'
 import { SchemaBody } from './schema-parts.tsx'
 
 type Addresses = { baseUrl: string; cdnUrl: string }
 
 /** The title of a page of the reference; undefined when there is no such page. */
-export function partTitle({ groups }: DocumentView, part: string): string | undefined {
+export function partTitle({ groups, schemas }: DocumentView, part: string): string | undefined {
   if (part === referenceParts.schemas) return 'Schemas'
   if (part === referenceParts.logos) return 'Logo delivery'
-  return groups.find((group) => groupPart(group) === part)?.title
+  const schema = schemas.find(({ name }) => schemaPart(name) === part)
+  return schema?.name ?? groups.find((group) => groupPart(group) === part)?.title
 }
 
 /** A page of the reference: the operations of a group, the schemas, or how logos are delivered. */
@@ -22,6 +24,8 @@ export function ReferencePart({
 }: Addresses & { document: DocumentView; part: string }) {
   if (part === referenceParts.schemas) return <Schemas document={document} />
   if (part === referenceParts.logos) return <Titled title="Logo delivery" body={<LogoDelivery cdnUrl={cdnUrl} />} />
+  const schema = document.schemas.find(({ name }) => schemaPart(name) === part)
+  if (schema) return <Schema {...schema} />
   const group = document.groups.find((one) => groupPart(one) === part)
   return group && <Titled title={group.title} body={<Operations group={group} baseUrl={baseUrl} />} />
 }
@@ -41,13 +45,25 @@ function Schemas({ document: { schemas } }: { document: DocumentView }) {
   return (
     <>
       <h1 className="text-28 font-semibold">Schemas</h1>
-      {schemas.map(({ name, closed, schema }) => (
-        <section key={name} id={schemaAnchor(name)} className="scroll-mt-6">
-          <h2 className="text-16 font-semibold">{name}</h2>
-          {closed && <p className="text-13 text-ink-3">A body with any other property is refused.</p>}
-          <SchemaBody schema={schema} />
-        </section>
-      ))}
+      <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        {schemas.map(({ name }) => (
+          <li key={name}>
+            <Link href={schemaAddress(name)} className="link">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
+  )
+}
+
+function Schema({ name, closed, schema }: DocumentView['schemas'][number]) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h1 className="text-28 font-semibold">{name}</h1>
+      {closed && <p className="text-13 text-ink-3">A body with any other property is refused.</p>}
+      <SchemaBody schema={schema} />
+    </section>
   )
 }

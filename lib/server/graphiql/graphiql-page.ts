@@ -27,14 +27,10 @@ export async function graphiqlPage(): Promise<Response> {
 async function makePage(): Promise<Page> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
   const options = { title: 'GraphiQL', endpoint: '/api/graphql', defaultQuery, shouldPersistHeaders: false }
-  const html = renderGraphiQL(options).replace(
-    '</head>',
-    `<script>${themeScript}</script><style>${look}</style></head>`,
-  )
-  const [, ...parts] = html.split('<script>')
-  const scripts = parts
-    .map((part) => part.split('</script>', 1)[0] ?? '')
-    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  // Its own scripts hold the text of other pages, so ours go where nothing of the kind can stand before them.
+  const [start = '', ...rest] = renderGraphiQL(options).split('<head>')
+  const html = [start, `<script>${themeScript}</script><style>${look}</style>${rest.join('<head>')}`].join('<head>')
+  const scripts = scriptsOf(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const policy = [
     "default-src 'none'",
     `script-src ${scripts.join(' ')} blob:`,
@@ -49,6 +45,20 @@ async function makePage(): Promise<Page> {
   ].join('; ')
   return { html, policy }
 }
+
+/** The inline scripts of a page. One may hold the text of another's beginning, so each is read to its end before the next. */
+function scriptsOf(html: string): string[] {
+  const found: string[] = []
+  for (let at = html.indexOf(opening); at >= 0;) {
+    const end = html.indexOf('</script>', at)
+    if (end < 0) break
+    found.push(html.slice(at + opening.length, end))
+    at = html.indexOf(opening, end)
+  }
+  return found
+}
+
+const opening = '<script>'
 
 const defaultQuery = `# You are signed in: no key is needed. Ctrl and Enter runs it.
 {

@@ -32,10 +32,7 @@ async function makePage(): Promise<Page> {
     defaultQuery,
     shouldPersistHeaders: false,
   })
-  const [, ...parts] = html.split('<script>')
-  const scripts = parts
-    .map((part) => part.split('</script>', 1)[0] ?? '')
-    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  const scripts = scriptsOf(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const policy = [
     "default-src 'none'",
     `script-src ${scripts.join(' ')} blob:`,
@@ -51,6 +48,20 @@ async function makePage(): Promise<Page> {
   const bytes = Buffer.from(html)
   return { html: bytes, packed: await pack(bytes, { level: 6 }), policy }
 }
+
+/** The inline scripts of a page. One may hold the text of another's beginning, so each is read to its end before the next. */
+function scriptsOf(html: string): string[] {
+  const found: string[] = []
+  for (let at = html.indexOf(opening); at >= 0;) {
+    const end = html.indexOf('</script>', at)
+    if (end < 0) break
+    found.push(html.slice(at + opening.length, end))
+    at = html.indexOf(opening, end)
+  }
+  return found
+}
+
+const opening = '<script>'
 
 const defaultQuery = `# Set your API key under Headers: { "authorization": "Bearer lv_…" }
 {
