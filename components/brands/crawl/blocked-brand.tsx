@@ -38,9 +38,20 @@ function BlockedBrand({ identifier, title, progress, onRetry, retrying, enterByH
   const { domain, last, tries } = progress
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <h1 className="min-h-11 text-28 font-semibold wrap-anywhere sm:text-40">
+          <UntrustedText text={domain ?? identifier} />
+        </h1>
+        <p className="text-16 text-ink-2">Not indexed. No credit was used.</p>
+        <p className="mt-2">
+          <Link href="/brands" className={buttonLook()}>
+            Look up another brand
+          </Link>
+        </p>
+      </header>
       <section
         aria-labelledby="blocked"
-        className="grid min-h-68 grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-2 rounded-dialog border border-line bg-surface p-6 text-center"
+        className="order-first grid min-h-68 grid-cols-[minmax(0,1fr)] content-center justify-items-center gap-2 rounded-dialog border border-line bg-surface p-6 text-center"
       >
         <h2 id="blocked" className="text-16 font-semibold">
           {title}
@@ -56,17 +67,6 @@ function BlockedBrand({ identifier, title, progress, onRetry, retrying, enterByH
         </div>
         <p className="text-13 text-ink-3">A site is tried at most once a minute.</p>
       </section>
-      <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        <h1 className="min-h-11 text-28 font-semibold wrap-anywhere sm:text-40">
-          <UntrustedText text={domain ?? identifier} />
-        </h1>
-        <p className="text-16 text-ink-2">Not indexed. No credit was used.</p>
-        <p className="mt-2">
-          <Link href="/brands" className={buttonLook()}>
-            Look up another brand
-          </Link>
-        </p>
-      </header>
     </div>
   )
 }

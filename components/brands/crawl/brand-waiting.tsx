@@ -36,7 +36,7 @@ export function BrandWaiting({ identifier, onEnded }: BrandWaitingProps) {
     <div aria-busy={error === null} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div
         data-first-look=""
-        className="hairline relative grid min-h-68 overflow-hidden rounded-dialog bg-sunken max-md:min-h-100 md:grid-cols-[minmax(0,1fr)_25rem]"
+        className="hairline relative grid min-h-68 overflow-hidden rounded-dialog bg-sunken max-md:min-h-112 md:grid-cols-[minmax(0,1fr)_25rem]"
         style={found?.themeColor ? { background: found.themeColor } : {}}
       >
         <FirstIcon found={found} />
@@ -80,7 +80,8 @@ function NoResponse({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 function FirstIcon({ found }: { found: CrawlFound | null }) {
-  if (found === null || found.icon === null) return <span aria-hidden />
+  // Its place is there before it is: what stands below on a phone must not move.
+  if (found === null || found.icon === null) return <span aria-hidden className="m-6 size-28 place-self-center" />
   return (
     <span className="hairline m-6 grid size-28 place-items-center place-self-center overflow-hidden rounded-dialog bg-[#fff]">
       <Picture
