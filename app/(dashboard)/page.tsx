@@ -1,45 +1,61 @@
 import type { Metadata } from 'next'
-import { HomeView } from '#components/home/home-view.tsx'
 import { NoticeBanners } from '#components/account/notices/notice-banners.tsx'
-import { PageHeader } from '#components/shell/page-header.tsx'
+import { FirstDay } from '#components/home/first-day.tsx'
+import { RecentChips } from '#components/home/recent-chips.tsx'
+import { WorkingDay } from '#components/home/working-day.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import { GraphqlCache } from '#lib/client/graphql-cache.tsx'
 import { listExpiringKeys } from '#lib/server/account/keys/list-expiring-keys.ts'
-import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
+import { controlPlane } from '#lib/server/control-plane.ts'
+import { readFirstSteps } from '#lib/server/home/first-steps.ts'
 import { settingGaps } from '#lib/server/operations/setting-gaps.ts'
 import { settings } from '#lib/server/settings.ts'
 import { HomeSearch } from './home-search.tsx'
 
 export const metadata: Metadata = { title: 'Home' }
 
+/** Websites that anybody can try. */
+const examples = ['nodejs.org', 'docker.com', 'npmjs.com'] as const
+
 export default async function HomePage() {
-  const { organizationId, organizationName, isOperator } = await requireSession()
+  const { userId, organizationId, isOperator } = await requireSession()
   const db = controlPlane()
-  const [hasKey, expiring] = await Promise.all([
+  const [keys, expiring] = await Promise.all([
     db.apiKey.count({ where: { organizationId } }),
     listExpiringKeys(db, { organizationId, now: new Date() }),
   ])
+  const steps = await readFirstSteps({ userId, organizationId }, keys > 0)
+  const isNew = steps !== undefined && Object.values(steps).includes(false)
   const gaps = isOperator ? settingGaps(settings()) : []
   return (
-    <>
-      <PageHeader title={organizationName}>Look up a brand by its website, here or from your own code.</PageHeader>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+        {isNew ? <Question /> : <h1 className="sr-only">Home</h1>}
+        <HomeSearch />
+        <RecentChips examples={isNew ? examples : []} />
+      </div>
       <NoticeBanners />
       {gaps.length > 0 && (
-        <Notice tone="warn" title="For operators" className="mb-4">
+        <Notice tone="warn" title="For operators">
           {gaps.map((gap) => (
             <p key={gap}>{gap}</p>
           ))}
         </Notice>
       )}
-      <GraphqlCache>
-        <HomeView
-          hasKey={hasKey > 0}
-          expiring={expiring}
-          baseUrl={settings().LIVERY_BASE_URL}
-          search={<HomeSearch />}
-        />
-      </GraphqlCache>
-    </>
+      {isNew ? (
+        <FirstDay done={steps} exampleDomain={examples[0]} baseUrl={settings().LIVERY_BASE_URL} />
+      ) : (
+        <WorkingDay expiring={expiring} />
+      )}
+    </div>
   )
 }
+
+const Question = () => (
+  <div className="mb-2 grid gap-1.5">
+    <h1 className="text-28 font-semibold">Which brand do you need?</h1>
+    <p className="text-16 text-ink-2">
+      Type a website. You get its logos, colors, fonts and company facts in about ten seconds.
+    </p>
+  </div>
+)

@@ -1,35 +1,85 @@
-'use client'
-
 import Link from 'next/link'
+import { CircleCheck, type LucideIcon, ChartColumn, KeyRound, Webhook } from 'lucide-react'
 import type { Attention } from '#lib/client/home/attention.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
-import { Panel } from '#components/ui/panel.tsx'
-import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { classNames } from '#components/ui/class-names.ts'
+import { LocalTime } from '#components/ui/local-time.tsx'
 
-/** What needs somebody, the nearest harm first; nothing at all where nothing does. */
-export function AttentionPanel({ list }: { list: readonly Attention[] }) {
-  if (list.length === 0) return null
+const glyphs: Record<Attention['about'], LucideIcon> = { webhook: Webhook, key: KeyRound, credits: ChartColumn }
+
+type AttentionPanelProps = {
+  /** Undefined while it is not known. */
+  list: readonly Attention[] | undefined
+  now: Date
+  lastDeliveryAt: string | undefined
+}
+
+/** What needs somebody, that with the least time left first; one line where nothing does. */
+export function AttentionPanel({ list, now, lastDeliveryAt }: AttentionPanelProps) {
+  if (!list || list.length === 0) {
+    return (
+      <p className="flex min-h-12 items-center gap-2.5 rounded-control border border-line bg-surface px-4 text-ink-2">
+        {list && (
+          <>
+            <CircleCheck aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-ok" />
+            <span>
+              All well.
+              {lastDeliveryAt !== undefined && (
+                <>
+                  {' '}
+                  Last delivery <LocalTime at={lastDeliveryAt} />.
+                </>
+              )}
+            </span>
+          </>
+        )}
+      </p>
+    )
+  }
   return (
-    <Panel title="Needs attention" note="What does harm soonest stands first.">
-      <ol className="grid">
-        {list.map(({ id, tone, title, says, href, action }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3 last:border-b-0 last:pb-0"
-          >
-            <div className="grid min-w-0 flex-1 basis-64 gap-1">
-              <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
-                <StatusBadge tone={tone}>{tone === 'fail' ? 'Now' : 'Soon'}</StatusBadge>
-                <bdi>{title}</bdi>
-              </p>
-              <p className="max-w-read text-13 text-ink-2">{says}</p>
-            </div>
-            <Link href={href} className={buttonLook({ size: 'sm' })}>
-              {action}
-            </Link>
-          </li>
+    <section aria-labelledby="needs-attention" className="rounded-control border border-line bg-surface">
+      <h2 id="needs-attention" className="px-4 py-3 text-16 font-semibold">
+        Needs attention <span className="ms-1 text-13 font-normal text-ink-3">Most urgent first</span>
+      </h2>
+      <ol>
+        {list.map((entry) => (
+          <Row key={entry.id} entry={entry} now={now} />
         ))}
       </ol>
-    </Panel>
+    </section>
   )
+}
+
+function Row({ entry: { about, tone, title, says, href, action, harmAt }, now }: { entry: Attention; now: Date }) {
+  const Glyph = glyphs[about]
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3">
+      <span
+        className={classNames(
+          'inline-flex min-h-6 w-21 items-center justify-center rounded-chip text-12 font-medium',
+          tone === 'fail' ? 'bg-fail-ground text-fail' : 'bg-warn-ground text-warn',
+        )}
+      >
+        {timeLeft(harmAt, now)}
+      </span>
+      <Glyph aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-ink-3 max-sm:hidden" />
+      <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+        <bdi className="font-medium">{title}</bdi> <span className="text-ink-2">{says}</span>
+      </p>
+      <Link href={href} className={buttonLook({ size: 'sm' })}>
+        {action}
+      </Link>
+    </li>
+  )
+}
+
+const hourMs = 3_600_000
+
+/** How long until the harm is done: "Now", "In 5 h", "Tomorrow", "In 3 days". */
+export function timeLeft(harmAt: number, now: Date): string {
+  const hours = (harmAt - now.getTime()) / hourMs
+  if (hours <= 0) return 'Now'
+  if (hours < 20) return `In ${Math.max(1, Math.ceil(hours))} h`
+  if (hours < 36) return 'Tomorrow'
+  return `In ${Math.round(hours / 24)} days`
 }

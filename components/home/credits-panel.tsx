@@ -1,75 +1,62 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CopyButton } from '#components/ui/copy-button.tsx'
-import { Meter } from '#components/ui/meter.tsx'
+import Link from 'next/link'
+import type { UsagePeriod } from '#contract/metering/usage.ts'
+import { numberText } from '#lib/client/format-text.ts'
+import { usagePeriodQuery } from '#lib/client/metering/usage-queries.ts'
+import { dayText } from '#lib/client/metering/usage-words.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import type { Viewer } from '#contract/account/viewer.ts'
-import { viewerQuery } from '#lib/client/account/viewer-query.ts'
 
-/** What the service says about who is asking: account, organization, credits of the period. */
+/** What of the period's credits is used, and where the pace leads. */
 export function CreditsPanel() {
-  const viewer = useQuery(viewerQuery())
+  const period = useQuery(usagePeriodQuery())
   return (
-    <Panel title="Credits and account" note="Counted as calls arrive; may trail by seconds.">
-      {viewer.data && <Account viewer={viewer.data} />}
-      {viewer.isPending && <Waiting />}
-      {viewer.isError && (
-        <QueryFailure isMain query={viewer} title="Credits could not be read" rest="Keys and settings still work." />
+    <Panel
+      title="Credits"
+      className="min-h-38"
+      actions={
+        <Link href="/usage" className="text-13 text-ink-2 no-underline hover:text-ink">
+          Usage
+        </Link>
+      }
+    >
+      {period.data && <Period period={period.data} />}
+      {period.isPending && <Skeleton className="h-18" />}
+      {period.isError && !period.data && (
+        <QueryFailure query={period} title="We can't read the credits" rest="Lookups still work." />
       )}
     </Panel>
   )
 }
 
-function Account({ viewer: { usage, name, id, organization } }: { viewer: Viewer }) {
+function Period({ period: { granted, used, perDay, emptyAt, end } }: { period: UsagePeriod }) {
+  const isUnlimited = granted < 0
+  const part = granted <= 0 ? 1 : Math.min(1, used / granted)
   return (
-    <div className="grid gap-4">
-      <Usage {...usage} />
-      <dl className="grid gap-2 text-13">
-        <Fact term="Signed in as" value={name} copied={id} what="user id" />
-        <Fact term="Organization" value={organization.name} copied={organization.id} what="organization id" />
-      </dl>
-    </div>
-  )
-}
-
-function Usage({ used, quota }: Viewer['usage']) {
-  const figures = new Intl.NumberFormat('en')
-  if (quota < 0) {
-    return (
+    <div className="grid gap-2">
       <p className="tabular-nums">
-        <span className="text-20 font-semibold">{figures.format(used)}</span> credits used this period, of an unlimited
-        number.
+        <span className="text-28 font-semibold">{numberText(used)}</span>{' '}
+        <span className="text-ink-2">{isUnlimited ? 'used, no limit' : `of ${numberText(granted)} used`}</span>
       </p>
-    )
-  }
-  const part = quota === 0 ? 1 : used / quota
-  const tone = part >= 1 ? 'fail' : part >= 0.8 ? 'warn' : 'info'
-  const text = `${figures.format(used)} of ${figures.format(quota)} credits`
-  return <Meter label="Used this period" value={used} max={quota} text={text} tone={tone} />
-}
-
-type FactProps = { term: string; value: string; copied: string; what: string }
-
-function Fact({ term, value, copied, what }: FactProps) {
-  return (
-    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
-      <dt className="text-ink-3">{term}</dt>
-      <dd className="flex items-center gap-1">
-        <bdi>{value}</bdi>
-        <CopyButton text={copied} label={`Copy ${what}`} compact />
-      </dd>
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-4" aria-busy>
-      <Skeleton className="h-9" />
-      <Skeleton className="h-18" />
+      {!isUnlimited && (
+        <div
+          role="meter"
+          aria-label="Credits used"
+          aria-valuemin={0}
+          aria-valuemax={granted}
+          aria-valuenow={Math.min(used, granted)}
+          className="h-2 overflow-hidden rounded-full bg-line"
+        >
+          <div data-mark="" className="h-full bg-ink" style={{ width: `${part * 100}%` }} />
+        </div>
+      )}
+      <p className="text-13 text-ink-3">
+        {perDay >= 1 && `About ${numberText(Math.round(perDay))} a day. `}
+        {emptyAt === null ? `The period ends on ${dayText(end)}.` : `Enough until ${dayText(emptyAt)}.`}
+      </p>
     </div>
   )
 }

@@ -1,91 +1,77 @@
 import Link from 'next/link'
-import { graphqlProblem } from '#lib/client/graphql-client.ts'
-import { numberText, plural } from '#lib/client/format-text.ts'
-import type { WebhookSummary } from '#lib/client/webhooks/webhook-documents.ts'
-import { healthWords } from '#lib/client/webhooks/webhook-health.ts'
-import { buttonLook } from '#components/ui/button-look.ts'
-import { ErrorState } from '#components/ui/error-state.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { numberText } from '#lib/client/format-text.ts'
+import { type HomeWebhook, type HourSum, sumHours } from '#lib/client/home/webhook-hours.ts'
+import { classNames } from '#components/ui/class-names.ts'
 import { Panel } from '#components/ui/panel.tsx'
+import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { StatusBadge } from '#components/ui/status-badge.tsx'
 
-const shownMax = 5
-const order = { fail: 0, warn: 1, idle: 2, ok: 3 } as const
-
-type WebhooksPanelProps = {
-  webhooks: readonly WebhookSummary[] | undefined
-  error: Error | undefined
-  isAsking: boolean
-  onRetry: () => void
-}
-
-/** How each webhook stands, those in trouble first. */
-export function WebhooksPanel({ webhooks, error, isAsking, onRetry }: WebhooksPanelProps) {
+/** The deliveries of the last 24 hours, an hour a cell. */
+export function WebhooksPanel({ query }: { query: UseQueryResult<HomeWebhook[]> }) {
   return (
     <Panel
-      title="Webhooks"
+      title="Webhooks, last 24 hours"
+      className="min-h-38"
       actions={
-        <Link href="/webhooks" className={buttonLook({ size: 'sm' })}>
-          All webhooks
+        <Link href="/webhooks" className="text-13 text-ink-2 no-underline hover:text-ink">
+          All
         </Link>
       }
     >
-      {webhooks && <HealthRows webhooks={webhooks} />}
-      {!webhooks && error && (
-        <ErrorState title="The webhooks could not be read" onRetry={onRetry} retrying={isAsking}>
-          {graphqlProblem(error)}
-        </ErrorState>
+      {query.data && <Hours webhooks={query.data} />}
+      {query.isPending && <Skeleton className="h-18" />}
+      {query.isError && !query.data && (
+        <QueryFailure query={query} title="We can't read the webhooks" rest="Deliveries go on." />
       )}
-      {!webhooks && !error && <Skeleton className="h-24" />}
     </Panel>
   )
 }
 
-function HealthRows({ webhooks }: { webhooks: readonly WebhookSummary[] }) {
+function Hours({ webhooks }: { webhooks: readonly HomeWebhook[] }) {
   if (webhooks.length === 0) {
     return (
-      <p className="max-w-read text-ink-2">
-        None yet. A webhook tells your own address when a brand changes;{' '}
+      <p className="text-ink-2">
+        None yet. A webhook notifies your server when a brand changes:{' '}
         <Link href="/webhooks/new" className="link">
-          make one
+          create one
         </Link>
-        , it costs nothing until it watches a brand.
+        .
       </p>
     )
   }
-  const sorted = webhooks.toSorted((one, other) => order[healthWords(one).tone] - order[healthWords(other).tone])
+  const hours = sumHours(webhooks)
+  const accepted = hours.reduce((sum, hour) => sum + hour.accepted, 0)
+  const failed = hours.reduce((sum, hour) => sum + hour.failed, 0)
   return (
-    <>
-      <ul className="grid grid-cols-1">
-        {sorted.slice(0, shownMax).map((webhook) => (
-          <HealthRow key={webhook.urn} webhook={webhook} />
+    <div className="grid gap-2.5">
+      <ol aria-hidden className="grid h-8 grid-cols-[repeat(24,minmax(0,1fr))] gap-[3px]">
+        {hours.map((hour) => (
+          <li
+            key={hour.start}
+            title={hourTitle(hour)}
+            data-mark=""
+            className={classNames('rounded-[2px]', look(hour))}
+          />
         ))}
-      </ul>
-      {webhooks.length > shownMax && (
-        <p className="mt-2 text-13 text-ink-3">{plural(webhooks.length - shownMax, 'other')}, none in more trouble.</p>
-      )}
-    </>
+      </ol>
+      <p className="text-13 text-ink-3">
+        <span className="font-medium text-ink">{numberText(accepted)} delivered</span>
+        {failed > 0 && (
+          <>
+            , <span className="font-medium text-fail">{numberText(failed)} failed</span>
+          </>
+        )}
+      </p>
+    </div>
   )
 }
 
-function HealthRow({ webhook }: { webhook: WebhookSummary }) {
-  const { urn, url, health, subscriptions } = webhook
-  const { tone, word } = healthWords(webhook)
-  const [accepted, failed] = (['accepted', 'failed'] as const).map((of) =>
-    health.hours.reduce((total, hour) => total + hour[of], 0),
-  )
-  return (
-    <li className="flex items-center justify-between gap-4 border-b border-line py-2 last:border-b-0">
-      <div className="min-w-0">
-        <Link href={`/webhooks/${encodeURIComponent(urn)}`} className="block truncate" title={url}>
-          {url.replace(/^https:\/\//, '')}
-        </Link>
-        <span className="block text-13 text-ink-3 tabular-nums">
-          {plural(subscriptions.totalCount, 'brand')}; 24 h: {numberText(accepted ?? 0)} accepted,{' '}
-          {numberText(failed ?? 0)} given up
-        </span>
-      </div>
-      <StatusBadge tone={tone}>{word}</StatusBadge>
-    </li>
-  )
+function look({ accepted, failed }: HourSum): string {
+  if (failed > 0 && accepted > 0) return 'bg-[linear-gradient(0deg,var(--fail)_55%,var(--ink-3)_55%)]'
+  if (failed > 0) return 'bg-fail'
+  return accepted > 0 ? 'bg-ink-3' : 'border border-line bg-sunken'
 }
+
+const hourTitle = ({ start, accepted, failed }: HourSum) =>
+  `${start.slice(11, 16)} UTC: ${accepted} delivered, ${failed} failed`

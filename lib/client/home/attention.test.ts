@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { UsagePeriod } from '#contract/metering/usage.ts'
 import { attentionOf } from './attention.ts'
-import type { WebhookSummary } from '../webhooks/webhook-documents.ts'
+import type { HomeWebhook } from './webhook-hours.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const webhook = (url: string, more: Partial<WebhookSummary> = {}, health: Partial<WebhookSummary['health']> = {}) =>
+const webhook = (url: string, more: Partial<HomeWebhook> = {}, health: Partial<HomeWebhook['health']> = {}) =>
   ({
     urn: `urn:livery:organization:o:webhook:${url}`,
     url,
@@ -21,7 +21,7 @@ const webhook = (url: string, more: Partial<WebhookSummary> = {}, health: Partia
       hours: [],
       ...health,
     },
-  }) as unknown as WebhookSummary
+  }) as unknown as HomeWebhook
 const failing = webhook('https://late.com/', {}, { failureStreak: 3, disableAt: '2026-11-24T12:00:00Z' })
 const period = { granted: 100, used: 92, remaining: 8, emptyAt: null, end: '2026-12-01T00:00:00.000Z' } as UsagePeriod
 const key = { id: 'k', name: 'Deploy', expiresAt: '2026-11-22T09:00:00Z' }

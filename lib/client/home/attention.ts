@@ -3,12 +3,13 @@ import type { UsagePeriod } from '#contract/metering/usage.ts'
 import { dayMs } from '#contract/time.ts'
 import { numberText, percentText } from '../format-text.ts'
 import { dayText } from '../metering/usage-words.ts'
-import type { WebhookSummary } from '../webhooks/webhook-documents.ts'
+import type { HomeWebhook } from './webhook-hours.ts'
 import { disableCountdown, healthWords } from '../webhooks/webhook-health.ts'
 
 /** Something that does harm, now or soon, unless somebody acts. */
 export type Attention = {
   id: string
+  about: 'webhook' | 'key' | 'credits'
   tone: 'warn' | 'fail'
   title: string
   says: string
@@ -19,7 +20,7 @@ export type Attention = {
 }
 
 type Sources = {
-  webhooks: readonly WebhookSummary[]
+  webhooks: readonly HomeWebhook[]
   period: UsagePeriod | undefined
   keys: readonly ExpiringKey[]
   now: Date
@@ -36,16 +37,23 @@ export const attentionOf = ({ webhooks, period, keys, now }: Sources): Attention
     ...keys.map((key) => keyAttention(key, now)),
   ].toSorted((one, other) => one.harmAt - other.harmAt)
 
-function holdAttention(webhooks: readonly WebhookSummary[], now: Date): Attention[] {
+function holdAttention(webhooks: readonly HomeWebhook[], now: Date): Attention[] {
   if (!webhooks.some(({ health }) => health.hold)) return []
   const says = 'A paid plan ended, or credits did not cover a renewal. What happens meanwhile is not sent later.'
   const open = { href: '/billing', action: 'Open billing' }
-  return [{ id: 'hold', tone: 'fail', title: 'Webhooks are on hold', says, ...open, harmAt: now.getTime() }]
+  return [
+    { id: 'hold', about: 'webhook', tone: 'fail', title: 'Webhooks are on hold', says, ...open, harmAt: now.getTime() },
+  ]
 }
 
-function webhookAttention(webhook: WebhookSummary, now: Date): Attention[] {
+function webhookAttention(webhook: HomeWebhook, now: Date): Attention[] {
   const { urn, url, enabled, disabledReason, disabledAt, health } = webhook
-  const open = { id: urn, href: `/webhooks/${encodeURIComponent(urn)}`, action: 'Open webhook' }
+  const open = {
+    id: urn,
+    about: 'webhook',
+    href: `/webhooks/${encodeURIComponent(urn)}`,
+    action: 'See what failed',
+  } as const
   if (!enabled && disabledReason !== 'owner' && disabledReason !== null) {
     const title = `${hostOf(url)} was switched off`
     const harmAt = disabledAt === null ? now.getTime() : Date.parse(disabledAt)
@@ -59,7 +67,7 @@ function webhookAttention(webhook: WebhookSummary, now: Date): Attention[] {
 
 function quotaAttention({ granted, used, remaining, emptyAt, end }: UsagePeriod, now: Date): Attention[] {
   if (granted < 0) return []
-  const open = { id: 'quota', href: '/usage', action: 'Open usage' }
+  const open = { id: 'quota', about: 'credits', href: '/usage', action: 'See usage' } as const
   if (remaining === 0) {
     const says = `Calls that cost a credit are refused until ${dayText(end)}, or until there are more.`
     return [{ ...open, tone: 'fail', title: 'No credits are left', says, harmAt: now.getTime() }]
@@ -78,7 +86,16 @@ function keyAttention({ id, name, expiresAt }: ExpiringKey, now: Date): Attentio
   const when = days <= 1 ? 'within a day' : `in ${days} days`
   const says = 'Calls with it are refused from then on. Rotate it, and both work for a while.'
   const title = `The API key “${name}” expires ${when}`
-  return { id, tone: 'warn', title, says, href: '/keys', action: 'Open keys', harmAt: Date.parse(expiresAt) }
+  return {
+    id,
+    about: 'key',
+    tone: 'warn',
+    title,
+    says,
+    href: '/keys',
+    action: 'Replace key',
+    harmAt: Date.parse(expiresAt),
+  }
 }
 
 const hostOf = (url: string) => URL.parse(url)?.host ?? url

@@ -1,0 +1,40 @@
+'use client'
+
+import Link from 'next/link'
+import { useMemo, useSyncExternalStore } from 'react'
+import { onRecentsChange, readRecents, storedRecents } from '#lib/client/brands/recent-brands.ts'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+
+const shownMax = 4
+
+type RecentChipsProps = {
+  /** What stands there until a brand was opened in this browser. */
+  examples: readonly string[]
+}
+
+/** The brands that were opened last in this browser, or examples to try. */
+export function RecentChips({ examples }: RecentChipsProps) {
+  const stored = useSyncExternalStore(onRecentsChange, storedRecents, () => null)
+  const recents = useMemo(() => readRecents(stored), [stored])
+  const chips = recents.length > 0 ? recents : examples.map((domain) => ({ identifier: domain, name: domain }))
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-2">
+      {chips.length > 0 && <span className="text-13 text-ink-3">{recents.length > 0 ? 'Recent' : 'Try'}</span>}
+      <ul className="contents">
+        {chips.slice(0, shownMax).map(({ identifier, name }) => (
+          <li key={identifier} className="max-w-56">
+            <Link
+              href={`/brands/${encodeURIComponent(identifier)}`}
+              prefetch={false}
+              className="inline-flex min-h-8 max-w-full items-center rounded-control border border-line bg-surface px-2.5 text-13 font-medium no-underline hover:border-control"
+            >
+              <span className="truncate">
+                <UntrustedText text={name} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
