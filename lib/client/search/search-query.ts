@@ -1,4 +1,3 @@
-import '../no-eval.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PreviewedBrand } from '#contract/brands/search.ts'
 import { minuteMs } from '#contract/time.ts'
