@@ -1,4 +1,3 @@
-import '../../no-eval.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BrandFacets, BrandPage } from '#contract/brands/brand-page.ts'
 import { minuteMs } from '#contract/time.ts'
