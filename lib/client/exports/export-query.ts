@@ -23,9 +23,8 @@ export const exportOutputQuery = (identifier: string, file: ExportFile, options:
 type Wanted = { options: ExportOptions; signal: AbortSignal }
 
 async function readExport(identifier: string, file: ExportFile, { options, signal }: Wanted): Promise<ExportOutput> {
-  const response = await fetchInTime(`/api/exports/${encodeURIComponent(identifier)}/${exportPath(file, options)}`, {
-    signal,
-  })
+  const path = exportPath(file, options)
+  const response = await fetchInTime(`/api/exports/${encodeURIComponent(identifier)}/${path}`, { signal })
   const text = await response.text()
   const { headers, status } = response
   if (status !== 200) {
