@@ -10,6 +10,7 @@ export const screens = () => {
   return [
     '/',
     '/brands',
+    '/brands?view=table&color=0b7285&reach=family',
     ...tabs,
     `/brands/${ownFace}`,
     `/brands/${ownFace}?on=primary&vision=green`,

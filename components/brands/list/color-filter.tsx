@@ -81,7 +81,7 @@ function ColorPanel({ id, filter, set }: ColorPanelProps) {
       id={id}
       role="group"
       aria-label="Color"
-      className="absolute start-0 top-full z-30 mt-1 grid w-72 max-w-[calc(100vw-2rem)] gap-3 rounded-dialog border border-line bg-surface p-4 text-13 shadow-dialog max-sm:fixed max-sm:inset-x-4 max-sm:top-auto max-sm:w-auto"
+      className="absolute start-0 top-full z-30 mt-1 grid w-72 grid-cols-[minmax(0,1fr)] max-w-[calc(100vw-2rem)] gap-3 rounded-dialog border border-line bg-surface p-4 text-13 shadow-dialog max-sm:fixed max-sm:inset-x-4 max-sm:top-auto max-sm:w-auto"
     >
       <div className="flex items-center gap-2">
         <input
@@ -103,7 +103,7 @@ function ColorPanel({ id, filter, set }: ColorPanelProps) {
           autoComplete="off"
           aria-invalid={typed !== '' && readHex(typed) === undefined ? true : undefined}
           onChange={(event) => use(event.target.value)}
-          className="min-h-9 min-w-0 flex-1 rounded-control border border-control bg-surface px-2.5 font-mono text-13 aria-invalid:border-fail"
+          className="min-h-9 w-0 min-w-0 flex-1 rounded-control border border-control bg-surface px-2.5 font-mono text-13 aria-invalid:border-fail"
         />
         <ScreenPicker onPick={use} />
       </div>
