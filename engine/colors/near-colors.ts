@@ -1,5 +1,4 @@
 import { converter, differenceCiede2000, type Lab65 } from 'culori'
-import { hexOf } from './color-math.ts'
 
 /**
  * Search by color in two steps (docs/decisions/0044-a-color-index.md): the cells of the RGB cube that can hold a near
@@ -19,7 +18,9 @@ const thresholds = {
 }
 
 const black: Lab65 = { mode: 'lab65', l: 0, a: 0, b: 0 }
-const labOf = (rgb: number): Lab65 => toLab(hexOf(rgb >> 16, (rgb >> 8) & 255, rgb & 255)) ?? black
+// By channels: to read a code again and again costs more than to measure.
+const labOf = (rgb: number): Lab65 =>
+  toLab({ mode: 'rgb', r: (rgb >> 16) / 255, g: ((rgb >> 8) & 255) / 255, b: (rgb & 255) / 255 }) ?? black
 
 /** The CIEDE2000 difference of any color to `rgb`; below about 2 the eye sees one color. */
 export function differenceFrom(rgb: number): (other: number) => number {
