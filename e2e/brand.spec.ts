@@ -74,5 +74,7 @@ test('a customer watches a brand from its page after seeing what it costs, and s
   await dialog.getByRole('button', { name: 'Watch', exact: true }).click()
   await expect(dialog.getByText('It is watched')).toBeVisible()
   await page.goto('/')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Watch the first brand' })).toContainText('Done')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Get notified when a brand changes' })).toContainText(
+    'done',
+  )
 })
