@@ -1,4 +1,5 @@
 import { industries, type TaxonomyIndustry } from '#contract/brands/industries.ts'
+import { isFirm, type Tally } from './firm-industries.ts'
 import { typeIndustries } from './schema-types.ts'
 import { vocabulary, wordsOf, type TermWorth } from './read-vocabulary.ts'
 
@@ -35,42 +36,45 @@ const worth = {
   memberToFamily: 0.7,
   /** The points of its own words from which a family is named without one of its members. */
   familyAloneMin: 3,
-  /** Different words that make an industry sure beside another. */
-  wordsMin: 2,
 }
-
-type Tally = { points: number; words: Map<string, number> }
 
 /**
  * The industries that a site's own texts and schema.org types speak for, likeliest first, at most four; empty where
- * they do not say. A sub-industry includes its parent; where only the parent is clear, it is the parent alone.
+ * they do not say. `ofEvent`: the site is of a conference or a festival. A sub-industry includes its parent; where only the parent is clear, it is the parent alone.
  */
-export function classifyText(texts: readonly SiteText[], types: readonly string[] = []): IndustryScore[] {
+export function classifyText(
+  texts: readonly SiteText[],
+  types: readonly string[] = [],
+  ofEvent = false,
+): IndustryScore[] {
   const tallies = new Map<string, Tally>()
   for (const { text, weight } of texts) countTerms(text, weight, tallies)
   for (const type of new Set(types)) {
     const slug = typeIndustries[type]
-    if (slug !== undefined) add(tallies, slug, `schema.org ${type}`, worth.type)
+    if (slug !== undefined) add(tallies, { slug, word: `schema.org ${type}`, points: worth.type })
   }
   const found = scored(tallies).toSorted(
     (one, other) => other.score - one.score || (one.industry.id < other.industry.id ? -1 : 1),
   )
-  return found.filter((one) => isFirm(one, found[0], tallies)).slice(0, limits.industriesMax)
+  return found
+    .filter((one) => isGiven(one.industry, found[0]?.industry, tallies, ofEvent))
+    .slice(0, limits.industriesMax)
 }
 
-/**
- * A word alone has other meanings beside an industry that is clearer: the notebook, the wallet and the metro of software. It
- * counts where it is all there is, or speaks for the same family.
- */
-function isFirm(
-  { industry }: IndustryScore,
-  top: IndustryScore | undefined,
+/** A top-level industry that is given alone has what was said of all of its own. */
+function isGiven(
+  industry: TaxonomyIndustry,
+  top: TaxonomyIndustry | undefined,
   tallies: ReadonlyMap<string, Tally>,
+  ofEvent: boolean,
 ): boolean {
-  const words = [...(tallies.get(industry.slug)?.words.keys() ?? [])]
-  const isTold = words.length >= worth.wordsMin || words.some((word) => word.startsWith('schema.org '))
-  if (industry.parent === null) return isTold
-  return isTold || industry.id === top?.industry.id || industry.parent.id === top?.industry.parent?.id
+  const kin = industry.parent === null ? industries.filter(({ parent }) => parent?.id === industry.id) : []
+  return isFirm(
+    industry,
+    [industry, ...kin].flatMap(({ slug }) => tallies.get(slug) ?? []),
+    top,
+    ofEvent,
+  )
 }
 
 function countTerms(text: string, weight: number, tallies: Map<string, Tally>): void {
@@ -105,17 +109,21 @@ function longestTerm(
   return undefined
 }
 
-const count = (tallies: Map<string, Tally>, { slug, points }: TermWorth, word: string, weight: number) =>
-  add(tallies, slug, word, points * weight)
+function count(tallies: Map<string, Tally>, { slug, points, telling }: TermWorth, word: string, weight: number): void {
+  const tally = add(tallies, { slug, word, points: points * weight })
+  if (telling) tally.telling.set(word, Math.max(weight, tally.telling.get(word) ?? 0))
+}
 
 /** A word that is said again adds a quarter, twice at most: ten sights of one word are not ten words. */
-function add(tallies: Map<string, Tally>, slug: string, word: string, points: number): void {
-  const tally = tallies.get(slug) ?? { points: 0, words: new Map<string, number>() }
+function add(tallies: Map<string, Tally>, sight: { slug: string; word: string; points: number }): Tally {
+  const { slug, word, points } = sight
+  const tally = tallies.get(slug) ?? { points: 0, words: new Map<string, number>(), telling: new Map<string, number>() }
   const before = tally.words.get(word) ?? 0
   const gain = before === 0 ? points : gainAgain(points, before)
   tally.words.set(word, before + gain)
   tally.points += gain
   tallies.set(slug, tally)
+  return tally
 }
 
 /** A weightier sight counts with its own points at least. */

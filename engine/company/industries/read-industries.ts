@@ -5,6 +5,7 @@ import { pageBlocks } from '../../page/page-blocks.ts'
 import type { Page } from '../../page/read-page.ts'
 import { organizationNode } from '../organization.ts'
 import type { AdultSign } from '../adult-words.ts'
+import { isEvent } from './firm-industries.ts'
 import { classifyText, type IndustryScore, type SiteText } from './classify-text.ts'
 
 type Industries = Company['industries']
@@ -31,7 +32,7 @@ export function readIndustries(
   const home = pages[0]
   if (home === undefined) return { industries: [], evidence: [] }
   const ruled = adult === undefined ? [] : taxonomy.filter(({ slug }) => slug === adult.industry)
-  const predicted = classifyText(pages.flatMap(textsOf), typesOf(home))
+  const predicted = classifyText(pages.flatMap(textsOf), typesOf(home), isEvent(home.title ?? '', descriptionOf(home)))
   const source = home.url
   return {
     industries: [...ruled.map((industry) => ({ ...industry, score: 1 })), ...predicted.map(entryOf)],
@@ -55,11 +56,10 @@ function textsOf(page: Page, index: number): SiteText[] {
   const headings = blocks.filter(({ type }) => type === 'heading').slice(0, limits.headingsMax)
   const prose = blocks.filter(({ type, region }) => type !== 'heading' && region === 'main')
   const meta = (name: string) => page.metas.get(name) ?? ''
-  const description = meta('description') || meta('og:description')
   const lead = index === 0 ? weights.lead : weights.leadOfAnotherPage
   return [
     { text: page.title ?? meta('og:title'), weight: lead },
-    { text: description, weight: lead },
+    { text: descriptionOf(page), weight: lead },
     { text: meta('keywords').slice(0, limits.keywordsLengthMax), weight: lead * weights.keywordsOfLead },
     {
       text: headings
@@ -84,6 +84,8 @@ function textsOf(page: Page, index: number): SiteText[] {
     },
   ].filter(({ text }) => text.trim() !== '')
 }
+
+const descriptionOf = ({ metas }: Page) => metas.get('description') || metas.get('og:description') || ''
 
 const typesOf = (page: Page): string[] => [
   ...(organizationNode(page)?.types ?? []),

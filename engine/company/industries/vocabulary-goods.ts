@@ -51,10 +51,10 @@ phones-and-tablets: smartphone, mobile phone, tablet, phone case, handy, telefon
 computers-and-accessories: laptop, desktop computer, pc hardware, mechanical keyboard, computer accessory, graphics card, gaming pc, monitor, computer, printer, motherboard, webcam ; keyboard, mouse, processor, hardware, docking, usb
 audio: headphone, earbud, loudspeaker, speaker, turntable, hifi, hi fi, synthesizer, microphone, amplifier, kopfhorer, lautsprecher, guitar pedal, noise cancelling ; sound, audio, bass, listen, wireless
 television-and-home-cinema: television set, smart tv, home cinema, projector, oled tv, soundbar, fernseher, home theater ; tv, screen, 4k, picture
-cameras-and-drones: camera, drone, lens, action camera, gimbal, mirrorless, kamera ; photo, aerial, footage, zoom, shoot
+cameras-and-drones: camera, lens, action camera, gimbal, mirrorless, kamera, camera drone, quadcopter ; photo, aerial, footage, zoom, shoot, drone
 wearables: smartwatch, fitness tracker, smart ring, wearable, sports watch, gps watch ; heart rate, sleep, wrist, track
 smart-home: smart home, smart lock, smart thermostat, smart lighting, home automation, video doorbell, hausautomation, smart speaker ; thermostat, light, doorbell, hub, sensor
-fashion: fashion, mode, moda, apparel, fashion brand, fashion house ; style, collection, wear, wardrobe
+fashion: fashion, moda, apparel, fashion brand, fashion house, haute couture, couture, mode femme, mode homme ; style, collection, wear, wardrobe, mode
 clothing: clothing, apparel, clothes, jean, dress, menswear, womenswear, t shirt, kleidung, vetement, ropa, abbigliamento, shirt, knitwear, jacket, kleding, activewear, denim, bekleidung ; wear, outfit, cotton, fit, wardrobe, tee, sustainable
 shoes: shoe, footwear, sneaker, boot, schuh*, chaussure, zapato, scarpe, sandal, trainer, schoenen ; sole, leather, comfort, foot, running
 bags-and-accessories: handbag, backpack, luggage, suitcase, wallet, leather goods, tasche, sac a main, bolso, rucksack ; bag, leather, accessory, strap, travel, scarf
@@ -65,7 +65,7 @@ luxury-goods: luxury, luxury goods, haute couture, luxury house, maison de luxe,
 food-and-drink: food, beverage, lebensmittel, alimentation, alimentos, alimentari, food and drink, 食品 ; taste, ingredient, recipe, flavour, organic
 restaurants: restaurant, bistro, trattoria, brasserie, ristorante, steakhouse, sushi, pizzeria, fine dining, gasthaus, restaurante, michelin, レストラン, tapas bar, diner ; menu, reservation, chef, dish, dinner, table, kitchen, lunch, cuisine, book a table
 fast-food: fast food, burger, fried chicken, drive thru, hamburger, kebab, quick service restaurant, fries, taco ; meal, menu, restaurant, crispy, deal, pizza
-coffee-and-tea: coffee, espresso, coffee roaster, tea, matcha, kaffee, rosterei, cafe, cafetiere, the vert, loose leaf, tee versand, caffe, torrefazione, coffee shop ; roast, bean, brew, cup, barista, blend
+coffee-and-tea: coffee, espresso, coffee roaster, tea, matcha, kaffee, rosterei, cafetiere, the vert, loose leaf, tee versand, torrefazione, coffee shop ; roast, bean, brew, cup, barista, blend, cafe, caffe
 sweets-and-snacks: chocolate, candy, snack, confectionery, cookie, gummy, ice cream, crisp, popcorn, schokolade, sussigkeit, chocolat, potato chip, cioccolato ; sweet, cocoa, bar, treat, nut
 soft-drinks: soft drink, lemonade, energy drink, mineral water, juice, soda, kombucha, sparkling water, sports drink, cola, limonade, oat drink ; drink, refreshing, bottle, can, beverage, water
 beer: beer, brewery, brewer, craft beer, brauerei, brasserie artisanale, cerveza, cerveceria, birra, birrificio, lager, ipa, brouwerij, bier ; brew, hop, malt, tap, pint, taproom
@@ -86,7 +86,7 @@ chemicals: chemical, chemicals, polymer, coating, adhesive, resin, chemie, speci
 metals-and-steel: steel, aluminium, aluminum, metalwork, foundry, stahl, steelmaker, acier, acero, sheet metal, copper, casting ; metal, alloy, rolled, weld
 packaging: packaging, corrugated, cardboard, label printing, verpackung*, emballage, envase, bottle manufacturer, imballaggi, carton ; box, recyclable, film, paper
 semiconductors: semiconductor, chip maker, microchip, integrated circuit, wafer, fpga, halbleiter, microcontroller, processor, chip design, gpu, silicon ; chip, foundry, embedded, device
-robotics-and-automation: robot, robotics, industrial automation, cobot, automation, roboter, motion control, plc, warehouse robot, machine vision ; arm, sensor, factory, autonomous, control
+robotics-and-automation: robotics, industrial automation, cobot, roboter, motion control, plc, warehouse robot, machine vision, industrial robot, robot arm, humanoid, ロボット ; arm, sensor, factory, autonomous, control, robot, automation
 textiles: textile, fabric, woven, yarn manufacturer, stoff, tissu, tessuto, tejido, technical textile, mill ; cotton, fibre, weave, dye, wool, linen
 aerospace: aerospace, aircraft, aviation, jet engine, airplane manufacturer, luftfahrt, helicopter, aeronautique, business jet ; flight, engine, wing, airline, aircraft maker
 mining: mining company, mine, lithium, gold mine, copper mine, coal, iron ore, bergbau, mineria, drilling, mineral, quarry ; ore, exploration, resource, gold

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { readPage } from '../../page/read-page.ts'
+import { isEvent } from './firm-industries.ts'
+import { readIndustries } from './read-industries.ts'
+
+const slugsOf = (text: string) =>
+  readIndustries([readPage({ url: 'https://acme.com/', text })], undefined).industries.map(({ slug }) => slug)
+
+describe('an industry needs a word that tells it', () => {
+  test.each([
+    [
+      'share, friend and follow',
+      '<title>Acme</title><meta name=description content="Share it with friends, follow us">',
+    ],
+    ['pay at a shop', '<title>Acme scooters</title><meta name=description content="Envío rápido, pago seguro">'],
+    ['a drone that sprays fields', '<title>Acme - spraying with drones</title>'],
+    ['a café that is a bar', '<title>Couleur café</title><p>Our bar and restaurant</p>'],
+    ['games in a sentence', '<title>Acme Croquet</title><meta name=description content="First three games free">'],
+    ['a college that is a school', '<title>Acme Inter College</title>'],
+    ['support, care and help of animals', '<title>Acme</title><h1>Support, care and help in our shelter</h1>'],
+  ])('not of %s', (_, html) => {
+    expect(slugsOf(html)).toEqual([])
+  })
+
+  test('where the site says what it is', () => {
+    expect(slugsOf('<title>Acme church</title>')).toEqual(['religion'])
+  })
+
+  test('or two of them in its text', () => {
+    expect(
+      slugsOf(
+        '<title>Acme</title><p>Espresso, coffee, tea and matcha, brewed by our barista of beans that we roast; a cup of matcha.</p>',
+      ),
+    ).toEqual(['coffee-and-tea'])
+    expect(
+      slugsOf('<title>Acme</title><p>A cup of beans that we roast and brew; our barista has a blend.</p>'),
+    ).toEqual([])
+  })
+
+  test('one that begins with the other is no second', () => {
+    const pages = '<title>Science and research network</title><meta name=description content="With the veterinary vet">'
+    expect(slugsOf(pages)).not.toContain('veterinary-care')
+  })
+})
+
+describe('an event is not in the business that it is about', () => {
+  test.each([
+    ['in its title', '<title>JSConf: JavaScript and the command line</title>'],
+    [
+      'in its description',
+      '<title>PyAcme</title><meta name=description content="PyAcme will be the third national conference for the Python programming language and its compiler">',
+    ],
+    ['of bicycles', '<title>Acme bicycle festival: cycling</title>'],
+  ])('said %s', (_, html) => {
+    expect(slugsOf(html)).toEqual([])
+  })
+
+  test('but shows its own music', () => {
+    expect(slugsOf('<title>Acme music festival</title>')).toEqual(['music'])
+  })
+
+  test.each([
+    ['Conference rooms near the hotel', 'A hotel with conference rooms.', true],
+    ['Hotel Acme', 'A hotel with conference rooms. It is by the sea.', false],
+    ['Confetti and conformity', 'We confer.', false],
+    ['', '', false],
+  ])('%s: %s', (title, description, expected) => {
+    expect(isEvent(title, description)).toBe(expected)
+  })
+})

@@ -1,0 +1,61 @@
+import type { TaxonomyIndustry } from '#contract/brands/industries.ts'
+
+/** What speaks for an industry: its points by word, and in the weightiest place each of its telling words. */
+export type Tally = { points: number; words: Map<string, number>; telling: Map<string, number> }
+
+const thresholds = {
+  /** Different words that make an industry sure beside another. */
+  wordsMin: 2,
+  /** The weight of a place from which it says what the site is: title, description, keywords, first heading. */
+  leadMin: 0.5,
+  /** Telling words that say it where the site doesn't say what it is. */
+  tellingMin: 2,
+}
+
+/** What an event shows is its own; what its talks or its stands are about is somebody else's business. */
+const eventFamilies = new Set(['arts-and-culture', 'entertainment', 'fashion', 'science-and-research'])
+const events =
+  '(?:\\p{L}{2,20})?conf|conference|festival|hackathon|meetup|congress|congreso|conferencia|conférence|kongress|konferenz|convegno|konferencja'
+// bounded: at most 300 characters, see lengths
+const eventWord = new RegExp(String.raw`(?<!\p{L})(?:${events})(?!\p{L})`, 'iu')
+const ofWhatItIs = /(?<!\p{L})(?:is|will be|es|será|ist|est|è) /iu
+const lengths = { titleMax: 300, descriptionMax: 300, complementMax: 60 }
+
+/** Whether a site's title names a conference, a festival or another event, or its description says that it is one. */
+export function isEvent(title: string, description: string): boolean {
+  const said = description.slice(0, lengths.descriptionMax)
+  const verb = ofWhatItIs.exec(said)
+  const complement = verb === null ? '' : said.slice(verb.index, verb.index + lengths.complementMax).split('.')[0]
+  return eventWord.test(title.slice(0, lengths.titleMax)) || eventWord.test(complement ?? '')
+}
+
+/**
+ * Whether an industry is given, and not only likely: a schema.org type, or a telling word where the site says what it is. A
+ * word alone has other meanings beside an industry that is clearer (the notebook, the wallet and the metro of software): it
+ * counts where it is all there is, or speaks for the same family.
+ */
+export function isFirm(
+  industry: TaxonomyIndustry,
+  tallies: readonly Tally[],
+  top: TaxonomyIndustry | undefined,
+  ofEvent: boolean,
+): boolean {
+  const words = tallies.flatMap((tally) => [...tally.words.keys()])
+  if (words.some((word) => word.startsWith('schema.org '))) return true
+  const family = industry.parent ?? industry
+  if (ofEvent && !eventFamilies.has(family.slug)) return false
+  if (!isTold(tallies.flatMap((tally) => [...tally.telling]))) return false
+  if (unlike(words).length >= thresholds.wordsMin) return true
+  return industry.parent !== null && (industry.id === top?.id || industry.parent.id === top?.parent?.id)
+}
+
+/** A telling word where a site says what it is, or two elsewhere. */
+export const isTold = (telling: readonly [word: string, weight: number][]): boolean =>
+  telling.some(([, weight]) => weight >= thresholds.leadMin) ||
+  unlike(telling.map(([word]) => word)).length >= thresholds.tellingMin
+
+/** Without words that begin with another of them: vet and veterinary are one. */
+const unlike = (words: readonly string[]) => {
+  const distinct = [...new Set(words)]
+  return distinct.filter((word) => !distinct.some((other) => other !== word && word.startsWith(other)))
+}
