@@ -155,8 +155,15 @@ describe('the place', () => {
     expect(cityOf({ addressRegion: 'Washington', addressCountry: 'US' })).toBeNull()
     const shibuya = { addressLocality: '渋谷区', addressRegion: '東京都', addressCountry: 'JP', postalCode: '150-0002' }
     expect(cityOf(shibuya)).toBe('渋谷区')
-    expect(cityOf({ addressLocality: 'Porto', postalCode: '4000-001' })).toBe('Porto')
+    expect(cityOf({ addressLocality: 'Porto', postalCode: '4000-001' })).toBeNull()
     expect(cityOf({ addressLocality: 'Vila Chã', streetAddress: 'Rua 1', addressCountry: 'PT' })).toBe('Vila Chã')
+  })
+  test('is a district’s city only where the region is a city, and never with the part in parentheses', () => {
+    const cityOf = (addressLocality: string, addressRegion: string, addressCountry: string) =>
+      placeOf({ address: { addressLocality, addressRegion, addressCountry, streetAddress: '1 Quay' } })?.city
+    expect(cityOf('Ain Sokhna', 'Suez', 'EG')).toBe('Ain Sokhna')
+    expect(cityOf('Merkez Mahallesi', 'İstanbul', 'TR')).toBe('İstanbul')
+    expect(cityOf('Monte Argentario (Porto Ercole)', 'GR', 'IT')).toBe('Monte Argentario')
   })
   test('is that of the address where there are both, and of the first of several', () => {
     const properties = {

@@ -1,5 +1,5 @@
 import { employeeBands, type Company } from '#contract/brands/brand.ts'
-import { cleanText } from '../page/clean-text.ts'
+import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { isRecord, listOf, textOf, type JsonLdNode } from '../page/json-ld.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Claim, CompanyClaims } from './claim.ts'
@@ -93,9 +93,29 @@ function provenCity({ city, region, country, isPlaced }: DeclaredCity): string |
   const code = readCountry(country)?.code
   const isKnown = (name: string | undefined) =>
     name !== undefined && code !== undefined && findCity(name, code) !== undefined
-  if (city === undefined || isKnown(city)) return city
-  // A district is declared as the locality where the region is the city: Al Barsha in Dubai. A Japanese prefecture is none.
-  return isKnown(region) && !/\p{Script=Han}/u.test(city) ? region : isPlaced ? city : undefined
+  // `Monte Argentario (Porto Ercole)`: the part of a city isn't its name.
+  const bare = city?.replace(/ ?\([^()]{1,60}\)$/u, '')
+  // Mumbai of no country isn't proven: the footer may say Navi Mumbai.
+  if (bare === undefined || code === undefined) return undefined
+  if (isKnown(bare)) return bare
+  // A district is declared as the locality where the region is a city: Al Barsha in Dubai. Suez is also what is around it.
+  return isKnown(region) && cityRegions[code]?.test(bareLetters(region ?? '')) === true
+    ? region
+    : isPlaced
+      ? bare
+      : undefined
+}
+
+/** Regions that are a city by law, or are called after the city that fills them. */
+const cityRegions: Readonly<Record<string, RegExp>> = {
+  AE: /./u,
+  AT: /^(wien|vienna)$/u,
+  CN: /^(beijing|shanghai|tianjin|chongqing)$/u,
+  CZ: /^(praha|prague)$/u,
+  DE: /^(berlin|hamburg|bremen)$/u,
+  KR: /^(seoul|busan)$/u,
+  RU: /^(москва|moscow|санктпетербург|saintpetersburg)$/u,
+  TR: /^(istanbul|ankara|izmir)$/u,
 }
 
 const addressIn = (place: unknown): unknown => listOf(place).filter(isRecord)[0]?.['address']
