@@ -273,3 +273,19 @@ test.each([
   ],
   ['<p>nothing', null],
 ])('the brand of %s is named %s', (html, name) => expect(describeBrand(siteOf(html)).name).toBe(name))
+
+describe('what stands around a name', () => {
+  test.each([
+    ['a full-width bar', '不動産会社｜株式会社Tidepool', 'tidepool-office.com', 'Tidepool'],
+    ['how it is read', '不動産会社｜株式会社Tidepool（タイドプール）', 'tidepool-office.com', 'Tidepool'],
+    ['a bar between two languages', '2019 潮池節｜Tidepool Festival', 'tidepoolfestival.com', 'Tidepool Festival'],
+    ['a dash at its end', 'Tidepool Coffee -', 'elsewhere.com', 'Tidepool Coffee'],
+  ])('%s', (_, title, domain, name) => expect(titled(title, domain)).toBe(name))
+
+  test('a slogan after a comma, where the shorter name is declared', () => {
+    const html = (siteName: string) =>
+      `<meta property=og:site_name content="${siteName}">${organizationOf({ name: 'Tidepool, news of the coast' })}<title>Tidepool, news of the coast</title>`
+    expect(nameOf(html('Tidepool'), 'tidepool.co')).toBe('Tidepool')
+    expect(nameOf(html('Tide'), 'tidepool.co')).toBe('Tidepool, news of the coast')
+  })
+})

@@ -6,8 +6,14 @@ import type { Page } from '../page/read-page.ts'
 import type { Manifest } from '../page/manifest.ts'
 import { altOf } from '../page/alt-of.ts'
 import { withoutLegalForm } from './legal-forms.ts'
-import { nameOfMarkAndCopyright, nameOfMarkAndTitle, nameOfTitleAndCopyright } from './name-said-twice.ts'
-import { greeting, markWords, saysNothing, trailers } from './name-words.ts'
+import {
+  holderWithoutTitle,
+  nameOfLooseMarkAndTitle,
+  nameOfMarkAndCopyright,
+  nameOfMarkAndTitle,
+  nameOfTitleAndCopyright,
+} from './name-said-twice.ts'
+import { markWords, saysNothing, segmentsOf, titleLengthMax, withoutGreeting } from './name-words.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 
@@ -35,6 +41,7 @@ const rules: readonly NameRule[] = [
   { name: 'title segment that the home link says', find: ({ page }) => segmentOfHomeLink(page) },
   { name: 'alt of the home link', find: ({ page, domain }) => nameInAlt(page, domain) },
   { name: 'title segment that the mark says', find: ({ page }) => nameOfMarkAndTitle(page) },
+  { name: 'title segment that a mark without a link says', find: ({ page }) => nameOfLooseMarkAndTitle(page) },
   {
     name: 'title segment that the copyright notice says',
     find: ({ page }) => nameOfTitleAndCopyright(page),
@@ -43,6 +50,7 @@ const rules: readonly NameRule[] = [
   { name: 'manifest name', find: ({ manifest }) => manifest?.name },
   { name: 'text of the home link', find: ({ page, domain }) => homeLinkText(page, domain) },
   { name: 'holder of the copyright that the mark says', find: ({ page }) => nameOfMarkAndCopyright(page) },
+  { name: 'holder of the copyright, without a title', find: ({ page }) => holderWithoutTitle(page) },
   { name: 'short title', find: ({ page }) => shortTitle(page.title) },
   { name: 'first segment of the title', find: ({ page }) => segmentsOf(page.title).slice(0, -1).at(0) },
   { name: 'last segment of the title', find: ({ page }) => segmentsOf(page.title).slice(1).at(-1) },
@@ -54,7 +62,6 @@ const thresholds = {
   /** Characters from which a name may be a title, of which one segment is the name. */
   segmentFrom: 30,
   segmentLengthMax: 40,
-  titleLengthMax: 300,
   /** Bare letters of a segment that is the whole label, and of one that is part of it. */
   alikeMin: 2,
   alikePartMin: 3,
@@ -72,7 +79,7 @@ export function nameCandidates(context: NameContext, { weights }: Ranking = name
     const name = tidy(find(context), context.domain)
     return name === undefined ? [] : [{ name, rule, points: weights[rule] ?? 0 }]
   })
-  return [...Map.groupBy(said, ({ name }) => bareLetters(name) || name).values()]
+  return [...Map.groupBy(withoutSlogans(said), ({ name }) => bareLetters(name) || name).values()]
     .map((own): NameCandidate => {
       const { name } = own.reduce((best, one) => (one.points > best.points ? one : best))
       const signs = nameSigns(name, context)
@@ -80,6 +87,18 @@ export function nameCandidates(context: NameContext, { weights }: Ranking = name
       return { name, rules: own.map(({ rule }) => rule), signs, points: points.reduce((sum, one) => sum + one, 0) }
     })
     .sort((a, b) => b.points - a.points)
+}
+
+type Said = { name: string; rule: NameFeature; points: number }
+
+// `Acme, news of the town` in one place and `Acme` in another that declares it: the rest is its slogan.
+function withoutSlogans(said: readonly Said[]): Said[] {
+  const short = said.filter(({ rule }) => /^(og:site_name|application-name|manifest name)$/.test(rule))
+  return said.map((one) => {
+    const lower = one.name.toLowerCase()
+    const own = short.find(({ name }) => lower.startsWith(`${name.toLowerCase()}, `))
+    return own === undefined ? one : { ...one, name: own.name }
+  })
 }
 
 /**
@@ -118,7 +137,7 @@ function tidy(text: string | undefined, domain: string): string | undefined {
   if (clean.length < thresholds.nameLengthMin || saysNothing.test(clean) || /^https?:\/\//i.test(clean))
     return undefined
   const segment =
-    clean.length > thresholds.segmentFrom || /\s[|–—-]\s/.test(clean)
+    clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean)
       ? (segmentLike(clean, domain) ?? headOf(clean))
       : clean
   // Without one letter or digit it is an ornament.
@@ -128,16 +147,6 @@ function tidy(text: string | undefined, domain: string): string | undefined {
 // `Acme - we build houses`: of what is as long as a sentence its first segment.
 const headOf = (text: string) =>
   text.split(/\s+/).length >= thresholds.sentenceWords ? (segmentsOf(text)[0] ?? text) : text
-
-// `Welcome to the Acme project`, `Acme v2.1`, `Acme 2026`: what is said around a name, and which release of it.
-function withoutGreeting(text: string): string {
-  // bounded: at most 300 characters, see titleLengthMax and nameLengthMax
-  const greeted = text.replace(/\s*[®™©]\s*/g, ' ').trim()
-  const bare = greeted.replace(greeting, '')
-  const named = bare === greeted ? bare : bare.replace(/ project\s*$/i, '')
-  const cut = trailers.reduce((rest, trailer) => rest.replace(trailer, ''), named).trim()
-  return cut === '' ? greeted : cut
-}
 
 /** The label that the domain is known by: `tidepool-coffee` of `tidepool-coffee.com`. */
 export const domainLabel = (domain: string) => domain.split('.')[0] ?? domain
@@ -177,7 +186,7 @@ const incorporated = (title: string | undefined) =>
 // `Acme` of `The Acme build system`: the words of the title whose letters are those of the label, without what is around.
 function labelWords(title: string | undefined, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
-  const words = (cleanText(title, thresholds.titleLengthMax) ?? '').split(/[\s.:;,|()–—]+/).filter(Boolean)
+  const words = (cleanText(title, titleLengthMax) ?? '').split(/[\s.:;,|()–—]+/).filter(Boolean)
   for (let count = 1; count <= thresholds.labelWordsMax; count += 1)
     for (let from = 0; from + count <= words.length; from += 1) {
       const some = words.slice(from, from + count).join(' ')
@@ -191,17 +200,10 @@ function labelWords(title: string | undefined, domain: string): string | undefin
 function definedIn(title: string | undefined, domain: string): string | undefined {
   // bounded: at most 300 characters, see cleanText
   const subject = /^(.{2,40}?)\s+(?:is|are|lets|makes|helps|gives|brings|provides)\s/i.exec(
-    cleanText(title, thresholds.titleLengthMax) ?? '',
+    cleanText(title, titleLengthMax) ?? '',
   )?.[1]
   return subject !== undefined && isAlike(subject, bareLetters(domainLabel(domain))) ? subject : undefined
 }
-
-// bounded: at most 300 characters, see cleanText
-const segmentsOf = (title: string | undefined) =>
-  (cleanText(title, thresholds.titleLengthMax) ?? '')
-    .split(/\s+[|–—·•:»-]\s+|[:|»·•]\s+/)
-    .map(withoutGreeting)
-    .filter(Boolean)
 
 function nameInAlt(page: Page, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../fixtures/page-of.ts'
 import { findName } from './brand-name.ts'
-import { nameOfMarkAndCopyright, nameOfMarkAndTitle, nameOfTitleAndCopyright } from './name-said-twice.ts'
+import {
+  holderWithoutTitle,
+  nameOfLooseMarkAndTitle,
+  nameOfMarkAndCopyright,
+  nameOfMarkAndTitle,
+  nameOfTitleAndCopyright,
+} from './name-said-twice.ts'
 
 describe('a name that two places of the site say', () => {
   test.each([
@@ -57,4 +63,29 @@ describe('a name that two places of the site say', () => {
         manifest: undefined,
       })?.name,
     ).toBe('山田製作所'))
+})
+
+describe('a mark that leads nowhere', () => {
+  const nameOf = (mark: string) => nameOfLooseMarkAndTitle(pageOf(`<title>青山科技 - 专业服务</title>${mark}`))
+  test('says the title’s segment too', () => {
+    expect(nameOf('<header><img src=/logo.png alt="青山科技"></header>')).toBe('青山科技')
+    expect(nameOf('<header><img src=/a.png class=site-logo alt="青山科技 logo"></header>')).toBe('青山科技')
+  })
+  test.each([
+    ['of another', '<header><img src=/logo.png alt="Partner"></header>'],
+    ['that is no mark', '<header><img src=/photo.jpg alt="青山科技"></header>'],
+    ['of the footer', '<footer><img src=/logo.png alt="青山科技"></footer>'],
+  ])('but not one %s', (_, mark) => expect(nameOf(mark)).toBeUndefined())
+})
+
+describe('the copyright notice of a page without a title', () => {
+  const notice = '<footer><p>© Quayside Conference 2021. All rights reserved.</p></footer>'
+  test('names the brand', () => {
+    expect(holderWithoutTitle(pageOf(`<title></title>${notice}`))).toBe('Quayside Conference')
+    expect(holderWithoutTitle(pageOf(`<title>Home</title>${notice}`))).toBeUndefined()
+  })
+  test('where a sign alone stands for the name', () => {
+    const page = pageOf(`<meta property=og:site_name content="-">${notice}`)
+    expect(findName({ page, domain: 'elsewhere.jp', manifest: undefined })?.name).toBe('Quayside Conference')
+  })
 })

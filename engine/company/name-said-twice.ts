@@ -12,6 +12,7 @@ const thresholds = {
   nameLengthMax: 40,
   bareMin: 2,
   linesMax: 60,
+  marksMax: 8,
   /** Elements directly inside one that is still a line. */
   childrenMax: 12,
 }
@@ -25,6 +26,11 @@ export function nameOfMarkAndTitle(page: Page): string | undefined {
   return agreed(titleSegments(page), homeLinkTexts(page))
 }
 
+/** The picture of a mark that leads nowhere, or not home, says a segment of the title. */
+export function nameOfLooseMarkAndTitle(page: Page): string | undefined {
+  return agreed(titleSegments(page), looseMarkTexts(page))
+}
+
 export function nameOfTitleAndCopyright(page: Page): string | undefined {
   return agreed(titleSegments(page), names(noticeHolders(page)))
 }
@@ -33,6 +39,10 @@ export function nameOfTitleAndCopyright(page: Page): string | undefined {
 export function nameOfMarkAndCopyright(page: Page): string | undefined {
   return agreed(homeLinkTexts(page), names(noticeHolders(page)))
 }
+
+/** Whom the copyright notice names, on a page that has no title. */
+export const holderWithoutTitle = (page: Page): string | undefined =>
+  (page.title ?? '').trim() === '' ? names(noticeHolders(page))[0] : undefined
 
 function agreed(written: readonly string[], others: readonly string[]): string | undefined {
   const said = new Set(others.map(bareLetters))
@@ -61,6 +71,19 @@ function homeLinkTexts(page: Page): string[] {
   const texts = links.flatMap((link) => [textWithin(link), ...[link, ...link.children].map(altOf)])
   return names(
     texts.map((text) => cleanText(text, thresholds.lineLengthMax)?.replace(aboutMark, ' ').replace(/\s+/g, ' ')),
+  )
+}
+
+// A picture of the header whose file or class says that it is the mark; those of home links are read above.
+function looseMarkTexts(page: Page): string[] {
+  const marks = page.elements.filter(
+    ({ tag, region, attributes }) =>
+      tag === 'img' &&
+      region !== 'footer' &&
+      /logo/i.test([attributes['src'], attributes['class'], attributes['id'], attributes['alt']].join(' ')),
+  )
+  return names(
+    marks.slice(0, thresholds.marksMax).map((mark) => altOf(mark).replace(aboutMark, ' ').replace(/\s+/g, ' ')),
   )
 }
 

@@ -1,6 +1,8 @@
+import { cleanText } from '../page/clean-text.ts'
+
 /**
  * Words around a name, in the languages that most of the web is written in. Each expression is asked of texts of at most
- * 300 characters (`titleLengthMax` of `brand-name.ts`).
+ * 300 characters (`titleLengthMax`).
  */
 
 /** What is said instead of a name: the title of a home page, a template's, a wall's. */
@@ -8,18 +10,44 @@ export const saysNothing =
   /^(home|home ?page|index|welcome|(web ?)?site|app|untitled|my ?(web ?)?(site|app)|(create )?react app( sample)?|vite app|vite \+ .*|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?|startseite|willkommen|accueil|bienvenue|inicio|página (principal|inicial)|início|bienvenid[oa]s?|bem-vind[oa]s?|pagina iniziale|benvenut[oi]|startpagina|welkom|strona główna|ana ?sayfa|hoş ?geldiniz|главная( страница)?|الرئيسية|الصفحة الرئيسية|首页|主页|首頁|ホーム|トップページ|ホームページ|홈|메인|홈페이지|forside|etusivu|hem)$/iu
 
 /** A greeting before a name. */
-export const greeting =
+const greeting =
   /^\s*(welcome to( the)?|willkommen (bei|auf|in|im|beim|zu)( der| dem)?|bienvenue (à|chez|sur|au|dans)( la| le)?|bienvenid[oa]s? a( la)?|bem-vind[oa]s? (à|ao|a)|benvenut[oi] (a|da|in|su|al|nel)|welkom (bij|op|in)|witamy w|добро пожаловать в|مرحبا بكم في|أهلا بكم في)\s+/iu
 
+/** Characters of a title that are read. */
+export const titleLengthMax = 300
+
 /** What stands after a name and isn't part of it: what the page is, which release, which year. */
-export const trailers: readonly RegExp[] = [
-  // bounded: at most 300 characters, see titleLengthMax of brand-name.ts
+const trailers: readonly RegExp[] = [
+  // bounded: at most 300 characters, see titleLengthMax
   /\s+(official )?(web ?site|home ?page|home|startseite|accueil|inicio)\s*$/iu,
   // bounded: at most 300 characters, as above
   /\s+v?\d+(\.\d+)+\S*\s*$/iu,
   /\s+(19|20)\d\d\s*$/u,
+  // How a name in Latin letters is read: `Novarise（ノバライズ）`.
+  // bounded: at most 300 characters, as above
+  /\s*[（(][\p{Script=Katakana}\p{Script=Hiragana}ー・\s]{1,40}[）)]\s*$/u,
+  // bounded: at most 300 characters, as above
+  /[\s|–—-]+$/u,
 ]
 
 /** What the text of a mark or home link says beside the name. */
 export const markWords =
   /(?<![\p{L}\p{N}])(logo(type|mark|typ|tipo|s)?|home( ?page)?|icon|brand|go to|back to|link to|the|логотип|شعار)(?![\p{L}\p{N}])|ロゴ|로고|标志|標誌/giu
+
+/** `Welcome to the Acme project`, `Acme v2.1`, `Acme 2026`: without what is said around a name, and which release of it. */
+export function withoutGreeting(text: string): string {
+  // bounded: at most 300 characters, see titleLengthMax and nameLengthMax
+  const greeted = text.replace(/\s*[®™©]\s*/g, ' ').trim()
+  const bare = greeted.replace(greeting, '')
+  const named = bare === greeted ? bare : bare.replace(/ project\s*$/i, '')
+  const cut = trailers.reduce((rest, trailer) => rest.replace(trailer, ''), named).trim()
+  return cut === '' ? greeted : cut
+}
+
+// bounded: at most 300 characters, see cleanText
+/** The parts of a title between its signs, without greetings. */
+export const segmentsOf = (title: string | undefined): string[] =>
+  (cleanText(title, titleLengthMax) ?? '')
+    .split(/\s+[|–—·•:»-]\s+|[:|»·•]\s+|\s*[｜│┃]\s*/)
+    .map(withoutGreeting)
+    .filter(Boolean)
