@@ -34,15 +34,14 @@ const thresholds = {
   weightsMax: 18,
 }
 
-const generic =
-  /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|inherit|initial|unset|revert|ui-serif|ui-sans-serif|ui-monospace|ui-rounded)$/i
+const generic = /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|inherit|initial|unset|revert)$/i
 const iconFont =
   /awesome|icon|glyph|symbol|material-design|ionicons|feather|dashicons|typicons|linearicons|octicons|fa-(solid|brands|regular)|emoji|swiper|slick|eicons|elegant|themify|simple-line|devicon|codicon/i
 // The browser's own choice, or one that frameworks list before their real family.
 const passedOver = /^(times|times new roman)$/i
 // Those that computers have without loading them.
 const installed =
-  /^(-apple-system|blinkmacsystemfont|system-ui|segoe ui|sf pro.*|helvetica.*|arial.*|georgia|verdana|tahoma|trebuchet ms|calibri|cambria|candara|constantia|corbel|consolas|courier( new)?|monaco|menlo|palatino.*|book antiqua|garamond|apple garamond|baskerville|hoefler text|didot|bodoni.*|rockwell.*|futura|optima|gill sans.*|avenir.*|century gothic|franklin gothic.*|lucida.*|impact|copperplate|american typewriter|charter|iowan old style|ubuntu|cantarell|dejavu.*|liberation.*|noto.*)$/i
+  /^(-apple-system|blinkmacsystemfont|system-ui|ui-serif|ui-sans-serif|ui-monospace|ui-rounded|segoe ui|sf pro.*|helvetica.*|arial.*|georgia|verdana|tahoma|trebuchet ms|calibri|cambria|candara|constantia|corbel|consolas|courier( new)?|monaco|menlo|palatino.*|book antiqua|garamond|apple garamond|baskerville|hoefler text|didot|bodoni.*|rockwell.*|futura|optima|gill sans.*|avenir.*|century gothic|franklin gothic.*|lucida.*|impact|copperplate|american typewriter|charter|iowan old style|ubuntu|cantarell|dejavu.*|liberation.*|noto.*)$/i
 
 /** The title and body families that the page sets its text in, with origin and known weights; none is ever guessed. */
 export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evidence[] } {
