@@ -36,6 +36,7 @@ export const logoRanking = {
     'itemprop logo': 32,
     'json-ld organization.image': 12,
     'shows what the icon shows': 30,
+    'size of a sharing picture': -30,
     photograph: 0,
     opaque: 0,
     vector: 0,

@@ -8,6 +8,8 @@ const thresholds = {
   wideMax: 8,
   uprightBelow: 0.67,
   /** Pixels of a raster picture: its height, and its longer side. */
+  /** Opaque pictures of 1200 × 630 and alike are made for a preview in a message. */
+  sharing: { widthMin: 1_000, ratioMin: 1.85, ratioMax: 2.05 },
   lowHeightPx: 20,
   largeSidePx: 1_400,
 }
@@ -20,6 +22,7 @@ export function pictureFeatures(picture: MeasuredPicture, isOfIcon: boolean): Lo
   const ratio = width / height
   const seen: [LogoFeature, boolean][] = [
     ['shows what the icon shows', isOfIcon],
+    ['size of a sharing picture', !isVector && !picture.transparent && isOfSharing(width, ratio)],
     ['photograph', pictureTags(picture).includes('photographic')],
     ['opaque', !picture.transparent],
     ['vector', isVector],
@@ -30,3 +33,6 @@ export function pictureFeatures(picture: MeasuredPicture, isOfIcon: boolean): Lo
   ]
   return seen.flatMap(([name, holds]) => (holds ? [name] : []))
 }
+
+const isOfSharing = (width: number, ratio: number) =>
+  width >= thresholds.sharing.widthMin && ratio >= thresholds.sharing.ratioMin && ratio <= thresholds.sharing.ratioMax
