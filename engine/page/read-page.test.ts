@@ -88,3 +88,8 @@ test('any page is read without an exception, its addresses absolute', () => {
     }),
   )
 })
+
+test('a byte order mark does not take the head from the page', () => {
+  const page = readPage({ url: 'https://acme.com/', text: '\uFEFF<!doctype html><head><title>Acme</title></head>' })
+  expect(page.title).toBe('Acme')
+})

@@ -25,7 +25,8 @@ export type Page = {
 
 /** Reads a fetched home page; never throws on broken markup. */
 export function readPage(home: SourceText): Page {
-  const elements = parseElements(home.text)
+  // A byte order mark would be the first text of the body, and nothing after it in the head.
+  const elements = parseElements(home.text.replace(/^\uFEFF/, ''))
   const base = baseOf(elements, home.url)
   const byId = new Map<string, PageElement>()
   for (const element of elements) {
