@@ -49,16 +49,12 @@ const deliveryFields =
 export const accountTools: readonly Tool[] = [
   readingTool({
     name: 'get_usage',
-    title: 'Read the credit usage',
-    description: 'Credits of the current period: used, left, and where the pace leads. Free.',
     input: z.object({}),
     output: usagePeriodSchema,
     run: async (ask) => ({ found: bodyOf<UsagePeriod>(await ask({ method: 'GET', path: '/v2/usage/period' })) }),
   }),
   readingTool({
     name: 'list_webhooks',
-    title: 'List webhooks',
-    description: 'The organization’s webhook endpoints and their health, oldest first. Free.',
     input: z.object(pageInputs),
     output: z.object({ totalCount: z.int(), nodes: z.array(webhookSchema), pageInfo: pageSchema }),
     async run(ask, variables) {
@@ -71,8 +67,6 @@ export const accountTools: readonly Tool[] = [
   }),
   readingTool({
     name: 'list_deliveries',
-    title: 'List deliveries of a webhook',
-    description: 'What was delivered to a webhook in the last 90 days, newest first. Free.',
     input: z.object({
       webhook: z.string().describe('The URN of a webhook; `list_webhooks` has them.'),
       status: z.enum(['PENDING', 'SUCCESS', 'FAILED']).optional(),
@@ -89,8 +83,6 @@ export const accountTools: readonly Tool[] = [
   }),
   readingTool({
     name: 'get_delivery',
-    title: 'Read a delivery',
-    description: 'One delivery with its payload and every attempt: status, response, duration, what went wrong. Free.',
     input: z.object({ delivery: z.string().describe('The URN of a delivery; `list_deliveries` has them.') }),
     output: deliverySchema.extend({ payload: z.string().nullable(), attempts: z.array(attemptSchema) }),
     async run(ask, variables) {

@@ -28,9 +28,6 @@ const brandFoundSchema = z.object({
 export const brandTools: readonly Tool[] = [
   readingTool({
     name: 'lookup_brand',
-    title: 'Look up a brand',
-    description:
-      'Logos, colors, fonts, images and company facts of one brand. A site that is not indexed is crawled meanwhile, up to 25 seconds. One credit.',
     input: z.object({
       identifier: identifierSchema,
       type: z.enum(['domain', 'ticker', 'isin', 'crypto']).optional().describe('Says what the identifier is.'),
@@ -47,18 +44,12 @@ export const brandTools: readonly Tool[] = [
   }),
   readingTool({
     name: 'lookup_brands',
-    title: 'Look up many brands',
-    description:
-      '1 to 100 brands, in order. Nothing is crawled meanwhile: status 202 means queued, ask again in a minute. One credit for each 200.',
     input: z.object({ identifiers: z.array(batchIdentifierSchema).min(1).max(100), palette: paletteSchema }),
     output: batchResponseSchema,
     run: async (ask, body) => ({ found: await lookUpAll(ask, body) }),
   }),
   readingTool({
     name: 'compare_brands',
-    title: 'Compare brands',
-    description:
-      'Two to five brands side by side: colors with their roles, fonts, logos, industries. One credit for each that is found.',
     input: z.object({ identifiers: z.array(identifierSchema).min(2).max(5) }),
     output: z.object({
       brands: z.array(
@@ -84,8 +75,6 @@ export const brandTools: readonly Tool[] = [
   }),
   readingTool({
     name: 'get_context',
-    title: 'Read a brand’s context',
-    description: 'Identity, positioning, voice and visual style in prose, by domain. One credit.',
     input: z.object({ domain: z.string().min(1).max(2048) }),
     output: z.object({ context: brandContextSchema }),
     async run(ask, { domain }) {
@@ -95,24 +84,18 @@ export const brandTools: readonly Tool[] = [
   }),
   readingTool({
     name: 'search_brands',
-    title: 'Search brands by name',
-    description: 'Indexed brands by name, initials or domain, best first, at most ten. Free.',
     input: z.object({ name: searchNameSchema }),
     output: z.object({ brands: z.array(foundBrandSchema) }),
     run: async (ask, { name }) => ({ found: { brands: await search(ask, name) } }),
   }),
   readingTool({
     name: 'resolve_transaction',
-    title: 'Resolve a payment',
-    description: 'The merchant behind a card payment’s descriptor. One credit, also where there is definitively none.',
     input: transactionRequestSchema,
     output: brandFoundSchema,
     run: async (ask, body) => foundBrand(await ask({ method: 'POST', path: '/v2/brands/transaction', body })),
   }),
   readingTool({
     name: 'get_brand_history',
-    title: 'Read a brand’s history',
-    description: 'What changed in an indexed brand, version by version, with old and new values. Free.',
     input: z.object({
       brand: z.string().min(1).max(253).describe('A brand ID or a domain.'),
       first: z.int().min(1).max(50).default(20),

@@ -8,9 +8,6 @@ const files = writtenFileNames.filter((file) => !exportFiles[file].startsWith('a
 
 export const exportTool: Tool = readingTool({
   name: 'export_brand',
-  title: 'Export a brand as a file',
-  description:
-    'A brand as CSS, Tailwind theme, design tokens, shadcn registry item, Figma variables, GIMP palette or Markdown. Measured and calculated values are told apart. Costs what a lookup costs.',
   input: z.object({
     identifier: z.string().min(1).max(2048).describe('A domain, brand ID, ticker or ISIN.'),
     file: z.enum(files),

@@ -6,7 +6,7 @@ import { exportTool } from './export-tool.ts'
 import { addPrompts } from './prompts.ts'
 
 const tools = [...brandTools, exportTool, ...accountTools]
-const toolNames = new Set(tools.map(({ name }) => name))
+const toolNames = new Set<string>(tools.map(({ name }) => name))
 
 /** Whether a call of this tool asks the service, which counts it. */
 export const isTool = (name: unknown): boolean => typeof name === 'string' && toolNames.has(name)

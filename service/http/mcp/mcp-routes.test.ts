@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { Client, StreamableHTTPClientTransport, type VersionNegotiationOptions } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agentTools, protocolRevisions } from '#contract/agents/agent-tools.ts'
 import { openWebhookService, type WebhookService } from '../../testing/webhook-service.ts'
 import type { TestService } from '../../testing/test-service.ts'
 
@@ -57,7 +58,8 @@ for (const [name, mode, version] of [
     const client = await connect(key, mode)
     expect(client.getNegotiatedProtocolVersion()).toBe(version)
     const { tools } = await client.listTools()
-    expect(tools.length).toBeGreaterThanOrEqual(11)
+    expect(protocolRevisions).toContain(version)
+    expect(tools.map((tool) => tool.name).toSorted()).toEqual(Object.keys(agentTools).toSorted())
     for (const tool of tools) {
       expect([tool.name, tool.annotations?.readOnlyHint, tool.outputSchema?.type]).toEqual([tool.name, true, 'object'])
       expect(tool.description?.length).toBeGreaterThan(20)

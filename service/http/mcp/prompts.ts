@@ -1,5 +1,6 @@
 import type { GetPromptResult, McpServer } from '@modelcontextprotocol/server'
 import { z } from 'zod'
+import { agentPrompts } from '#contract/agents/agent-tools.ts'
 
 const identifier = z.string().min(1).max(2048).describe('The brand’s domain, for example nodejs.org.')
 
@@ -13,8 +14,7 @@ export function addPrompts(server: McpServer): void {
   server.registerPrompt(
     'apply_brand',
     {
-      title: 'Apply this brand',
-      description: 'Style a page, a document or a project as a brand does, from its measured values.',
+      ...agentPrompts.apply_brand,
       argsSchema: z.object({
         identifier,
         target: z.string().max(2000).optional().describe('What to style: a file, a component, a page.'),
@@ -36,8 +36,7 @@ export function addPrompts(server: McpServer): void {
   server.registerPrompt(
     'check_page',
     {
-      title: 'Check this page against the brand',
-      description: 'Compare the colors, fonts and logo of a page or a design with a brand’s measured values.',
+      ...agentPrompts.check_page,
       argsSchema: z.object({
         identifier,
         page: z.string().max(20_000).describe('The page: its address, a file, or its CSS.'),

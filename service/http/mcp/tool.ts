@@ -1,11 +1,12 @@
 import type { CallToolResult, McpServer, ResourceLink } from '@modelcontextprotocol/server'
 import type { z } from 'zod'
+import { agentTools, type AgentToolName } from '#contract/agents/agent-tools.ts'
 import type { AskService, ServiceResponse } from './ask-service.ts'
 
 type Input<Schema extends z.ZodType> = z.output<Schema>
 
 /** A tool: its words, its schemas, and what it asks of the service. */
-export type Tool = { name: string; add: (server: McpServer, ask: AskService) => void }
+export type Tool = { name: AgentToolName; add: (server: McpServer, ask: AskService) => void }
 
 /** What a tool found, in the shape of its output schema; `links` are files that belong to it. */
 export type Found<Output> = { found: Output; links?: readonly ResourceLink[]; text?: string }
@@ -15,14 +16,13 @@ export type Found<Output> = { found: Output; links?: readonly ResourceLink[]; te
  * service refuses becomes an error that says what to do.
  */
 export function readingTool<InputSchema extends z.ZodObject, OutputSchema extends z.ZodObject>(tool: {
-  name: string
-  title: string
-  description: string
+  name: AgentToolName
   input: InputSchema
   output: OutputSchema
   run: (ask: AskService, input: Input<InputSchema>) => Promise<Found<z.input<OutputSchema>>>
 }): Tool {
-  const { name, title, description, input, output, run } = tool
+  const { name, input, output, run } = tool
+  const { title, description } = agentTools[name]
   const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true }
   return {
     name,
