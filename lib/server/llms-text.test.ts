@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { agentTools } from '#contract/agents/agent-tools.ts'
+import { exportFileNames } from '#contract/exports/export-files.ts'
 import { openApiDocument } from '#contract/openapi/openapi.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
 import { llmsText } from './llms-text.ts'
@@ -15,6 +17,12 @@ test('every route and every code is named, once, with a line of its own', () => 
     }
   }
   for (const code of Object.keys(problemCodes)) expect(text.split(`\n- \`${code}\`: `), code).toHaveLength(2)
+})
+
+test('a language model learns of the exports by name, and of the server for agents with its tools', () => {
+  for (const name of [...exportFileNames, ...Object.keys(agentTools)]) expect(text).toContain(name)
+  expect(text).toContain('`https://api.test/mcp`')
+  expect(text).toContain('https://api.test/v2/exports/')
 })
 
 test('it is short, opens as llmstxt.org asks, and leads to the rest', () => {

@@ -1,3 +1,5 @@
+import { agentTools } from '#contract/agents/agent-tools.ts'
+import { exportFileNames } from '#contract/exports/export-files.ts'
 import { costTexts } from '#contract/metering/cost-texts.ts'
 import { openApiDocument } from '#contract/openapi/openapi.ts'
 import { problemCodes } from '#contract/problem-codes.ts'
@@ -26,6 +28,14 @@ export function llmsText({ baseUrl, cdnUrl, dashboardUrl }: Addresses): string {
     '',
     `- \`GET ${cdnUrl}/{identifier}/w/{px}/h/{px}/theme/{light|dark}/type/{icon|logo|symbol}.{webp|png|jpeg|svg}?c={client id}\`: a picture. All parts after the identifier are optional and may stand in any order. A client id is public and made at ${dashboardUrl}/keys.`,
     '',
+    '## Exports',
+    '',
+    `\`GET ${baseUrl}/v2/exports/{identifier}/{file}\` is a brand as a file: ${exportFileNames.map((file) => `\`${file}\``).join(', ')}.`,
+    '',
+    '## Agents',
+    '',
+    `\`${baseUrl}/mcp\` is a server of the Model Context Protocol over streamable HTTP, with the key as Bearer. Its tools only read: ${Object.keys(agentTools).join(', ')}.`,
+    '',
     '## Error codes',
     '',
     'A refusal is `{ "message" }`; its code, if it has one, stands in the header `x-bf-error` and in the body as `error`.',
@@ -36,7 +46,7 @@ export function llmsText({ baseUrl, cdnUrl, dashboardUrl }: Addresses): string {
     '',
     `- [OpenAPI 3.1](${baseUrl}/openapi.json): every parameter, body and schema.`,
     `- [API reference](${dashboardUrl}/reference): the same for people.`,
-    `- [Docs](${dashboardUrl}/docs): lookups, batches, logos, webhooks, credits, errors, operation.`,
+    `- [Docs](${dashboardUrl}/docs): lookups, batches, logos, exports, agents, the client, the command line, webhooks, credits, errors, operation.`,
     `- [Error codes](${dashboardUrl}/docs/errors)`,
     `- [How true is it?](${dashboardUrl}/how-true): how often colors, logos, fonts and names were right on sites not seen before.`,
     '',
