@@ -8,12 +8,13 @@ import { diffSchemas, migratedSchemaPath, schemaPath } from '#prisma/schema-engi
 import { graphqlSchema } from '#service/http/graphql/schema.ts'
 import { lockGaps, type Lock } from './checks/lock-gaps.ts'
 import { clientTypes } from './client-types.ts'
+import { docsMarkdown } from './docs-markdown.ts'
 import { refreshClient } from './refresh-client.ts'
 import { withSettingsTable } from './settings-table.ts'
 import { root } from './start/root.ts'
 
 // Writes the files that are made from others: contract/openapi.json, the types of clients/typescript, contract/schema.graphql
-// in the form in which it is executed, and the README's table of settings. With --check it only says which of them, or of the migrations, have fallen behind.
+// in the form in which it is executed, the README's table of settings, and the guides that stand in docs/ too. With --check it only says which of them, or of the migrations, have fallen behind.
 // The database client, which is in no commit, is made anew either way.
 
 refreshClient()
@@ -35,7 +36,7 @@ if (stale.length > 0) console.error(stale.join('\n'))
 process.exit(stale.length > 0 ? 1 : 0)
 
 function generated(): { path: string; make: (old: string) => Promise<string> }[] {
-  const { LIVERY_BASE_URL } = readSettings({}, () => '')
+  const { LIVERY_BASE_URL, LIVERY_DASHBOARD_URL } = readSettings({}, () => '')
   return [
     {
       path: 'contract/openapi.json',
@@ -51,6 +52,10 @@ function generated(): { path: string; make: (old: string) => Promise<string> }[]
       make: async (old) =>
         old ? format(withSettingsTable(old), { parser: 'markdown', ...(await prettierOptions()) }) : old,
     },
+    ...docsMarkdown({ baseUrl: LIVERY_BASE_URL, dashboardUrl: LIVERY_DASHBOARD_URL }).map(({ path, text }) => ({
+      path,
+      make: async () => format(text, { parser: 'markdown', ...(await prettierOptions()) }),
+    })),
   ]
 }
 

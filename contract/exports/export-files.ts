@@ -14,6 +14,20 @@ export const exportFiles = {
 } as const
 
 export type ExportFile = keyof typeof exportFiles
+
+/** What each file is. */
+export const exportFileTexts: Readonly<Record<ExportFile, string>> = {
+  'brand.css': 'Custom properties, and those of the dark theme under `prefers-color-scheme`',
+  'tailwind.css': 'A `@theme` block of Tailwind 4',
+  'tokens.json': 'Design tokens, DTCG 2025.10; with `colors=hex` for tools of the drafts before',
+  'shadcn.json': 'An item of a registry, `registry:theme`, for `npx shadcn add`',
+  'figma.json': 'Variables, as the body of Figma’s `POST /v1/files/{key}/variables`',
+  'palette.gpl': 'A palette of GIMP, Inkscape, Krita',
+  'palette.ase': 'Adobe Swatch Exchange 1.0',
+  'brand.md': 'The brand in words and tables',
+  'brand.zip': 'All of these, and the logos, streamed; one that can’t be made whole is broken off',
+}
+
 export const exportFileNames = Object.keys(exportFiles) as ExportFile[]
 
 /** What holds all the others, and the logos; it is streamed. */

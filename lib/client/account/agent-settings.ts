@@ -1,4 +1,10 @@
-export type AgentSettings = { value: string; label: string; place: string; text: string }
+export type AgentSettings = {
+  value: string
+  label: string
+  place: string
+  language: 'sh' | 'json' | 'toml'
+  text: string
+}
 
 /**
  * What to paste so that an agent finds this installation's MCP server: for each agent the place and the text. The key stays
@@ -11,18 +17,21 @@ export function agentSettings(baseUrl: string): AgentSettings[] {
       value: 'claude-code',
       label: 'Claude Code',
       place: 'In a terminal',
+      language: 'sh',
       text: `claude mcp add --transport http livery ${url} --header "Authorization: Bearer $${keyVariable}"`,
     },
     {
       value: 'cursor',
       label: 'Cursor',
       place: '.cursor/mcp.json',
+      language: 'json',
       text: json({ mcpServers: { livery: { url, headers: { Authorization: `Bearer \${env:${keyVariable}}` } } } }),
     },
     {
       value: 'vs-code',
       label: 'VS Code',
       place: '.vscode/mcp.json',
+      language: 'json',
       text: json({
         inputs: [{ type: 'promptString', id: 'livery-key', description: 'Livery API key', password: true }],
         servers: { livery: { type: 'http', url, headers: { Authorization: `Bearer \${input:livery-key}` } } },
@@ -32,6 +41,7 @@ export function agentSettings(baseUrl: string): AgentSettings[] {
       value: 'codex',
       label: 'Codex',
       place: '~/.codex/config.toml',
+      language: 'toml',
       text: `[mcp_servers.livery]\nurl = "${url}"\nbearer_token_env_var = "${keyVariable}"`,
     },
   ]

@@ -13,12 +13,24 @@ export type CallSample = {
   body?: unknown
   status: number
 }
-/** Code that is no call, in one language or several. A test of its own runs it. */
+/**
+ * Code that is no call, in one language or several. A test of its own runs it, unless `notRun` says why none does. `language` of a tab
+ * is its own `value` unless given.
+ */
 export type CodeSample = {
   type: 'code'
   title: string
-  tabs: readonly { value: string; label: string; text: string }[]
+  tabs: readonly { value: string; label: string; text: string; language?: string }[]
+  notRun?: string
 }
+
+/** Commands for a terminal, a line each. */
+export const shellSample = (title: string, lines: readonly string[], notRun?: string): CodeSample => ({
+  type: 'code',
+  title,
+  tabs: [{ value: 'sh', label: 'Shell', text: lines.join('\n') }],
+  ...(notRun !== undefined && { notRun }),
+})
 export type Table = { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
 export type List = { type: 'list'; items: readonly string[] }
 

@@ -1,7 +1,11 @@
 import type { Guide, GuideContext } from './guide.ts'
+import { agentsGuide } from './guides/agents.ts'
 import { batchGuide } from './guides/batch.ts'
+import { clientGuide } from './guides/client.ts'
+import { commandLineGuide } from './guides/command-line.ts'
 import { creditsGuide } from './guides/credits.ts'
 import { errorsGuide } from './guides/errors.ts'
+import { exportsGuide } from './guides/exports.ts'
 import { logosGuide } from './guides/logos.ts'
 import { lookupsGuide } from './guides/lookups.ts'
 import { operateGuide } from './guides/operate.ts'
@@ -13,6 +17,10 @@ const makers: readonly ((context: GuideContext) => Guide)[] = [
   lookupsGuide,
   batchGuide,
   logosGuide,
+  exportsGuide,
+  agentsGuide,
+  clientGuide,
+  commandLineGuide,
   webhooksGuide,
   creditsGuide,
   errorsGuide,

@@ -40,6 +40,7 @@ export const startGuide = ({ baseUrl, dashboardUrl, domain }: GuideContext): Gui
             '[Look up](/docs/lookups) by email address, ticker or ISIN, and what each response means.',
             '[Look up many](/docs/batch) in one request.',
             '[Show logos](/docs/logos) on a web page.',
+            'Take a brand along: [as a file](/docs/exports), [with an agent](/docs/agents), [in TypeScript](/docs/client), [from a terminal](/docs/command-line).',
             '[Get notified](/docs/webhooks) when a brand changes.',
             '[API reference](/reference): every route, parameter and field.',
           ],
