@@ -58,12 +58,14 @@ test('the package builds, says its size, and is used as its readers would', { ti
   mkdirSync(join(folder, 'node_modules/@livery'), { recursive: true })
   symlinkSync(import.meta.dirname, join(folder, 'node_modules/@livery/client'))
   symlinkSync(join(root, 'node_modules/@types'), join(folder, 'node_modules/@types'))
-  const examples = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').matchAll(/^```(tsx?)\n([^`]*)^```$/gm)
+  const examples = [join(import.meta.dirname, 'README.md'), join(root, 'docs/client.md')].flatMap((page) => [
+    ...readFileSync(page, 'utf8').matchAll(/^```(tsx?)\n([^`]*)^```$/gm),
+  ])
   mkdirSync(join(folder, 'readme'))
-  const count = [...examples].map(([, kind = '', code = ''], at) =>
+  const count = examples.map(([, kind = '', code = ''], at) =>
     writeFileSync(join(folder, `readme/example-${at}.${kind}`), code),
   ).length
-  expect(count).toBe(4)
+  expect(count).toBe(7)
   writeFileSync(
     join(folder, 'readme/types.ts'),
     `import { createLivery } from '@livery/client'
