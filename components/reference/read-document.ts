@@ -125,6 +125,7 @@ const titles: readonly { starts: RegExp; title: string }[] = [
   { starts: /^\/v2\/context\//, title: 'Context' },
   { starts: /^\/v2\/search\//, title: 'Name search' },
   { starts: /^\/v2\/exports\//, title: 'Exports' },
+  { starts: /^\/v2\/feeds\//, title: 'Feeds' },
   { starts: /^\/v2\/crawls(\/|$)/, title: 'Crawls' },
   { starts: /^\/v2\/viewer$/, title: 'Viewer' },
   { starts: /^\/v2\/requests(\/|$)/, title: 'Requests' },

@@ -49,8 +49,6 @@ export const previewedBrandSchema = foundBrandSchema.extend({
 })
 export type PreviewedBrand = z.infer<typeof previewedBrandSchema>
 
-export const previewedBrandsSchema = z.array(previewedBrandSchema)
-
 const { indexed, identifier, logo, description, primary, colors, updatedAt } = previewedBrandSchema.partial().shape
 
 /** What the route answers, with and without `preview`. */

@@ -29,6 +29,9 @@ const wellKnownPaths = [
   { path: '/apple-touch-icon.png', trust: 0.7 },
   { path: '/favicon.ico', trust: 0.5 },
 ]
+/** Whether an address is one that every site is asked for, linked or not. */
+export const isWellKnownIcon = (url: string) => wellKnownPaths.some(({ path }) => new URL(url).pathname === path)
+
 const tileSizePx = 144
 
 /** The site's icons, most trusted first, each address once; the two well-known paths are asked for even when not linked. */

@@ -1,4 +1,5 @@
 import { type MissingPart, missingPartsMax } from '#contract/crawls/missing-part.ts'
+import { isWellKnownIcon } from '#engine/logos/icon-candidates.ts'
 import type { SourceText, WantedFiles } from '#engine/site.ts'
 import type { RenderedPage } from '../browser/render-page.ts'
 import type { SiteCrawl } from './site-crawl.ts'
@@ -33,10 +34,16 @@ export function findMissing(site: Fetched): MissingPart[] {
     if (one.url === null || here.has(one.url)) continue
     if (one.part === 'aboutPage' && one.url !== site.wanted.about) continue
     if (one.part !== 'picture') missing.push(one)
-    else if (site.wanted.pictures.includes(one.url))
+    else if (site.wanted.pictures.includes(one.url) && !isGuessBesideIcon(one.url, site, here))
       missing.push(...missingPicture(one.url, one.cause, site.wanted.candidates))
   }
   return missing.slice(0, missingPartsMax)
+}
+
+/** A well-known address is a guess: where a more trusted icon is here, what may stand there changes nothing. */
+function isGuessBesideIcon(url: string, { wanted }: Pick<Fetched, 'wanted'>, here: ReadonlySet<string>): boolean {
+  const icons = wanted.candidates?.icon ?? []
+  return isWellKnownIcon(url) && icons.slice(0, Math.max(0, icons.indexOf(url))).some((icon) => here.has(icon))
 }
 
 function missingOfRendering({ page, isTimeUp }: NonNullable<Fetched['rendering']>): MissingPart[] {
