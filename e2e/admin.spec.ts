@@ -48,7 +48,7 @@ test('for everybody else there is no operator page', async ({ owner: { page, org
   const guest = await inviteGuest(page, browser, { email: 'nobody-special@test-company.com', name: 'Guest' })
   for (const path of ['/admin', '/admin/plans', '/admin/audit', `/admin/organizations/${organization}`]) {
     await guest.goto(new URL(path, page.url()).href)
-    await expect(guest.getByText('There is no such page')).toBeVisible()
+    await expect(guest.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   }
   await guest.context().close()
   await admin('create-key', { organization, name: 'still works' })

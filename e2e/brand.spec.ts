@@ -4,7 +4,10 @@ import { expect, test } from './test.ts'
 test('a person types a domain and sees that brand', async ({ owner: { page } }) => {
   const [domain = ''] = fixtureDomains()
   await page.goto('/brands')
-  await page.getByRole('main').getByRole('combobox').fill(`https://www.${domain}/about`)
+  await page
+    .getByRole('main')
+    .getByRole('combobox', { name: 'Search brands and pages' })
+    .fill(`https://www.${domain}/about`)
   await expect(page.getByRole('option', { name: domain }).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   // The list of held brands shows headings, links and pictures too: what follows is about the brand's own page.

@@ -49,7 +49,7 @@ test('opening an indexed brand costs me nothing, and a look-up of something new 
   const answer = await page.request.get(`/api/brands/${domain}`)
   expect(answer.headers()['x-livery-credits']).toBe('0')
   await page.goto('/brands')
-  await page.getByRole('main').getByRole('combobox').fill('not-indexed-yet.com')
+  await page.getByRole('main').getByRole('combobox', { name: 'Search brands and pages' }).fill('not-indexed-yet.com')
   await expect(page.getByRole('option', { name: /not-indexed-yet\.com as a domain/ })).toContainText(
     '1 credit, found or not',
   )

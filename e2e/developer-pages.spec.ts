@@ -25,7 +25,7 @@ test('from the reference a developer tries a route and sees what it answered and
   await expect(page).toHaveURL(/\/playground\?route=brand/)
   await page.getByLabel('Identifier').fill(fixtureDomains()[0] ?? '')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('1 credit charged.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('it is indexed, and was opened in the dashboard.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('x-api-key-approximate-usage')).toBeVisible()
   await expect(page.getByText(`curl '${serviceUrl()}/v2/brands/`)).toBeVisible()
   await page.reload()

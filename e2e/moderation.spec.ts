@@ -55,6 +55,7 @@ test('an owner claims a brand, an operator verifies it and takes it down, and th
   await publishClaim(text)
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('This brand is yours')).toBeVisible()
+  await page.getByRole('tab', { name: 'Identity' }).click()
   await expect(page.getByText('Claimed by its owner')).toBeVisible()
   await expect.poll(() => typesHeardAt(path), { timeout: 15_000 }).toEqual(['brand.claimed'])
 

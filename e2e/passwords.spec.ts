@@ -12,7 +12,7 @@ test('somebody who forgot their password is given a link by the owner, and sets 
   const theirs = await inviteGuest(page, browser, guest)
   await page.goto('/settings')
   await page.getByRole('button', { name: `Reset the password of ${guest.name}` }).click()
-  await page.getByRole('button', { name: 'Make link' }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make link' }).click()
   const link = (await page.getByTestId('reset-link').innerText()).trim()
   // Until the link is used, nothing changes for them.
   await theirs.goto('/brands')

@@ -41,7 +41,7 @@ test('a typing mistake still finds the brand, on Home and on Brands', async ({ o
   const mistyped = name.slice(0, 1) + name.slice(2, 3) + name.slice(1, 2) + name.slice(3)
   for (const path of ['/', '/brands']) {
     await page.goto(path)
-    await page.getByRole('main').getByRole('combobox').fill(mistyped)
+    await page.getByRole('main').getByRole('combobox', { name: 'Search brands and pages' }).fill(mistyped)
     await expect(page.getByRole('option', { name: domain }).first()).toHaveAttribute('aria-selected', 'true')
   }
   await page.keyboard.press('Enter')
@@ -67,6 +67,6 @@ test('before anything is looked up I read what it costs, and Enter on a guess lo
 
 test('an ISIN with a mistake says so where I type it', async ({ owner: { page } }) => {
   await page.goto('/brands')
-  await page.getByRole('main').getByRole('combobox').fill('US0378331006')
+  await page.getByRole('main').getByRole('combobox', { name: 'Search brands and pages' }).fill('US0378331006')
   await expect(page.getByText('"US0378331006" is an ISIN with a wrong check digit.')).toBeVisible()
 })

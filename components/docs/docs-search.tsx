@@ -1,9 +1,15 @@
 import { Search } from 'lucide-react'
 import { controlLook } from '#components/ui/control-look.ts'
 
+type DocsSearchProps = {
+  query?: string
+  /** What a screen reader calls it; a page with two of them names each. */
+  label?: string
+}
+
 /** Searches docs and reference. The address keeps what was asked, and it works before any script has run. */
-export const DocsSearch = ({ query = '' }: { query?: string }) => (
-  <form action="/docs/search" role="search" className="relative">
+export const DocsSearch = ({ query = '', label = 'Docs and reference' }: DocsSearchProps) => (
+  <form action="/docs/search" role="search" aria-label={label} className="relative">
     <Search aria-hidden size={16} strokeWidth={1.5} className="absolute start-2.5 top-2.5 text-ink-3" />
     <input
       type="search"

@@ -103,6 +103,7 @@ function RequestId({ id }: { id: string }) {
 
 function Credits({ credits, why }: { credits: number | undefined; why: string }) {
   const text = credits === undefined ? 'Not certain' : credits === 0 ? 'Free' : `${plural(credits, 'credit')} charged`
+  if (why.startsWith(`${text}:`)) return <span className="text-ink-2">{why}</span>
   return (
     <>
       <span className="font-medium">{text}.</span> <span className="text-ink-2">{why}</span>

@@ -70,15 +70,22 @@ function forbiddenReason(code: string | undefined, message: string | undefined):
   return 'The organization has no credits left, or its access was withdrawn.'
 }
 
+function whenAgain(seconds: number | undefined): string {
+  const wait =
+    seconds !== undefined && seconds > minuteSeconds ? plural(Math.ceil(seconds / minuteSeconds), 'minute') : undefined
+  const when = seconds === undefined ? 'in a moment' : `in ${wait ?? plural(seconds, 'second')}`
+  return `Try again ${when}. Nothing was charged.`
+}
+
+const minuteSeconds = 60
+
 function readLimit({ body, meta }: RawAnswer): CallFailure {
   const quota = numberOf(body, 'quota')
   const remaining = numberOf(body, 'remaining')
   const required = numberOf(body, 'required')
   const used = numberOf(body, 'used')
   if (meta.code === undefined && quota === undefined) {
-    const wait = meta.retryAfterSeconds
-    const when = wait === undefined ? 'in a moment' : `in ${plural(wait, 'second')}`
-    return { type: 'rate', title: 'Too many requests at once', reason: `Try again ${when}. Nothing was charged.`, meta }
+    return { type: 'rate', title: 'Too many requests at once', reason: whenAgain(meta.retryAfterSeconds), meta }
   }
   const state =
     quota === undefined || used === undefined

@@ -111,8 +111,10 @@ function Values({ hex }: { hex: string }) {
       {values.map(({ term, value }) => (
         <div key={term} className="flex min-h-9 items-center gap-3 border-b border-line text-13 last:border-b-0">
           <dt className="w-16 shrink-0 text-ink-3">{term}</dt>
-          <dd className={`min-w-0 flex-1 truncate ${term === 'Word' ? '' : 'font-mono text-12'}`}>{value}</dd>
-          <CopyButton text={value} label={`Copy ${term}`} compact />
+          <dd className="flex min-w-0 flex-1 items-center gap-3">
+            <span className={`min-w-0 flex-1 truncate ${term === 'Word' ? '' : 'font-mono text-12'}`}>{value}</span>
+            <CopyButton text={value} label={`Copy ${term}`} compact />
+          </dd>
         </div>
       ))}
     </dl>

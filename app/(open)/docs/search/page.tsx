@@ -16,7 +16,7 @@ export default async function DocsSearchPage({ searchParams }: { searchParams: P
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageHeader title="Search docs">Docs and API reference.</PageHeader>
       <div className="max-w-3xl">
-        <DocsSearch query={query} />
+        <DocsSearch query={query} label="Search results" />
       </div>
       <SearchResults query={query} found={findEntries(docsEntries(), query, shownMax)} />
     </div>
