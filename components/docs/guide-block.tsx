@@ -1,4 +1,4 @@
-import { type Block, callCommand, type CallSample, type Table } from '#lib/client/docs/guide.ts'
+import { type Block, callCommand, type CallSample, type CodeSample, type Table } from '#lib/client/docs/guide.ts'
 import { CodeTabs } from '#components/ui/code-tabs.tsx'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -29,19 +29,29 @@ export function GuideBlock({ block, baseUrl }: { block: Block; baseUrl: string }
     case 'call':
       return <GuideCall sample={block} baseUrl={baseUrl} />
     case 'code':
-      return <CodeTabs label={block.title} tabs={block.tabs} />
+      return <GuideCode sample={block} />
   }
 }
 
-function GuideCall({ sample, baseUrl }: { sample: CallSample; baseUrl: string }) {
-  const command = callCommand(sample, baseUrl)
+const GuideCall = ({ sample, baseUrl }: { sample: CallSample; baseUrl: string }) => (
+  <TitledCode title={sample.title} text={callCommand(sample, baseUrl)} />
+)
+
+/** Code in several languages has a choice of them; in one it has its title alone. */
+function GuideCode({ sample: { title, tabs } }: { sample: CodeSample }) {
+  const [tab, ...others] = tabs
+  if (tab === undefined) return null
+  return others.length > 0 ? <CodeTabs label={title} tabs={tabs} /> : <TitledCode title={title} text={tab.text} />
+}
+
+function TitledCode({ title, text }: { title: string; text: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-13 text-ink-3">{sample.title}</p>
-        <CopyButton text={command} label="Copy" />
+        <p className="text-13 text-ink-3">{title}</p>
+        <CopyButton text={text} label="Copy" />
       </div>
-      <CommandText text={command} label={sample.title} />
+      <CommandText text={text} label={title} />
     </div>
   )
 }
@@ -65,7 +75,10 @@ function GuideTable({ table: { caption, columns, rows } }: { table: Table }) {
           {rows.map((row) => (
             <tr key={row[0]} className="align-top">
               {row.map((cell, index) => (
-                <td key={columns[index]} className="min-w-28 border-b border-line py-2 pe-6 text-ink-2">
+                <td
+                  key={columns[index]}
+                  className="min-w-28 border-b border-line py-2 pe-6 text-ink-2 first:[&_code]:whitespace-nowrap"
+                >
                   <GuideText text={cell} />
                 </td>
               ))}

@@ -29,3 +29,20 @@ test('every link between pages leads to a page, and to a section that it has', (
   })
   expect(lost).toEqual([])
 })
+
+test('text has only the marks that a page can show: code, and links of plain words', () => {
+  const texts = guides.flatMap(({ sections }) => sections.map(sectionText))
+  const odd = texts.flatMap((text) => text.replaceAll(/(?<!\[)`[^`\n]*`/g, '').match(/\*\*|\[`|\b_[a-z]+_/g) ?? [])
+  expect(odd).toEqual([])
+})
+
+test('a table has a name of its own on its page', () => {
+  for (const { slug, sections } of guides) {
+    const titles = sections.map(({ title }) => title)
+    const captions = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (typeof block !== 'string' && block.type === 'table' ? [block.caption] : [])),
+    )
+    const names = [...titles, ...captions]
+    expect(new Set(names).size, slug).toBe(names.length)
+  }
+})

@@ -63,7 +63,7 @@ const programSections: Guide['sections'] = [
     id: 'programs',
     title: 'Agents that start programs',
     blocks: [
-      'An agent that calls no addresses starts [`livery mcp`](/docs/command-line), which speaks the same over standard input and output.',
+      'An agent that calls no addresses starts [livery mcp](/docs/command-line), which speaks the same over standard input and output.',
       shellSample('The same tools, over standard input', [`echo '${JSON.stringify(listTools)}' | livery mcp`]),
     ],
   },
@@ -77,7 +77,7 @@ const toolSections: Guide['sections'] = [
       'Every tool only reads (`readOnlyHint`), has a schema of what it takes and gives, and repeats its structured result as text. Logos come as links to files.',
       {
         type: 'table',
-        caption: 'Tools',
+        caption: 'Tools, and the route that each asks',
         columns: ['Tool', 'What it gives', 'Asks'],
         rows: Object.entries(agentTools).map(([name, { description, asks }]) => [
           `\`${name}\``,
@@ -93,7 +93,7 @@ const toolSections: Guide['sections'] = [
     blocks: [
       {
         type: 'table',
-        caption: 'Prompts',
+        caption: 'Prompts that a person picks',
         columns: ['Prompt', 'Title', 'What it does'],
         rows: Object.entries(agentPrompts).map(([name, { title, description }]) => [`\`${name}\``, title, description]),
       },

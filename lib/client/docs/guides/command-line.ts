@@ -100,7 +100,7 @@ const firstSections = ({ baseUrl, domain }: GuideContext): Guide['sections'] => 
     blocks: [
       {
         type: 'table',
-        caption: 'Commands',
+        caption: 'What each command does and costs',
         columns: ['Command', 'What it does', 'Credits'],
         rows: liveryCommands.map(([command, about, credits]) => [`\`${command}\``, about, credits]),
       },
@@ -115,6 +115,6 @@ const firstSections = ({ baseUrl, domain }: GuideContext): Guide['sections'] => 
   {
     id: 'exit-codes',
     title: 'Exit codes',
-    blocks: [{ type: 'table', caption: 'Exit codes', columns: ['Code', 'Meaning'], rows: exitCodes }],
+    blocks: [{ type: 'table', caption: 'What each exit code means', columns: ['Code', 'Meaning'], rows: exitCodes }],
   },
 ]

@@ -20,7 +20,7 @@ const fileSections = ({ domain }: GuideContext): Guide['sections'] => [
     id: 'address',
     title: 'Address',
     blocks: [
-      'The identifier is read as by [a lookup](/docs/lookups), a file costs what that lookup costs, and what is not 200 is answered as there. In the dashboard **Export** on the page of a brand shows the same bytes, with every option.',
+      'The identifier is read as by [a lookup](/docs/lookups), a file costs what that lookup costs, and what is not 200 is answered as there. In the dashboard the Export dialog of a brand’s page shows the same bytes, with every option.',
       { type: 'call', title: 'CSS variables', path: `/v2/exports/${domain}/brand.css`, status: 200 },
     ],
   },
@@ -75,7 +75,7 @@ function linkSections({ baseUrl, domain }: GuideContext): Guide['sections'] {
       id: 'measured',
       title: 'Measured and calculated',
       blocks: [
-        'A color that is not marked _calculated_ is one of the brand’s, to the digit. What is not known is left out and named in the head of the file, with the day of the values. `x-livery-measured` and `x-livery-calculated` count them; `ETag` changes with the bytes.',
+        'A color that is not marked “calculated” is one of the brand’s, to the digit. What is not known is left out and named in the head of the file, with the day of the values. `x-livery-measured` and `x-livery-calculated` count them; `ETag` changes with the bytes.',
       ],
     },
     {
