@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { baseUrl, fixtureDomains } from './product.ts'
+import { expect, test } from './test.ts'
+
+/**
+ * Script that a screen may be sent before anybody touches it, compressed, in kB. The goal is 180 for each
+ * (docs/decisions/0050-script-budget.md); a bound above it is what the screen weighs today, and only ever goes down.
+ */
+const scriptKbMax = { '/signin': 180, '/': 205, '/brands': 197, brand: 342 } as const
+
+test('a customer on a slow line waits for no more script than last time, whichever screen comes first', async ({
+  owner: { page },
+  browser,
+}) => {
+  const guest = await browser.newPage()
+  const brand = `/brands/${fixtureDomains()[0]}`
+  await page.goto(brand)
+  await expect(page.getByRole('tab').first()).toBeVisible({ timeout: 30_000 })
+  const sizes = {
+    '/signin': await scriptKb(guest, `${baseUrl()}/signin`),
+    '/': await scriptKb(page, '/'),
+    '/brands': await scriptKb(page, '/brands'),
+    brand: await scriptKb(page, brand),
+  }
+  await guest.close()
+  for (const [path, max] of Object.entries(scriptKbMax))
+    expect(sizes[path as keyof typeof sizes], `${path} of ${JSON.stringify(sizes)}`).toBeLessThanOrEqual(max)
+})
+
+async function scriptKb(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
+      .reduce((total, entry) => total + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  )
+  return Math.round(bytes / 1000)
+}
