@@ -47,6 +47,8 @@ async function takePictures(): Promise<void> {
     LIVERY_WEBHOOK_HOSTS: `${endpointHost}=${endpoint.origin}`,
     LIVERY_INBOX: 'on',
     LIVERY_BILLING: 'on',
+    // A month of calls is made in seconds.
+    LIVERY_RATE_PER_SECOND: '2000',
   }))
   ends.push(() => product.stop())
   const page = await openPage(browser, product.baseUrl)
