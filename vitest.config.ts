@@ -26,6 +26,8 @@ const opensDatabase = (file: string) =>
     testing.test(start === '#' ? path : posix.join(posix.dirname(file), start, path)),
   )
 const database = all.filter(opensDatabase)
+// What hostile sites may cost is held by the clock: beside other tests' browsers and crawls it says nothing.
+const clocked = database.filter((file) => /^service\/verbs\/crawls\/(hostile|greedy)-/.test(file))
 const unit = all.filter((file) => !database.includes(file))
 
 // `server-only` marks the dashboard's server code and throws anywhere else; this is what a server gets of it.
@@ -50,12 +52,27 @@ export default defineConfig({
         ...always,
         test: {
           name: 'database',
-          include: database,
+          include: database.filter((file) => !clocked.includes(file)),
           maxWorkers,
           setupFiles,
           // Each of these files loads the whole service: a worker keeps it for the next one, which opens its own anew.
           isolate: false,
           globalSetup: 'scripts/testing/database-server.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        ...always,
+        test: {
+          name: 'clocked',
+          include: clocked,
+          setupFiles,
+          globalSetup: 'scripts/testing/database-server.ts',
+          fileParallelism: false,
+          // After all others.
+          sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
@@ -70,7 +87,7 @@ export default defineConfig({
           globalSetup: 'e2e/contract/start-target.ts',
           // One service, whose metering, limits and database some rows read or break: one file after the other.
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

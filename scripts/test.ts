@@ -47,10 +47,10 @@ async function build(): Promise<number> {
 async function runVitest(): Promise<number> {
   // The contract suite asks one service one thing after the other and mostly waits: the other tests run beside it.
   const contract = runCheck({ name: 'contract', ...vitestOf('contract') })
-  const code = await runLive({ name: 'tests', ...vitestOf('unit', 'database') })
+  const code = await runLive({ name: 'tests', ...vitestOf('unit', 'database', 'clocked') })
   const { passed, text } = await contract
   say(text)
-  for (const name of ['unit-database', 'contract']) totals.push(await vitestTotals(reportOf(name)))
+  for (const name of ['unit-database-clocked', 'contract']) totals.push(await vitestTotals(reportOf(name)))
   return code || Number(!passed)
 }
 
