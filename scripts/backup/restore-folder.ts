@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -6,7 +5,7 @@ import { journalFolder, type Manifest, secretCheck, secretsEntry } from './manif
 import { readEntries } from './read-backup.ts'
 import { restoreTables } from './restore-backup.ts'
 import { startEmbedded } from '../start/database.ts'
-import { makeDataFolder, type Secrets, writePrivately } from '../start/secrets.ts'
+import { makeDataFolder, randomSecret, type Secrets, writePrivately } from '../start/secrets.ts'
 import { Trouble } from '../trouble.ts'
 
 /**
@@ -44,7 +43,7 @@ async function putFiles(path: string, manifest: Manifest, folder: string, secret
   }
   demandSecret(manifest, liverySecret)
   await putCharges(path, folder)
-  const secrets = { liverySecret: liverySecret ?? '', databasePassword: randomBytes(32).toString('base64url') }
+  const secrets = { liverySecret: liverySecret ?? '', databasePassword: randomSecret() }
   await writePrivately(join(folder, secretsEntry), secrets)
   return secrets
 }

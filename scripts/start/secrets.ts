@@ -33,7 +33,8 @@ export async function dataFolderSecrets(folder: string): Promise<Secrets> {
   return secrets
 }
 
-const randomSecret = () => randomBytes(32).toString('base64url')
+/** 256 random bits, base64url. */
+export const randomSecret = () => randomBytes(32).toString('base64url')
 
 function checked(text: string, path: string): Secrets {
   try {
