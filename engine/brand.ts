@@ -13,6 +13,7 @@ import { readFonts } from './fonts/read-fonts.ts'
 import { chooseImages } from './images/choose-images.ts'
 import { brandWords } from './logos/brand-words.ts'
 import { chooseLogos, logoEvidence, type ChosenLogo } from './logos/choose-logos.ts'
+import { withOnlyMark } from './logos/icon-as-symbol.ts'
 import { markTags } from './logos/mark-tags.ts'
 import { cleanText } from './page/clean-text.ts'
 import { textOf } from './page/json-ld.ts'
@@ -41,6 +42,7 @@ export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft
   const llms = readLlmsText(site.sources?.llms)
   const name = findName({ page, domain: site.domain, manifest }) ?? nameOfLlms(llms)
   const logos = chooseLogos(logoInput(reading))
+  const shown = withOnlyMark(logos)
   const {
     draftColors,
     palette,
@@ -59,7 +61,7 @@ export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft
     name: name?.name ?? null,
     ...words,
     links,
-    logos: withTags(logos, brandWords(page, site.domain)),
+    logos: withTags(shown, brandWords(page, site.domain)),
     colors: draftColors,
     fonts,
     images,
@@ -75,7 +77,7 @@ export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft
         trust: 0.8,
       })),
       ...ownerEvidence,
-      ...logoEvidence(logos),
+      ...logoEvidence(shown),
       ...colorEvidence,
       ...fontEvidence,
       ...imageEvidence,

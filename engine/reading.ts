@@ -7,6 +7,7 @@ import { brandWords } from './logos/brand-words.ts'
 import type { LogoInput } from './logos/choose-logos.ts'
 import { iconCandidates } from './logos/icon-candidates.ts'
 import { logoCandidates } from './logos/logo-candidates.ts'
+import { withoutStarters } from './logos/starter-icons.ts'
 import { readManifest, type Manifest } from './page/manifest.ts'
 import type { Page } from './page/read-page.ts'
 import { pageGround, type PageGround } from './palette/page-ground.ts'
@@ -53,7 +54,7 @@ export function logoInput({ site, page, manifest, sheets, styles, ground, pictur
   const words = brandWords(page, site.domain)
   const marks = logoCandidates(page, styles, words, sheets)
   return {
-    pictures,
+    pictures: withoutStarters(pictures, [...page.labels, ...words]),
     marks: joinMarks(marks, ownerMarks(site.sources?.bimi, press, words)),
     icons: [...iconCandidates(page, manifest), ...ownerIcons(site.sources?.avatar)],
     groundIsDark: ground.header === undefined ? undefined : oklch(ground.header).l < thresholds.darkBelow,

@@ -10,7 +10,10 @@ export type Found = {
   body: string | undefined
   name: string | undefined
   links: string[] | undefined
+  /** How likely each of its values is right, as the tool says it; between 0 and 1. */
+  trust?: Trust
 }
+export type Trust = Partial<Record<'primary' | 'logo' | 'icon' | 'title' | 'body' | 'name', number>>
 
 export type Tool = {
   name: string

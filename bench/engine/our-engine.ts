@@ -7,7 +7,7 @@ import { openGuardedClient } from '#service/net/guarded-client.ts'
 import type { FetchedSite } from '#service/net/crawls/site-outcome.ts'
 import { openSandbox } from '#service/sandbox/sandbox.ts'
 import { measureSite, type MeasuredSite } from '#service/verbs/crawls/measure-site.ts'
-import type { Found, Tool } from './found.ts'
+import type { Found, Tool, Trust } from './found.ts'
 
 export type Described = { fetched: FetchedSite; measured: MeasuredSite; draft: BrandDraft; seconds: number }
 export type OurEngine = Tool & { look: (domain: string) => Promise<Described> }
@@ -68,7 +68,8 @@ function foundBy({ draft, measured }: Described): Found {
     const ids = entry?.formats.map(({ assetId }) => assetId) ?? []
     return measured.site.pictures.find(({ assetId }) => ids.includes(assetId))
   }
-  const mark = pictureOf(['logo', 'symbol'])
+  const marks = ['logo', 'symbol']
+  const mark = pictureOf(marks)
   return {
     primary: draft.colors.find(({ type }) => type === 'brand')?.hex,
     logo: bytesOf(mark),
@@ -78,5 +79,18 @@ function foundBy({ draft, measured }: Described): Found {
     body: draft.fonts.find(({ type }) => type === 'body')?.name ?? undefined,
     name: draft.name ?? undefined,
     links: draft.links.map(({ url }) => url),
+    trust: trustOf(draft, draft.logos.find(({ type }) => marks.includes(type))?.type ?? 'logo'),
   }
+}
+
+/** Of each value, what the evidence says of it; of sources that differ, the one that was taken comes first. */
+function trustOf({ evidence }: BrandDraft, mark: string): Trust {
+  const said = { primary: 'colors.brand', logo: `logos.${mark}`, icon: 'logos.icon', title: 'fonts.title' }
+  const fields = Object.entries({ ...said, body: 'fonts.body', name: 'name' })
+  return Object.fromEntries(
+    fields.flatMap(([question, field]) => {
+      const trust = evidence.find((one) => one.field === field)?.trust
+      return trust === undefined ? [] : [[question, trust]]
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { questions, type HowTrue, type Share, type Shares, type SiteGroup } from '#lib/client/how-true/how-true.ts'
 import type { SiteResult, ToolResult } from './measure-tool.ts'
+import { reliabilityRows } from './reliability.ts'
 import { tally, type Run } from './tally.ts'
 
 /** `isKept`: not of single sites. `isShown`: these are the figures that the dashboard's page shows. */
@@ -33,7 +34,7 @@ Fonts: the same family. One site after another, on one machine; memory is that o
 
 const titles = ['primary', 'logo', 'icon', 'title font', 'body font', 'name', 'social links']
 
-function tables(results: ToolResult[], { tools, kinds, languages, on, commit }: HowTrue): string[] {
+function tables(results: ToolResult[], { tools, kinds, languages, reliability, on, commit }: HowTrue): string[] {
   const asked = [on, commit === undefined ? undefined : `commit ${commit}`].filter((part) => part !== undefined)
   return [
     ...(asked.length === 0 ? [] : [`Asked ${asked.join(', ')}.`, '']),
@@ -42,6 +43,13 @@ function tables(results: ToolResult[], { tools, kinds, languages, on, commit }: 
     '',
     ...groupTable(`kind of site (${tools[0]?.tool ?? 'nobody'})`, kinds),
     ...groupTable(`language (${tools[0]?.tool ?? 'nobody'})`, languages),
+    ...(reliability === undefined
+      ? []
+      : [
+          ...heading(['trust of a value (Livery)', 'values', 'mean trust', 'right']),
+          ...reliabilityRows(reliability),
+          '',
+        ]),
     ...results.flatMap(missesOf),
   ]
 }

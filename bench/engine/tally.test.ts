@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothing } from './found.ts'
 import type { SiteResult, ToolResult } from './measure-tool.ts'
 import type { Score } from './score.ts'
 import { tally } from './tally.ts'
@@ -55,4 +56,19 @@ test('the first tool is counted by kind and by language, the largest group first
     ['de', 2, { right: 1, asked: 2 }],
     ['en', 1, { right: 1, asked: 1 }],
   ])
+})
+
+test('what was called likely stands beside what came of it, for values that could be checked', () => {
+  const found = { ...nothing, trust: { primary: 0.97, logo: 0.82, name: 0.99 } }
+  const sites = livery.sites.map((one) => ({ ...one, found }))
+  const { reliability } = tally([{ ...livery, sites }, livery], { title: 'three' })
+  const bins = reliability?.map(({ from, answers, said, true: right }) => [from, answers, said, right])
+  expect(bins).toEqual([
+    [0.8, 1, 0.82, 0],
+    [0.95, 4, 0.975, 0.75],
+  ])
+})
+
+test('a tool without a trust has no table of it', () => {
+  expect(tally([livery], { title: 'three' }).reliability).toBeUndefined()
 })

@@ -1,19 +1,31 @@
 import type { HowTrue, Question, Share, Shares, SiteGroup } from '#lib/client/how-true/how-true.ts'
 import { questions } from '#lib/client/how-true/how-true.ts'
+import type { Trust } from './found.ts'
 import type { SiteResult, ToolResult } from './measure-tool.ts'
+import { reliabilityOf, type Likely } from './reliability.ts'
 
 export type Run = Pick<HowTrue, 'title' | 'on' | 'commit'>
 
-/** Counts what the tools said; by kind of site and by language for the first of them. */
+/** Counts what the tools said; by kind of site, by language and by its trust for the first of them. */
 export function tally(results: readonly ToolResult[], run: Run): HowTrue {
   const first = results[0]
+  const reliability = reliabilityOf((first?.sites ?? []).flatMap(likelyOf))
   return {
     ...run,
     sites: first?.sites.length ?? 0,
     tools: results.map((result) => ({ tool: result.tool, shares: sharesOf(result.sites, result) })),
     kinds: first === undefined ? [] : groups(first, ({ kind }) => kind),
     languages: first === undefined ? [] : groups(first, ({ language }) => language),
+    ...(reliability.length === 0 ? {} : { reliability }),
   }
+}
+
+/** Of what a tool gives with a trust, each value that could be checked. */
+function likelyOf({ found, score }: SiteResult): Likely[] {
+  return Object.entries(found?.trust ?? {}).flatMap(([question, chance]) => {
+    const isRight = score[question as keyof Trust]
+    return isRight === undefined ? [] : [{ isRight, chance }]
+  })
 }
 
 /** The largest group first, equal ones by name. */

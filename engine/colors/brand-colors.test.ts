@@ -45,13 +45,29 @@ test('a color is the likelier the further it leads the others and what none of t
   const chance = (...votes: Vote[]) => choose(votes).primary?.chance ?? 0
   expect(chance(vote(teal, 18))).toBeCloseTo(0.5)
   expect(chance(vote(teal, 40))).toBeGreaterThan(0.95)
-  expect(chance(vote(teal, 40), vote(orange, 40, 'interface', 'links'))).toBeCloseTo(0.5, 1)
+  expect(chance(vote(teal, 40), vote(orange, 39, 'interface', 'links'))).toBeCloseTo(0.5, 1)
+})
+
+test('of two colors that are painted alike neither is defended, unless they are the ends of a gradient', () => {
+  expect(primaryOf(vote(teal, 26), vote(orange, 26))).toBeUndefined()
+  expect(primaryOf(vote(teal, 26), vote(orange, 25))).toBe(teal)
+  expect(primaryOf(vote(teal, 26), vote('#0b6f82', 26))).toBeDefined()
+  expect(primaryOf(vote(teal, 26, 'interface', 'gradient'), vote(orange, 26, 'interface', 'gradient'))).toBe(teal)
+  expect(primaryOf(vote(teal, 26, 'identity', 'logo'), vote(orange, 26, 'identity', 'logo'))).toBe(teal)
 })
 
 test('what is painted yields to artwork, unless it leads by half', () => {
   const painted = (points: number) => [vote(orange, points / 2), vote(orange, points / 2, 'interface', 'links')]
   expect(primaryOf(...painted(29), vote(teal, 20, 'identity', 'logo'))).toBe(teal)
-  expect(primaryOf(...painted(31), vote(teal, 20, 'identity', 'logo'))).toBe(orange)
+  expect(primaryOf(...painted(32), vote(teal, 20, 'identity', 'logo'))).toBe(orange)
+})
+
+test('a mark whose hue runs from one shade into the next wears all of them', () => {
+  const shades = [vote('#6ae0d0', 12, 'identity', 'logo'), vote('#2eb2c7', 9, 'identity', 'logo')]
+  expect(primaryOf(vote(orange, 18), ...shades)).toBe('#6ae0d0')
+  // Its shades say nothing against a color of that very hue.
+  expect(primaryOf(vote('#007a8c', 28), vote('#00a0a0', 8, 'identity', 'icon'), ...shades)).not.toBe(orange)
+  expect(primaryOf(vote(orange, 18), vote('#6ae0d0', 12, 'identity', 'logo'))).toBe(orange)
 })
 
 test('the primary comes first, whatever its points', () => {

@@ -1,6 +1,6 @@
 import type { BrandColor } from '#contract/brands/brand.ts'
 import { chances, pointsOf, type Ranking } from '../ranking/ranking.ts'
-import { brightness, deltaE, oklch } from './color-math.ts'
+import { brightness, deltaE, hueGap, oklch } from './color-math.ts'
 import { nearest } from './cluster.ts'
 import { fullerShade } from './fuller-shade.ts'
 import { isOneHue, readCandidates, type ReadCandidate } from './primary-candidates.ts'
@@ -25,9 +25,14 @@ export type ColorChoice = { primary: Candidate | undefined; ranked: Candidate[] 
 const thresholds = {
   /** Points of artwork from which a color is worn by the mark, not a trace of it. */
   wornIdentityMin: 18,
+  /** Points of artwork from which other shades count for one, and the degrees of hue that they may be away. */
+  familyIdentityMin: 8,
+  familyHueGapMax: 30,
   /** Points of artwork from which a color is the brand's own, and how many times it must lead the paint. */
   ownIdentityMin: 1,
-  identityLead: 1.5,
+  identityLead: 1.55,
+  /** Of its points, from which a color that the page paints alike leaves nothing to choose by. */
+  tieShare: 0.99,
   /** Points, CIEDE2000 to the other chosen colors, and how many colors with a hue are listed. */
   accent: { pointsMin: 8, deltaEMin: 11, chosenMax: 4 },
   /** OKLCH lightness of the dark and the light color, and CIEDE2000 under which they are listed already. */
@@ -58,8 +63,28 @@ function rankCandidates(read: ReadCandidate[], { weights, scale }: Ranking): Can
 function choosePrimary(ranked: Candidate[], noneAt: number): Candidate | undefined {
   const first = ranked.find(({ points }) => points >= noneAt)
   if (first === undefined || first.identity >= thresholds.ownIdentityMin) return first
-  const own = ranked.find(({ identity }) => identity >= thresholds.wornIdentityMin)
-  return own !== undefined && own.points * thresholds.identityLead >= first.points ? own : first
+  const own = ranked.find((one) => {
+    const isOther = hueGap(one.hex, first.hex) >= thresholds.familyHueGapMax
+    return (isOther ? familyIdentity(one, ranked) : one.identity) >= thresholds.wornIdentityMin
+  })
+  if (own !== undefined && own.points * thresholds.identityLead >= first.points) return own
+  return ranked.some((one) => isTied(one, first)) ? undefined : first
+}
+
+// Two colors that a page paints alike, with nothing else to tell them apart: neither can be defended, but the ends of a
+// gradient are both the brand's.
+const isTied = (one: Candidate, first: Candidate) =>
+  one !== first &&
+  !first.rules.includes('gradient') &&
+  one.points >= first.points * thresholds.tieShare &&
+  hueGap(one.hex, first.hex) >= thresholds.familyHueGapMax
+
+// A mark whose hue runs from one shade into the next wears all of them.
+function familyIdentity(one: Candidate, ranked: Candidate[]): number {
+  if (one.identity < thresholds.familyIdentityMin) return one.identity
+  return ranked.reduce((sum, { hex, identity }) => {
+    return hueGap(hex, one.hex) < thresholds.familyHueGapMax ? sum + identity : sum
+  }, 0)
 }
 
 // Of one hue the shade that the artwork wears most, where the page paints another more.

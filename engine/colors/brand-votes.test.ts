@@ -7,6 +7,7 @@ import { parseColor } from './parse-color.ts'
 const none: VoteInput = {
   logo: undefined,
   icon: undefined,
+  setName: [],
   declared: [],
   tokens: [],
   elements: [],
@@ -67,6 +68,11 @@ test('a pale tint lends most of its share to the full color of its hue', () => {
     votesOf({ logo: artwork([red, 0.5], [tint, 0.5]) }).find((vote) => vote.hex === hex)?.weight ?? 0
   expect(weightOf(red, '#f5a3a3')).toBeCloseTo(52 * 0.8)
   expect(weightOf(red, '#a3a3f5')).toBeCloseTo(52 * 0.5)
+})
+
+test('a trace of a fuller color is lent nothing by the hue that the artwork is drawn in', () => {
+  const votes = votesOf({ logo: artwork(['#ae71d2', 0.9], ['#9a2fd9', 0.1]) })
+  expect(votes.find(({ hex }) => hex === '#9a2fd9')?.weight).toBeCloseTo(52 * 0.1)
 })
 
 test('what pixels say may be reduced, what a drawing says is not', () => {

@@ -13,6 +13,8 @@ export type Artwork = PictureColors & { isVector: boolean }
 export type VoteInput = {
   logo: Artwork | undefined
   icon: Artwork | undefined
+  /** The colors that the name is set in at the head of the page, with the share of its letters. */
+  setName: PictureColors['colors']
   declared: DeclaredColor[]
   tokens: ColorToken[]
   elements: PageElement[]
@@ -37,8 +39,11 @@ const thresholds = {
   fullChroma: 0.11,
   /** How much a color or a variable that a framework brings along counts, and CIEDE2000 to that framework's color. */
   framework: { factor: 0.35, deltaEMax: 1 },
-  /** A tint of another color: how many times less chroma, degrees of hue, and the share of its pixels that it lends. */
-  tint: { chromaRatio: 1.4, hueGapMax: 18, loan: 0.6 },
+  /**
+   * A tint of another color: how many times less chroma, degrees of hue, the share of its pixels that it lends, and how
+   * much of its share the other has at least.
+   */
+  tint: { chromaRatio: 1.4, hueGapMax: 18, loan: 0.6, shareMin: 0.2 },
   /** Alpha under which a declared color and a painted one are transparent. */
   alphaMin: 0.5,
   /** Points of a variable that something reads and of one that nothing reads; the first few count in full. */
@@ -51,9 +56,12 @@ const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
 
 /** Every vote, scaled by how much hue the color has and cut where a framework brought it along. */
 export function brandVotes(input: VoteInput): Vote[] {
+  const name = hasHue(input.logo) ? [] : nameVotes(input.setName)
+  const isAlone = !hasHue(input.logo) && name.length === 0
   const votes = [
     ...artworkVotes(input.logo, thresholds.logoPoints, 'logo'),
-    ...artworkVotes(input.icon, hasHue(input.logo) ? thresholds.iconPoints : thresholds.iconAlonePoints, 'icon'),
+    ...name,
+    ...artworkVotes(input.icon, isAlone ? thresholds.iconAlonePoints : thresholds.iconPoints, 'icon'),
     ...input.declared.flatMap(declaredVote),
     ...tokenVotes(input.tokens),
     ...(input.shown ?? paintVotes(input)),
@@ -65,15 +73,17 @@ export function brandVotes(input: VoteInput): Vote[] {
 function weigh(vote: Vote): Vote {
   if (!isChromatic(vote.hex)) return { ...vote, weight: 0 }
   const hue = Math.min(1, oklch(vote.hex).c / thresholds.fullChroma)
-  const { deltaEMax, factor } = thresholds.framework
-  const isFrameworks = vote.kind === 'interface' && nearest(frameworkTargets, vote.hex, deltaEMax) !== undefined
-  return { ...vote, weight: vote.weight * hue * (isFrameworks ? factor : 1) }
+  const isFrameworks = vote.kind === 'interface' && isFrameworkColor(vote.hex)
+  return { ...vote, weight: vote.weight * hue * (isFrameworks ? thresholds.framework.factor : 1) }
 }
+
+const isFrameworkColor = (hex: string) => nearest(frameworkTargets, hex, thresholds.framework.deltaEMax) !== undefined
 
 const chromaticOf = (artwork: PictureColors | undefined) =>
   (artwork?.colors ?? []).filter(({ hex }) => isChromatic(hex))
 const shareOf = (colors: { coverage: number }[]) => colors.reduce((sum, { coverage }) => sum + coverage, 0)
-const hasHue = (artwork: PictureColors | undefined) => shareOf(chromaticOf(artwork)) >= thresholds.shareMin
+/** Whether an artwork has a color that a brand could be known by, beyond traces. */
+export const hasHue = (artwork: PictureColors | undefined) => shareOf(chromaticOf(artwork)) >= thresholds.shareMin
 
 function artworkVotes(artwork: Artwork | undefined, points: number, rule: string): Vote[] {
   if (!hasHue(artwork)) return []
@@ -90,15 +100,31 @@ function artworkVotes(artwork: Artwork | undefined, points: number, rule: string
   }))
 }
 
+// A name set in type is the mark, or its word: what it wears counts like what a drawn one does, if its page chose it.
+function nameVotes(setName: VoteInput['setName']): Vote[] {
+  const own = setName.filter(({ hex }) => !isFrameworkColor(hex))
+  const lift = (1 + 1 / shareOf(own)) / 2
+  return own.map(({ hex, coverage }) => ({
+    hex,
+    weight: thresholds.logoPoints * Math.min(1, coverage * lift),
+    kind: 'identity',
+    rule: 'name set in type',
+  }))
+}
+
 // A soft edge mixes the artwork's color with its ground: paler ones of the same hue lend most of their share to it.
 function gatherTints(colors: PictureColors['colors']): PictureColors['colors'] {
-  const { chromaRatio, hueGapMax, loan } = thresholds.tint
+  const { chromaRatio, hueGapMax, loan, shareMin } = thresholds.tint
   const gathered = colors.map((color) => ({ ...color }))
   for (const tint of gathered) {
     const own = oklch(tint.hex)
     const full = gathered
       .filter(
-        ({ hex }) => oklch(hex).c > own.c * chromaRatio && oklch(hex).l < own.l && hueGap(hex, tint.hex) < hueGapMax,
+        ({ hex, coverage }) =>
+          oklch(hex).c > own.c * chromaRatio &&
+          oklch(hex).l < own.l &&
+          hueGap(hex, tint.hex) < hueGapMax &&
+          coverage >= tint.coverage * shareMin,
       )
       .sort((a, b) => b.coverage * oklch(b.hex).c - a.coverage * oklch(a.hex).c)[0]
     if (full === undefined) continue

@@ -23,3 +23,17 @@ test('a pale tint in a white mark gives way, the full colour of a mark does not'
   expect(shown(candidate('#81bbdb', 29, 18), candidate('#56a4ed', 21))).toBe('#56a4ed')
   expect(shown(candidate('#81bbdb', 60, 52), candidate('#56a4ed', 21))).toBeUndefined()
 })
+
+test('a pale color gives way to what the artwork wears of its hue', () => {
+  expect(shown(candidate('#c9e29a', 33, 2), candidate('#91c73e', 18, 13))).toBe('#91c73e')
+  expect(shown(candidate('#99f6e4', 36, 20), candidate('#14b8a6', 19, 17))).toBe('#14b8a6')
+  expect(shown(candidate('#99f6e4', 36, 20), candidate('#14b8a6', 19, 9))).toBeUndefined()
+  expect(shown(candidate('#c9e29a', 33, 2), candidate('#14508c', 18, 13))).toBeUndefined()
+})
+
+test('of a hue that the artwork splits over many shades, what the page paints with is it', () => {
+  const split = [candidate('#985728', 15, 4), candidate('#a86e45', 4, 3), candidate('#70482c', 4, 3)] as const
+  expect(shown(...split, candidate('#f68929', 14, 3))).toBe('#f68929')
+  expect(shown(...split, candidate('#f68929', 8, 3))).toBeUndefined()
+  expect(shown(candidate('#985728', 15, 9), candidate('#f68929', 14, 3))).toBeUndefined()
+})

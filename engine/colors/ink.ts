@@ -1,5 +1,5 @@
 import type { Candidate, ColorChoice } from './brand-colors.ts'
-import { isChromatic, oklch } from './color-math.ts'
+import { hueGap, isChromatic, oklch } from './color-math.ts'
 import type { PictureColors } from './picture-colors.ts'
 
 const thresholds = {
@@ -12,16 +12,20 @@ const thresholds = {
   darkInkMax: 0.45,
   whiteMin: 0.9,
   /** OKLCH of slate and the like: too muted to vote as a hue, yet more than a gray. Dark ones are ink anyway. */
-  mutedChromaMin: 0.03,
+  mutedChromaMin: 0.02,
+  /** OKLCH chroma: ink with less is what everything is printed with. */
+  inkChromaMin: 0.01,
   mutedLightnessMax: 0.85,
   /** Points of artwork and declarations for a hue: from here they speak against a brand of ink alone. */
   hueOfIdentityMin: 10,
+  /** Degrees of hue between a muted ink and its tints. */
+  tintHueGapMax: 20,
   /** Points of a color that the interface repeats, and kinds of things that are painted with it. */
   repeatedPointsMin: 28,
   repeatedKindsMin: 2,
 }
 
-/** A brand whose mark has no hue and whose page gives none a majority is black and white: its ink. */
+/** The ink of a mark without a hue that votes: black, white, gray or a muted shade. */
 export function inkOf(colors: PictureColors['colors'] | undefined): string | undefined {
   const first = colors?.[0]
   if (first === undefined || first.coverage < thresholds.inkShareMin) return undefined
@@ -29,42 +33,58 @@ export function inkOf(colors: PictureColors['colors'] | undefined): string | und
 }
 
 /**
- * The choice with the mark's ink as primary where mark and icon agree that they have no hue (or there is no icon and
- * nothing else to go by) and neither a declared nor an artwork's color speaks against it. A white mark has the icon's ink
- * where nothing else is defended. Ink without any hue gives way to a color that the interface repeats: buttons and more.
+ * The choice with the mark's muted or tinted ink as primary where mark and icon agree that they have no more hue (or there
+ * is no icon and nothing else to go by) and neither a declared nor an artwork's color speaks against it. A white mark has
+ * the icon's ink where nothing else is defended, or that of `header`, the ground it stands on. A dark ink gives way to a
+ * color that the interface repeats: buttons and more. Black says nothing: it is listed as the brand's dark color.
  */
 // oxlint-disable-next-line max-params -- what the votes chose, and the two artworks
 export function withInk(
   choice: ColorChoice,
   mark: PictureColors | undefined,
   icon: PictureColors | undefined,
+  header?: string,
 ): ColorChoice {
   const own = inkOf(mark?.colors)
   const isWhite = own !== undefined && oklch(own).l > thresholds.whiteMin
-  const ink = isWhite ? inkOf(icon?.colors) : own
-  const isAgreed = isWhite || icon === undefined ? choice.primary === undefined : inkOf(icon.colors) !== undefined
-  const isOpposed = choice.ranked.some(({ identity }) => identity >= thresholds.hueOfIdentityMin)
-  if (!isInk(ink) || !isAgreed || isOpposed || (!isMuted(ink) && isRepeated(choice.primary))) return choice
-  const primary = inkCandidate(ink)
+  const ownOfIcon = inkOf(icon?.colors)
+  const [ink, rule] = !isWhite
+    ? ([own, 'ink of the mark'] as const)
+    : isInk(ownOfIcon)
+      ? ([ownOfIcon, 'ink of the mark'] as const)
+      : ([header, 'ground of the white mark'] as const)
+  const isAgreed = isWhite || icon === undefined ? choice.primary === undefined : ownOfIcon !== undefined
+  if (!isInk(ink) || !isAgreed || isOpposed(choice, ink)) return choice
+  const primary = inkCandidate(ink, rule)
   return { primary, ranked: [primary, ...choice.ranked.filter(({ hex }) => hex !== ink)] }
 }
 
-const inkCandidate = (hex: string): Candidate => ({
+function isOpposed({ primary, ranked }: ColorChoice, ink: string): boolean {
+  const isTint = (hex: string) => isMuted(ink) && isTintOf(hex, ink)
+  if (ranked.some(({ identity, hex }) => identity >= thresholds.hueOfIdentityMin && !isTint(hex))) return true
+  return !isMuted(ink) && isRepeated(primary)
+}
+
+const inkCandidate = (hex: string, rule: string): Candidate => ({
   hex,
   points: thresholds.inkPoints,
   chance: thresholds.inkChance,
   identity: thresholds.inkPoints,
   interface: 0,
-  rules: ['ink of the mark'],
+  rules: [rule],
   kinds: 1,
   variants: [],
 })
 
 const isInk = (hex: string | undefined): hex is string =>
-  hex !== undefined && (oklch(hex).l < thresholds.darkInkMax || isMuted(hex))
+  hex !== undefined && oklch(hex).c >= thresholds.inkChromaMin && (oklch(hex).l < thresholds.darkInkMax || isMuted(hex))
 
-const isMuted = (hex: string) =>
-  oklch(hex).c >= thresholds.mutedChromaMin && oklch(hex).l < thresholds.mutedLightnessMax
+const isMuted = (hex: string | undefined): hex is string =>
+  hex !== undefined && oklch(hex).c >= thresholds.mutedChromaMin && oklch(hex).l < thresholds.mutedLightnessMax
+
+// What the mark's own muted hue fades into speaks for it, not against it.
+const isTintOf = (hex: string, ink: string) =>
+  hueGap(hex, ink) < thresholds.tintHueGapMax && oklch(hex).l > oklch(ink).l
 
 const isRepeated = (one: Candidate | undefined) =>
   one !== undefined && one.points >= thresholds.repeatedPointsMin && one.kinds >= thresholds.repeatedKindsMin

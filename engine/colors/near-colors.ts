@@ -1,13 +1,10 @@
-import { converter, differenceCiede2000, type Lab65 } from 'culori'
+import { ciede2000From } from './ciede2000.ts'
 
 /**
  * Search by color in two steps (docs/decisions/0044-a-color-index.md): the cells of the RGB cube that can hold a near
  * color, which an index finds, then the exact difference of what is in them. A cell is 16 wide in red, green and blue;
  * its number is 0xRGB of the three first digits. Colors are 0xRRGGBB.
  */
-
-const toLab = converter('lab65')
-const ciede2000 = differenceCiede2000()
 
 const steps = 16
 const thresholds = {
@@ -17,39 +14,59 @@ const thresholds = {
   cornerReach: 5,
 }
 
-const black: Lab65 = { mode: 'lab65', l: 0, a: 0, b: 0 }
-// By channels: to read a code again and again costs more than to measure.
-const labOf = (rgb: number): Lab65 =>
-  toLab({ mode: 'rgb', r: (rgb >> 16) / 255, g: ((rgb >> 8) & 255) / 255, b: (rgb & 255) / 255 }) ?? black
+/** A color with its difference to the one that is looked for, and how often it was among the candidates. */
+export type Measured = { rgb: number; difference: number; times: number }
 
-/** The CIEDE2000 difference of any color to `rgb`; below about 2 the eye sees one color. */
-export function differenceFrom(rgb: number): (other: number) => number {
-  const lab = labOf(rgb)
-  return (other) => (other === rgb ? 0 : ciede2000(lab, labOf(other)))
+const channels = 2 ** 24
+/** Parts of a difference of 1 that are told apart: with them and the color a key has 53 bits at most. */
+const parts = 1e6
+
+/** Those of `candidates` whose CIEDE2000 difference to `rgb` is at most `difference`, each once, the nearest first. */
+export function measureNear(
+  candidates: Int32Array,
+  { rgb, difference }: { rgb: number; difference: number },
+): Measured[] {
+  const differenceTo = ciede2000From(rgb)
+  // Difference and color in one number: the fastest that numbers are sorted, and equal colors come to stand together.
+  const keys = new Float64Array(candidates.length)
+  let count = 0
+  for (const other of candidates) {
+    const measured = differenceTo(other, difference)
+    if (measured <= difference) keys[count++] = Math.round(measured * parts) * channels + other
+  }
+  const near: Measured[] = []
+  let last = -1
+  for (const key of keys.subarray(0, count).sort()) {
+    const previous = near.at(-1)
+    if (key === last && previous) previous.times++
+    else near.push({ rgb: key % channels, difference: Math.floor(key / channels) / parts, times: 1 })
+    last = key
+  }
+  return near
 }
 
 /** The cells in which a color can be whose CIEDE2000 difference to `rgb` is at most `difference`. */
 export function cellsNear(rgb: number, difference: number): number[] {
-  const lab = labOf(rgb)
+  const differenceTo = ciede2000From(rgb)
   const within = Math.max(difference, thresholds.cornerReach) + thresholds.cornerSlack
-  const isNear = corners().map((corner) => ciede2000(lab, corner) <= within)
+  const isNear = corners().map((corner) => differenceTo(corner, within) <= within)
   const cells: number[] = []
   for (let cell = 0; cell < steps ** 3; cell++) if (cornersOf(cell).some((corner) => isNear[corner])) cells.push(cell)
   return cells
 }
 
-let lattice: Lab65[] | undefined
+let lattice: number[] | undefined
 
 /** The corners of all cells, 17 in each direction. */
-function corners(): Lab65[] {
+function corners(): number[] {
   const side = steps + 1
   const level = (place: number) => Math.min(255, place * 16)
-  lattice ??= Array.from({ length: side ** 3 }, (_, index) =>
-    labOf(
+  lattice ??= Array.from(
+    { length: side ** 3 },
+    (_, index) =>
       (level(Math.floor(index / side ** 2)) << 16) |
-        (level(Math.floor(index / side) % side) << 8) |
-        level(index % side),
-    ),
+      (level(Math.floor(index / side) % side) << 8) |
+      level(index % side),
   )
   return lattice
 }

@@ -142,3 +142,39 @@ test('any picture has shares that add up to at most one, largest first, in any o
     { numRuns: 80 },
   )
 })
+
+/** `side` pixels wide and high; `colorAt` says how far from the middle a pixel is. */
+const drawn = (side: number, pixelAt: (x: number, y: number, fromMiddle: number) => Pixel) =>
+  pictureWith(
+    Array.from({ length: side * side }, (_, place) => {
+      const [x, y] = [place % side, Math.floor(place / side)]
+      return pixelAt(x, y, Math.hypot(x - side / 2, y - side / 2))
+    }),
+    side,
+    false,
+  )
+
+test('of a picture in very many near codes each color keeps its share', () => {
+  // Each code of the ground is met more often than any of the disk's, and there are more than are counted.
+  const picture = drawn(64, (x, y, far) =>
+    far < 20
+      ? [200 + (x % 8), 16 + (y % 8), 40 + (((x >> 3) + (y >> 3)) % 8), 255]
+      : [3 * (x % 20), 3 * (y % 21), 0, 255],
+  )
+  const reds = pictureColors(picture).colors.find(({ hex }) => hex.startsWith('#c'))
+  expect(reds?.coverage).toBeGreaterThan(0.25)
+})
+
+test('a dark plate with a fuller hue on it is what the mark stands on, and a plain one is the mark', () => {
+  const gold: Pixel = [201, 162, 77, 255]
+  const navy: Pixel = [14, 45, 63, 255]
+  const plate = drawn(40, (_x, _y, far) => (far < 10 ? gold : navy))
+  expect(artworkColors(plate).colors).toEqual([{ hex: '#c9a24d', coverage: 1 }])
+  const plain = drawn(40, (_x, _y, far) => (far < 10 ? white : navy))
+  expect(artworkColors(plain).colors[0]?.hex).toBe('#0e2d3f')
+})
+
+test('the corners of a compressed picture agree on its ground where the eye takes them for one', () => {
+  const picture = drawn(40, (x, y, far) => (far < 10 ? red : [253 + ((x + y) % 3), 254, 253, 255]))
+  expect(artworkColors(picture).colors).toEqual([{ hex: '#ff0000', coverage: 1 }])
+})

@@ -1,6 +1,6 @@
 import type { MeasuredPicture } from '../site.ts'
-import { clusterColors, type Weighted } from './cluster.ts'
-import { hexOf, oklch } from './color-math.ts'
+import { clusterColors, nearest, type Weighted } from './cluster.ts'
+import { deltaE, hexOf, hueGap, oklch } from './color-math.ts'
 
 export type PictureColors = {
   /** Colors of the visible artwork and their shares, largest first; shares add up to at most 1. */
@@ -14,10 +14,16 @@ export type PictureColors = {
 const thresholds = {
   /** Different codes of one picture that are counted, most frequent first. */
   colorsMax: 400,
+  /** The first five bits of each channel: the cell of a code. */
+  cellMask: 0xf8_f8_f8,
   /** Alpha, 0 to 255: what is fainter is not part of the artwork. */
   alphaMin: 160,
   /** OKLCH chroma: a ground with more has a hue and is part of the artwork. */
   groundChromaMax: 0.045,
+  /** CIEDE2000 under which corners of a compressed picture agree, and that its ground is known by. */
+  cornerDeltaEMax: 4,
+  /** OKLCH lightness and chroma of a dark plate; chroma, share and degrees of another hue on it, by which it is one. */
+  plate: { lightnessMax: 0.36, chromaMax: 0.07, markChromaMin: 0.06, markShareMin: 0.12, hueGapMin: 40 },
   /** Share of the pixels: with less than this beside the ground, the ground is all there is. */
   insideShareMin: 0.02,
 }
@@ -32,7 +38,7 @@ export function pictureColors({ pixels }: Pick<MeasuredPicture, 'pixels'>): Pict
     counts.set(key, (counts.get(key) ?? 0) + 1)
     seen += 1
   }
-  const weighted = [...counts]
+  const weighted = (counts.size > thresholds.colorsMax ? byCell(counts) : [...counts])
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, thresholds.colorsMax)
     .map(([key, count]): Weighted => ({ hex: hexOf(key >> 16, (key >> 8) & 255, key & 255), weight: count / seen }))
@@ -49,16 +55,45 @@ export function pictureColors({ pixels }: Pick<MeasuredPicture, 'pixels'>): Pict
   }
 }
 
+// A picture that was compressed has a code for nearly every pixel: those of one cell of the RGB cube count for the most
+// frequent of them, so that what is drawn in many near codes is not lost behind a plain ground.
+function byCell(counts: ReadonlyMap<number, number>): [number, number][] {
+  const cells = new Map<number, { key: number; most: number; count: number }>()
+  for (const [key, count] of counts) {
+    const cell = key & thresholds.cellMask
+    const own = cells.get(cell)
+    if (own === undefined) cells.set(cell, { key, most: count, count })
+    else {
+      own.count += count
+      if (count > own.most || (count === own.most && key < own.key)) {
+        own.key = key
+        own.most = count
+      }
+    }
+  }
+  return [...cells.values()].map(({ key, count }) => [key, count])
+}
+
 /** The artwork's colors without the plain ground of an opaque picture. */
 export function artworkColors(picture: MeasuredPicture): PictureColors {
   const all = pictureColors(picture)
   const ground = picture.transparent ? undefined : groundOf(picture)
-  const inside = all.colors.filter(
-    ({ hex }) => ground === undefined || oklch(ground).c > thresholds.groundChromaMax || hex !== ground,
-  )
+  const isPlain = ground !== undefined && (oklch(ground).c <= thresholds.groundChromaMax || isPlate(ground, all.colors))
+  const inside = isPlain ? all.colors.filter(({ hex }) => hex !== ground) : all.colors
   const share = inside.reduce((sum, { coverage }) => sum + coverage, 0)
   if (inside.length === all.colors.length || share < thresholds.insideShareMin) return all
   return { ...all, colors: inside.map(({ hex, coverage }) => ({ hex, coverage: coverage / share })) }
+}
+
+// A dark plate with a mark of another, fuller hue on it: the plate is what the mark stands on.
+function isPlate(ground: string, colors: PictureColors['colors']): boolean {
+  const { lightnessMax, chromaMax, markChromaMin, markShareMin, hueGapMin } = thresholds.plate
+  const { l, c } = oklch(ground)
+  if (l > lightnessMax || c > chromaMax) return false
+  const others = colors.filter(({ hex }) => hex !== ground)
+  const share = (list: PictureColors['colors']) => list.reduce((sum, { coverage }) => sum + coverage, 0)
+  const fuller = others.filter(({ hex }) => oklch(hex).c >= markChromaMin && hueGap(hex, ground) > hueGapMin)
+  return share(fuller) >= share(others) * markShareMin
 }
 
 // The color of the four corners, when they agree.
@@ -68,6 +103,7 @@ function groundOf(picture: MeasuredPicture): string | undefined {
     hexOf(rgba[place * 4] ?? 0, rgba[place * 4 + 1] ?? 0, rgba[place * 4 + 2] ?? 0),
   )
   const first = corners[0]
-  if (first === undefined || !corners.every((corner) => corner === first)) return undefined
-  return pictureColors(picture).colors.find(({ hex }) => hex === first)?.hex
+  const { cornerDeltaEMax } = thresholds
+  if (first === undefined || !corners.every((corner) => deltaE(corner, first) < cornerDeltaEMax)) return undefined
+  return nearest(pictureColors(picture).colors, first, cornerDeltaEMax)?.hex
 }

@@ -6,6 +6,7 @@ export const primaryRanking = {
   weights: {
     logo: 1,
     icon: 1.03,
+    'name set in type': 1,
     'meta theme-color': 1,
     'mask-icon colour': 1,
     'meta msapplication-TileColor': 1,

@@ -197,7 +197,7 @@ describe('the home link', () => {
     ['words around nothing', '<a href=/><img alt="Logo"></a>'],
     [
       'a footer that says what the title says',
-      '<title>Overview - Driftwood</title><footer><a href=/ title=Driftwood>x</a></footer>',
+      '<title>overview - driftwood</title><footer><a href=/ title=driftwood>x</a></footer>',
     ],
   ])('with %s says nothing', (_what, html) => expect(found(html)).toBeUndefined())
   test('says its text where that is part of the domain', () => {
@@ -211,7 +211,7 @@ describe('a short title', () => {
     expect(titled('Driftwood')).toBe('Driftwood')
     expect(titled('x'.repeat(40))).toBe('x'.repeat(40))
     expect(titled('x'.repeat(41))).toBeUndefined()
-    expect(titled('Driftwood | Beans')).toBeUndefined()
+    expect(titled('driftwood | beans')).toBeUndefined()
   })
 })
 
@@ -287,5 +287,25 @@ describe('what stands around a name', () => {
       `<meta property=og:site_name content="${siteName}">${organizationOf({ name: 'Tidepool, news of the coast' })}<title>Tidepool, news of the coast</title>`
     expect(nameOf(html('Tidepool'), 'tidepool.co')).toBe('Tidepool')
     expect(nameOf(html('Tide'), 'tidepool.co')).toBe('Tidepool, news of the coast')
+  })
+})
+
+describe('a title alone', () => {
+  const named = (title: string) =>
+    findName({ page: pageOf(`<title>${title}</title>`), domain: 'example.github.io', manifest: undefined })?.name
+
+  test('gives its first part that says something, where that is written as names are', () => {
+    expect(named('Accueil - Coeur Océan Auberge')).toBe('Coeur Océan Auberge')
+    expect(named('RS College | ADMISSIONS OPEN')).toBe('RS College')
+    expect(named('UPA Teknologi Informasi dan Komunikasi - Universitas Jember')).toBe(
+      'UPA Teknologi Informasi dan Komunikasi',
+    )
+    expect(named('本电科技 - 首页')).toBe('本电科技')
+  })
+
+  test('gives none that is written as a sentence, a price or a headline', () => {
+    expect(named('We clean your home | Since 1990')).toBeUndefined()
+    expect(named('Sprzątanie Mieszkań od 160 zł | Warszawa')).toBeUndefined()
+    expect(named('What Do We Do? | Warszawa')).toBeUndefined()
   })
 })

@@ -5,7 +5,6 @@ import { isHomeLink } from '../page/own-links.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Manifest } from '../page/manifest.ts'
 import { altOf } from '../page/alt-of.ts'
-import { withoutLegalForm } from './legal-forms.ts'
 import {
   holderWithoutTitle,
   nameOfLooseMarkAndTitle,
@@ -13,7 +12,17 @@ import {
   nameOfMarkAndTitle,
   nameOfTitleAndCopyright,
 } from './name-said-twice.ts'
-import { markWords, saysNothing, segmentsOf, titleLengthMax, withoutGreeting } from './name-words.ts'
+import {
+  incorporated,
+  markWords,
+  nameInTitle,
+  shortTitle,
+  saysNothing,
+  segmentLengthMax,
+  segmentsOf,
+  titleLengthMax,
+  withoutGreeting,
+} from './name-words.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 
@@ -22,6 +31,7 @@ export type NameFound = { name: string; rule: string; trust: number; source?: st
 /** A name that the site may go by, as its likeliest rule writes it, the rules that say it and how it looks. */
 export type NameCandidate = { name: string; rules: NameFeature[]; signs: NameFeature[]; points: number }
 export type NameContext = { page: Page; domain: string; manifest: Manifest | undefined }
+const loneRule: NameFeature = 'title segment written as a name'
 type NameRule = { name: NameFeature; find: (context: NameContext) => string | undefined }
 
 const rules: readonly NameRule[] = [
@@ -61,7 +71,6 @@ const thresholds = {
   nameLengthMin: 2,
   /** Characters from which a name may be a title, of which one segment is the name. */
   segmentFrom: 30,
-  segmentLengthMax: 40,
   /** Bare letters of a segment that is the whole label, and of one that is part of it. */
   alikeMin: 2,
   alikePartMin: 3,
@@ -79,6 +88,10 @@ export function nameCandidates(context: NameContext, { weights }: Ranking = name
     const name = tidy(find(context), context.domain)
     return name === undefined ? [] : [{ name, rule, points: weights[rule] ?? 0 }]
   })
+  if (said.every(({ rule }) => rule.endsWith('segment of the title'))) {
+    const name = nameInTitle(context.page.title)
+    if (name !== undefined) said.push({ name, rule: loneRule, points: weights[loneRule] ?? 0 })
+  }
   return [...Map.groupBy(withoutSlogans(said), ({ name }) => bareLetters(name) || name).values()]
     .map((own): NameCandidate => {
       const { name } = own.reduce((best, one) => (one.points > best.points ? one : best))
@@ -90,7 +103,6 @@ export function nameCandidates(context: NameContext, { weights }: Ranking = name
 }
 
 type Said = { name: string; rule: NameFeature; points: number }
-
 // `Acme, news of the town` in one place and `Acme` in another that declares it: the rest is its slogan.
 function withoutSlogans(said: readonly Said[]): Said[] {
   const short = said.filter(({ rule }) => /^(og:site_name|application-name|manifest name)$/.test(rule))
@@ -158,7 +170,7 @@ export const labelCore = (label: string) =>
     : label
 
 function isAlike(segment: string, label: string): boolean {
-  if (segment.length > thresholds.segmentLengthMax) return false
+  if (segment.length > segmentLengthMax) return false
   const core = labelCore(label)
   const spoken = [segment, segment.replaceAll('&', ' and ')]
     .map(bareLetters)
@@ -176,12 +188,6 @@ function segmentLike(title: string | undefined, domain: string): string | undefi
     (a, b) => Math.abs(bareLetters(a).length - label.length) - Math.abs(bareLetters(b).length - label.length),
   )[0]
 }
-
-// `Acme` of `Acme GmbH – machines`: who says what it is in law says its name.
-const incorporated = (title: string | undefined) =>
-  segmentsOf(title)
-    .map((segment) => ({ segment, bare: withoutLegalForm(segment) }))
-    .find(({ segment, bare }) => bare !== segment)?.bare
 
 // `Acme` of `The Acme build system`: the words of the title whose letters are those of the label, without what is around.
 function labelWords(title: string | undefined, domain: string): string | undefined {
@@ -213,7 +219,7 @@ function nameInAlt(page: Page, domain: string): string | undefined {
     const bare = bareLetters(alt)
     if (
       bare.length >= thresholds.alikeMin &&
-      alt.length <= thresholds.segmentLengthMax &&
+      alt.length <= segmentLengthMax &&
       (bare.includes(label) || label.includes(bare))
     )
       return alt
@@ -241,10 +247,4 @@ function homeLinkText(page: Page, domain: string): string | undefined {
       bareLetters(element.text) !== '' &&
       label.includes(bareLetters(element.text)),
   )?.text
-}
-
-function shortTitle(title: string | undefined): string | undefined {
-  const segments = segmentsOf(title)
-  const only = segments.length === 1 ? segments[0] : undefined
-  return only !== undefined && only.length <= thresholds.segmentLengthMax ? only : undefined
 }

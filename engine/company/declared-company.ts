@@ -88,13 +88,20 @@ type DeclaredCity = {
   isPlaced: boolean
 }
 
+/** `Monte Argentario (Porto Ercole)`: the part of a city isn't its name. */
+function withoutPart(city: string): string {
+  const at = city.lastIndexOf('(')
+  const part = city.slice(at + 1, -1)
+  const isPart = at > 0 && city.endsWith(')') && part.length > 0 && part.length <= 60 && !part.includes(')')
+  return isPart ? city.slice(0, at).trimEnd() : city
+}
+
 /** The declared city, which on a hostile site is free text: one that its country has, or one beside a street or a code. */
 function provenCity({ city, region, country, isPlaced }: DeclaredCity): string | undefined {
   const code = readCountry(country)?.code
   const isKnown = (name: string | undefined) =>
     name !== undefined && code !== undefined && findCity(name, code) !== undefined
-  // `Monte Argentario (Porto Ercole)`: the part of a city isn't its name.
-  const bare = city?.replace(/ ?\([^()]{1,60}\)$/u, '')
+  const bare = city === undefined ? undefined : withoutPart(city)
   // Mumbai of no country isn't proven: the footer may say Navi Mumbai.
   if (bare === undefined || code === undefined) return undefined
   if (isKnown(bare)) return bare

@@ -35,6 +35,8 @@ describe('a name that two places of the site say', () => {
       'Copyright 2024 Librería Cervantes. Todos los derechos reservados',
       'Librería Cervantes',
     ],
+    ['Новогодние подарки "Сладкие сани"', '© ООО "Сладкие Сани"', 'Сладкие сани'],
+    ['Пекарня «Ромашка» в Туле', '© 2026 «Ромашка»', 'Ромашка'],
     ['青山茶业 - 官网', '版权所有 © 2025 青山茶业有限公司', '青山茶业'],
   ])('the title %s and the copyright notice', (title, notice, name) =>
     expect(nameOfTitleAndCopyright(pageOf(`<title>${title}</title><footer><p>${notice}</p></footer>`))).toBe(name),
@@ -55,6 +57,13 @@ describe('a name that two places of the site say', () => {
       undefined,
     ])
   })
+  test('what stands in quotes is the name only where another place says it', () => {
+    const page = pageOf('<title>Купить "самое вкусное" в Туле</title><footer><p>© 2026 Ромашка</p></footer>')
+    expect(nameOfTitleAndCopyright(page)).toBeUndefined()
+    const html = '<title>Подарки "Ромашка"</title><footer><p>© ООО "Ромашка"</p></footer>'
+    expect(findName({ page: pageOf(html), domain: 'romashka.ru', manifest: undefined })?.name).toBe('Ромашка')
+  })
+
   test('the name of a site is found although its domain has other letters', () =>
     expect(
       findName({

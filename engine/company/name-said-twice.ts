@@ -57,7 +57,10 @@ const names = (texts: readonly (string | undefined)[]): string[] =>
 // bounded: at most 300 characters, see titleLengthMax
 function titleSegments(page: Page): string[] {
   const title = cleanText(page.title, thresholds.titleLengthMax) ?? ''
-  return names(title.split(/\s+[|–—·•:»«›‹/-]\s+|\s*[:|｜│┃›‹·•：【】『』／]\s*/))
+  const segments = title.split(/\s+[|–—·•:»«›‹/-]\s+|\s*[:|｜│┃›‹·•：【】『』／]\s*/)
+  // `Bakery "Acme"`, `Пекарня «Акме»`: in many languages a name is set in quotes after what it is the name of.
+  const quoted = [...title.matchAll(/["“”„«»]([^"“”„«»]{2,40})["“”»]/g)].map(([, inside]) => inside)
+  return names([...segments, ...quoted])
 }
 
 const aboutMark =

@@ -24,6 +24,7 @@ export const nameRanking = {
     'short title': 40,
     'first segment of the title': 10,
     'last segment of the title': 5,
+    'title segment written as a name': 30,
     "the domain's label": 0,
     'like the domain': 0,
     'in the title': 0,

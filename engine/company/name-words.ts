@@ -1,4 +1,5 @@
 import { cleanText } from '../page/clean-text.ts'
+import { withoutLegalForm } from './legal-forms.ts'
 
 /**
  * Words around a name, in the languages that most of the web is written in. Each expression is asked of texts of at most
@@ -12,6 +13,9 @@ export const saysNothing =
 /** A greeting before a name. */
 const greeting =
   /^\s*(welcome to( the)?|willkommen (bei|auf|in|im|beim|zu)( der| dem)?|bienvenue (à|chez|sur|au|dans)( la| le)?|bienvenid[oa]s? a( la)?|bem-vind[oa]s? (à|ao|a)|benvenut[oi] (a|da|in|su|al|nel)|welkom (bij|op|in)|witamy w|добро пожаловать в|مرحبا بكم في|أهلا بكم في)\s+/iu
+
+/** Characters of a segment that is a name. */
+export const segmentLengthMax = 40
 
 /** Characters of a title that are read. */
 export const titleLengthMax = 300
@@ -51,3 +55,41 @@ export const segmentsOf = (title: string | undefined): string[] =>
     .split(/\s+[|–—·•:»-]\s+|[:|»·•]\s+|\s*[｜│┃]\s*/)
     .map(withoutGreeting)
     .filter(Boolean)
+
+/** `Acme` of `Acme GmbH – machines`: who says what it is in law says its name. */
+export const incorporated = (title: string | undefined): string | undefined =>
+  segmentsOf(title)
+    .map((segment) => ({ segment, bare: withoutLegalForm(segment) }))
+    .find(({ segment, bare }) => bare !== segment)?.bare
+
+/** The title, where it is one part and no longer than a name. */
+export function shortTitle(title: string | undefined): string | undefined {
+  const segments = segmentsOf(title)
+  const only = segments.length === 1 ? segments[0] : undefined
+  return only !== undefined && only.length <= segmentLengthMax ? only : undefined
+}
+
+/** Small words inside a name: `Universidade de Lisboa`, `Teknologi Informasi dan Komunikasi`. */
+const smallWords =
+  /^(and|of|the|for|in|on|at|und|der|die|das|für|van|de|den|en|et|la|le|les|du|des|da|do|dos|e|y|del|los|las|di|della|dei|i|w|na|dan|ve|и|в|на|для)$/iu
+const wordsMax = 5
+
+/** The first part of a title that says something, where it is written as names are and is not the whole title. */
+export function nameInTitle(title: string | undefined): string | undefined {
+  const segments = segmentsOf(title)
+  const first = segments.find((segment) => !saysNothing.test(segment))
+  return segments.length > 1 && first !== undefined && isWrittenAsName(first) ? first : undefined
+}
+
+/*
+ * Whether a text is written as names are: at most five words, without digits and signs of a sentence, and each with a
+ * capital where its script has capitals. bounded: at most 300 characters, see titleLengthMax
+ */
+function isWrittenAsName(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  if (words.length === 0 || words.length > wordsMax || /[\p{Nd}?!;:…]|\p{Extended_Pictographic}/u.test(text))
+    return false
+  return words.every(
+    (word, place) => /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}]/u.test(word) || (place > 0 && smallWords.test(word)),
+  )
+}

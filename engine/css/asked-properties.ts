@@ -21,6 +21,7 @@ const properties = new Map<string, string | string[]>(
     visibility: 'visibility',
     'background-image': 'background-image',
     'stop-color': 'stop-color',
+    filter: 'filter',
     mask: 'mask',
     'mask-image': 'mask',
     '-webkit-mask': 'mask',

@@ -7,6 +7,7 @@ import { inlineRank, ranking, type Rank } from './ranking.ts'
 import { resolveVars } from './resolve-vars.ts'
 import { readInlineStyle, type Declaration, type StyleSheet } from './style-sheet.ts'
 import type { Selector } from './selector.ts'
+import { writtenFilter } from './written-filter.ts'
 
 /** What the page paints an element with while nothing happens; variables resolved, colors as the site wrote them. */
 export type ElementStyle = {
@@ -23,6 +24,8 @@ export type ElementStyle = {
   fill: string | undefined
   stroke: string | undefined
   stopColor: string | undefined
+  /** Its `filter` and those of what it stands in, inmost first. */
+  filter: string | undefined
   fontFamily: string | undefined
   fontSizePx: number
   hidden: boolean
@@ -159,6 +162,7 @@ function styleOf(element: PageElement, own: Winners, parent: ElementStyle | unde
     fill: presented('fill') || outer.fill,
     stopColor: presented('stop-color') || undefined,
     stroke: presented('stroke') || outer.stroke,
+    filter: writtenFilter(element, own.get('filter')?.value, read('filter'), outer.filter),
     fontFamily: familyOf(read('font-family'), own.get('font-family')?.value) ?? outer.fontFamily,
     fontSizePx: fontSizeOf(element, read('font-size'), outer.fontSizePx ?? rootSizePx),
     hidden: outer.hidden === true || isHidden(element, read),

@@ -9,7 +9,8 @@ export type Provenance = {
   version: number
   /** When the values were first seen, ISO 8601. */
   at: string
-  from: 'seed' | 'crawl'
+  /** `service`: another service, by the name that it has in the dashboard. */
+  from: 'seed' | 'crawl' | { service: string }
   /** Whether an operator of the installation corrected some of them. */
   curated: boolean
   /** What the crawl had to do without; empty = nothing. */

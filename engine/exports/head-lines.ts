@@ -1,3 +1,4 @@
+import { onOneLine } from '#contract/has-forbidden-characters.ts'
 import type { BrandTokens } from './brand-tokens.ts'
 
 /** Said of every value that is not the brand's. */
@@ -9,6 +10,8 @@ const dayOf = ({ provenance }: BrandTokens) => provenance.at.slice(0, 10)
 export function originSentence(tokens: BrandTokens): string {
   const { brand, provenance } = tokens
   const { version, from, curated, missing } = provenance
+  // Another service says no version, and how it found the values is its own.
+  if (typeof from === 'object') return `As returned by ${onOneLine(from.service)}, ${dayOf(tokens)}.`
   const how = from === 'seed' ? 'From the list of seeds; the site was not crawled' : `Measured on ${brand.domain}`
   const without = missing === '' ? '' : `, without ${missing}`
   const corrected = curated ? '; an operator corrected some values' : ''

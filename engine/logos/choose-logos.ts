@@ -1,5 +1,6 @@
 import { formatsOf } from '../pictures/formats-of.ts'
 import type { DraftLogo, Evidence, MeasuredPicture } from '../site.ts'
+import type { ColorFilter } from '../colors/css-filter.ts'
 import { pictureColors } from '../colors/picture-colors.ts'
 import { lostParts } from './lost-parts.ts'
 import { logoRanking } from './logo-weights.ts'
@@ -16,6 +17,8 @@ export type ChosenLogo = {
   rule: string
   trust: number
   main: boolean
+  /** What the page does to its colors where it shows it; the file has its own. */
+  filter?: ColorFilter | undefined
 }
 export type LogoInput = {
   pictures: ReadonlyMap<string, MeasuredPicture>
@@ -99,6 +102,7 @@ function chooseMarks(input: LogoInput, ranking: Ranking): ChosenLogo[] {
       rule: first.rules.join(' + '),
       trust: Math.max(first.ownersTrust ?? 0, trustOf(first.chance, ranking.calibration)),
       main: first === best,
+      filter: first.filter,
     })
   }
   return chosen

@@ -1,4 +1,6 @@
 import type { Page } from '../page/read-page.ts'
+import { isChromatic } from '../colors/color-math.ts'
+import { onlyColorOf, readFilter, type ColorFilter } from '../colors/css-filter.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import type { StyleSheet } from '../css/style-sheet.ts'
 import type { PageElement } from '../page/page-element.ts'
@@ -25,6 +27,8 @@ export type LogoCandidate = {
   element: PageElement | undefined
   /** The page shows it in this colour scheme only. */
   scheme: 'light' | 'dark' | undefined
+  /** What the page does to its colors where it shows it. */
+  filter?: ColorFilter | undefined
 }
 
 export type Styles = ReadonlyMap<PageElement, ElementStyle>
@@ -77,8 +81,7 @@ function declaredMarks(page: Page): LogoCandidate[] {
 
 function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandidate[] {
   const inline = new Map(listInlineArtworks(page, styles).map((artwork) => [artwork.element, artwork]))
-  return page.elements.flatMap((element) => {
-    const style = styles.get(element)
+  const marksOf = (element: PageElement, style: ElementStyle | undefined): LogoCandidate[] => {
     // What the page keeps for its dark scheme is shown there.
     const hidden = isUnseen(element, style) && schemeOfClasses(element) !== 'dark'
     const drawn = inline.get(element)
@@ -95,7 +98,20 @@ function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandid
       }))
     }
     return paintedMark({ element, hidden, page, brandWords }, style)
+  }
+  return page.elements.flatMap((element) => {
+    const style = styles.get(element)
+    const marks = marksOf(element, style)
+    const filter = marks.length === 0 ? undefined : readFilter(style?.filter)
+    return filter === undefined ? marks : marks.map((mark) => filtered(mark, filter))
   })
+}
+
+// A file that the page paints in one color with a hue, whatever its own are, is a shape in that color, as a mask is.
+function filtered(mark: LogoCandidate, filter: ColorFilter): LogoCandidate {
+  const only = onlyColorOf(filter)
+  const isShape = only !== undefined && isChromatic(only) && !mark.url.includes('#') && /^https?:/i.test(mark.url)
+  return isShape ? { ...mark, url: withMask(mark.url, only) } : { ...mark, filter }
 }
 
 // A mark that is painted behind the element, before or after it, or through a mask.

@@ -398,6 +398,7 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
       ['four pictures among much text', `<div><img m><img><img><img>${'Beans and beans. '.repeat(30)}</div>`],
       ['the header', '<header class=partners><img m></header>'],
       ['a home link', '<div class=partners><a href=/><img m></a></div>'],
+      ['the page with its navigation', '<div><img m><nav>Menu</nav><img><img><img></div>'],
       ['the body itself', '<body class=partners><img m><img><img><img></body>'],
       ['five elements up', '<div class=sponsors><b><i><u><s><img m></s></u></i></b></div>'],
       [

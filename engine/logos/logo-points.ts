@@ -200,6 +200,7 @@ function isInCrowd(mark: Mark): boolean {
       if (near.tag === 'body' || near.tag === 'main' || near.tag === 'html') return false
       if (logoCrowd.test(ownNames(near))) return true
       const parts = within(near, thresholds.partsMax)
+      if (parts.some(({ tag }) => tag === 'nav' || tag === 'header')) return false
       const pictures = parts.filter(isPicture).length
       const characters = parts.reduce((sum, { text }) => sum + text.trim().length, 0)
       return pictures >= thresholds.crowdPictures && characters < pictures * thresholds.crowdTextMax

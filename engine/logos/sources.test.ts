@@ -13,10 +13,14 @@ const manifest = {
   url: at('/site.webmanifest'),
   text: '{"icons":[{"src":"/m-192.png","sizes":"192x192"},{"src":"/m-512.png","sizes":"512x512"}]}',
 }
+// Without the symbol that an icon is where it is the only mark: `icon-as-symbol.test.ts`.
+const sourcesOf = (site: Site) => {
+  const { logos } = describeBrand(site)
+  const icon = logos.find(({ type }) => type === 'icon')?.formats[0]?.assetId
+  return logos.filter(({ type, formats }) => type !== 'symbol' || formats[0]?.assetId !== icon)
+}
 const logosOf = (site: Site) =>
-  describeBrand(site).logos.map(
-    ({ type, theme, formats }) => `${type} ${theme} ${formats[0]?.assetId.replace(at(''), '')}`,
-  )
+  sourcesOf(site).map(({ type, theme, formats }) => `${type} ${theme} ${formats[0]?.assetId.replace(at(''), '')}`)
 
 test.each([
   [
@@ -94,7 +98,7 @@ test('a picture that only holds the place of another is not taken for it', () =>
 test('icons of every size that show one artwork are one icon with a file for each', () => {
   const html = [16, 32, 96, 192].map((px) => `<link rel=icon href=/i-${px}.png sizes=${px}x${px}>`).join('')
   const pictures = [32, 96, 192].map((px) => pictureOf(at(`/i-${px}.png`), '#0b7285', px, px))
-  const [icon, ...others] = describeBrand(siteOf(html, '', pictures)).logos
+  const [icon, ...others] = sourcesOf(siteOf(html, '', pictures))
   expect(icon?.formats.map(({ width }) => width)).toEqual([192, 96, 32])
   expect(others).toEqual([])
 })

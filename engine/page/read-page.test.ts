@@ -93,3 +93,12 @@ test('a byte order mark does not take the head from the page', () => {
   const page = readPage({ url: 'https://acme.com/', text: '\uFEFF<!doctype html><head><title>Acme</title></head>' })
   expect(page.title).toBe('Acme')
 })
+
+test('a title after the end of the head is the title still, the label of a drawing never', () => {
+  const drawing = '<svg><title>Menu</title></svg>'
+  expect(readPage({ url: 'https://a.example/', text: `</html><p>x</p>${drawing}<title>Acme</title>` }).title).toBe(
+    'Acme',
+  )
+  expect(readPage({ url: 'https://a.example/', text: `<title>Acme</title><p>x<title>No</title>` }).title).toBe('Acme')
+  expect(readPage({ url: 'https://a.example/', text: `<p>x</p>${drawing}` }).title).toBeUndefined()
+})

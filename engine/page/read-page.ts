@@ -38,7 +38,7 @@ export function readPage(home: SourceText): Page {
     base,
     elements,
     byId,
-    title: elements.find((element) => element.tag === 'title' && element.region === 'head')?.text,
+    title: titleOf(elements),
     metas: readMetas(elements),
     links: elements.flatMap((element) => readLink(element, base)),
     anchors: elements.flatMap((element) => readAnchor(element, base)),
@@ -47,6 +47,14 @@ export function readPage(home: SourceText): Page {
   const canonical = page.links.filter(({ rel }) => rel.includes('canonical')).map((link) => link.url)
   return { ...page, labels: ownLabels({ ...page, addresses: [home.url, ...canonical.slice(0, 1)] }) }
 }
+
+// The head's; else, on a page whose head ended too early, the first that is not the label of a drawing.
+function titleOf(elements: PageElement[]): string | undefined {
+  const titles = elements.filter(({ tag, node }) => tag === 'title' && node.namespaceURI !== svgNamespace)
+  return (titles.find(({ region }) => region === 'head') ?? titles[0])?.text
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
 
 const isJsonLd = ({ tag, attributes }: PageElement) =>
   tag === 'script' && (attributes['type'] ?? '').toLowerCase().trim().startsWith('application/ld+json')

@@ -2,9 +2,12 @@ import type { BrandColor } from '#contract/brands/brand.ts'
 import type { Palette } from '#contract/brands/palette.ts'
 import { brandColors, chooseColors, type Candidate } from '../colors/brand-colors.ts'
 import { primaryRanking } from '../colors/primary-weights.ts'
-import { brandVotes, type Artwork } from '../colors/brand-votes.ts'
+import { brandVotes, hasHue, type Artwork } from '../colors/brand-votes.ts'
 import { censusColors, censusTokens } from '../colors/census.ts'
 import { deltaE } from '../colors/color-math.ts'
+import { throughFilter } from '../colors/css-filter.ts'
+import { setNameColors } from '../colors/set-name.ts'
+import { brandWords } from '../logos/brand-words.ts'
 import { inkOf, withInk } from '../colors/ink.ts'
 import { artworkColors } from '../colors/picture-colors.ts'
 import { withOwnerColors, type OwnerColors } from '../declared/owner-colors.ts'
@@ -16,7 +19,7 @@ import type { Manifest } from '../page/manifest.ts'
 import type { PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { themeColorOf } from '../page/theme-color.ts'
-import type { Evidence, RenderedSite } from '../site.ts'
+import type { Evidence, RenderedSite, Site } from '../site.ts'
 import { trustOf } from '../ranking/ranking.ts'
 import { buildPalette } from './build-palette.ts'
 import { pageGradients, shownGradients } from './gradients.ts'
@@ -37,6 +40,7 @@ const thresholds = {
 
 export type ColorReading = {
   page: Page
+  site: Pick<Site, 'domain'>
   manifest: Manifest | undefined
   sheets: StyleSheet[]
   styles: Map<PageElement, ElementStyle>
@@ -48,12 +52,13 @@ export type ColorReading = {
 
 /** The brand's colors and its palette: what artwork and declarations say first, then what the page paints. */
 export function describeColors(
-  { page, manifest, sheets, styles, ground, rendered, owner }: ColorReading,
+  read: ColorReading,
   logos: ChosenLogo[],
 ): { draftColors: BrandColor[]; palette: Palette | null; evidence: Evidence[] } {
-  const reading = readVotes({ page, manifest, sheets, styles, ground, rendered, owner }, logos)
+  const { page, ground, rendered, owner } = read
+  const reading = readVotes(read, logos)
   const { votes, mark, icon, tokens, uses, gradients } = reading
-  const measured = withInk(chooseColors(votes), mark, icon)
+  const measured = withInk(chooseColors(votes), mark, icon, headerOf(ground))
   const choice = withOwnerColors(measured, owner)
   const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
   const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(mark?.colors) })
@@ -71,7 +76,7 @@ export function describeColors(
 
 /** All that speaks for a color to be the brand's, with the artworks that it was read from. */
 // oxlint-disable-next-line max-params -- what the page paints, and its marks
-export function readVotes({ page, manifest, sheets, styles, rendered }: ColorReading, logos: ChosenLogo[]) {
+export function readVotes({ site, page, manifest, sheets, styles, rendered }: ColorReading, logos: ChosenLogo[]) {
   const rootVars = rootVariables(page, styles)
   const tokens = censusTokens(sheets, rootVars)
   const uses = censusColors(sheets, page.elements, rootVars)
@@ -86,6 +91,7 @@ export function readVotes({ page, manifest, sheets, styles, rendered }: ColorRea
   const votes = brandVotes({
     logo: mark,
     icon,
+    setName: setNameColors(page, styles, brandWords(page, site.domain)),
     declared,
     tokens,
     elements: page.elements,
@@ -96,8 +102,21 @@ export function readVotes({ page, manifest, sheets, styles, rendered }: ColorRea
   return { votes, mark, icon, tokens, uses, gradients }
 }
 
-const artworkOf = (chosen: ChosenLogo | undefined): Artwork | undefined =>
-  chosen && { ...artworkColors(chosen.picture), isVector: chosen.picture.format === 'svg' }
+/** What the header itself is painted with, where that is not the page's own background. */
+export const headerOf = ({ header, background }: PageGround): string | undefined =>
+  header === background ? undefined : header
+
+/**
+ * The colors of a mark as the page shows it. A filter that leaves a colored mark without any hue, white on a dark header
+ * for instance, says nothing of the brand's color: its file does.
+ */
+function artworkOf(chosen: ChosenLogo | undefined): Artwork | undefined {
+  if (chosen === undefined) return undefined
+  const isVector = chosen.picture.format === 'svg'
+  const own = artworkColors(chosen.picture)
+  const shown = chosen.filter === undefined ? own : artworkColors(throughFilter(chosen.picture, chosen.filter))
+  return { ...(hasHue(shown) || !hasHue(own) ? shown : own), isVector }
+}
 
 function declaredColors(page: Page, manifest: Manifest | undefined) {
   const { declared } = thresholds

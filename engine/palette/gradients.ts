@@ -1,6 +1,6 @@
 import type { Palette } from '#contract/brands/palette.ts'
 import type { ElementStyle } from '../css/cascade.ts'
-import { closingParenthesis } from '../css/resolve-vars.ts'
+import { firstGradient, gradientParts } from '../colors/gradient-colors.ts'
 import { colorsIn } from '../colors/parse-color.ts'
 import { deltaE, isChromatic } from '../colors/color-math.ts'
 import type { Measurement } from '../rendered/measurement.ts'
@@ -11,8 +11,6 @@ export type Gradient = Palette['gradients'][number]
 const thresholds = {
   gradientsMax: 4,
   stopsMax: 12,
-  /** Characters: a longer gradient is a pattern, not a color. */
-  cssLengthMax: 400,
   /** Alpha: a fainter stop is a fade. */
   alphaMin: 0.2,
   /** CIEDE2000 from which the eye tells two stops apart. */
@@ -65,20 +63,10 @@ export function shownGradients({ gradients }: Measurement): Gradient[] {
     .map((gradient, place) => ({ ...gradient, rank: place + 1 }))
 }
 
-function firstGradient(background: string): string | undefined {
-  const match = /(?:repeating-)?(?:linear|radial|conic)-gradient\(/i.exec(background)
-  const end = match === null ? -1 : closingParenthesis(background, match.index + match[0].length - 1)
-  if (match === null || end < 0 || end - match.index > thresholds.cssLengthMax) return undefined
-  return background
-    .slice(match.index, end + 1)
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
-}
-
 function read(css: string): Gradient | undefined {
   const type = /(linear|radial|conic)-gradient/.exec(css)?.[1]
   if (type !== 'linear' && type !== 'radial' && type !== 'conic') return undefined
-  const parts = splitTop(css.slice(css.indexOf('(') + 1, -1))
+  const parts = gradientParts(css)
   const stops = parts.flatMap((part) => {
     const [color] = colorsIn(part)
     const position = /\s(\d+(?:\.\d*)?|\.\d+)%\s*$/.exec(part)?.[1]
@@ -110,15 +98,4 @@ function angleOf(first: string): number | null {
     .sort((a, b) => Number(/left|right/.test(a)) - Number(/left|right/.test(b)))
     .join(' ')
   return side === undefined ? 180 : (angles.get(side) ?? null)
-}
-
-function splitTop(text: string): string[] {
-  const parts: string[] = ['']
-  let depth = 0
-  for (const character of text) {
-    depth += character === '(' ? 1 : character === ')' ? -1 : 0
-    if (character === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += character
-  }
-  return parts
 }

@@ -41,7 +41,7 @@ export const qualityParts: readonly Part[] = [
   { group: 'completeness', name: 'logo or symbol', share: 0.14, reached: (facts) => yes(marks(facts).length > 0) },
   {
     group: 'completeness',
-    name: 'brand colour',
+    name: 'brand color',
     share: 0.12,
     reached: (facts) =>
       yes(facts.draft.colors.some(({ type }) => type === 'brand')) * undisputed(facts, 'colors.brand'),

@@ -108,6 +108,19 @@ describe('areas', () => {
     )
     expect(long.map(({ weight }) => weight)).toEqual([24])
   })
+  test('of a gradient are shared by the colors that cover the ground', () => {
+    const weightsIn = (css: string) =>
+      Object.fromEntries(
+        renderedVotes(measured({ gradients: [{ css, count: 1, area: page / 2 }] })).map(({ hex, weight }) => [
+          hex,
+          weight,
+        ]),
+      )
+    expect(weightsIn(`linear-gradient(${teal}, ${red})`)).toEqual({ [teal]: 12, [red]: 12 })
+    expect(weightsIn(`linear-gradient(${teal}, rgba(201, 42, 42, 0.4))`)[teal]).toBeCloseTo(24 * Math.sqrt(0.5))
+    expect(weightsIn(`linear-gradient(${teal}, ${teal})`)[teal]).toBeCloseTo(24 * Math.sqrt(0.5))
+    expect(weightsIn('url(/sky.jpg)')).toEqual({})
+  })
   test('are forty at most, largest first', () => {
     const all = Array.from({ length: 60 }, (_, n) =>
       paint('band', 'background', `#0000${(n + 16).toString(16)}`, { area: 9_000 * (n + 1) }),

@@ -1,3 +1,4 @@
+import { gradientColors } from '../colors/gradient-colors.ts'
 import type { Vote } from '../colors/vote.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -53,11 +54,14 @@ const parts: readonly Part[] = [
 const unchosen = new Set(['#0000ee', '#551a8b', '#ee0000'])
 
 /** The interface's votes of a rendered page, hue and framework not yet weighed. */
-export function renderedVotes({ paints, width, height }: Measurement): Vote[] {
+export function renderedVotes({ paints, gradients, width, height }: Measurement): Vote[] {
   const own = paints.filter(({ hex, element }) => !(element === 'link' && unchosen.has(hex)))
   return [
     ...parts.flatMap((part) => votesOf(part, own)),
-    ...areaVotes(own, width * Math.min(height, thresholds.pageHeightMax)),
+    ...areaVotes(
+      [...groundsOf(own), ...gradients.flatMap(stopAreas)],
+      width * Math.min(height, thresholds.pageHeightMax),
+    ),
   ]
 }
 
@@ -81,11 +85,20 @@ function shareOfPoints(amount: number, most: number): number {
   return thresholds.pointsAtLeast + (1 - thresholds.pointsAtLeast) * share
 }
 
+type Area = { hex: string; area: number }
+
+const groundsOf = (paints: Paint[]): Area[] => paints.filter(({ property }) => property === 'background')
+
+// A gradient paints its area in all of its colors; one of a single color paints it like any ground.
+function stopAreas({ css, area }: Measurement['gradients'][number]): Area[] {
+  const colors = gradientColors(css)
+  return colors.map((hex) => ({ hex, area: area / colors.length }))
+}
+
 // Half a point of area says more than twice a quarter: the root of the share, as far as the whole page goes.
-function areaVotes(paints: Paint[], pageArea: number): Vote[] {
+function areaVotes(painted: Area[], pageArea: number): Vote[] {
   const areas = new Map<string, number>()
-  for (const { hex, area, property } of paints)
-    if (property === 'background') areas.set(hex, (areas.get(hex) ?? 0) + area)
+  for (const { hex, area } of painted) areas.set(hex, (areas.get(hex) ?? 0) + area)
   return [...areas]
     .map(([hex, area]): Vote => ({
       hex,

@@ -11,6 +11,8 @@ export type PrimaryCase = Origin & {
   votes: Vote[]
   mark: PictureColors | undefined
   icon: PictureColors | undefined
+  /** The ground of the header; older cases lack it. */
+  header?: string | undefined
   right: string[]
 }
 /** What a site may be called, by the rules that say so and how it looks; `right` is its name as a person would say it. */

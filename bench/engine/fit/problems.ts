@@ -78,8 +78,8 @@ export const primaryProblem: Problem<PrimaryCase> = {
     group: domain,
     options: readCandidates(votes).map(({ hex, features }) => ({ features, isRight: isTrueColor(hex, right) })),
   }),
-  answer: ({ votes, mark, icon, right }, ranking) => {
-    const { primary } = withInk(chooseColors(votes, ranking), mark, icon)
+  answer: ({ votes, mark, icon, header, right }, ranking) => {
+    const { primary } = withInk(chooseColors(votes, ranking), mark, icon, header)
     const isRight = primary === undefined ? right.length === 0 : isTrueColor(primary.hex, right)
     return { isRight, isGiven: primary !== undefined, chance: primary?.chance ?? 1 }
   },

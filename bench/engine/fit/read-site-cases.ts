@@ -4,7 +4,7 @@ import type { artworkColors } from '#engine/colors/picture-colors.ts'
 import { chooseLogos } from '#engine/logos/choose-logos.ts'
 import { rankMarks, type RankedMark } from '#engine/logos/rank-marks.ts'
 import { sameArtwork } from '#engine/logos/same-artwork.ts'
-import { readVotes } from '#engine/palette/describe-colors.ts'
+import { headerOf, readVotes } from '#engine/palette/describe-colors.ts'
 import { logoInput, readSite } from '#engine/reading.ts'
 import type { MeasuredPicture } from '#engine/site.ts'
 import { preparePicture } from '#service/sandbox/prepare-picture.ts'
@@ -49,6 +49,7 @@ export async function readSiteCases(
       votes: votes.map((vote) => ({ ...vote, weight: rounded(vote.weight) })),
       mark: mark && brief(mark),
       icon: icon && brief(icon),
+      header: headerOf(reading.ground),
       right: truth.primary,
     },
   }

@@ -17,13 +17,15 @@ describe('an industry needs a word that tells it', () => {
     ['a café that is a bar', '<title>Couleur café</title><p>Our bar and restaurant</p>'],
     ['games in a sentence', '<title>Acme Croquet</title><meta name=description content="First three games free">'],
     ['a college that is a school', '<title>Acme Inter College</title>'],
+    ['a tunnel to fly in', '<title>Acme, skydiving in a tunnel</title>'],
+    ['restaurants that are served', '<title>Acme Camarão</title><h1>Para o seu restaurante e o seu chef</h1>'],
     ['support, care and help of animals', '<title>Acme</title><h1>Support, care and help in our shelter</h1>'],
   ])('not of %s', (_, html) => {
     expect(slugsOf(html)).toEqual([])
   })
 
   test('where the site says what it is', () => {
-    expect(slugsOf('<title>Acme church</title>')).toEqual(['religion'])
+    expect(slugsOf('<title>Acme: a church of the parish in its diocese</title>')).toEqual(['religion'])
   })
 
   test('or two of them in its text', () => {
@@ -56,7 +58,7 @@ describe('an event is not in the business that it is about', () => {
   })
 
   test('but shows its own music', () => {
-    expect(slugsOf('<title>Acme music festival</title>')).toEqual(['music'])
+    expect(slugsOf('<title>Acme music festival: bands, singers and musicians</title>')).toEqual(['music'])
   })
 
   test.each([

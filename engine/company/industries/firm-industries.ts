@@ -6,6 +6,8 @@ export type Tally = { points: number; words: Map<string, number>; telling: Map<s
 const thresholds = {
   /** Different words that make an industry sure beside another. */
   wordsMin: 2,
+  /** Different words without which none is given: labelled sites had wrong ones by fewer (bench/results/facts.md). */
+  wordsGivenMin: 3,
   /** The weight of a place from which it says what the site is: title, description, keywords, first heading. */
   leadMin: 0.5,
   /** Telling words that say it where the site doesn't say what it is. */
@@ -41,13 +43,23 @@ export function isFirm(
   ofEvent: boolean,
 ): boolean {
   const words = tallies.flatMap((tally) => [...tally.words.keys()])
-  if (words.some((word) => word.startsWith('schema.org '))) return true
+  if (words.some(isType)) return true
   const family = industry.parent ?? industry
   if (ofEvent && !eventFamilies.has(family.slug)) return false
   if (!isTold(tallies.flatMap((tally) => [...tally.telling]))) return false
   if (unlike(words).length >= thresholds.wordsMin) return true
   return industry.parent !== null && (industry.id === top?.id || industry.parent.id === top?.parent?.id)
 }
+
+/**
+ * Whether a likely industry may be given by the words that speak for it: a schema.org type, three different words, or, without
+ * words of its own, those of its members. One or two have other meanings: the tunnel of a skydiver, the restaurants that a
+ * fishmonger serves.
+ */
+export const isGivenBy = (words: readonly string[]): boolean =>
+  words.length === 0 || words.some(isType) || unlike(words).length >= thresholds.wordsGivenMin
+
+const isType = (word: string) => word.startsWith('schema.org ')
 
 /** A telling word where a site says what it is, or two elsewhere. */
 export const isTold = (telling: readonly [word: string, weight: number][]): boolean =>

@@ -66,14 +66,14 @@ describe('a site says its industry', () => {
 
 describe('what is said first weighs most', () => {
   test('a title before a text', () => {
-    expect(scoreOf('bakeries', '<title>Bakery and bread</title>')).toBeGreaterThan(
-      scoreOf('bakeries', '<p>Bakery and bread</p>'),
+    expect(scoreOf('bakeries', '<title>Bakery of bread and croissants</title>')).toBeGreaterThan(
+      scoreOf('bakeries', '<p>Bakery of bread and croissants</p>'),
     )
   })
 
   test('the home page before the about page', () => {
-    expect(scoreOf('bakeries', '<title>Bakery and bread</title>')).toBeGreaterThan(
-      scoreOf('bakeries', '<p>Hello.</p>', '<title>Bakery and bread</title>'),
+    expect(scoreOf('bakeries', '<title>Bakery of bread and croissants</title>')).toBeGreaterThan(
+      scoreOf('bakeries', '<p>Hello.</p>', '<title>Bakery of bread and croissants</title>'),
     )
   })
 

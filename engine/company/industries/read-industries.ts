@@ -5,7 +5,7 @@ import { pageBlocks } from '../../page/page-blocks.ts'
 import type { Page } from '../../page/read-page.ts'
 import { organizationNode } from '../organization.ts'
 import type { AdultSign } from '../adult-words.ts'
-import { isEvent } from './firm-industries.ts'
+import { isEvent, isGivenBy } from './firm-industries.ts'
 import { classifyText, type IndustryScore, type SiteText } from './classify-text.ts'
 
 type Industries = Company['industries']
@@ -32,7 +32,9 @@ export function readIndustries(
   const home = pages[0]
   if (home === undefined) return { industries: [], evidence: [] }
   const ruled = adult === undefined ? [] : taxonomy.filter(({ slug }) => slug === adult.industry)
-  const predicted = classifyText(pages.flatMap(textsOf), typesOf(home), isEvent(home.title ?? '', descriptionOf(home)))
+  const ofEvent = isEvent(home.title ?? '', descriptionOf(home))
+  const likely = classifyText(pages.flatMap(textsOf), typesOf(home), ofEvent)
+  const predicted = likely.filter(({ words }) => isGivenBy(words))
   const source = home.url
   return {
     industries: [...ruled.map((industry) => ({ ...industry, score: 1 })), ...predicted.map(entryOf)],
