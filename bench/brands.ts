@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
+import { machineText } from './machine.ts'
 import { startBenchService } from './lookup/start-bench-service.ts'
 import { fillBrands } from './search/fill-brands.ts'
 import { colorsOf } from './search/synthetic-facts.ts'
@@ -36,7 +36,7 @@ try {
   const lines = rows.map((row) => [row.name, ms(row.p50Ms), ms(row.p95Ms), row.total.toLocaleString('en-US')])
   const header = ['', 'p50', 'p95', 'brands that fit, mean']
   const table = [header, header.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
-  const about = `${count.toLocaleString('en-US')} brands, pages of 48, ${repeats} of each kind, one at a time; Node ${process.version}, ${cpus().length} cores shared by client, service and database.`
+  const about = `${count.toLocaleString('en-US')} brands, pages of 48, ${repeats} of each kind, one at a time; ${machineText}, shared by client, service and database.`
   process.stdout.write(`${table}\n\n${about}\n`)
   const folder = new URL('results/', import.meta.url)
   await writeFile(new URL('brand-list.md', folder), `# The list of brands\n\n${table}\n\n${about}\n`)

@@ -1,21 +1,30 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { hostsOf, listedSites } from './engine/bench-sites.ts'
 import { readCases, writeCases, type Cases } from './engine/fit/cases.ts'
 import { calibrate, fitLeavingOut, fitRanking, tableOf } from './engine/fit/fit-ranking.ts'
 import { logoProblem, nameProblem, primaryProblem, type Problem } from './engine/fit/problems.ts'
 import { readSiteCases } from './engine/fit/read-site-cases.ts'
-import { reliabilityOf, sharesBySet, type Answer } from './engine/fit/report.ts'
+import { sharesBySet, type Answer } from './engine/fit/report.ts'
+import { reliabilityOf, reliabilityRows } from './engine/reliability.ts'
 import { keepSnapshots, readSnapshots } from './engine/fit/site-snapshots.ts'
 import { writeWeights } from './engine/fit/write-weights.ts'
 import { openOurEngine } from './engine/our-engine.ts'
 import { trustOf, type Ranking } from '#engine/ranking/ranking.ts'
 
+const published = new URL('results/engine-left-out.md', import.meta.url)
+const head = `# The engine on sites that its weights were not fitted on
+
+Made by \`npm run fit:engine -- --publish\`: right answers of those asked for, of every labelled site as a browser showed it and as
+fetched, with the weights as they are, with weights fitted on all, and with weights fitted without the site. The rules have seen
+these sites, so this says what the weights learned and not what the rules did; what nobody had seen stands in \`engine-unseen-3.md\`.
+`
+
 /**
  * Fits the weights of the engine on all labelled sites, prints how right they are on sites that were left out, and
  * writes them with `--keep` where the engine reads them. `--sites FILE --root FOLDER --snapshots FOLDER` first reads the
  * cases of those sites anew; what `snapshots` lacks is crawled from the server at `--origin URL`, or with `--crawl` from
- * the sites themselves.
+ * the sites themselves. `--publish` writes what is printed to `bench/results/engine-left-out.md`.
  */
 const { values } = parseArgs({
   options: {
@@ -25,6 +34,7 @@ const { values } = parseArgs({
     snapshots: { type: 'string' },
     crawl: { type: 'boolean' },
     keep: { type: 'boolean' },
+    publish: { type: 'boolean' },
   },
 })
 if (values.sites !== undefined && values.snapshots !== undefined)
@@ -34,9 +44,11 @@ if (values.sites !== undefined && values.snapshots !== undefined)
     snapshots: values.snapshots,
     origin: values.crawl === true ? '' : values.origin,
   })
+const said: string[] = []
 fitOne('logo', 'engine/logos/logo-weights.ts', logoProblem)
 fitOne('primary', 'engine/colors/primary-weights.ts', primaryProblem)
 fitOne('name', 'engine/company/name-weights.ts', nameProblem)
+if (values.publish === true) writeFileSync(published, `${head}\n${said.join('\n').trimEnd()}\n`)
 
 type Asked = { sites: string; root: string; snapshots: string; origin: string | undefined }
 
@@ -102,7 +114,8 @@ function fitOne<Kept extends { domain: string; kind: string; set: string }>(
     say(`| ${row} | ${[...sharesBySet(answers).values()].join(' | ')} |`)
   const calibration = calibrate(rows['left out'].filter(({ isGiven }) => isGiven))
   const trusted = rows['left out'].map((one) => ({ ...one, chance: trustOf(one.chance, calibration) }))
-  say('', '| trust | answers | said | true |', '|---|---|---|---|', ...reliabilityOf(trusted), '')
+  const reliability = reliabilityOf(trusted.filter(({ isGiven }) => isGiven))
+  say('', '| trust | answers | said | true |', '|---|---|---|---|', ...reliabilityRows(reliability), '')
   const wrong = rows['left out'].filter(({ isRight }) => !isRight)
   say(`Wrong when left out: ${wrong.map(({ domain, kind }) => `${domain} (${kind})`).join(', ')}.`, '')
   if (values.keep === true) writeWeights(file, { ...whole, calibration })
@@ -113,5 +126,6 @@ function fitOne<Kept extends { domain: string; kind: string; set: string }>(
 }
 
 function say(...lines: string[]): void {
+  said.push(...lines)
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -1,39 +1,44 @@
 import { bareServer } from './lookup/bare-server.ts'
 import { holdBrands } from './lookup/held-brands.ts'
-import { coldLoad, loadsOver } from './lookup/loads.ts'
+import { coldLoads, loadsOver, searchLoad } from './lookup/loads.ts'
 import { measure, residentMiB, type Load, type Measured } from './lookup/measure.ts'
 import { publish, type Result } from './lookup/publish.ts'
 import { startBenchService, type BenchService } from './lookup/start-bench-service.ts'
 
 /**
- * `npm run bench:lookup`: lookups, batches, contexts, logos and searches, with authentication, limits and metering on,
- * against a bare `node:http` server that returns the same bytes, in short turns on the same machine, at each of
- * BENCH_BRANDS held brands (1000,100000,1000000). Prints ratios and writes them to bench/results.
+ * `npm run bench:lookup`: lookups, batches, contexts, refusals, logos and searches, with authentication, limits and metering
+ * on, against a bare `node:http` server that returns the same bytes, in short turns on the same machine; what comes out of
+ * the database and what is searched at each of BENCH_BRANDS held brands (1000,100000), the rest at the first. Prints
+ * ratios and writes them to bench/results. BENCH_ROWS: only rows whose name has this in it, and nothing is written.
  */
 
-const sizes = (process.env['BENCH_BRANDS'] ?? '1000,100000,1000000').split(',').map(Number)
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 2)
+const sizes = (process.env['BENCH_BRANDS'] ?? '1000,100000').split(',').map(Number)
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 1)
+const only = process.env['BENCH_ROWS'] ?? ''
+const isWanted = ({ name, connections }: Load) => `${name}, ${connections} connections`.includes(only)
 
 const service = await startBenchService()
 try {
   const results: Result[] = []
-  for (const held of sizes) {
+  for (const [place, held] of sizes.entries()) {
     const started = performance.now()
     await holdBrands(service.databaseUrl, held)
     process.stdout.write(`${held} brands after ${Math.round((performance.now() - started) / 1000)} s\n`)
-    for (const load of await loadsOver(service, held)) results.push(await compare(held, load))
-    results.push(await measureCold(held))
+    const loads = place === 0 ? await loadsOver(service, held) : []
+    for (const load of loads.filter(isWanted)) results.push(await compare(held, load))
+    results.push(...(await measureDatabase(held)))
   }
-  await publish(results, { rounds, seconds })
+  await publish(results, { rounds, seconds, isWhole: only === '' })
 } finally {
   await service.close()
 }
 
 async function compare(held: number, load: Load): Promise<Result> {
+  await load.prepare?.()
   const bare = await bareServer(service.url, load)
   try {
-    const result: Result = { name: load.name, held, service: [], bare: [], residentMiB: undefined }
+    const result: Result = { ...rowOf(held, load), service: [], bare: [], residentMiB: undefined }
     // One unmeasured turn each: the compiler and the brand memory warm up.
     await measure(service, load, seconds)
     await measure(bare, load, seconds)
@@ -48,18 +53,31 @@ async function compare(held: number, load: Load): Promise<Result> {
   }
 }
 
-/** The way of a brand that is not in memory: a process of the service that has room for some eighty. */
-async function measureCold(held: number): Promise<Result> {
-  const load = await coldLoad(service, held)
+function rowOf(held: number, { name, connections }: Load) {
+  return { name, connections, held }
+}
+
+/** The way of a brand that is not in memory: a process of the service that has room for some hundred; and searches. */
+async function measureDatabase(held: number): Promise<Result[]> {
+  const cold = (await coldLoads(service, held)).filter(isWanted)
+  const search = [await searchLoad(service, held)].filter(isWanted)
+  const results: Result[] = []
+  for (const load of search) results.push(await measureAlone(service, held, load))
+  if (cold.length === 0) return results
   const forgetful: Awaited<ReturnType<BenchService['startAnother']>> = await service.startAnother({
     LIVERY_MEMORY_MB: '1',
   })
   try {
-    await measure(forgetful, load, seconds)
-    const measured: Measured[] = []
-    for (let round = 0; round < rounds; round++) measured.push(await measure(forgetful, load, seconds))
-    return { name: load.name, held, service: measured, bare: [], residentMiB: await residentMiB(forgetful.pid) }
+    for (const load of cold) results.push(await measureAlone(forgetful, held, load))
+    return results
   } finally {
     await forgetful.stop()
   }
+}
+
+async function measureAlone(server: { url: string; pid: number }, held: number, load: Load): Promise<Result> {
+  await measure(server, load, seconds)
+  const measured: Measured[] = []
+  for (let round = 0; round < rounds; round++) measured.push(await measure(server, load, seconds))
+  return { ...rowOf(held, load), service: measured, bare: [], residentMiB: await residentMiB(server.pid) }
 }

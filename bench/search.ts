@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
 import { searchStatement } from '#service/stores/brands/brand-search.ts'
+import { machine, machineText } from './machine.ts'
 import { startBenchService } from './lookup/start-bench-service.ts'
 import { fillBrands } from './search/fill-brands.ts'
 import { measureSearch, type SearchMeasured } from './search/measure-search.ts'
@@ -45,11 +45,14 @@ try {
     row.foundFirst,
   ])
   const table = [header, header.map(() => '---'), ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')
-  const about = `${count.toLocaleString('en-US')} brands, ${repeats} searches of each kind, one at a time; Node ${process.version}, ${cpus().length} cores shared by client, service and database.`
+  const about = `${count.toLocaleString('en-US')} brands, ${repeats} searches of each kind, one at a time; ${machineText}, shared by client, service and database.`
   process.stdout.write(`${table}\n\n${about}\n`)
   const folder = new URL('results/', import.meta.url)
   await writeFile(new URL('search.md', folder), `# Search by name\n\n${table}\n\n${about}\n`)
-  await writeFile(new URL('search.json', folder), `${JSON.stringify({ count, repeats, rows }, null, 2)}\n`)
+  // Of what a search takes, what PostgreSQL takes.
+  const ratios = Object.fromEntries(rows.map((row) => [row.name, Number((row.databaseP50Ms / row.p50Ms).toFixed(3))]))
+  const written = { machine, count, repeats, ratios, rows }
+  await writeFile(new URL('search.json', folder), `${JSON.stringify(written, null, 2)}\n`)
 } finally {
   await service.close()
 }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
 import { isPartial, missingText } from '#contract/crawls/missing-part.ts'
+import { machineText } from '../machine.ts'
 import type { Difference } from './compare-rounds.ts'
 import type { Round } from './crawl-round.ts'
 
@@ -19,7 +19,7 @@ export async function publishCrawlLoad({ domains, quiet, busy, differences }: Ou
     '',
     ...rows.map((row) => `| ${row.join(' | ')} |`),
     '',
-    `${domains.length - differing.size} of ${domains.length} sites have the same stored brand, field by field. ${cpus().length} cores shared by sites, service, browser and database; Node ${process.version}.`,
+    `${domains.length - differing.size} of ${domains.length} sites have the same stored brand, field by field. ${machineText}, shared by sites, service, browser and database.`,
     ...(differences.length === 0 ? [] : ['', 'Different:', '']),
     ...differences.map(
       ({ domain, field, quiet: one, busy: other }) => `- ${domain}, ${field}: \`${one}\` and \`${other}\``,

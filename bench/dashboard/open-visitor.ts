@@ -11,6 +11,8 @@ export type Visitor = {
   /** Where the browser is told what to do. */
   port: number
   signIn: () => Promise<void>
+  /** Empties the browser's cache: the next screen is the first of a visit. */
+  forget: () => Promise<void>
   /** Looks each up once, so that it is indexed. */
   lookUp: (domains: readonly string[]) => Promise<void>
   close: () => Promise<void>
@@ -46,6 +48,12 @@ export async function openVisitor(product: RunningProduct, executablePath: strin
       const form = { email, password, csrfToken, json: 'true' }
       const answer = await context.request.post('/api/auth/callback/credentials', { form })
       if (!answer.ok()) throw new Error(`Signing in was refused: ${answer.status()}`)
+    },
+    async forget() {
+      const page = await context.newPage()
+      const protocol = await context.newCDPSession(page)
+      await protocol.send('Network.clearBrowserCache')
+      await page.close()
     },
     async lookUp(domains) {
       for (const domain of domains) await context.request.get(`/api/brands/${domain}`, { timeout: 60_000 })

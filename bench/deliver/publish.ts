@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
+import { loadavg } from 'node:os'
+import { machine, machineText } from '../machine.ts'
 import type { FanOutMeasured } from './measure-fan-out.ts'
 import type { Latency } from './measure-latency.ts'
 import type { Measured } from './measure-throughput.ts'
@@ -15,7 +16,7 @@ type Results = {
 }
 
 const folder = new URL('../results/', import.meta.url)
-const cores = cpus().length
+const { cores } = machine
 
 /** Prints the tables and writes them, with every single measurement, to bench/results. */
 export async function publish(results: Results): Promise<void> {
@@ -24,12 +25,13 @@ export async function publish(results: Results): Promise<void> {
     patientPart(results),
     latencyPart(results),
     fanOutPart(results.spread),
-    `Median of ${results.rounds} rounds of ${whole(results.posts)} deliveries in turns; Node ${process.version}, ${cores} cores shared by writer, workers, receiver and database; load average of the machine at the end ${loadavg()[1]?.toFixed(0)} over five minutes.\n`,
+    `Median of ${results.rounds} rounds of ${whole(results.posts)} deliveries in turns; ${machineText}, shared by writer, workers, receiver and database; load average of the machine at the end ${loadavg()[1]?.toFixed(0)} over five minutes.\n`,
   ].join('\n\n')
   process.stdout.write(text)
   await mkdir(folder, { recursive: true })
   await writeFile(new URL('deliver.md', folder), `# Deliveries against a loop that only posts\n\n${text}${legend}`)
-  await writeFile(new URL('deliver.json', folder), `${JSON.stringify(results, null, 2)}\n`)
+  const written = { machine, ratios: ratiosOf(results), ...results }
+  await writeFile(new URL('deliver.json', folder), `${JSON.stringify(written, null, 2)}\n`)
 }
 
 function speedPart({ speed }: Results): string {
@@ -59,6 +61,13 @@ function patientPart({ patient }: Results): string {
     ['endpoints that answer after 400 ms', 'a second', 'of one'],
     [row('one worker', one), row('two workers', two)],
   )
+}
+
+/** What the workers deliver of what a loop that only posts does. */
+function ratiosOf({ speed }: Results): Record<string, number> {
+  const [bare, one, two] = [summary(speed.bare), summary(speed.one), summary(speed.two)]
+  const share = ({ perSecond }: Measured) => Number((perSecond / bare.perSecond).toFixed(3))
+  return { 'one worker': share(one), 'two workers': share(two) }
 }
 
 const latencyPart = ({ calm, beside }: Results): string =>

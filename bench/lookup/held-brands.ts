@@ -1,7 +1,6 @@
 import pg from 'pg'
 import sharp from 'sharp'
-import type { BrandDraft } from '#engine/site.ts'
-import { brandBody } from '#service/stores/brands/brand-body.ts'
+import { bodyTemplates, paletteTemplate } from './brand-templates.ts'
 
 export type BenchBrand = { domain: string; name: string }
 
@@ -9,8 +8,8 @@ const step = 50_000
 const trigramIndex = 'brand_search_trigram_idx'
 
 /**
- * Holds brands of about 12 kB, the size of a well-described one, until there are `count`. They are written by SQL from
- * one template; what the triggers would do for each row (the search table) is done for all at once.
+ * Holds brands of the sizes that crawled ones have until there are `count`. They are written by SQL from a few templates;
+ * what the triggers would do for each row (the search table) is done for all at once.
  */
 export async function holdBrands(databaseUrl: string, count: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
@@ -25,7 +24,7 @@ export async function holdBrands(databaseUrl: string, count: number): Promise<vo
     await client.query('ALTER TABLE brand DISABLE TRIGGER USER')
     await client.query(`DROP INDEX ${trigramIndex}`)
     for (let from = rows[0]?.held ?? 0; from < count; from += step) {
-      await client.query(fillStatement, [from, Math.min(from + step, count) - 1, template.body, template.palette])
+      await client.query(fillStatement, [from, Math.min(from + step, count) - 1, bodyTemplates, paletteTemplate])
     }
     await client.query(indexes[0]?.definition ?? '')
     await client.query('ALTER TABLE brand ENABLE TRIGGER USER')
@@ -65,6 +64,17 @@ export async function holdSeeds(databaseUrl: string, count: number): Promise<voi
   })
 }
 
+/** Notes for each domain, of which no brand is held, that its crawl failed just now: it does not resolve. */
+export async function failCrawls(databaseUrl: string, domains: readonly string[]): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `INSERT INTO crawl (domain, started_at, duration_ms, outcome, detail)
+       SELECT domain, now(), 1, 'unresolvable', domain || ' has no address.' FROM unnest($1::text[]) AS failed(domain)`,
+      [domains],
+    )
+  })
+}
+
 /** Gives these brands a context, and the picture of their icon to one of them after the other. */
 export async function describeBrands(databaseUrl: string, brands: readonly BenchBrand[]): Promise<void> {
   const icon = await sharp({ create: { width: 512, height: 512, channels: 4, background: '#0e5a52' } })
@@ -99,7 +109,7 @@ const assetId = (index: number) => index.toString(16).padStart(32, '0')
 // Eight letters that look random for a name: names that are all alike would make every search find everything.
 const fillStatement = `
   WITH made AS (
-    SELECT 'id' || lpad(to_hex(place), 8, '0') AS id, 'brand-' || place || '.com' AS domain,
+    SELECT place, 'id' || lpad(to_hex(place), 8, '0') AS id, 'brand-' || place || '.com' AS domain,
            initcap(translate(left(md5(place::text), 8), '0123456789', 'ghijklmnop')) AS name,
            lpad(to_hex(place), 32, '0') AS asset, md5(place::text) AS hash
     FROM generate_series($1::int, $2::int) AS place
@@ -107,7 +117,7 @@ const fillStatement = `
   brands AS (
     INSERT INTO brand (id, domain, name, is_nsfw, quality_score, provenance, version, body, palette, etag, crawled_at, updated_at)
     SELECT id, domain, name, false, 0.8, 'crawl', 1,
-           replace(replace(replace(replace($3, '@id@', id), '@domain@', domain), '@name@', name), '@asset@', asset),
+           replace(replace(replace(replace(($3::text[])[1 + abs(hashint4(place)) % cardinality($3::text[])], '@id@', id), '@domain@', domain), '@name@', name), '@asset@', asset),
            $4, left(hash, 20), now(), now() FROM made
   ),
   identifiers AS (INSERT INTO brand_identifier (kind, value, brand_id) SELECT 'domain', domain, id FROM made)
@@ -115,66 +125,6 @@ const fillStatement = `
   SELECT id, key, kind, 0.8 FROM made, LATERAL (
     VALUES (lower(name), 'name'), (domain, 'domain'), (replace(split_part(domain, '.', 1), '-', ''), 'compact')
   ) AS found (key, kind)`
-
-const format = { assetId: '@asset@', format: 'png' as const, background: null }
-const formats = [64, 128, 256, 512, 1024].map((width) => ({ ...format, width, height: width, size: width * 40 }))
-
-const draft: BrandDraft = {
-  name: '@name@',
-  description: 'A company that makes things, and says so in a sentence of ordinary length.',
-  longDescription: 'Its longer story, told in the words of its own site. '.repeat(24),
-  links: (['twitter', 'facebook', 'github'] as const).map((name) => ({ name, url: `https://${name}.com/@name@` })),
-  logos: (['icon', 'logo', 'symbol', 'other', 'other', 'other'] as const).map((type) => ({
-    type,
-    theme: null,
-    tags: [],
-    formats,
-  })),
-  colors: ['#0e5a52', '#f4a261', '#111111', '#fafafa'].map((hex) => ({ hex, type: 'accent', brightness: 100 })),
-  fonts: [],
-  images: Array.from({ length: 6 }, () => ({ type: 'picture', tags: [], formats })),
-  company: {
-    employees: 51,
-    financialIdentifiers: null,
-    foundedYear: 1998,
-    industries: [],
-    kind: null,
-    location: { city: null, country: null, countryCode: null, region: null, state: null, subregion: null },
-  },
-  isNsfw: false,
-  qualityScore: 0.8,
-  palette: null,
-  evidence: [],
-}
-
-const paletteColor = {
-  hex: '#0e5a52',
-  name: 'Deep Teal',
-  role: 'primary',
-  context: 'both',
-  rank: 1,
-  legibleText: '#ffffff',
-  legibleTextContrast: 8.1,
-  onColor: null,
-  onColorContrast: null,
-  brightness: 78,
-  prevalence: 0.2,
-  usage: { elements: [], css: { background: 12, text: 3, border: 0, other: 1 } },
-  tokens: ['--brand-primary', '--accent'],
-  variants: ['#0e5a53', '#0f5b53'],
-}
-
-const template = {
-  body: brandBody({ id: '@id@', domain: '@domain@', claimed: false, draft }).body,
-  // About 4 kB, as of a site with a dozen colours.
-  palette: JSON.stringify({
-    colors: Array.from({ length: 12 }, () => paletteColor),
-    logos: [],
-    onPairs: [],
-    gradients: [],
-    themes: {},
-  }),
-}
 
 const contextOf = (domain: string, name: string) => ({
   meta: { domain, canonical_name: name, resolved_at: '2026-11-01T00:00:00.000Z' },

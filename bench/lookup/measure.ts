@@ -8,37 +8,55 @@ export type Load = {
   requests: BenchRequest[]
   /** Each connection asks for a part of its own; otherwise each for all of them. */
   inParts?: true
+  /** What every answer is to be; 200 unless it says so. */
+  status?: number
+  /** Done before the load is first sent. */
+  prepare?: () => Promise<void>
 }
+
+export const statusOf = ({ status = 200 }: Load): number => status
 
 /** Requests a second, milliseconds, microseconds of CPU a request (user and system, of that process alone). */
 export type Measured = { perSecond: number; p50Ms: number; p99Ms: number; cpuMicros: number | undefined }
 
-/** Sends `load` for `seconds` and returns what was measured; throws when any answer was not a 200. */
+/** Sends `load` for `seconds` and returns what was measured; throws when any answer has another status than the load's. */
 export async function measure(server: { url: string; pid: number }, load: Load, seconds: number): Promise<Measured> {
   const before = await cpuSeconds(server.pid)
+  const times: number[] = []
   let client = 0
+  let wrong = 0
   const partLength = Math.ceil(load.requests.length / load.connections)
-  const result = await autocannon({
-    url: server.url,
-    connections: load.connections,
-    duration: seconds,
-    requests: load.inParts ? load.requests.slice(0, 1) : load.requests,
-    setupClient: (connection) => {
-      if (!load.inParts) return
-      const from = partLength * client++
-      connection.setRequests(load.requests.slice(from, from + partLength))
-    },
+  const started = performance.now()
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options: autocannon.Options = {
+      url: server.url,
+      connections: load.connections,
+      duration: seconds,
+      requests: load.inParts ? load.requests.slice(0, 1) : load.requests,
+      setupClient: (connection) => {
+        if (!load.inParts) return
+        const from = partLength * client++
+        connection.setRequests(load.requests.slice(from, from + partLength))
+      },
+    }
+    const run = autocannon(options, (error: unknown, done) => (error ? reject(error as Error) : resolve(done)))
+    run.on('response', (_client, status, _bytes, ms) => {
+      if (status !== statusOf(load)) wrong++
+      times.push(ms)
+    })
   })
+  const tookSeconds = (performance.now() - started) / 1000
   const after = await cpuSeconds(server.pid)
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${load.name}: ${result.non2xx} answers were not 200, ${result.errors} failed.`)
+  if (wrong > 0 || result.errors > 0) {
+    throw new Error(`${load.name}: ${wrong} answers were not ${statusOf(load)}, ${result.errors} failed.`)
   }
-  const total = result.requests.total
+  const sorted = Float64Array.from(times).sort()
+  const quantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return {
-    perSecond: result.requests.average,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    cpuMicros: before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / total,
+    perSecond: times.length / tookSeconds,
+    p50Ms: quantile(0.5),
+    p99Ms: quantile(0.99),
+    cpuMicros: before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / times.length,
   }
 }
 
