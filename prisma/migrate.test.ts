@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openTestClient } from '#service/testing/test-client.ts'
+import { listMigrationsOf } from './applied-migrations.ts'
 import { migrate } from './migrate.ts'
 import { diffSchemas, schemaPath } from './schema-engine.ts'
 
@@ -29,6 +30,65 @@ test('a migration that was cut short is applied again from its beginning', async
     INSERT INTO "_prisma_migrations" SELECT * FROM begun;`)
   expect(await migrate(database.url)).toEqual(rows.map((row) => row.name))
   expect(await migrate(database.url)).toEqual([])
+})
+
+/** A database as the version before `0027_connections` left it, with an organization. */
+async function openEarlier() {
+  const earlier = await openTestClient()
+  await earlier.client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  await migrate(earlier.url, { last: '0026_suspended_organizations' })
+  await earlier.client.query(`INSERT INTO organization (id, name) VALUES ('o1', 'Acme')`)
+  const other = new pg.Client({ connectionString: earlier.url, application_name: 'a long report' })
+  await other.connect()
+  return {
+    ...earlier,
+    other,
+    close: async () => {
+      await other.end()
+      await earlier.close()
+    },
+  }
+}
+
+test('a migration says who holds its table, has done nothing, and is applied when that ends', async () => {
+  const earlier = await openEarlier()
+  const before = await listMigrationsOf(earlier.client)
+  await earlier.other.query('BEGIN; LOCK TABLE organization IN ACCESS EXCLUSIVE MODE')
+  await expect(migrate(earlier.url, { patience: { lockMs: 1_500, tries: 1 } })).rejects.toThrow(
+    /connection \d+ \(a long report from 127\.0\.0\.1, idle in transaction, in a transaction since 2/,
+  )
+  expect(await listMigrationsOf(earlier.client)).toEqual(before)
+  await earlier.other.query('COMMIT')
+  expect(await migrate(earlier.url)).toContain('0027_connections')
+  await earlier.close()
+})
+
+test('a database of an earlier version is migrated under calls that read and write, and loses nothing', async () => {
+  const earlier = await openEarlier()
+  const { other } = earlier
+  let written = 0
+  let running = true
+  const load = (async () => {
+    while (running) {
+      written += 1
+      await other.query('BEGIN')
+      await other.query('INSERT INTO audit_entry (actor, action, subject) VALUES ($1, $2, $3)', ['a', 'b.c', 's'])
+      await other.query(`UPDATE organization SET name = 'Acme ' || $1::text WHERE id = 'o1'`, [written])
+      await other.query('COMMIT')
+    }
+  })()
+  await expect.poll(() => written).toBeGreaterThan(20)
+  const names = await migrate(earlier.url)
+  const during = written
+  await expect.poll(() => written).toBeGreaterThan(during + 20)
+  running = false
+  await load
+  expect(names).toContain('0027_connections')
+  const { rows } = await earlier.client.query(
+    `SELECT (SELECT count(*) FROM audit_entry)::int AS entries, (SELECT name FROM organization) AS name`,
+  )
+  expect(rows).toEqual([{ entries: written, name: `Acme ${written}` }])
+  await earlier.close()
 })
 
 test('the migrations together make the tables of schema.prisma exactly as it describes them', async () => {

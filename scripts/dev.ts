@@ -7,7 +7,7 @@ import { reachableUrl, untilReady } from './start/ready.ts'
 import { root } from './start/root.ts'
 import { runToEnd } from './start/run-to-end.ts'
 import { say } from './start/say.ts'
-import { currentSettings } from './start/settings.ts'
+import { startSettings } from './start/settings.ts'
 import { newSetupLink } from './start/setup-link.ts'
 import { aborted, type Shutdown } from './start/shutdown.ts'
 
@@ -20,7 +20,7 @@ async function run(shutdown: Shutdown): Promise<number> {
   const { asked, add } = shutdown
   const sites = await serveFixtureSites()
   add(() => sites.close())
-  const given = currentSettings()
+  const given = startSettings()
   const hosts = [given.LIVERY_CRAWL_HOSTS, sites.crawlHosts].filter(Boolean).join(',')
   const product = await openProduct(
     { ...given, LIVERY_CRAWL_HOSTS: hosts, LIVERY_RESOLVERS: [], LIVERY_INBOX: 'on', LIVERY_DRAIN_SECONDS: 0 },

@@ -18,8 +18,10 @@ if (script === '') {
   console.log('The migrations already lead to prisma/schema.prisma; nothing to write.')
   process.exit(0)
 }
-const existing = (await readdir(migrationsPath)).filter((entry) => /^\d{4}_/.test(entry))
-const number = String(existing.length + 1).padStart(4, '0')
+const numbers = (await readdir(migrationsPath))
+  .filter((entry) => /^\d{4}_/.test(entry))
+  .map((entry) => parseInt(entry, 10))
+const number = String(Math.max(0, ...numbers) + 1).padStart(4, '0')
 const folder = join(migrationsPath, `${number}_${name}`)
 await mkdir(folder)
 await writeFile(join(folder, 'migration.sql'), script)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { install, Trouble } from './run/install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const scripts = ['start', 'test', 'dev', 'verify', 'admin', 'take-pictures', 'fuzz']
+const scripts = ['start', 'test', 'dev', 'verify', 'admin', 'take-pictures', 'fuzz', 'mock-remote']
 
 // Standard output belongs to the script: `admin --json` prints exactly one line there.
 const say = (/** @type {string} */ line) => process.stderr.write(`${line}\n`)
@@ -17,9 +17,12 @@ const say = (/** @type {string} */ line) => process.stderr.write(`${line}\n`)
 function scriptPath(name) {
   const bench = /^bench:([a-z-]+)$/.exec(name)?.[1]
   if (bench && existsSync(join(root, 'bench', `${bench}.ts`))) return `bench/${bench}.ts`
+  if (name === 'livery') return 'scripts/start/livery.ts'
+  if (name === 'bundle') return 'scripts/bundle/bundle.ts'
+  if (name === 'bench') return 'bench/bench.ts'
   if (name === 'fit:engine') return 'bench/fit-engine.ts'
   if (scripts.includes(name)) return `scripts/${name}.ts`
-  throw new Trouble(`Say what to run: ${scripts.join(', ')} or bench:<name>.`)
+  throw new Trouble(`Say what to run: ${scripts.join(', ')}, livery, bench or bench:<name>.`)
 }
 
 /** @param {string} node @param {string} script @param {string[]} args */

@@ -1,9 +1,10 @@
 import { ensureBuilt } from './start/build.ts'
+import { scheduleBackups } from './processes/daily-backup.ts'
 import { openProduct, type Product } from './start/product.ts'
 import { reachableUrl, untilReady } from './start/ready.ts'
 import { runToEnd } from './start/run-to-end.ts'
 import { say, seconds } from './start/say.ts'
-import { currentSettings } from './start/settings.ts'
+import { startSettings } from './start/settings.ts'
 import { newSetupLink } from './start/setup-link.ts'
 import { aborted, type Shutdown } from './start/shutdown.ts'
 
@@ -14,7 +15,7 @@ await runToEnd(run)
 async function run(shutdown: Shutdown): Promise<number> {
   const { asked } = shutdown
   const startedAt = performance.now()
-  const settings = currentSettings()
+  const settings = startSettings()
   say('Starting Livery …')
   if (settings.LIVERY_CRAWL_HOSTS) warnOfCrawlHosts(settings.LIVERY_CRAWL_HOSTS)
   const product = await openProduct(settings, 'production', shutdown)
@@ -26,6 +27,8 @@ async function run(shutdown: Shutdown): Promise<number> {
   if (typeof death === 'string' && !asked.aborted) return reportDeath(death)
   if (asked.aborted) return 0
   await greet(product, startedAt)
+  const { LIVERY_BACKUP_FOLDER: folder, LIVERY_BACKUP_KEEP: keep } = product.settings
+  if (folder !== undefined) shutdown.add(scheduleBackups({ folder, keep, env: product.environment() }).stop)
   const end = await Promise.race([product.died, aborted(asked)])
   if (typeof end === 'string' && !asked.aborted) return reportDeath(end)
   say('\nStopping …')

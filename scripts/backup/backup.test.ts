@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -88,6 +88,10 @@ test('everything that was there is there again, table by table, and new rows get
   const { stdout } = await admin(['backup', '--file', file])
   expect(JSON.parse(stdout)).toMatchObject({ file, rows: expect.any(Number) as number })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const made = await onDatabase(source.url, (client) =>
+    client.query<{ subject: string }>(`SELECT subject FROM audit_entry WHERE action = 'backup.made'`),
+  )
+  expect(made.rows).toEqual([{ subject: file }])
   const url = await newEmpty()
   await admin(['restore', '--file', file], { DATABASE_URL: url })
   expect(await contentOf(url)).toEqual(before)
@@ -101,6 +105,30 @@ test('everything that was there is there again, table by table, and new rows get
     code: 1,
     stderr: expect.stringContaining('has tables already') as string,
   })
+}, 120_000)
+
+test('of many machines one makes the backup that is due, and what is over goes', async () => {
+  const kept = join(folder, 'scheduled')
+  await mkdir(kept)
+  const part = join(kept, 'livery-2026-01-02T03-04-05Z.backup.77.part')
+  const backup = async () => {
+    const { stdout } = await admin(['backup', '--folder', kept, '--keep', '1', '--older-than', '23'])
+    return (JSON.parse(stdout) as { file: string | null }).file
+  }
+  const age = (hours: number) =>
+    service.query(
+      `UPDATE audit_entry SET created_at = now() - make_interval(hours => $1) WHERE action = 'backup.made'`,
+      [hours],
+    )
+  await age(24)
+  const [one, other] = await Promise.all([backup(), backup()])
+  expect([one, other].filter((file) => file === null)).toHaveLength(1)
+  expect(await backup()).toBeNull()
+  await writeFile(part, 'cut')
+  await utimes(part, 0, 0)
+  await age(24)
+  const next = await backup()
+  expect((await readdir(kept)).map((name) => join(kept, name))).toEqual([next])
 }, 120_000)
 
 test('charges that wait for the database are in it, and come back', async () => {

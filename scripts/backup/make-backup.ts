@@ -18,7 +18,8 @@ import {
   secretCheck,
   secretsEntry,
 } from './manifest.ts'
-import { columnList, listMigrationsOf, listSequences, listTables, type Table } from './tables.ts'
+import { columnList, listSequences, listTables, type Table } from './tables.ts'
+import { listMigrationsOf } from '#prisma/applied-migrations.ts'
 import { root } from '../start/root.ts'
 
 const pieceBytes = 16_000_000

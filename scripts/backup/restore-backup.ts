@@ -9,7 +9,8 @@ import { openDatabase } from '#service/stores/database.ts'
 import { proveAccounts } from '#service/stores/metering/ledger.ts'
 import { type Manifest, type SavedTable, tableOf } from './manifest.ts'
 import { type Entry, readEntries } from './read-backup.ts'
-import { columnList, listMigrationsOf, listTables } from './tables.ts'
+import { columnList, listTables } from './tables.ts'
+import { listMigrationsOf } from '#prisma/applied-migrations.ts'
 import { Trouble } from '../trouble.ts'
 
 /**

@@ -1,23 +1,31 @@
 import pg from 'pg'
-import { openText } from '#contract/secrets/sealed-text.ts'
+import { good, notChecked, worthALook, wrong } from '#contract/operations/finding.ts'
 import { migrationNames } from '#prisma/schema-engine.ts'
 import { openDatabase } from '#service/stores/database.ts'
 import { proveAccounts } from '#service/stores/metering/ledger.ts'
-import { listMigrationsOf } from '../backup/tables.ts'
-import { type Check, good, notChecked, worthALook, wrong } from './check.ts'
+import { checkClock, checkSecret, checkVersion } from '#service/stores/operations/database-checks.ts'
+import type { Check } from '#service/verbs/operations/checks/run-checks.ts'
+import { listMigrationsOf } from '#prisma/applied-migrations.ts'
 
 const extensions = ['citext', 'pg_trgm', 'unaccent']
 const heardMs = 3_000
-const skewMs = 2_000
 
-/** What only the database can say. `secret`: with which it was sealed, where that is known. */
-export const databaseChecks = (url: string, secret: string | undefined): readonly Check[] => [
+/** What only the database can say. `secrets`: with which it was sealed, where they are known. */
+export const databaseChecks = (url: string, secrets: readonly string[]): readonly Check[] => [
   { name: 'Database', run: () => withClient(url, checkVersion) },
   { name: 'Extensions', run: () => withClient(url, checkExtensions) },
   { name: 'Migrations', run: () => withClient(url, checkMigrations) },
   { name: 'Notifications', run: () => checkNotifications(url) },
   { name: 'Clock', run: () => withClient(url, checkClock) },
-  { name: 'Secret', run: () => withClient(url, (client) => checkSecret(client, secret)) },
+  {
+    name: 'Secret',
+    run: () =>
+      withClient(url, (client) =>
+        secrets.length === 0
+          ? Promise.resolve(notChecked('LIVERY_SECRET is neither set nor in the data folder.'))
+          : checkSecret(client, secrets),
+      ),
+  },
   { name: 'Ledger', run: () => checkLedger(url) },
 ]
 
@@ -35,18 +43,6 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   } finally {
     await client.end()
   }
-}
-
-async function checkVersion(client: pg.Client) {
-  const { rows } = await client.query<{ version: string; number: string; replica: boolean }>(
-    `SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number,
-       pg_is_in_recovery() AS replica`,
-  )
-  const [row] = rows
-  if (row?.replica === true) return wrong('DATABASE_URL is a replica: nothing can be written there.')
-  return Number(row?.number) < 150_000
-    ? wrong(`PostgreSQL ${row?.version} is too old: Livery needs 15 or newer.`)
-    : good(`PostgreSQL ${row?.version} answers.`)
 }
 
 async function checkExtensions(client: pg.Client) {
@@ -82,29 +78,9 @@ async function checkNotifications(url: string) {
     return (await heard)
       ? good('What one connection announces, another hears.')
       : wrong(
-          'Nothing is heard through DATABASE_URL: a pooler in transaction mode is between. Connect to PostgreSQL itself.',
+          'Nothing is heard through DATABASE_URL: a pooler in transaction mode is between. Set DATABASE_DIRECT_URL to PostgreSQL itself.',
         )
   })
-}
-
-async function checkClock(client: pg.Client) {
-  const before = Date.now()
-  const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now')
-  const middle = (before + Date.now()) / 2
-  const off = Math.round(Math.abs((rows[0]?.now.getTime() ?? middle) - middle))
-  const said = `This machine's clock and the database's are ${off} ms apart.`
-  return off > skewMs ? worthALook(`${said} Set both by NTP.`) : good(said)
-}
-
-async function checkSecret(client: pg.Client, secret: string | undefined) {
-  if (secret === undefined) return notChecked('LIVERY_SECRET is neither set nor in the data folder.')
-  const { rows: found } = await client.query<{ found: string | null }>(`SELECT to_regclass('webhook')::text AS found`)
-  if (!found[0]?.found) return notChecked('The database has no tables yet.')
-  const { rows } = await client.query<{ secret: Buffer }>('SELECT secret FROM webhook ORDER BY created_at DESC LIMIT 1')
-  const [sealed] = rows
-  if (sealed === undefined) return notChecked('There is no webhook whose secret could be opened.')
-  openText(secret, sealed.secret)
-  return good('LIVERY_SECRET opens what it sealed.')
 }
 
 async function checkLedger(url: string) {

@@ -1,16 +1,14 @@
 import { promises as dns } from 'node:dns'
-import { statfs } from 'node:fs/promises'
 import { createTransport } from 'nodemailer'
 import { Redis } from 'ioredis'
-import { misspelledSettings } from '#contract/settings/misspelled-settings.ts'
+import { misspelledSettings, sayMisspelled } from '#contract/settings/misspelled-settings.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import { findChromium } from '#service/net/browser/find-chromium.ts'
+import { good, notChecked, worthALook, wrong } from '#contract/operations/finding.ts'
+import { checkBrowser, checkDisk } from '#service/net/check-machine.ts'
 import { chargeJournal } from '#service/stores/metering/charge-journal.ts'
 import { join } from 'node:path'
-import { type Check, good, notChecked, worthALook, wrong } from './check.ts'
-
-const freeBytesWanted = 2_000_000_000
-const freeBytesNeeded = 200_000_000
+import { checkCharges } from '#service/verbs/operations/checks/check-charges.ts'
+import type { Check } from '#service/verbs/operations/checks/run-checks.ts'
 
 /** What can be said without a database. */
 export const machineChecks = (settings: Settings, dataFolder: string): readonly Check[] => [
@@ -27,35 +25,12 @@ export const machineChecks = (settings: Settings, dataFolder: string): readonly 
 function checkSettings() {
   const found = misspelledSettings(Object.keys(process.env))
   if (found.length === 0) return good('Every LIVERY_ variable is one that there is.')
-  return wrong(
-    found
-      .map(({ name, nearest }) => `There is no ${name}${nearest === undefined ? '' : `: did you mean ${nearest}?`}`)
-      .join(' '),
-  )
-}
-
-async function checkDisk(folder: string) {
-  const found = await statfs(folder).catch(() => undefined)
-  if (found === undefined) return worthALook(`The data folder ${folder} is not there yet.`)
-  const free = found.bavail * found.bsize
-  const said = `${(free / 1e9).toFixed(1)} GB are free for ${folder}.`
-  return free < freeBytesNeeded ? wrong(said) : free < freeBytesWanted ? worthALook(said) : good(said)
+  return wrong(found.map(sayMisspelled).join(' '))
 }
 
 async function checkJournal(dataFolder: string) {
   const { groups, oldestAt } = await chargeJournal(join(dataFolder, 'journal'), () => {}).backlog()
-  if (groups === 0) return good('No charge waits for the database.')
-  return worthALook(
-    `${groups} groups of charges have waited for the database since ${oldestAt?.toISOString() ?? 'long'}.`,
-  )
-}
-
-function checkBrowser({ LIVERY_BROWSER, LIVERY_CHROMIUM }: Settings) {
-  if (LIVERY_BROWSER === 'off') return notChecked('LIVERY_BROWSER is off: pages are read without a browser.')
-  const path = findChromium(LIVERY_CHROMIUM)
-  if (path !== undefined) return good(path)
-  if (LIVERY_CHROMIUM !== undefined) return wrong(`There is no ${LIVERY_CHROMIUM} (LIVERY_CHROMIUM).`)
-  return worthALook('There is none: pages are read as files alone, and fewer brands are complete. Install chromium.')
+  return checkCharges({ groups, oldestAt: oldestAt?.toISOString() ?? null })
 }
 
 const wayOut = (settings: Settings) =>

@@ -165,6 +165,15 @@ function isGenerated(root) {
 /** @param {string} root */
 const wantedClient = (root) => hash(text(root, 'prisma/schema.prisma'), text(root, 'node_modules/prisma/package.json'))
 
+/**
+ * Says of a folder whose `node_modules` and client are whole, though they hold only what is needed, that they are.
+ * @param {string} root
+ */
+export function markInstalled(root) {
+  writeFileSync(join(root, installStamp), wantedInstall(root))
+  writeFileSync(join(root, generateStamp), wantedClient(root))
+}
+
 /** @param {string} root @param {string} node @param {(line: string) => void} say */
 async function generateClient(root, node, say) {
   say('Generating the database client …')

@@ -1,18 +1,21 @@
 import { createServer } from 'node:http'
 import next from 'next'
+import { serverActionKey } from '#contract/secrets/server-action-key.ts'
 import { headerBytesMax } from '#contract/requests/request-bounds.ts'
 import { trustOf } from '#contract/requests/client-address.ts'
 import { answerAction } from './answer-action.ts'
 import { noteClientAddress } from './note-client-address.ts'
 import { answerClientError, refuseRequest } from './refuse-request.ts'
-import { currentSettings } from './settings.ts'
+import { startSettings } from './settings.ts'
 import { root } from './root.ts'
 
 // The dashboard's process: Next.js' own server on PORT. It ends when asked to, and when the process that started it is
 // gone, so that a killed start leaves no port taken.
 
-const settings = currentSettings()
+const settings = startSettings()
 const trust = trustOf(settings.LIVERY_TRUSTED_PROXIES)
+// Every dashboard of an installation opens what another one sealed into a page.
+if (settings.LIVERY_SECRET) process.env['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'] = serverActionKey(settings.LIVERY_SECRET)
 const dev = process.env['NODE_ENV'] !== 'production'
 const app = next({ dev, dir: root, hostname: settings.LIVERY_HOST, port: settings.PORT })
 await app.prepare()

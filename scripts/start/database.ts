@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
+import { TableHeldError } from '#prisma/take-locks.ts'
 import { startCluster, type Cluster } from '../postgres/cluster.ts'
 import { demandOwner } from '../postgres/owner.ts'
 import { firstClosed, postgresUser, publicFolder } from '../postgres/run-as.ts'
@@ -90,6 +91,7 @@ function serverTrouble(error: unknown, server: string, database: string): Troubl
 
 /** The sentence for a migration that the database refused. */
 export function migrationTrouble(error: unknown): unknown {
+  if (error instanceof TableHeldError) return new Trouble(error.message)
   const { code, message } = error as { code?: string; message?: string }
   if (code === '42501') {
     return new Trouble(

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
+import { allSecrets } from '#contract/secrets/all-secrets.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import { migrate } from '#prisma/migrate.ts'
-import { seed } from '#prisma/seed.ts'
 import { onlyOne } from '../run/only-one.mjs'
 import { Trouble } from '../trouble.ts'
 import type { Cluster } from '../postgres/cluster.ts'
 import { startChild } from './children.ts'
-import { checkServer, migrationTrouble, startEmbedded, type Embedded } from './database.ts'
+import { checkServer, startEmbedded, type Embedded } from './database.ts'
+import { fill } from './fill.ts'
+import { demandSecret } from './installation.ts'
 import { keepRunning, type Kept, type Running } from './keep-running.ts'
 import { demandFree } from '../processes/ports.ts'
 import { until } from '../processes/processes.ts'
@@ -88,7 +89,8 @@ export async function openProduct(given: Settings, mode: Mode, shutdown: Shutdow
   }
   shutdown.add(() => removeRuntime(dataFolder))
   await product.announce()
-  await fill(databaseUrl)
+  await fill(given.DATABASE_DIRECT_URL ?? databaseUrl)
+  await demandSecret(databaseUrl, allSecrets(settings))
   return product
 }
 
@@ -117,12 +119,17 @@ async function checkPorts(settings: Settings, dataFolder: string): Promise<void>
 
 /** The embedded database; undefined where the operator has one of their own, which answers then. */
 async function openDatabase(
-  { DATABASE_URL }: Settings,
+  { DATABASE_URL, DATABASE_DIRECT_URL }: Settings,
   dataFolder: string,
   password: string,
 ): Promise<Embedded | undefined> {
+  if (!DATABASE_URL && DATABASE_DIRECT_URL)
+    throw new Trouble(
+      'DATABASE_DIRECT_URL is set and DATABASE_URL is not: set both, or none for the embedded database.',
+    )
   if (!DATABASE_URL) return step('database', () => startEmbedded(dataFolder, password))
   await checkServer(DATABASE_URL)
+  if (DATABASE_DIRECT_URL) await checkServer(DATABASE_DIRECT_URL)
   return undefined
 }
 
@@ -131,14 +138,3 @@ const databaseOf = ({ pid, ended, stop }: Cluster): Running => ({
   stop,
   ended: ended.then(() => 'The embedded database ended by itself.'),
 })
-
-async function fill(databaseUrl: string): Promise<void> {
-  try {
-    const applied = await migrate(databaseUrl)
-    if (applied.length > 0) say(`  migrations   ${applied.join(', ')}`)
-  } catch (error) {
-    throw migrationTrouble(error)
-  }
-  const brands = await seed(databaseUrl)
-  if (brands > 0) say(`  seed         ${brands} brands`)
-}

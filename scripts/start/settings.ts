@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { demandKnownSettings } from '#contract/settings/misspelled-settings.ts'
 import { originsVariable, settingOriginsOf } from '#contract/settings/setting-origins.ts'
 import { readSettings, settingsTable, type Settings } from '#contract/settings/settings.ts'
 
 /** The settings of this process; throws `SettingsError`, which names every wrong variable. */
 export const currentSettings = (): Settings => readSettings(process.env, (path) => readFileSync(path, 'utf8'))
+
+/** The settings that a process starts with: a misspelled name, which `currentSettings` passes over, is refused too. */
+export function startSettings(): Settings {
+  demandKnownSettings(Object.keys(process.env))
+  return currentSettings()
+}
 
 /**
  * An environment that says the same as `settings` without any `NAME_FILE`, for processes that we start. A list that was

@@ -20,7 +20,7 @@ import { openLogos, openStores } from './stores.ts'
 import { openSandbox } from '../sandbox/sandbox.ts'
 import { openCrawlQueue } from '../stores/crawls/crawl-queue.ts'
 import { openJobs } from '../stores/jobs.ts'
-import { openDatabase, pingDatabase } from '../stores/database.ts'
+import { type Database, openDatabase, pingDatabase } from '../stores/database.ts'
 import { listenToChanges } from '../stores/notifications.ts'
 import { openRequestPermits } from '../stores/requests/request-permits.ts'
 
@@ -32,12 +32,17 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
   const database = openDatabase(settings.DATABASE_URL)
   outages.watch(() => pingDatabase(database))
   database.on('error', (error) => log.warn({ reason: error.message }, 'database.lost'))
-  const stores = await openStores(database, settings, log)
+  const direct = openDirect(database, settings, log)
+  const stores = await openStores({ database, direct: direct.database }, settings, log)
   const logos = openLogos(database, settings, log)
   const memories = { ...stores, brands: stores.brands.memory, clientIds: logos.stores.clientIds }
   const jobs = await openJobs(settings.DATABASE_URL, log)
   const queue = await openCrawlQueue(jobs.boss)
-  const notifications = listenToChanges(settings.DATABASE_URL, forgetChanges(memories, log), log)
+  const notifications = listenToChanges(
+    { database, directUrl: settings.DATABASE_DIRECT_URL },
+    forgetChanges(memories, log),
+    log,
+  )
   const outside = openOutside(settings, log)
   const sandbox = openSandbox({ children: sandboxChildren, log })
   const ctx: Context = {
@@ -45,7 +50,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     version,
     log,
     now: () => new Date(),
-    stores: { ...stores, ...logos.stores, queue, jobs },
+    stores: { ...stores, ...logos.stores, queue, jobs, areChangesHeard: notifications.areHeard },
     ...outside.parts,
     sandbox,
     crawlBudget,
@@ -63,9 +68,18 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
       await outside.close()
       await stores.requestLog.close()
       await stores.credits.close()
+      await direct.close()
       await database.end()
     },
   }
+}
+
+/** Connections past a pooler, for what must stay on one; the same pool where there is none between. */
+function openDirect(database: Database, { DATABASE_URL, DATABASE_DIRECT_URL }: ServiceSettings, log: Logger) {
+  if (DATABASE_DIRECT_URL === DATABASE_URL) return { database, close: async () => {} }
+  const direct = openDatabase(DATABASE_DIRECT_URL, 2)
+  direct.on('error', (error) => log.warn({ reason: error.message }, 'database.lost'))
+  return { database: direct, close: () => direct.end() }
 }
 
 /** What leads out of this process: the internet, mail, other services, the limits that replicas share. */
@@ -111,7 +125,7 @@ function openWebhooks(settings: ServiceSettings) {
   const host = /^(0\.0\.0\.0|::)$/.test(LIVERY_HOST) ? '127.0.0.1' : LIVERY_HOST
   const inbox = { address: `${LIVERY_BASE_URL}/inbox/`, origin: `http://${host}:${SERVICE_PORT}` }
   return openWebhookClient({
-    hosts: parseCrawlHosts(settings.LIVERY_WEBHOOK_HOSTS),
+    hosts: parseCrawlHosts(settings.LIVERY_WEBHOOK_HOSTS, 'LIVERY_WEBHOOK_HOSTS'),
     inbox: LIVERY_INBOX === 'on' ? inbox : undefined,
   })
 }

@@ -11,7 +11,14 @@ import {
   type SubscriptionRenewals,
 } from '../stores/webhooks/subscriptions/subscription-renewals.ts'
 import { webhookChanges, type WebhookChanges } from '../stores/webhooks/webhook-changes.ts'
+import { webhookFigures, type WebhookFiguresStore } from '../stores/webhooks/health/webhook-figures.ts'
 import { webhookEventStore, type WebhookEventStore } from '../stores/webhooks/deliveries/webhook-events.ts'
+import {
+  organizationDeliveries,
+  type OrganizationDeliveries,
+} from '../stores/webhooks/deliveries/organization-deliveries.ts'
+import { recoveries, type RecoveryStore } from '../stores/webhooks/recovery/recoveries.ts'
+import { deliveryRetries, type DeliveryRetries } from '../stores/webhooks/recovery/retry-now.ts'
 import { workCalls, type WorkCalls } from '../stores/webhooks/deliveries/work-calls.ts'
 
 /** What the delivery of events keeps. */
@@ -19,12 +26,16 @@ export type DeliveryStores = {
   deliveryLanes: DeliveryLanes
   deliveryRequests: DeliveryRequests
   deliveryResults: DeliveryResults
+  deliveryRetries: DeliveryRetries
   fanOut: FanOut
   inbox: InboxStore
+  organizationDeliveries: OrganizationDeliveries
+  recoveries: RecoveryStore
   recrawls: Recrawls
   subscriptionRenewals: SubscriptionRenewals
   webhookChanges: WebhookChanges
   webhookEvents: WebhookEventStore
+  webhookFigures: WebhookFiguresStore
   /** Makes the partitions of events, deliveries and attempts for the days to come and drops those past 90 days. */
   renewDeliveryPartitions: (now: Date) => Promise<void>
   workCalls: WorkCalls
@@ -40,12 +51,16 @@ export const deliveryStores = (database: Database): DeliveryStores => ({
   deliveryLanes: deliveryLanes(database),
   deliveryRequests: deliveryRequests(database),
   deliveryResults: deliveryResults(database),
+  deliveryRetries: deliveryRetries(database),
   fanOut: fanOut(database),
   inbox: inboxStore(database),
+  organizationDeliveries: organizationDeliveries(database),
+  recoveries: recoveries(database),
   recrawls: recrawls(database),
   subscriptionRenewals: subscriptionRenewals(database),
   webhookChanges: webhookChanges(database),
   webhookEvents: webhookEventStore(database),
+  webhookFigures: webhookFigures(database),
   renewDeliveryPartitions: (now) => renewPartitions(database, tables, now),
   workCalls: workCalls(),
 })

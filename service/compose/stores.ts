@@ -17,18 +17,22 @@ import { companyFactsStore } from '../stores/brands/company-facts.ts'
 import { contextStore } from '../stores/contexts/contexts.ts'
 import { crawlProgress } from '../stores/crawls/crawl-progress.ts'
 import { crawlRequests } from '../stores/crawls/crawl-requests.ts'
+import { crawlJobStore } from '../stores/crawls/crawl-jobs.ts'
 import { crawlRetries } from '../stores/crawls/crawl-retries.ts'
 import { crawlStore } from '../stores/crawls/crawls.ts'
 import { creditStore } from '../stores/metering/credits.ts'
 import { credentialStore } from '../stores/account/credentials.ts'
 import { curationStore } from '../stores/brands/curations.ts'
 import { pingDatabase, type Database } from '../stores/database.ts'
+import { serviceAudit } from '../stores/operations/service-audit.ts'
 import { deliveryHistory } from '../stores/webhooks/deliveries/delivery-history.ts'
 import { deliveryStores } from './delivery-stores.ts'
 import { idempotencyKeys } from '../stores/metering/idempotency-keys.ts'
+import { keyCaps } from '../stores/metering/key-caps.ts'
 import { keyUses } from '../stores/account/key-uses.ts'
 import { logoUsageStore } from '../stores/logos/logo-usage.ts'
 import { noticeStore } from '../stores/account/notices.ts'
+import { operatorMatters } from '../stores/operations/operator-matters.ts'
 import { openPlanStore } from '../stores/metering/plans.ts'
 import { renderedLogoStore } from '../stores/logos/rendered-logos.ts'
 import { requestHistory } from '../stores/requests/request-history.ts'
@@ -44,13 +48,20 @@ import { webhookSubscriptionStore } from '../stores/webhooks/subscriptions/webho
 const logoSandboxChildren = 2
 const logoMemoryBytes = 32 * 1024 * 1024
 
-/** Every store on the database; the queue, which has a connection of its own, is opened apart. */
-export async function openStores(database: Database, settings: ServiceSettings, log: Logger) {
+/**
+ * Every store on the database; the queue, which has a connection of its own, is opened apart. `direct`: where a lock outlives a
+ * statement.
+ */
+export async function openStores(
+  { database, direct }: { database: Database; direct: Database },
+  settings: ServiceSettings,
+  log: Logger,
+) {
   const cdnUrl = settings.LIVERY_CDN_URL
   const memoryBytes = settings.LIVERY_MEMORY_MB * 1024 * 1024
   const brands = brandStore(database, { curate: applyCuration, keepImages: keepKnownImages, cdnUrl, memoryBytes })
   const { memory } = brands
-  const contexts = contextStore(database)
+  const contexts = contextStore(database, direct)
   const calls = requestLog(database, log)
   return {
     brands,
@@ -67,6 +78,7 @@ export async function openStores(database: Database, settings: ServiceSettings, 
     crawls: crawlStore(database),
     crawlProgress: crawlProgress(database),
     crawlRequests: crawlRequests(database),
+    crawlJobs: crawlJobStore(database),
     crawlRetries: crawlRetries(database),
     credentials: credentialStore(database),
     credits: creditStore(database, {
@@ -78,8 +90,10 @@ export async function openStores(database: Database, settings: ServiceSettings, 
     idempotencyKeys: idempotencyKeys(database),
     requestHistory: requestHistory(database, calls),
     requestLog: calls,
+    keyCaps: keyCaps(database, calls),
     keyUses: keyUses(database, calls),
     notices: noticeStore(database),
+    operatorMatters: operatorMatters(database),
     plans: await openPlanStore(database),
     spendingLimits: spendingLimits(database),
     ...deliveryStores(database),
@@ -87,6 +101,7 @@ export async function openStores(database: Database, settings: ServiceSettings, 
     webhooks: webhookStore(database),
     webhookSubscriptions: webhookSubscriptionStore(database),
     deliveryHistory: deliveryHistory(database),
+    audit: serviceAudit(database),
     system: systemStore(database),
     usage: usageStore(database, calls),
     ping: () => pingDatabase(database),

@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '#scripts/processes/ports.ts'
 
 export type RedisServer = {
   url: string
@@ -44,13 +44,4 @@ export async function openRedisServer(): Promise<RedisServer | undefined> {
   }
   await server.start()
   return server
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { Agent } from 'undici'
+import { freePort } from '#scripts/processes/ports.ts'
 
 /** A real process of the service that a test can kill and start again on the same port. */
 export type ServiceProcess = {
@@ -12,6 +12,8 @@ export type ServiceProcess = {
   /** How often it ended by itself, which it never should. */
   crashes: () => number
   start: () => Promise<void>
+  /** Asks it to end, as an upgrade does, waits until it has, and starts it again; gives its exit code. */
+  restart: () => Promise<number | null>
   /** `kill -9`; resolves once it is gone. */
   kill: () => Promise<void>
 }
@@ -48,14 +50,28 @@ export async function serviceProcess(env: Record<string, string>): Promise<Servi
     return false
   }
 
+  async function start(): Promise<void> {
+    agent = new Agent({ connections: 16 })
+    for (let tries = 0; tries < 20 && !up; tries++) up = await startOnce()
+  }
+
   return {
     url,
     agent: () => agent,
     isUp: () => up,
     crashes: () => crashes,
-    async start() {
-      agent = new Agent({ connections: 16 })
-      for (let tries = 0; tries < 20 && !up; tries++) up = await startOnce()
+    start,
+    async restart() {
+      const asked = child
+      child = undefined
+      up = false
+      if (!asked) throw new Error('It does not run.')
+      const ended = once(asked, 'exit') as Promise<[number | null]>
+      asked.kill('SIGTERM')
+      const [code] = await ended
+      await agent.destroy()
+      await start()
+      return code
     },
     async kill() {
       up = false
@@ -68,12 +84,4 @@ export async function serviceProcess(env: Record<string, string>): Promise<Servi
       await agent.destroy()
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,0 +1,40 @@
+# The product as one image; the first argument is the role: all, api, worker, dashboard or migrate (docs/operations/install.md).
+# Targets: livery (the last one, and so the default) and livery-chromium, which shows pages to the crawler in a browser.
+
+FROM docker.io/library/debian:trixie-slim AS build
+# Debian's Node only installs: what runs is the Node that package-lock.json pins.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates nodejs npm && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY clients/typescript/package.json clients/typescript/
+COPY clients/command-line/package.json clients/command-line/
+RUN npm ci --no-audit --no-fund
+COPY . .
+# Client, build, and of node_modules what is reached (docs/decisions/0089-a-bundle-of-what-is-reached.md).
+RUN npm run bundle -- --folder /bundle
+
+FROM docker.io/library/debian:trixie-slim AS runtime
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/* \
+    && useradd --uid 10001 --user-group --no-create-home --home-dir /data livery \
+    && install -d -o livery -g livery /data /secrets
+COPY --from=build /bundle /app
+# The cache of Next.js is the only folder below /app that may be written; a read-only root gives it a tmpfs.
+RUN install -d -o livery -g livery /app/.next/cache
+WORKDIR /app
+ENV NODE_ENV=production LIVERY_HOST=0.0.0.0 LIVERY_DATA_DIR=/data
+USER 10001:10001
+VOLUME /data
+EXPOSE 3000 4000
+# Whichever of the two servers this role has.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["/app/node_modules/.bin/node", "-e", "const { SERVICE_PORT = 4000, PORT = 3000 } = process.env; Promise.any([`${SERVICE_PORT}/healthz`, `${PORT}/robots.txt`].map((at) => fetch(`http://127.0.0.1:${at}`).then(({ ok }) => { if (!ok) throw at }))).catch(() => process.exit(1))"]
+STOPSIGNAL SIGTERM
+ENTRYPOINT ["/app/node_modules/.bin/node", "--disable-warning=ExperimentalWarning", "/app/scripts/start/livery.ts"]
+CMD ["all"]
+
+FROM runtime AS livery-chromium
+USER 0
+RUN apt-get update && apt-get install -y --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*
+ENV LIVERY_CHROMIUM=/usr/bin/chromium
+USER 10001:10001
+
+FROM runtime AS livery

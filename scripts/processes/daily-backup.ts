@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { hourMs, secondMs } from '#contract/time.ts'
+
+/** Hourly, and from 23 hours on: a backup comes a day after the one before it, and a failed one again within the hour. */
+const dueHours = '23'
+
+type Schedule = { folder: string; keep: number; env: NodeJS.ProcessEnv; firstMs?: number; everyMs?: number }
+
+/**
+ * Makes a backup a day in `folder` and keeps the newest `keep`, each in a process of its own; where several machines do so, one
+ * of them makes it. What fails is written to the log and tried again in an hour.
+ */
+export function scheduleBackups({ folder, keep, env, firstMs = 5 * secondMs, everyMs = hourMs }: Schedule): {
+  stop: () => Promise<void>
+} {
+  let running: { kill: () => void; ended: Promise<void> } | undefined
+  let timer = setTimeout(next, firstMs)
+  let stopped = false
+
+  function next(): void {
+    running = startBackup(folder, keep, env)
+    void running.ended.then(() => {
+      running = undefined
+      if (!stopped) timer = setTimeout(next, everyMs)
+    })
+  }
+
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      running?.kill()
+      await running?.ended
+    },
+  }
+}
+
+function startBackup(folder: string, keep: number, env: NodeJS.ProcessEnv) {
+  const args = ['backup', '--folder', folder, '--keep', String(keep), '--older-than', dueHours]
+  const node = ['--disable-warning=ExperimentalWarning', '--conditions=react-server', 'scripts/admin.ts']
+  const child = spawn(process.execPath, [...node, ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => {
+    const end = (reason: string) => {
+      process.stderr.write(`The backup into ${folder} was not made: ${reason}. It is tried again in an hour.\n`)
+      resolve()
+    }
+    child.once('error', (error) => end(error.message))
+    child.once('exit', (code, signal) => (code === 0 || signal === 'SIGTERM' ? resolve() : end('see the line above')))
+  })
+  return { kill: () => void child.kill('SIGTERM'), ended }
+}

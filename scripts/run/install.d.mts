@@ -1,0 +1,1 @@
+export declare function markInstalled(root: string): void
