@@ -10,7 +10,14 @@ import { openLivery } from './command-line/testing/run-livery.ts'
 // address of the service and the key are the test's own.
 
 const root = dirname(import.meta.dirname)
-const pages = ['README.md', 'docs/exports.md', 'docs/mcp.md', 'docs/client.md', 'docs/command-line.md']
+const pages = [
+  'README.md',
+  'docs/exports.md',
+  'docs/mcp.md',
+  'docs/client.md',
+  'docs/command-line.md',
+  'docs/operations/install.md',
+]
 const notRun = [
   'README.md: changes the installation',
   'README.md: needs the URN that came back',
@@ -20,6 +27,10 @@ const notRun = [
   'docs/command-line.md: writes outside the repository',
   'docs/exports.md: changes a project and asks ui.shadcn.com',
   'docs/mcp.md: downloads the inspector',
+  'docs/operations/install.md: changes the machine',
+  'docs/operations/install.md: needs a cluster',
+  'docs/operations/install.md: needs an image registry',
+  'docs/operations/install.md: takes minutes',
 ]
 
 const blocks = pages.flatMap((page) =>

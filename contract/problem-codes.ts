@@ -1,12 +1,11 @@
+import { forbiddenCodes } from './forbidden-codes.ts'
+
 /** The codes of `x-bf-error` and of `error` in a body, with what each means and what to do. The docs page lists them. */
 export const problemCodes = {
-  paid_plan_required: {
-    meaning: 'The organization is on the free plan and holds no prepaid credits; this route needs one of them.',
-    remedy: 'Ask the operator for a plan or prepaid credits.',
-  },
-  insufficient_scope: {
-    meaning: 'The API key was made for other things than this route. Nothing was charged.',
-    remedy: 'Use a key with the scope that the message names, or one without scopes.',
+  ...forbiddenCodes,
+  key_cap_reached: {
+    meaning: 'The cap of this API key leaves too few credits this month. Nothing was charged.',
+    remedy: 'Raise the cap on the key’s page, or wait for the next month.',
   },
   quota_exceeded: {
     meaning:
@@ -38,7 +37,7 @@ export const problemCodes = {
     remedy: 'Copy the client id, or the link, again from the dashboard.',
   },
   client_id_revoked: {
-    meaning: 'The client id was revoked or deleted.',
+    meaning: 'The client id was revoked, or its organization suspended.',
     remedy: 'Make a new client id in the dashboard.',
   },
   origin_not_allowed: {

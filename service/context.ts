@@ -22,6 +22,7 @@ import type { BrandStore } from './stores/brands/brands.ts'
 import type { ClientIdStore } from './stores/account/client-ids.ts'
 import type { CompanyFactsStore } from './stores/brands/company-facts.ts'
 import type { ContextStore } from './stores/contexts/contexts.ts'
+import type { CrawlJobStore } from './stores/crawls/crawl-jobs.ts'
 import type { CrawlProgressStore } from './stores/crawls/crawl-progress.ts'
 import type { CrawlRequestStore } from './stores/crawls/crawl-requests.ts'
 import type { CrawlRetries } from './stores/crawls/crawl-retries.ts'
@@ -36,13 +37,16 @@ import type { CurationStore } from './stores/brands/curations.ts'
 import type { DeliveryStores } from './compose/delivery-stores.ts'
 import type { IdempotencyKeys } from './stores/metering/idempotency-keys.ts'
 import type { LogoUsageStore } from './stores/logos/logo-usage.ts'
+import type { KeyCaps } from './stores/metering/key-caps.ts'
 import type { KeyUses } from './stores/account/key-uses.ts'
+import type { OperatorMatters } from './stores/operations/operator-matters.ts'
 import type { NoticeStore } from './stores/account/notices.ts'
 import type { PlanStore } from './stores/metering/plans.ts'
 import type { RequestPermits } from './stores/requests/request-permits.ts'
 import type { SpendingLimits } from './stores/metering/spending-limits.ts'
 import type { RenderedLogoStore } from './stores/logos/rendered-logos.ts'
 import type { ResolutionStore } from './stores/brands/resolutions.ts'
+import type { ServiceAudit } from './stores/operations/service-audit.ts'
 import type { DeliveryHistory } from './stores/webhooks/deliveries/delivery-history.ts'
 import type { WebhookSubscriptionStore } from './stores/webhooks/subscriptions/webhook-subscriptions.ts'
 import type { WebhookStore } from './stores/webhooks/webhooks.ts'
@@ -58,6 +62,7 @@ export type Context = {
   log: Logger
   now: () => Date
   stores: DeliveryStores & {
+    audit: ServiceAudit
     brands: BrandStore
     brandClaims: BrandClaims
     brandHistory: BrandHistoryStore
@@ -69,6 +74,7 @@ export type Context = {
     companyFacts: CompanyFactsStore
     contexts: ContextStore
     crawls: CrawlStore
+    crawlJobs: CrawlJobStore
     crawlProgress: CrawlProgressStore
     crawlRequests: CrawlRequestStore
     crawlRetries: CrawlRetries
@@ -78,8 +84,10 @@ export type Context = {
     idempotencyKeys: IdempotencyKeys
     clientIds: ClientIdStore
     logoUsage: LogoUsageStore
+    keyCaps: KeyCaps
     keyUses: KeyUses
     notices: NoticeStore
+    operatorMatters: OperatorMatters
     plans: PlanStore
     spendingLimits: SpendingLimits
     renderedLogos: RenderedLogoStore
@@ -96,6 +104,8 @@ export type Context = {
     usage: UsageStore
     /** Resolves when the database answers. */
     ping: () => Promise<void>
+    /** Whether this process hears what others change. */
+    areChangesHeard: () => boolean
   }
   /** Undefined where this process shares its limits with no other. */
   requestPermits: RequestPermits | undefined

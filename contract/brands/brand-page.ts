@@ -8,6 +8,13 @@ import { qualityLevels } from './quality.ts'
 
 const hexSchema = z.string().regex(/^#[0-9a-f]{6}$/)
 
+/** Colors as a list shows them to scale. */
+export const sharesSchema = z
+  .array(z.object({ hex: hexSchema, share: z.number().min(0).max(1) }))
+  .describe(
+    'The ranked colors of its palette with their share of the pages, the primary first; empty where nothing was measured.',
+  )
+
 export const brandSummarySchema = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -20,6 +27,7 @@ export const brandSummarySchema = z.object({
   qualityScore: z.number(),
   primary: hexSchema.nullable().describe('The color that its palette calls the primary.'),
   colors: z.array(hexSchema),
+  shares: sharesSchema,
   difference: z
     .number()
     .nullable()

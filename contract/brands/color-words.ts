@@ -1,8 +1,4 @@
-import { converter, modeOklch, modeRgb, useMode } from 'culori/fn'
-
-useMode(modeRgb)
-useMode(modeOklch)
-const toOklch = converter('oklch')
+import { hexToOklch } from '../hex-color.ts'
 
 /** The bounds in OKLCH: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. */
 const thresholds = {
@@ -55,9 +51,9 @@ const saysLightness = new Set(['maroon', 'navy', 'brown', 'olive', 'pink', 'lila
  * open. Worked out from OKLCH alone, so the same hex has the same word everywhere (docs/decisions/0046-color-words.md).
  */
 export function colorWord(hex: string): string {
-  const color = toOklch(hex)
+  const color = hexToOklch(hex)
   if (!color) return hex
-  const { l, c, h = 0 } = color
+  const { l, c, h } = color
   if (hex === '#000000') return 'black'
   if (hex === '#ffffff') return 'white'
   const { gray, nearBlack, nearWhite } = thresholds

@@ -1,5 +1,5 @@
 import { readDomain } from './domain.ts'
-import { isId } from '../id.ts'
+import { isId } from '../is-id.ts'
 import { isIsin, looksLikeIsin } from './isin.ts'
 
 /** How an identifier is read: docs/interface.md#batch-request-body and docs/rules.md#identifiers-and-urns. Pure. */

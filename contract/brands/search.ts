@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { hasForbiddenCharacters } from '../has-forbidden-characters.ts'
+import { sharesSchema } from './brand-page.ts'
 
 /** `GET /v2/search/{name}` and what it answers, docs/rules.md#search-by-name. */
 
@@ -45,15 +46,17 @@ export const previewedBrandSchema = foundBrandSchema.extend({
   description: z.string().nullable(),
   primary: hexSchema.nullable().describe('The color that its palette calls the primary.'),
   colors: z.array(hexSchema).describe('Best first.'),
+  shares: sharesSchema,
   updatedAt: z.iso.datetime().describe('when anything of it last changed'),
 })
 export type PreviewedBrand = z.infer<typeof previewedBrandSchema>
 
-const { indexed, identifier, logo, description, primary, colors, updatedAt } = previewedBrandSchema.partial().shape
+const { indexed, identifier, logo, description, primary, colors, shares, updatedAt } =
+  previewedBrandSchema.partial().shape
 
 /** What the route answers, with and without `preview`. */
 export const searchAnswerSchema = z
-  .array(foundBrandSchema.extend({ indexed, identifier, logo, description, primary, colors, updatedAt }))
+  .array(foundBrandSchema.extend({ indexed, identifier, logo, description, primary, colors, shares, updatedAt }))
   .describe('Best first; empty when nothing fits. With `preview=true` each has all fields.')
 
 export const foundBrandsSchema = z.array(foundBrandSchema).describe('Best first; empty when nothing fits.')

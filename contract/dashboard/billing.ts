@@ -16,6 +16,8 @@ export type Billing = {
   stateSince: string
   hardLimitCents: number
   softLimitCents: number | undefined
+  /** The plan that the operators were asked for, where one was. */
+  requested: { planId: string; name: string; at: string } | undefined
   /** Whether the payment provider knows the organization. */
   isCustomer: boolean
   grants: readonly GrantedCredits[]

@@ -11,4 +11,7 @@ export type ListedOrganization = {
   members: number
   /** Keys in use. */
   keys: number
+  deletedAt: string | null
+  /** Since when, ISO 8601 UTC, and why it is kept from using the service. */
+  suspended: { at: string; reason: string } | null
 }

@@ -13,14 +13,29 @@ export const accountPaths: Record<string, Json> = {
   '/v2/keys/uses': {
     get: {
       operationId: 'listKeyUses',
-      summary: 'When and where each of your organization’s keys was last used. Free.',
+      summary: 'When and where each of your keys was last used. Free.',
       responses: { 200: json('KeyUses', 'Last used first.'), ...errors(401, 403, 429, 503) },
+    },
+  },
+  '/v2/keys/{id}/use': {
+    parameters: [
+      { name: 'id', in: 'path', required: true, description: 'The id of a key.', schema: { type: 'string' } },
+    ],
+    get: {
+      operationId: 'getKeyUse',
+      summary: 'How a key is used, and how much of its cap. Free.',
+      responses: {
+        200: json('KeyDetail', 'Its calls of the last 31 days, and its credits of this month.'),
+        ...errors(401, 403),
+        404: json('Problem', 'Your organization has no such key.'),
+        ...errors(429, 503),
+      },
     },
   },
   '/v2/inbox': {
     get: {
       operationId: 'getInbox',
-      summary: 'The inbox of your organization on this installation, and what webhooks posted to it. Free.',
+      summary: 'Your inbox, and what webhooks posted to it. Free.',
       parameters: queryParameters(inboxQuerySchema),
       responses: {
         200: json('Inbox', 'Newest first; with `after`, oldest first.'),
@@ -30,10 +45,22 @@ export const accountPaths: Record<string, Json> = {
       },
     },
   },
+  '/v2/inbox/clear': {
+    post: {
+      operationId: 'clearInbox',
+      summary: 'Empty the inbox. Free.',
+      responses: {
+        200: json('InboxCleared', 'How many messages were removed.'),
+        ...errors(401, 403),
+        404: json('Problem', 'This installation has no inbox.'),
+        ...errors(429, 503),
+      },
+    },
+  },
   '/v2/notices': {
     get: {
       operationId: 'listNotices',
-      summary: 'What your organization was told: warnings of quota and spending, webhooks that fail. Free.',
+      summary: 'Warnings of quota, spending and webhooks that fail. Free.',
       responses: { 200: json('Notices', 'Newest first.'), ...errors(401, 403, 429, 503) },
     },
   },

@@ -34,7 +34,7 @@ export const sharedResponses: Json = {
   Unauthorized: problem('No API key, or a malformed Authorization header.'),
   Forbidden: {
     ...problem(
-      'Unknown or revoked key; `paid_plan_required`: a plan without batches; `insufficient_scope`: a key made for other routes.',
+      'Unknown or revoked key; `paid_plan_required`: a plan without batches; `insufficient_scope`: a key made for other routes; `address_not_allowed`; `organization_suspended`.',
     ),
     headers: named({ 'x-bf-error': 'errorCode' }),
   },
@@ -45,7 +45,9 @@ export const sharedResponses: Json = {
   TooLarge: problem('The body is larger than the limit that `message` names. Free.'),
   NotJson: problem('The body is not sent as `application/json`, or is compressed. Free.'),
   Throttled: {
-    ...problem('The quota (`quota_exceeded`) or the throughput limit (`Retry-After`) is reached. Nothing was charged.'),
+    ...problem(
+      'The quota (`quota_exceeded`), the cap of the key (`key_cap_reached`) or the throughput limit (`Retry-After`) is reached. Nothing was charged.',
+    ),
     headers: named({ 'x-bf-error': 'errorCode', 'retry-after': 'retryAfter' }),
   },
   Unavailable: {

@@ -4,8 +4,8 @@ import { brandPageQuerySchema, brandPageSchema } from '../brands/brand-page.ts'
 import { brandSchema } from '../brands/brand.ts'
 import { brandContextSchema, contextQuerySchema } from '../contexts/context.ts'
 import { brandIndustriesSchema, taxonomySchema } from '../brands/industries.ts'
-import { keyUsesSchema } from '../account/key-use.ts'
-import { inboxSchema } from '../webhooks/inbox.ts'
+import { keyDetailSchema, keyUsesSchema } from '../account/key-use.ts'
+import { inboxClearedSchema, inboxSchema } from '../webhooks/inbox.ts'
 import { noticesSchema } from '../account/notice.ts'
 import { accountPaths } from './account-paths.ts'
 import { crawlPaths, crawlSchemas } from './crawl-paths.ts'
@@ -53,7 +53,9 @@ const schemas = {
   ...curationSchemas,
   FoundBrands: searchAnswerSchema,
   KeyUses: keyUsesSchema,
+  KeyDetail: keyDetailSchema,
   Inbox: inboxSchema,
+  InboxCleared: inboxClearedSchema,
   Notices: noticesSchema,
   LoggedRequest: loggedRequestSchema,
   RequestPage: requestPageSchema,

@@ -116,9 +116,14 @@ const texts: Readonly<Record<string, Texts>> = {
   getBrandCuration: { tag: 'Provenance', description: `The values that an operator set. ${operatorsOnly}` },
   curateBrand: { tag: 'Provenance', description: `Values that are set win over what is crawled. ${operatorsOnly}` },
   getViewer: { tag: 'Account', description: 'Works with the quota used up, and never returns the credential.' },
+  getKeyUse: {
+    tag: 'Account',
+    description: 'Its first and last call and its routes, of the calls that are in the log.',
+  },
   listKeyUses: { tag: 'Account', description: 'Keys that were never used are left out.' },
   listNotices: { tag: 'Account', description: 'The newest 100. Each stays until it is marked as seen.' },
   markNoticeSeen: { tag: 'Account', description: 'A second call changes nothing.' },
+  clearInbox: { tag: 'Account', description: 'A second call changes nothing.' },
   getInbox: {
     tag: 'Account',
     description: 'The newest 100 messages of the last 24 hours, and the address to register as an endpoint.',

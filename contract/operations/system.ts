@@ -30,8 +30,8 @@ export const systemSchema = z.object({
     z.object({
       name: z.string(),
       waiting: z.int(),
-      active: z.int(),
-      failed: z.int(),
+      active: z.int().nullable().describe('null = not counted'),
+      failed: z.int().nullable(),
       oldestWaitingAt: z.iso.datetime().nullable(),
     }),
   ),

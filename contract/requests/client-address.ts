@@ -1,10 +1,17 @@
 import proxyAddr, { compile } from '@fastify/proxy-addr'
+import { isNetwork } from './network.ts'
 
 /** Whether the machine with this address may say in `X-Forwarded-For` whom it asks for. */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
 /** The trust of `LIVERY_TRUSTED_PROXIES`: addresses and networks. */
 export const trustOf = (proxies: readonly string[]): ProxyTrust => compile([...proxies])
+
+/** Whether an address, as the system writes it, is one of these addresses or in one of these networks; what is no network has none. */
+export function networkCheck(networks: readonly string[]): (address: string) => boolean {
+  const check = compile(networks.filter(isNetwork))
+  return (address) => check(address, 0)
+}
 
 /** A request of Node's HTTP server. */
 type IncomingRequest = Parameters<typeof proxyAddr>[0]

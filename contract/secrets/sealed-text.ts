@@ -31,6 +31,17 @@ export function openText(secret: string, sealed: Uint8Array): string {
   }
 }
 
+/** The text that was sealed with one of `secrets`. Throws as `openText`, what the last of them threw. */
+export function openWithAny(secrets: readonly string[], sealed: Uint8Array): string {
+  const [secret = '', ...others] = secrets
+  try {
+    return openText(secret, sealed)
+  } catch (error) {
+    if (others.length === 0) throw error
+    return openWithAny(others, sealed)
+  }
+}
+
 let derived: { secret: string; key: Uint8Array } | undefined
 
 /** Derived once: an installation has one secret, and each delivery opens a text. */

@@ -6,7 +6,12 @@ import { jwtVerify, SignJWT, type JWTVerifyOptions } from 'jose'
  * user and the organization and lives one minute. Its key is derived from `LIVERY_SECRET`, so both processes hold it.
  */
 
-export type TokenBearer = { userId: string; organizationId: string }
+export type TokenBearer = {
+  userId: string
+  organizationId: string
+  /** The person has just given their password again. */
+  confirmed?: boolean
+}
 
 const audience = 'livery-service'
 const livesSeconds = 60
@@ -23,7 +28,7 @@ const demands: JWTVerifyOptions = {
 
 export function signServiceToken(secret: string, bearer: TokenBearer, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ org: bearer.organizationId })
+  return new SignJWT({ org: bearer.organizationId, ...(bearer.confirmed === true && { confirmed: true }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(bearer.userId)
     .setAudience(audience)
@@ -38,7 +43,8 @@ export async function verifyServiceToken(secret: string, token: string, now: Dat
     const { payload } = await jwtVerify(token, tokenKey(secret), { ...demands, currentDate: now })
     const { sub, exp = Infinity, iat = 0 } = payload
     if (exp - iat > livesSeconds || typeof sub !== 'string' || typeof payload['org'] !== 'string') return undefined
-    return { userId: sub, organizationId: payload['org'] }
+    const confirmed = payload['confirmed'] === true
+    return { userId: sub, organizationId: payload['org'], ...(confirmed && { confirmed }) }
   } catch {
     return undefined
   }

@@ -1,8 +1,10 @@
 import { originsVariable } from './setting-origins.ts'
-import { settingsTable } from './settings.ts'
+import { SettingsError, settingsTable } from './settings.ts'
 
 const prefix = 'LIVERY_'
 const nearMax = 3
+/** What the command line and the client read, which may be set beside an installation. */
+const ofClients = ['LIVERY_API_KEY']
 const nameMax = 80
 
 /**
@@ -11,10 +13,9 @@ const nameMax = 80
  */
 export function misspelledSettings(names: readonly string[]): { name: string; nearest: string | undefined }[] {
   const known = Object.keys(settingsTable)
+  const others = [originsVariable, ...ofClients]
   return names
-    .filter(
-      (name) => name.startsWith(prefix) && name !== originsVariable && !known.includes(name.replace(/_FILE$/, '')),
-    )
+    .filter((name) => name.startsWith(prefix) && ![...others, ...known].includes(name.replace(/_FILE$/, '')))
     .map((name) => {
       const [nearest] = known
         .map((setting) => ({ setting, distance: distance(name.slice(0, nameMax), setting) }))
@@ -22,6 +23,16 @@ export function misspelledSettings(names: readonly string[]): { name: string; ne
       return { name, nearest: nearest && nearest.distance <= nearMax ? nearest.setting : undefined }
     })
 }
+
+/** Throws `SettingsError` with a line for each variable that is nearly a setting; what is far from all is somebody else's. */
+export function demandKnownSettings(names: readonly string[]): void {
+  const found = misspelledSettings(names).filter(({ nearest }) => nearest !== undefined)
+  if (found.length > 0) throw new SettingsError(found.map(sayMisspelled).join('\n'))
+}
+
+/** The sentence about a variable that is none of the settings. */
+export const sayMisspelled = ({ name, nearest }: { name: string; nearest: string | undefined }): string =>
+  `There is no ${name}${nearest === undefined ? '.' : `: did you mean ${nearest}?`}`
 
 /** How many characters must be put in, left out or changed to make one of the other (Levenshtein, 1966). */
 function distance(one: string, other: string): number {

@@ -4,9 +4,11 @@ export const address = z.url({ protocol: /^https?$/ }).transform((url) => url.re
 
 export const port = z.coerce.number().int().min(1).max(65535)
 
+export const count = z.coerce.number().int().min(1)
+
 export type Setting = { schema: z.ZodType; expected: string; about: string; shown?: string; secret?: true }
 
-/** Environment variables about others whom Livery works with: resolvers, mail, Redis, Prometheus, payments, sign-in. */
+/** Environment variables about others whom Livery works with: resolvers, a model, mail, Redis, Prometheus, payments, sign-in. */
 export const partnerSettings = {
   LIVERY_RESOLVERS: {
     schema: z
@@ -39,6 +41,23 @@ export const partnerSettings = {
     schema: z.string().min(1).optional(),
     expected: 'an API key',
     about: 'API key there, for more requests a minute.',
+    secret: true,
+  },
+  LIVERY_LLM_URL: {
+    schema: address.optional(),
+    expected: 'an http(s):// address',
+    about:
+      'Base address of an OpenAI-compatible interface, like `http://127.0.0.1:11434/v1`, whose model writes brand contexts. Without one they are quoted from the site.',
+  },
+  LIVERY_LLM_MODEL: {
+    schema: z.string().min(1).default('default'),
+    expected: 'the name of a model',
+    about: 'Model to ask there.',
+  },
+  LIVERY_LLM_KEY: {
+    schema: z.string().min(1).optional(),
+    expected: 'an API key',
+    about: 'API key there.',
     secret: true,
   },
   LIVERY_SMTP_URL: {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { address, partnerSettings, port, type Setting } from './partner-settings.ts'
+import { keptSettings } from './kept-settings.ts'
+import { address, count, partnerSettings, port, type Setting } from './partner-settings.ts'
 
 /**
  * Every environment variable that Livery reads, with its check, default and meaning. Both processes, the scripts and
  * the README's table read this one. Each may also be given as `NAME_FILE`, the path of a file that holds the value.
  */
-
-const count = z.coerce.number().int().min(1)
 
 export const settingsTable = {
   PORT: { schema: port.default(3000), expected: 'a port, 1 to 65535', about: 'Port of the dashboard.' },
@@ -16,23 +15,7 @@ export const settingsTable = {
     expected: 'an address to listen on',
     about: 'Address that both listen on; `0.0.0.0` opens them to the network.',
   },
-  LIVERY_DATA_DIR: {
-    schema: z.string().min(1).default('.data'),
-    expected: 'a folder',
-    about: 'Folder of the embedded database and of generated secrets.',
-  },
-  DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    expected: 'a postgresql:// address',
-    about: 'PostgreSQL 15 or newer to use instead of the embedded one.',
-    secret: true,
-  },
-  LIVERY_SECRET: {
-    schema: z.string().min(32).optional(),
-    expected: 'at least 32 characters',
-    about: 'Key of sessions and of internal tokens. Made once and kept in the data folder when not given.',
-    secret: true,
-  },
+  ...keptSettings,
   LIVERY_DASHBOARD_URL: {
     schema: address.optional(),
     expected: 'an http(s):// address',
@@ -77,6 +60,12 @@ export const settingsTable = {
     about:
       'For tests and offline use: the origin that webhooks with exactly this host (and its www.) are posted to instead.',
   },
+  LIVERY_CONNECTION_HOSTS: {
+    schema: z.string().default(''),
+    expected: 'a list like name=http://10.0.0.5:4000,…',
+    about:
+      'Where connections of organizations may lead although it is a private address: the origin that each named host (and its www.) is asked at.',
+  },
   LIVERY_BIMI: {
     schema: z.enum(['off', 'on']).default('on'),
     expected: '"off" or "on"',
@@ -87,23 +76,6 @@ export const settingsTable = {
     expected: 'the path of a PEM file',
     about:
       'Root certificates of mark certificates (VMC, CMC) to trust. Without them a mark for mail is at most “published”, never “verified”.',
-  },
-  LIVERY_LLM_URL: {
-    schema: address.optional(),
-    expected: 'an http(s):// address',
-    about:
-      'Base address of an OpenAI-compatible interface, like `http://127.0.0.1:11434/v1`, whose model writes brand contexts. Without one they are quoted from the site.',
-  },
-  LIVERY_LLM_MODEL: {
-    schema: z.string().min(1).default('default'),
-    expected: 'the name of a model',
-    about: 'Model to ask there.',
-  },
-  LIVERY_LLM_KEY: {
-    schema: z.string().min(1).optional(),
-    expected: 'an API key',
-    about: 'API key there.',
-    secret: true,
   },
   LIVERY_RECRAWLS_PER_HOUR: {
     schema: z.coerce.number().int().min(0).default(600),

@@ -28,3 +28,5 @@ export const inboxSchema = z.object({
   cursor: z.string().describe('Where to go on: `after` of the next call.'),
 })
 export type Inbox = z.infer<typeof inboxSchema>
+
+export const inboxClearedSchema = z.object({ cleared: z.int() })

@@ -32,6 +32,10 @@ export const declineCodes = {
     meaning: 'The webhook is switched off, so nothing can be sent to it.',
     remedy: 'Switch it on with updateWebhook.',
   },
+  RECOVERY_RUNNING: {
+    meaning: 'A recovery of this webhook is running. No other was started.',
+    remedy: 'Wait for its end, or stop it with cancelRecovery.',
+  },
   CLAIM_NOT_PROVEN: {
     meaning: 'Neither the DNS record nor the file of the claim was found.',
     remedy: 'Publish one of them and ask again; DNS can take an hour.',

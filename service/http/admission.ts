@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Runtime } from '../runtime.ts'
-import { identifyCaller, recallCaller, type Caller } from '../verbs/identify-caller.ts'
+import { identifyCaller, recallCaller, turnedAway, type Caller, type Stranger } from '../verbs/identify-caller.ts'
 import { sendProblem } from './answer.ts'
 import { limitField, openCallerLimit, type CallerLimit } from './limits/caller-limit.ts'
 import type { RateDecision } from './limits/local-limit.ts'
@@ -33,11 +33,7 @@ export function openAdmission(runtime: Runtime): Admission {
   }
 
   /** Whether the caller may go on; otherwise the refusal is on its way. */
-  function passes(
-    caller: Caller | 'missing' | 'unknown',
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): boolean | Promise<boolean> {
+  function passes(caller: Caller | Stranger, request: FastifyRequest, reply: FastifyReply): boolean | Promise<boolean> {
     if (typeof caller === 'string') {
       refuseStranger(caller, withLimits(request, reply))
       return false
@@ -53,21 +49,22 @@ export function openAdmission(runtime: Runtime): Admission {
     withLimits,
     // Before the body is parsed: a stranger's body costs nothing. No promise where the caller is in memory.
     admit(request, reply, done) {
-      const admitCaller = (caller: Caller | 'missing' | 'unknown') => {
+      const admitCaller = (caller: Caller | Stranger) => {
         const admitted = passes(caller, request, reply)
         if (typeof admitted !== 'boolean') admitted.then((it) => void (it && done()), done)
         else if (admitted) done()
       }
-      const { authorization } = request.headers
-      const known = recallCaller(runtime, authorization)
+      const known = recallCaller(runtime, request.headers.authorization)
       if (known) admitCaller(known)
-      else identifyCaller(runtime, authorization).then(admitCaller, done)
+      else identifyCaller(runtime, request).then(admitCaller, done)
     },
   }
 }
 
 /** RFC 9110, 15.5.2: who sends no credential is told how to. */
-function refuseStranger(caller: 'missing' | 'unknown', reply: FastifyReply): void {
-  if (caller === 'unknown') sendProblem(reply, { status: 403, message: 'Forbidden' })
-  else sendProblem(reply.header('www-authenticate', 'Bearer'), { status: 401, message: 'Unauthorized' })
+function refuseStranger(caller: Stranger, reply: FastifyReply): void {
+  if (caller === 'missing') {
+    sendProblem(reply.header('www-authenticate', 'Bearer'), { status: 401, message: 'Unauthorized' })
+  } else if (caller === 'unknown') sendProblem(reply, { status: 403, message: 'Forbidden' })
+  else sendProblem(reply, { status: 403, ...turnedAway[caller] })
 }

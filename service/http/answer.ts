@@ -8,6 +8,7 @@ import type { BrandAnswer, HeldBrand, Usage } from '../verbs/brands/get-brand.ts
 import type { HeadAnswer } from '../verbs/brands/head-brand.ts'
 import type { BatchAnswer } from '../verbs/brands/lookup-batch.ts'
 import { failureKeptMs } from '../verbs/crawls/visit-site.ts'
+import { giveBuffer, takeBuffer } from './body-buffers.ts'
 import { batchBrandParts } from './rest/batch-brand.ts'
 
 /** The only place where what a verb answered becomes a response: status, headers, body (docs/rules.md#rest). */
@@ -129,24 +130,48 @@ export function answerBatch(reply: FastifyReply, answer: BatchAnswer, palette: b
     const { usage, remaining, required } = answer
     return refuseQuota(reply, usage, { remaining, required })
   }
-  const parts: Buffer[] = []
-  // What stands between two brands is one piece: each piece costs as much to send as ten lines of code.
+  return sendBatch(setUsage(reply, answer.usage).header('content-type', json), answer.items, palette)
+}
+
+type BatchItems = Extract<BatchAnswer, { type: 'results' }>['items']
+type Piece = string | Buffer
+
+function sendBatch(reply: FastifyReply, items: BatchItems, palette: boolean): FastifyReply {
+  const pieces: Piece[] = []
+  // What stands between two brands is one piece: each costs as much to send as ten lines of code.
   let between = '{"results":['
-  for (const { identifier, answer: item } of answer.items) {
+  for (const { identifier, answer: item } of items) {
     const named = `${between}{"identifier":${JSON.stringify(identifier)},`
     if ('brand' in item) {
-      parts.push(Buffer.from(`${named}"status":200,"brand":`), ...batchBrandParts(item.brand, palette))
+      pieces.push(`${named}"status":200,"brand":`, ...batchBrandParts(item.brand, palette))
       between = '},'
     } else {
       between = `${named}${JSON.stringify(item).slice(1)},`
     }
   }
-  parts.push(Buffer.from(`${between.slice(0, -1)}]}`))
-  return sendParts(setUsage(reply, answer.usage).header('content-type', json), parts)
+  pieces.push(`${between.slice(0, -1)}]}`)
+  // Three bytes are the most that a unit of a string becomes in UTF-8.
+  const bytesMax = pieces.reduce((total, piece) => total + piece.length * (typeof piece === 'string' ? 3 : 1), 0)
+  const buffer = takeBuffer(bytesMax)
+  return buffer ? sendJoined(reply, pieces, buffer) : sendPieces(reply, pieces)
 }
 
-/** Sends the parts as one body without copying them: corked, they leave in one gathered write. */
-function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
+/** Puts the body together in `buffer`, which is free again once it has been sent. */
+function sendJoined(reply: FastifyReply, pieces: readonly Piece[], buffer: Buffer): FastifyReply {
+  let length = 0
+  for (const piece of pieces) {
+    length += typeof piece === 'string' ? buffer.write(piece, length) : piece.copy(buffer, length)
+  }
+  reply.header('content-length', length).hijack()
+  const { raw } = reply
+  raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
+  raw.end(buffer.subarray(0, length), () => giveBuffer(buffer))
+  return reply
+}
+
+/** Sends a large body without copying it: corked, its pieces leave in one gathered write. */
+function sendPieces(reply: FastifyReply, pieces: readonly Piece[]): FastifyReply {
+  const parts = pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece))
   const length = parts.reduce((total, part) => total + part.length, 0)
   reply.header('content-length', length).hijack()
   const { raw } = reply

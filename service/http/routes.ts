@@ -7,7 +7,7 @@ import { contextRoute } from './rest/context-route.ts'
 import { curationRoutes } from './rest/curation-routes.ts'
 import { discoveryRoutes } from './rest/discovery-routes.ts'
 import type { Route } from './rest/exchange.ts'
-import { inboxRoute } from './rest/inbox-routes.ts'
+import { inboxRoutes } from './rest/inbox-routes.ts'
 import { requestLogRoutes } from './rest/request-log-routes.ts'
 import { systemRoutes } from './rest/system-routes.ts'
 import { usageRoutes } from './rest/usage-routes.ts'
@@ -22,7 +22,7 @@ export const routes: readonly Route[] = [
   ...exportRoutes,
   ...feedRoutes,
   contextRoute,
-  inboxRoute,
+  ...inboxRoutes,
   ...requestLogRoutes,
   ...usageRoutes,
   ...systemRoutes,

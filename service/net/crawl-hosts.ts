@@ -7,14 +7,15 @@ export type CrawlHosts = ReadonlyMap<string, URL>
 const expected = 'expected name=http://host:port, for example acme.com=http://127.0.0.1:8700'
 
 /**
- * The map that `LIVERY_CRAWL_HOSTS` writes as `name=http://127.0.0.1:8700,…`; empty text gives an empty map.
- * Throws an Error that names the first wrong entry and says what was expected.
+ * The map that `setting` writes as `name=http://127.0.0.1:8700,…`; empty text gives an empty map.
+ * Throws an Error that names the setting and its first wrong entry, and says what was expected.
  */
-export function parseCrawlHosts(text: string): CrawlHosts {
+export function parseCrawlHosts(text: string, setting = 'LIVERY_CRAWL_HOSTS'): CrawlHosts {
   const hosts = new Map<string, URL>()
+  const problem = problemIn(setting)
   for (const entry of text.split(',').map((part) => part.trim())) {
     if (entry === '') continue
-    const { name, origin } = parseEntry(entry)
+    const { name, origin } = parseEntry(entry, problem)
     if (hosts.has(name)) throw problem(entry, `names ${name} a second time`)
     hosts.set(name, origin)
   }
@@ -28,7 +29,7 @@ export function mappedOrigin(hosts: CrawlHosts, hostname: string): URL | undefin
   return hosts.get(name) ?? (name.startsWith('www.') ? hosts.get(name.slice(4)) : undefined)
 }
 
-function parseEntry(entry: string): { name: string; origin: URL } {
+function parseEntry(entry: string, problem: Problem): { name: string; origin: URL } {
   const cut = entry.indexOf('=')
   if (cut < 1) throw problem(entry, 'has no name before "="')
   const written = entry.slice(0, cut).trim()
@@ -37,10 +38,10 @@ function parseEntry(entry: string): { name: string; origin: URL } {
   if (isIP(name) !== 0 || !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(name)) {
     throw problem(entry, `has "${written}", which is not a host name`)
   }
-  return { name, origin: parseOrigin(entry, entry.slice(cut + 1).trim()) }
+  return { name, origin: parseOrigin(entry, entry.slice(cut + 1).trim(), problem) }
 }
 
-function parseOrigin(entry: string, written: string): URL {
+function parseOrigin(entry: string, written: string, problem: Problem): URL {
   const origin = URL.parse(written)
   if (origin === null || (origin.protocol !== 'http:' && origin.protocol !== 'https:')) {
     throw problem(entry, `has "${written}", which is not an http(s) origin`)
@@ -50,6 +51,9 @@ function parseOrigin(entry: string, written: string): URL {
   return origin
 }
 
-function problem(entry: string, what: string): Error {
-  return new Error(`LIVERY_CRAWL_HOSTS: the entry "${entry}" ${what}; ${expected}.`)
-}
+type Problem = (entry: string, what: string) => Error
+
+const problemIn =
+  (setting: string): Problem =>
+  (entry, what) =>
+    new Error(`${setting}: the entry "${entry}" ${what}; ${expected}.`)

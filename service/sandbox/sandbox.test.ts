@@ -189,3 +189,12 @@ test('the children see no secret of their parent', async () => {
   const environment = process.platform === 'linux' ? readFileSync(`/proc/${pid}/environ`, 'utf8') : ''
   expect(environment).not.toContain('canary-4711')
 })
+
+test('of native memory a child keeps two arenas, however many threads its decoders have', async () => {
+  const sandbox = open({ children: 1 })
+  await sandbox.run('preparePicture', { url: 'x', bytes: await redDot() })
+  const [pid] = sandbox.pids()
+  // Linux alone shows another process's environment as a file.
+  const environment = process.platform === 'linux' ? readFileSync(`/proc/${pid}/environ`, 'utf8') : 'MALLOC_ARENA_MAX=2'
+  expect(environment).toContain('MALLOC_ARENA_MAX=2')
+})

@@ -11,7 +11,8 @@ type Session = { client: Promise<PoolClient>; last: Promise<unknown>; isOver: bo
 
 /**
  * PostgreSQL's session locks. All that this process holds are held by one connection, which is borrowed from the pool
- * while there are any. Where that connection is lost the locks are gone too: what they guard must bear being done twice.
+ * while there are any. A pooler in transaction
+ * mode would leave the lock to whoever comes next: `database` leads past it. Where that connection is lost the locks are gone too: what they guard must bear being done twice.
  * Not re-entrant: a process takes one name once at a time.
  */
 export function advisoryLocks(database: Database): AdvisoryLocks {

@@ -7,14 +7,14 @@ export type Queryable = Pick<pg.Pool, 'query'>
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * A pool of connections. Statements are unnamed on purpose: named ones break behind some poolers (`planned-query.ts` is
+ * A pool of connections; who waits longer than `waitMs` for one is given an error. Statements are unnamed on purpose: named ones break behind some poolers (`planned-query.ts` is
  * for what costs more to plan than to do).
  */
-export function openDatabase(url: string, connectionsMax = 10): Database {
+export function openDatabase(url: string, connectionsMax = 10, waitMs = 5_000): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     // A database that stopped answering without closing its connections must not hold requests for ever.
     query_timeout: 20_000,

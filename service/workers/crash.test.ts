@@ -1,8 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { recordEvents } from '../stores/webhooks/deliveries/webhook-events.ts'
+import { openDeliveryWorkers } from '../testing/delivery-workers.ts'
 import { openReceiver } from '../testing/open-receiver.ts'
 import { openTestService } from '../testing/test-service.ts'
 import { openWebhookDesk } from '../testing/webhook-desk.ts'
@@ -15,40 +14,15 @@ const receiver = await openReceiver()
 const service = await openTestService()
 const desk = openWebhookDesk(service)
 const pool = new pg.Pool({ connectionString: service.databaseUrl, max: 1 })
-const children = new Set<ChildProcess>()
+const workers = openDeliveryWorkers(service, receiver)
 
 afterAll(async () => {
-  const exits = [...children].map((child) => once(child, 'exit'))
-  for (const child of children) child.kill('SIGKILL')
-  await Promise.all(exits)
+  await workers.close()
   await pool.end()
   await desk.close()
   await service.close()
   await receiver.close()
 })
-
-async function startWorker(): Promise<ChildProcess> {
-  const child = fork(new URL('../testing/delivery-child.ts', import.meta.url), {
-    env: {
-      ...process.env,
-      DATABASE_URL: service.databaseUrl,
-      LIVERY_SECRET: service.ctx.settings.LIVERY_SECRET,
-      LIVERY_LOG_LEVEL: 'silent',
-      LIVERY_RESOLVERS: 'off',
-      LIVERY_WEBHOOK_HOSTS: `hooks.test=${receiver.origin}`,
-    },
-  })
-  children.add(child)
-  await once(child, 'message')
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const exit = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exit
-  children.delete(child)
-}
 
 test(
   'killing workers at any moment loses no event, and what comes twice carries the same id',
@@ -56,7 +30,7 @@ test(
   async () => {
     const brandIds = Array.from({ length: 20 }, (_, index) => `idCrash${String(index).padStart(3, '0')}`)
     for (const brandId of brandIds) await desk.addWebhook({ url: `https://hooks.test/${brandId}`, brandIds: [brandId] })
-    const workers = await Promise.all(Array.from({ length: workersMax }, startWorker))
+    const running = await Promise.all(Array.from({ length: workersMax }, workers.start))
     const ids: string[] = []
     for (let round = 0; round < kills; round++) {
       for (let batch = 0; batch < 10; batch++) {
@@ -74,9 +48,9 @@ test(
       // In the middle of the work: some of this round has arrived, some has not.
       const arrived = receiver.received.length
       await desk.until(() => Promise.resolve(receiver.received.length > arrived + 20))
-      const victim = workers.shift()
-      if (victim) await kill(victim)
-      workers.push(await startWorker())
+      const victim = running.shift()
+      if (victim) await workers.kill(victim)
+      running.push(await workers.start())
     }
     const left = async () =>
       (

@@ -50,7 +50,7 @@ test('an event arrives signed, and both unmodified libraries accept it', async (
   })
   await desk.until(async () => (await desk.deliveries(webhook.id))[0]?.status === 'SUCCESS')
   const { rows } = await service.query(
-    `SELECT request_headers, a.status_code, error_kind FROM delivery_attempt a JOIN delivery d ON d.id = a.delivery_id
+    `SELECT request_headers, a.status_code, a.error_kind FROM delivery_attempt a JOIN delivery d ON d.id = a.delivery_id
      WHERE d.webhook_id = $1`,
     [webhook.id],
   )

@@ -2,6 +2,7 @@ import type { Runtime } from '../runtime.ts'
 import { mailNotices } from '../verbs/account/mail-notices.ts'
 import { scheduleRecrawls } from '../verbs/crawls/schedule-recrawls.ts'
 import { applyRetention } from '../verbs/operations/apply-retention.ts'
+import { mailOperators } from '../verbs/operations/mail-operators.ts'
 import { scheduleHourly, scheduleMinutely } from '../verbs/operations/schedule-jobs.ts'
 import { watchSilentWebhooks } from '../verbs/webhooks/deliveries/watch-silent-webhooks.ts'
 import { renewDueSubscriptions } from '../verbs/webhooks/subscriptions/renew-subscriptions.ts'
@@ -12,6 +13,6 @@ export const startRetention = (runtime: Runtime): Promise<void> =>
 
 /** The scheduler: what is done every minute, of all replicas by one. */
 export async function startJobs(runtime: Runtime): Promise<void> {
-  await scheduleMinutely(runtime, 'mail', [mailNotices])
+  await scheduleMinutely(runtime, 'mail', [mailNotices, mailOperators])
   await scheduleMinutely(runtime, 'webhook-upkeep', [renewDueSubscriptions, watchSilentWebhooks, scheduleRecrawls])
 }

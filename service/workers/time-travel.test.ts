@@ -180,3 +180,35 @@ test('a plan that ended holds events back, and a new one lets them go again', as
   await desk.addEvent(brandId)
   await receiver.heard('/ended', 1)
 })
+
+test('a suspended organization hears nothing and pays nothing, and renews once when it is back', async () => {
+  const organization = await service.addOrganization({ planId: 'growth' })
+  const brandId = await service.addBrand('suspended.com')
+  const url = 'https://hooks.test/suspended'
+  const webhook = await desk.addWebhook({ url, organizationId: organization.id, brandIds: [brandId] })
+  const suspend = (at: Date | null) =>
+    service.query('UPDATE organization SET suspended_at = $2 WHERE id = $1', [organization.id, at])
+  const began = clock.ms
+  await suspend(ctx.now())
+  for (const months of [1, 2, 3]) {
+    clock.ms = began + months * 31 * dayMs
+    await renewDueSubscriptions(ctx)
+  }
+  expect(await kindsOf(organization.id)).toEqual(['webhooks_on_hold'])
+  const renewals = async () =>
+    (
+      await service.query(`SELECT FROM ledger_entry WHERE organization_id = $1 AND key LIKE 'renew %'`, [
+        organization.id,
+      ])
+    ).rows.length
+  expect(await renewals()).toBe(0)
+  await desk.addEvent(brandId)
+  await desk.until(async () => (await service.query('SELECT FROM event_fan_out')).rows.length === 0)
+  expect(await desk.deliveries(webhook.id)).toEqual([])
+  await suspend(null)
+  await renewDueSubscriptions(ctx)
+  expect(await renewals()).toBe(1)
+  await desk.addEvent(brandId)
+  await receiver.heard('/suspended', 1)
+  clock.ms = began
+})

@@ -464,10 +464,33 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * When and where each of your organization’s keys was last used. Free.
+         * When and where each of your keys was last used. Free.
          * @description Keys that were never used are left out.
          */
         get: operations["listKeyUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/keys/{id}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * How a key is used, and how much of its cap. Free.
+         * @description Its first and last call and its routes, of the calls that are in the log.
+         */
+        get: operations["getKeyUse"];
         put?: never;
         post?: never;
         delete?: never;
@@ -484,12 +507,32 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The inbox of your organization on this installation, and what webhooks posted to it. Free.
+         * Your inbox, and what webhooks posted to it. Free.
          * @description The newest 100 messages of the last 24 hours, and the address to register as an endpoint.
          */
         get: operations["getInbox"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/inbox/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Empty the inbox. Free.
+         * @description A second call changes nothing.
+         */
+        post: operations["clearInbox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -504,7 +547,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What your organization was told: warnings of quota and spending, webhooks that fail. Free.
+         * Warnings of quota, spending and webhooks that fail. Free.
          * @description The newest 100. Each stays until it is marked as seen.
          */
         get: operations["listNotices"];
@@ -1669,6 +1712,11 @@ export interface components {
                 /** @description The color that its palette calls the primary. */
                 primary: string | null;
                 colors: string[];
+                /** @description The ranked colors of its palette with their share of the pages, the primary first; empty where nothing was measured. */
+                shares: {
+                    hex: string;
+                    share: number;
+                }[];
                 /** @description CIEDE2000, of its nearest color to the one that was asked for; null where none was. */
                 difference: number | null;
                 /**
@@ -2212,6 +2260,11 @@ export interface components {
             primary?: string | null;
             /** @description Best first. */
             colors?: string[];
+            /** @description The ranked colors of its palette with their share of the pages, the primary first; empty where nothing was measured. */
+            shares?: {
+                hex: string;
+                share: number;
+            }[];
             /**
              * Format: date-time
              * @description when anything of it last changed
@@ -2230,7 +2283,56 @@ export interface components {
                 calls: number;
                 /** @description Credits of the last 30 days. */
                 credits: number;
+                /** @description Calls of each of the last 30 days, UTC, today last. */
+                days: number[];
             }[];
+        };
+        KeyDetail: {
+            keyId: string;
+            /** @description The first call that is in the log. */
+            first: {
+                requestId: string;
+                /** Format: date-time */
+                at: string;
+                method: string;
+                route: string;
+                /** @description `kind:value` as resolved */
+                identifier: string | null;
+                status: number;
+                durationMs: number;
+            } | null;
+            last: {
+                requestId: string;
+                /** Format: date-time */
+                at: string;
+                method: string;
+                route: string;
+                /** @description `kind:value` as resolved */
+                identifier: string | null;
+                status: number;
+                durationMs: number;
+            } | null;
+            /** @description Most used first, 20 at most. */
+            routes: {
+                method: string;
+                route: string;
+                calls: number;
+                /** @description Calls with a status below 400. */
+                answered: number;
+                p95Ms: number;
+                /** Format: date-time */
+                lastAt: string;
+            }[];
+            month: {
+                /**
+                 * Format: date-time
+                 * @description Of the calendar month, UTC.
+                 */
+                start: string;
+                credits: number;
+                /** @description Credits that the key may spend in a month. */
+                cap: number | null;
+            };
         };
         Inbox: {
             /**
@@ -2251,6 +2353,9 @@ export interface components {
             }[];
             /** @description Where to go on: `after` of the next call. */
             cursor: string;
+        };
+        InboxCleared: {
+            cleared: number;
         };
         Notices: {
             /** @description The newest 100, newest first. */
@@ -2511,7 +2616,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown or revoked key; `paid_plan_required`: a plan without batches; `insufficient_scope`: a key made for other routes. */
+        /** @description Unknown or revoked key; `paid_plan_required`: a plan without batches; `insufficient_scope`: a key made for other routes; `address_not_allowed`; `organization_suspended`. */
         Forbidden: {
             headers: {
                 "x-request-id": components["headers"]["requestId"];
@@ -2561,7 +2666,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The quota (`quota_exceeded`) or the throughput limit (`Retry-After`) is reached. Nothing was charged. */
+        /** @description The quota (`quota_exceeded`), the cap of the key (`key_cap_reached`) or the throughput limit (`Retry-After`) is reached. Nothing was charged. */
         Throttled: {
             headers: {
                 "x-request-id": components["headers"]["requestId"];
@@ -2609,7 +2714,7 @@ export interface components {
         /** @description Seconds after which the same may be asked again. */
         retryAfter: number;
         /** @description The code of the refusal, also `error` in the body. */
-        errorCode: "paid_plan_required" | "insufficient_scope" | "quota_exceeded" | "crawl_queued" | "domain_unresolvable" | "generation_in_progress" | "temporarily_unavailable" | "client_id_missing" | "client_id_invalid_signature" | "client_id_revoked" | "origin_not_allowed" | "logo_not_found";
+        errorCode: "paid_plan_required" | "insufficient_scope" | "organization_suspended" | "address_not_allowed" | "key_cap_reached" | "quota_exceeded" | "crawl_queued" | "domain_unresolvable" | "generation_in_progress" | "temporarily_unavailable" | "client_id_missing" | "client_id_invalid_signature" | "client_id_revoked" | "origin_not_allowed" | "logo_not_found";
         /** @description The methods that the path is asked with. */
         allow: string;
         /** @description The brand is less than its site has to say. `seed`: its site was not crawled yet; free, with `Retry-After`. `crawl`: its crawl ran out of time, or parts of the site failed; `Retry-After` says when it is crawled again, where that is soon. */
@@ -4208,6 +4313,49 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getKeyUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a key. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its calls of the last 31 days, and its credits of this month. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Your organization has no such key. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["NotAllowed"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getInbox: {
         parameters: {
             query?: {
@@ -4232,6 +4380,46 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description This installation has no inbox. */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["NotAllowed"];
+            429: components["responses"]["Throttled"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    clearInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many messages were removed. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["requestId"];
+                    ratelimit: components["headers"]["rateLimit"];
+                    "ratelimit-policy": components["headers"]["rateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxCleared"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description This installation has no inbox. */

@@ -97,3 +97,75 @@ test('a credential is checked, a quota kept and a known ETag answered 304 for a 
   expect((await fetch(service.url + plain)).status).toBe(401)
   expect((await get(`${plain}?palette=1`, key)).headers.get('etag')).not.toBe(etag)
 })
+
+const logged = async (organizationId: string, count: number) => {
+  const read = async () =>
+    (await service.query('SELECT * FROM request_log WHERE organization_id = $1 ORDER BY at', [organizationId])).rows
+  await expect.poll(async () => (await read()).length).toBe(count)
+  return read()
+}
+const alike = (row: Record<string, unknown> | undefined, other: Record<string, unknown> | undefined) => ({
+  ...other,
+  at: row?.['at'],
+  request_id: row?.['request_id'],
+  duration_ms: row?.['duration_ms'],
+})
+
+test('what is no identifier is refused past the router as by it, and the viewer answered', async () => {
+  const { id, key } = await service.addOrganization()
+  await get(plain, key)
+  for (const [quick, slow] of [
+    ['/v2/brands/domain/not_a_domain', '/v2/brands/domain/not%5Fa%5Fdomain'],
+    ['/v2/viewer', '/v2/viewer?'],
+  ] as const) {
+    const [short, long] = [await get(quick, key), await get(slow, key)]
+    expect([short.status, fields(short)]).toEqual([long.status, fields(long)])
+    expect(new Set(short.headers.keys())).toEqual(new Set(long.headers.keys()))
+    expect(await short.text()).toBe(await long.text())
+  }
+  const [, bad, alsoBad, viewed, alsoViewed] = await logged(id, 5)
+  expect(bad).toEqual(alike(bad, alsoBad))
+  expect(viewed).toEqual(alike(viewed, alsoViewed))
+})
+
+const failed = (domain: string, outcome: string) =>
+  service.query(
+    `INSERT INTO crawl (domain, started_at, duration_ms, outcome, detail) VALUES ($1, now(), 1, $2, $1 || ' said no.')`,
+    [domain, outcome],
+  )
+
+test.each([
+  ['unresolvable', 404, 1],
+  ['unusable', 404, 1],
+  ['refused', 404, 0],
+  ['timeout', 503, 0],
+])(
+  'a domain whose crawl ended %s is refused with %d from memory as by the router, for %d credits',
+  async (outcome, status, credits) => {
+    const domain = `lane-${outcome}.com`
+    await failed(domain, outcome)
+    const { id, key } = await service.addOrganization()
+    await get(plain, key)
+    const quick = `/v2/brands/domain/www.${domain}`
+    // The first asks the database, by the router; the second could learn nothing there.
+    const long = await get(quick, key)
+    await service.query('DELETE FROM crawl WHERE domain = $1', [domain])
+    const short = await get(quick, key)
+    expect([short.status, fields(short)]).toEqual([status, fields(long)])
+    expect(new Set(short.headers.keys())).toEqual(new Set(long.headers.keys()))
+    expect(await short.text()).toBe(await long.text())
+    const [, first, second] = await logged(id, 3)
+    expect(second).toEqual(alike(second, first))
+    expect(second?.['credits']).toBe(credits)
+  },
+)
+
+test('a failed crawl is forgotten as soon as a brand is held or taken down', async () => {
+  await failed('lane-late.com', 'unusable')
+  const { key } = await service.addOrganization()
+  await get(plain, key)
+  const late = '/v2/brands/domain/lane-late.com'
+  expect([(await get(late, key)).status, (await get(late, key)).status]).toEqual([404, 404])
+  await service.addBrand('lane-late.com')
+  await expect.poll(async () => (await get(late, key)).status).toBe(200)
+})

@@ -1,9 +1,12 @@
 import { brandUrn, deliveryUrn, eventUrn, webhookUrn } from '#contract/urn.ts'
 import { webhookBody } from '#contract/webhooks/webhook-body.ts'
 import type { Delivery } from '../../verbs/webhooks/deliveries/list-deliveries.ts'
+import { failureCause, notSent, type RecordedOutcome } from '../../verbs/webhooks/deliveries/failure-cause.ts'
+import type { DeliveryOverview, DeliveryState } from '../../verbs/webhooks/deliveries/list-all-deliveries.ts'
 import type { Attempt } from '../../verbs/webhooks/webhook-loaders.ts'
 import type { GraphqlContext } from './graphql-context.ts'
 
+type DeliveryBar = DeliveryOverview['bars'][number]
 type OwnDelivery = Delivery & { organizationId: string }
 
 export const deliveryResolvers = {
@@ -13,6 +16,22 @@ export const deliveryResolvers = {
   createdAt: (delivery: OwnDelivery) => delivery.createdAt,
   deliveredAt: (delivery: OwnDelivery) => delivery.deliveredAt,
   status: (delivery: OwnDelivery) => delivery.status,
+  state: ({ status, attempt }: OwnDelivery): DeliveryState => {
+    if (status === 'SUCCESS') return 'DELIVERED'
+    if (status === 'PENDING') return 'RETRYING'
+    return attempt === 0 ? 'SKIPPED' : 'FAILED'
+  },
+  endpoint: ({ webhookId }: OwnDelivery, _: object, { loaders }: GraphqlContext) => loaders.endpoint.load(webhookId),
+  statusCode: (delivery: OwnDelivery) => delivery.statusCode,
+  errorKind: (delivery: OwnDelivery) => delivery.errorKind,
+  durationMs: (delivery: OwnDelivery) => delivery.durationMs,
+  async cause(delivery: OwnDelivery, _: object, { loaders }: GraphqlContext) {
+    const { status, attempt, message } = delivery
+    if (status === 'SUCCESS') return null
+    if (attempt === 0) return status === 'FAILED' ? notSent(message ?? 'It was never attempted.') : null
+    const last = await loaders.lastAttempt.load(delivery)
+    return last && failureCause(outcomeOf(last))
+  },
   attempt: (delivery: OwnDelivery) => delivery.attempt,
   nextAttemptAt: ({ status, nextAttemptAt }: OwnDelivery) => (status === 'PENDING' ? nextAttemptAt : null),
   async result(delivery: OwnDelivery, _: object, { loaders }: GraphqlContext) {
@@ -46,6 +65,21 @@ export const attemptResolvers = {
   errorKind: (attempt: Attempt) => attempt.errorKind,
   requestHeaders: (attempt: Attempt) => headerList(attempt.requestHeaders) ?? [],
   result: attemptResult,
+  cause: (attempt: Attempt) => failureCause(outcomeOf(attempt)),
+}
+
+const outcomeOf = (attempt: Attempt): RecordedOutcome => ({
+  ...attempt,
+  responseHeaders: headerList(attempt.responseHeaders) ?? [],
+  isAuthorized: (headerList(attempt.requestHeaders) ?? []).some(({ name }) => name.toLowerCase() === 'authorization'),
+})
+
+export const barResolvers = {
+  start: ({ start }: DeliveryBar) => start,
+  delivered: ({ counts }: DeliveryBar) => counts.DELIVERED,
+  retrying: ({ counts }: DeliveryBar) => counts.RETRYING,
+  failed: ({ counts }: DeliveryBar) => counts.FAILED,
+  skipped: ({ counts }: DeliveryBar) => counts.SKIPPED,
 }
 
 function attemptResult({ message, statusCode, responseBody, responseHeaders }: Attempt) {

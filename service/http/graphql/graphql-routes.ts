@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Runtime } from '../../runtime.ts'
-import { identifyCaller, recallCaller, type Caller } from '../../verbs/identify-caller.ts'
+import { identifyCaller, recallCaller, type Caller, type Stranger } from '../../verbs/identify-caller.ts'
 import { openLoaders } from '../../verbs/webhooks/webhook-loaders.ts'
 import { limitField, type CallerLimit } from '../limits/caller-limit.ts'
 import { logCall } from '../log-call.ts'
@@ -12,7 +12,7 @@ import { openYoga, type GraphqlServer } from './open-yoga.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls the GraphQL interface, or that nobody does. */
-    graphqlCaller: Caller | 'missing' | 'unknown' | undefined
+    graphqlCaller: Caller | Stranger | undefined
   }
 }
 
@@ -52,7 +52,7 @@ export async function graphqlRoutes(
     bodyLimit: bodyBytesMax,
     onRequest: async (request, reply) => {
       const { authorization } = request.headers
-      const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, authorization))
+      const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, request))
       request.graphqlCaller = caller
       const known = typeof caller !== 'string'
       if (known) request.caller = caller

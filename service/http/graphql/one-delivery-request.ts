@@ -1,7 +1,15 @@
 import { GraphQLError, Kind, type ASTVisitor, type SelectionSetNode, type ValidationContext } from 'graphql'
 
 /** Mutations that make this service post to an endpoint. */
-const requesting: ReadonlySet<string> = new Set(['sendTestEvent', 'redeliver', 'recoverDeliveries', 'checkEndpoint'])
+const requesting: ReadonlySet<string> = new Set([
+  'sendTestEvent',
+  'redeliver',
+  'recoverDeliveries',
+  'retryDelivery',
+  'retryPending',
+  'startRecovery',
+  'checkEndpoint',
+])
 
 /** A validation rule: an operation asks for deliveries once, whatever names it gives the fields. */
 export const oneDeliveryRequest = (context: ValidationContext): ASTVisitor => ({

@@ -32,6 +32,11 @@ export const webhookResolvers = {
   previousSecretUntil: ({ previousSecretUntil: until }: Webhook, _: object, { ctx }: GraphqlContext) =>
     until && until > ctx.now() ? until : null,
   health: (webhook: Webhook) => webhook,
+  state: async ({ id }: Webhook, _: object, { loaders }: GraphqlContext) =>
+    (await loaders.figures.load(id))?.state ?? 'NO_EVENTS',
+  figures: async ({ id }: Webhook, _: object, { loaders }: GraphqlContext) =>
+    (await loaders.figures.load(id)) ?? noFigures,
+  recoveries: ({ id }: Webhook, _: object, { loaders }: GraphqlContext) => loaders.recoveries.load(id),
   async subscriptions(webhook: Webhook, { first, after }: PageArgs, { loaders }: GraphqlContext) {
     const page = await loaders.subscriptionPage.load({
       webhookId: webhook.id,
@@ -54,11 +59,18 @@ export const webhookResolvers = {
   },
 }
 
+const noFigures = { delivered: 0, failed: 0, retrying: 0 }
+
 export const healthResolvers = {
   lastAcceptedAt: (webhook: Webhook) => webhook.lastAcceptedAt,
   failingSince: (webhook: Webhook) => webhook.failingSince,
   failureStreak: (webhook: Webhook) => webhook.failureStreak,
   disableAt: ({ enabled, failingSince }: Webhook) => (enabled && failingSince ? disableAt(failingSince) : null),
+  waiting: async ({ id }: Webhook, _: object, { loaders }: GraphqlContext) => (await loaders.waiting.load(id)).count,
+  nextAttemptAt: async ({ id }: Webhook, _: object, { loaders }: GraphqlContext) =>
+    (await loaders.waiting.load(id)).nextAt,
+  lastAttemptAt: async ({ id }: Webhook, _: object, { loaders }: GraphqlContext) =>
+    (await loaders.waiting.load(id)).lastAt,
   hold: (webhook: Webhook, _: object, { loaders }: GraphqlContext) => loaders.hold.load(webhook.organizationId),
   async hours(webhook: Webhook, _: object, { ctx, loaders }: GraphqlContext) {
     const counts = await loaders.hours.load(webhook.id)

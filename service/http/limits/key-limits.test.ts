@@ -56,3 +56,28 @@ test('an organization reads when and where its own keys were last used', async (
   const uses = async () => keyUsesSchema.parse(await (await call('/v2/keys/uses', one.key)).json()).uses
   await expect.poll(uses).toMatchObject([{ keyId: one.keyId, route: 'GET /v2/industries', calls: 2, credits: 1 }])
 })
+
+test('a suspended organization is refused by name everywhere, costs nothing, and comes back as it was', async () => {
+  const { key, id } = await service.addOrganization({ planId: 'growth' })
+  expect((await call(lookup, key)).status).toBe(200)
+  const suspend = (at: Date | null) =>
+    service.query(`UPDATE organization SET suspended_at = $2 WHERE id = $1`, [id, at])
+  await suspend(new Date())
+  await expect.poll(async () => (await call(lookup, key)).status).toBe(403)
+  const refused = await call(lookup, key)
+  expect(refused.headers.get('x-bf-error')).toBe('organization_suspended')
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('suspended') })
+  const asked = { method: 'POST', headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' } }
+  const graphql = await fetch(`${service.url}/graphql`, {
+    ...asked,
+    body: JSON.stringify({ query: '{ webhooks { __typename } }' }),
+  })
+  expect(await graphql.text()).toContain('suspended')
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+  const mcp = await fetch(`${service.url}/mcp`, { ...asked, body: JSON.stringify(message) })
+  expect([mcp.status, await mcp.text()]).toEqual([403, expect.stringContaining('suspended')])
+  await suspend(null)
+  await expect.poll(async () => (await call(lookup, key)).status).toBe(200)
+  const { usage } = (await (await call('/v2/viewer', key)).json()) as { usage: { used: number } }
+  expect(usage.used).toBe(2)
+})

@@ -9,6 +9,8 @@ export type OpenLimit = {
   /** The value of the `RateLimit-Policy` field. */
   policy: string
   take: (name: string) => RateDecision | Promise<RateDecision>
+  /** The same where nobody must be asked for it; undefined, and nothing is counted, otherwise. */
+  takeNow: (name: string) => RateDecision | undefined
 }
 
 const windowMs = 300_000
@@ -23,6 +25,7 @@ export function openLimit(ctx: Runtime, kind: string, requests: number): OpenLim
     requests,
     policy: `"${by}";q=${requests};w=${windowMs / 1000}`,
     take: (name) => shared.take(networkOf(name)),
+    takeNow: (name) => shared.takeNow(networkOf(name)),
   }
 }
 

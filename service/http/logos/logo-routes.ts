@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLogoPath, type DeliveredFormat } from '#contract/logos/logo-path.ts'
+import { isLogoPath } from '#contract/logos/logo-path.ts'
 import type { Runtime } from '../../runtime.ts'
 import { deliverLogo, drawChoice, type LogoChoice } from '../../verbs/logos/deliver-logo.ts'
 import { matches, sendProblem } from '../answer.ts'
+import { contentTypes, fieldsOfChoice } from './logo-fields.ts'
 import { negotiateFormat } from './negotiate-format.ts'
-import { throttleLogo } from './throttle-logo.ts'
+import { passesThrottle } from './throttle-logo.ts'
 
 /**
  * Logo delivery as a plugin: `GET` and `HEAD` of every path that no other route owns (docs/decisions/0009-logo-delivery.md).
@@ -31,8 +32,7 @@ export async function answerLogo(ctx: Runtime, request: FastifyRequest, reply: F
   const [path, query] = pathAndQuery(request.raw.url)
   const { accept, origin, referer } = request.headers
   const claim = { clientId: new URLSearchParams(query).get('c') ?? undefined, origin, referer }
-  const throttled = await throttleLogo(ctx, reply, { address: request.ip, clientId: claim.clientId })
-  if (throttled) return throttled
+  if (!(await passesThrottle(ctx, reply, { address: request.ip, clientId: claim.clientId }))) return reply
   const answer = await deliverLogo(ctx, { path, accepted: negotiateFormat(accept), claim })
   if (answer.type === 'refused') {
     const { code } = answer
@@ -69,29 +69,8 @@ async function sendPicture(
   return describe(reply, drawn.choice).send(drawn.bytes)
 }
 
-const contentTypes: Record<DeliveredFormat, string> = {
-  webp: 'image/webp',
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  svg: 'image/svg+xml; charset=utf-8',
-}
-
-function describe(reply: FastifyReply, choice: LogoChoice): FastifyReply {
-  const { status, key, drawing, maxAgeSeconds, shared, fallback } = choice
-  if (fallback !== undefined) reply.header('x-livery-fallback', fallback)
-  if (status === 404) reply.header('x-bf-error', 'logo_not_found')
-  return (
-    reply
-      .code(status)
-      .header('content-type', contentTypes[drawing.format])
-      .header('etag', `"${key}"`)
-      .header('cache-control', `${shared ? 'public' : 'private'}, max-age=${maxAgeSeconds}`)
-      .header('vary', 'Accept')
-      .header('cross-origin-resource-policy', 'cross-origin')
-      // An SVG that is opened on its own may run nothing.
-      .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
-  )
-}
+const describe = (reply: FastifyReply, choice: LogoChoice): FastifyReply =>
+  reply.code(choice.status).headers(fieldsOfChoice(choice))
 
 function pathAndQuery(url = ''): [path: string, query: string] {
   const at = url.indexOf('?')

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Runtime } from '../../runtime.ts'
 import { sendProblem } from '../answer.ts'
@@ -5,30 +6,48 @@ import { openLimit, openLimitField, type OpenLimit } from '../limits/open-limits
 
 type LogoLimits = { byAddress: OpenLimit; byClient: OpenLimit }
 
-// Two doors lead to logos: the route, and what the router refuses.
+// Three ways lead to logos: past the router, the route, and what the router refuses.
 const limits = new WeakMap<Runtime, LogoLimits>()
+// Requests that went the short way as far as the limit of their client id, and are for the router to go on with.
+const countedByAddress = new WeakSet<IncomingMessage>()
 
-/** Refuses a request for a logo past the limits of its address or its client id; undefined where it may go on. */
-export async function throttleLogo(
+// A longer one was never made here, and is refused before anything is looked up.
+const clientIdLengthMax = 64
+
+/**
+ * Whether a request for a logo is within the limits of its address and its client id; otherwise the refusal is on its way.
+ * A boolean, because a reply that is awaited is waited for until it is sent, and is nothing then.
+ */
+export async function passesThrottle(
   ctx: Runtime,
   reply: FastifyReply,
-  asked: { address: string; clientId: string | undefined },
-): Promise<FastifyReply | undefined> {
+  { address, clientId }: { address: string; clientId: string | undefined },
+): Promise<boolean> {
   const { byAddress, byClient } = limitsOf(ctx)
-  return (
-    (await throttle(byAddress, asked.address, reply)) ??
-    // A longer one was never made here, and is refused before anything is looked up.
-    (asked.clientId && asked.clientId.length <= 64 ? throttle(byClient, asked.clientId, reply) : undefined)
-  )
+  if (!countedByAddress.has(reply.request.raw) && !(await passes(byAddress, address, reply))) return false
+  return !clientId || clientId.length > clientIdLengthMax || passes(byClient, clientId, reply)
 }
 
-async function throttle(limit: OpenLimit, name: string, reply: FastifyReply): Promise<FastifyReply | undefined> {
+/** Counts a request against both limits where it may go on and nobody must be asked for that; false: the router takes it. */
+export function passesLogoLimits(
+  ctx: Runtime,
+  request: IncomingMessage,
+  { address, clientId }: { address: string; clientId: string },
+): boolean {
+  const { byAddress, byClient } = limitsOf(ctx)
+  if (!byAddress.takeNow(address)?.allowed) return false
+  countedByAddress.add(request)
+  return byClient.takeNow(clientId)?.allowed === true
+}
+
+async function passes(limit: OpenLimit, name: string, reply: FastifyReply): Promise<boolean> {
   const taken = limit.take(name)
   const decision = taken instanceof Promise ? await taken : taken
-  if (decision.allowed) return undefined
+  if (decision.allowed) return true
   reply.header('ratelimit-policy', limit.policy).header('ratelimit', openLimitField(limit, decision))
   reply.header('retry-after', decision.retryAfterSeconds).header('cache-control', 'no-store')
-  return sendProblem(reply, { status: 429, message: 'Too many requests.' })
+  sendProblem(reply, { status: 429, message: 'Too many requests.' })
+  return false
 }
 
 function limitsOf(ctx: Runtime): LogoLimits {

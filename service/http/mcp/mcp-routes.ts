@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Runtime } from '../../runtime.ts'
-import { identifyCaller, recallCaller, type Caller } from '../../verbs/identify-caller.ts'
+import { identifyCaller, recallCaller, turnedAway, type Caller } from '../../verbs/identify-caller.ts'
 import { limitField, type CallerLimit } from '../limits/caller-limit.ts'
 import { logCall } from '../log-call.ts'
 import { readJsonBody } from '../rest/read-json-body.ts'
@@ -49,10 +49,10 @@ export async function mcpRoutes(
       const wrong = checkPlace(request)
       if (wrong) return refuse(reply, wrong)
       const { authorization } = request.headers
-      const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, authorization))
+      const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, request))
       if (typeof caller !== 'string') request.caller = caller
-      else if (caller === 'unknown') return refuse(reply, unknownKey)
-      else return refuse(reply.header('www-authenticate', 'Bearer'), noKey)
+      else if (caller === 'missing') return refuse(reply.header('www-authenticate', 'Bearer'), noKey)
+      else return refuse(reply, caller === 'unknown' ? unknownKey : refused(turnedAway[caller].message))
     },
     handler: async (request, reply) => {
       const { caller } = request
@@ -81,6 +81,7 @@ const unknownKey: Refused = {
   code: codes.refused,
   message: 'The API key is unknown or was revoked. Create one on the API keys page.',
 }
+const refused = (message: string): Refused => ({ status: 403, code: codes.refused, message })
 const noKey: Refused = {
   status: 401,
   code: codes.refused,

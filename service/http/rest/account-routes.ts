@@ -1,4 +1,5 @@
 import { getViewer } from '../../verbs/account/get-viewer.ts'
+import { getKeyUse } from '../../verbs/account/get-key-use.ts'
 import { listKeyUses } from '../../verbs/account/list-key-uses.ts'
 import { listNotices, markNoticeSeen } from '../../verbs/account/list-notices.ts'
 import { privateRoute, route, type Route } from './exchange.ts'
@@ -11,6 +12,13 @@ export const accountRoutes: readonly Route[] = [
     verb: listKeyUses,
     unlogged: true,
     run: async ({ call, reply }) => reply.header('cache-control', 'no-store').send({ uses: await call() }),
+  }),
+  privateRoute({
+    method: 'GET',
+    path: '/v2/keys/:id/use',
+    verb: getKeyUse,
+    unlogged: true,
+    input: ({ params }) => (params as { id: string }).id,
   }),
   route({
     method: 'GET',

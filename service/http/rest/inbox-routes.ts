@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { inboxQuerySchema } from '#contract/webhooks/inbox.ts'
 import type { Runtime } from '../../runtime.ts'
-import { keepInboxMessage, readInbox } from '../../verbs/webhooks/deliveries/read-inbox.ts'
-import { privateRoute } from './exchange.ts'
+import { clearInbox, keepInboxMessage, readInbox } from '../../verbs/webhooks/deliveries/read-inbox.ts'
+import { privateRoute, type Route } from './exchange.ts'
 import { readInput } from './read-input.ts'
 
 const bodyBytesMax = 256 * 1024
@@ -26,11 +26,15 @@ export async function inboxEndpoint(server: FastifyInstance, { ctx }: { ctx: Run
   })
 }
 
-/** The organization's inbox and what arrived in it. Free. */
-export const inboxRoute = privateRoute({
-  method: 'GET',
-  path: '/v2/inbox',
-  verb: readInbox,
-  unlogged: true,
-  input: ({ query }) => readInput(inboxQuerySchema, query),
-})
+/** The organization's inbox: what arrived in it, and its emptying. Free. */
+export const inboxRoutes: readonly Route[] = [
+  privateRoute({
+    method: 'GET',
+    path: '/v2/inbox',
+    verb: readInbox,
+    unlogged: true,
+    input: ({ query }) => readInput(inboxQuerySchema, query),
+  }),
+  // A second call changes nothing.
+  privateRoute({ method: 'POST', path: '/v2/inbox/clear', verb: clearInbox, unlogged: true }),
+]

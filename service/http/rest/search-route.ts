@@ -57,7 +57,7 @@ async function search(
 async function whoAsks(ctx: Runtime, request: FastifyRequest): Promise<{ name: string; isPerson: boolean }> {
   const { authorization } = request.headers
   if (authorization === undefined) return { name: request.ip, isPerson: false }
-  const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, authorization))
+  const caller = recallCaller(ctx, authorization) ?? (await identifyCaller(ctx, request))
   if (typeof caller === 'string') return { name: request.ip, isPerson: false }
   return { name: `${caller.type} ${caller.id}`, isPerson: caller.type === 'user' }
 }

@@ -1,19 +1,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checksSchema, systemTestResultSchema } from '#contract/operations/checks.ts'
+import { openMailInbox, type MailInbox } from '../../testing/mail-inbox.ts'
 import { accountsSchema, systemSchema } from '#contract/operations/system.ts'
 import { addMember, signIn, tokenFor } from '../../testing/sign-in.ts'
 import { openTestService, type TestOrganization, type TestService } from '../../testing/test-service.ts'
 
 let service: TestService
 let organization: TestOrganization
+let inbox: MailInbox
 
 beforeAll(async () => {
-  service = await openTestService({ LIVERY_WIKIDATA_URL: 'off' })
+  inbox = await openMailInbox()
+  service = await openTestService({ LIVERY_WIKIDATA_URL: 'off', LIVERY_SMTP_URL: inbox.url })
   organization = await service.addOrganization()
 })
-afterAll(() => service.close())
+afterAll(async () => {
+  await service.close()
+  await inbox.close()
+})
 
 const get = (path: string, credential: string) =>
   fetch(`${service.url}${path}`, { headers: { authorization: `Bearer ${credential}` } })
+
+const post = (path: string, body: unknown, credential: string) =>
+  fetch(`${service.url}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${credential}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
 const signInAs = (isOperator: boolean) => signIn(service, { organizationId: organization.id, isOperator })
 
@@ -43,6 +57,8 @@ test('for everybody else there is no such address, in the very words', async () 
     expect(await answer.json()).toEqual({
       message: (nothing as { message: string }).message.replace('systems', 'system'),
     })
+    expect((await get('/v2/system/checks', credential)).status).toBe(404)
+    expect((await post('/v2/system/tests', { test: 'mail' }, credential)).status).toBe(404)
     expect((await get('/v2/system/accounts?organizations=x', credential)).status).toBe(404)
   }
 })
@@ -60,4 +76,32 @@ test('accounts are told for those organizations that were asked for', async () =
   const answer = await get(`/v2/system/accounts?organizations=${organization.id},nobody`, token)
   const { accounts } = accountsSchema.parse(await answer.json())
   expect(accounts.every(({ organizationId }) => organizationId === organization.id)).toBe(true)
+})
+
+test('each part of the installation has a line, and what is wrong stands first', async () => {
+  const token = await signInAs(true)
+  const read = async () => checksSchema.parse(await (await get('/v2/system/checks', token)).json()).checks
+  const line = async (name: string) => (await read()).find((check) => check.name === name)
+  const calm = await read()
+  expect(calm.filter(({ state }) => state === 'wrong')).toEqual([])
+  for (const name of ['Database', 'Deliveries', 'Event fan-out', 'Crawls', 'Clock', 'Version'])
+    expect(calm.find((check) => check.name === name)).toMatchObject({ state: 'good', next: null })
+  expect(await line('Backup')).toMatchObject({ state: 'worth a look', said: 'No backup was made yet.' })
+  await service.query(
+    `INSERT INTO audit_entry (actor, action, subject, created_at) VALUES ('admin', 'backup.made', '/b', now() - interval '8 days')`,
+  )
+  expect((await read())[0]).toMatchObject({ name: 'Backup', state: 'wrong' })
+  await service.query(`INSERT INTO audit_entry (actor, action, subject) VALUES ('admin', 'backup.made', '/b')`)
+  expect(await line('Backup')).toMatchObject({ state: 'good' })
+})
+
+test('a test of mail reaches whoever asked, one of the way out is guarded as a crawl is', async () => {
+  const token = await signInAs(true)
+  const run = async (body: unknown) =>
+    systemTestResultSchema.parse(await (await post('/v2/system/tests', body, token)).json())
+  expect(await run({ test: 'mail' })).toMatchObject({ state: 'good' })
+  expect(inbox.mails.at(-1)?.to[0]).toMatch(/@test-company\.com$/)
+  expect(await run({ test: 'outbound', host: 'localhost' })).toMatchObject({ state: 'wrong' })
+  for (const host of ['example.com/x', 'a b', 'user@example.com', 'example.com:22'])
+    expect((await post('/v2/system/tests', { test: 'outbound', host }, token)).status, host).toBe(400)
 })

@@ -23,6 +23,27 @@ test('one refresh is followed, not two', async () => {
   expect(await told.look()).toMatchObject({ type: 'site', home: { url: 'https://acme.com/one' } })
 })
 
+test('of a frameset the largest frame is read under the title of the whole, and the frameset where that fails', async () => {
+  const frames = '<title>Acme</title><frameset cols="20%,*"><frame src=/menu><frame src=/start></frameset>'
+  const { look } = await openSite({ '/': { body: frames }, '/start': { body: '<title>start</title><h1>Anvils</h1>' } })
+  expect(await look()).toMatchObject({
+    type: 'site',
+    home: { url: 'https://acme.com/start', text: '<title>Acme</title><title>start</title><h1>Anvils</h1>' },
+  })
+  for (const start of [{ status: 404 }, { status: 200, body: ' ' }]) {
+    const broken = await openSite({ '/': { body: frames }, '/start': start })
+    expect(await broken.look()).toMatchObject({ type: 'site', home: { url: 'https://acme.com/', text: frames } })
+  }
+  const down = await openSite({ '/': { body: frames }, '/start': { status: 503 } })
+  expect(await down.look()).toMatchObject({ type: 'failed' })
+  const closed = await openSite({
+    '/': { body: frames },
+    '/start': { body: html },
+    '/robots.txt': { body: 'User-agent: *\nDisallow: /start' },
+  })
+  expect(await closed.look()).toMatchObject({ type: 'site', home: { url: 'https://acme.com/' } })
+})
+
 test.each([['<'.repeat(1_000_000)], ['<script'.repeat(150_000)], ['<title'.repeat(150_000)]])(
   'a page of a megabyte of tags that are never closed takes no time to be looked through (%#)',
   async (body) => {

@@ -1,5 +1,6 @@
 import type { SourceText } from '#engine/site.ts'
 import { findBotWall } from './find-bot-wall.ts'
+import { findMainFrame, withTitleOf } from './find-main-frame.ts'
 import { decodeText } from './decode-text.ts'
 import type { Answer, FetchOutcome } from '../fetch-outcome.ts'
 import { findRefresh } from './scan-meta.ts'
@@ -21,7 +22,8 @@ const telling = ['unresolvable', 'unreachable', 'timeout', 'unusable', 'failed',
 
 /**
  * The home page of a domain: `https://` first, then its `www.`, then both without TLS, as far as the failures so far
- * leave hope. One `<meta http-equiv=refresh>` is followed. robots.txt is asked before each host's page.
+ * leave hope. One `<meta http-equiv=refresh>` is followed, and of a frameset the largest frame is read in its place.
+ * robots.txt is asked before each host's page.
  */
 export async function fetchHome(crawl: SiteCrawl, domain: string): Promise<HomeOutcome> {
   const hosts = new Set([domain, `www.${domain}`])
@@ -30,7 +32,7 @@ export async function fetchHome(crawl: SiteCrawl, domain: string): Promise<HomeO
   for (const scheme of ['https', 'http']) {
     for (const host of hosts) {
       if (crawl.signal.aborted) return failed && worst.type !== 'unresolvable' ? worst : timeUp
-      const attempt = await tryPage(crawl, new URL(`${scheme}://${host}/`), true)
+      const attempt = await tryPage(crawl, new URL(`${scheme}://${host}/`), { refresh: true, frame: true })
       if ('home' in attempt) return { type: 'home', ...attempt }
       if (!failed || telling.indexOf(attempt.failure.type) > telling.indexOf(worst.type)) worst = attempt.failure
       failed = true
@@ -43,7 +45,10 @@ export async function fetchHome(crawl: SiteCrawl, domain: string): Promise<HomeO
 
 const timeUp: SiteFailure = { type: 'timeout', detail: 'The site took too long to answer.' }
 
-async function tryPage(crawl: SiteCrawl, url: URL, mayRefresh: boolean): Promise<Attempt> {
+/** Which steps from the page that was asked for to the one that is shown may still be taken. */
+type Steps = { refresh: boolean; frame: boolean }
+
+async function tryPage(crawl: SiteCrawl, url: URL, steps: Steps): Promise<Attempt> {
   const robots = await crawl.robotsOf(url)
   const hopeless = failureToConnect(robots.outcome)
   if (hopeless !== undefined) return hopeless
@@ -54,10 +59,10 @@ async function tryPage(crawl: SiteCrawl, url: URL, mayRefresh: boolean): Promise
   if (outcome.type !== 'answer') return attemptOfFailure(outcome)
   const problem = statusProblem(outcome)
   if (problem !== undefined) return problem
-  return readPage(crawl, outcome, mayRefresh)
+  return readPage(crawl, outcome, steps)
 }
 
-async function readPage(crawl: SiteCrawl, answer: Answer, mayRefresh: boolean): Promise<Attempt> {
+async function readPage(crawl: SiteCrawl, answer: Answer, steps: Steps): Promise<Attempt> {
   const contentType = answer.headers.get('content-type')
   if (!looksLikeHtml(answer.bytes, contentType)) {
     return unusable(`The home page is not HTML (${(contentType ?? 'no content type').slice(0, 80)}).`, 'other_host')
@@ -66,21 +71,40 @@ async function readPage(crawl: SiteCrawl, answer: Answer, mayRefresh: boolean): 
   const wall = findBotWall(answer, text)
   if (wall !== undefined) return challenged(wall)
   if (text.trim() === '') return unusable('The home page is empty.', 'other_host')
-  const target = mayRefresh ? URL.parse(findRefresh(text) ?? '', answer.url) : null
-  if (target !== null && target.href !== answer.url && /^https?:$/.test(target.protocol)) {
-    return tryPage(crawl, target, false)
-  }
-  if (!mayRefresh && leadsOn(text, answer.url))
+  const target = steps.refresh ? otherPage(findRefresh(text), answer.url) : undefined
+  if (target !== undefined) return tryPage(crawl, target, { ...steps, refresh: false })
+  const framed = steps.frame ? await readFrame(crawl, { url: answer.url, text }) : undefined
+  if (framed !== undefined) return framed
+  if (!steps.refresh && leadsOn(text, answer.url))
     return unusable('The home page only leads on to other pages.', 'nothing')
   return { home: { url: answer.url, text }, isCut: answer.truncated }
+}
+
+/**
+ * The page of the largest frame under the title of its frameset, or why it can't be read now; undefined where there is
+ * none, or none that may be read at all: then the frameset is all there is.
+ */
+async function readFrame(crawl: SiteCrawl, outer: SourceText): Promise<Attempt | undefined> {
+  const target = otherPage(findMainFrame(outer.text), outer.url)
+  if (target === undefined) return undefined
+  const inner = await tryPage(crawl, target, { refresh: false, frame: false })
+  if (!('home' in inner)) return passing.includes(inner.failure.type) ? inner : undefined
+  return { ...inner, home: { url: inner.home.url, text: withTitleOf(outer.text, inner.home.text) } }
+}
+
+/** Failures that another crawl may not meet. */
+const passing: readonly SiteFailure['type'][] = ['failed', 'timeout', 'unreachable']
+
+function otherPage(href: string | undefined, base: string): URL | undefined {
+  const target = URL.parse(href ?? '', base)
+  return target !== null && target.href !== base && /^https?:$/.test(target.protocol) ? target : undefined
 }
 
 const leadingTextMax = 300
 
 /** Whether a page has hardly a word of its own and sends its visitor to another at once. */
 function leadsOn(text: string, url: string): boolean {
-  const target = URL.parse(findRefresh(text) ?? '', url)
-  return target !== null && target.href !== url && !hasWords(text)
+  return otherPage(findRefresh(text), url) !== undefined && !hasWords(text)
 }
 
 function hasWords(html: string): boolean {

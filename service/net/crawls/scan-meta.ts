@@ -6,11 +6,19 @@ const opaque = ['script', 'style', 'noscript', 'template', 'title', 'textarea', 
  * for the start of a page, without a tree: comments and elements that hold no markup are skipped. Takes linear time.
  */
 export function* scanMeta(html: string): Generator<ReadonlyMap<string, string>> {
+  for (const { attributes } of scanTags(html, ['meta'])) yield attributes
+}
+
+/** A tag with its attributes; `name` as it was asked for. */
+export type ScannedTag = { name: string; attributes: ReadonlyMap<string, string> }
+
+/** The tags of these names (lower case; `/form` for `</form>`) in a piece of HTML, in order, as `scanMeta` finds them. */
+export function* scanTags(html: string, names: readonly string[]): Generator<ScannedTag> {
   const lower = html.toLowerCase()
   let at = lower.indexOf('<')
   while (at !== -1) {
-    const { attributes, end } = readTag(html, lower, at)
-    if (attributes !== undefined) yield attributes
+    const { tag, end } = readTag({ html, lower, names }, at)
+    if (tag !== undefined) yield tag
     at = lower.indexOf('<', end)
   }
 }
@@ -31,31 +39,34 @@ export function findRefresh(html: string, secondsMax = 5): string | undefined {
   return undefined
 }
 
-type Tag = { attributes: Map<string, string> | undefined; end: number }
+type Tag = { tag: ScannedTag | undefined; end: number }
+type Scan = { html: string; lower: string; names: readonly string[] }
 
-function readTag(html: string, lower: string, at: number): Tag {
+function readTag({ html, lower, names }: Scan, at: number): Tag {
   if (lower.startsWith('<!--', at)) {
     const close = lower.indexOf('-->', at + 4)
-    return { attributes: undefined, end: close === -1 ? html.length : close + 3 }
+    return { tag: undefined, end: close === -1 ? html.length : close + 3 }
   }
-  if (lower.startsWith('<meta', at) && /[\s/]/.test(lower[at + 5] ?? '')) return readAttributes(html, at + 5)
-  const name = opaque.find((tag) => lower.startsWith(tag, at + 1) && /[\s/>]/.test(lower[at + 1 + tag.length] ?? ''))
-  if (name === undefined) return { attributes: undefined, end: at + 1 }
+  const isTag = (name: string) => lower.startsWith(name, at + 1) && /[\s/>]/.test(lower[at + 1 + name.length] ?? '')
+  const asked = names.find(isTag)
+  if (asked !== undefined) return readAttributes(html, asked, at + 1 + asked.length)
+  const name = opaque.find(isTag)
+  if (name === undefined) return { tag: undefined, end: at + 1 }
   const close = lower.indexOf(`</${name}`, at + 1)
-  return { attributes: undefined, end: close === -1 ? html.length : close + 2 }
+  return { tag: undefined, end: close === -1 ? html.length : close + 2 }
 }
 
-function readAttributes(html: string, start: number): Tag {
+function readAttributes(html: string, name: string, start: number): Tag {
   const attributes = new Map<string, string>()
   const attribute = /[\s/]*([^\s=>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y
   let end = start
   for (;;) {
     attribute.lastIndex = end
     const found = attribute.exec(html)
-    if (found === null) return { attributes, end }
+    if (found === null) return { tag: { name, attributes }, end }
     end = attribute.lastIndex
-    const name = (found[1] ?? '').toLowerCase()
-    if (!attributes.has(name)) attributes.set(name, found[2] ?? found[3] ?? found[4] ?? '')
+    const key = (found[1] ?? '').toLowerCase()
+    if (!attributes.has(key)) attributes.set(key, found[2] ?? found[3] ?? found[4] ?? '')
   }
 }
 

@@ -11,7 +11,7 @@ export type Client = {
 }
 
 export type ClientIdStore = {
-  /** The client of a signed id; undefined when it was revoked or deleted. */
+  /** The client of a signed id; undefined when it was revoked or deleted, or its organization is suspended. */
   find: (id: string) => Promise<Client | undefined>
   /** The same if it is in memory; `unknown` when it is known not to exist. */
   recall: (id: string) => Client | 'unknown' | undefined
@@ -34,7 +34,8 @@ export function clientIdStore(database: Database, keepMs = 30_000): ClientIdStor
     const before = generation
     const { rows } = await database.query<Row>(
       `SELECT c.id, c.organization_id, c.allowed_origins, o.plan_id
-       FROM client_id c JOIN organization o ON o.id = c.organization_id WHERE c.id = $1 AND c.revoked_at IS NULL`,
+       FROM client_id c JOIN organization o ON o.id = c.organization_id 
+       WHERE c.id = $1 AND c.revoked_at IS NULL AND o.suspended_at IS NULL`,
       [id],
     )
     const client = rows[0] && clientOf(rows[0])

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { networkCheck } from '#contract/requests/client-address.ts'
 import type { TokenBearer } from '#contract/secrets/service-token.ts'
 import type { Database } from '../database.ts'
 
@@ -8,7 +9,12 @@ export type Organization = {
   planId: string
   creditsOverride: number | undefined
   createdAt: Date
+  /** An operator keeps it from using the service. */
+  isSuspended: boolean
 }
+
+/** Credits that a key may spend in a calendar month (UTC), and since when that is bounded. */
+export type KeyCap = { credits: number; since: Date }
 
 /** Whom a credential stands for: an API key, or a signed-in person through the dashboard. */
 export type Credential = {
@@ -20,9 +26,15 @@ export type Credential = {
   scopes: readonly string[]
   /** When a key stops counting by itself. */
   expiresAt: Date | undefined
+  /** Whether a key may be used from an address; undefined = from any. */
+  isAllowedFrom: ((address: string) => boolean) | undefined
+  /** What a key may spend in a calendar month, if that is bounded. */
+  cap: KeyCap | undefined
   /** Of a person in the organization; undefined for a key. */
   role: 'owner' | 'developer' | 'viewer' | undefined
   organization: Organization
+  /** Of a person: whether they have just given their password again. */
+  confirmed?: boolean
 }
 
 /** What the verbs tell of a call while it is answered, for the request log. */
@@ -62,6 +74,7 @@ type OrganizationRow = {
   plan_id: string
   credits_override: number | null
   organization_created_at: Date
+  is_suspended: boolean
 }
 type CredentialRow = OrganizationRow & {
   id: string
@@ -69,11 +82,14 @@ type CredentialRow = OrganizationRow & {
   created_at: Date
   scopes: string[]
   expires_at: Date | null
+  networks: string[]
+  credit_cap: number | null
+  credit_cap_since: Date | null
   role: Credential['role'] | null
 }
 
 const organizationColumns = `o.id AS organization_id, o.name AS organization_name, o.plan_id, o.credits_override,
-  o.created_at AS organization_created_at`
+  o.created_at AS organization_created_at, o.suspended_at IS NOT NULL AS is_suspended`
 
 /**
  * Reads the control plane's tables. Callers are kept in memory until the database announces a change; `keepMs` bounds
@@ -106,14 +122,16 @@ export function credentialStore(database: Database, keepMs = 30_000): Credential
     findByKeyHash: (hash) =>
       read(
         hash,
-        `SELECT k.id, k.name, k.created_at, k.scopes, k.expires_at, NULL AS role, ${organizationColumns}
+        `SELECT k.id, k.name, k.created_at, k.scopes, k.expires_at, k.networks, k.credit_cap, k.credit_cap_since,
+           NULL AS role, ${organizationColumns}
          FROM api_key k JOIN organization o ON o.id = k.organization_id WHERE k.hash = $1 AND k.revoked_at IS NULL`,
         [hash],
       ),
     findMember: ({ userId, organizationId }) =>
       read(
         `${userId} ${organizationId}`,
-        `SELECT u.id, u.name, u.created_at, ARRAY[]::text[] AS scopes, NULL AS expires_at, m.role, ${organizationColumns}
+        `SELECT u.id, u.name, u.created_at, ARRAY[]::text[] AS scopes, NULL AS expires_at, ARRAY[]::text[] AS networks,
+           NULL AS credit_cap, NULL AS credit_cap_since, m.role, ${organizationColumns}
          FROM membership m JOIN user_account u ON u.id = m.user_id JOIN organization o ON o.id = m.organization_id
          WHERE m.user_id = $1 AND m.organization_id = $2`,
         [userId, organizationId],
@@ -138,9 +156,14 @@ const credentialOf = (row: CredentialRow, type: Credential['type']): Credential 
   createdAt: row.created_at,
   scopes: row.scopes,
   expiresAt: row.expires_at ?? undefined,
+  isAllowedFrom: row.networks.length === 0 ? undefined : networkCheck(row.networks),
+  cap: capOf(row),
   role: row.role ?? undefined,
   organization: organizationOf(row),
 })
+
+const capOf = ({ credit_cap: credits, credit_cap_since: since }: CredentialRow): KeyCap | undefined =>
+  credits === null || since === null ? undefined : { credits, since }
 
 function organizationOf(row: OrganizationRow): Organization {
   return {
@@ -149,5 +172,6 @@ function organizationOf(row: OrganizationRow): Organization {
     planId: row.plan_id,
     creditsOverride: row.credits_override ?? undefined,
     createdAt: row.organization_created_at,
+    isSuspended: row.is_suspended,
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Brand, Company, Format } from '#contract/brands/brand.ts'
 import { brandUrn } from '#contract/urn.ts'
+import type { Palette } from '#contract/brands/palette.ts'
+import { shownShares } from '#contract/brands/shown-shares.ts'
 import { agedScore, claimedScore, unclaimedScore } from '#contract/brands/quality.ts'
 import type { BrandDraft, DraftFormat } from '#engine/site.ts'
 
@@ -116,6 +118,10 @@ export function agedBody(stored: { body: string; etag: string }, ageDays: number
 
 /** SQL: how many days ago the site of a `brand` row was last seen; a seed's, how long it has been there. */
 export const ageDays = `(extract(epoch FROM now() - coalesce(brand.crawled_at, brand.updated_at)) / 86400)::float8 AS age_days`
+
+/** The shares of the colors of a stored palette, as a list shows them. */
+export const storedShares = (palette: string | null) =>
+  palette === null ? [] : shownShares(JSON.parse(palette) as Palette)
 
 /** A stored body with whole picture addresses. Text of a site cannot be hit: in JSON its quotes are escaped. */
 export const withPictureHost = (body: string, cdnUrl: string) =>

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestPool } from '../../testing/open-test-pool.ts'
 import { testRows } from '../../testing/test-rows.ts'
-import { brandList, type BrandFilter, type ListPosition } from './brand-list.ts'
+import type { BrandFilter, ListPosition } from './brand-filter.ts'
+import { brandList } from './brand-list.ts'
 import type { BrandSort } from '#contract/brands/list-choices.ts'
 
 const { database, close } = await openTestPool(2)
@@ -37,6 +38,22 @@ await moved(kestrel, `quality_score = 0.2, crawled_at = now(), updated_at = '202
 const domains = async (filter: BrandFilter, sort: BrandSort = 'changed', after?: ListPosition) =>
   (await list.page({ filter, sort, first: 10, after })).map(({ brand }) => brand.domain)
 const all = ['tidepool.com', 'weirside.org', 'kestrel-freight.co.uk']
+
+test('a listed brand has its colors to scale, and none where nothing was measured', async () => {
+  const colors = [
+    { hex: '#ffffff', rank: 2, role: 'background', prevalence: 0.7 },
+    { hex: '#0b7285', rank: 1, role: 'primary', prevalence: 0.02 },
+  ]
+  await moved(tidepool, `palette = '${JSON.stringify({ colors })}'`)
+  const listed = await list.page({ filter: {}, sort: 'changed', first: 2, after: undefined })
+  expect(listed.map(({ brand }) => brand.shares)).toEqual([
+    [
+      { hex: '#0b7285', share: 0.02 },
+      { hex: '#ffffff', share: 0.7 },
+    ],
+    [],
+  ])
+})
 
 test('each filter leaves what fits it, the last change first', async () => {
   expect(await domains({})).toEqual(all)
@@ -89,7 +106,7 @@ test('a near color is the primary, or any where any is asked for; the nearest co
   expect((await domains(near(true), 'difference')).toSorted()).toEqual(all.toSorted())
   const [, second] = await list.page({ filter: near(false), sort: 'difference', first: 2, after: undefined })
   expect(second?.brand).toMatchObject({ domain: 'weirside.org', primary: '#13697a', difference: 3.2 })
-  expect(await list.knownColors([0x078])).toEqual([0x0b7285])
+  expect(await list.knownColors([0x078])).toEqual(Int32Array.of(0x0b7285))
 })
 
 test('what a choice would leave is counted with all other filters as they are', async () => {

@@ -1,19 +1,13 @@
 import type { Brand } from '#contract/brands/brand.ts'
-import type { BrandPageQuery, BrandSummary } from '#contract/brands/brand-page.ts'
+import type { BrandSummary } from '#contract/brands/brand-page.ts'
 import type { BrandSort } from '#contract/brands/list-choices.ts'
 import { qualityFrom, recencyShare, type QualityLevel } from '#contract/brands/quality.ts'
 import type { Database } from '../database.ts'
-import { agedBody, ageDays, withPictureHost } from './brand-body.ts'
+import { agedBody, ageDays, storedShares, withPictureHost } from './brand-body.ts'
+import { bind, type BrandFilter, type ListPosition } from './brand-filter.ts'
 import { listIcon } from './list-icon.ts'
+import { isOnlyNear, nearBrands, nearestFirst, primariesOf } from './nearest-first.ts'
 
-export type BrandFilter = Partial<Pick<BrandPageQuery, 'text' | 'industry' | 'country' | 'quality' | 'claimed'>> & {
-  /** Colors (0xRRGGBB) with their difference to the one that is looked for. */
-  near?: { colors: readonly NearColor[]; anyColor: boolean } | undefined
-}
-export type NearColor = { rgb: number; difference: number }
-
-/** Where a page begins: what the last row before it is sorted by, and its brand. */
-export type ListPosition = { value: string | number; id: string }
 export type ListedBrand = { brand: BrandSummary; position: ListPosition }
 export type Facet = 'industry' | 'country' | 'quality' | 'claimed'
 export type FacetCount = { facet: Facet; value: string; count: number }
@@ -31,11 +25,14 @@ export type BrandList = {
   /** How many brands each choice would leave, all other filters as they are. */
   facets: (filter: BrandFilter) => Promise<FacetCount[]>
   /** The colors that any brand has or had, in these cells. */
-  knownColors: (cells: readonly number[]) => Promise<number[]>
+  knownColors: (cells: readonly number[]) => Promise<Int32Array>
+  /** The primaries in these cells, that of each listed brand. */
+  primaries: (cells: readonly number[]) => Promise<Int32Array>
 }
 
 type Row = {
   body: string
+  palette: string | null
   etag: string
   updated_at: Date
   age_days: number
@@ -47,35 +44,44 @@ type Row = {
 export function brandList(database: Database, { cdnUrl }: { cdnUrl: string }): BrandList {
   return {
     async page({ filter, sort, first, after }) {
-      const { rows } = await database.query<Row>(pageStatement(filter, sort, { first, after }))
+      const read = async (narrow: BrandFilter) =>
+        (await database.query<Row>(pageStatement(narrow, sort, { first, after }))).rows
+      const rows = sort === 'difference' ? await nearestFirst({ filter, first, after }, read) : await read(filter)
       return rows.map((row) => listedBrand(row, cdnUrl))
     },
     async count(filter) {
       const values: unknown[] = []
-      const { rows } = await database.query<{ total: number; indexed: number }>(
-        `SELECT (SELECT count(*)::int FROM ${source(filter, values)} WHERE ${where(filter, values)}) AS total,
-                (SELECT count(*)::int FROM brand_listing) AS indexed`,
+      const { rows } = await database.query<{ total: number | null; indexed: number }>(
+        `SELECT ${totalOf(filter, values)} AS total, (SELECT count(*)::int FROM brand_listing) AS indexed`,
         values,
       )
-      return rows[0] ?? { total: 0, indexed: 0 }
+      const { total, indexed } = rows[0] ?? { total: 0, indexed: 0 }
+      return { total: total ?? indexed, indexed }
     },
     async facets(filter) {
       const { rows } = await database.query<FacetCount>(facetStatement(filter))
       return rows
     },
-    async knownColors(cells) {
-      const { rows } = await database.query<{ rgb: number[] }>(
-        `SELECT coalesce(array_agg(rgb), '{}') AS rgb FROM known_color WHERE cell = ANY ($1::smallint[])`,
-        [cells],
-      )
-      return rows[0]?.rgb ?? []
-    },
+    knownColors: (cells) => readColors(database, 'known_color WHERE cell = ANY ($1::smallint[])', cells),
+    primaries: (cells) =>
+      readColors(database, 'brand_color WHERE is_primary AND color_cell(rgb) = ANY ($1::smallint[])', cells),
   }
 }
 
+/** The colors of rows. As bytes, four a color: to read an array of numbers as text takes longer than to find them. */
+async function readColors(database: Database, rows: string, cells: readonly number[]): Promise<Int32Array> {
+  const { rows: found } = await database.query<{ rgb: Buffer | null }>(
+    `SELECT string_agg(int4send(rgb), '') AS rgb FROM ${rows}`,
+    [cells],
+  )
+  const bytes = found[0]?.rgb ?? Buffer.alloc(0)
+  return Int32Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readInt32BE(index * 4))
+}
+
 // As `agedScore` has it, of the quality that a brand had when its site was seen.
-const agedQuality = `round((greatest(0, least(1, quality - ${recencyShare} * (1 - least(1, greatest(0,
-  (365 - extract(epoch FROM now() - seen_at)::float8 / 86400) / 335)))))::numeric), 2)::float8`
+const exactQuality = `(quality - ${recencyShare} * (1 - least(1, greatest(0,
+  (365 - date_part('epoch', now() - seen_at) / 86400) / 335))))`
+const agedQuality = `round(greatest(0, least(1, ${exactQuality}))::numeric, 2)::float8`
 
 const sorts: Readonly<Record<BrandSort, { by: string; cast: string; order: 'ASC' | 'DESC' }>> = {
   changed: { by: 'listing.updated_at', cast: 'timestamptz', order: 'DESC' },
@@ -90,48 +96,61 @@ type Statement = { text: string; values: unknown[] }
 function pageStatement(filter: BrandFilter, sort: BrandSort, { first, after }: Span): Statement {
   const values: unknown[] = []
   const { by, cast, order } = sorts[sort]
-  const [from, fits] = [source(filter, values), where(filter, values)]
+  const isByColor = filter.near !== undefined && sort === 'difference' && isOnlyNear(filter)
+  const from = isByColor && filter.near ? `${nearBrands(filter.near, values)} near` : source(filter, values)
+  const fits = isByColor ? 'true' : where(filter, values)
   const limit = bind(values, first)
   const follows =
     after === undefined
       ? 'true'
-      : `(${by}, listing.brand_id) ${order === 'ASC' ? '>' : '<'} (${bind(values, after.value)}::${cast}, ${bind(values, after.id)})`
+      : `(${by}, brand_id) ${order === 'ASC' ? '>' : '<'} (${bind(values, after.value)}::${cast}, ${bind(values, after.id)})`
   const text = `
     WITH page AS (
-      SELECT listing.brand_id, ${by} AS value, ${filter.near ? 'near.difference' : 'NULL::float8'} AS difference
-      FROM ${from} WHERE ${fits} AND ${follows} ORDER BY ${by} ${order}, listing.brand_id ${order} LIMIT ${limit}
+      SELECT brand_id, ${by} AS value, ${filter.near ? 'near.difference' : 'NULL::float8'} AS difference
+      FROM ${from} WHERE ${fits} AND ${follows} ORDER BY ${by} ${order}, brand_id ${order} LIMIT ${limit}
     )
-    SELECT body, etag, updated_at, ${ageDays}, value, difference,
+    SELECT body, palette, etag, updated_at, ${ageDays}, value, difference,
       (SELECT '#' || lpad(to_hex(rgb), 6, '0') FROM brand_color WHERE brand_color.brand_id = brand.id AND is_primary) AS primary
     FROM page JOIN brand ON brand.id = page.brand_id ORDER BY value ${order}, brand.id ${order}`
   return { text, values }
 }
 
+/** SQL: how many brands fit; null where all do. */
+function totalOf(filter: BrandFilter, values: unknown[]): string {
+  const { near } = filter
+  if (!near && isOnlyNear(filter)) return 'NULL::int'
+  const known = primariesOf(filter)
+  if (known !== undefined) return `${bind(values, known)}::int`
+  if (near && isOnlyNear(filter)) {
+    const rgbs = bind(
+      values,
+      near.colors.map(({ rgb }) => rgb),
+    )
+    return `(SELECT count(DISTINCT brand_id)::int FROM brand_color WHERE rgb = ANY (${rgbs}::int[]))`
+  }
+  return `(SELECT count(*)::int FROM ${source(filter, values)} WHERE ${where(filter, values)})`
+}
+
 /** Where the rows come from: all that are listed, or those with a color that is near, by its nearest. */
-function source({ near }: BrandFilter, values: unknown[]): string {
+function source(filter: BrandFilter, values: unknown[]): string {
+  const { near } = filter
   if (!near) return 'brand_listing listing'
-  const rgbs = bind(
-    values,
-    near.colors.map(({ rgb }) => rgb),
-  )
-  const differences = bind(
-    values,
-    near.colors.map(({ difference }) => difference),
-  )
-  return `(SELECT brand_id, min(difference) AS difference
-           FROM unnest(${rgbs}::int[], ${differences}::float8[]) AS found (rgb, difference) JOIN brand_color USING (rgb)
-           WHERE ${near.anyColor ? 'true' : 'is_primary'} GROUP BY brand_id) near
-          JOIN brand_listing listing USING (brand_id)`
+  // What has a color is listed: the other filters and orders need the row of the list, a color by itself doesn't.
+  return `${nearBrands(near, values)} near JOIN brand_listing listing USING (brand_id)`
 }
 
 const where = (filter: BrandFilter, values: unknown[]) => Object.values(conditions(filter, values)).join(' AND ')
 
 const facetNames: readonly Facet[] = ['industry', 'country', 'quality', 'claimed']
 
+// What rounds to a bound has reached it. Compared before it is rounded: PostgreSQL rounds decimals, which for 100,000 brands
+// took more time than all the rest of the counts.
+const reached = (level: 'high' | 'acceptable') => `${exactQuality} >= ${qualityFrom[level]} - 0.005 - 1e-12`
+
 const qualityRanges: Readonly<Record<QualityLevel, string>> = {
-  high: `${agedQuality} >= ${qualityFrom.high}`,
-  acceptable: `${agedQuality} >= ${qualityFrom.acceptable} AND ${agedQuality} < ${qualityFrom.high}`,
-  poor: `${agedQuality} < ${qualityFrom.acceptable}`,
+  high: reached('high'),
+  acceptable: `${reached('acceptable')} AND NOT ${reached('high')}`,
+  poor: `NOT ${reached('acceptable')}`,
 }
 
 /** Each filter by itself; what is not filtered by is true. */
@@ -164,13 +183,15 @@ function facetStatement(filter: BrandFilter): Statement {
       .join(' AND ')
   const level = `CASE WHEN ${qualityRanges.high} THEN 'high' WHEN ${qualityRanges.poor} THEN 'poor' ELSE 'acceptable' END`
   const counted = (facet: Facet, value: string, more = '') =>
-    `SELECT '${facet}' AS facet, ${value} AS value, count(*)::int AS count FROM fitting${more}
+    `SELECT '${facet}' AS facet, ${value} AS value, sum(brands)::int AS count FROM fitting${more}
      WHERE ${others(facet)} AND ${value} IS NOT NULL GROUP BY 2`
   const text = `
     WITH fitting AS MATERIALIZED (
       SELECT industries, country, claimed::text AS claimed, ${level} AS level,
-        ${facetNames.map((name) => `${fits[name]} AS fits_${name}`).join(', ')}
+        ${facetNames.map((name) => `${fits[name]} AS fits_${name}`).join(', ')}, count(*) AS brands
       FROM ${from} WHERE ${fits.text}
+      -- Brands that are alike in all of it are counted once.
+      GROUP BY 1, 2, 3, 4, 5, 6, 7, 8
     )
     SELECT * FROM (
       ${counted('industry', 'slug', ', unnest(industries) AS slug')}
@@ -179,11 +200,6 @@ function facetStatement(filter: BrandFilter): Statement {
       UNION ALL ${counted('claimed', 'claimed')}
     ) AS counted ORDER BY count DESC, value`
   return { text, values }
-}
-
-function bind(values: unknown[], value: unknown): string {
-  values.push(value)
-  return `$${values.length}`
 }
 
 function listedBrand(row: Row, cdnUrl: string): ListedBrand {
@@ -195,7 +211,7 @@ function listedBrand(row: Row, cdnUrl: string): ListedBrand {
 
 type Stored = Partial<Brand> & Pick<Brand, 'id' | 'domain' | 'qualityScore'>
 
-function summary(brand: Stored): Omit<BrandSummary, 'primary' | 'difference' | 'updatedAt'> {
+function summary(brand: Stored): Omit<BrandSummary, 'primary' | 'shares' | 'difference' | 'updatedAt'> {
   const { id, domain, qualityScore, name = null, logo = null, claimed = false, colors = [], company } = brand
   const [industry] = company?.industries ?? []
   return {
@@ -212,8 +228,9 @@ function summary(brand: Stored): Omit<BrandSummary, 'primary' | 'difference' | '
   }
 }
 
-const ofRow = ({ primary, difference, updated_at }: Row) => ({
+const ofRow = ({ primary, difference, palette, updated_at }: Row) => ({
   primary,
+  shares: storedShares(palette),
   difference: difference === null ? null : Math.round(difference * 10) / 10,
   updatedAt: updated_at.toISOString(),
 })

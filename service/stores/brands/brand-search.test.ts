@@ -63,6 +63,8 @@ test('a preview says what a list shows of a brand, and whether it is indexed', a
       ],
     },
   })
+  const colors = [{ hex: '#0a6c8f', rank: 1, role: 'primary', prevalence: 0.25 }]
+  await database.query('UPDATE brand SET palette = $2 WHERE id = $1', [id, JSON.stringify({ colors })])
   const preview = (text: string, identifiers: string[] = []) =>
     store.preview({ text, domain: undefined, identifiers, limit: 10 })
   expect(await preview('saltm')).toMatchObject([
@@ -74,6 +76,7 @@ test('a preview says what a list shows of a brand, and whether it is indexed', a
       description: 'Ferries.',
       primary: '#0a6c8f',
       colors: ['#0a6c8f', '#ffffff'],
+      shares: [{ hex: '#0a6c8f', share: 0.25 }],
     },
   ])
   await database.query(`INSERT INTO brand_identifier (kind, value, brand_id) VALUES ('ticker', 'SLTM', $1)`, [id])

@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import type { FoundBrand, PreviewedBrand } from '#contract/brands/search.ts'
 import { agedScore } from '#contract/brands/quality.ts'
-import { ageDays, withPictureHost } from './brand-body.ts'
+import { ageDays, storedShares, withPictureHost } from './brand-body.ts'
 import type { Database } from '../database.ts'
 import { plannedQuery } from '../planned-query.ts'
 
@@ -40,6 +40,7 @@ type Row = {
   quality_score: number
   age_days: number
   body: string
+  palette: string | null
   score: number
   identifier: string | null
   provenance: 'seed' | 'crawl'
@@ -103,6 +104,7 @@ function previewedBrand(row: Row, cdnUrl: string): PreviewedBrand {
     description: description ?? null,
     primary: row.primary,
     colors: colors.map(({ hex }) => hex),
+    shares: storedShares(row.palette),
     updatedAt: row.updated_at.toISOString(),
   }
 }
@@ -208,7 +210,7 @@ export const searchStatement = `
     FROM (SELECT * FROM quick UNION ALL SELECT * FROM alike UNION ALL SELECT brand_id, 1, 1 FROM identified) AS found
     GROUP BY brand_id ORDER BY named DESC, score DESC, brand_id LIMIT $3
   )
-  SELECT id, name, domain, claimed, verified_at, quality_score, body, score, ${ageDays}, provenance, updated_at,
+  SELECT id, name, domain, claimed, verified_at, quality_score, body, palette, score, ${ageDays}, provenance, updated_at,
          (SELECT identifier FROM identified WHERE identified.brand_id = brand.id LIMIT 1) AS identifier,
          (SELECT '#' || lpad(to_hex(rgb), 6, '0') FROM brand_color WHERE brand_color.brand_id = brand.id AND is_primary) AS primary
   FROM best JOIN brand ON brand.id = best.brand_id

@@ -6,11 +6,13 @@ import { BrandMemory, type HeldBrand } from './brand-memory.ts'
 import { saveCrawl, type CrawlOptions, type SavedBrand, type SavedCrawl } from './save-crawl.ts'
 import type { StoredFile } from './save-files.ts'
 import { inTransaction, type Database } from '../database.ts'
+import { gatherReads } from '../gathered-reads.ts'
+import { plannedQuery } from '../planned-query.ts'
 
 export type { StoredFile }
 
 export type BrandStore = {
-  /** The brands that `readings` name, by `kind:value`; from memory, then all others in one statement. */
+  /** The brands that `readings` name, by `kind:value`; from memory, then all others in one statement, with what others ask for. */
   findMany: (readings: readonly Reading[]) => Promise<Map<string, HeldBrand>>
   /** The brand that a reading's `kind:value` names if it is in memory; the path without a database. */
   recall: (key: string) => HeldBrand | undefined
@@ -59,20 +61,29 @@ export function brandStore(database: Database, options: Options): BrandStore {
       else missing.push(reading)
     }
     if (missing.length === 0) return found
-    const generation = memory.generation
-    const { rows } = await database.query<Row>(findStatement, [
-      missing.map((reading) => reading.kind),
-      missing.map((reading) => reading.value),
-    ])
-    for (const row of rows) {
-      const key = `${row.key_kind}:${row.key_value}`
-      const brand = heldBrand(row, options.cdnUrl)
-      found.set(key, brand)
-      // A change that was announced while we read may be newer than what we read: then it is not kept.
-      if (generation === memory.generation) memory.set(key, brand)
+    const stored = await readStored(missing)
+    for (const key of missing.map(readingKey)) {
+      const brand = stored.get(key)
+      if (brand) found.set(key, brand)
     }
     return found
   }
+
+  const readStored = gatherReads(async (readings: readonly Reading[]) => {
+    const generation = memory.generation
+    const wanted = [...new Map(readings.map((reading) => [readingKey(reading), reading])).values()]
+    const values = [wanted.map(({ kind }) => kind), wanted.map(({ value }) => value)]
+    const { rows } = await plannedQuery<Row>(database, { text: findStatement, values })
+    const stored = new Map<string, HeldBrand>()
+    for (const row of rows) {
+      const key = `${row.key_kind}:${row.key_value}`
+      const brand = heldBrand(row, options.cdnUrl)
+      stored.set(key, brand)
+      // A change that was announced while we read may be newer than what we read: then it is not kept.
+      if (generation === memory.generation) memory.set(key, brand)
+    }
+    return stored
+  })
 
   return {
     memory,

@@ -29,9 +29,10 @@ export type ContextStore = {
 
 const keptMs = 60_000
 
-export function contextStore(database: Database): ContextStore {
+/** `direct`: a pool with no pooler between, which holds the locks. */
+export function contextStore(database: Database, direct: Database = database): ContextStore {
   const memory = new LRUCache<string, HeldContext>({ max: 1_000, ttl: keptMs })
-  const locks = advisoryLocks(database)
+  const locks = advisoryLocks(direct)
   // Grows when something is to be forgotten: what was read or written while it grew is not kept.
   let generation = 0
 

@@ -13,6 +13,10 @@ export type CrawlQueue = {
   addAgain: (domains: readonly string[]) => Promise<void>
   /** Queues the search for the site of each symbol and a crawl of it, once however often it is asked for. */
   addSymbols: (symbols: readonly (readonly Reading[])[]) => Promise<void>
+  /** Has a failed job tried again; false where it did not fail, or its site is queued already. */
+  retry: (id: string) => Promise<boolean>
+  /** Takes a job that waits out of the queue; false where it has begun or is over. */
+  cancel: (id: string) => Promise<boolean>
   /** Takes queued crawls and runs `crawl` on each, `concurrency` at a time and one more that is repeated, until the jobs are closed. */
   work: (crawl: (target: CrawlTarget, signal: AbortSignal) => Promise<void>, concurrency: number) => Promise<void>
 }
@@ -54,6 +58,23 @@ export async function openCrawlQueue(boss: PgBoss): Promise<CrawlQueue> {
         symbols.map((readings) => ({ data: { readings }, singletonKey: readings.map(readingKey).join(' ') })),
       )
     },
+    async retry(id) {
+      if ((await stateOf(boss, id)) !== 'failed') return false
+      try {
+        await boss.retry(name, id)
+        return true
+      } catch (error) {
+        if (isQueuedAlready(error)) return false
+        throw error
+      }
+    },
+    async cancel(id) {
+      // The queue would mark one that has begun, and its crawl would go on.
+      const state = await stateOf(boss, id)
+      if (state !== 'created' && state !== 'retry') return false
+      await boss.cancel(name, id)
+      return true
+    },
     async work(crawl, concurrency) {
       // One job each: of a batch the quick crawls would wait for the slow ones.
       const take = async ([job]: Job<CrawlTarget>[]) => job && crawl(job.data, job.signal)
@@ -63,3 +84,8 @@ export async function openCrawlQueue(boss: PgBoss): Promise<CrawlQueue> {
     },
   }
 }
+
+const stateOf = async (boss: PgBoss, id: string) => (await boss.findJobs(name, { id }))[0]?.state
+
+/** PostgreSQL's unique_violation: another job of the same site waits or runs. */
+const isQueuedAlready = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'

@@ -36,6 +36,23 @@ test('what was counted is written by itself, and is part of the total before', a
   await store.close()
 })
 
+test('while it is written, the total is the same as before and after', async () => {
+  const store = logoUsageStore(database, { flushMs: 60_000, onError: fail })
+  await store.used(month('whole'))
+  for (let count = 0; count < 5; count++) store.count(month('whole'))
+  let isWritten = false
+  const flushed = store.flush().then(() => (isWritten = true))
+  const seen = new Set<number | undefined>()
+  while (!isWritten) {
+    seen.add(store.recall(month('whole')))
+    await new Promise(setImmediate)
+  }
+  await flushed
+  seen.add(store.recall(month('whole')))
+  expect([...seen]).toEqual([5])
+  await store.close()
+})
+
 test('a database that fails for a while loses no count', async () => {
   const errors: unknown[] = []
   const store = logoUsageStore(database, { flushMs: 5, onError: (error) => errors.push(error) })

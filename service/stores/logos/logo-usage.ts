@@ -35,14 +35,12 @@ export function logoUsageStore(
 
   async function write(): Promise<void> {
     const group = counters.waiting().map((counter) => ({ ...counter, amount: counter.waiting }))
-    const change = (sign: 1 | -1) => {
-      for (const entry of group) counters.of(entry).waiting += sign * entry.amount
-    }
-    change(-1)
     try {
-      for (const { used, ...month } of await addUsage(database, group)) counters.of(month).written = used
+      const totals = await addUsage(database, group)
+      // Both at once: until then what is on its way counts as waiting, and a limit sees all of it.
+      for (const { used, ...month } of totals) counters.of(month).written = used
+      for (const entry of group) counters.of(entry).waiting -= entry.amount
     } catch (error) {
-      change(1)
       options.onError(error)
     }
   }

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { hourMs } from '#contract/time.ts'
 import { CreditModel } from '../../testing/credit-model.ts'
+import { busyMachineMs } from '../../testing/open-test-pool.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { chargeJournal } from './charge-journal.ts'
 import { creditStore, type CreditStore } from './credits.ts'
@@ -21,7 +22,7 @@ const organizationsARun = 20
 const stepsMax = 14
 
 const testDatabase = await openTestDatabase()
-const database = openDatabase(testDatabase.url, 16)
+const database = openDatabase(testDatabase.url, 16, busyMachineMs)
 const journalFolder = await mkdtemp(join(tmpdir(), 'livery-journal-'))
 const log = pino({ level: 'silent' })
 const worlds = new Map<string, World>()

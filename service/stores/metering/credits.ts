@@ -4,6 +4,8 @@ import { accountOf, leftOf, type Account, type AccountRow } from './account.ts'
 import { chargeJournal, type ChargeBacklog, type ChargeJournal } from './charge-journal.ts'
 import { inTransaction, type Database, type Queryable } from '../database.ts'
 import { GroupCommit, type ChargeWaiter } from './group-commit.ts'
+import { gatherReads } from '../gathered-reads.ts'
+import { plannedQuery } from '../planned-query.ts'
 import { openAccount } from './open-account.ts'
 import { settle, type KeyedCost } from './idempotency-keys.ts'
 import { permitsOf } from './permits.ts'
@@ -79,6 +81,7 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
   const { isBillingOff, log, now = () => new Date(), processId = createId() } = options
   const listeners: ((account: Account) => void)[] = []
   const permits = permitsOf(database, processId)
+  const readAccounts = accountReader(database)
   const wallets = openWallets(database, { isBillingOff, now, isGone: () => (commits.downMs() ?? 0) > goneAfterMs })
   const tell = (account: Account) => {
     const wallet = wallets.peek(account.organizationId)
@@ -91,7 +94,7 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
   return {
     ...wallets,
     async readAccount(organizationId) {
-      const account = wallets.recall(organizationId) && (await readRow(database, organizationId))
+      const account = wallets.recall(organizationId) && (await readAccounts([organizationId])).get(organizationId)
       if (account) tell(account)
       return account ?? (await wallets.open(organizationId)).account
     },
@@ -170,12 +173,15 @@ function holdUnlimited(wallet: Wallet, credits: number, isDown: boolean): boolea
   return true
 }
 
-async function readRow(database: Queryable, organizationId: string): Promise<Account | undefined> {
-  const { rows } = await database.query<AccountRow>('SELECT * FROM credit_account WHERE organization_id = $1', [
-    organizationId,
-  ])
-  return rows[0] && accountOf(rows[0])
-}
+/** Reads accounts, for all who ask at one time. */
+const accountReader = (database: Database) =>
+  gatherReads(async (organizationIds: readonly string[]) => {
+    const { rows } = await plannedQuery<AccountRow>(database, {
+      text: 'SELECT * FROM credit_account WHERE organization_id = ANY ($1::text[])',
+      values: [[...new Set(organizationIds)]],
+    })
+    return new Map(rows.map((row) => [row.organization_id, accountOf(row)]))
+  })
 
 async function isPosted(client: Queryable, organizationId: string, key: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT 1 FROM ledger_entry WHERE organization_id = $1 AND key = $2', [

@@ -32,7 +32,7 @@ export async function readLoad(database: Database): Promise<Load> {
 }
 
 /** Every queue with what it has; the queue's own housekeeping is left out. */
-export async function readQueues(database: Database): Promise<QueueRow[]> {
+async function readQueues(database: Database): Promise<QueueRow[]> {
   const { rows } = await database.query<QueueRow>(
     `SELECT queue.name, count(*) FILTER (WHERE state IN ('created', 'retry')) AS waiting,
        count(*) FILTER (WHERE state = 'active') AS active, count(*) FILTER (WHERE state = 'failed') AS failed,

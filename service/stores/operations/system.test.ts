@@ -40,7 +40,11 @@ test('the state names what waits in each queue, how crawls ended, and every migr
   }
   for (const outcome of ['held', 'timeout', 'held'] as const) await crawlStore(database).record({ ...crawl, outcome })
   const state = await system.read(() => new Date())
-  expect(state.queues).toMatchObject([{ name: 'crawl', waiting: 1, active: 0, failed: 0 }])
+  expect(state.queues).toMatchObject([
+    { name: 'deliveries', waiting: 0, oldestWaitingAt: null },
+    { name: 'event fan-out', waiting: 0, oldestWaitingAt: null },
+    { name: 'crawl', waiting: 1, active: 0, failed: 0 },
+  ])
   expect(state.crawls.outcomes).toEqual([
     { outcome: 'held', count: 2 },
     { outcome: 'timeout', count: 1 },

@@ -1,6 +1,10 @@
 import type { Accounts, SystemState } from '#contract/operations/system.ts'
+import type { Finding } from '#contract/operations/finding.ts'
+import type { InstallationUsage } from '#contract/operations/organizations.ts'
 import type { Database } from '../database.ts'
-import { type Load, readLoad, readQueues as readQueueRows } from './read-load.ts'
+import { readInstallationUsage } from './installation-usage.ts'
+import { checkClock, checkSecret, checkVersion } from './database-checks.ts'
+import { type Load, readLoad } from './read-load.ts'
 
 export type SystemStore = {
   /** Whether the user is an operator of the installation, asked of the database now. */
@@ -8,6 +12,17 @@ export type SystemStore = {
   /** What the database says of the installation and of itself. */
   read: (now: () => Date) => Promise<Pick<SystemState, 'database' | 'migrations' | 'queues' | 'brands' | 'crawls'>>
   readLoad: () => Promise<Load>
+  /** What only the database can say of itself. */
+  checks: {
+    version: () => Promise<Finding>
+    clock: () => Promise<Finding>
+    secret: (secrets: readonly string[]) => Promise<Finding>
+  }
+  /** When the last backup was made, of the last 40 days, and when the installation was. */
+  lastBackup: () => Promise<{ madeAt: Date | undefined; installedAt: Date | undefined }>
+  /** What all organizations used. */
+  usage: (span: { from: Date; to: Date }) => Promise<InstallationUsage>
+  emailOf: (userId: string) => Promise<string | undefined>
   /** Credits used in the running period, of those organizations that have called. */
   accounts: (organizationIds: readonly string[], now: Date) => Promise<Accounts['accounts']>
 }
@@ -40,6 +55,27 @@ export function systemStore(database: Database): SystemStore {
       return { database: state, migrations, queues, brands: brands.rows[0]?.count ?? 0, crawls }
     },
     readLoad: () => readLoad(database),
+    checks: {
+      version: () => checkVersion(database),
+      clock: () => checkClock(database),
+      secret: (secrets) => checkSecret(database, secrets),
+    },
+    async lastBackup() {
+      const { rows } = await database.query<{ made_at: Date | null; installed_at: Date | null }>(
+        // By its time, which has an index: what is older than the range is as bad as none.
+        `SELECT (SELECT max(created_at) FROM audit_entry WHERE created_at > now() - interval '40 days'
+             AND action = 'backup.made') AS made_at,
+           (SELECT min(finished_at) FROM _prisma_migrations) AS installed_at`,
+      )
+      return { madeAt: rows[0]?.made_at ?? undefined, installedAt: rows[0]?.installed_at ?? undefined }
+    },
+    usage: (span) => readInstallationUsage(database, span),
+    async emailOf(userId) {
+      const { rows } = await database.query<{ email: string }>('SELECT email::text FROM user_account WHERE id = $1', [
+        userId,
+      ])
+      return rows[0]?.email
+    },
     async accounts(organizationIds, now) {
       const { rows } = await database.query<AccountRow>(
         `SELECT organization_id, period_used + overage_used + prepaid_used AS used, granted, prepaid, period_end
@@ -76,8 +112,15 @@ async function readMigrations(database: Database): Promise<SystemState['migratio
 }
 
 async function readQueues(database: Database): Promise<SystemState['queues']> {
-  const rows = await readQueueRows(database)
-  return rows.map(({ oldest, ...row }) => ({ ...row, oldestWaitingAt: oldest?.toISOString() ?? null }))
+  const { queues, deliveries, fanOuts } = await readLoad(database)
+  const own = [
+    { name: 'deliveries', ...deliveries },
+    { name: 'event fan-out', ...fanOuts },
+  ].map(({ name, count, oldestAt }) => ({ name, waiting: count, active: null, failed: null, oldestAt }))
+  return [...own, ...queues].map(({ oldestAt, ...row }) => ({
+    ...row,
+    oldestWaitingAt: oldestAt?.toISOString() ?? null,
+  }))
 }
 
 async function readCrawls(database: Database): Promise<SystemState['crawls']> {

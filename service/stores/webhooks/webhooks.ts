@@ -38,7 +38,13 @@ export type WebhookStore = {
   find: (organizationId: string, id: string) => Promise<Webhook | undefined>
   /** The webhooks of an organization after a position, oldest first, at most `first`. */
   list: (organizationId: string, first: number, after?: WebhookPosition) => Promise<Webhook[]>
+  /** Those of these ids, by id. */
+  findMany: (organizationId: string, ids: readonly string[]) => Promise<Map<string, Webhook>>
   count: (organizationId: string) => Promise<number>
+  /** At most 1,000 webhooks of organizations that were deleted. */
+  listLeft: () => Promise<Pick<Webhook, 'organizationId' | 'id'>[]>
+  /** The URL of each webhook that is there. */
+  urls: (ids: readonly string[]) => Promise<Map<string, string>>
   billing: (organizationId: string) => Promise<WebhookBilling>
   /**
    * Runs `work` in one transaction that no other change of the organization's webhooks and subscriptions overlaps, so
@@ -86,7 +92,28 @@ export function webhookStore(database: Database): WebhookStore {
       )
       return rows.map(webhookOf)
     },
+    async findMany(organizationId, ids) {
+      const { rows } = await database.query<Row>(
+        `SELECT ${columns} FROM webhook WHERE organization_id = $1 AND id = ANY($2)`,
+        [organizationId, ids],
+      )
+      return new Map(rows.map((row) => [row.id, webhookOf(row)]))
+    },
+    async listLeft() {
+      const { rows } = await database.query<{ id: string; organization_id: string }>(
+        `SELECT w.id, w.organization_id FROM webhook w JOIN organization o ON o.id = w.organization_id
+         WHERE o.deleted_at IS NOT NULL LIMIT 1000`,
+      )
+      return rows.map(({ id, organization_id: organizationId }) => ({ id, organizationId }))
+    },
     count: (organizationId) => countWebhooks(database, organizationId),
+    async urls(ids) {
+      const { rows } = await database.query<{ id: string; url: string }>(
+        'SELECT id, url FROM webhook WHERE id = ANY($1)',
+        [ids],
+      )
+      return new Map(rows.map(({ id, url }) => [id, url]))
+    },
     billing: (organizationId) => readWebhookBilling(database, organizationId),
     change: (organizationId, work) =>
       // In turn here first: many changes at once would hold every connection while they wait for the lock.

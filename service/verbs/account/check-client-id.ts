@@ -1,3 +1,4 @@
+import { allSecrets } from '#contract/secrets/all-secrets.ts'
 import { isSignedClientId } from '#contract/secrets/client-id.ts'
 import type { Context } from '../../context.ts'
 import type { Client } from '../../stores/account/client-ids.ts'
@@ -24,15 +25,20 @@ export const checkClientId = unguarded(async (ctx, claim: ClientClaim): Promise<
   if (client === 'forged') {
     return refusal('client_id_invalid_signature', 'The client id was not made by this installation.')
   }
-  return refusal('client_id_revoked', 'The client id was revoked or deleted.')
+  return refusal('client_id_revoked', 'The client id was revoked or deleted, or its organization is suspended.')
 })
+
+/** The client of a claim where it is in memory and may be used here; undefined otherwise. */
+export function recallClient(ctx: Context, claim: ClientClaim): Client | undefined {
+  const client = claim.clientId === undefined ? undefined : recall(ctx, claim.clientId)
+  return typeof client === 'object' && checkOrigin(client, claim).type === 'allowed' ? client : undefined
+}
 
 // What is in memory was verified when it came there.
 const recall = (ctx: Context, id: string) => ctx.stores.clientIds.recall(id)
 
 async function verify(ctx: Context, id: string): Promise<Client | 'unknown' | 'forged'> {
-  const secret = ctx.settings.LIVERY_SECRET
-  if (secret === undefined || !isSignedClientId(secret, id)) return 'forged'
+  if (!allSecrets(ctx.settings).some((secret) => isSignedClientId(secret, id))) return 'forged'
   return (await ctx.stores.clientIds.find(id)) ?? 'unknown'
 }
 

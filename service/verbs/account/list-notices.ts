@@ -1,4 +1,4 @@
-import { isId } from '#contract/id.ts'
+import { isId } from '#contract/is-id.ts'
 import { refuse } from '#contract/refusal.ts'
 import type { Notice } from '#contract/account/notice.ts'
 import { verb } from '../verb.ts'

@@ -3,12 +3,14 @@ import type { Context } from '../../context.ts'
 import type { CallNotes, Caller } from '../../stores/account/credentials.ts'
 import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
 import { crawlSeed, isSeedDue } from '../crawls/crawl-seed.ts'
+import { recallFailure } from '../crawls/recent-failures.ts'
 import { exhausted, hold, holdInMemory, readMeter, release, type Meter, type Usage } from '../metering/meter.ts'
 import { unguarded, verb } from '../verb.ts'
 import { answerHeld, partialOf, readAsText, type Bill, type BrandAnswer, type PartialBrand } from './answer-brand.ts'
 import { findHeld, isIndexed } from './find-held.ts'
 import { isFreeView } from './free-view.ts'
 import { indexWhileWaiting } from './index-while-waiting.ts'
+import { refuseFailure, type FailedLookup } from './refuse-failure.ts'
 import {
   isOwnDomain,
   noteReading,
@@ -52,6 +54,8 @@ export const getBrand = verb({
 type Lookup = { caller: Caller; meter: Meter; readings: readonly Reading[]; query: BrandQuery }
 
 async function findAndAnswer(ctx: Context, { caller, meter, readings, query }: Lookup): Promise<BrandAnswer> {
+  // Before anything is asked of the database: what changes from here on, it may not have seen.
+  const { generation } = ctx.stores.brands.memory
   const held = await findHeld(ctx, readings, meter.notes)
   const isSeed = held !== undefined && !isIndexed(held)
   if (query.cachedOnly && (!held || isSeed)) return { type: 'nothing_held' }
@@ -60,7 +64,7 @@ async function findAndAnswer(ctx: Context, { caller, meter, readings, query }: L
   const cost = isFree ? 0 : 1
   if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
   const bill: Bill = { meter, cost, allowNsfw: query.allowNsfw }
-  if (!held) return indexWhileWaiting(ctx, readings, bill)
+  if (!held) return indexWhileWaiting(ctx, readings, bill, generation)
   return answerHeld(ctx, isDue ? await afterCrawl(ctx, held, meter.notes) : held, bill)
 }
 
@@ -89,10 +93,10 @@ export type Question = { reading: Reading; key: string; readAs: string | undefin
 
 const questionOf = ({ readings: [reading], key, readAs }: ReadableIdentifier): Question => ({ reading, key, readAs })
 
-/** What a lookup of this domain asks for; undefined where it is none. */
-export const askForDomain = unguarded((ctx, domain: string): Question | undefined => {
-  const read = readLookup(ctx, domain, 'domain')
-  return 'problem' in read ? undefined : questionOf(read)
+/** What a lookup of this value asks for, or what is wrong with it. */
+export const askFor = unguarded((ctx, type: RouteType, value: string): Question | { problem: string } => {
+  const read = readLookup(ctx, value, type)
+  return 'problem' in read ? read : questionOf(read)
 })
 
 /**
@@ -120,6 +124,27 @@ export const recallBrand = unguarded(
     notes.source = 'memory'
     if (isFree) notes.freeReason = 'seed'
     return { brand, bill: { meter, cost, allowNsfw }, partial }
+  },
+)
+
+/**
+ * How a lookup of a domain without a brand is refused, and its bill, where the crawl of its site failed within the last
+ * minute and that is in memory. Charges nothing yet, and holds nothing where the refusal is `unavailable`.
+ */
+export const recallFailedLookup = unguarded(
+  (ctx, caller: Caller, { reading, key, readAs }: Question): { refusal: FailedLookup; bill: Bill } | undefined => {
+    if (caller.type === 'user' || reading.kind !== 'domain' || isOwnDomain(ctx, reading.value)) return undefined
+    const failure = recallFailure(ctx, reading.value)
+    // A quota that is used up is said first.
+    const meter = failure && holdInMemory(ctx, caller, 1)
+    if (!failure || !meter) return undefined
+    noteReading(caller.notes, { key, readAs })
+    caller.notes.source = 'crawl'
+    const { refusal, isBilled } = refuseFailure(failure)
+    if (refusal.type === 'unavailable') release(ctx, meter)
+    const named =
+      readAs === undefined ? refusal : { ...refusal, message: `${refusal.message} ${readAsText(reading.value)}` }
+    return { refusal: named, bill: { meter, cost: isBilled ? 1 : 0, allowNsfw: undefined } }
   },
 )
 

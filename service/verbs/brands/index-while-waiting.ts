@@ -1,12 +1,13 @@
 import type { Reading } from '#contract/brands/identifier.ts'
 import type { Context } from '../../context.ts'
 import type { CrawlResult } from '../crawls/crawl-site.ts'
-import { failureKeptMs, isPassing, visitSite, within } from '../crawls/visit-site.ts'
+import { visitSite, within, type CrawlFailure } from '../crawls/visit-site.ts'
 import { charge, usageOf } from '../metering/meter.ts'
 import { findTakenDown } from '../operations/moderate-brands.ts'
 import { answerHeld, noneKnown, notFound, queuedRetrySeconds, type Bill, type BrandAnswer } from './answer-brand.ts'
 import { findHeld } from './find-held.ts'
 import { indexSymbol, type SymbolResult } from './index-symbol.ts'
+import { refuseFailure } from './refuse-failure.ts'
 import { resolvable } from './resolve-identifier.ts'
 
 const waitMs = 25_000
@@ -15,14 +16,22 @@ const resolversRetrySeconds = 30
 
 type Ended = CrawlResult | SymbolResult | 'waiting'
 
-/** The domain reading first; where its site gives no brand, the other readings (docs/interface.md#single-lookup). */
-export async function indexWhileWaiting(ctx: Context, readings: readonly Reading[], bill: Bill): Promise<BrandAnswer> {
+/**
+ * The domain reading first; where its site gives no brand, the other readings (docs/interface.md#single-lookup).
+ * `generation`: that of the brand memory before it was asked whether a brand is held.
+ */
+export async function indexWhileWaiting(
+  ctx: Context,
+  readings: readonly Reading[],
+  bill: Bill,
+  generation: number,
+): Promise<BrandAnswer> {
   const until = performance.now() + waitMs
   // Free: that a brand was taken down says nothing about whether it exists.
   const takenDown = await findTakenDown(ctx, readings)
   if (takenDown !== undefined) return { type: 'not_found', message: takenDown, usage: usageOf(bill.meter) }
   bill.meter.notes.source = 'crawl'
-  const visited = await visitDomain(ctx, readings)
+  const visited = await visitDomain(ctx, readings, generation)
   if (visited === 'waiting' || visited.type === 'held') return answerIndexed(ctx, readings, visited, bill)
   const found = await searchSymbols(ctx, readings, until - performance.now())
   const nothing = found !== 'waiting' && found.type === 'unknown'
@@ -34,10 +43,11 @@ const nowhere = { type: 'unknown' } as const
 async function visitDomain(
   ctx: Context,
   readings: readonly Reading[],
+  generation: number,
 ): Promise<CrawlResult | typeof nowhere | 'waiting'> {
   const domain = readings.find((reading) => reading.kind === 'domain')?.value
   if (domain === undefined) return nowhere
-  const visit = await within(visitSite(ctx, domain), waitMs)
+  const visit = await within(visitSite(ctx, domain, generation), waitMs)
   if (visit === 'waiting') await ctx.stores.queue.add([domain])
   return visit
 }
@@ -84,18 +94,8 @@ async function answerIndexed(
   }
 }
 
-/** docs/rules.md#seeds-and-failed-crawls */
-async function answerFailure(
-  ctx: Context,
-  failure: Extract<CrawlResult | SymbolResult, { detail: string }>,
-  bill: Bill,
-): Promise<BrandAnswer> {
-  const message = failure.detail
-  if (failure.type === 'unresolvable') {
-    return { type: 'not_found', code: 'domain_unresolvable', message, usage: await charge(ctx, bill.meter, bill.cost) }
-  }
-  if (failure.type === 'unusable') return notFound(ctx, bill, message)
-  if (isPassing(failure)) return { type: 'unavailable', message, retryAfterSeconds: failureKeptMs / 1000 }
-  // That a site refuses crawlers, or was taken down, says nothing about whether the brand exists: free.
-  return { type: 'not_found', message, usage: usageOf(bill.meter) }
+async function answerFailure(ctx: Context, failure: CrawlFailure, { meter, cost }: Bill): Promise<BrandAnswer> {
+  const { refusal, isBilled } = refuseFailure(failure)
+  if (refusal.type === 'unavailable') return refusal
+  return { ...refusal, usage: isBilled ? await charge(ctx, meter, cost) : usageOf(meter) }
 }

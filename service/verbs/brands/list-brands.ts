@@ -1,9 +1,10 @@
 import type { BrandFacets, BrandPage, BrandPageQuery } from '#contract/brands/brand-page.ts'
 import { industries } from '#contract/brands/industries.ts'
 import { refuse } from '#contract/refusal.ts'
-import { cellsNear, differenceFrom } from '#engine/colors/near-colors.ts'
+import { cellsNear, measureNear } from '#engine/colors/near-colors.ts'
 import type { Context } from '../../context.ts'
-import type { BrandFilter, Facet, FacetCount, ListPosition } from '../../stores/brands/brand-list.ts'
+import type { BrandFilter, ListPosition, NearColor } from '../../stores/brands/brand-filter.ts'
+import type { Facet, FacetCount } from '../../stores/brands/brand-list.ts'
 import { verb } from '../verb.ts'
 
 /** One page of the indexed brands that fit the filters, with how many there are; `after` is the cursor of the page before. Free. */
@@ -43,17 +44,21 @@ async function filterOf(
   { text, industry, country, quality, claimed, color, difference, anyColor }: BrandPageQuery,
 ): Promise<BrandFilter> {
   const filter = { text, industry, country, quality, claimed }
-  return color === undefined
-    ? filter
-    : { ...filter, near: { colors: await nearColors(ctx, Number.parseInt(color, 16), difference), anyColor } }
+  if (color === undefined) return filter
+  const search = { rgb: Number.parseInt(color, 16), difference }
+  return { ...filter, near: { colors: await nearColors(ctx, search, anyColor), anyColor } }
 }
 
-async function nearColors(ctx: Context, rgb: number, difference: number) {
-  const known = await ctx.stores.list.knownColors(cellsNear(rgb, difference))
-  const differenceTo = differenceFrom(rgb)
-  return known
-    .map((other) => ({ rgb: other, difference: differenceTo(other) }))
-    .filter((near) => near.difference <= difference)
+type ColorSearch = { rgb: number; difference: number }
+
+/** The near colors that brands have, the nearest first. */
+async function nearColors(ctx: Context, search: ColorSearch, anyColor: boolean): Promise<NearColor[]> {
+  const cells = cellsNear(search.rgb, search.difference)
+  const { list } = ctx.stores
+  const candidates = await (anyColor ? list.knownColors(cells) : list.primaries(cells))
+  return measureNear(candidates, search).map(({ rgb, difference, times }) =>
+    anyColor ? { rgb, difference } : { rgb, difference, brands: times },
+  )
 }
 
 const industryNames = new Map(industries.map(({ slug, name }) => [slug, name]))

@@ -105,20 +105,26 @@ async function recallOrResolve(
   held: HeldContext | undefined,
   times: ContextTimes,
 ): Promise<Resolved> {
-  if (!held) return resolveInTime(ctx, domain, times)
-  const made = cachedOnly || isFresh(ctx, held) ? undefined : await resolveInTime(ctx, domain, times)
+  if (!held) return resolveInTime(ctx, { domain, knownAt: undefined }, times)
+  const known = { domain, knownAt: held.resolvedAt }
+  const made = cachedOnly || isFresh(ctx, held) ? undefined : await resolveInTime(ctx, known, times)
   return made?.type === 'held' ? made : { type: 'held', context: held }
 }
 
 /** Waits for the resolution as long as this caller's part in it allows; it goes on without the caller. */
-async function resolveInTime(ctx: Context, domain: string, times: ContextTimes): Promise<Resolved> {
-  const { isFirst, resolved } = resolveContext(ctx, domain, times)
+async function resolveInTime(
+  ctx: Context,
+  known: { domain: string; knownAt: Date | undefined },
+  times: ContextTimes,
+): Promise<Resolved> {
+  const { isFirst, resolved } = resolveContext(ctx, known, times)
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Resolved>((resolve) => {
     timer = setTimeout(() => resolve({ type: 'in_progress' }), isFirst ? times.firstMs : times.joinedMs)
   })
   // The caller may be gone when it fails.
-  if (isFirst) resolved.catch((error: unknown) => ctx.log.error({ domain, reason: String(error) }, 'context.failed'))
+  if (isFirst)
+    resolved.catch((error: unknown) => ctx.log.error({ domain: known.domain, reason: String(error) }, 'context.failed'))
   return Promise.race([resolved, late]).finally(() => clearTimeout(timer))
 }
 

@@ -42,12 +42,13 @@ function workOf(ctx: Context): Work {
 
 /**
  * Makes and holds the context of `domain` from its site, at most once at a time in this process, and among replicas as
- * long as the database keeps its lock. `isFirst` is false where the caller joins what another asked for. Only a failure
+ * long as the database keeps its lock. A context that is newer than `knownAt`, the one that the caller holds, was made by another
+ * meanwhile and is taken as it is. `isFirst` is false where the caller joins what another asked for. Only a failure
  * of our own database throws.
  */
 export function resolveContext(
   ctx: Context,
-  domain: string,
+  { domain, knownAt }: { domain: string; knownAt: Date | undefined },
   times: ResolveTimes,
 ): { isFirst: boolean; resolved: Promise<Resolved> } {
   const { running, failures } = workOf(ctx)
@@ -55,7 +56,7 @@ export function resolveContext(
   if (failure) return { isFirst: true, resolved: Promise.resolve(failure) }
   const current = running.get(domain)
   if (current) return { isFirst: false, resolved: current }
-  const resolved = takeTurn(ctx, domain, times)
+  const resolved = takeTurn(ctx, { domain, knownAt }, times)
     .then((result) => {
       if (result.type !== 'held' && result.type !== 'in_progress') failures.set(domain, result)
       return result
@@ -65,17 +66,23 @@ export function resolveContext(
   return { isFirst: true, resolved }
 }
 
-async function takeTurn(ctx: Context, domain: string, times: ResolveTimes): Promise<Resolved> {
-  const askedAt = ctx.now()
+async function takeTurn(
+  ctx: Context,
+  { domain, knownAt }: { domain: string; knownAt: Date | undefined },
+  times: ResolveTimes,
+): Promise<Resolved> {
   const until = performance.now() + times.otherProcessMs
   for (;;) {
     const release = await ctx.stores.contexts.tryLock(domain)
+    // Looked at with the lock: another may have ended just before it was free. Where that one failed, the turn is ours.
+    const made = await ctx.stores.contexts.read(domain)
+    if (made && (knownAt === undefined || made.resolvedAt > knownAt)) {
+      await release?.()
+      return { type: 'held', context: made }
+    }
     if (release) return resolveLocked(ctx, domain, release)
     if (performance.now() >= until) return { type: 'in_progress' }
     await wait(times.lookMs)
-    const made = await ctx.stores.contexts.read(domain)
-    // Where the other failed, its lock is free and the next turn is ours.
-    if (made && made.resolvedAt >= askedAt) return { type: 'held', context: made }
   }
 }
 

@@ -15,6 +15,7 @@ import type { CrawlOutcome } from '../../stores/crawls/crawls.ts'
 import type { StoredFile } from '../../stores/brands/brands.ts'
 import { openCrawlShare, type CrawlShare } from './open-crawl-share.ts'
 import { measureSite } from './measure-site.ts'
+import { forgetFailure } from './recent-failures.ts'
 import { drawFonts, type FontsOfCrawl } from './draw-fonts.ts'
 import { planRetry, planRetryOfFailure } from './plan-retry.ts'
 import { countCrawl } from '../metrics/metrics.ts'
@@ -74,6 +75,7 @@ async function visitAndRecord(ctx: Context, domain: string): Promise<Visit> {
   const detail = result.type === 'held' ? undefined : result.detail
   const { brandId, missing } = result.type === 'held' ? result : { brandId: undefined, missing: [] }
   await ctx.stores.crawls.record({ domain, startedAt, durationMs, outcome: result.type, detail, brandId, missing })
+  forgetFailure(ctx, domain)
   // After the record, so that whoever sees it end sees how.
   await watch.close()
   if (result.type === 'held') await grantWishes(ctx, domain)

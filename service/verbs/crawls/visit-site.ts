@@ -1,15 +1,22 @@
 import type { Context } from '../../context.ts'
 import { crawlSite, type CrawlResult } from './crawl-site.ts'
+import { rememberFailure } from './recent-failures.ts'
 
 /** How long the end of a failed crawl is answered again without another crawl. */
 export const failureKeptMs = 60_000
 const unread = 'The site could not be read.'
 
-/** How a visit to the site of `domain` ends; one that failed in the last minute is not repeated. */
-export async function visitSite(ctx: Context, domain: string): Promise<CrawlResult> {
+/**
+ * How a visit to the site of `domain` ends; one that failed in the last minute is not repeated. `generation`: that of the
+ * brand memory before the database said that no brand is held; the failure is remembered for as long as that stands.
+ */
+export async function visitSite(ctx: Context, domain: string, generation?: number): Promise<CrawlResult> {
   const last = await ctx.stores.crawls.findLatest(domain, new Date(ctx.now().getTime() - failureKeptMs))
   if (last && last.outcome !== 'held') {
-    return { type: last.outcome, detail: last.detail ?? unread }
+    const failure = { type: last.outcome, detail: last.detail ?? unread }
+    const until = last.startedAt.getTime() + failureKeptMs
+    if (generation !== undefined) rememberFailure(ctx, domain, { failure, until, generation })
+    return failure
   }
   return crawlSite(ctx, domain)
 }

@@ -1,4 +1,5 @@
 import type { ExportFile, ExportOptions } from '#contract/exports/export-files.ts'
+import { allSecrets } from '#contract/secrets/all-secrets.ts'
 import { isExportLink } from '#contract/secrets/export-link.ts'
 import type { Context } from '../../context.ts'
 import type { CallNotes } from '../../stores/account/credentials.ts'
@@ -37,13 +38,12 @@ export const exportByLink = unguarded(async (ctx, query: LinkQuery): Promise<Lin
   const check = await checkClientId(ctx, query.claim)
   if (check.type === 'refused') return check
   const { client } = check
-  const secret = ctx.settings.LIVERY_SECRET
   const read = readLookup(ctx, query.identifier, query.type)
-  if (secret === undefined || 'problem' in read) return wrongLink
+  if ('problem' in read) return wrongLink
   // Whether a brand is indexed is nothing that a wrong link is told.
   const brand = await findIndexed(ctx, read.readings)
   const link = { clientId: client.id, brandId: brand?.id ?? '', signature: query.signature }
-  if (!brand || !isExportLink(secret, link)) return wrongLink
+  if (!brand || !allSecrets(ctx.settings).some((secret) => isExportLink(secret, link))) return wrongLink
   const usage = await charged(ctx, client, brand)
   if (usage) return { type: 'quota_exceeded', usage }
   return { type: 'export', made: await makeExport(ctx, brand, query), shared: client.allowedOrigins.length === 0 }
@@ -56,7 +56,12 @@ async function charged(ctx: Context, client: Client, brand: HeldBrand): Promise<
   const kept = await ctx.stores.idempotencyKeys.find(client.organizationId, repeat.key, ctx.now())
   if (kept && kept.credits > 0) return undefined
   const notes: CallNotes = { identifier: undefined, credits: 0, source: undefined, repeat: { ...repeat, credits: 0 } }
-  const meter: Meter = { wallet: await ctx.stores.credits.open(client.organizationId), held: 0, notes }
+  const meter: Meter = {
+    wallet: await ctx.stores.credits.open(client.organizationId),
+    held: 0,
+    notes,
+    cap: undefined,
+  }
   try {
     if (!(await hold(ctx, meter, 1))) return (await exhausted(ctx, meter)).usage
     await charge(ctx, meter, 1)

@@ -1,4 +1,5 @@
 import type { Feed } from '#contract/feeds/feed.ts'
+import { allSecrets } from '#contract/secrets/all-secrets.ts'
 import { isExportLink } from '#contract/secrets/export-link.ts'
 import { webhookUrn } from '#contract/urn.ts'
 import { checkClientId, type ClientClaim, type ClientRefusal } from '../account/check-client-id.ts'
@@ -26,8 +27,8 @@ export const feedByLink = unguarded(
     const check = await checkClientId(ctx, claim)
     if (check.type === 'refused') return check
     const { id: clientId, organizationId } = check.client
-    const secret = ctx.settings.LIVERY_SECRET
-    const signed = (of: string) => secret !== undefined && isExportLink(secret, { clientId, brandId: of, signature })
+    const signed = (of: string) =>
+      allSecrets(ctx.settings).some((secret) => isExportLink(secret, { clientId, brandId: of, signature }))
     if ('webhook' in name) {
       if (!signed(webhookUrn(organizationId, name.webhook))) return wrongLink
       const webhook = await ctx.stores.webhooks.find(organizationId, name.webhook)

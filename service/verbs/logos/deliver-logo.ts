@@ -5,7 +5,7 @@ import { readingKey } from '../../stores/brands/brands.ts'
 import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
 import type { Client } from '../../stores/account/client-ids.ts'
 import { monthStart } from '../../stores/logos/logo-usage.ts'
-import { checkClientId, type ClientClaim, type ClientRefusal } from '../account/check-client-id.ts'
+import { checkClientId, recallClient, type ClientClaim, type ClientRefusal } from '../account/check-client-id.ts'
 import { findHeld } from '../brands/find-held.ts'
 import { drawingKey, drawLogo, type Drawing } from './draw-logo.ts'
 import { fallbackDrawing, fallbackOf, typeOf } from './fallback-drawing.ts'
@@ -71,6 +71,71 @@ export const deliverLogo = unguarded(async (ctx, request: LogoRequest): Promise<
   return fallback(wish, 'not_held', { name: null, domain: domain ?? wish.path.identifier, colors: [] })
 })
 
+/** A logo that is answered without a promise, and whom its request is counted for. */
+export type RecalledLogo = { choice: LogoChoice; client: Client; bytes: Buffer }
+
+/** A logo's address as it was read: whose client id it carries, and what it asks for. */
+export type LogoAddress = { url: string; clientId: string; path: LogoPath; key: string }
+
+/** Reads the address of a logo; undefined where anything of it is not understood. */
+export const readLogoAddress = unguarded(
+  (ctx, { url, path, clientId }: { url: string; path: string; clientId: string }): LogoAddress | undefined => {
+    const parsed = parseLogoPath(path)
+    const read = parsed.problem === undefined ? readLookup(ctx, parsed.path.identifier, parsed.path.kind) : undefined
+    return read === undefined || 'problem' in read ? undefined : { url, clientId, path: parsed.path, key: read.key }
+  },
+)
+
+/**
+ * The logo of a brand in memory that was drawn before, for a client id that may be used and whose volume is not passed;
+ * undefined where anything must be found out. Counts nothing: `countLogo` does.
+ */
+export const recallLogo = unguarded(
+  (
+    ctx,
+    address: LogoAddress,
+    { accepted, claim }: { accepted: DeliveredFormat; claim: Omit<ClientClaim, 'clientId'> },
+  ): RecalledLogo | undefined => {
+    const client = recallClient(ctx, { ...claim, clientId: address.clientId })
+    const brand = client && ctx.stores.brands.recall(address.key)
+    if (!brand || !isWithinVolume(ctx, client)) return undefined
+    const choice = knownChoice(brand, { address, accepted, client })
+    const bytes = ctx.stores.renderedLogos.recall(choice.key)
+    return bytes && { choice, client, bytes }
+  },
+)
+
+/** Counts a request against the month's volume, which it was within a moment ago. */
+export const countLogo = unguarded((ctx, client: Client): void => {
+  const month = monthOf(ctx, client)
+  const quota = quotaOf(ctx, client)
+  const used = ctx.stores.logoUsage.recall(month)
+  if (quota >= 0 && used !== undefined) {
+    warnOfLogos(ctx, { organizationId: client.organizationId, month: month.startsAt, quota, used: used + 1 })
+  }
+  ctx.stores.logoUsage.count(month)
+})
+
+// What a brand's logo is drawn from, and the name of the drawing, cost more to find than all else: made once for each way
+// in which a brand is asked for. Nobody makes it grow without end.
+const choices = new WeakMap<HeldBrand, Map<string, LogoChoice>>()
+const choicesMax = 64
+
+function knownChoice(
+  brand: HeldBrand,
+  { address, accepted, client }: { address: LogoAddress; accepted: DeliveredFormat; client: Client },
+): LogoChoice {
+  let known = choices.get(brand)
+  if (!known || known.size >= choicesMax) choices.set(brand, (known = new Map()))
+  const key = `${accepted} ${address.url}`
+  const isShared = client.allowedOrigins.length === 0
+  const before = known.get(key)
+  if (before?.shared === isShared) return before
+  const made = held({ path: address.path, problem: undefined, accepted, client }, brand)
+  known.set(key, made)
+  return made
+}
+
 /** The bytes of a choice, or of what stands in for it; undefined when nothing at all can be drawn now. */
 export const drawChoice = unguarded(
   async (ctx, choice: LogoChoice): Promise<{ choice: LogoChoice; bytes: Buffer } | undefined> => {
@@ -88,8 +153,8 @@ async function countRequest(
   client: Client,
 ): Promise<{ type: 'quota_exceeded'; quota: number; used: number } | undefined> {
   const { logoUsage } = ctx.stores
-  const month = { organizationId: client.organizationId, startsAt: monthStart(ctx.now()) }
-  const quota = ctx.settings.LIVERY_BILLING === 'off' ? -1 : ctx.stores.plans.of(client.planId).logoRequestsMonthly
+  const month = monthOf(ctx, client)
+  const quota = quotaOf(ctx, client)
   if (quota >= 0) {
     const used = logoUsage.recall(month) ?? (await logoUsage.used(month))
     warnOfLogos(ctx, { organizationId: client.organizationId, month: month.startsAt, quota, used: used + 1 })
@@ -97,6 +162,20 @@ async function countRequest(
   }
   logoUsage.count(month)
   return undefined
+}
+
+const monthOf = (ctx: Context, { organizationId }: Client) => ({ organizationId, startsAt: monthStart(ctx.now()) })
+
+/** Requests for logos a month; -1 = unlimited. */
+const quotaOf = (ctx: Context, { planId }: Client): number =>
+  ctx.settings.LIVERY_BILLING === 'off' ? -1 : ctx.stores.plans.of(planId).logoRequestsMonthly
+
+/** Whether one more request is known to be within the month's volume. */
+function isWithinVolume(ctx: Context, client: Client): boolean {
+  const quota = quotaOf(ctx, client)
+  if (quota < 0) return true
+  const used = ctx.stores.logoUsage.recall(monthOf(ctx, client))
+  return used !== undefined && used < quota
 }
 
 async function find(ctx: Context, readings: readonly Reading[]): Promise<HeldBrand | undefined> {

@@ -6,6 +6,9 @@ import type { Caller } from '../identify-caller.ts'
 import { verb } from '../verb.ts'
 
 const paceDays = 7
+/** A first day says nothing of the days to come: a pace is told after three, or when a quarter is used. */
+const tellingDays = 3
+const tellingShare = 0.25
 
 /** The period that is running: what was given, used and is left, and where it leads at the pace of late. Free. */
 export const getUsagePeriod = verb({
@@ -20,7 +23,10 @@ export const getUsagePeriod = verb({
     const perDay = spent / Math.max(1, (now.getTime() - paceFrom.getTime()) / dayMs)
     const used = period.periodUsed + period.overageUsed + period.prepaidUsed
     const remaining = remainingOf(period)
-    const emptyAt = remaining < 0 || perDay === 0 ? undefined : new Date(now.getTime() + (remaining / perDay) * dayMs)
+    const isTelling =
+      now.getTime() - paceFrom.getTime() >= tellingDays * dayMs || used >= tellingShare * Math.max(0, period.granted)
+    const emptyAt =
+      !isTelling || remaining < 0 || perDay === 0 ? undefined : new Date(now.getTime() + (remaining / perDay) * dayMs)
     const daysLeft = Math.max(0, (period.end.getTime() - now.getTime()) / dayMs)
     return {
       ...period,

@@ -3,6 +3,7 @@ import { leftOf, usedOf } from '../../stores/metering/account.ts'
 import type { ChargeWaiter, Wallet } from '../../stores/metering/credits.ts'
 import type { CallNotes, Caller } from '../../stores/account/credentials.ts'
 import { unguarded } from '../verb.ts'
+import { cappedKeyOf, holdOfCap, releaseCap, type CapHold } from './key-cap.ts'
 
 /**
  * What a call may cost and does: a verb reads the meter, holds the credits that its answer could cost, and charges what
@@ -12,6 +13,8 @@ export type Meter = {
   wallet: Wallet
   /** Permits that this call holds. */
   held: number
+  /** Of a key that may spend only so much in a month. */
+  cap: CapHold | undefined
   /** Of the call that is being metered. */
   notes: CallNotes
 }
@@ -23,8 +26,13 @@ export type Usage = { quota: number; used: number }
 export function readMeter(ctx: Context, caller: Caller): Meter | Promise<Meter> {
   const { credits } = ctx.stores
   const wallet = credits.recall(caller.organization.id)
-  if (wallet) return { wallet, held: 0, notes: caller.notes }
-  return credits.open(caller.organization.id).then((opened) => ({ wallet: opened, held: 0, notes: caller.notes }))
+  if (wallet) return meterOf(caller, wallet)
+  return credits.open(caller.organization.id).then((opened) => meterOf(caller, opened))
+}
+
+function meterOf(caller: Caller, wallet: Wallet): Meter {
+  const capped = cappedKeyOf(caller)
+  return { wallet, held: 0, notes: caller.notes, cap: capped && { ...capped, held: 0, at: new Date(0) } }
 }
 
 /** Quota and usage from the database now. */
@@ -42,12 +50,17 @@ export const isPaid = ({ wallet: { account } }: Meter): boolean =>
 
 /**
  * Holds what the answer could cost, all or nothing; false = the quota is reached. No promise where the permits are in
- * memory. Whoever holds must charge or release.
+ * memory. Whoever holds must charge or release. A call that could pass the cap of its key is refused.
  */
 export function hold(ctx: Context, meter: Meter, credits: number): boolean | Promise<boolean> {
   if (credits === 0 || meter.notes.isHead) return true
   const needed = credits - (meter.notes.repeat?.credits ?? 0)
   if (needed <= 0) return true
+  if (!meter.cap) return holdPermits(ctx, meter, needed)
+  return holdOfCap(ctx, meter.cap, needed).then(() => holdPermits(ctx, meter, needed))
+}
+
+function holdPermits(ctx: Context, meter: Meter, needed: number): boolean | Promise<boolean> {
   const taken = ctx.stores.credits.hold(meter.wallet, needed)
   if (taken === false) return false
   // Without a limit there are no permits.
@@ -70,12 +83,14 @@ async function heldLater(meter: Meter, credits: number, taken: Promise<boolean>)
 export function holdInMemory(ctx: Context, caller: Caller, credits: number): Meter | undefined {
   const { notes, organization } = caller
   const wallet = notes.repeat ? undefined : ctx.stores.credits.recall(organization.id)
-  if (!wallet || (credits > 0 && !ctx.stores.credits.holdNow(wallet, credits))) return undefined
-  return { wallet, held: wallet.account.unlimitedBy ? 0 : credits, notes }
+  if (!wallet || (credits > 0 && caller.cap) || (credits > 0 && !ctx.stores.credits.holdNow(wallet, credits)))
+    return undefined
+  return { wallet, held: wallet.account.unlimitedBy ? 0 : credits, notes, cap: undefined }
 }
 
 /** Puts back what is held and was not charged. */
 export const release = unguarded((ctx, meter: Meter): void => {
+  releaseCap(ctx, meter.cap)
   if (meter.held === 0) return
   ctx.stores.credits.putBack(meter.wallet, meter.held)
   meter.held = 0
@@ -103,9 +118,15 @@ export const chargeThen = unguarded((ctx, meter: Meter, credits: number, waiter:
   else ctx.stores.credits.chargeThen(meter.wallet, { credits, permits }, waiter)
 })
 
+/** What is charged stays counted against the cap. */
+function spendCap({ cap }: Meter, credits: number): void {
+  if (cap) cap.held -= Math.min(cap.held, credits)
+}
+
 /** Notes the charge and puts back what is held beyond it; returns the permits that it uses up. */
 function settle(ctx: Context, meter: Meter, credits: number): number {
   meter.notes.credits += credits
+  spendCap(meter, credits)
   const permits = Math.min(meter.held, credits)
   meter.held -= permits
   release(ctx, meter)
@@ -132,6 +153,7 @@ async function chargeRepeat(
     meter.held,
   )
   meter.notes.credits += charged
+  spendCap(meter, charged)
   meter.held -= Math.min(charged, meter.held)
   release(ctx, meter)
   return { quota: account.granted, used: usedOf(account) }

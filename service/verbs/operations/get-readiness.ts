@@ -6,6 +6,8 @@ import { recentLoopDelay, type LoopDelay } from './watch-event-loop.ts'
 export type Readiness = {
   ready: boolean
   database: 'ok' | 'unreachable'
+  /** `unheard`: nothing stays in memory, and every lookup asks the database. */
+  notifications: 'heard' | 'unheard'
   charges: WaitingCharges | 'unreadable'
   eventLoop: LoopDelay
 }
@@ -20,5 +22,11 @@ export const getReadiness = unguarded(async (ctx): Promise<Readiness> => {
     () => false,
   )
   const charges = await readWaitingCharges(ctx).catch(() => 'unreadable' as const)
-  return { ready: reachable, database: reachable ? 'ok' : 'unreachable', charges, eventLoop: recentLoopDelay() }
+  return {
+    ready: reachable,
+    database: reachable ? 'ok' : 'unreachable',
+    notifications: ctx.stores.areChangesHeard() ? 'heard' : 'unheard',
+    charges,
+    eventLoop: recentLoopDelay(),
+  }
 })

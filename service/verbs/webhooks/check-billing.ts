@@ -38,9 +38,9 @@ export async function checkBilling(
   checkRoom(standingOf(ctx, await readWebhookBilling(client, organizationId)), wanted)
 }
 
-/** Whether nothing is delivered: a paid plan ended, or credits did not cover a renewal. It ends on its own. */
+/** Whether nothing is delivered: a paid plan ended, credits did not cover a renewal, or the organization is suspended. */
 export const isOnHold = (standing: Standing) =>
-  standing.held || (!standing.paid && (standing.ended || standing.subscriptions > 0))
+  standing.held || standing.isSuspended || (!standing.paid && (standing.ended || standing.subscriptions > 0))
 
 /**
  * Declines what plan and payments have no room for, in this order (docs/decisions/0014-graphql.md):

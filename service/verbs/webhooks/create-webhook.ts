@@ -1,7 +1,9 @@
 import { submissionIdSchema } from '#contract/submission-id.ts'
 import { refuse } from '#contract/refusal.ts'
 import { newId } from '#contract/id.ts'
+import { webhookUrn } from '#contract/urn.ts'
 import type { Context } from '../../context.ts'
+import { writeServiceAudit } from '../../stores/operations/service-audit.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
 import { findSubmittedWebhook, insertWebhook, type Webhook } from '../../stores/webhooks/webhooks.ts'
 import { chargeSubscriptions, creditsLeft, declineCredits } from './subscriptions/charge-subscriptions.ts'
@@ -48,13 +50,12 @@ export const createWebhook = verb({
       await checkBilling(ctx, client, organization.id, { webhooks: 1, subscriptions })
       if (left < 1) declineCredits(1, left)
       const credits = brands.filter((brand) => !brand.free).length
-      await chargeSubscriptions(ctx, client, {
-        organizationId: organization.id,
-        credits,
-        webhookId: made.id,
-      })
+      await chargeSubscriptions(ctx, client, { caller, credits, webhookId: made.id })
       await insertWebhook(client, made, submission)
       await subscribe(ctx, client, { organization, webhookId: made.id, brands })
+      const subject = webhookUrn(organization.id, made.id)
+      const detail = { url: made.url, brands: brands.length }
+      await writeServiceAudit(client, { at: ctx.now(), caller, action: 'webhook.created', subject, detail })
       return { webhook: made, charged: credits }
     })
     caller.notes.credits += charged

@@ -1,8 +1,9 @@
+import { writeServiceAudit } from '../../stores/operations/service-audit.ts'
 import { dropQueuedDeliveries } from '../../stores/webhooks/deliveries/drop-queued-deliveries.ts'
 import { deleteWebhookRow, findWebhook } from '../../stores/webhooks/webhooks.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { succeeded, type WebhookResult } from './webhook-result.ts'
-import { verb } from '../verb.ts'
+import { unguarded, verb } from '../verb.ts'
 
 /** Deletes a webhook with its subscriptions; what was still to be delivered is not sent. */
 export const deleteWebhook = verb({
@@ -13,7 +14,19 @@ export const deleteWebhook = verb({
       const webhook = await findOwnWebhook(caller, urn, (organizationId, id) => findWebhook(client, organizationId, id))
       await dropQueuedDeliveries(client, webhook.id, { message: 'The webhook was deleted.', at: ctx.now() })
       await deleteWebhookRow(client, webhook.id)
+      const detail = { url: webhook.url }
+      await writeServiceAudit(client, { at: ctx.now(), caller, action: 'webhook.deleted', subject: urn, detail })
       return succeeded('The webhook is deleted, and its subscriptions with it.')
     })
   },
+})
+
+/** Deletes the webhooks of organizations that were deleted: nobody is left who could. */
+export const deleteLeftWebhooks = unguarded(async (ctx): Promise<void> => {
+  for (const { organizationId, id } of await ctx.stores.webhooks.listLeft()) {
+    await ctx.stores.webhooks.change(organizationId, async (client) => {
+      await dropQueuedDeliveries(client, id, { message: 'The organization was deleted.', at: ctx.now() })
+      await deleteWebhookRow(client, id)
+    })
+  }
 })

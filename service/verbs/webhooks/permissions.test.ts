@@ -1,4 +1,4 @@
-import { webhookUrn } from '#contract/urn.ts'
+import { brandUrn, webhookUrn } from '#contract/urn.ts'
 import { signServiceToken } from '#contract/secrets/service-token.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askGraphql, graphqlData } from '../../testing/ask-graphql.ts'
@@ -25,8 +25,8 @@ const input = {
 const codeOf = async (key: string, query: string, variables?: object) =>
   (await askGraphql(service, key, query, variables)).errors?.[0]?.extensions.code
 
-async function member(organizationId: string, role: string): Promise<string> {
-  const userId = `user-${role}-${organizationId}`
+async function member(organizationId: string, role: string, confirmed = false): Promise<string> {
+  const userId = `user-${role}-${confirmed}-${organizationId}`
   await service.query(`INSERT INTO user_account (id, email, name) VALUES ($1, $1 || '@company.com', $2)`, [
     userId,
     role,
@@ -36,7 +36,7 @@ async function member(organizationId: string, role: string): Promise<string> {
     organizationId,
     role,
   ])
-  return signServiceToken(service.ctx.settings.LIVERY_SECRET ?? '', { userId, organizationId }, new Date())
+  return signServiceToken(service.ctx.settings.LIVERY_SECRET ?? '', { userId, organizationId, confirmed }, new Date())
 }
 
 test('a key that was made for other things can neither read nor change webhooks', async () => {
@@ -51,7 +51,7 @@ test('a key that was made for other things can neither read nor change webhooks'
 
 test('a viewer sees webhooks but no secret, and changes nothing; a developer does both', async () => {
   const { id } = await service.addOrganization()
-  const [viewer, developer] = [await member(id, 'viewer'), await member(id, 'developer')]
+  const [viewer, developer] = [await member(id, 'viewer'), await member(id, 'developer', true)]
   const { createWebhook: made } = await graphqlData<Made>(service, developer, create, { input })
   expect(made.webhook.secret).toMatch(/^whsec_/)
   const w = made.webhook.urn
@@ -84,4 +84,57 @@ test('the request log says which fields a call asked for, whatever the call was 
       return rows
     })
     .toEqual([{ route: '/graphql', identifier: 'webhooks subscribableEvents' }])
+})
+
+test('a person is shown the secret only after their password, and each time is in the audit log; a key once an hour', async () => {
+  const { key, id } = await service.addOrganization()
+  const { createWebhook: made } = await graphqlData<Made>(service, key, create, { input })
+  const variables = { w: made.webhook.urn }
+  const query = 'query ($w: URN!) { webhook(webhook: $w) { secret } }'
+  const [signedIn, confirmed] = [await member(id, 'developer'), await member(id, 'owner', true)]
+  expect(await codeOf(signedIn, query, variables)).toBe('FORBIDDEN')
+  for (const credential of [key, confirmed, confirmed])
+    expect(await codeOf(credential, query, variables)).toBeUndefined()
+  const { rows } = await service.query(
+    `SELECT actor_id FROM service_audit WHERE organization_id = $1 AND action = 'webhook.secret_shown' ORDER BY id`,
+    [id],
+  )
+  const shownTo = rows.map((row) => String(row.actor_id))
+  expect(shownTo).toEqual([expect.stringMatching(/^API key /), `user-owner-true-${id}`, `user-owner-true-${id}`])
+})
+
+test('what is changed about a webhook is in the audit log with what it was, and never a secret', async () => {
+  const { key, id } = await service.addOrganization()
+  const { createWebhook: made } = await graphqlData<Made>(service, key, create, { input })
+  const w = made.webhook.urn
+  const brandId = await service.addBrand('audited-brand.com')
+  const b = [brandUrn(brandId)]
+  const changes = [
+    ['updateWebhook(webhook: $w, input: { description: "Shop", urlHeaders: [] })'],
+    ['updateWebhook(webhook: $w, input: { enabled: false })'],
+    ['addWebhookSubscriptions(webhook: $w, subscriptions: $b)', '($w: URN!, $b: [URN!]!)'],
+    ['removeWebhookSubscriptions(webhook: $w, subscriptions: $b)', '($w: URN!, $b: [URN!]!)'],
+    ['rotateWebhookSecret(webhook: $w)'],
+    ['deleteWebhook(webhook: $w)'],
+  ]
+  for (const [change, variables = '($w: URN!)'] of changes) {
+    await graphqlData(service, key, `mutation ${variables} { ${change} { code } }`, { w, b })
+  }
+  const { rows } = await service.query(
+    'SELECT action, subject, detail FROM service_audit WHERE organization_id = $1 ORDER BY id',
+    [id],
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    'webhook.created',
+    'webhook.secret_shown',
+    'webhook.updated',
+    'webhook.disabled',
+    'subscriptions.added',
+    'subscriptions.removed',
+    'webhook.secret_rotated',
+    'webhook.deleted',
+  ])
+  expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set([w]))
+  expect(rows[2]?.detail).toEqual({ description: 'none → Shop', authorization: 'removed' })
+  expect(JSON.stringify(rows)).not.toMatch(/whsec_|the-customers-own-secret/)
 })

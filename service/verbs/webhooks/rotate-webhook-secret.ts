@@ -1,4 +1,5 @@
 import { refuse } from '#contract/refusal.ts'
+import { writeServiceAudit } from '../../stores/operations/service-audit.ts'
 import { findWebhook, updateWebhookSettings } from '../../stores/webhooks/webhooks.ts'
 import { findOwnWebhook } from './find-own-webhook.ts'
 import { newSecret } from './webhook-secret.ts'
@@ -31,6 +32,8 @@ export const rotateWebhookSecret = verb({
         updatedAt: now,
       }
       await updateWebhookSettings(client, rotated)
+      const detail = { url: webhook.url, overlapSeconds }
+      await writeServiceAudit(client, { at: now, caller, action: 'webhook.secret_rotated', subject: urn, detail })
       return { ...succeeded('The webhook has a new secret.'), webhook: rotated }
     })
   },

@@ -1,3 +1,5 @@
+import { changedValues } from '#contract/operations/changed-values.ts'
+import { writeServiceAudit } from '../../stores/operations/service-audit.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../stores/database.ts'
 import { findWebhook, updateWebhookSettings, type Webhook } from '../../stores/webhooks/webhooks.ts'
@@ -28,10 +30,26 @@ export const updateWebhook = verb({
       const now = ctx.now()
       const changed = { ...webhook, ...changes, ...switched(webhook, input.enabled ?? webhook.enabled, now) }
       await updateWebhookSettings(client, { ...changed, updatedAt: now })
+      const detail = changedValues(shownValues(webhook), shownValues(changed))
+      if (input.urlHeaders) detail['authorization'] = changed.authorization ? 'replaced' : 'removed'
+      await writeServiceAudit(client, { at: now, caller, action: actionOf(webhook, changed), subject: urn, detail })
       return { ...succeeded('The webhook is changed.'), webhook: await findOwnWebhook(caller, urn, reload(client)) }
     })
   },
 })
+
+const shownValues = ({ url, description, events, fields, enabled }: Webhook) => ({
+  url,
+  description,
+  events: events.join(' '),
+  fields: fields.join(' '),
+  enabled,
+})
+
+function actionOf(before: Webhook, after: Webhook) {
+  if (before.enabled === after.enabled) return 'webhook.updated'
+  return after.enabled ? 'webhook.enabled' : 'webhook.disabled'
+}
 
 const reload = (client: Queryable) => (organizationId: string, id: string) => findWebhook(client, organizationId, id)
 

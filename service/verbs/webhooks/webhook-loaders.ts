@@ -1,12 +1,11 @@
 import { refuse } from '#contract/refusal.ts'
 import DataLoader from 'dataloader'
-import { dayMs, hourMs } from '#contract/time.ts'
 import type { Attempt, Delivery, HourCount, StoredEvent } from '../../stores/webhooks/deliveries/delivery-history.ts'
 import type { WebhookSubscription } from '../../stores/webhooks/subscriptions/webhook-subscriptions.ts'
 import { listDeliveries, type DeliveryPageQuery } from './deliveries/list-deliveries.ts'
 import { listSubscriptions } from './subscriptions/list-subscriptions.ts'
 import type { Page } from './page.ts'
-import { readHold } from './check-billing.ts'
+import { openHealthLoaders, type HealthLoaders } from './health/health-loaders.ts'
 import { unguarded } from '../verb.ts'
 
 export type { Attempt, HourCount }
@@ -15,7 +14,7 @@ export type DeliveryPageKey = Omit<DeliveryPageQuery, 'webhookIds'> & { webhookI
 export type SubscriptionPageKey = { webhookId: string; first: number; after: string | undefined }
 
 /** What one request loads: what is asked for by many nodes of a list is read by one statement. */
-export type Loaders = {
+export type Loaders = HealthLoaders & {
   deliveryPage: DataLoader<DeliveryPageKey, Page<Delivery>, string>
   subscriptionPage: DataLoader<SubscriptionPageKey, Page<WebhookSubscription>, string>
   subscriptionCount: DataLoader<string, number>
@@ -24,9 +23,8 @@ export type Loaders = {
   event: DataLoader<Delivery, StoredEvent | undefined, string>
   /** The domain of a brand that is held, by its ID. */
   brandDomain: DataLoader<string, string | undefined>
-  hours: DataLoader<string, HourCount[]>
-  /** Whether the organization's webhooks are on hold. */
-  hold: DataLoader<string, boolean>
+  /** The URL of a webhook, whose ever it is; undefined where it is gone. */
+  endpoint: DataLoader<string, string | undefined>
   webhookCount: DataLoader<string, number>
 }
 
@@ -79,13 +77,11 @@ export const openLoaders = unguarded((ctx): Loaders => {
       const domains = new Map(held.map(({ id, domain }) => [id, domain]))
       return brandIds.map((id) => domains.get(id))
     }),
-    hours: new DataLoader(async (ids) => {
-      const now = ctx.now().getTime()
-      const since = new Date(now - (now % hourMs) - dayMs + hourMs)
-      const found = Map.groupBy(await deliveryHistory.hours(ids, since), (counted) => counted.webhookId)
-      return ids.map((id) => found.get(id) ?? [])
+    ...openHealthLoaders(ctx),
+    endpoint: new DataLoader(async (ids) => {
+      const urls = await webhooks.urls(ids)
+      return ids.map((id) => urls.get(id))
     }),
-    hold: new DataLoader((ids) => Promise.all(ids.map((id) => readHold(ctx, id)))),
     webhookCount: new DataLoader((ids) => Promise.all(ids.map((id) => webhooks.count(id)))),
   }
 })

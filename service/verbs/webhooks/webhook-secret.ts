@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { openText, sealText } from '#contract/secrets/sealed-text.ts'
+import { allSecrets } from '#contract/secrets/all-secrets.ts'
+import { openWithAny, sealText } from '#contract/secrets/sealed-text.ts'
 import type { Context } from '../../context.ts'
 
 /** A new signing secret, Standard Webhooks 1.0: `whsec_` and the base64 of 32 random bytes; as it is stored. */
@@ -10,7 +11,7 @@ export const freshSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 export const seal = (ctx: Context, text: string): Uint8Array => sealText(secretOf(ctx), text)
 
-export const unseal = (ctx: Context, sealed: Uint8Array): string => openText(secretOf(ctx), sealed)
+export const unseal = (ctx: Context, sealed: Uint8Array): string => openWithAny(allSecrets(ctx.settings), sealed)
 
 function secretOf(ctx: Context): string {
   const secret = ctx.settings.LIVERY_SECRET

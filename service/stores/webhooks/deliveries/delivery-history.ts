@@ -20,6 +20,9 @@ export type Delivery = {
   deliveredAt: Date | undefined
   statusCode: number | undefined
   message: string | undefined
+  /** Of the last attempt, as in `Attempt`; undefined before the first and of deliveries that ended before it was kept. */
+  errorKind: string | undefined
+  durationMs: number | undefined
 }
 
 export type DeliveryQuery = {
@@ -65,7 +68,7 @@ export type DeliveryHistory = {
   hours: (webhookIds: readonly string[], since: Date) => Promise<HourCount[]>
 }
 
-type Row = {
+export type DeliveryRow = {
   id: string
   webhook_id: string
   created_at: Date
@@ -79,6 +82,8 @@ type Row = {
   delivered_at: Date | null
   status_code: number | null
   message: string | null
+  error_kind: string | null
+  duration_ms: number | null
 }
 
 type AttemptRow = {
@@ -94,17 +99,17 @@ type AttemptRow = {
   response_body: string | null
 }
 
-const columns = `id, webhook_id, created_at, event_id, event_at, event_type, brand_id, status, attempt, next_attempt_at,
-  delivered_at, status_code, message`
+export const deliveryColumns = `id, webhook_id, created_at, event_id, event_at, event_type, brand_id, status, attempt,
+  next_attempt_at, delivered_at, status_code, message, error_kind, duration_ms`
 
 export function deliveryHistory(database: Database): DeliveryHistory {
   return {
     async list(query) {
-      const { rows } = await database.query<Row>(...listStatement(query))
+      const { rows } = await database.query<DeliveryRow>(...listStatement(query))
       return rows.map(deliveryOf)
     },
     async find(webhookId, id, since) {
-      const { rows } = await database.query<Row>(
+      const { rows } = await database.query<DeliveryRow>(
         // Its moment first, from where the id leads an index; one that was dropped before it was tried has failed, and
         // those are few.
         `WITH known AS MATERIALIZED (
@@ -112,10 +117,10 @@ export function deliveryHistory(database: Database): DeliveryHistory {
            UNION ALL
            SELECT delivery_created_at FROM delivery_attempt WHERE delivery_id = $2 AND delivery_created_at >= $3 LIMIT 1
          )
-         SELECT ${columns} FROM delivery
+         SELECT ${deliveryColumns} FROM delivery
          WHERE webhook_id = $1 AND id = $2 AND created_at >= $3 AND created_at = (SELECT at FROM known LIMIT 1)
          UNION ALL
-         SELECT ${columns} FROM delivery
+         SELECT ${deliveryColumns} FROM delivery
          WHERE webhook_id = $1 AND id = $2 AND created_at >= $3 AND status = 'FAILED' AND attempt = 0
            AND NOT EXISTS (SELECT FROM known)`,
         [webhookId, id, since],
@@ -177,7 +182,7 @@ function listStatement(query: DeliveryQuery): [text: string, values: unknown[]] 
   const order = query.newestFirst ? 'created_at DESC, id DESC' : 'created_at, id'
   const text = `
     SELECT page.* FROM unnest($1::text[]) AS wanted(webhook) CROSS JOIN LATERAL (
-      SELECT ${columns} FROM delivery WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT $4
+      SELECT ${deliveryColumns} FROM delivery WHERE ${conditions.join(' AND ')} ORDER BY ${order} LIMIT $4
     ) page ORDER BY ${order}`
   return [text, values]
 }
@@ -185,7 +190,7 @@ function listStatement(query: DeliveryQuery): [text: string, values: unknown[]] 
 const earliest = (moments: readonly Date[]) => new Date(Math.min(...moments.map(Number)))
 const latest = (moments: readonly Date[]) => new Date(Math.max(...moments.map(Number)))
 
-const deliveryOf = (row: Row): Delivery => ({
+export const deliveryOf = (row: DeliveryRow): Delivery => ({
   id: row.id,
   webhookId: row.webhook_id,
   createdAt: row.created_at,
@@ -199,6 +204,8 @@ const deliveryOf = (row: Row): Delivery => ({
   deliveredAt: row.delivered_at ?? undefined,
   statusCode: row.status_code ?? undefined,
   message: row.message ?? undefined,
+  errorKind: row.error_kind ?? undefined,
+  durationMs: row.duration_ms ?? undefined,
 })
 
 const attemptOf = (row: AttemptRow): Attempt => ({

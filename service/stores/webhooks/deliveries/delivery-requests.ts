@@ -82,12 +82,19 @@ const permitted = <T>(
     return granted === 0 ? { retryAfterSeconds } : work(client)
   })
 
-type Queued = { webhookId: string; events: readonly DeliveredEvent[]; now: Date; isTest: boolean }
+type Queued = {
+  webhookId: string
+  events: readonly DeliveredEvent[]
+  now: Date
+  isTest: boolean
+  /** The recovery that queues them. */
+  recoveryId?: string
+}
 
 /** Queues a new delivery of each event, due now, whoever asks and however many they are; gives their ids. */
 export async function queueDeliveries(
   client: Queryable,
-  { webhookId, events, now, isTest }: Queued,
+  { webhookId, events, now, isTest, recoveryId }: Queued,
 ): Promise<string[]> {
   if (events.length === 0) return []
   const ids = events.map(() => newId())
@@ -100,6 +107,7 @@ export async function queueDeliveries(
     events.map((event) => event.type),
     events.map((event) => event.brandId),
     isTest,
+    recoveryId ?? null,
   ])
   return ids
 }
@@ -109,8 +117,9 @@ const queueStatement = `
     SELECT * FROM unnest($3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[])
       AS made(id, event_id, event_at, type, brand_id)
   ), recorded AS (
-    INSERT INTO delivery (created_at, id, webhook_id, event_id, event_at, event_type, brand_id, status, next_attempt_at)
-    SELECT $2, id, $1, event_id, event_at, type, brand_id, 'PENDING', $2 FROM made
+    INSERT INTO delivery (created_at, id, webhook_id, event_id, event_at, event_type, brand_id, status, next_attempt_at,
+      recovery_id)
+    SELECT $2, id, $1, event_id, event_at, type, brand_id, 'PENDING', $2, $9 FROM made
   ), queued AS (
     INSERT INTO delivery_queue (webhook_id, delivery_id, delivery_created_at, event_id, event_at, due_at, is_test)
     SELECT $1, id, $2, event_id, event_at, $2, $8 FROM made

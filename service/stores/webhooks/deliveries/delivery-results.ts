@@ -100,7 +100,8 @@ const statement = `
   ), told AS (
     UPDATE delivery SET status = valid.status, attempt = valid.attempt, next_attempt_at = valid."retryAt",
       delivered_at = CASE WHEN valid.status = 'SUCCESS' THEN valid."endedAt" END,
-      status_code = valid."statusCode", message = valid.message
+      status_code = valid."statusCode", message = valid.message, error_kind = valid."errorKind",
+      duration_ms = valid."durationMs"
     FROM valid
     WHERE delivery.webhook_id = valid."webhookId" AND delivery.created_at = valid."deliveryCreatedAt"
       AND delivery.id = valid."deliveryId" AND delivery.created_at BETWEEN $4 AND $5

@@ -12,17 +12,27 @@ export type RecoverFilter = {
   event?: EventName | undefined
 }
 
-type Search = { webhookId: string; filter: RecoverFilter; now: Date; first: number }
+type Search = {
+  webhookId: string
+  filter: RecoverFilter
+  now: Date
+  first: number
+  /** The oldest first unless said. */
+  newestFirst?: boolean
+  /** The event after which to go on. */
+  after?: { at: Date; id: string } | undefined
+}
+
 type Row = { event_id: string; event_at: Date; event_type: string; brand_id: string; matched: number }
 
 /**
- * The first events, oldest first, that a delivery of this status was about, and how many there are in all. What was sent
- * again within the last hour does not count, and what has failed does not where a delivery made since `from` got through or
- * is still being tried.
+ * The first events that a delivery of this status was about, and how many there are in all from there. What was sent again
+ * within the last hour does not count, and what has failed does not where a delivery made since `from` got through or is
+ * still being tried.
  */
 export async function findUndelivered(
   client: Queryable,
-  { webhookId, filter, now, first }: Search,
+  { webhookId, filter, now, first, newestFirst = false, after }: Search,
 ): Promise<{ events: DeliveredEvent[]; matched: number }> {
   const { from, to, status, event } = filter
   const { rows } = await client.query<Row>(
@@ -34,8 +44,10 @@ export async function findUndelivered(
      ), resent AS MATERIALIZED (${resent})
      SELECT event_id, event_at, event_type, brand_id, (count(*) OVER ())::int AS matched FROM wanted
      WHERE event_id NOT IN (SELECT event_id FROM resent)
-       ${status === 'FAILED' ? `AND NOT EXISTS (${gotThrough})` : ''} ORDER BY event_at, event_id LIMIT $5`,
-    [webhookId, from, to, event ?? null, first, now],
+       ${status === 'FAILED' ? `AND NOT EXISTS (${gotThrough})` : ''}
+       AND ($7::timestamptz IS NULL OR (event_at, event_id) ${newestFirst ? '<' : '>'} ($7, $8))
+     ORDER BY ${newestFirst ? 'event_at DESC, event_id DESC' : 'event_at, event_id'} LIMIT $5`,
+    [webhookId, from, to, event ?? null, first, now, after?.at ?? null, after?.id ?? null],
   )
   const events = rows.map((row) => ({
     id: row.event_id,

@@ -10,6 +10,8 @@ export type InboxStore = {
   list: (token: string, since: Date) => Promise<InboxMessage[]>
   /** Those that were stored after the message `after`, oldest first; a page of them. */
   listAfter: (token: string, after: string) => Promise<InboxMessage[]>
+  /** Removes all that arrived; returns how much that was. */
+  clear: (token: string) => Promise<number>
   dropBefore: (moment: Date) => Promise<void>
 }
 
@@ -51,6 +53,10 @@ export function inboxStore(database: Database): InboxStore {
         [token, after],
       )
       return rows.map(messageOf)
+    },
+    async clear(token) {
+      const { rowCount } = await database.query('DELETE FROM inbox_message WHERE token = $1', [token])
+      return rowCount ?? 0
     },
     async dropBefore(moment) {
       await database.query('DELETE FROM inbox_message WHERE received_at < $1', [moment])

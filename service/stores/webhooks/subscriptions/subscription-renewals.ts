@@ -9,7 +9,7 @@ export type DueSubscription = {
   domain: string | undefined
 }
 
-export type HoldReason = 'plan_ended' | 'renewal_uncovered'
+export type HoldReason = 'plan_ended' | 'renewal_uncovered' | 'suspended'
 
 export type SubscriptionRenewals = {
   /** Organizations with a subscription whose month is over. */
@@ -32,7 +32,7 @@ export function subscriptionRenewals(database: Database): SubscriptionRenewals {
         `SELECT organization_id AS id FROM webhook_hold
          UNION
          SELECT organization.id FROM organization LEFT JOIN plan ON plan.id = organization.plan_id
-         WHERE (billing_state <> 'active' OR next_plan_id IS NOT NULL OR plan.id IS NULL OR plan.price_cents_monthly = 0)
+         WHERE (suspended_at IS NOT NULL OR billing_state <> 'active' OR next_plan_id IS NOT NULL OR plan.id IS NULL OR plan.price_cents_monthly = 0)
            AND EXISTS (SELECT FROM webhook WHERE webhook.organization_id = organization.id)`,
       )
       return rows.map((row) => row.id)

@@ -1,5 +1,6 @@
 import type { CrawlRequested } from '#contract/crawls/crawl-progress.ts'
 import { crawlRequestLimits } from '#contract/crawls/crawl-steps.ts'
+import { durationWords } from '#contract/duration-words.ts'
 import { refuse } from '#contract/refusal.ts'
 import { minuteMs } from '#contract/time.ts'
 import type { Context } from '../../../context.ts'
@@ -49,9 +50,7 @@ async function refuseSoon(ctx: Context, domain: string): Promise<void> {
 
 function tooSoon(ctx: Context, why: string, nextAt: Date): never {
   const seconds = Math.max(1, Math.ceil((nextAt.getTime() - ctx.now().getTime()) / 1000))
-  const minutes = Math.ceil(seconds / 60)
-  const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
-  return refuse('too_many_requests', `${why} Try again ${when}.`, { retryAfterSeconds: seconds })
+  return refuse('too_many_requests', `${why} Try again in ${durationWords(seconds)}.`, { retryAfterSeconds: seconds })
 }
 
 /** Has the site of a domain tried again now and then, and the organization notified once a brand is indexed. Free. */

@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto'
-import { openText } from '#contract/secrets/sealed-text.ts'
 import { nextAttemptAt } from '#contract/webhooks/retry-schedule.ts'
 import { eventUrn } from '#contract/urn.ts'
 import { webhookBody } from '#contract/webhooks/webhook-body.ts'
@@ -8,6 +7,7 @@ import type { PostOutcome } from '../../../net/post-webhook.ts'
 import type { ClaimedWebhook, QueuedDelivery } from '../../../stores/webhooks/deliveries/delivery-lanes.ts'
 import type { AttemptResult, Header } from '../../../stores/webhooks/deliveries/delivery-results.ts'
 import type { WebhookEvent } from '../../../stores/webhooks/deliveries/webhook-events.ts'
+import { unseal } from '../webhook-secret.ts'
 import type { DeliveryRecorder } from './delivery-recorder.ts'
 import { signWebhook, signingKey } from './sign-webhook.ts'
 
@@ -48,7 +48,7 @@ export async function deliverToWebhook(ctx: Context, webhook: ClaimedWebhook, ru
 }
 
 function openSecrets(ctx: Context, webhook: ClaimedWebhook): Secrets {
-  const open = (sealed: Uint8Array) => openText(ctx.settings.LIVERY_SECRET ?? '', sealed)
+  const open = (sealed: Uint8Array) => unseal(ctx, sealed)
   const signing = [signingKey(open(webhook.secret))]
   const { previousSecret, previousSecretUntil } = webhook
   if (previousSecret && previousSecretUntil && previousSecretUntil > ctx.now())

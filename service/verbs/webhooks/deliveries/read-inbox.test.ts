@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { inboxSchema } from '#contract/webhooks/inbox.ts'
 import { openWebhookClient } from '../../../net/post-webhook.ts'
 import { openTestService } from '../../../testing/test-service.ts'
+import { signIn } from '../../../testing/sign-in.ts'
 import { isInbox } from './read-inbox.ts'
 
 const service = await openTestService({ LIVERY_INBOX: 'on' })
@@ -34,6 +35,31 @@ test('an organization sees what was posted to its inbox, as it was posted, and n
     expect(outcome.status ?? outcome.errorKind).toBeOneOf([404, 'refused_address'])
   }
   await client.close()
+})
+
+test('a developer empties the inbox of their organization, which the audit log says, and nobody empties that of another', async () => {
+  const [owner, other] = [await service.addOrganization(), await service.addOrganization()]
+  for (const { key } of [owner, other]) {
+    const { pathname } = new URL((await read(key)).url)
+    for (const body of ['one', 'two']) await fetch(`${service.url}${pathname}`, { method: 'POST', body })
+  }
+  const clear = async (credential: string) => {
+    const headers = { authorization: `Bearer ${credential}` }
+    const answer = await fetch(`${service.url}/v2/inbox/clear`, { method: 'POST', headers })
+    return [answer.status, await answer.json()]
+  }
+  const viewer = await signIn(service, { organizationId: owner.id, role: 'viewer' })
+  expect((await clear(viewer))[0]).toBe(403)
+  expect((await read(owner.key)).messages).toHaveLength(2)
+  expect(await clear(owner.key)).toEqual([200, { cleared: 2 }])
+  expect(await clear(owner.key)).toEqual([200, { cleared: 0 }])
+  expect((await read(owner.key)).messages).toEqual([])
+  expect((await read(other.key)).messages).toHaveLength(2)
+  const { rows } = await service.query(
+    `SELECT detail FROM service_audit WHERE organization_id = $1 AND action = 'inbox.cleared'`,
+    [owner.id],
+  )
+  expect(rows).toEqual([{ detail: { messages: 2 } }])
 })
 
 test('the newest hundred are listed, and an inbox that we did not make takes nothing', async () => {

@@ -43,6 +43,8 @@ export const requestRedelivery = verb({
     await checkMayDeliver(ctx, webhook)
     const event = { id: eventId, at: eventAt, type: eventType, brandId }
     const id = permitted(await ctx.stores.deliveryRequests.redeliver(targetOf(webhook), event, ctx.now()))
+    const detail = { url: webhook.url, event: eventType }
+    await ctx.stores.audit.write({ at: ctx.now(), caller, action: 'deliveries.resent', subject: urn, detail })
     return { ...succeeded('The event is delivered again.'), delivery: await ownDelivery(ctx, caller, webhookId, id) }
   },
 })
@@ -82,6 +84,8 @@ export const requestRecovery = verb({
       return { ...succeeded(`${matched} events would be delivered again.`), count: matched, matched }
     }
     const recovered = permitted(await requests.recover(targetOf(webhook), span, now))
+    const detail = { url: webhook.url, events: recovered.count }
+    await ctx.stores.audit.write({ at: now, caller, action: 'deliveries.recovered', subject: urn, detail })
     return { ...succeeded(`${recovered.count} of ${recovered.matched} events are delivered again.`), ...recovered }
   },
 })

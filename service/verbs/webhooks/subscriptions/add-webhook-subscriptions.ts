@@ -1,3 +1,4 @@
+import { writeServiceAudit } from '../../../stores/operations/service-audit.ts'
 import { readWebhookBilling } from '../../../stores/webhooks/webhook-billing.ts'
 import { findWebhook } from '../../../stores/webhooks/webhooks.ts'
 import { chargeSubscriptions } from './charge-subscriptions.ts'
@@ -28,12 +29,12 @@ export const addWebhookSubscriptions = verb({
       const named = await readBrands(ctx, client, { urns, domains })
       const { brands, charged } = await newBrands(client, webhook.id, named)
       checkRoom(standing, { webhooks: 0, subscriptions: brands.length })
-      await chargeSubscriptions(ctx, client, {
-        organizationId: organization.id,
-        credits: charged,
-        webhookId: webhook.id,
-      })
+      await chargeSubscriptions(ctx, client, { caller, credits: charged, webhookId: webhook.id })
       await subscribe(ctx, client, { organization, webhookId: webhook.id, brands })
+      if (brands.length > 0) {
+        const detail = { url: webhook.url, brands: brands.length, credits: charged }
+        await writeServiceAudit(client, { at: ctx.now(), caller, action: 'subscriptions.added', subject: urn, detail })
+      }
       return { webhook, brands, charged }
     })
     caller.notes.credits += charged

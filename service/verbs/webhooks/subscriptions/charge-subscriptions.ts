@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { leftOf } from '../../../stores/metering/account.ts'
 import type { Queryable } from '../../../stores/database.ts'
+import type { Caller } from '../../../stores/account/credentials.ts'
+import { capMessage, cappedKeyOf } from '../../metering/key-cap.ts'
 import { decline } from '../webhook-result.ts'
 
 export type SubscriptionCharge = {
-  organizationId: string
+  /** Who subscribes; a key with a cap spends of it. */
+  caller: Caller
   webhookId: string
   /** Taken now. */
   credits: number
@@ -20,9 +23,13 @@ export async function creditsLeft(ctx: Context, organizationId: string): Promise
 export async function chargeSubscriptions(
   ctx: Context,
   client: Queryable,
-  { organizationId, webhookId, credits }: SubscriptionCharge,
+  { caller, webhookId, credits }: SubscriptionCharge,
 ): Promise<void> {
   if (credits === 0) return
+  const organizationId = caller.organization.id
+  const key = cappedKeyOf(caller)
+  const capped = key && (await ctx.stores.keyCaps.take(key, credits, ctx.now(), client))
+  if (capped && !capped.isTaken) decline('INSUFFICIENT_CREDITS', capMessage(key, credits, capped.used))
   const charged = await ctx.stores.credits.chargeInTransaction(client, {
     organizationId,
     credits,

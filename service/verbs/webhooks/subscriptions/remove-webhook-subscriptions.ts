@@ -1,5 +1,6 @@
 import { refuse } from '#contract/refusal.ts'
 import { readBrandUrn } from '#contract/urn.ts'
+import { writeServiceAudit } from '../../../stores/operations/service-audit.ts'
 import { deleteSubscriptions } from '../../../stores/webhooks/subscriptions/webhook-subscriptions.ts'
 import { findWebhook } from '../../../stores/webhooks/webhooks.ts'
 import { findOwnWebhook } from '../find-own-webhook.ts'
@@ -23,6 +24,16 @@ export const removeWebhookSubscriptions = verb({
     return ctx.stores.webhooks.change(caller.organization.id, async (client) => {
       const webhook = await findOwnWebhook(caller, urn, (organizationId, id) => findWebhook(client, organizationId, id))
       const ended = await deleteSubscriptions(client, webhook.id, brandIds)
+      if (ended > 0) {
+        const detail = { url: webhook.url, brands: ended }
+        await writeServiceAudit(client, {
+          at: ctx.now(),
+          caller,
+          action: 'subscriptions.removed',
+          subject: urn,
+          detail,
+        })
+      }
       return { ...succeeded(`Ended ${ended} subscriptions.`), webhook }
     })
   },

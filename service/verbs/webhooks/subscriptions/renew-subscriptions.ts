@@ -34,9 +34,14 @@ async function renewOrganization(ctx: Context, organizationId: string): Promise<
   const now = ctx.now()
   for (;;) {
     const step = await ctx.stores.webhooks.change(organizationId, async (client) => {
-      const renewal = await renewBatch(ctx, client, { organizationId, now })
+      const standing = standingOf(ctx, await readWebhookBilling(client, organizationId))
+      // What can't be used isn't charged: months that end meanwhile are renewed once, afterwards.
+      const renewal: Renewal = standing.isSuspended
+        ? { more: false, hold: 'suspended' }
+        : await renewBatch(ctx, client, { organizationId, now })
       if (renewal.more) return { ...renewal, isNew: false, reason: undefined }
-      const reason = (await hasPlanEnded(ctx, client, organizationId)) ? 'plan_ended' : renewal.hold
+      const reason =
+        !standing.isSuspended && (await hasPlanEnded(ctx, client, organizationId)) ? 'plan_ended' : renewal.hold
       return { ...renewal, reason, isNew: await setHold(client, organizationId, { reason, now }) }
     })
     if (step.more) continue
@@ -119,23 +124,31 @@ async function hasPlanEnded(ctx: Context, client: Queryable, organizationId: str
   return !standing.paid && (standing.ended || standing.subscriptions > 0)
 }
 
+const holdWords = {
+  plan_ended: { why: 'the paid plan has ended', end: 'the plan being back' },
+  renewal_uncovered: {
+    why: 'the credits did not cover the monthly renewal of a subscription',
+    end: 'the credits being back',
+  },
+  suspended: {
+    why: 'whoever runs this installation suspended the organization',
+    end: 'its being restored',
+  },
+} as const satisfies Record<HoldReason, { why: string; end: string }>
+
 async function tellHold(
   ctx: Context,
   organizationId: string,
   { reason, now }: { reason: HoldReason; now: Date },
 ): Promise<void> {
-  const why =
-    reason === 'plan_ended'
-      ? 'the paid plan has ended'
-      : 'the credits did not cover the monthly renewal of a subscription'
   await notifyOrganization(ctx, {
     organizationId,
     kind: 'webhooks_on_hold',
     key: `webhooks_on_hold ${now.toISOString()}`,
     subject: 'Webhooks are on hold',
     body: [
-      `No events are delivered because ${why}. Events that happen meanwhile are not sent later.`,
-      'The hold ends on its own within a minute of the plan or the credits being back.',
+      `No events are delivered because ${holdWords[reason].why}. Events that happen meanwhile are not sent later.`,
+      `The hold ends on its own within a minute of ${holdWords[reason].end}.`,
       `${ctx.settings.LIVERY_DASHBOARD_URL}/billing`,
     ].join('\n\n'),
     detail: { reason },

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { count, type Setting } from './partner-settings.ts'
+
+const database = z.url({ protocol: /^postgres(ql)?$/ }).optional()
+
+/** Environment variables about where data and secrets are kept, and their backups. */
+export const keptSettings = {
+  LIVERY_DATA_DIR: {
+    schema: z.string().min(1).default('.data'),
+    expected: 'a folder',
+    about: 'Folder of the embedded database and of generated secrets.',
+  },
+  DATABASE_URL: {
+    schema: database,
+    expected: 'a postgresql:// address',
+    about: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+    secret: true,
+  },
+  DATABASE_DIRECT_URL: {
+    schema: database,
+    expected: 'a postgresql:// address',
+    about:
+      'The same PostgreSQL past a pooler in transaction mode, which `DATABASE_URL` names then: for migrations, locks and to hear of changes.',
+    secret: true,
+  },
+  LIVERY_BACKUP_FOLDER: {
+    schema: z.string().min(1).optional(),
+    expected: 'a folder',
+    about: 'Where a backup is made every day, by `npm start` or by one of the workers; unset = none.',
+  },
+  LIVERY_BACKUP_KEEP: {
+    schema: count.max(9999).default(14),
+    expected: 'a number, 1 to 9999',
+    about: 'How many backups of `LIVERY_BACKUP_FOLDER` stay.',
+  },
+  LIVERY_SECRET: {
+    schema: z.string().min(32).optional(),
+    expected: 'at least 32 characters',
+    about: 'Key of sessions and of internal tokens. Made once and kept in the data folder when not given.',
+    secret: true,
+  },
+  LIVERY_SECRET_PREVIOUS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((text) => (/^(off)?$/.test(text) ? [] : text.split(',')))
+      .pipe(z.array(z.string().min(32))),
+    expected: 'secrets of at least 32 characters with commas between them',
+    about: 'Earlier values of `LIVERY_SECRET`: what was signed and sealed with them counts on.',
+    shown: 'none',
+    secret: true,
+  },
+} satisfies Record<string, Setting>

@@ -1,0 +1,71 @@
+import { SettingsError } from '#contract/settings/settings.ts'
+import { secondMs } from '#contract/time.ts'
+import { compose } from './compose/compose.ts'
+import { readServiceSettings } from './config.ts'
+import type { Context } from './context.ts'
+import { openMetricsServer } from './http/metrics-server.ts'
+import { makeServer } from './http/server.ts'
+import { watchEventLoop } from './verbs/operations/watch-event-loop.ts'
+import { startCrawlWorker } from './workers/crawl.ts'
+import { startJobs, startRetention } from './workers/jobs.ts'
+import { startWarnings } from './workers/warnings.ts'
+import { startWebhookWorkers } from './workers/webhooks.ts'
+
+const endWithinMs = 10_000
+
+/** What a service process does: answer the interfaces, run the job loops, or both. A worker answers too, so that it can be asked how it is. */
+export type ServiceRole = 'all' | 'api' | 'worker'
+
+/**
+ * Starts the service: settings, context, job loops, then the server. Ends on SIGTERM after a time in which it drains; on
+ * SIGINT or its parent's death at once. What keeps it from starting is written out and ends the process with 1.
+ */
+export const startService = (role: ServiceRole): Promise<void> => start(role).catch(giveUp)
+
+async function start(role: ServiceRole): Promise<void> {
+  const settings = readServiceSettings(process.env)
+  const { ctx, close } = await compose(settings)
+  const server = makeServer(ctx)
+  const metrics = await openMetricsServer(ctx)
+  let ending: Promise<void> | undefined
+  const workers: { stop: () => Promise<void> }[] = []
+  const end = () => {
+    metrics?.close()
+    ending ??= Promise.all([server.close(), ...workers.map((worker) => worker.stop())]).then(close)
+    return ending
+  }
+  const exit = (reason: string) => {
+    const drainMs = reason === 'SIGTERM' ? settings.LIVERY_DRAIN_SECONDS * secondMs : 0
+    server.draining = true
+    // What does not end in ten seconds is left to the database's and the queue's own recovery.
+    setTimeout(() => process.exit(1), drainMs + endWithinMs).unref()
+    setTimeout(() => {
+      end().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    }, drainMs)
+  }
+  for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, () => exit(reason))
+  startWarnings(ctx)
+  watchEventLoop(ctx)
+  if (role !== 'api') workers.push(await startLoops(ctx))
+  // Last: who can be called is not ended any more by a database that goes away while it starts.
+  await server.listen({ host: settings.LIVERY_HOST, port: settings.SERVICE_PORT })
+  ctx.log.info({ role, port: settings.SERVICE_PORT, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
+}
+
+/** The loops that many processes share: crawls, webhooks, and what is done every minute and every hour. */
+async function startLoops(ctx: Context): Promise<{ stop: () => Promise<void> }> {
+  await startRetention(ctx)
+  await startCrawlWorker(ctx)
+  const webhooks = startWebhookWorkers(ctx)
+  await startJobs(ctx)
+  return webhooks
+}
+
+function giveUp(error: unknown): never {
+  const message = error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
