@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FormEnd } from '#components/ui/form-end.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Textarea } from '#components/ui/textarea.tsx'
 
 type Claim = ModeratedBrand['claims'][number]
@@ -50,7 +50,7 @@ function DecideForm({ brand, action, claim, onDone }: DecideDialogProps & { onDo
     mutationFn: () =>
       decide({ brandId: brand.id, action, organizationId: claim?.organizationId, reason: reason.trim() }),
     onSuccess: async () => {
-      announce(`${brand.name ?? brand.domain}: ${words[action].done}`)
+      toast(`${brand.name ?? brand.domain}: ${words[action].done}`)
       onDone()
       await Promise.all(
         ['moderation', 'brand', 'history', 'held-brands'].map((key) => client.invalidateQueries({ queryKey: [key] })),

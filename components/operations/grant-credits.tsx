@@ -11,6 +11,7 @@ import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { OrganizationActions } from './operator-actions.ts'
+import { ReasonField, useReason } from './reason-field.tsx'
 import { useAction } from '#components/ui/use-action.ts'
 
 type GrantCreditsProps = {
@@ -22,12 +23,13 @@ type GrantCreditsProps = {
 /** Gives prepaid credits or takes them back, with the reason. */
 export function GrantCredits({ organizationId, grants, grant }: GrantCreditsProps) {
   const [text, setText] = useState('')
-  const [note, setNote] = useState('')
+  const why = useReason()
   const [isTried, setTried] = useState(false)
   const work = useAction({
+    done: 'Prepaid credits changed.',
     onDone: () => {
       setText('')
-      setNote('')
+      why.clear()
       setTried(false)
     },
   })
@@ -36,8 +38,9 @@ export function GrantCredits({ organizationId, grants, grant }: GrantCreditsProp
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!isRight || note.trim() === '') return
-    work.run((submissionId) => grant({ submissionId, organizationId, credits, note: note.trim() }))
+    why.tried()
+    if (!isRight || why.reason === '') return
+    work.run((submissionId) => grant({ submissionId, organizationId, credits, note: why.reason }))
   }
   return (
     <Panel title="Prepaid credits" note="They are used after the plan’s credits and overage, and do not expire.">
@@ -45,22 +48,21 @@ export function GrantCredits({ organizationId, grants, grant }: GrantCreditsProp
         <div className="grid gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
           <Field
             label="Credits"
-            hint="A minus takes them back."
+            hint="Use a negative number to remove credits."
             error={isTried && !isRight ? 'A whole number, not 0.' : undefined}
           >
             <Input inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
           </Field>
-          <Field
+          <ReasonField
             label="Reason"
             hint="The organization sees it too."
-            error={isTried && note.trim() === '' ? 'Say why, for the audit log.' : undefined}
-          >
-            <Input maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
-          </Field>
+            missing="Say why, for the audit log."
+            state={why}
+          />
         </div>
         <div>
           <Button type="submit" busy={work.isBusy}>
-            {credits !== undefined && credits < 0 ? 'Take back' : 'Give'}
+            {credits !== undefined && credits < 0 ? 'Remove credits' : 'Add credits'}
           </Button>
         </div>
         <Problem text={work.problem} />

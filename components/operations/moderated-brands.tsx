@@ -1,13 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsString, parseAsStringLiteral, useQueryStates } from '#components/ui/address-state.ts'
 import { moderationStates, type ModerationState } from '#contract/operations/moderation.ts'
 import { moderatedBrandsQuery } from '#lib/client/operations/moderation-queries.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
+import { ListSearch } from '#components/ui/list-search.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Segments } from '#components/ui/segments.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -27,27 +26,16 @@ export function ModeratedBrands() {
     state: parseAsStringLiteral(moderationStates).withDefault('all'),
   })
   const query = useQuery(moderatedBrandsQuery(asked))
-  const clear = () => void ask({ q: null, state: null })
+  const clear = () => ask({ q: null, state: null })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Name, domain or id" className="w-full max-w-80">
-          <Input
-            type="search"
-            value={asked.q}
-            onValueChange={(q) =>
-              void ask({ q: q === '' ? null : q }, { limitUrlUpdates: { method: 'debounce', timeMs: 250 } })
-            }
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </Field>
+        <ListSearch label="Name, domain or id" value={asked.q} onChange={(q) => ask({ q })} />
         <Segments
           label="Which brands"
           options={moderationStates.map((value) => ({ value, label: stateWords[value] }))}
           value={asked.state}
-          onChange={(state) => void ask({ state })}
+          onChange={(state) => ask({ state })}
         />
       </div>
       {query.isError && <QueryFailure query={query} title="The brands could not be read" rest="Nothing was changed." />}

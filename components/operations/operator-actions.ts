@@ -8,6 +8,10 @@ type NewGrant = { submissionId: string; organizationId: string; credits: number;
 export type OrganizationActions = {
   changePlan: (choice: PlanOfOrganization) => Promise<ActionResult>
   grant: (grant: NewGrant) => Promise<ActionResult>
+  /** Without a reason a suspension ends. */
+  suspend: (change: { organizationId: string; reason?: string }) => Promise<ActionResult>
+  remove: (deletion: { organizationId: string; name: string }) => Promise<ActionResult>
+  revoke: (key: { keyId: string }) => Promise<ActionResult>
 }
 
 export type PlanActions = {

@@ -2,6 +2,7 @@ import { SectionNav } from '#components/ui/section-nav.tsx'
 
 const pages = [
   { href: '/admin', label: 'System', exact: true },
+  { href: '/admin/index-queue', label: 'Index queue' },
   { href: '/admin/organizations', label: 'Organizations' },
   { href: '/admin/brands', label: 'Brands' },
   { href: '/admin/plans', label: 'Plans' },

@@ -6,6 +6,7 @@ import type { ListedOrganization } from '#contract/dashboard/listed-organization
 import { numberText } from '#lib/client/format-text.ts'
 import { accountsQuery } from '#lib/client/operations/system-query.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
+import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { BillingBadge } from './billing-badge.tsx'
 
@@ -17,9 +18,9 @@ export function OrganizationTable({ organizations }: { organizations: readonly L
     <Table
       caption="Organizations, newest first"
       className="rounded-control border border-line bg-surface px-4"
-      columns={['Name', 'Plan', 'Payments', { end: 'Used this period' }, { end: 'Members' }, { end: 'Keys' }, 'Since']}
+      columns={['Name', 'Plan', 'State', { end: 'Used this period' }, { end: 'Members' }, { end: 'Keys' }, 'Since']}
     >
-      {organizations.map(({ id, name, planId, state, createdAt, members, keys }) => {
+      {organizations.map(({ id, name, planId, state, createdAt, members, keys, suspended }) => {
         const account = used.get(id)
         return (
           <Tr key={id}>
@@ -30,9 +31,7 @@ export function OrganizationTable({ organizations }: { organizations: readonly L
               <span className="block font-mono text-12 font-normal text-ink-3">{id}</span>
             </Td>
             <Td>{planId}</Td>
-            <Td>
-              <BillingBadge state={state} />
-            </Td>
+            <Td>{suspended ? <StatusBadge tone="fail">Suspended</StatusBadge> : <BillingBadge state={state} />}</Td>
             <Td className="text-end whitespace-nowrap">
               {account
                 ? `${numberText(account.used)} of ${account.granted < 0 ? 'no limit' : numberText(account.granted)}`

@@ -51,7 +51,7 @@ type FormProps = { plan: PlanFields | undefined; save: PlanActions['save']; onSa
 function PlanEditorForm({ plan, save, onSaved }: FormProps) {
   const [texts, setTexts] = useState(textsOf(plan ?? emptyPlan))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const work = useAction({ onDone: onSaved })
+  const work = useAction({ done: 'Plan saved.', onDone: onSaved })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const read = readPlan(texts)

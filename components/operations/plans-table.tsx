@@ -38,7 +38,7 @@ export function PlansTable({ plans, actions }: { plans: readonly ShownPlan[]; ac
 
 function PlanRow({ plan, actions }: { plan: ShownPlan; actions: PlanActions }) {
   const { isArchived, holders, ...form } = plan
-  const work = useAction()
+  const work = useAction({ done: 'Plan changed.' })
   const { priceCentsMonthly: price, overageCentsPerCredit: overage } = plan
   return (
     <Tr>

@@ -1,39 +1,37 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { hourMs } from '#contract/time.ts'
+import { writeAudit } from '#lib/server/write-audit.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { verifyBackup } from '../backup/read-backup.ts'
 import { restoreTables } from '../backup/restore-backup.ts'
 import { demandSecret, putCharges, restoreFolder } from '../backup/restore-folder.ts'
+import { takeTurn } from '../backup/take-turn.ts'
 import { checkServer } from '../start/database.ts'
 import { root } from '../start/root.ts'
 import { makeDataFolder } from '../start/secrets.ts'
 import { currentSettings } from '../start/settings.ts'
-import { type Command, type CommandResult, Usage } from './command.ts'
+import { type Command, type CommandResult, type Options, Usage } from './command.ts'
 import { productDatabase } from './product-database.ts'
+import { withPlane } from './with-plane.ts'
 
 /** Backups of an installation: made while it runs, checked, and restored beside it (docs/decisions/0055). */
 export const backupCommands: readonly Command[] = [
   {
     name: 'backup',
     required: [],
-    optional: ['file', 'folder', 'keep'],
-    async runAlone({ file, folder, keep }) {
-      if ((file === undefined) === (folder === undefined)) throw new Usage('Give either --file or --folder.')
-      if (keep !== undefined && (folder === undefined || !/^[1-9]\d{0,3}$/.test(keep)))
-        throw new Usage('--keep is how many backups of --folder stay: a whole number from 1 to 9999.')
-      const { LIVERY_DATA_DIR, LIVERY_SECRET } = currentSettings()
-      const path = resolve(file ?? join(folder ?? '', backupName(new Date())))
-      const source = {
-        databaseUrl: await productDatabase(),
-        dataFolder: resolve(root, LIVERY_DATA_DIR),
-        liverySecret: LIVERY_SECRET,
+    optional: ['file', 'folder', 'keep', 'older-than'],
+    async runAlone(options) {
+      const { file, folder, 'older-than': olderThan } = demandBackupOptions(options)
+      const databaseUrl = await productDatabase()
+      const release = olderThan === undefined ? async () => {} : await takeTurn(databaseUrl, Number(olderThan))
+      if (release === undefined) return { result: { file: null }, text: 'No backup is due.' }
+      try {
+        return await backUp(databaseUrl, resolve(file ?? join(folder ?? '', backupName(new Date()))), options)
+      } finally {
+        await release()
       }
-      await makeBackup(source, path)
-      // What can't be read back is no backup; only after that may an older one go.
-      const manifest = await verifyBackup(path)
-      const removed = folder === undefined || keep === undefined ? [] : await removeOlder(resolve(folder), Number(keep))
-      return summary(manifest, path, { said: `Backup of ${manifest.madeAt} in ${path}`, removed })
     },
   },
   {
@@ -53,15 +51,16 @@ export const backupCommands: readonly Command[] = [
     async runAlone({ file = '', folder }) {
       const path = resolve(file)
       const manifest = await verifyBackup(path)
-      const { DATABASE_URL, LIVERY_SECRET, LIVERY_DATA_DIR } = currentSettings()
+      const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, LIVERY_SECRET, LIVERY_DATA_DIR } = currentSettings()
       if (folder !== undefined) {
         await restoreFolder(path, manifest, folder, LIVERY_SECRET)
         return summary(manifest, path, { said: `Restored into ${resolve(folder)}; start it with LIVERY_DATA_DIR` })
       }
-      if (DATABASE_URL === undefined) throw new Usage('Say where to: --folder, or DATABASE_URL with an empty database.')
-      await checkServer(DATABASE_URL)
+      if (DATABASE_DIRECT_URL === undefined)
+        throw new Usage('Say where to: --folder, or DATABASE_URL with an empty database.')
+      await checkServer(DATABASE_DIRECT_URL)
       demandSecret(manifest, LIVERY_SECRET)
-      await restoreTables(path, manifest, DATABASE_URL)
+      await restoreTables(path, manifest, DATABASE_DIRECT_URL)
       const dataFolder = resolve(root, LIVERY_DATA_DIR)
       await makeDataFolder(dataFolder)
       await putCharges(path, dataFolder)
@@ -70,18 +69,56 @@ export const backupCommands: readonly Command[] = [
   },
 ]
 
+const isNumber = (text: string) => /^[1-9]\d{0,3}$/.test(text)
+
+function demandBackupOptions(options: Options): Options {
+  const { file, folder, keep, 'older-than': olderThan } = options
+  if ((file === undefined) === (folder === undefined)) throw new Usage('Give either --file or --folder.')
+  if (keep !== undefined && (folder === undefined || !isNumber(keep)))
+    throw new Usage('--keep is how many backups of --folder stay: a whole number from 1 to 9999.')
+  if (olderThan !== undefined && !isNumber(olderThan))
+    throw new Usage('--older-than is after how many hours another backup is due: a whole number from 1 to 9999.')
+  return options
+}
+
+async function backUp(databaseUrl: string, path: string, { folder, keep }: Options): Promise<CommandResult> {
+  const { LIVERY_DATA_DIR, LIVERY_SECRET } = currentSettings()
+  await makeBackup({ databaseUrl, dataFolder: resolve(root, LIVERY_DATA_DIR), liverySecret: LIVERY_SECRET }, path)
+  // What can't be read back is no backup; only after that may an older one go.
+  const manifest = await verifyBackup(path)
+  await noteBackup(path, manifest)
+  const removed = folder === undefined || keep === undefined ? [] : await removeOlder(resolve(folder), Number(keep))
+  return summary(manifest, path, { said: `Backup of ${manifest.madeAt} in ${path}`, removed })
+}
+
+/** In the audit log, where Operator, System reads how old the last one is. */
+const noteBackup = (path: string, { livery, madeAt }: Manifest) =>
+  withPlane((db) => writeAudit(db, { action: 'backup.made', subject: path, detail: { livery, madeAt } }))
+
 const prefix = 'livery-'
 const suffix = '.backup'
 const nameShape = /^livery-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
+
+const partShape = /^livery-[\dTZ-]{20}\.backup\.\d+\.part$/
 
 const backupName = (at: Date) => `${prefix}${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${suffix}`
 
 /** Removes all but the newest `keep` backups that this command named; gives their names. */
 async function removeOlder(folder: string, keep: number): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => nameShape.test(name)).toSorted()
-  const older = names.slice(0, -keep)
+  const names = (await readdir(folder)).toSorted()
+  const older = [
+    ...names.filter((name) => nameShape.test(name)).slice(0, -keep),
+    ...(await unfinishedOf(folder, names)),
+  ]
   for (const name of older) await rm(join(folder, name))
   return older
+}
+
+/** What a backup left that was ended while it was made, hours ago. */
+async function unfinishedOf(folder: string, names: readonly string[]): Promise<string[]> {
+  const parts = names.filter((name) => partShape.test(name))
+  const changedMs = await Promise.all(parts.map(async (name) => (await stat(join(folder, name))).mtimeMs))
+  return parts.filter((_name, index) => (changedMs[index] ?? Infinity) < Date.now() - 6 * hourMs)
 }
 
 function summary(

@@ -9,6 +9,8 @@ import { backupCommands } from './backup-commands.ts'
 import { correctionCommands } from './correction-commands.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
+import { peopleCommands } from './people-commands.ts'
+import { secretCommands } from './secret-commands.ts'
 
 /** The command line as a table. */
 const table: readonly Command[] = [
@@ -71,6 +73,8 @@ const table: readonly Command[] = [
     },
   },
   ...accountCommands,
+  ...peopleCommands,
+  ...secretCommands,
   ...backupCommands,
   doctorCommand,
   ...ledgerCommands,

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { allSecrets } from '#contract/secrets/all-secrets.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import { type Check, runChecks, wrong } from '../doctor/check.ts'
+import { wrong } from '#contract/operations/finding.ts'
+import { type Check, runChecks } from '#service/verbs/operations/checks/run-checks.ts'
 import { databaseChecks } from '../doctor/database-checks.ts'
 import { machineChecks } from '../doctor/machine-checks.ts'
 import { root } from '../start/root.ts'
@@ -30,7 +32,10 @@ const marks = { good: '✓', 'worth a look': '!', wrong: '✗', 'not checked': '
 async function ofDatabase(settings: Settings, dataFolder: string): Promise<readonly Check[]> {
   try {
     const url = await productDatabase()
-    return databaseChecks(url, settings.LIVERY_SECRET ?? (await madeSecret(dataFolder)))
+    return databaseChecks(
+      url,
+      allSecrets({ ...settings, LIVERY_SECRET: settings.LIVERY_SECRET ?? (await madeSecret(dataFolder)) }),
+    )
   } catch (error) {
     if (!(error instanceof Trouble)) throw error
     const { message } = error

@@ -6,12 +6,12 @@ import { currentSettings } from '../start/settings.ts'
 import { checkServer } from '../start/database.ts'
 import { Trouble } from '../trouble.ts'
 
-/** The database to work on: `DATABASE_URL`, or that of the product which runs from this data folder. */
+/** The database to work on, past a pooler: that of the settings, or of the product which runs from this data folder. */
 export async function productDatabase(): Promise<string> {
-  const { DATABASE_URL, LIVERY_DATA_DIR } = currentSettings()
-  if (DATABASE_URL) {
-    await checkServer(DATABASE_URL)
-    return DATABASE_URL
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, LIVERY_DATA_DIR } = currentSettings()
+  if (DATABASE_DIRECT_URL) {
+    await checkServer(DATABASE_DIRECT_URL)
+    return DATABASE_DIRECT_URL
   }
   const runtime = await readRuntime(resolve(root, LIVERY_DATA_DIR))
   if (runtime && (await answers(runtime.databaseUrl))) return runtime.databaseUrl

@@ -12,6 +12,9 @@ import { changePlan as writePlan, type PlanChangeAnswer } from '#lib/server/mete
 import { grantCredits, madeGrantSchema } from '#lib/server/metering/grant-credits.ts'
 import { savePlan } from '#lib/server/metering/save-plan.ts'
 import { once } from '#lib/server/once.ts'
+import { revokeKey } from '#lib/server/account/keys/revoke-key.ts'
+import { deleteOrganization } from '#lib/server/operations/delete-organization.ts'
+import { suspendOrganization } from '#lib/server/operations/suspend-organization.ts'
 
 export const changeOperator = action({
   role: 'operator',
@@ -44,6 +47,34 @@ export const grant = action({
     await once(sent, { kept: madeGrantSchema, again: (kept) => kept }, (db) =>
       grantCredits(db, { ...fields, kind: fields.credits > 0 ? 'grant' : 'adjustment', by }),
     )
+    return shown({})
+  },
+})
+
+export const suspend = action({
+  role: 'operator',
+  input: z.object({ organizationId: z.string(), reason: z.string().optional() }),
+  async run({ organizationId, reason }, by): Promise<ActionResult> {
+    await suspendOrganization(controlPlane(), { organizationId, reason, now: new Date(), by })
+    return shown({})
+  },
+})
+
+export const remove = action({
+  role: 'operator',
+  input: z.object({ organizationId: z.string(), name: z.string() }),
+  async run({ organizationId, name }, by): Promise<ActionResult> {
+    await deleteOrganization(controlPlane(), { organizationId, name, now: new Date(), by })
+    revalidatePath('/admin', 'layout')
+    return { url: '/admin/organizations' }
+  },
+})
+
+export const revoke = action({
+  role: 'operator',
+  input: z.object({ keyId: z.string() }),
+  async run({ keyId }, { userId }): Promise<ActionResult> {
+    await revokeKey(controlPlane(), { id: keyId, now: new Date(), by: { userId } })
     return shown({})
   },
 })

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SystemView } from '#components/operations/system-view.tsx'
+import { SystemView } from '#components/operations/system/system-view.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { requireOperatorSession } from './require-operator-session.ts'
 
@@ -9,9 +9,7 @@ export default async function SystemPage() {
   await requireOperatorSession()
   return (
     <>
-      <PageHeader title="System">
-        How this installation stands: service, database, work that waits, settings.
-      </PageHeader>
+      <PageHeader title="System">What to act on in this installation, its queues and its settings.</PageHeader>
       <SystemView />
     </>
   )

@@ -1,5 +1,6 @@
 import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { systemTestResultSchema, type SystemTestRequest } from '#contract/operations/checks.ts'
 import { accountsSchema, systemSchema } from '#contract/operations/system.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
@@ -12,6 +13,14 @@ export const systemQuery = () =>
     ...dashboardQuery(['system'], '/api/system', systemSchema),
     refetchInterval: refreshMs,
     staleTime: 5_000,
+  })
+
+/** Sends a letter to oneself, or fetches a site as the crawler would. */
+export const runSystemTest = (request: SystemTestRequest) =>
+  askDashboard('/api/system/tests', systemTestResultSchema, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
   })
 
 /** What organizations have used this period; for operators. */

@@ -12,20 +12,28 @@ export async function listAllOrganizations(
 ): Promise<OrganizationPage> {
   const text = q.trim()
   const rows = await tables.organization.findMany({
-    ...(text !== '' && { where: { OR: [{ id: text }, { name: { contains: text, mode: 'insensitive' } }] } }),
+    // One that was deleted is found by its id alone: its ledger and its log stay.
+    where:
+      text === ''
+        ? { deletedAt: null }
+        : { OR: [{ id: text }, { deletedAt: null, name: { contains: text, mode: 'insensitive' } }] },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: pageRows + 1,
     ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
     include: { _count: { select: { memberships: true, apiKeys: { where: { revokedAt: null } } } } },
   })
-  const organizations = rows.slice(0, pageRows).map(({ id, name, planId, billingState, createdAt, _count }) => ({
-    id,
-    name,
-    planId,
-    state: billingState,
-    createdAt: createdAt.toISOString(),
-    members: _count.memberships,
-    keys: _count.apiKeys,
-  }))
+  const organizations = rows
+    .slice(0, pageRows)
+    .map(({ id, name, planId, billingState, createdAt, suspendedAt, suspendedReason, deletedAt, _count }) => ({
+      id,
+      name,
+      planId,
+      state: billingState,
+      createdAt: createdAt.toISOString(),
+      members: _count.memberships,
+      keys: _count.apiKeys,
+      deletedAt: deletedAt?.toISOString() ?? null,
+      suspended: suspendedAt && { at: suspendedAt.toISOString(), reason: suspendedReason ?? '' },
+    }))
   return { organizations, endCursor: rows.length > pageRows ? organizations.at(-1)?.id : undefined }
 }

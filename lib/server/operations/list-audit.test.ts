@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openControlPlane } from '../testing/open-control-plane.ts'
 import { listAllOrganizations } from './list-all-organizations.ts'
 import { listAudit } from './list-audit.ts'
+import { savePlan } from '../metering/save-plan.ts'
 import { writeAudit } from '../write-audit.ts'
 
 let plane: Awaited<ReturnType<typeof openControlPlane>>
@@ -19,8 +20,8 @@ test('an organization reads its own changes only, each once, newest first, with 
     await writeAudit(db, { ...own, actorId: own.userId, action: 'thing.changed', subject: 'x', detail })
   }
   await writeAudit(db, { organizationId: other.organizationId, action: 'other.changed', subject: 'y' })
-  const first = await listAudit(db, { organizationId: own.organizationId })
-  const second = await listAudit(db, { organizationId: own.organizationId, after: first.endCursor })
+  const first = await listAudit(db, { filter: { organizationId: own.organizationId } })
+  const second = await listAudit(db, { filter: { organizationId: own.organizationId }, after: first.endCursor })
   const lines = [...first.lines, ...second.lines].filter(({ action }) => action === 'thing.changed')
   expect(lines).toHaveLength(60)
   expect(new Set(lines.map(({ id }) => id)).size).toBe(60)
@@ -58,7 +59,7 @@ test('what was decided about brands and what was curated stands among the other 
   })
   expect(lines[1]).toMatchObject({ action: 'brand.claim_withdrawn', organizationId })
   expect(lines[4]).toMatchObject({ action: 'brand.taken_down', detail: 'domain acme.com, reason A court said so' })
-  const own = await listAudit(db, { organizationId })
+  const own = await listAudit(db, { filter: { organizationId } })
   expect(own.lines.filter(({ at }) => at >= '2030').map(({ action }) => action)).toEqual(['brand.claim_withdrawn'])
 })
 
@@ -72,4 +73,42 @@ test('organizations are found by a part of their name and by their id', async ()
     expect(endCursor).toBeUndefined()
   }
   expect((await listAllOrganizations(db, { q: '100%' })).organizations).toEqual([])
+})
+
+test('the log is narrowed by topic, day, and a part of who did it, of what, or of a domain', async () => {
+  const { db } = plane
+  const { userId, organizationId } = await plane.newOwner()
+  await db.user.update({ where: { id: userId }, data: { name: 'Ångström Öz' } })
+  const at = (day: number, hour = 12) => new Date(Date.UTC(2031, 4, day, hour))
+  const made = (action: string, subject: string, createdAt: Date, actor = userId) =>
+    db.auditEntry.create({ data: { actor, organizationId, action, subject, createdAt } })
+  await made('api_key.created', 'ak_ONE', at(1))
+  await made('member.removed', 'usr_two', at(2, 23), 'admin')
+  const about = { brandId: 'idBBBBBBBB', domain: 'narrowed.example', actorId: userId, organizationId }
+  await db.brandDecision.create({ data: { ...about, action: 'claim', reason: 'x', at: at(3, 0) } })
+  const actions = async (filter: object) =>
+    (await listAudit(db, { filter: { organizationId, from: '2031-05-01', to: '2031-05-31', ...filter } })).lines.map(
+      (line) => line.action,
+    )
+  expect(await actions({})).toEqual(['brand.claimed', 'member.removed', 'api_key.created'])
+  expect(await actions({ topic: 'keys' })).toEqual(['api_key.created'])
+  expect(await actions({ topic: 'people' })).toEqual(['member.removed'])
+  expect(await actions({ topic: 'brands' })).toEqual(['brand.claimed'])
+  expect(await actions({ from: '2031-05-02', to: '2031-05-02' })).toEqual(['member.removed'])
+  expect(await actions({ q: 'ÅngSTRöm' })).toEqual(['brand.claimed', 'api_key.created'])
+  expect(await actions({ q: 'ak_one' })).toEqual(['api_key.created'])
+  expect(await actions({ q: 'narrowed.ex' })).toEqual(['brand.claimed'])
+  expect(await actions({ q: 'command line' })).toEqual(['member.removed'])
+  expect(await actions({ q: '100%' })).toEqual([])
+})
+
+test('a changed plan says what each field was and is', async () => {
+  const { db } = plane
+  const fields = await db.plan.findFirstOrThrow({ omit: { archivedAt: true } })
+  await savePlan(db, { fields: { ...fields, creditsMonthly: fields.creditsMonthly + 1 } })
+  const { lines } = await listAudit(db, { filter: { topic: 'plans' } })
+  expect(lines[0]).toMatchObject({
+    action: 'plan.changed',
+    detail: `credits monthly ${fields.creditsMonthly} → ${fields.creditsMonthly + 1}`,
+  })
 })

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { AuditTable } from '#components/operations/audit-table.tsx'
+import { readAuditFilter } from '#contract/dashboard/audit-filter.ts'
+import { AuditScreen } from '#components/operations/audit-screen.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
-import { Panel } from '#components/ui/panel.tsx'
 import { listAudit } from '#lib/server/operations/list-audit.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireOperatorSession } from '../require-operator-session.ts'
@@ -12,18 +12,16 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function AuditPage({ searchParams }: Props) {
   await requireOperatorSession()
-  const { after } = await searchParams
-  const { lines, endCursor } = await listAudit(controlPlane(), { after: typeof after === 'string' ? after : undefined })
+  const asked = await searchParams
+  const filter = readAuditFilter(asked)
+  const after = typeof asked['after'] === 'string' ? asked['after'] : undefined
+  const page = await listAudit(controlPlane(), { filter, after })
   return (
     <>
-      <PageHeader title="Audit log">What was changed on this installation, when and by whom.</PageHeader>
-      <Panel title="Changes">
-        <AuditTable
-          lines={lines}
-          isWhole
-          olderHref={endCursor === undefined ? undefined : `/admin/audit?after=${endCursor}`}
-        />
-      </Panel>
+      <PageHeader title="Audit log">
+        What was changed or revealed on this installation in the last 400 days, when and by whom.
+      </PageHeader>
+      <AuditScreen path="/admin/audit" filter={filter} isWhole {...page} />
     </>
   )
 }

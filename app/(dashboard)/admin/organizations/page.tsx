@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Form from 'next/form'
 import Link from 'next/link'
+import { UsageOfAll } from '#components/operations/usage-of-all.tsx'
 import { OrganizationTable } from '#components/operations/organization-table.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -25,6 +26,7 @@ export default async function OrganizationsPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader title="Organizations">Everybody who uses this installation, with plan and use.</PageHeader>
+      {q === '' && after === undefined && <UsageOfAll />}
       <Form action="/admin/organizations" role="search" className="mb-4 flex flex-wrap items-end gap-2">
         <Field label="Name or id" className="w-full max-w-80">
           <Input name="q" type="search" defaultValue={q} maxLength={200} autoComplete="off" />

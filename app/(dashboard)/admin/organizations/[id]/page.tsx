@@ -5,12 +5,19 @@ import { AuditTable } from '#components/operations/audit-table.tsx'
 import { BillingBadge } from '#components/operations/billing-badge.tsx'
 import { ChangePlan } from '#components/operations/change-plan.tsx'
 import { GrantCredits } from '#components/operations/grant-credits.tsx'
+import { DeleteOrganization } from '#components/operations/delete-organization.tsx'
+import { OrganizationActivity } from '#components/operations/organization-activity.tsx'
+import { OrganizationKeys } from '#components/operations/organization-keys.tsx'
 import { OrganizationTable } from '#components/operations/organization-table.tsx'
+import { SuspendOrganization } from '#components/operations/suspend-organization.tsx'
 import { OrganizationMembers } from '#components/account/members/organization-members.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
+import { listKeys } from '#lib/server/account/keys/list-keys.ts'
+import { settings } from '#lib/server/settings.ts'
 import { getBilling } from '#lib/server/metering/get-billing.ts'
 import { listAudit } from '#lib/server/operations/list-audit.ts'
 import { listOperatedMembers } from '#lib/server/account/members/list-members.ts'
@@ -18,7 +25,7 @@ import { listAllOrganizations } from '#lib/server/operations/list-all-organizati
 import { listPlans } from '#lib/server/metering/list-plans.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { makeResetLink } from '../../../settings/actions.ts'
-import { changeOperator, changePlan, grant } from '../../actions.ts'
+import { changeOperator, changePlan, grant, remove, revoke, suspend } from '../../actions.ts'
 import { requireOperatorSession } from '../../require-operator-session.ts'
 
 export const metadata: Metadata = { title: 'Organization' }
@@ -29,52 +36,71 @@ export default async function OrganizationPage({ params }: { params: Promise<{ i
   const db = controlPlane()
   const organization = (await listAllOrganizations(db, { q: id })).organizations.find((one) => one.id === id)
   if (!organization) notFound()
-  const [billing, plans, members, audit] = await Promise.all([
-    getBilling(db, { organizationId: id, now: new Date() }),
+  const now = new Date()
+  const [billing, plans, members, keys, audit] = await Promise.all([
+    getBilling(db, { organizationId: id, now }),
     listPlans(db),
     listOperatedMembers(db, id),
-    listAudit(db, { organizationId: id }),
+    listKeys(db, { organizationId: id, now }),
+    listAudit(db, { filter: { organizationId: id } }),
   ])
-  const { next } = billing
   return (
     <>
       <PageHeader title={organization.name} actions={<CopyButton text={id} label="Copy id" variant="secondary" />}>
         <span className="font-mono text-13">{id}</span>
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {organization.deletedAt !== null && (
+          <Notice tone="fail" title="This organization was deleted">
+            On {organization.deletedAt.slice(0, 10)}. Its ledger and its audit log stay.
+          </Notice>
+        )}
         <OrganizationTable organizations={[organization]} />
+        <OrganizationKeys keys={keys} now={now.toISOString()} revoke={revoke} />
+        <OrganizationActivity organizationId={id} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           <ChangePlan
-            key={`${billing.plan.id} ${billing.interval} ${next?.plan.id}`}
-            organizationId={id}
-            planId={billing.plan.id}
-            interval={billing.interval}
-            next={next && `${next.plan.name} counts from ${next.at.slice(0, 10)}.`}
-            plans={plans}
-            changePlan={changePlan}
+            key={`${billing.plan.id} ${billing.interval} ${billing.next?.plan.id} ${billing.requested?.at}`}
+            {...{ organization, billing, plans, changePlan }}
           />
           <GrantCredits organizationId={id} grants={billing.grants} grant={grant} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-          <Payments billing={billing} />
+          <Limits billing={billing} />
           <OrganizationMembers {...{ members, makeResetLink, changeOperator }} />
+          {organization.deletedAt === null && (
+            <>
+              <SuspendOrganization {...{ organization, suspend }} />
+              <DeleteOrganization {...{ organization, remove }} />
+            </>
+          )}
         </div>
         <Panel title="Changes">
-          <AuditTable lines={audit.lines} />
+          <AuditTable
+            lines={audit.lines}
+            olderHref={
+              audit.endCursor === undefined ? undefined : `/admin/audit?organization=${encodeURIComponent(id)}`
+            }
+          />
         </Panel>
       </div>
     </>
   )
 }
 
-function Payments({ billing }: { billing: Billing }) {
+function Limits({ billing }: { billing: Billing }) {
+  const { LIVERY_RATE_PER_SECOND: perSecond } = settings()
+  const { plan, creditsOverride, hardLimitCents } = billing
+  const countOf = (count: number) => (count < 0 ? 'unlimited' : count.toLocaleString('en-US'))
   return (
-    <Panel title="Payments">
+    <Panel title="Limits and payments">
       <Facts
         facts={[
-          { term: 'State', value: <BillingBadge state={billing.state} /> },
+          { term: 'Credits a month', value: countOf(creditsOverride ?? plan.creditsMonthly) },
+          { term: 'Calls a second', value: countOf(perSecond) },
+          { term: 'Webhooks', value: countOf(plan.webhooksMax) },
+          { term: 'Brands watched', value: countOf(plan.subscriptionsMax) },
+          { term: 'Hard limit', value: `$${(hardLimitCents / 100).toFixed(2)}` },
+          { term: 'Payments', value: <BillingBadge state={billing.state} /> },
           { term: 'Since', value: billing.stateSince.slice(0, 10) },
-          { term: 'Hard limit', value: `$${(billing.hardLimitCents / 100).toFixed(2)}` },
           { term: 'Customer at the provider', value: billing.isCustomer ? 'Yes' : 'No' },
         ]}
       />

@@ -9,7 +9,7 @@ import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 const words: Readonly<Record<string, { word: string; tone: 'ok' | 'idle' | 'warn' }>> = {
-  held: { word: 'Held', tone: 'ok' },
+  held: { word: 'Indexed', tone: 'ok' },
   unchanged: { word: 'Not changed', tone: 'ok' },
   unresolvable: { word: 'No such host', tone: 'idle' },
   refused: { word: 'Refused by site', tone: 'idle' },
@@ -19,11 +19,11 @@ const words: Readonly<Record<string, { word: string; tone: 'ok' | 'idle' | 'warn
 }
 const wordsOf = (outcome: string) => words[outcome] ?? { word: outcome, tone: 'idle' as const }
 
-/** How the latest visits to sites ended. */
+/** How the latest crawls ended. */
 export function CrawlsPanel({ crawls: { outcomes, latest } }: Pick<SystemState, 'crawls'>) {
   const all = outcomes.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Panel title="Visits to sites" note={all === 0 ? 'No site was visited yet.' : `Of the last ${numberText(all)}.`}>
+    <Panel title="Crawls" note={all === 0 ? 'No site was crawled yet.' : `Of the last ${numberText(all)}.`}>
       <ul className="mb-4 flex flex-wrap gap-x-6 gap-y-2">
         {outcomes.map(({ outcome, count }) => (
           <li key={outcome} className="flex items-center gap-2 tabular-nums">
@@ -36,7 +36,7 @@ export function CrawlsPanel({ crawls: { outcomes, latest } }: Pick<SystemState, 
       {latest.length > 0 && (
         <div className="max-h-80 overflow-y-auto">
           <Table
-            caption="The latest visits, newest first"
+            caption="The latest crawls, newest first"
             columns={['When', 'Site', 'Outcome', { end: 'Time taken' }, 'Details']}
           >
             {latest.map(({ domain, startedAt, durationMs, outcome, detail }) => (

@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAsBoolean, useQueryState } from 'nuqs'
+import { parseAsBoolean, useQueryState } from '#components/ui/address-state.ts'
 import type { SystemState } from '#contract/operations/system.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { Switch } from '#components/ui/switch.tsx'
@@ -18,13 +18,13 @@ const origins: Readonly<Record<Setting['origin'], string>> = {
 
 /** Each setting with its value and where that came from. */
 export function SettingsPanel({ settings }: Pick<SystemState, 'settings'>) {
-  const [all, setAll] = useQueryState('all', parseAsBoolean.withDefault(true))
+  const [all, setAll] = useQueryState('all', parseAsBoolean.withDefault(false))
   const shown = settings.filter(({ origin }) => all || origin !== 'default')
   return (
     <Panel
       title="Settings"
       note="As the service read them when it started. Each is an environment variable, or the path of a file in NAME_FILE. Secrets never leave the service."
-      actions={<Switch label="Defaults too" checked={all} onCheckedChange={(on) => void setAll(on)} />}
+      actions={<Switch label="Defaults too" checked={all} onCheckedChange={(on) => setAll(on)} />}
     >
       <Table caption="Settings, their values and origins" columns={['Setting', 'Value', 'From']}>
         {shown.map((setting) => (

@@ -2,9 +2,11 @@
 
 import type { SystemState } from '#contract/operations/system.ts'
 import { numberText } from '#lib/client/format-text.ts'
-import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
+
+const figure = (count: number | null) => (count === null ? '–' : numberText(count))
 
 /** The work that is waiting, by queue. */
 export function QueuesPanel({ queues }: Pick<SystemState, 'queues'>) {
@@ -12,19 +14,19 @@ export function QueuesPanel({ queues }: Pick<SystemState, 'queues'>) {
     <Panel title="Queues">
       <Table
         caption="Queues of work"
-        columns={['Queue', { end: 'Waiting' }, { end: 'Under way' }, { end: 'Given up' }, 'Waiting since']}
+        columns={['Queue', { end: 'Waiting' }, { end: 'Active' }, { end: 'Failed' }, 'Oldest due']}
       >
         {queues.map(({ name, waiting, active, failed, oldestWaitingAt }) => (
           <Tr key={name}>
             <Td className="font-medium">{name}</Td>
             <Td className="text-end">{numberText(waiting)}</Td>
-            <Td className="text-end">{numberText(active)}</Td>
-            <Td className="text-end">{numberText(failed)}</Td>
+            <Td className="text-end">{figure(active)}</Td>
+            <Td className="text-end">{figure(failed)}</Td>
             <Td className="whitespace-nowrap">
               {oldestWaitingAt === null ? (
                 <span className="text-ink-3">nothing is due</span>
               ) : (
-                <LocalTime at={oldestWaitingAt} />
+                <RelativeTime at={oldestWaitingAt} />
               )}
             </Td>
           </Tr>

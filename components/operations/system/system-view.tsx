@@ -11,19 +11,29 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { ChecksPanel } from './checks-panel.tsx'
 import { CrawlsPanel } from './crawls-panel.tsx'
 import { QueuesPanel } from './queues-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
-/** How the installation stands, asked again every 15 seconds. */
+/** How the installation stands: what to act on, and below it the figures, asked again every 15 seconds. */
 export function SystemView() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ChecksPanel />
+      <Figures />
+    </div>
+  )
+}
+
+function Figures() {
   const system = useQuery(systemQuery())
   if (system.isPending) return <Waiting />
   if (!system.data) {
     return (
       <QueryFailure
         query={system}
-        title="The service did not say how it stands"
+        title="The figures could not be read"
         rest="Organizations, plans and the audit log are the dashboard’s own and still work."
       />
     )
@@ -33,7 +43,7 @@ export function SystemView() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {system.isError && (
         <Notice tone="warn" live>
-          The service does not answer right now; what stands here is of <LocalTime at={data.at} />.
+          The service does not respond; these figures are of <LocalTime at={data.at} />.
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
@@ -56,7 +66,7 @@ function ServicePanel({ system }: { system: SystemState }) {
           { term: 'Version', value: version },
           { term: 'Node.js', value: node },
           { term: 'Running since', value: <LocalTime at={startedAt} /> },
-          { term: 'Brands held', value: numberText(brands) },
+          { term: 'Indexed brands', value: numberText(brands) },
           { term: 'As of', value: <LocalTime at={at} /> },
         ]}
       />
@@ -73,7 +83,7 @@ function DatabasePanel({ system: { database, migrations, charges } }: { system: 
         facts={[
           { term: 'PostgreSQL', value: database.version },
           { term: 'Size', value: bytesText(database.bytes) },
-          { term: 'Answers in', value: `${database.latencyMs} ms` },
+          { term: 'Responds in', value: `${database.latencyMs} ms` },
           { term: 'Connections', value: numberText(database.connections) },
           {
             term: 'Clocks',
