@@ -93,7 +93,7 @@ test('an owner chooses a plan, pays, and has its credits; a spending limit says 
   await page.getByRole('button', { name: 'Choose Growth', exact: true }).click()
   await page.getByRole('button', { name: 'Pay now' }).click()
   await expect(page).toHaveURL(/paid=yes/)
-  await expect(page.getByRole('listitem').filter({ hasText: '$99' }).getByText('Yours')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '$99' }).getByText('Yours')).toBeVisible()
   const answer = await call(brand)
   await expect.poll(async () => (await call(brand)).headers.get('x-api-key-quota')).toBe('2500')
   expect(answer.status).toBe(200)

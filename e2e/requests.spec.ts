@@ -58,3 +58,50 @@ test('live shows a new call by itself, and holds still under the pointer', async
   await page.getByRole('button', { name: '1 new' }).click()
   await expect(rows).toHaveCount(3)
 })
+
+test('calls of keys are what I see first; those of the dashboard are counted, and shown when I ask', async ({
+  owner: { page, organization },
+}) => {
+  await call('/v2/brands/localhost', await keyOf(organization))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  // What the dashboard itself asks for is logged too.
+  await page.goto('/webhooks')
+  await page.goto('/requests')
+  const rows = page.getByRole('table', { name: 'Calls, newest first' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText(/of this dashboard (is|are) hidden/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page).toHaveURL(/caller=any/)
+  await expect.poll(() => rows.count()).toBeGreaterThan(2)
+  // The list begins above the fold, and is what fills the screen.
+  const box = await rows.nth(1).boundingBox()
+  expect(box?.y ?? 900).toBeLessThan(340)
+})
+
+test('I choose a part of the time by keyboard, and one odd row never hides the others', async ({
+  owner: { page, organization },
+}) => {
+  const key = await keyOf(organization)
+  for (let times = 0; times < 3; times++) await call('/v2/brands/localhost', key)
+  // A newer service, or a row that was written by hand: fields that this dashboard does not know.
+  await page.route('**/api/requests?*', async (route) => {
+    const response = await route.fetch()
+    const page = (await response.json()) as { requests: Record<string, unknown>[] }
+    const [first, second, ...rest] = page.requests
+    const requests = [{ ...first, source: 'index', caller: null, durationMs: 'long' }, { ...second, at: null }, ...rest]
+    await route.fulfill({ response, json: { ...page, requests } })
+  })
+  await page.goto('/requests')
+  const rows = page.getByRole('table', { name: 'Calls, newest first' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByText('1 call could not be read')).toBeVisible()
+  const brush = page.getByRole('slider', { name: /Chosen part of the time/ })
+  await brush.focus()
+  for (let times = 0; times < 4; times++) await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/from=.*to=/)
+  await expect(brush).toHaveAttribute('aria-valuetext', /, 0 calls$/)
+  await expect(page.getByText(/0 calls, 0 credits in the chosen time/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/from=/)
+  await expect(rows).toHaveCount(3)
+})

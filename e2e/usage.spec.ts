@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { admin, call, fixtureDomains } from './product.ts'
 import { expect, test } from './test.ts'
 
-test('an owner sees what was used and what it went for, as columns, as a table and as CSV', async ({
+test('an owner sees what was used and what it went for, as columns, as a table, as CSV and as JSON', async ({
   owner: { page, organization },
 }) => {
   const { key = '' } = await admin('create-key', { organization, name: 'Website' })
@@ -19,6 +20,10 @@ test('an owner sees what was used and what it went for, as columns, as a table a
   await expect(table.getByRole('columnheader', { name: 'Website' })).toBeVisible()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'CSV' }).click()])
   expect(download.suggestedFilename()).toMatch(/^usage-by-key-.*\.csv$/)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'JSON' }).click()
+  const { points } = JSON.parse(await readFile(await (await waiting).path(), 'utf8')) as { points: { name: string }[] }
+  expect(points.map(({ name }) => name)).toContain('Website')
 })
 
 test('the columns can be walked with the arrow keys, each saying its figures', async ({

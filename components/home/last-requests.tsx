@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { lastRequestsQuery } from '#lib/client/requests/request-log-queries.ts'
+import { lastRequestsQuery } from '#lib/client/requests/short-log-queries.ts'
 import { creditsText } from '#lib/client/requests/request-words.ts'
 import { statusTone } from '#lib/client/status-words.ts'
 import { buttonLook } from '#components/ui/button-look.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { firstCallCommand } from '#lib/client/curl-command.ts'
-import { rangeLabels } from '#lib/client/requests/request-filter.ts'
+import { isFiltered, rangeLabels } from '#lib/client/requests/request-filter.ts'
 import { outcomeWords } from '#lib/client/requests/request-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -10,13 +10,13 @@ import type { RequestFilterState } from './use-request-filter.ts'
 
 /** Nothing fits the filters: names them, and takes them away with one click. */
 export function NoCallsFit({ filters: { filter, clear } }: { filters: RequestFilterState }) {
-  const { status, outcome, route, caller, source, q } = filter
+  const { status, outcome, route, source, q } = filter
   const named = [
     q && `“${q}”`,
     status && `status ${status}`,
     outcome && outcomeWords(outcome).word.toLowerCase(),
     route && `route ${route}`,
-    caller && 'one caller',
+    isFiltered({ ...filter, q: '', status: '', outcome: '', route: '', source: '' }) && 'one caller',
     source && `from ${source}`,
   ].filter(Boolean)
   return (
@@ -45,8 +45,8 @@ export function NoCallsYet({ baseUrl, filters: { filter, set, setSpan } }: NoCal
         </div>
       }
     >
-      Every call that your code or this dashboard makes stands here within a second: what it asked for, what it was
-      answered, and what it cost or why it was free.
+      Calls with your keys appear here within a second: what each asked for, its response, and what it cost or why it
+      was free.
     </EmptyState>
   )
 }

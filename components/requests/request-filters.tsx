@@ -1,92 +1,80 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { RequestSummary } from '#contract/requests/request-log.ts'
 import { numberText } from '#lib/client/format-text.ts'
-import { isFiltered, type LogFacet, logRanges, rangeLabels } from '#lib/client/requests/request-filter.ts'
+import {
+  anyCaller,
+  isFiltered,
+  keysOnly,
+  type LogFacet,
+  type LogRange,
+  logRanges,
+  rangeLabels,
+} from '#lib/client/requests/request-filter.ts'
 import { outcomeWords, sourceWord } from '#lib/client/requests/request-words.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { Button } from '#components/ui/button.tsx'
+import { ChipSelect } from '#components/ui/chip-select.tsx'
+import { CountSegments } from '#components/ui/count-segments.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { Segments } from '#components/ui/segments.tsx'
-import { Select } from '#components/ui/select.tsx'
-import { Switch } from '#components/ui/switch.tsx'
-import type { useLiveRequests } from './use-live-requests.ts'
-import type { RequestFilterState, useRequestScreen } from './use-request-filter.ts'
+import type { RequestFilterState } from './use-request-filter.ts'
 
 type Facets = RequestSummary['facets']
 
 type RequestFiltersProps = {
   filters: RequestFilterState
-  screen: ReturnType<typeof useRequestScreen>
-  facets: Facets | undefined
-  live: ReturnType<typeof useLiveRequests>
-  onRefresh: () => void
+  /** Of the chosen part of the time; undefined while it is counted. */
+  summary: RequestSummary | undefined
 }
 
-/** Which calls: a span of time, what they asked for, and what came of them, each with how many there are. */
-export function RequestFilters({ filters, screen, facets, live, onRefresh }: RequestFiltersProps) {
-  const { filter, set, clear, setSpan } = filters
+/** Which calls: how they ended, their span of time, what they asked for and who called, each with how many there are. */
+export function RequestFilters({ filters, summary }: RequestFiltersProps) {
+  const { filter, set, clear } = filters
+  const facets = summary?.facets
   return (
-    <search className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Segments
-          label="Span of time"
-          options={logRanges.map((value) => ({ value, label: rangeLabels[value] }))}
-          // A span that was chosen from the chart is none of these.
-          value={filter.from === '' ? filter.range : ('' as typeof filter.range)}
-          onChange={(range) => set({ range, from: '', to: '' })}
-        />
-        {filter.from !== '' && (
-          <Button size="sm" onClick={() => setSpan(undefined)}>
-            Back to the last {rangeLabels[filter.range]}
-          </Button>
-        )}
-        <div className="flex items-center gap-3 sm:ms-auto">
-          <Switch label="Live" checked={screen.live} onCheckedChange={screen.setLive} />
-          {screen.live && live.failed && <span className="text-13 text-fail">Not reached, trying again</span>}
-          <Button size="sm" onClick={onRefresh}>
-            <RotateCw aria-hidden size={16} strokeWidth={1.5} />
-            Refresh
-          </Button>
-        </div>
-      </div>
-      <div className="grid grid-cols-2 gap-2 lg:grid-cols-3 2xl:grid-cols-6">
-        <SearchField value={filter.q} onChange={(q) => set({ q })} />
-        <FacetSelect name="status" label="Status" filters={filters} options={statusOptions(facets)} />
-        <FacetSelect
-          name="outcome"
-          label="Charged or free"
-          filters={filters}
-          options={optionsOf(facets?.outcome, (value) => outcomeWords(value).word)}
-        />
-        <FacetSelect
-          name="route"
-          label="Route"
-          filters={filters}
-          options={optionsOf(facets?.route, (value) => value)}
-        />
-        <FacetSelect name="caller" label="Caller" filters={filters} options={callerOptions(facets)} />
-        <FacetSelect
-          name="source"
-          label="Answered from"
-          filters={filters}
-          options={optionsOf(facets?.source, sourceWord)}
-        />
-      </div>
-      {isFiltered(filter) && (
-        <div>
-          <Button size="sm" variant="quiet" onClick={clear}>
-            Clear filters
-          </Button>
-        </div>
+    <search className="flex flex-wrap items-center gap-2">
+      <CountSegments
+        label="Status"
+        options={statusSegments(filter.status, summary)}
+        value={filter.status}
+        onChange={(status) => set({ status: status === filter.status ? '' : status })}
+      />
+      <ChipSelect
+        label="Span of time"
+        options={[defaultRange, ...logRanges.filter((range) => range !== '24h')].map((value) => ({
+          value,
+          label: rangeLabels[value],
+        }))}
+        value={filter.range}
+        onChange={(range) => set({ range: range as LogRange, from: '', to: '' })}
+      />
+      <ChipSelect
+        label="Caller"
+        options={callerOptions(filter.caller, facets)}
+        value={filter.caller}
+        onChange={(caller) => set({ caller })}
+      />
+      <FacetChip name="route" label="Route" filters={filters} options={optionsOf(facets?.route, (value) => value)} />
+      <FacetChip
+        name="outcome"
+        label="Credits"
+        filters={filters}
+        options={optionsOf(facets?.outcome, (value) => outcomeWords(value).word)}
+      />
+      <FacetChip name="source" label="Source" filters={filters} options={optionsOf(facets?.source, sourceWord)} />
+      {(isFiltered(filter) || filter.from !== '') && (
+        <Button size="sm" variant="quiet" onClick={clear}>
+          Clear filters
+        </Button>
       )}
+      <SearchField value={filter.q} onChange={(q) => set({ q })} />
     </search>
   )
 }
 
+const defaultRange: LogRange = '24h'
 const settleMs = 300
 
 function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -105,16 +93,17 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
     return () => clearTimeout(timer)
   }, [text, value, onChange])
   return (
-    <Field label="Identifier or request id" className="max-lg:col-span-2">
+    <Field label="Identifier or request id" labelHidden className="min-w-0 grow basis-40 sm:max-w-64">
       <Input
         ref={input}
         type="search"
         value={text}
         maxLength={300}
-        placeholder="nike.com"
+        placeholder="Identifier or request id"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        className="min-h-8! text-13"
         onChange={(event) => setText(event.target.value)}
       />
     </Field>
@@ -122,41 +111,57 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
 }
 
 type Option = { value: string; label: string }
-type FacetSelectProps = { name: LogFacet; label: string; filters: RequestFilterState; options: readonly Option[] }
+type FacetChipProps = { name: LogFacet; label: string; filters: RequestFilterState; options: readonly Option[] }
 
-function FacetSelect({ name, label, filters: { filter, set }, options }: FacetSelectProps) {
-  const value = filter[name]
-  // What was chosen stays in the list, also when no call of the span has it.
-  const chosen = value === '' || options.some((option) => option.value === value) ? [] : [{ value, label: value }]
+function FacetChip({ name, label, filters: { filter, set }, options }: FacetChipProps) {
   return (
-    <Select
+    <ChipSelect
       label={label}
-      value={value}
+      value={filter[name]}
       onChange={(next) => set({ [name]: next })}
-      options={[{ value: '', label: 'Any' }, ...chosen, ...options]}
+      options={[{ value: '', label }, ...chosenOf(filter[name], options), ...options]}
     />
   )
 }
 
+/** What was chosen stays in the list, also when no call of the span has it. */
+const chosenOf = (value: string, options: readonly Option[]): Option[] =>
+  value === '' || options.some((option) => option.value === value) ? [] : [{ value, label: value }]
+
 const optionsOf = (facet: Facets[keyof Facets] | undefined, word: (value: string) => string): Option[] =>
   (facet ?? []).map(({ value, count }) => ({ value, label: `${word(value)} (${numberText(count)})` }))
 
-const callerOptions = (facets: Facets | undefined): Option[] => [
-  { value: 'api-key', label: 'All API keys' },
-  { value: 'user', label: 'The dashboard' },
-  ...(facets?.caller ?? []).map(({ value, label, count }) => ({
+function callerOptions(chosen: string, facets: Facets | undefined): Option[] {
+  const counted = (facets?.caller ?? []).map(({ value, label, count }) => ({
     value,
     label: `${label ?? value} (${numberText(count)})`,
-  })),
-]
+  }))
+  const options = [
+    { value: keysOnly, label: 'Keys only' },
+    { value: anyCaller, label: 'Keys and this dashboard' },
+    { value: 'user', label: 'This dashboard only' },
+    ...counted,
+  ]
+  return [...options, ...chosenOf(chosen, options)]
+}
 
-function statusOptions(facets: Facets | undefined): Option[] {
-  const counted = facets?.status ?? []
-  const classes = [...new Set(counted.map(({ value }) => value.charAt(0)))].toSorted()
-  const ofClass = (first: string) => counted.filter(({ value }) => value.startsWith(first))
-  const total = (first: string) => ofClass(first).reduce((sum, { count }) => sum + count, 0)
-  return classes.flatMap((first) => [
-    { value: `${first}xx`, label: `All ${first}xx (${numberText(total(first))})` },
-    ...optionsOf(ofClass(first), (value) => value),
-  ])
+/** All, each class that there is, and the one status that was asked for. */
+function statusSegments(chosen: string, summary: RequestSummary | undefined) {
+  const counted = summary?.facets.status ?? []
+  const total = (first: string) =>
+    counted.filter(({ value }) => value.startsWith(first)).reduce((sum, { count }) => sum + count, 0)
+  const classes = ['2', '4', '5'].map((first) => ({
+    value: `${first}xx`,
+    label: `${first}xx`,
+    count: summary && total(first),
+  }))
+  const one = chosen === '' || classes.some(({ value }) => value === chosen) ? [] : [chosen]
+  return [
+    { value: '', label: 'All', count: chosen === '' ? summary?.count : undefined },
+    ...classes.map((option) => ({
+      ...option,
+      count: chosen === '' || chosen === option.value ? option.count : undefined,
+    })),
+    ...one.map((value) => ({ value, label: value, count: summary?.count })),
+  ]
 }

@@ -3,79 +3,70 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RequestSummary } from '#contract/requests/request-log.ts'
 import { CallFailedError } from '#lib/client/ask-dashboard.ts'
-import { numberText, plural } from '#lib/client/format-text.ts'
+import { numberText } from '#lib/client/format-text.ts'
+import { callSeries, countColumns } from '#lib/client/requests/count-columns.ts'
 import { timeColumns } from '#lib/client/requests/time-columns.ts'
+import { BrushBars } from '#components/ui/brush-bars.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
-import { Panel } from '#components/ui/panel.tsx'
-import { Segments, segmentsOf } from '#components/ui/segments.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { StackedChart, type ChartSeries } from '#components/ui/stacked-chart.tsx'
+import { StackedChart } from '#components/ui/stacked-chart.tsx'
 import type { RequestFilterState, useRequestScreen } from './use-request-filter.ts'
 
-const series: readonly ChartSeries[] = [
-  { key: 'answered', label: 'Answered', fill: 'ink' },
-  { key: 'refused', label: 'Refused, 4xx', fill: 'hatch' },
-  { key: 'failed', label: 'Failed, 5xx', fill: 'fail' },
-]
-
 type RequestHistogramProps = {
+  /** Of the whole range, whatever part of it is chosen. */
   summary: UseQueryResult<RequestSummary>
   filters: RequestFilterState
   screen: ReturnType<typeof useRequestScreen>
 }
 
-/** How many calls over time; choosing a column narrows the span to it. */
+/** How many calls over time; a part of it can be chosen. */
 export function RequestHistogram({ summary, filters, screen }: RequestHistogramProps) {
-  return (
-    <Panel
-      title="Calls over time"
-      actions={
-        <Segments
-          label="Show as"
-          options={segmentsOf({ chart: 'Chart', table: 'Table' })}
-          value={screen.view}
-          onChange={screen.setView}
-        />
-      }
-    >
-      {summary.isPending && <Skeleton className="h-52" />}
-      {summary.isError && <Failed summary={summary} />}
-      {summary.data && <Counts summary={summary.data} filters={filters} view={screen.view} />}
-    </Panel>
-  )
+  if (summary.isPending) return <Skeleton className="h-22 w-full" />
+  if (!summary.data) return <Failed summary={summary} />
+  if (screen.view === 'table') {
+    return (
+      <StackedChart
+        label="Calls over time"
+        unit="calls"
+        columnsName="From"
+        series={callSeries}
+        columns={countColumns(summary.data)}
+        view="table"
+      />
+    )
+  }
+  return <Bars summary={summary.data} filters={filters} />
 }
 
-type CountsProps = { summary: RequestSummary; filters: RequestFilterState; view: 'chart' | 'table' }
-
-function Counts({ summary, filters, view }: CountsProps) {
-  const { from, to, stepSeconds, histogram, count, credits } = summary
-  const spans = timeColumns({ from, to, stepSeconds })
-  const held = new Map(histogram.map((bucket) => [bucket.start, bucket]))
-  const columns = spans.map(({ start, label, tick }) => {
-    const bucket = held.get(start)
-    return { key: start, label, tick, values: [bucket?.answered ?? 0, bucket?.refused ?? 0, bucket?.failed ?? 0] }
-  })
-  const choose = (index: number) => {
-    const span = spans[index]
-    if (span) filters.setSpan({ from: span.start, to: span.end })
-  }
+function Bars({ summary, filters: { filter, setSpan } }: { summary: RequestSummary; filters: RequestFilterState }) {
+  const spans = timeColumns(summary)
+  const columns = countColumns(summary)
+  const first = spans.findIndex(({ start }) => start === filter.from)
+  const last = spans.findIndex(({ end }) => end === filter.to)
+  const totals = columns.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
+  const quarter = (part: number) => spans[Math.min(spans.length - 1, Math.floor(part * spans.length))]?.tick ?? ''
   return (
-    <>
-      <p className="mb-3 text-13 text-ink-2 tabular-nums" role="status">
-        {plural(count, 'call')}, {numberText(credits)} {credits === 1 ? 'credit' : 'credits'} charged.
-      </p>
-      {(count > 0 || view === 'table') && (
-        <StackedChart
-          label="Calls over time"
-          unit="calls"
-          columnsName="From"
-          series={series}
-          columns={columns}
-          view={view}
-          {...(stepSeconds > 10 && { choice: { hint: 'Choose a column to see its calls.', onChoose: choose } })}
-        />
-      )}
-    </>
+    <BrushBars
+      label="Chosen part of the time. Arrow keys move it, with Shift its end; Escape clears it."
+      bars={columns.map(({ label, values: [answered = 0, refused = 0, failed = 0] }) => ({
+        title: `${label}: ${numberText(answered)} answered, ${numberText(refused)} refused, ${numberText(failed)} failed`,
+        parts: [
+          { count: failed, look: 'bg-fail' },
+          { count: refused, look: 'bg-ink' },
+          { count: answered, look: 'bg-control' },
+        ],
+      }))}
+      chosen={first >= 0 && last >= first ? { first, last } : undefined}
+      onChoose={(range) => {
+        const [begin, end] = [range && spans[range.first], range && spans[range.last]]
+        setSpan(begin && end ? { from: begin.start, to: end.end } : undefined)
+      }}
+      textOf={(range) => {
+        const count = totals.slice(range.first, range.last + 1).reduce((sum, value) => sum + value, 0)
+        return `${spans[range.first]?.label ?? ''} to ${spans[range.last]?.label ?? ''}, ${numberText(count)} calls`
+      }}
+      ticks={[...[0, 0.25, 0.5, 0.75].map(quarter), 'now']}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
 'use client'
 
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { LoggedRequest } from '#contract/requests/request-log.ts'
 import { numberText, plural } from '#lib/client/format-text.ts'
-import { creditsText, sourceWord } from '#lib/client/requests/request-words.ts'
+import type { ReadPage } from '#lib/client/requests/read-calls.ts'
+import { creditsText, durationText, sourceWord } from '#lib/client/requests/request-words.ts'
 import { statusTone } from '#lib/client/status-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
@@ -16,7 +17,7 @@ import { callKey, type useLiveRequests } from './use-live-requests.ts'
 import type { useRequestScreen } from './use-request-filter.ts'
 
 type RequestListProps = {
-  log: UseInfiniteQueryResult
+  log: UseInfiniteQueryResult<InfiniteData<ReadPage>>
   live: ReturnType<typeof useLiveRequests>
   screen: ReturnType<typeof useRequestScreen>
   /** How many calls fit, where that is known. */
@@ -27,6 +28,7 @@ type RequestListProps = {
 /** The calls, newest first, and what comes after them. Live rows hold still under the pointer. */
 export function RequestList({ log, live, screen, count, onPause }: RequestListProps) {
   const { calls, waiting, hasGap, showWaiting } = live
+  const unreadable = log.data?.pages.reduce((sum, page) => sum + page.unreadable, 0) ?? 0
   return (
     <section aria-labelledby="calls" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {/* The button that shows what waits stands within, or it would be gone before it is reached. */}
@@ -37,16 +39,19 @@ export function RequestList({ log, live, screen, count, onPause }: RequestListPr
         onFocus={() => onPause(true)}
         onBlur={() => onPause(false)}
       >
-        <div className="flex min-h-7 flex-wrap items-center justify-between gap-3">
-          <h2 id="calls" className="text-16 font-semibold">
-            Calls
-          </h2>
-          {waiting > 0 && (
+        <h2 id="calls" className="sr-only">
+          Calls
+        </h2>
+        {waiting > 0 && (
+          <div>
             <Button size="sm" onClick={showWaiting}>
               {numberText(waiting)} new
             </Button>
-          )}
-        </div>
+          </div>
+        )}
+        {unreadable > 0 && (
+          <Notice tone="warn">{plural(unreadable, 'call')} could not be read; the others are below.</Notice>
+        )}
         {hasGap && (
           <Notice>Calls come faster than they can be shown; some in between are left out. Refresh to see all.</Notice>
         )}
@@ -72,6 +77,7 @@ export function RequestList({ log, live, screen, count, onPause }: RequestListPr
 type RequestTableProps = { calls: readonly LoggedRequest[]; opened: string; onOpen: (id: string) => void }
 
 function RequestTable({ calls, opened, onOpen }: RequestTableProps) {
+  const isBrief = opened !== ''
   return (
     <Table
       caption="Calls, newest first"
@@ -80,27 +86,36 @@ function RequestTable({ calls, opened, onOpen }: RequestTableProps) {
         'Time',
         'Status',
         'Call',
-        'Identifier as resolved',
+        'Identifier',
         'Credits',
-        'Caller',
-        { end: 'Time taken' },
-        'Answered from',
+        !isBrief && 'Caller',
+        { end: 'Took' },
+        !isBrief && 'Source',
       ]}
     >
       {calls.map((call) => (
-        <RequestRow key={callKey(call)} call={call} isOpened={call.requestId === opened} onOpen={onOpen} />
+        <RequestRow
+          key={callKey(call)}
+          call={call}
+          isOpened={call.requestId === opened}
+          isBrief={isBrief}
+          onOpen={onOpen}
+        />
       ))}
     </Table>
   )
 }
 
-type RequestRowProps = { call: LoggedRequest; isOpened: boolean; onOpen: (id: string) => void }
+type RequestRowProps = { call: LoggedRequest; isOpened: boolean; isBrief: boolean; onOpen: (id: string) => void }
 
-function RequestRow({ call, isOpened, onOpen }: RequestRowProps) {
+function RequestRow({ call, isOpened, isBrief, onOpen }: RequestRowProps) {
   const { at, status, method, route, identifier, credits, caller, durationMs, source, requestId } = call
   return (
     <Tr
-      className={classNames('appear hover:bg-sunken', isOpened && 'bg-sunken')}
+      className={classNames(
+        'appear cursor-pointer hover:bg-sunken',
+        isOpened && 'bg-selected shadow-[inset_2px_0_var(--ink)]',
+      )}
       // The button in the row is what the keyboard reaches; the row only makes it a larger target.
       onClick={() => onOpen(requestId)}
     >
@@ -110,7 +125,7 @@ function RequestRow({ call, isOpened, onOpen }: RequestRowProps) {
           data-call={requestId}
           aria-expanded={isOpened}
           aria-label={`Open the call of ${at}`}
-          className="min-h-6 rounded-chip text-start underline decoration-line underline-offset-4 hover:decoration-ink"
+          className="min-h-6 rounded-chip text-start"
           onClick={(event) => {
             event.stopPropagation()
             onOpen(requestId)
@@ -131,13 +146,28 @@ function RequestRow({ call, isOpened, onOpen }: RequestRowProps) {
       <Td className="whitespace-nowrap">
         {credits > 0 ? numberText(credits) : <span className="text-ink-3">{creditsText(call)}</span>}
       </Td>
-      <Td className="max-w-40 truncate max-sm:hidden">
-        <bdi>{caller.name ?? 'Deleted'}</bdi>
+      {!isBrief && (
+        <Td className="max-w-40 truncate max-sm:hidden">
+          <bdi>{caller.name ?? 'Deleted'}</bdi>
+        </Td>
+      )}
+      <Td className="text-end whitespace-nowrap max-sm:hidden">
+        <Latency ms={durationMs} />
       </Td>
-      <Td className="text-end whitespace-nowrap max-sm:hidden">{durationText(durationMs)}</Td>
-      <Td className="whitespace-nowrap text-ink-2 max-sm:hidden">{sourceWord(source)}</Td>
+      {!isBrief && <Td className="whitespace-nowrap text-ink-2 max-sm:hidden">{sourceWord(source)}</Td>}
     </Tr>
   )
 }
 
-const durationText = (ms: number) => `${ms < 10 ? ms.toFixed(1) : numberText(Math.round(ms))} ms`
+const slowMs = { warn: 1_000, fail: 5_000 }
+
+/** How long it took, marked where that is long. */
+function Latency({ ms }: { ms: number }) {
+  const look = ms >= slowMs.fail ? 'bg-fail' : ms >= slowMs.warn ? 'bg-mark-warn' : 'bg-line'
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      <span aria-hidden data-mark="" className={`size-1.5 rounded-full ${look}`} />
+      {durationText(ms)}
+    </span>
+  )
+}

@@ -1,14 +1,19 @@
 'use client'
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { isFiltered } from '#lib/client/requests/request-filter.ts'
-import { requestsQuery, requestSummaryQuery } from '#lib/client/requests/request-log-queries.ts'
+import { useBaseUrl } from '#lib/client/connection-context.tsx'
+import { plural } from '#lib/client/format-text.ts'
+import { anyCaller, isFiltered, rangeLabels } from '#lib/client/requests/request-filter.ts'
+import { hiddenCallsQuery, requestsQuery, requestSummaryQuery } from '#lib/client/requests/request-log-queries.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
+import { Button } from '#components/ui/button.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Switch } from '#components/ui/switch.tsx'
 import { NoCallsFit, NoCallsYet } from './no-requests.tsx'
 import { RequestDetail } from './request-detail.tsx'
 import { RequestFilters } from './request-filters.tsx'
@@ -18,9 +23,10 @@ import { callKey, useLiveRequests } from './use-live-requests.ts'
 import { useRequestFilter, useRequestScreen } from './use-request-filter.ts'
 
 /** The log of calls: filters, how many over time, the calls themselves, and one of them in full. */
-export function RequestsView({ baseUrl }: { baseUrl: string }) {
+export function RequestsView(own: { baseUrl: string }) {
+  const baseUrl = useBaseUrl(own.baseUrl)
   const desk = useDesk()
-  const { filters, screen, summary, live, opened, refresh, close } = desk
+  const { filters, screen, summary, whole, opened, close } = desk
   const isOpen = screen.request !== ''
   return (
     <div
@@ -30,15 +36,10 @@ export function RequestsView({ baseUrl }: { baseUrl: string }) {
       )}
     >
       <div className={classNames('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4', isOpen && 'max-xl:hidden')}>
-        <RequestFilters
-          filters={filters}
-          screen={screen}
-          facets={summary.data?.facets}
-          live={live}
-          onRefresh={refresh}
-        />
+        <RequestsHead desk={desk} />
+        <RequestFilters filters={filters} summary={summary.data} />
         <ErrorBoundary what="The counts">
-          <RequestHistogram summary={summary} filters={filters} screen={screen} />
+          <RequestHistogram summary={whole} filters={filters} screen={screen} />
         </ErrorBoundary>
         <Calls desk={desk} baseUrl={baseUrl} />
       </div>
@@ -58,10 +59,13 @@ function useDesk() {
   const { filter } = filters
   const [isPaused, setPaused] = useState(false)
   const log = useInfiniteQuery(requestsQuery(filter))
-  const summary = useQuery(requestSummaryQuery(filter, screen.live))
+  const whole = useQuery(requestSummaryQuery({ ...filter, from: '', to: '' }, screen.live))
+  const isBrushed = filter.from !== '' && filter.to !== ''
+  const brushed = useQuery({ ...requestSummaryQuery(filter, screen.live), enabled: isBrushed })
+  const summary = isBrushed ? brushed : whole
   const listed = log.data?.pages.flatMap((page) => page.requests) ?? []
   const live = useLiveRequests({ filter, isLive: screen.live, isPaused, listed })
-  const refresh = () => void Promise.all([log.refetch(), summary.refetch()])
+  const refresh = () => void Promise.all([log.refetch(), whole.refetch(), ...(isBrushed ? [brushed.refetch()] : [])])
   const opened = live.calls.find(({ requestId }) => requestId === screen.request)
   const step = (by: number) => {
     const at = opened ? live.calls.findIndex((call) => callKey(call) === callKey(opened)) + by : 0
@@ -82,7 +86,50 @@ function useDesk() {
     k: () => step(-1),
     Escape: close,
   })
-  return { filters, screen, log, summary, live, opened, refresh, close, setPaused }
+  return { filters, screen, log, summary, whole, live, opened, refresh, close, setPaused }
+}
+
+/** The title with what the list holds, what it leaves out, and how it is kept up to date. */
+function RequestsHead({ desk: { filters, screen, summary, live, refresh } }: { desk: ReturnType<typeof useDesk> }) {
+  const { filter, set } = filters
+  const hidden = useQuery(hiddenCallsQuery(filter))
+  const counts = summary.data
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="text-20 font-semibold">Requests</h1>
+      <p role="status" className="text-13 text-ink-2 tabular-nums">
+        {counts && `${plural(counts.count, 'call')}, ${plural(counts.credits, 'credit')}`}
+        {counts && ` in ${filter.from === '' ? rangeLabels[filter.range] : 'the chosen time'}`}
+      </p>
+      {hidden.data !== undefined && hidden.data > 0 && (
+        <p className="text-13 text-ink-3">
+          {plural(hidden.data, 'call')} of this dashboard {hidden.data === 1 ? 'is' : 'are'} hidden.{' '}
+          <button
+            type="button"
+            className="min-h-6 underline underline-offset-4"
+            onClick={() => set({ caller: anyCaller })}
+          >
+            Show
+          </button>
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3 sm:ms-auto">
+        {screen.live && live.failed && <span className="text-13 text-fail">Not reached, trying again</span>}
+        <Switch label="Live" checked={screen.live} onCheckedChange={screen.setLive} />
+        <Button
+          size="sm"
+          aria-pressed={screen.view === 'table'}
+          onClick={() => screen.setView(screen.view === 'chart' ? 'table' : 'chart')}
+        >
+          Table
+        </Button>
+        <Button size="sm" onClick={refresh}>
+          <RotateCw aria-hidden size={16} strokeWidth={1.5} />
+          Refresh
+        </Button>
+      </div>
+    </div>
+  )
 }
 
 function Calls({ desk, baseUrl }: { desk: ReturnType<typeof useDesk>; baseUrl: string }) {

@@ -1,7 +1,7 @@
 'use client'
 
-import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { logRanges, type LogFilter } from '#lib/client/requests/request-filter.ts'
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from '#components/ui/address-state.ts'
+import { keysOnly, logRanges, type LogFilter } from '#lib/client/requests/request-filter.ts'
 
 const text = parseAsString.withDefault('')
 
@@ -13,23 +13,23 @@ const parsers = {
   status: text,
   outcome: text,
   route: text,
-  caller: text,
+  caller: parseAsString.withDefault(keysOnly),
   source: text,
 }
 
-const none = { q: null, status: null, outcome: null, route: null, caller: null, source: null }
+const none = { q: null, status: null, outcome: null, route: null, caller: null, source: null, from: null, to: null }
 
 /** The filter of the log, which stands in the address. */
 export function useRequestFilter() {
   const [filter, setAddress] = useQueryStates(parsers, { history: 'replace' })
   return {
     filter,
-    set: (changes: Partial<LogFilter>) => void setAddress(changes),
+    set: (changes: Partial<LogFilter>) => setAddress(changes),
     /** Shows everything of the span again. */
-    clear: () => void setAddress(none),
+    clear: () => setAddress(none),
     /** A span in the place of the range; undefined goes back to the range. */
     setSpan: (span: { from: string; to: string } | undefined) =>
-      void setAddress(span ?? { from: null, to: null }, { history: 'push' }),
+      setAddress(span ?? { from: null, to: null }, { history: 'push' }),
   }
 }
 
@@ -46,8 +46,8 @@ export function useRequestScreen() {
     request,
     live,
     view,
-    open: (id: string) => void setAddress({ request: id === '' ? null : id }, { history: 'push' }),
-    setLive: (on: boolean) => void setAddress({ live: on ? true : null }),
-    setView: (next: 'chart' | 'table') => void setAddress({ view: next }),
+    open: (id: string) => setAddress({ request: id === '' ? null : id }, { history: 'push' }),
+    setLive: (on: boolean) => setAddress({ live: on ? true : null }),
+    setView: (next: 'chart' | 'table') => setAddress({ view: next }),
   }
 }

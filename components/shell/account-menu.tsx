@@ -1,18 +1,25 @@
 'use client'
 
 import { ChevronsUpDown } from 'lucide-react'
-import { useId, useRef } from 'react'
-import { AccountPanel, type ShellActions, type SignedIn } from './account-panel.tsx'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import type { ShellActions, SignedIn } from './account-panel.tsx'
+
+// Most visits don't open it, so what is in it is fetched when somebody reaches for it.
+const loadPanel = () => import('./account-panel.tsx')
+const AccountPanel = lazy(async () => ({ default: (await loadPanel()).AccountPanel }))
 
 /** The foot of the sidebar: who is signed in. It opens the account above it; the browser closes it on Escape and outside. */
 export function AccountMenu({ signedIn, actions }: { signedIn: SignedIn; actions: ShellActions }) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
+  const [wasOpen, setWasOpen] = useState(false)
   return (
     <>
       <button
         type="button"
         popoverTarget={id}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
         className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-1.5 text-start hover:bg-selected"
       >
         <span
@@ -36,9 +43,14 @@ export function AccountMenu({ signedIn, actions }: { signedIn: SignedIn; actions
         popover="auto"
         role="group"
         aria-label="Account"
+        onBeforeToggle={({ newState }) => newState === 'open' && setWasOpen(true)}
         className="inset-auto start-3 bottom-17 w-64 rounded-dialog border border-control bg-surface p-1.5 text-ink shadow-dialog"
       >
-        <AccountPanel signedIn={signedIn} actions={actions} onNavigate={() => panel.current?.hidePopover()} />
+        {wasOpen && (
+          <Suspense>
+            <AccountPanel signedIn={signedIn} actions={actions} onNavigate={() => panel.current?.hidePopover()} />
+          </Suspense>
+        )}
       </div>
     </>
   )

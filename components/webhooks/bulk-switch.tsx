@@ -8,7 +8,7 @@ import type { WebhookSummary } from '#lib/client/webhooks/webhook-documents.ts'
 import { updateWebhookDocument } from '#lib/client/webhooks/webhook-mutations.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { SwitchOffConsequences } from './switch-off-consequences.tsx'
 
@@ -90,7 +90,7 @@ function useSwitch(onDone: () => void) {
     }
     setProgress(undefined)
     setFailures(failed)
-    announce(`${plural(webhooks.length - failed.length, 'webhook')} switched ${enabled ? 'on' : 'off'}.`)
+    toast(`${plural(webhooks.length - failed.length, 'webhook')} switched ${enabled ? 'on' : 'off'}.`)
     onDone()
   }
   return { turn, progress, failures }

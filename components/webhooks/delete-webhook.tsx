@@ -7,7 +7,7 @@ import { deleteWebhookDocument } from '#lib/client/webhooks/webhook-mutations.ts
 import type { WebhookDetail } from '#lib/client/webhooks/webhook-documents.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 
@@ -18,7 +18,7 @@ export function DeleteWebhook({ webhook }: { webhook: WebhookDetail }) {
   const onDelete = async () => {
     const answer = await remove({ webhook: webhook.urn })
     if (!answer.data?.deleteWebhook.success) return
-    announce('The webhook is deleted.')
+    toast('Webhook deleted.')
     router.push('/webhooks')
   }
   const problem = changeProblem(error, data?.deleteWebhook)

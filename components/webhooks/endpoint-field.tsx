@@ -17,7 +17,12 @@ export function EndpointField({ value, onChange, hint }: EndpointFieldProps) {
       <Field
         label="Address"
         error={endpointProblem(value, inbox)}
-        hint={hint ?? 'A public https address. Redirects are not followed; answer with a 2xx status within 15 seconds.'}
+        hint={
+          value !== '' && value === inbox
+            ? undefined
+            : (hint ??
+              'A public https address. Redirects are not followed; respond with a 2xx status within 15 seconds.')
+        }
       >
         <Input
           type="url"

@@ -12,7 +12,7 @@ import type { WebhookInput } from '#lib/client/webhooks/webhook-documents.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { useSubmissionId } from '#components/ui/use-submission-id.ts'
 import { Declined } from './declined.tsx'
@@ -43,7 +43,7 @@ export function NewWebhook() {
     })
     const made = answer.data?.createWebhook
     if (!made?.success || !made.webhook) return
-    announce('The webhook is made.')
+    toast('Webhook created.')
     router.push(`${webhookHref(made.webhook.urn)}?tab=subscriptions&new=1`)
   }
   const declined = data && !data.createWebhook.success ? data.createWebhook : undefined
@@ -51,7 +51,11 @@ export function NewWebhook() {
     <form onSubmit={(event) => void onSubmit(event)} className="grid max-w-2xl gap-6" noValidate>
       <div className="grid gap-3">
         <EndpointField value={url} onChange={setUrl} />
-        <EndpointChecks url={checkable(url, inbox)} authorization={authorization.trim()} />
+        {inbox !== undefined && url.trim() === inbox ? (
+          <p className="text-13 text-ink-2">Built-in inbox: no check needed.</p>
+        ) : (
+          <EndpointChecks url={checkable(url, inbox)} authorization={authorization.trim()} />
+        )}
       </div>
       <EventChoice chosen={events} onChange={setEvents} error={eventsProblem} />
       <Field label="Description" hint="For you, to tell webhooks apart. Optional.">

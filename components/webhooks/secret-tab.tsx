@@ -1,57 +1,59 @@
 'use client'
 
-import { useState } from 'react'
-import { useClient, useMutation } from 'urql'
+import { type FormEvent, useState } from 'react'
+import { useMutation } from 'urql'
+import { useConnection } from '#lib/client/connection-context.tsx'
 import { graphqlProblem } from '#lib/client/graphql-client.ts'
 import { rotateSecretDocument } from '#lib/client/webhooks/webhook-mutations.ts'
-import { secretDocument, type WebhookDetail } from '#lib/client/webhooks/webhook-documents.ts'
+import type { WebhookDetail } from '#lib/client/webhooks/webhook-documents.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Problem } from '#components/ui/problem.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
-type SecretTabProps = { webhook: WebhookDetail; mayChange: boolean; onChanged: () => void }
+export type RevealSecret = (asked: {
+  webhook: string
+  password: string
+}) => Promise<{ secret: string } | { problem: string }>
 
-/** The secret that deliveries are signed with: shown on demand, and changed with an overlap. */
-export function SecretTab({ webhook, mayChange, onChanged }: SecretTabProps) {
+type SecretTabProps = {
+  webhook: WebhookDetail
+  mayChange: boolean
+  revealSecret: RevealSecret
+  onChanged: () => void
+}
+
+/** The secret that deliveries are signed with: shown after the password, and changed with an overlap. */
+export function SecretTab({ webhook, mayChange, revealSecret, onChanged }: SecretTabProps) {
   const [secret, setSecret] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
-  const client = useClient()
+  const connection = useConnection()
   if (!mayChange) {
     return <Notice title="Not for viewers">Owners and developers of your organization may see the secret.</Notice>
-  }
-  const reveal = async () => {
-    setAsking(true)
-    const answer = await client
-      .query(secretDocument, { webhook: webhook.urn }, { requestPolicy: 'network-only' })
-      .toPromise()
-    setAsking(false)
-    setSecret(answer.data?.webhook?.secret ?? undefined)
-    setProblem(answer.error && graphqlProblem(answer.error))
   }
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <Panel title="Signing secret" note="Standard Webhooks: HMAC-SHA256 of id, time and raw body.">
         <div className="grid gap-3">
-          {secret === undefined ? (
-            <div>
-              <Button busy={isAsking} onClick={() => void reveal()}>
-                Show the secret
-              </Button>
-            </div>
+          {connection !== undefined ? (
+            <p className="text-ink-2">
+              <UntrustedText text={connection.name} /> shows it on its own screens alone.
+            </p>
+          ) : secret === undefined ? (
+            <AskPassword webhook={webhook.urn} revealSecret={revealSecret} onShown={setSecret} />
           ) : (
             <Shown secret={secret} onHide={() => setSecret(undefined)} />
           )}
-          <Problem text={problem} />
           {webhook.previousSecretUntil !== null && (
             <p className="text-13 text-ink-2">
-              The secret before it still signs beside this one, until <LocalTime at={webhook.previousSecretUntil} />.
+              The previous secret also signs until <LocalTime at={webhook.previousSecretUntil} />.
             </p>
           )}
         </div>
@@ -59,13 +61,45 @@ export function SecretTab({ webhook, mayChange, onChanged }: SecretTabProps) {
       <Panel title="Rotate">
         <RotateSecret
           webhook={webhook}
-          onRotated={(next) => {
-            setSecret(next ?? undefined)
+          onRotated={() => {
+            setSecret(undefined)
             onChanged()
           }}
         />
       </Panel>
     </div>
+  )
+}
+
+type AskPasswordProps = { webhook: string; revealSecret: RevealSecret; onShown: (secret: string) => void }
+
+function AskPassword({ webhook, revealSecret, onShown }: AskPasswordProps) {
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setAsking(true)
+    const answer = await revealSecret({ webhook, password })
+    setAsking(false)
+    if ('secret' in answer) onShown(answer.secret)
+    else setProblem(answer.problem)
+  }
+  return (
+    <form onSubmit={(event) => void onSubmit(event)} className="grid gap-3">
+      <Field
+        label="Your password"
+        hint="Each time the secret is shown is in the audit log. Leave empty if you sign in without one."
+      >
+        <Input type="password" autoComplete="current-password" value={password} onValueChange={setPassword} />
+      </Field>
+      <Problem text={problem} />
+      <div>
+        <Button type="submit" busy={isAsking}>
+          Show the secret
+        </Button>
+      </div>
+    </form>
   )
 }
 
@@ -90,7 +124,7 @@ const overlaps = [
   { value: '604800', label: '7 days' },
 ]
 
-function RotateSecret({ webhook, onRotated }: { webhook: WebhookDetail; onRotated: (secret: string | null) => void }) {
+function RotateSecret({ webhook, onRotated }: { webhook: WebhookDetail; onRotated: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const [overlap, setOverlap] = useState('86400')
   const [{ data, error, fetching }, rotate] = useMutation(rotateSecretDocument)
@@ -98,9 +132,9 @@ function RotateSecret({ webhook, onRotated }: { webhook: WebhookDetail; onRotate
     const answer = await rotate({ webhook: webhook.urn, overlap: Number(overlap) })
     const made = answer.data?.rotateWebhookSecret
     if (!made?.success) return
-    announce('The secret is rotated.')
+    toast('Secret rotated.')
     setOpen(false)
-    onRotated(made.webhook?.secret ?? null)
+    onRotated()
   }
   const declined = data?.rotateWebhookSecret.success === false ? data.rotateWebhookSecret.message : undefined
   const problem = error ? graphqlProblem(error) : declined

@@ -11,7 +11,7 @@ import type { WebhookDetail, WebhookInput } from '#lib/client/webhooks/webhook-d
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Declined } from './declined.tsx'
@@ -53,7 +53,7 @@ function SettingsForm({ webhook, onChanged }: Omit<SettingsTabProps, 'mayChange'
   const save = async (input: WebhookInput) => {
     const answer = await update({ webhook: webhook.urn, input })
     if (!answer.data?.updateWebhook.success) return
-    announce('The settings are saved.')
+    toast('Settings saved.')
     setAuthorization('')
     onChanged()
   }

@@ -7,7 +7,7 @@ import { updateWebhookDocument } from '#lib/client/webhooks/webhook-mutations.ts
 import type { WebhookDetail } from '#lib/client/webhooks/webhook-documents.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { SwitchOffConsequences } from './switch-off-consequences.tsx'
@@ -19,7 +19,7 @@ export function SwitchWebhook({ webhook, onChanged }: { webhook: WebhookDetail; 
   const turn = async (enabled: boolean) => {
     const answer = await update({ webhook: webhook.urn, input: { enabled } })
     if (!answer.data?.updateWebhook.success) return
-    announce(enabled ? 'The webhook is on.' : 'The webhook is off.')
+    toast(enabled ? 'Webhook enabled.' : 'Webhook disabled.')
     setOpen(false)
     onChanged()
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsStringLiteral, useQueryState } from '#components/ui/address-state.ts'
 import { useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'
 import { isNotFound } from '#lib/client/graphql-client.ts'
@@ -14,19 +14,21 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Tabs } from '#components/ui/tabs.tsx'
-import { DeliveriesTab } from './deliveries/deliveries-tab.tsx'
+import { DeliveriesView } from './all-deliveries/deliveries-view.tsx'
 import { GraphqlFailure } from './graphql-failure.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { SecretTab } from './secret-tab.tsx'
+import { type RevealSecret, SecretTab } from './secret-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { SubscriptionsTab } from './subscriptions/subscriptions-tab.tsx'
-import { TestTab } from './deliveries/test-tab.tsx'
+import { TestTab } from './all-deliveries/test-tab.tsx'
 
 const names = ['overview', 'deliveries', 'subscriptions', 'settings', 'secret', 'test'] as const
 type TabName = (typeof names)[number]
 
+type WebhookViewProps = { urn: string; mayChange: boolean; revealSecret: RevealSecret }
+
 /** One webhook: how it stands, what was delivered, what it watches, and how it is set. */
-export function WebhookView({ urn, mayChange }: { urn: string; mayChange: boolean }) {
+export function WebhookView({ urn, mayChange, revealSecret }: WebhookViewProps) {
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(names).withDefault('overview'))
   const [{ data, error, fetching }, ask] = useQuery({ query: webhookDocument, variables: { webhook: urn } })
   const refresh = () => ask({ requestPolicy: 'network-only' })
@@ -49,10 +51,10 @@ export function WebhookView({ urn, mayChange }: { urn: string; mayChange: boolea
       <Tabs
         label="Parts of the webhook"
         value={tab}
-        onChange={(name) => void setTab(names.find((known) => known === name) ?? 'overview')}
+        onChange={(name) => setTab(names.find((known) => known === name) ?? 'overview')}
         tabs={[
-          part('overview', 'Overview', <OverviewTab webhook={webhook} onOpen={(name) => void setTab(name)} />),
-          part('deliveries', 'Deliveries', <DeliveriesTab webhook={webhook} mayChange={mayChange} />),
+          part('overview', 'Overview', <OverviewTab webhook={webhook} onOpen={(name) => setTab(name)} />),
+          part('deliveries', 'Deliveries', <DeliveriesView webhook={webhook.urn} mayChange={mayChange} />),
           part(
             'subscriptions',
             'Brands',
@@ -63,7 +65,11 @@ export function WebhookView({ urn, mayChange }: { urn: string; mayChange: boolea
             'Settings',
             <SettingsTab key={webhook.urn} webhook={webhook} mayChange={mayChange} onChanged={refresh} />,
           ),
-          part('secret', 'Secret', <SecretTab webhook={webhook} mayChange={mayChange} onChanged={refresh} />),
+          part(
+            'secret',
+            'Secret',
+            <SecretTab webhook={webhook} mayChange={mayChange} revealSecret={revealSecret} onChanged={refresh} />,
+          ),
           part('test', 'Test', <TestTab webhook={webhook} mayChange={mayChange} />),
         ]}
       />

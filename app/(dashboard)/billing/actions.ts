@@ -13,6 +13,7 @@ import {
 } from '#lib/server/metering/payments/billing-actions.ts'
 import { paymentStepSchema, type PaymentStep } from '#lib/server/metering/payments/payment-provider.ts'
 import { payments } from '#lib/server/metering/payments/payments.ts'
+import { requestPlan } from '#lib/server/metering/request-plan.ts'
 import { setSpendingLimit } from '#lib/server/metering/set-spending-limit.ts'
 import { once } from '#lib/server/once.ts'
 
@@ -28,6 +29,15 @@ export const choose = action({
   async run({ submissionId, ...choice }, by): Promise<ActionResult> {
     const sent = { owner: by.organizationId, action: 'plan', id: submissionId, content: choice }
     return next(await once(sent, making, (db) => choosePlan({ db, provider: payments(), by }, choice)))
+  },
+})
+
+export const request = action({
+  role: 'owner',
+  input: z.object({ planId: z.string().optional() }),
+  async run({ planId }, by): Promise<ActionResult> {
+    await requestPlan(controlPlane(), { planId, now: new Date(), by })
+    return next({ type: 'done' })
   },
 })
 

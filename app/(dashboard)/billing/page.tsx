@@ -10,7 +10,7 @@ import { unnamedContact } from '#lib/server/metering/payments/manual-payments.ts
 import { payments } from '#lib/server/metering/payments/payments.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 import { settings } from '#lib/server/settings.ts'
-import { buy, choose, openPortal, setLimit } from './actions.ts'
+import { buy, choose, openPortal, request, setLimit } from './actions.ts'
 
 export const metadata: Metadata = { title: 'Billing' }
 
@@ -44,7 +44,7 @@ export default async function BillingPage({ searchParams }: { searchParams: Prom
           contact: LIVERY_BILLING_CONTACT ?? unnamedContact,
           mayChange: role === 'owner',
         }}
-        actions={{ choose, buy, openPortal, setLimit }}
+        actions={{ choose, request, buy, openPortal, setLimit }}
       />
     </>
   )

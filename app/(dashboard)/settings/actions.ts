@@ -22,23 +22,37 @@ import { withdrawInvitation } from '#lib/server/account/members/withdraw-invitat
 import { leaveSession } from '#lib/server/account/sessions/session.ts'
 import { action, formAction } from '#lib/server/action.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
+import { problemOf } from '#lib/server/form.ts'
 import { once } from '#lib/server/once.ts'
 import { clientIp } from '#lib/server/request-facts.ts'
+
+export const inviteMany = action({
+  role: 'owner',
+  input: z.object({
+    submissionId: submissionIdSchema,
+    people: z.array(z.object({ email: z.string(), role: z.enum(roles) })).max(100),
+  }),
+  async run({ submissionId, people }, by) {
+    const made: { email: string; path?: string; problem?: string }[] = []
+    // One after the other: each is a transaction of its own, and one that is refused keeps no other from its link.
+    for (const [index, { email, role }] of people.entries()) {
+      const problem = await problemOf(async () => {
+        made.push(await makeInvitation({ submissionId: `${submissionId}-${index}`, email, role }, by))
+      })
+      if (problem !== undefined) made.push({ email, problem })
+    }
+    revalidatePath('/settings')
+    return { made }
+  },
+})
 
 export const invite = action({
   role: 'owner',
   input: z.object({ submissionId: submissionIdSchema, email: z.string(), role: z.enum(roles) }),
-  async run({ submissionId, ...fields }, { organizationId, userId }): Promise<InvitationResult> {
-    const made = await once(
-      { owner: organizationId, action: 'invitation', id: submissionId, content: fields },
-      {
-        kept: z.object({ email: z.string() }),
-        again: ({ email }) => refuse('conflict', `${email} was invited already. Invite them again for a new link.`),
-      },
-      (db) => inviteMember(db, { ...fields, organizationId, createdById: userId, now: new Date() }),
-    )
+  async run(fields, by): Promise<InvitationResult> {
+    const made = await makeInvitation(fields, by)
     revalidatePath('/settings')
-    return { email: made.email, path: `/invite/${made.token}` }
+    return made
   },
 })
 
@@ -136,4 +150,22 @@ export const renameOrganization = action({
 function shown(): ActionResult {
   revalidatePath('/settings')
   return {}
+}
+
+type NewInvitation = { submissionId: string; email: string; role: (typeof roles)[number] }
+
+/** Invites one person; sent again, the link is the same for a minute, and then only that it was made is known. */
+async function makeInvitation(
+  { submissionId, ...fields }: NewInvitation,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<{ email: string; path: string }> {
+  const made = await once(
+    { owner: organizationId, action: 'invitation', id: submissionId, content: fields },
+    {
+      kept: z.object({ email: z.string() }),
+      again: ({ email }) => refuse('conflict', `${email} was invited already. Invite them again for a new link.`),
+    },
+    (db) => inviteMember(db, { ...fields, organizationId, createdById: userId, now: new Date() }),
+  )
+  return { email: made.email, path: `/invite/${made.token}` }
 }

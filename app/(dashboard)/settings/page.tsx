@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
-import { AuditTable } from '#components/operations/audit-table.tsx'
+import Link from 'next/link'
 import { InvitationsPanel } from '#components/account/members/invitations-panel.tsx'
 import { MembersPanel } from '#components/account/members/members-panel.tsx'
 import { SessionsPanel } from '#components/account/members/sessions-panel.tsx'
 import { PasswordPanel } from '#components/account/passwords/password-panel.tsx'
 import { NamePanel } from '#components/account/profile/name-panel.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
-import { ShortcutPanel } from '#components/shell/shortcut-panel.tsx'
+import { ShortcutPanel } from '#components/shell/shortcuts/shortcut-panel.tsx'
+import { buttonLook } from '#components/ui/button-look.ts'
 import { Panel } from '#components/ui/panel.tsx'
-import { listAudit } from '#lib/server/operations/list-audit.ts'
 import { listInvitations, listMembers, listSessions } from '#lib/server/account/members/list-members.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
@@ -18,6 +18,7 @@ import {
   endOwnOtherSessions,
   endOwnSession,
   invite,
+  inviteMany,
   makeResetLink,
   remove,
   renameOrganization,
@@ -27,21 +28,16 @@ import {
 
 export const metadata: Metadata = { title: 'Settings' }
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
-
-export default async function SettingsPage({ searchParams }: Props) {
+export default async function SettingsPage() {
   const session = await requireSession()
   const { organizationId, organizationName, role, userId, userName, email } = session
   const db = controlPlane()
   const now = new Date()
   const isOwner = role === 'owner'
-  const { changes } = await searchParams
-  const after = typeof changes === 'string' ? changes : undefined
-  const [members, invitations, sessions, audit] = await Promise.all([
+  const [members, invitations, sessions] = await Promise.all([
     listMembers(db, organizationId),
     isOwner ? listInvitations(db, { organizationId, now }) : [],
     listSessions(db, { ...session, now }),
-    isOwner ? listAudit(db, { organizationId, after }) : undefined,
   ])
   return (
     <>
@@ -50,7 +46,7 @@ export default async function SettingsPage({ searchParams }: Props) {
       </PageHeader>
       <div className="grid gap-4">
         <MembersPanel members={members} ownId={userId} {...{ isOwner, remove, changeRole, makeResetLink }} />
-        {isOwner && <InvitationsPanel invitations={invitations} invite={invite} withdraw={withdraw} />}
+        {isOwner && <InvitationsPanel invitations={invitations} {...{ invite, inviteMany, withdraw }} />}
         {isOwner && (
           <NamePanel
             title="Organization"
@@ -68,12 +64,16 @@ export default async function SettingsPage({ searchParams }: Props) {
         <PasswordPanel action={changePassword} />
         <SessionsPanel sessions={sessions} end={endOwnSession} endOthers={endOwnOtherSessions} />
         <ShortcutPanel />
-        {audit && (
-          <Panel title="Audit log" note="What was changed in this organization, when and by whom.">
-            <AuditTable
-              lines={audit.lines}
-              olderHref={audit.endCursor === undefined ? undefined : `/settings?changes=${audit.endCursor}`}
-            />
+        <Panel title="Connections" note="Other services of the same interface, with their addresses and keys.">
+          <Link href="/settings/connections" className={buttonLook()}>
+            Open the connections
+          </Link>
+        </Panel>
+        {isOwner && (
+          <Panel title="Audit log" note="What was changed or revealed in this organization, when and by whom.">
+            <Link href="/settings/audit" className={buttonLook()}>
+              Open the audit log
+            </Link>
           </Panel>
         )}
       </div>

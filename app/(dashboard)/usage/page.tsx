@@ -1,4 +1,7 @@
 import type { Metadata } from 'next'
+import { ByService } from '#components/account/connections/by-service.tsx'
+import { OfferedOnly } from '#components/account/connections/offered-only.tsx'
+import { ServiceAccount } from '#components/account/connections/service-account.tsx'
 import { NoticeBanners } from '#components/account/notices/notice-banners.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { MeteringNav } from '#components/metering/metering-nav.tsx'
@@ -18,8 +21,19 @@ export default async function UsagePage() {
     <>
       <MeteringNav />
       <PageHeader title="Usage">How many credits are used and left, and which calls they went for.</PageHeader>
-      <NoticeBanners creditsOnly />
-      <UsageView planName={planName} />
+      <ByService
+        here={
+          <>
+            <NoticeBanners creditsOnly />
+            <UsageView planName={planName} />
+          </>
+        }
+        there={
+          <OfferedOnly part="/usage" what="figures of usage" besides={<ServiceAccount />}>
+            <UsageView planName="Of the service" />
+          </OfferedOnly>
+        }
+      />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { buttonLook } from '#components/ui/button-look.ts'
+import { ByService } from '#components/account/connections/by-service.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { NewWebhookLink } from '#components/webhooks/new-webhook-link.tsx'
+import { SpecifiedList } from '#components/webhooks/specified/specified-screens.tsx'
 import { WebhookList } from '#components/webhooks/webhook-list.tsx'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 
@@ -17,18 +19,22 @@ export default async function WebhooksPage() {
         Your own addresses are told when a brand changes: signed, tried again for a week, and kept for you to look at
         for 90 days.
       </PageHeader>
-      <WebhookList mayChange={mayChange} />
+      <ByService part="/graphql" here={<WebhookList mayChange={mayChange} />} there={<SpecifiedList />} />
     </>
   )
 }
 
 function WebhookActions({ mayChange }: { mayChange: boolean }) {
   return (
-    <div className="flex flex-wrap gap-2">
-      <Link href="/webhooks/inbox" className={buttonLook({})}>
-        Inbox
-      </Link>
+    <>
+      <ByService
+        here={
+          <Link href="/webhooks/inbox" className={buttonLook()}>
+            Inbox
+          </Link>
+        }
+      />
       {mayChange && <NewWebhookLink />}
-    </div>
+    </>
   )
 }

@@ -9,11 +9,14 @@ import { once } from '#lib/server/once.ts'
 import { readJson } from '#lib/server/read-body.ts'
 
 const noStore = { 'cache-control': 'no-store' }
-const shape = 'Send { "submissionId": string, "name": string, "scopes"?: string[], "days"?: number } and nothing else.'
+const shape =
+  'Send { "submissionId": string, "name": string, "scopes"?: string[], "networks"?: string[], "creditCap"?: number, "days"?: number } and nothing else.'
 const newKeySchema = z.strictObject({
   submissionId: submissionIdSchema,
   name: z.string(),
   scopes: z.array(z.string()).max(20).default([]),
+  networks: z.array(z.string()).max(100).default([]),
+  creditCap: z.number().optional(),
   days: z.number().optional(),
 })
 

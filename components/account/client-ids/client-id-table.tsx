@@ -51,7 +51,7 @@ function ClientIdRow({ clientId, mayChange }: { clientId: ListedClientId; mayCha
       </Td>
       <Td className="whitespace-nowrap">
         {revokedAt === null ? (
-          <StatusBadge tone="ok">In use</StatusBadge>
+          <StatusBadge tone="ok">Active</StatusBadge>
         ) : (
           <>
             <StatusBadge tone="idle" glyph={Ban}>

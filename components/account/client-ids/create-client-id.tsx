@@ -9,7 +9,7 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { FormEnd } from '#components/ui/form-end.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { useSubmissionId } from '#components/ui/use-submission-id.ts'
 import { OriginsField, readOriginLines } from './origins-field.tsx'
 
@@ -39,7 +39,7 @@ function ClientIdForm({ onMade }: { onMade: () => void }) {
   const creation = useMutation({
     mutationFn: createClientId,
     onSuccess: async () => {
-      announce('The client id is made.')
+      toast('Client id created.')
       onMade()
       await queryClient.invalidateQueries({ queryKey: ['client-ids'] })
     },

@@ -7,7 +7,7 @@ import { updateClientId } from '#lib/client/account/client-id-queries.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FormEnd } from '#components/ui/form-end.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { OriginsField, readOriginLines } from './origins-field.tsx'
 
 /** Changes the websites that may use a client id. */
@@ -40,7 +40,7 @@ function OriginsForm({
   const change = useMutation({
     mutationFn: (origins: string[]) => updateClientId(id, origins),
     onSuccess: async () => {
-      announce(`The websites of ${name} are changed.`)
+      toast(`The websites of ${name} are changed.`)
       onSaved()
       await queryClient.invalidateQueries({ queryKey: ['client-ids'] })
     },

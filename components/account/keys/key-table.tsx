@@ -1,16 +1,18 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Ban, Clock } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 import type { KeyUse } from '#contract/account/key-use.ts'
 import type { ListedKey } from '#contract/dashboard/listed-key.ts'
-import { keyUsesQuery, revokeKey } from '#lib/client/account/key-queries.ts'
-import { CopyButton } from '#components/ui/copy-button.tsx'
+import { keyUsesQuery } from '#lib/client/account/key-queries.ts'
+import { numberText, plural } from '#lib/client/format-text.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
-import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { RelativeTime } from '#components/ui/relative-time.tsx'
+import { Spark } from '#components/ui/spark.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
-import { RevokeButton } from '#components/ui/revoke-button.tsx'
+import { KeyStatus, useIsOver } from './key-status.tsx'
+import { RevokeKey } from './revoke-key.tsx'
 import { RotateKey } from './rotate-key.tsx'
 
 type KeyTableProps = { keys: readonly ListedKey[]; mayChange: boolean; baseUrl: string }
@@ -24,6 +26,7 @@ export function KeyTable({ keys, mayChange, baseUrl }: KeyTableProps) {
         columns={[
           'Name and key',
           'Scopes',
+          'Calls, 30 days',
           'Last used',
           { end: 'Credits, 30 days' },
           'Created',
@@ -33,7 +36,7 @@ export function KeyTable({ keys, mayChange, baseUrl }: KeyTableProps) {
       >
         {keys.map((key) => (
           <KeyRow key={key.id} apiKey={key} use={uses.data?.get(key.id)} isUseKnown={uses.isSuccess}>
-            {mayChange && <KeyActions apiKey={key} baseUrl={baseUrl} />}
+            {mayChange && <KeyActions apiKey={key} use={uses.data?.get(key.id)} baseUrl={baseUrl} />}
           </KeyRow>
         ))}
       </Table>
@@ -53,27 +56,29 @@ function KeyRow({ apiKey, use, isUseKnown, children }: KeyRowProps) {
   return (
     <Tr>
       <Td className="min-w-40">
-        <bdi className="block max-w-48 truncate font-medium" title={name}>
-          {name}
-        </bdi>
-        <span className="block font-mono text-12 whitespace-nowrap">{preview}</span>
-        <span className="flex items-center gap-1 text-ink-3">
-          <span className="font-mono text-12">{id}</span>
-          <CopyButton text={id} label={`Copy id of ${name}`} compact />
-        </span>
+        <Link
+          href={`/keys/${id}`}
+          prefetch={false}
+          className="block max-w-48 truncate font-medium no-underline hover:underline"
+          title={name}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+        <span className="block font-mono text-12 whitespace-nowrap text-ink-3">{preview}</span>
       </Td>
       <Td className="min-w-24">{scopes.length === 0 ? <span className="text-ink-3">all</span> : scopes.join(', ')}</Td>
+      <Td>{isUseKnown ? <KeySpark use={use} /> : <span className="text-ink-3">not known</span>}</Td>
       <Td className="whitespace-nowrap text-ink-2">
         {use ? (
           <>
-            <LocalTime at={use.lastUsedAt} />
+            <RelativeTime at={use.lastUsedAt} />
             <span className="block font-mono text-12 text-ink-3">{use.route}</span>
           </>
         ) : (
           <span className="text-ink-3">{isUseKnown ? 'never' : 'not known'}</span>
         )}
       </Td>
-      <Td className="text-end font-mono text-12">{isUseKnown ? (use?.credits ?? 0).toLocaleString('en-US') : '–'}</Td>
+      <Td className="text-end font-mono text-12">{isUseKnown ? numberText(use?.credits ?? 0) : '–'}</Td>
       <Td className="whitespace-nowrap text-ink-2">
         <LocalTime at={createdAt} dateOnly />
         <span className="block max-w-28 truncate text-12 text-ink-3" title={createdBy ?? undefined}>
@@ -81,75 +86,31 @@ function KeyRow({ apiKey, use, isUseKnown, children }: KeyRowProps) {
         </span>
       </Td>
       <Td className="whitespace-nowrap">
-        <KeyStatus apiKey={apiKey} />
+        <KeyStatus apiKey={apiKey} isUsed={isUseKnown ? use !== undefined : undefined} />
       </Td>
       {children}
     </Tr>
   )
 }
 
-function KeyStatus({ apiKey: { revokedAt, expiresAt, replacedById } }: { apiKey: ListedKey }) {
-  const isExpired = useIsPast(expiresAt)
-  if (revokedAt !== null || isExpired) {
-    return (
-      <>
-        <StatusBadge tone="idle" glyph={Ban}>
-          {revokedAt === null ? 'Expired' : 'Revoked'}
-        </StatusBadge>
-        <span className="block text-12 text-ink-3">
-          <LocalTime at={revokedAt ?? expiresAt ?? ''} />
-        </span>
-      </>
-    )
-  }
+function KeySpark({ use }: { use: KeyUse | undefined }) {
+  if (!use || use.calls === 0) return <span className="text-ink-3">none</span>
   return (
-    <>
-      {replacedById === null ? (
-        <StatusBadge tone="ok">In use</StatusBadge>
-      ) : (
-        <StatusBadge tone="warn" glyph={Clock}>
-          Replaced
-        </StatusBadge>
-      )}
-      {expiresAt !== null && (
-        <span className="block text-12 text-ink-3">
-          until <LocalTime at={expiresAt} />
-        </span>
-      )}
-    </>
+    <Spark
+      values={use.days}
+      label={`${plural(use.calls, 'call')} in 30 days, ${numberText(use.days.at(-1) ?? 0)} today`}
+    />
   )
 }
 
-function KeyActions({ apiKey, baseUrl }: { apiKey: ListedKey; baseUrl: string }) {
-  const isExpired = useIsPast(apiKey.expiresAt)
-  const isOver = apiKey.revokedAt !== null || isExpired
+function KeyActions({ apiKey, use, baseUrl }: { apiKey: ListedKey; use: KeyUse | undefined; baseUrl: string }) {
+  const isOver = useIsOver(apiKey)
   return (
     <Td>
       <span className="flex justify-end gap-2">
         <RotateKey apiKey={apiKey} baseUrl={baseUrl} isPossible={!isOver && apiKey.replacedById === null} />
-        {!isOver && <RevokeKey apiKey={apiKey} />}
+        {!isOver && <RevokeKey apiKey={apiKey} lastUse={use && { at: use.lastUsedAt, call: use.route }} />}
       </span>
     </Td>
-  )
-}
-
-/** Whether a moment is past, asked again every few seconds, so that a key that expires in sight says so. */
-function useIsPast(at: string | null): boolean {
-  const isPast = () => at !== null && Date.parse(at) <= Date.now()
-  return useSyncExternalStore(everyFewSeconds, isPast, isPast)
-}
-
-function everyFewSeconds(notice: () => void): () => void {
-  const timer = setInterval(notice, 5_000)
-  return () => clearInterval(timer)
-}
-
-/** Ends a key, after saying what that does. */
-function RevokeKey({ apiKey: { id, name, preview } }: { apiKey: ListedKey }) {
-  return (
-    <RevokeButton noun="key" name={name} shown={preview} revoke={() => revokeKey(id)} queryKey={['keys']}>
-      Whatever still calls with it is refused with status 403 from now on. A revoked key cannot be brought back; if
-      something breaks, create a new key and put it in place.
-    </RevokeButton>
   )
 }

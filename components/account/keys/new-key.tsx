@@ -2,12 +2,11 @@
 
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { firstCallCommand } from '#lib/client/curl-command.ts'
 import { Button } from '#components/ui/button.tsx'
-import { CommandText } from '#components/ui/command-text.tsx'
-import { copyText, CopyButton } from '#components/ui/copy-button.tsx'
+import { copyText } from '#components/ui/copy-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { MadeKey } from '#contract/dashboard/listed-key.ts'
+import { FirstCall } from './first-call.tsx'
 
 type NewKeyProps = {
   made: MadeKey
@@ -20,7 +19,7 @@ type NewKeyProps = {
 }
 
 /** A key that was just made: masked, with ways to show and to copy it, and a first call to make with it. */
-export function NewKey({ made: { key }, baseUrl, isLeaving, onKept, onStay, onClose }: NewKeyProps) {
+export function NewKey({ made: { id, key }, baseUrl, isLeaving, onKept, onStay, onClose }: NewKeyProps) {
   const [isShown, setShown] = useState(false)
   const [isCopied, setCopied] = useState(false)
   const Glyph = isShown ? EyeOff : Eye
@@ -50,7 +49,7 @@ export function NewKey({ made: { key }, baseUrl, isLeaving, onKept, onStay, onCl
           Copy .env lines
         </Button>
       </div>
-      <FirstCall baseUrl={baseUrl} />
+      <FirstCall keyId={id} baseUrl={baseUrl} />
       {isCopied && <p className="text-13 text-ink-2">Copied. Keep it where your program reads its secrets.</p>}
       {isLeaving && (
         <Notice tone="warn" title="You have not copied the key" live>
@@ -77,16 +76,3 @@ export function NewKey({ made: { key }, baseUrl, isLeaving, onKept, onStay, onCl
 
 // What the commands that these screens show read.
 const environmentLines = (key: string, baseUrl: string) => `LIVERY_API_KEY=${key}\nLIVERY_BASE_URL=${baseUrl}`
-
-function FirstCall({ baseUrl }: { baseUrl: string }) {
-  const command = firstCallCommand(baseUrl)
-  return (
-    <div className="grid grid-cols-1 gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-13 font-medium">A first call, free of charge</p>
-        <CopyButton text={command} label="Copy command" />
-      </div>
-      <CommandText text={command} />
-    </div>
-  )
-}

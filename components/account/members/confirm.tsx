@@ -3,7 +3,7 @@
 import { type ReactNode, useState, useTransition } from 'react'
 import { DangerDialog } from '#components/ui/danger-dialog.tsx'
 import { focusMain } from '#components/ui/focus-main.ts'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import type { ActionResult } from '#components/ui/use-action.ts'
 
 type ConfirmProps = {
@@ -28,7 +28,7 @@ export function Confirm({ label, fullLabel, title, children, done, action }: Con
       const answer = await action()
       setProblem(answer.problem)
       if (answer.problem !== undefined) return
-      announce(done)
+      toast(done)
       close()
       focusMain()
     })

@@ -14,21 +14,27 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { useSubmissionId } from '#components/ui/use-submission-id.ts'
 import type { InvitationResult } from './invitation-result.ts'
+import { InviteManyPeople, type InviteMany } from './invite-many.tsx'
 import { Confirm } from './confirm.tsx'
 import { roleOptions } from './role-options.ts'
 
 type Invite = (invitation: { submissionId: string; email: string; role: Role }) => Promise<InvitationResult>
 
 type InvitationsPanelProps = {
+  inviteMany: InviteMany
   invitations: readonly PendingInvitation[]
   invite: Invite
   withdraw: (id: string) => Promise<ActionResult>
 }
 
 /** Inviting people by a link, and the invitations that are still open. */
-export function InvitationsPanel({ invitations, invite, withdraw }: InvitationsPanelProps) {
+export function InvitationsPanel({ invitations, invite, inviteMany, withdraw }: InvitationsPanelProps) {
   return (
-    <Panel title="Invitations" note="A link works once, for seven days. You pass it on yourself; no mail is sent.">
+    <Panel
+      title="Invitations"
+      note="A link works once, for seven days. You pass it on yourself; no mail is sent."
+      actions={<InviteManyPeople inviteMany={inviteMany} />}
+    >
       <InviteForm invite={invite} />
       {invitations.length > 0 && (
         <Table
@@ -83,7 +89,7 @@ function InviteForm({ invite }: { invite: Invite }) {
   return (
     <div className="grid gap-4">
       <form onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
-        <Field label="Email" className="min-w-48 flex-1" error={answer.problem}>
+        <Field label="Email" className="min-w-0 flex-1 basis-48" error={answer.problem}>
           <Input
             type="email"
             value={email}
@@ -98,7 +104,7 @@ function InviteForm({ invite }: { invite: Invite }) {
           options={roleOptions}
           value={role}
           onChange={(value) => setRole(roleOptions.find((one) => one.value === value)?.value ?? role)}
-          className="min-w-36"
+          className="min-w-0 basis-36"
         />
         <Button type="submit" variant="primary" busy={isBusy} className="mt-[26px]">
           Make link

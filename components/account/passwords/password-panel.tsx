@@ -5,7 +5,7 @@ import type { FormAction } from '#components/account/auth/form-state.ts'
 import { PasswordInput } from '#components/account/auth/password-input.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 
@@ -19,7 +19,7 @@ export function PasswordPanel({ action }: { action: FormAction }) {
   useEffect(() => {
     if (!isDone) return
     form.current?.reset()
-    announce(done)
+    toast(done)
   }, [isDone, state])
   // Sent by hand, since React would empty the fields of a form that it sends itself, also where it was refused.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -12,6 +12,8 @@ export type Payments = {
 
 export type BillingActions = {
   choose: (choice: { submissionId: string; planId: string; interval: BillingInterval }) => Promise<ActionResult>
+  /** Without a plan the request is taken back. */
+  request: (request: { planId?: string }) => Promise<ActionResult>
   buy: (purchase: { submissionId: string; dollars: number }) => Promise<ActionResult>
   openPortal: () => Promise<ActionResult>
   setLimit: (limit: { hardLimitCents: number; softLimitCents: number | null }) => Promise<ActionResult>

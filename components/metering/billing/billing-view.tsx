@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Billing } from '#contract/dashboard/billing.ts'
 import type { Plan } from '#contract/metering/plans.ts'
-import { usagePeriodQuery } from '#lib/client/metering/usage-queries.ts'
+import { ownPeriodQuery } from '#lib/client/metering/usage-queries.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { BillingActions, Payments } from './billing-actions.ts'
@@ -25,7 +25,7 @@ type BillingViewProps = {
 
 /** The plan, what overage may cost, prepaid credits and invoices. */
 export function BillingView({ isJustPaid, billing, plans, payments, actions }: BillingViewProps) {
-  const period = useQuery(usagePeriodQuery())
+  const period = useQuery(ownPeriodQuery())
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isJustPaid && (
@@ -41,7 +41,7 @@ export function BillingView({ isJustPaid, billing, plans, payments, actions }: B
           <SpendingLimit billing={billing} period={period} mayChange={payments.mayChange} setLimit={actions.setLimit} />
         </ErrorBoundary>
       </div>
-      <PlanChoice billing={billing} plans={plans} payments={payments} choose={actions.choose} />
+      <PlanChoice billing={billing} plans={plans} payments={payments} actions={actions} />
       <PrepaidPanel billing={billing} period={period} payments={payments} buy={actions.buy} />
       {payments.provider === 'stripe' && payments.mayChange && <InvoicesPanel />}
     </div>

@@ -1,28 +1,27 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Billing } from '#contract/dashboard/billing.ts'
 import type { BillingInterval } from '#contract/metering/plan-now.ts'
 import type { Plan } from '#contract/metering/plans.ts'
-import { changeSentence, planLines, previewChange, priceText } from '#lib/client/metering/plan-words.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
-import { Problem } from '#components/ui/problem.tsx'
+import { countText, overageText, priceText } from '#lib/client/metering/plan-words.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { Segments, segmentsOf } from '#components/ui/segments.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
+import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { BillingActions, Payments } from './billing-actions.ts'
-import { useAction } from '#components/ui/use-action.ts'
+import { ChoosePlan } from './choose-plan.tsx'
+import { RequestPlan } from './request-plan.tsx'
 
 type PlanChoiceProps = {
   billing: Billing
   plans: readonly Plan[]
   payments: Payments
-  choose: BillingActions['choose']
+  actions: BillingActions
 }
 
-/** The plans on offer; choosing one says first what changes and when. */
-export function PlanChoice({ billing, plans, payments, choose }: PlanChoiceProps) {
+/** The plans on offer beside each other; choosing or asking for one says first what changes and when. */
+export function PlanChoice({ billing, plans, payments, actions }: PlanChoiceProps) {
   const [interval, setInterval] = useState<BillingInterval>(billing.interval)
   return (
     <Panel
@@ -37,81 +36,69 @@ export function PlanChoice({ billing, plans, payments, choose }: PlanChoiceProps
         />
       }
     >
-      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(232px,1fr))]">
+      <Table
+        caption="Plans, the smallest first"
+        columns={[
+          'Plan',
+          { end: 'Price' },
+          { end: 'Credits a month' },
+          { end: 'Beyond them' },
+          { end: 'Logo requests' },
+          { end: 'Webhooks' },
+          { end: 'Brands watched' },
+          { unseen: 'Choice' },
+        ]}
+      >
         {plans.map((plan) => (
-          <PlanCard key={plan.id} {...{ plan, interval, billing, payments, choose }} />
+          <PlanRow key={plan.id} {...{ plan, interval, billing }}>
+            <PlanAction {...{ plan, interval, billing, payments, actions }} />
+          </PlanRow>
         ))}
-      </ul>
+      </Table>
     </Panel>
   )
 }
 
 function noteOf({ provider, contact, mayChange }: Payments): string {
-  if (provider === 'manual') return `Plans are assigned by hand here: ask ${contact}.`
+  if (provider === 'manual')
+    return `Plans are assigned by hand here. A request reaches the operators; you can also ask ${contact}.`
   return mayChange
     ? 'A larger plan counts at once and is paid by the day; a smaller one from the end of what is paid.'
     : 'Owners of the organization choose the plan.'
 }
 
-type PlanCardProps = Omit<PlanChoiceProps, 'plans'> & { plan: Plan; interval: BillingInterval }
+type PlanRowProps = { plan: Plan; interval: BillingInterval; billing: Billing; children: ReactNode }
 
-function PlanCard({ plan, interval, billing, payments, choose }: PlanCardProps) {
+function PlanRow({ plan, interval, billing, children }: PlanRowProps) {
   const isHeld = plan.id === billing.plan.id
-  const isThis = isHeld && (interval === billing.interval || (plan.priceCentsMonthly ?? 0) === 0)
-  const isBought = payments.provider === 'stripe' && payments.mayChange && plan.priceCentsMonthly !== undefined
   return (
-    <li className="flex flex-col gap-3 rounded-control border border-line p-4">
-      <div className="flex min-h-6 items-center justify-between gap-2">
-        <h3 className="text-16 font-semibold">{plan.name}</h3>
-        {isThis && <StatusBadge tone="ok">Yours</StatusBadge>}
-      </div>
-      <p className="text-20 font-semibold tabular-nums">{priceText(plan, interval)}</p>
-      <ul className="grid flex-1 content-start gap-1 text-13 text-ink-2">
-        {planLines(plan).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {isBought && !isThis && <Choose {...{ plan, interval, billing, choose }} />}
-      {plan.priceCentsMonthly === undefined && !isHeld && (
-        <p className="text-13 text-ink-3">
-          Ask <bdi>{payments.contact}</bdi>.
-        </p>
-      )}
-    </li>
+    <Tr className={isHeld ? 'bg-sunken' : ''}>
+      <Td className="font-semibold">
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {plan.name}
+          {isHeld && <StatusBadge tone="ok">Yours</StatusBadge>}
+        </span>
+      </Td>
+      <Td className="text-end whitespace-nowrap tabular-nums">{priceText(plan, interval)}</Td>
+      <Td className="text-end tabular-nums">{countText(plan.creditsMonthly)}</Td>
+      <Td className="text-end whitespace-nowrap tabular-nums">{overageText(plan)}</Td>
+      <Td className="text-end tabular-nums">{countText(plan.logoRequestsMonthly)}</Td>
+      <Td className="text-end tabular-nums">{countText(plan.webhooksMax)}</Td>
+      <Td className="text-end tabular-nums">{countText(plan.subscriptionsMax)}</Td>
+      <Td className="text-end">{children}</Td>
+    </Tr>
   )
 }
 
-function Choose({ plan, interval, billing, choose }: Omit<PlanCardProps, 'payments'>) {
-  // When it was opened: what it costs today is said as of then.
-  const [openedAt, setOpenedAt] = useState<Date>()
-  const work = useAction({ done: `${plan.name} is chosen.`, onDone: () => setOpenedAt(undefined) })
-  const isRegular = billing.plan.id === plan.id
-  return (
-    <Dialog
-      open={openedAt !== undefined}
-      onOpenChange={(isOpen) => setOpenedAt(isOpen ? new Date() : undefined)}
-      trigger={
-        <Button aria-label={`Choose ${plan.name}, ${priceText(plan, interval)}`}>
-          {isRegular ? `Pay by ${interval === 'yearly' ? 'year' : 'month'}` : `Choose ${plan.name}`}
-        </Button>
-      }
-      title={`${plan.name}, ${priceText(plan, interval)}`}
-      footer={
-        <>
-          <DialogClose>Not now</DialogClose>
-          <Button
-            variant="primary"
-            busy={work.isBusy}
-            onClick={() => work.run((submissionId) => choose({ submissionId, planId: plan.id, interval }))}
-          >
-            Choose {plan.name}
-          </Button>
-        </>
-      }
-    >
-      <p className="text-ink-2">{openedAt && changeSentence(previewChange(billing, plan, interval, openedAt), plan)}</p>
-      {!billing.isCustomer && <p className="text-13 text-ink-3">You go to the payment page next and come back here.</p>}
-      <Problem text={work.problem} />
-    </Dialog>
-  )
+type PlanActionProps = Omit<PlanChoiceProps, 'plans'> & { plan: Plan; interval: BillingInterval }
+
+/** What can be done about a plan: buy it, ask for it, or nothing. */
+function PlanAction({ plan, interval, billing, payments, actions }: PlanActionProps) {
+  const isHeld = plan.id === billing.plan.id
+  const isThis = isHeld && (interval === billing.interval || (plan.priceCentsMonthly ?? 0) === 0)
+  if (!payments.mayChange || isThis) return null
+  if (payments.provider === 'stripe' && plan.priceCentsMonthly !== undefined) {
+    return <ChoosePlan {...{ plan, interval, billing }} choose={actions.choose} />
+  }
+  return isHeld ? null : <RequestPlan {...{ plan, interval, billing }} request={actions.request} />
 }

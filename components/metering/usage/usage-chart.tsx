@@ -7,7 +7,7 @@ import { plural } from '#lib/client/format-text.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { usageColumns } from '#lib/client/metering/usage-columns.ts'
 import { usageQuery } from '#lib/client/metering/usage-queries.ts'
-import { dayText, usageCsv } from '#lib/client/metering/usage-words.ts'
+import { dayText, usageCsv, usageJson } from '#lib/client/metering/usage-words.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Panel } from '#components/ui/panel.tsx'
@@ -34,7 +34,7 @@ export function UsageChart({ screen, period, periods }: UsageChartProps) {
     <Panel
       title="What they went for"
       note="Counted as calls are logged, up to a second after the answer. Counts stay when the log of calls has gone."
-      actions={usage.data && <CsvLink usage={usage.data} />}
+      actions={usage.data && <FileLinks usage={usage.data} />}
     >
       <Choices screen={screen} />
       {usage.isPending && <Skeleton className="h-52" />}
@@ -110,16 +110,22 @@ function Counts({ usage, screen: { count, view, by } }: { usage: UsageAnswer; sc
   )
 }
 
-function CsvLink({ usage }: { usage: UsageAnswer }) {
-  const name = `usage-by-${usage.by}-${usage.from.slice(0, 10)}.csv`
-  return (
+const files = [
+  { word: 'CSV', ending: 'csv', type: 'text/csv', textOf: usageCsv },
+  { word: 'JSON', ending: 'json', type: 'application/json', textOf: usageJson },
+] as const
+
+function FileLinks({ usage }: { usage: UsageAnswer }) {
+  const name = `usage-by-${usage.by}-${usage.from.slice(0, 10)}`
+  return files.map(({ word, ending, type, textOf }) => (
     <a
+      key={ending}
       className={buttonLook({ size: 'sm' })}
-      download={name}
-      href={`data:text/csv;charset=utf-8,${encodeURIComponent(usageCsv(usage))}`}
+      download={`${name}.${ending}`}
+      href={`data:${type};charset=utf-8,${encodeURIComponent(textOf(usage))}`}
     >
       <Download aria-hidden size={16} strokeWidth={1.5} />
-      CSV
+      {word}
     </a>
-  )
+  ))
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsString, parseAsStringLiteral, useQueryStates } from '#components/ui/address-state.ts'
 import { usageGroups } from '#contract/metering/usage.ts'
 
 export const spans = ['period', '7d', '24h'] as const
@@ -20,9 +20,9 @@ export function useUsageScreen() {
   const [state, setAddress] = useQueryStates(parsers, { history: 'replace' })
   return {
     ...state,
-    set: (changes: Partial<Pick<typeof state, 'by' | 'count' | 'view'>>) => void setAddress(changes),
-    setSpan: (span: Span) => void setAddress({ span, period: null }),
-    setPeriod: (period: string) => void setAddress({ period: period === '' ? null : period, span: null }),
+    set: (changes: Partial<Pick<typeof state, 'by' | 'count' | 'view'>>) => setAddress(changes),
+    setSpan: (span: Span) => setAddress({ span, period: null }),
+    setPeriod: (period: string) => setAddress({ period: period === '' ? null : period, span: null }),
   }
 }
 

@@ -1,25 +1,27 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { InboxMessage } from '#contract/webhooks/inbox.ts'
+import { useState } from 'react'
+import type { Inbox } from '#contract/webhooks/inbox.ts'
+import { numberText } from '#lib/client/format-text.ts'
+import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { inboxQuery } from '#lib/client/webhooks/inbox-query.ts'
+import { parseAsString, useQueryState } from '#components/ui/address-state.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
-import { Facts } from '#components/ui/facts.tsx'
-import { LocalTime } from '#components/ui/local-time.tsx'
-import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
-import { UntrustedText } from '#components/ui/untrusted-text.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { Switch } from '#components/ui/switch.tsx'
 import { NewWebhookLink } from '../new-webhook-link.tsx'
-import { Payload } from './payload.tsx'
-import { SignatureVerifier } from './signature-verifier.tsx'
+import { ClearInbox } from './clear-inbox.tsx'
+import { InboxList } from './inbox-list.tsx'
+import { InboxPane } from './inbox-pane.tsx'
 
 /** What arrived at the organization's own inbox: a first webhook works with it and no outside service. */
-export function InboxView() {
-  const { data, error, isFetching, refetch } = useQuery(inboxQuery({ live: true }))
+export function InboxView({ mayChange }: { mayChange: boolean }) {
+  const [isLive, setLive] = useState(true)
+  const inbox = useQuery(inboxQuery({ live: isLive }))
+  const { data, error, isFetching, refetch } = inbox
   if (error && data === undefined) {
     return (
       <ErrorState title="The inbox could not be read" onRetry={() => void refetch()} retrying={isFetching}>
@@ -36,71 +38,62 @@ export function InboxView() {
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <Panel title="Address" note="Only webhooks of this installation may post here. What arrives is kept for a day.">
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="font-mono text-13 wrap-anywhere">{data.url}</span>
-          <CopyButton text={data.url} label="Copy address" />
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="flex min-w-0 flex-wrap items-center gap-2 text-13 text-ink-2">
+          <span className="font-mono text-12 wrap-anywhere">{data.url}</span>
+          <CopyButton text={data.url} label="Copy address" compact />
+          <span>Only webhooks of this installation may post here. Kept for a day.</span>
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Switch label="Live" checked={isLive} onCheckedChange={setLive} />
+          {mayChange && data.messages.length > 0 && <ClearInbox />}
         </div>
-      </Panel>
+      </div>
       {data.messages.length === 0 ? (
         <EmptyState title="Nothing has arrived yet" action={<NewWebhookLink />}>
-          Make a webhook with this address and send a test event; it appears here within seconds.
+          Create a webhook with this address and send a test event; it appears here within seconds.
         </EmptyState>
       ) : (
-        data.messages.map((message) => <Message key={message.id} message={message} />)
+        <Messages messages={data.messages} />
       )}
     </div>
   )
 }
 
-function Message({ message: { receivedAt, headers, body } }: { message: InboxMessage }) {
-  const signed = {
-    id: headers['webhook-id'] ?? '',
-    timestamp: headers['webhook-timestamp'] ?? '',
-    signatures: headers['webhook-signature'] ?? '',
-    body,
+function Messages({ messages }: Pick<Inbox, 'messages'>) {
+  const [opened, setOpened] = useQueryState('message', parseAsString, { history: 'push' })
+  const at = messages.findIndex(({ id }) => id === opened)
+  const message = messages[at]
+  const close = () => setOpened(null)
+  const step = (by: 1 | -1) => {
+    const next = messages[at + by]
+    if (next) setOpened(next.id)
   }
-  const shown = Object.entries(headers).filter(([name]) =>
-    /^(webhook-|content-type|user-agent|authorization)/.test(name),
-  )
+  useShortcuts({ j: () => step(1), k: () => step(-1), '[': () => step(-1), ']': () => step(1), Escape: close })
   return (
-    <Panel
-      title={typeOf(body)}
-      actions={
-        <>
-          <span className="text-13 text-ink-3">
-            <LocalTime at={receivedAt} />
-          </span>
-          <Dialog title="Verify the signature" trigger={<Button size="sm">Verify signature</Button>} wide>
-            <SignatureVerifier initial={signed} />
-          </Dialog>
-        </>
-      }
-    >
-      <div className="grid grid-cols-1 gap-4">
-        <Facts
-          facts={shown.map(([name, value]) => ({
-            term: name,
-            value: (
-              <UntrustedText
-                text={name === 'authorization' ? '(as configured)' : value}
-                className="font-mono text-12"
-              />
-            ),
-          }))}
-        />
-        <Payload text={body} label="The body that arrived" />
+    <div className={message ? 'grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_560px]' : ''}>
+      <div className={message ? 'min-w-0 max-xl:hidden' : 'min-w-0'}>
+        <InboxList messages={messages} opened={opened} onOpen={(id) => setOpened(id)} />
+        <p className="mt-3 text-13 text-ink-3">
+          {messages.length < shownMax
+            ? `All ${numberText(messages.length)} of the last 24 hours.`
+            : `The newest ${shownMax}.`}
+        </p>
       </div>
-    </Panel>
+      {message && (
+        <div className="min-w-0 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
+          <InboxPane key={message.id} message={message} onClose={close} onStep={step} />
+        </div>
+      )}
+      {opened !== null && !message && (
+        <p role="status" className="mt-3 text-13 text-ink-2">
+          The message of this address is no longer in the inbox.
+        </p>
+      )}
+    </div>
   )
 }
 
-function typeOf(body: string): string {
-  try {
-    const { type } = JSON.parse(body) as { type?: unknown }
-    return typeof type === 'string' ? type.slice(0, 80) : 'Something else'
-  } catch {
-    return 'Something else'
-  }
-}
+/** As many as one answer of the service holds. */
+const shownMax = 100

@@ -14,7 +14,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FormEnd } from '#components/ui/form-end.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Textarea } from '#components/ui/textarea.tsx'
 import { Declined } from '../declined.tsx'
 import { EntryPreview } from './entry-preview.tsx'
@@ -61,7 +61,7 @@ function AddForm({ webhook, onAdded }: AddBrandsProps) {
     const brands = rows.filter((row) => row.state === 'NEW').flatMap((row) => row.brand ?? [])
     const answer = await add({ webhook: webhook.urn, subscriptions: brands, domains: [] })
     if (!answer.data?.addWebhookSubscriptions.success) return
-    announce(`${plural(brands.length, 'brand')} watched.`)
+    toast(`${plural(brands.length, 'brand')} watched.`)
     onAdded()
   }
   const onSubmit = (event: FormEvent) => {

@@ -12,7 +12,7 @@ import { addSubscriptionsDocument, removeSubscriptionsDocument } from '#lib/clie
 import { subscriptionCost } from '#lib/client/webhooks/webhook-refusal.ts'
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -88,7 +88,7 @@ function NotWatched({ named, isFree, onDone }: WatchProps) {
   const answer = data?.addWebhookSubscriptions
   const watch = async () => {
     if (!(await add({ ...named, domains: [] })).data?.addWebhookSubscriptions.success) return
-    announce('Watched.')
+    toast('Watching this brand.')
     onDone()
   }
   return (
@@ -109,7 +109,7 @@ function Watched({ named, isFree, onDone }: WatchProps) {
   const [{ data, error, fetching }, remove] = useMutation(removeSubscriptionsDocument)
   const stop = async () => {
     if (!(await remove(named)).data?.removeWebhookSubscriptions.success) return
-    announce('Watched no longer.')
+    toast('No longer watching this brand.')
     onDone()
   }
   return (

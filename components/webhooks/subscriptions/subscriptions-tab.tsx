@@ -9,7 +9,7 @@ import type { Subscription } from '#lib/client/webhooks/subscriptions/subscripti
 import type { WebhookDetail } from '#lib/client/webhooks/webhook-documents.ts'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { AddBrands } from './add-brands.tsx'
 import { GraphqlFailure } from '../graphql-failure.tsx'
@@ -89,7 +89,7 @@ function RemoveChosen({ webhook, chosen, onRemoved }: RemoveChosenProps) {
   const onRemove = async () => {
     const answer = await remove({ webhook: webhook.urn, subscriptions: [...chosen] })
     if (!answer.data?.removeWebhookSubscriptions.success) return
-    announce(`${plural(chosen.length, 'brand')} removed.`)
+    toast(`${plural(chosen.length, 'brand')} removed.`)
     onRemoved()
   }
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { KeyScope } from '#contract/account/key-scopes.ts'
-import type { KeyUse } from '#contract/account/key-use.ts'
-import type { ListedKey, MadeKey } from '#contract/dashboard/listed-key.ts'
+import type { KeyDetail, KeyUse } from '#contract/account/key-use.ts'
+import type { FoundKey, ListedKey, MadeKey } from '#contract/dashboard/listed-key.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { trusted } from '../trusted.ts'
 
@@ -16,6 +16,17 @@ export const keysQuery = (initialData: ListedKey[]) =>
     retry: false,
   })
 
+/** One key; the list and what changes one make it be read again. */
+export const keyQuery = (initialData: ListedKey) =>
+  queryOptions({
+    queryKey: ['keys', initialData.id],
+    queryFn: ({ signal }) =>
+      askDashboard(`/api/keys/${encodeURIComponent(initialData.id)}`, trusted<ListedKey>('id', 'name'), { signal }),
+    initialData,
+    staleTime: 15_000,
+    retry: false,
+  })
+
 /** When and where each key was last used, by its id. */
 export const keyUsesQuery = queryOptions({
   queryKey: ['key-uses'],
@@ -23,12 +34,36 @@ export const keyUsesQuery = queryOptions({
     const { uses } = await askDashboard('/api/key-uses', trusted<{ uses: KeyUse[] }>('uses'), { signal })
     return new Map(uses.map((use) => [use.keyId, use]))
   },
+  refetchInterval: 10_000,
   staleTime: 15_000,
   retry: false,
 })
 
-/** Of a new key: what it is limited to (nothing = everything), and in how many days it expires. */
-export type NewKeyFields = { submissionId: string; name: string; scopes: readonly KeyScope[]; days?: number }
+/** How one key is used; asked for again every two seconds while `isWaiting` for its first call. */
+export const keyDetailQuery = (id: string, isWaiting: (detail: KeyDetail | undefined) => boolean = () => false) =>
+  queryOptions({
+    queryKey: ['key-use', id],
+    queryFn: ({ signal }) =>
+      askDashboard(`/api/key-uses/${encodeURIComponent(id)}`, trusted<KeyDetail>('keyId', 'routes', 'month'), {
+        signal,
+      }),
+    refetchInterval: ({ state }) => (isWaiting(state.data) ? waitMs : false),
+    staleTime: 5_000,
+    retry: false,
+  })
+
+const waitMs = 2_000
+
+/** What a key may: nothing in a list = everything, or from anywhere; null = as many credits as there are. */
+export type KeyLimits = { scopes: readonly KeyScope[]; networks: readonly string[]; creditCap: number | null }
+
+/** Of a new key: what it may, and in how many days it expires. */
+export type NewKeyFields = Omit<KeyLimits, 'creditCap'> & {
+  submissionId: string
+  name: string
+  creditCap?: number
+  days?: number
+}
 
 /** Makes a key. The answer holds it, this once. */
 export const createKey = (fields: NewKeyFields): Promise<MadeKey> => makeKey('/api/keys', fields)
@@ -40,6 +75,21 @@ export const rotateKey = (id: string, rotation: { submissionId: string; hours: n
 function makeKey(path: string, fields: object): Promise<MadeKey> {
   const headers = { 'content-type': 'application/json' }
   return askDashboard(path, trusted<MadeKey>('id', 'key'), { method: 'POST', headers, body: JSON.stringify(fields) })
+}
+
+/** Changes what a key is called and what it may. */
+export const updateKey = (id: string, changes: KeyLimits & { name: string }): Promise<ListedKey> =>
+  askDashboard(`/api/keys/${encodeURIComponent(id)}`, trusted<ListedKey>('id', 'name'), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(changes),
+  })
+
+/** The keys that a text gives away: a key, its SHA-256, or a file with some in it. */
+export const findLeakedKeys = async (text: string): Promise<FoundKey[]> => {
+  const headers = { 'content-type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify({ text }) }
+  return (await askDashboard('/api/keys/leaked', trusted<{ found: FoundKey[] }>('found'), init)).found
 }
 
 /** Revokes a key for good. */

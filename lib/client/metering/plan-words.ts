@@ -57,22 +57,29 @@ export function priceText(plan: Plan, interval: BillingInterval): string {
   return `${moneyText(cents)} a ${interval === 'yearly' ? 'year' : 'month'}`
 }
 
-const countText = (count: number, one: string) => (count < 0 ? `Unlimited ${one}s` : plural(count, one))
+/** How many of something a plan holds, for a table. */
+export const countText = (count: number): string => (count < 0 ? 'Unlimited' : count === 0 ? 'None' : numberText(count))
+
+/** What a credit beyond the plan's costs, for a table. */
+export const overageText = ({ creditsMonthly, overageCentsPerCredit }: Plan): string =>
+  creditsMonthly < 0 || overageCentsPerCredit === undefined ? 'None' : `${centsText(overageCentsPerCredit)} each`
+
+const countLine = (count: number, one: string) => (count < 0 ? `Unlimited ${one}s` : plural(count, one))
 
 /** What a plan holds, a line each. */
 export function planLines(plan: Plan): string[] {
   const { creditsMonthly, overageCentsPerCredit, logoRequestsMonthly, webhooksMax, subscriptionsMax } = plan
   return [
-    `${countText(creditsMonthly, 'credit')} a month`,
+    `${countLine(creditsMonthly, 'credit')} a month`,
     creditsMonthly < 0
       ? 'No overage'
       : overageCentsPerCredit === undefined
         ? 'No overage: calls are refused beyond that'
         : `Overage at ${centsText(overageCentsPerCredit)} a credit`,
-    `${countText(logoRequestsMonthly, 'logo request')} a month`,
+    `${countLine(logoRequestsMonthly, 'logo request')} a month`,
     webhooksMax === 0
       ? 'No webhooks'
-      : `${countText(webhooksMax, 'webhook')}, ${subscriptionsMax < 0 ? 'unlimited' : numberText(subscriptionsMax)} brands watched`,
+      : `${countLine(webhooksMax, 'webhook')}, ${subscriptionsMax < 0 ? 'unlimited' : numberText(subscriptionsMax)} brands watched`,
   ]
 }
 

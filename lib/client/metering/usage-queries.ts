@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Notice } from '#contract/account/notice.ts'
 import type { UsageAnswer, UsageGroup, UsagePeriod, UsagePeriods } from '#contract/metering/usage.ts'
 import { minuteMs } from '#contract/time.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { askDashboard, CallFailedError } from '../ask-dashboard.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
 import { callDashboard } from '../call.ts'
@@ -15,7 +16,7 @@ export const usageQuery = ({ from, to, by, step }: UsageSpan) =>
   queryOptions({
     ...dashboardQuery(
       ['usage', from, to, by, step],
-      `/api/usage?${new URLSearchParams({ from, to, by, step })}`,
+      serviceAddress(`/usage?${new URLSearchParams({ from, to, by, step })}`),
       trusted<UsageAnswer>('from', 'to', 'groups', 'points'),
     ),
     placeholderData: keepPreviousData,
@@ -24,11 +25,16 @@ export const usageQuery = ({ from, to, by, step }: UsageSpan) =>
   })
 
 /** The running period, exact. */
-export const usagePeriodQuery = () =>
+export const usagePeriodQuery = () => periodQuery(serviceAddress('/usage/period'))
+
+/** The running period at this installation, whichever service the screens work with. */
+export const ownPeriodQuery = () => periodQuery('/api/usage/period')
+
+const periodQuery = (address: string) =>
   queryOptions({
     ...dashboardQuery(
-      ['usage-period'],
-      '/api/usage/period',
+      ['usage-period', address],
+      address,
       trusted<UsagePeriod>('start', 'end', 'granted', 'used', 'remaining'),
     ),
     staleTime: 10_000,
@@ -40,7 +46,7 @@ export const usagePeriodsQuery = () =>
   queryOptions({
     queryKey: ['usage-periods'],
     queryFn: async ({ signal }) =>
-      (await askDashboard('/api/usage/periods', trusted<UsagePeriods>('periods'), { signal })).periods,
+      (await askDashboard(serviceAddress('/usage/periods'), trusted<UsagePeriods>('periods'), { signal })).periods,
     staleTime: 5 * minuteMs,
     retry: false,
   })

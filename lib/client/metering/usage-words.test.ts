@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UsagePeriod } from '#contract/metering/usage.ts'
-import { moneyText, paceSentence, spendingSentence, usageCsv } from './usage-words.ts'
+import { moneyText, paceSentence, spendingSentence, usageCsv, usageJson } from './usage-words.ts'
 
 const period: UsagePeriod = {
   start: '2026-11-01T00:00:00.000Z',
@@ -51,15 +51,22 @@ test('a spending limit says when it bites', () => {
   expect(spendingSentence({ ...period, overageCentsPerCredit: null }, 10_000)).toContain('no overage')
 })
 
-test('money is written in dollars, and a formula in a name cannot run in a spreadsheet', () => {
+test('money is written in dollars, and a formula in a name runs in no spreadsheet, and JSON has it as it is', () => {
   expect(moneyText(123_450)).toBe('$1,234.50')
-  const csv = usageCsv({
+  const usage = {
+    from: period.start,
+    to: period.end,
+    by: 'key' as const,
+    step: 'day' as const,
+    groups: [{ value: 'id1', label: '=1+1', calls: 2, credits: 1 }],
+    points: [{ start: period.start, value: 'id1', calls: 2, credits: 1 }],
+  }
+  expect(JSON.parse(usageJson(usage))).toEqual({
     from: period.start,
     to: period.end,
     by: 'key',
     step: 'day',
-    groups: [{ value: 'id1', label: '=1+1', calls: 2, credits: 1 }],
-    points: [{ start: period.start, value: 'id1', calls: 2, credits: 1 }],
+    points: [{ start: period.start, value: 'id1', name: '=1+1', calls: 2, credits: 1 }],
   })
-  expect(csv).toBe("day_utc,key,key_name,calls,credits\r\n2026-11-01T00:00:00.000Z,id1,'=1+1,2,1")
+  expect(usageCsv(usage)).toBe("day_utc,key,key_name,calls,credits\r\n2026-11-01T00:00:00.000Z,id1,'=1+1,2,1")
 })

@@ -82,3 +82,10 @@ export function usageCsv({ by, step, points, groups }: UsageAnswer): string {
   ])
   return csvText([[`${step}_utc`, by, `${by}_name`, 'calls', 'credits'], ...rows])
 }
+
+/** The same points as JSON, with the span and the name of each group. */
+export function usageJson({ by, step, from, to, points, groups }: UsageAnswer): string {
+  const labels = new Map(groups.map((group) => [group.value, groupWord(by, group)]))
+  const named = points.map((point) => ({ ...point, name: labels.get(point.value) ?? point.value }))
+  return `${JSON.stringify({ from, to, by, step, points: named }, undefined, 2)}\n`
+}

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
-import { filterQuery, isFiltered, type LogFilter } from './request-filter.ts'
+import { anyCaller, filterQuery, isFiltered, keysOnly, everyCall as none, type LogFilter } from './request-filter.ts'
 
-const none: LogFilter = {
-  range: '24h',
-  from: '',
-  to: '',
-  q: '',
-  status: '',
-  outcome: '',
-  route: '',
-  caller: '',
-  source: '',
-}
 const now = Date.parse('2026-11-21T12:00:00Z')
 const query = (filter: Partial<LogFilter>, more = {}) =>
   Object.fromEntries(new URLSearchParams(filterQuery({ ...none, ...filter }, more, now)))
@@ -37,4 +26,11 @@ test('what looks like a request id is one; anything else is a part of an identif
 test('a span of time alone is not a filter that hides calls', () => {
   expect(isFiltered({ ...none, range: '1h' })).toBe(false)
   expect(isFiltered({ ...none, status: '4xx' })).toBe(true)
+})
+
+test('calls of keys are what is shown first; that hides this dashboard, and is no filter that somebody set', () => {
+  expect(query({ caller: keysOnly })).toMatchObject({ caller: 'api-key' })
+  expect(query({ caller: anyCaller })).not.toHaveProperty('caller')
+  expect(isFiltered({ ...none, caller: keysOnly })).toBe(false)
+  expect(isFiltered({ ...none, caller: 'idKey' })).toBe(true)
 })

@@ -31,8 +31,29 @@ export const rangeLabels: Readonly<Record<LogRange, string>> = {
   '31d': '31 days',
 }
 
-/** Whether anything but the span of time is asked for. */
-export const isFiltered = (filter: LogFilter) => filter.q !== '' || logFacets.some((name) => filter[name] !== '')
+/** Calls of keys: what the log shows unless somebody asks for more. */
+export const keysOnly = 'api-key'
+/** Calls of keys and of this dashboard. */
+export const anyCaller = 'any'
+
+/** Every call of a day. */
+export const everyCall: LogFilter = {
+  range: '24h',
+  from: '',
+  to: '',
+  q: '',
+  status: '',
+  outcome: '',
+  route: '',
+  caller: anyCaller,
+  source: '',
+}
+
+const isNarrowing = (filter: LogFilter, name: LogFacet) =>
+  filter[name] !== '' && !(name === 'caller' && (filter.caller === keysOnly || filter.caller === anyCaller))
+
+/** Whether anything but the span of time, and whether this dashboard's calls are shown, is asked for. */
+export const isFiltered = (filter: LogFilter) => filter.q !== '' || logFacets.some((name) => isNarrowing(filter, name))
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 const serviceId = /^(?=.{0,11}[A-Z\d_])[\w-]{12}-[\da-z]+$/
@@ -48,6 +69,7 @@ export function filterQuery(filter: LogFilter, more: Readonly<Record<string, str
     from: hasSpan ? filter.from : new Date(now - rangeMs[filter.range]).toISOString(),
     to: hasSpan ? filter.to : '',
     ...Object.fromEntries(logFacets.map((name) => [name, filter[name]])),
+    caller: filter.caller === anyCaller ? '' : filter.caller,
     [isRequestId(q) ? 'requestId' : 'identifier']: q,
     ...more,
   }

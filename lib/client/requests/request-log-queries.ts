@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { LoggedRequest, RequestPage, RequestSummary } from '#contract/requests/request-log.ts'
+import type { LoggedRequest, RequestSummary } from '#contract/requests/request-log.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { trusted } from '../trusted.ts'
-import { filterQuery, type LogFilter } from './request-filter.ts'
+import { filterQuery, keysOnly, type LogFilter } from './request-filter.ts'
+import { readPage } from './short-log-queries.ts'
 
 /** Rows of a page. */
 export const pageRows = 50
@@ -19,15 +21,6 @@ export const requestsQuery = (filter: LogFilter) =>
     staleTime: 5_000,
     retry: false,
     refetchOnWindowFocus: false,
-  })
-
-/** The newest ten calls, without those with which these screens read what they show. */
-export const lastRequestsQuery = () =>
-  queryOptions({
-    queryKey: ['last-requests'],
-    queryFn: async ({ signal }) => (await readPage('first=100', signal)).requests.filter(isWork).slice(0, 10),
-    staleTime: 5_000,
-    retry: false,
   })
 
 /** The newest calls that fit, asked for again and again while `isLive`. */
@@ -47,11 +40,21 @@ export const requestSummaryQuery = (filter: LogFilter, isLive: boolean) =>
   queryOptions({
     queryKey: ['request-summary', filter],
     queryFn: ({ signal }) =>
-      askDashboard(`/api/requests/summary?${filterQuery(filter, {})}`, trusted<RequestSummary>(), { signal }),
+      askDashboard(serviceAddress(`/requests/summary?${filterQuery(filter, {})}`), trusted<RequestSummary>(), {
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchInterval: isLive ? liveMs * 3 : false,
     retry: false,
+  })
+
+/** How many calls of this dashboard the same filter leaves out. */
+export const hiddenCallsQuery = (filter: LogFilter) =>
+  queryOptions({
+    ...requestSummaryQuery({ ...filter, caller: 'user' }, false),
+    enabled: filter.caller === keysOnly,
+    select: ({ count }: RequestSummary) => count,
   })
 
 /** One call by its request id. */
@@ -60,7 +63,7 @@ export const requestQuery = (requestId: string) =>
     queryKey: ['request', requestId],
     queryFn: ({ signal }) =>
       askDashboard(
-        `/api/requests/${encodeURIComponent(requestId)}`,
+        serviceAddress(`/requests/${encodeURIComponent(requestId)}`),
         trusted<LoggedRequest>('requestId', 'at', 'status'),
         { signal },
       ),
@@ -68,9 +71,3 @@ export const requestQuery = (requestId: string) =>
     staleTime: Infinity,
     retry: false,
   })
-
-const isWork = ({ caller, outcome, status }: LoggedRequest) =>
-  caller.type === 'api-key' || outcome !== 'free' || status >= 400
-
-const readPage = (query: string, signal: AbortSignal) =>
-  askDashboard(`/api/requests?${query}`, trusted<RequestPage>('requests', 'pageInfo'), { signal })

@@ -2,14 +2,17 @@ import { costTexts } from '#contract/metering/cost-texts.ts'
 import { findProblem, problemCodes } from '#contract/problem-codes.ts'
 import type { LoggedRequest } from '#contract/requests/request-log.ts'
 import { curlCommand } from '../curl-command.ts'
-import { plural } from '../format-text.ts'
+import { numberText, plural } from '../format-text.ts'
 
 /** What the entries of the request log mean, in words (docs/interface.md#metering-rule). */
 
 type Words = { word: string; why: string }
 
 const outcomes: Readonly<Record<string, Words>> = {
-  charged: { word: 'Charged', why: 'It was answered with what was asked for.' },
+  charged: {
+    word: 'Charged',
+    why: 'It was answered for good: with the brand, or with the certainty that there is none.',
+  },
   free: { word: 'Free', why: 'This call costs nothing.' },
   view: { word: 'Opened here', why: costTexts.view },
   seed: { word: 'Not crawled yet', why: costTexts.seed },
@@ -20,6 +23,7 @@ const outcomes: Readonly<Record<string, Words>> = {
   throttled: { word: 'Too fast', why: 'More calls came than the throughput limit lets through.' },
   failed: { word: 'Failed', why: 'A failure on our side is never charged.' },
   crawl_queued: { word: 'Queued', why: 'Its site is being visited; asking again is free until there is an answer.' },
+  key_cap_reached: { word: 'Cap of the key', why: problemCodes.key_cap_reached.meaning },
   quota_exceeded: { word: 'No credits left', why: problemCodes.quota_exceeded.meaning },
 }
 
@@ -42,7 +46,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const sources: Readonly<Record<string, string>> = {
   memory: 'Memory',
   database: 'Index',
-  crawl: 'Fresh visit',
+  crawl: 'Live crawl',
 }
 
 /** Where an answer came from. */
@@ -99,3 +103,6 @@ export function callCommand(
   const path = call.route.replace('*', encodeURIComponent(identifier ?? ''))
   return curlCommand({ baseUrl, path, method: call.method })
 }
+
+/** How long a call took. */
+export const durationText = (ms: number) => `${ms < 10 ? ms.toFixed(1) : numberText(Math.round(ms))} ms`

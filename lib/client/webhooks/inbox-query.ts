@@ -1,6 +1,6 @@
 import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { inboxSchema, type Inbox } from '#contract/webhooks/inbox.ts'
+import { inboxClearedSchema, inboxSchema, type Inbox } from '#contract/webhooks/inbox.ts'
 import { readAnswer } from '../ask-dashboard.ts'
 import { callDashboard } from '../call.ts'
 
@@ -15,3 +15,7 @@ export const inboxQuery = ({ live }: { live: boolean }) =>
     refetchInterval: live ? 3_000 : false,
     retry: false,
   })
+
+/** Empties the inbox. Throws `CallFailedError`. */
+export const clearInbox = async (): Promise<number> =>
+  readAnswer(await callDashboard('/api/inbox/clear', { method: 'POST' }), inboxClearedSchema).cleared

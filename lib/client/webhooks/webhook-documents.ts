@@ -1,4 +1,5 @@
 import { gql, type TypedDocumentNode } from 'urql'
+import { summaryFields } from './summary-fields.ts'
 
 /** What the screens ask of the GraphQL interface; `webhook-documents.test.ts` checks each document against the schema. */
 
@@ -31,35 +32,6 @@ export type WebhookDetail = WebhookSummary & {
 }
 
 export type PageInfo = { endCursor: string | null; hasNextPage: boolean }
-
-const summaryFields = gql`
-  fragment Summary on Webhook {
-    urn
-    url
-    description
-    events
-    enabled
-    disabledReason
-    disabledAt
-    createdAt
-    health {
-      lastAcceptedAt
-      failingSince
-      failureStreak
-      disableAt
-      hold
-      hours {
-        start
-        accepted
-        failed
-        pending
-      }
-    }
-    subscriptions(first: 1) {
-      totalCount
-    }
-  }
-`
 
 export const webhooksDocument: TypedDocumentNode<
   { webhooks: { totalCount: number; pageInfo: PageInfo; nodes: WebhookSummary[] } },
@@ -94,18 +66,6 @@ export const webhookDocument: TypedDocumentNode<{ webhook: WebhookDetail | null 
     }
   }
   ${summaryFields}
-`
-
-export const secretDocument: TypedDocumentNode<
-  { webhook: { urn: string; secret: string | null } | null },
-  { webhook: string }
-> = gql`
-  query WebhookSecret($webhook: URN!) {
-    webhook(webhook: $webhook) {
-      urn
-      secret
-    }
-  }
 `
 
 export const subscribableEventsDocument: TypedDocumentNode<

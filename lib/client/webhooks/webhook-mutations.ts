@@ -50,10 +50,7 @@ export const deleteWebhookDocument: TypedDocumentNode<Result<'deleteWebhook'>, {
 `
 
 export const rotateSecretDocument: TypedDocumentNode<
-  Result<
-    'rotateWebhookSecret',
-    { webhook: { urn: string; secret: string | null; previousSecretUntil: string | null } | null }
-  >,
+  Result<'rotateWebhookSecret', { webhook: { urn: string; previousSecretUntil: string | null } | null }>,
   { webhook: string; overlap: number }
 > = gql`
   mutation RotateWebhookSecret($webhook: URN!, $overlap: Int!) {
@@ -61,7 +58,6 @@ export const rotateSecretDocument: TypedDocumentNode<
       ${resultFields}
       webhook {
         urn
-        secret
         previousSecretUntil
       }
     }
@@ -116,23 +112,6 @@ export const redeliverDocument: TypedDocumentNode<Result<'redeliver', Sent>, { d
       delivery {
         urn
       }
-    }
-  }
-`
-
-export type RecoverFilter = { from: string; to?: string; status?: 'FAILED' | 'PENDING'; event?: string }
-
-export type RecoverVariables = { webhook: string; filter: RecoverFilter; dryRun: boolean }
-
-export const recoverDocument: TypedDocumentNode<
-  Result<'recoverDeliveries', { count: number; matched: number }>,
-  RecoverVariables
-> = gql`
-  mutation RecoverDeliveries($webhook: URN!, $filter: RecoverDeliveriesFilter!, $dryRun: Boolean!) {
-    recoverDeliveries(webhook: $webhook, filter: $filter, dryRun: $dryRun) {
-      ${resultFields}
-      count
-      matched
     }
   }
 `

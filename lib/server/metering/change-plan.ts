@@ -64,6 +64,11 @@ export async function writePlanChange(tables: ControlPlaneTables, choice: PlanCh
         : { planId, planSince: now, billingInterval: interval, creditsOverride: undefined, next: undefined }
     await tables.organization.update({ where: { id: organizationId }, data: { ...columnsOf(changed), ...noNextPlan } })
   }
+  // Whatever was asked for, this is the answer.
+  await tables.organization.update({
+    where: { id: organizationId },
+    data: { requestedPlanId: null, requestedPlanAt: null, requestedPlanById: null },
+  })
   await writeAudit(tables, {
     actorId: choice.by?.userId,
     organizationId,

@@ -35,9 +35,19 @@ export async function getBilling(
     stateSince: row.billingStateSince.toISOString(),
     hardLimitCents: row.hardLimitCents,
     softLimitCents: row.softLimitCents ?? undefined,
+    requested: await requestedOf(tables, row),
     isCustomer: row.paymentCustomerId !== null,
     grants: grants.map(({ id, kind, credits, cents, note, createdAt }) => {
       return { id, kind, credits, cents, note, createdAt: createdAt.toISOString() }
     }),
   }
+}
+
+async function requestedOf(
+  tables: ControlPlaneTables,
+  { requestedPlanId: planId, requestedPlanAt: at }: { requestedPlanId: string | null; requestedPlanAt: Date | null },
+): Promise<Billing['requested']> {
+  if (planId === null || at === null) return undefined
+  const plan = await tables.plan.findUnique({ where: { id: planId } })
+  return { planId, name: plan?.name ?? planId, at: at.toISOString() }
 }

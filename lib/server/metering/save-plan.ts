@@ -2,6 +2,7 @@ import { planFieldsSchema, type PlanFields } from '#contract/metering/plans.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireOperator, type Asker } from '../require-operator.ts'
 import type { ControlPlane } from '../tables.ts'
+import { changedValues } from '#contract/operations/changed-values.ts'
 import { writeAudit } from '../write-audit.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function savePlan(db: ControlPlane, { fields, by }: { fields: unkno
       actorId: by?.userId,
       action: before ? 'plan.changed' : 'plan.created',
       subject: id,
-      detail: checked.data,
+      detail: before ? changedValues(before, rest) : rest,
     })
   })
   return checked.data

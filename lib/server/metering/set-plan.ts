@@ -3,6 +3,7 @@ import { noNextPlan, readHeldPlan } from './change-plan.ts'
 import { requirePlan } from './list-plans.ts'
 import { refuse } from '#contract/refusal.ts'
 import type { ControlPlane } from '../tables.ts'
+import { changedValues } from '#contract/operations/changed-values.ts'
 import { writeAudit } from '../write-audit.ts'
 
 export type PlanChange = {
@@ -25,7 +26,7 @@ export async function setPlan(db: ControlPlane, change: PlanChange, now = new Da
   }
   return db.$transaction(async (tables) => {
     await requirePlan(tables, planId)
-    const { createdAt } = await readHeldPlan(tables, organizationId, now)
+    const { createdAt, held } = await readHeldPlan(tables, organizationId, now)
     await tables.organization.update({
       where: { id: organizationId },
       data: { planId, creditsOverride: credits ?? null, planSince: now, ...noNextPlan },
@@ -34,7 +35,7 @@ export async function setPlan(db: ControlPlane, change: PlanChange, now = new Da
       organizationId,
       action: 'plan.set',
       subject: organizationId,
-      detail: { planId, credits: credits ?? null },
+      detail: changedValues({ planId: held.planId, credits: held.creditsOverride }, { planId, credits }),
     })
     return { renewal: periodEnd(createdAt, now) }
   })

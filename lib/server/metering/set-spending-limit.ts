@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refusal.ts'
 import { requireOwnerOrOperator, type Asker } from '../require-operator.ts'
 import type { ControlPlane } from '../tables.ts'
+import { changedValues } from '#contract/operations/changed-values.ts'
 import { writeAudit } from '../write-audit.ts'
 
 export type SpendingLimit = {
@@ -27,17 +28,16 @@ export async function setSpendingLimit(db: ControlPlane, limit: SpendingLimit): 
   }
   await db.$transaction(async (tables) => {
     await requireOwnerOrOperator(tables, by, organizationId)
-    const changed = await tables.organization.updateMany({
-      where: { id: organizationId },
-      data: { hardLimitCents, softLimitCents: softLimitCents ?? null },
-    })
-    if (changed.count === 0) refuse('not_found', `There is no organization "${organizationId}".`)
+    const before = await tables.organization.findUnique({ where: { id: organizationId } })
+    if (!before) refuse('not_found', `There is no organization "${organizationId}".`)
+    const after = { hardLimitCents, softLimitCents: softLimitCents ?? null }
+    await tables.organization.update({ where: { id: organizationId }, data: after })
     await writeAudit(tables, {
       actorId: by?.userId,
       organizationId,
       action: 'spending_limit.set',
       subject: organizationId,
-      detail: { hardLimitCents, softLimitCents: softLimitCents ?? null },
+      detail: changedValues(before, after),
     })
   })
 }

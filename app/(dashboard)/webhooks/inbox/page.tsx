@@ -6,13 +6,11 @@ import { requireSession } from '#lib/server/account/sessions/session.ts'
 export const metadata: Metadata = { title: 'Inbox' }
 
 export default async function InboxPage() {
-  await requireSession()
+  const { role } = await requireSession()
   return (
     <>
-      <PageHeader title="Inbox">
-        An address of this installation at which you see what your webhooks receive.
-      </PageHeader>
-      <InboxView />
+      <PageHeader title="Inbox">A built-in address that shows what your webhooks send.</PageHeader>
+      <InboxView mayChange={role !== 'viewer'} />
     </>
   )
 }

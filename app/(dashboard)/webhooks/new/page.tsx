@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { ByService } from '#components/account/connections/by-service.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { NewWebhook } from '#components/webhooks/new-webhook.tsx'
 import { SampleDelivery } from '#components/webhooks/deliveries/sample-delivery.tsx'
+import { SpecifiedNew } from '#components/webhooks/specified/specified-screens.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 
@@ -16,9 +18,9 @@ export default async function NewWebhookPage() {
         {role === 'viewer' ? (
           <Notice title="You may look, not change">Ask an owner or a developer of your organization.</Notice>
         ) : (
-          <NewWebhook />
+          <ByService part="/graphql" here={<NewWebhook />} there={<SpecifiedNew />} />
         )}
-        <SampleDelivery />
+        <ByService here={<SampleDelivery />} />
       </div>
     </>
   )

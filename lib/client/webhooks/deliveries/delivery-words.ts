@@ -1,50 +1,52 @@
-import type { DeliveryStatus, DeliverySummary, DeliveryAttempt } from './delivery-documents.ts'
+import { attemptsMax, retryStepMs } from '#contract/webhooks/retry-schedule.ts'
+import type { DeliveryLine, DeliveryState, PaneAttempt, PaneDelivery } from './all-deliveries-documents.ts'
 
-/** What deliveries and their attempts came to, in words. */
+/** What deliveries and their attempts came to, in words. Why one failed is said by the service (`cause`). */
 
-export type DeliveryWords = { tone: 'ok' | 'warn' | 'fail' | 'idle'; word: string }
+export type StateWords = { tone: 'ok' | 'warn' | 'fail' | 'idle'; word: string }
 
-/** A delivery's state; `PENDING` after a failed attempt is one that is tried again. */
-export function deliveryWords({ status, attempt }: Pick<DeliverySummary, 'status' | 'attempt'>): DeliveryWords {
-  if (status === 'SUCCESS') return { tone: 'ok', word: 'Accepted' }
-  if (status === 'FAILED') return { tone: 'fail', word: 'Given up' }
-  return attempt === 0 ? { tone: 'idle', word: 'Waiting' } : { tone: 'warn', word: 'Retrying' }
+export const stateWords: Readonly<Record<DeliveryState, StateWords>> = {
+  DELIVERED: { tone: 'ok', word: 'Delivered' },
+  RETRYING: { tone: 'warn', word: 'Retrying' },
+  FAILED: { tone: 'fail', word: 'Failed' },
+  SKIPPED: { tone: 'idle', word: 'Skipped' },
 }
 
-export const statusLabels: Readonly<Record<DeliveryStatus, string>> = {
-  PENDING: 'Waiting or retrying',
-  SUCCESS: 'Accepted',
-  FAILED: 'Given up',
+const errorWords: Readonly<Record<string, string>> = {
+  timeout: 'timeout',
+  dns: 'DNS',
+  refused_address: 'private',
+  tls: 'TLS',
+  connection: 'refused',
 }
 
-const causes: Readonly<Record<string, string>> = {
-  timeout: 'The endpoint did not finish answering within 15 seconds. Answer first, work afterwards.',
-  dns: 'The name of the endpoint could not be resolved. Check the address and its DNS records.',
-  refused_address: 'The name leads to an address that is not on the public internet, so nothing was sent.',
-  tls: 'The connection could not be secured. Check that the certificate is valid and for this name.',
-  connection: 'The endpoint closed or refused the connection. Check that it runs and that no firewall is in between.',
-  redirect: 'The endpoint answered with a redirect, which is not followed. Register the address that it leads to.',
+/** What came back, as short as a column is: a status, or what stood in its way. */
+export function responseWord({ statusCode, errorKind }: Pick<DeliveryLine, 'statusCode' | 'errorKind'>): string {
+  if (statusCode !== null) return String(statusCode)
+  return errorKind === null ? '–' : (errorWords[errorKind] ?? 'none')
 }
 
-/** What probably went wrong with an attempt, and what to look at; undefined for one that was accepted. */
-export function likelyCause({ errorKind, result }: Pick<DeliveryAttempt, 'errorKind' | 'result'>): string | undefined {
-  if (errorKind === null) return undefined
-  const status = result.statusCode
-  if (errorKind === 'status' && status !== null) return statusCause(status)
-  return Object.hasOwn(causes, errorKind) ? causes[errorKind] : (result.message ?? 'The attempt failed.')
+export const attemptWord = ({ errorKind, result }: Pick<PaneAttempt, 'errorKind' | 'result'>): string =>
+  responseWord({ errorKind, statusCode: result.statusCode })
+
+/** What happened, in one sentence. */
+export function happenedText(delivery: Pick<PaneDelivery, 'state' | 'endpoint' | 'attempts' | 'statusCode'>): string {
+  const { state, endpoint, attempts, statusCode } = delivery
+  const host = (endpoint !== null && URL.parse(endpoint)?.host) || 'The endpoint'
+  const times = attempts.length === 1 ? '' : ` in ${attempts.length} attempts`
+  if (attempts.length === 0)
+    return state === 'RETRYING' ? 'The first attempt is about to be made.' : 'It was never sent.'
+  if (state === 'DELIVERED') return `${host} accepted it with ${statusCode ?? 'a 2xx status'}${times}.`
+  if (statusCode !== null) return `${host} responded ${statusCode}${times}.`
+  return `${host} gave no response${times}.`
 }
 
-function statusCause(status: number): string {
-  if (status === 401 || status === 403) {
-    return `The endpoint answered ${status}: it does not accept the delivery’s credentials. Check the Authorization header in Settings.`
-  }
-  if (status === 400)
-    return 'The endpoint answered 400, as a receiver does when the signature does not fit. Check the secret.'
-  if (status === 404) return 'The endpoint answered 404: there is nothing at this address.'
-  if (status === 410) return 'The endpoint answered 410, which asks for no more. The webhook was switched off.'
-  if (status === 429)
-    return 'The endpoint answered 429: it was too much at once. Its Retry-After is honoured within limits.'
-  return `The endpoint answered ${status}; only a 2xx status counts as accepted.`
+/** The waits that follow when the next attempt fails, and when the delivery has failed for good. */
+export function planText(made: number): string {
+  const waits = Array.from({ length: Math.max(0, attemptsMax - made - 1) }, (_, index) => retryStepMs(made + 1 + index))
+  if (waits.length === 0) return 'The next attempt is the last; then this delivery has failed and owners get an email.'
+  const shown = waits.slice(0, 4).map(waitText).join(', ')
+  return `If attempt ${made + 1} fails: ${shown} later${waits.length > 4 ? ', then longer' : ''}, ${attemptsMax} attempts in all. Then the delivery has failed and owners get an email.`
 }
 
 /** A wait as a person would say it: "10 s", "4 min", "6 h", "2 days". */

@@ -83,7 +83,7 @@ test('each change leaves one audit entry that says what it was', async () => {
     {
       action: 'client_id.updated',
       actor: by.userId,
-      detail: { name: 'Shop', before: 'https://a.com', allowedOrigins: 'https://b.com' },
+      detail: { name: 'Shop', before: 'https://a.com', after: 'https://b.com' },
     },
     { action: 'client_id.revoked', actor: by.userId, detail: { name: 'Shop' } },
   ])

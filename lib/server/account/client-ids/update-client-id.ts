@@ -34,7 +34,7 @@ export async function updateClientId(
       organizationId: by.organizationId,
       action: 'client_id.updated',
       subject: id,
-      detail: { name: found.name, before: found.allowedOrigins.join(' '), allowedOrigins: origins.join(' ') },
+      detail: { name: found.name, before: found.allowedOrigins.join(' '), after: origins.join(' ') },
     })
   })
   return { id, allowedOrigins: origins }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { hashApiKey, newApiKey } from '#contract/secrets/api-key.ts'
 import { newId } from '#contract/id.ts'
-import { isKeyScope, keyScopes } from '#contract/account/key-scopes.ts'
 import type { MadeKey } from '#contract/dashboard/listed-key.ts'
-import { dayMs } from '#contract/time.ts'
 import { readName } from '../account-fields.ts'
+import { capColumns, expiryOf, readNetworks, readScopes } from './key-fields.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
 import type { ControlPlaneTables, CreatingPlane } from '../../tables.ts'
@@ -15,6 +14,10 @@ export type KeyFields = {
   name: string
   /** What it is limited to (contract/account/key-scopes.ts); none = it may do everything. */
   scopes?: readonly string[]
+  /** Addresses and networks that it may be used from; none = from anywhere. */
+  networks?: readonly string[]
+  /** Credits that it may spend in a calendar month; undefined = as many as there are. */
+  creditCap?: number | undefined
   /** Days until it stops counting by itself; undefined = never. */
   days?: number | undefined
   createdById?: string
@@ -32,17 +35,18 @@ export const keyMaking = {
 }
 
 const liveKeysMax = 200
-const daysMax = 3_660
 
 /**
  * A new API key; `key` is given here once and never again, since only its hash and a preview are stored.
  * With `createdById`, that user must be an owner or developer of the organization; without, the operator asks.
- * `Refusal`: `invalid` (name, scopes, days, too many keys), `forbidden`, `not_found` (organization).
+ * `Refusal`: `invalid` (name, scopes, networks, cap, days, too many keys), `forbidden`, `not_found` (organization).
  */
 export async function createKey(db: CreatingPlane, fields: KeyFields): Promise<MadeKey> {
   const { organizationId, createdById, now = new Date() } = fields
   const name = readName(fields.name, 'The name')
   const scopes = readScopes(fields.scopes ?? [])
+  const networks = readNetworks(fields.networks ?? [])
+  const cap = capColumns(fields.creditCap ?? null, now)
   const expiresAt = expiryOf(fields.days, now)
   return db.$transaction(async (tables) => {
     if (createdById !== undefined)
@@ -53,13 +57,13 @@ export async function createKey(db: CreatingPlane, fields: KeyFields): Promise<M
     if ((await tables.apiKey.count({ where: { organizationId, ...isLive } })) >= liveKeysMax) {
       refuse('bad_input', `An organization can have at most ${liveKeysMax} keys in use; revoke one first.`)
     }
-    const made = await writeKey(tables, { organizationId, name, scopes, expiresAt, createdById })
+    const made = await writeKey(tables, { organizationId, name, scopes, networks, ...cap, expiresAt, createdById })
     await writeAudit(tables, {
       actorId: createdById,
       organizationId,
       action: 'api_key.created',
       subject: made.id,
-      detail: { name, scopes: scopes.join(' '), expiresAt: expiresAt?.toISOString() ?? null },
+      detail: { ...limitDetail({ name, scopes, networks, ...cap }), expiresAt: expiresAt?.toISOString() ?? null },
     })
     return made
   })
@@ -69,6 +73,9 @@ export type NewKeyRow = {
   organizationId: string
   name: string
   scopes: string[]
+  networks: string[]
+  creditCap: number | null
+  creditCapSince: Date | null
   expiresAt: Date | undefined
   createdById: string | undefined
 }
@@ -90,16 +97,15 @@ export async function writeKey(tables: ControlPlaneTables, row: NewKeyRow): Prom
   return { id, key }
 }
 
-function readScopes(scopes: readonly string[]): string[] {
-  const unknown = scopes.find((scope) => !isKeyScope(scope))
-  if (unknown !== undefined) {
-    refuse('bad_input', `"${unknown}" is no scope; use some of ${keyScopes.join(', ')}.`)
-  }
-  return keyScopes.filter((scope) => scopes.includes(scope))
-}
-
-function expiryOf(days: number | undefined, now: Date): Date | undefined {
-  if (days === undefined) return undefined
-  if (Number.isInteger(days) && days >= 1 && days <= daysMax) return new Date(now.getTime() + days * dayMs)
-  refuse('bad_input', `A key lasts whole days from 1 to ${daysMax}.`)
-}
+/** What a key is and may, for the audit log. */
+export const limitDetail = ({
+  name,
+  scopes,
+  networks,
+  creditCap,
+}: Pick<NewKeyRow, 'name' | 'scopes' | 'networks' | 'creditCap'>) => ({
+  name,
+  scopes: scopes.join(' '),
+  networks: networks.join(' '),
+  creditCap,
+})

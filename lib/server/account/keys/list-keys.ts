@@ -22,11 +22,33 @@ export async function listKeys(
     orderBy: [{ revokedAt: { sort: 'desc', nulls: 'first' } }, { createdAt: 'desc' }],
     take: 500,
   })
+  const keys = await listedKeys(tables, rows)
+  const isOver = ({ revokedAt, expiresAt }: ListedKey) =>
+    revokedAt !== null || (expiresAt !== null && new Date(expiresAt) <= now)
+  return [...keys.filter((key) => !isOver(key)), ...keys.filter(isOver)]
+}
+
+type KeyRow = Awaited<ReturnType<ControlPlaneTables['apiKey']['findMany']>>[number]
+
+/** The rows as they are listed, each with the name of who made it. */
+export async function listedKeys(tables: ControlPlaneTables, rows: readonly KeyRow[]): Promise<ListedKey[]> {
   const ids = rows.flatMap(({ createdById }) => createdById ?? [])
   const makers = await tables.user.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } })
   const names = new Map(makers.map(({ id, name }) => [id, name]))
-  const keys = rows.map(
-    ({ id, name, preview, createdAt, createdById, revokedAt, expiresAt, scopes, replacedById }) => ({
+  return rows.map(
+    ({
+      id,
+      name,
+      preview,
+      createdAt,
+      createdById,
+      revokedAt,
+      expiresAt,
+      scopes,
+      networks,
+      creditCap,
+      replacedById,
+    }) => ({
       id,
       name,
       preview,
@@ -35,10 +57,9 @@ export async function listKeys(
       revokedAt: revokedAt?.toISOString() ?? null,
       expiresAt: expiresAt?.toISOString() ?? null,
       scopes,
+      networks,
+      creditCap,
       replacedById,
     }),
   )
-  const isOver = ({ revokedAt, expiresAt }: ListedKey) =>
-    revokedAt !== null || (expiresAt !== null && new Date(expiresAt) <= now)
-  return [...keys.filter((key) => !isOver(key)), ...keys.filter(isOver)]
 }

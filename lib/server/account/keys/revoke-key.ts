@@ -1,5 +1,6 @@
-import { isId } from '#contract/id.ts'
+import { isId } from '#contract/is-id.ts'
 import { refuse } from '#contract/refusal.ts'
+import { requireOperator } from '../../require-operator.ts'
 import { requireRole } from '../../require-role.ts'
 import type { ControlPlane } from '../../tables.ts'
 import { writeAudit } from '../../write-audit.ts'
@@ -7,8 +8,8 @@ import { writeAudit } from '../../write-audit.ts'
 export type KeyRevocation = {
   id: string
   now: Date
-  /** Who asks, and from which organization; undefined for the operator, who may revoke any key. */
-  by?: { userId: string; organizationId: string }
+  /** Who asks, and from which organization; without one an operator, who may revoke any key; undefined for the command line. */
+  by?: { userId: string; organizationId?: string } | undefined
 }
 
 /**
@@ -21,8 +22,12 @@ export async function revokeKey(
 ): Promise<{ id: string; revokedAt: Date }> {
   return db.$transaction(async (tables) => {
     const key = isId(id) ? await tables.apiKey.findUnique({ where: { id } }) : null
-    if (!key || (by && by.organizationId !== key.organizationId)) refuse('not_found', `There is no key "${id}".`)
-    if (by) await requireRole(tables, by, ['owner', 'developer'])
+    const organizationId = by?.organizationId
+    if (!key || (organizationId !== undefined && organizationId !== key.organizationId))
+      refuse('not_found', `There is no key "${id}".`)
+    if (by && organizationId !== undefined) {
+      await requireRole(tables, { userId: by.userId, organizationId }, ['owner', 'developer'])
+    } else await requireOperator(tables, by)
     const changed = await tables.apiKey.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } })
     if (changed.count === 0) return { id, revokedAt: key.revokedAt ?? now }
     await writeAudit(tables, {

@@ -1,7 +1,8 @@
-import { isId } from '#contract/id.ts'
+import { isId } from '#contract/is-id.ts'
 import { overlapHours } from '#contract/account/key-scopes.ts'
 import type { MadeKey } from '#contract/dashboard/listed-key.ts'
 import { hourMs } from '#contract/time.ts'
+import { capColumns } from './key-fields.ts'
 import { writeKey } from './create-key.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
@@ -17,7 +18,7 @@ export type KeyRotation = {
 }
 
 /**
- * Puts a new key in the place of one: with the same name, scopes and time to last, given here once. The old one goes on for
+ * Puts a new key in the place of one: with the same name, scopes, networks, cap and time to last, given here once. The old one goes on for
  * the overlap, or as long as it would have without, whichever is shorter. Of two who rotate at once, one is refused.
  * `Refusal`: `invalid` (overlap, or a key that is over or was replaced), `not_found` (also another organization's key),
  * `forbidden`.
@@ -34,10 +35,18 @@ export async function rotateKey(db: CreatingPlane, { id, hours, now, by }: KeyRo
       refuse('bad_input', 'That key is no longer in use; create a new one.')
     }
     if (old.replacedById) refuse('bad_input', 'Another key has taken the place of that one already.')
-    const { organizationId, name, scopes } = old
+    const { organizationId, name, scopes, networks, creditCap } = old
     const lastsMs = old.expiresAt && old.expiresAt.getTime() - old.createdAt.getTime()
     const expiresAt = lastsMs ? new Date(now.getTime() + lastsMs) : undefined
-    const made = await writeKey(tables, { organizationId, name, scopes, expiresAt, createdById: by.userId })
+    const made = await writeKey(tables, {
+      organizationId,
+      name,
+      scopes,
+      networks,
+      ...capColumns(creditCap, now),
+      expiresAt,
+      createdById: by.userId,
+    })
     const overlapEnd = new Date(now.getTime() + hours * hourMs)
     await tables.apiKey.update({
       where: { id },

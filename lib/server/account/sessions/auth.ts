@@ -47,10 +47,10 @@ export async function sessionCookie(opened: OpenedSession, secure: boolean) {
   return { name: sessionCookieName(LIVERY_SECRET), value, expires: opened.expiresAt, ...cookieOptions(secure) }
 }
 
-/** The session id inside a cookie's value, or undefined when it is not ours or too old. */
-export async function readSessionCookie(value: string): Promise<string | undefined> {
+/** The session id inside the value of the cookie that is named after `secret`, or undefined when it is not ours or too old. */
+export async function readSessionCookie(value: string, secret: string): Promise<string | undefined> {
   try {
-    const token = await decode({ token: value, secret: sessionKey(settings().LIVERY_SECRET) })
+    const token = await decode({ token: value, secret: sessionKey(secret) })
     const sid = token?.['sid']
     return typeof sid === 'string' ? sid : undefined
   } catch {

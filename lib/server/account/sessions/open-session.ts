@@ -2,7 +2,7 @@ import { createId } from '@paralleldrive/cuid2'
 import { refuse } from '#contract/refusal.ts'
 import { dayMs } from '#contract/time.ts'
 import type { ControlPlane } from '../../tables.ts'
-import { writeAudit } from '../../write-audit.ts'
+import { dropOldAudit, writeAudit } from '../../write-audit.ts'
 
 export const sessionLivesMs = 30 * dayMs
 const userAgentMax = 300
@@ -25,6 +25,7 @@ export async function openSession(
   db: ControlPlane,
   { userId, organizationId, now, userAgent }: SessionStart,
 ): Promise<OpenedSession> {
+  await dropOldAudit(db, now)
   return db.$transaction(async (tables) => {
     const membership = await tables.membership.findFirst({
       where: { userId, ...(organizationId !== undefined && { organizationId }) },

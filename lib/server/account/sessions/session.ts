@@ -16,6 +16,7 @@ import {
 import { openSession } from './open-session.ts'
 import { controlPlane } from '../../control-plane.ts'
 import { isSecure } from '../../request-facts.ts'
+import { allSecrets } from '#contract/secrets/all-secrets.ts'
 import { sessionCookieName } from './session-secret.ts'
 import { settings } from '../../settings.ts'
 
@@ -28,12 +29,13 @@ export type DashboardSession = {
   organizationId: string
   organizationName: string
   role: Role
+  /** Why an operator keeps the organization from using the service. */
+  suspendedReason: string | undefined
 }
 
 /** Who is signed in, or undefined. Asks the database once a request, so an ended session ends at once. */
 export const readSession = cache(async (): Promise<DashboardSession | undefined> => {
-  const cookie = (await cookies()).get(sessionCookieName(settings().LIVERY_SECRET))
-  const id = cookie && (await readSessionCookie(cookie.value))
+  const id = await readSessionId()
   if (id === undefined) return undefined
   const db = controlPlane()
   const row = await db.session.findFirst({
@@ -48,6 +50,7 @@ export const readSession = cache(async (): Promise<DashboardSession | undefined>
   })
   if (!membership) return undefined
   await noteSeen(row)
+  const { name, suspendedAt, suspendedReason } = membership.organization
   return {
     sessionId: row.id,
     userId,
@@ -55,8 +58,9 @@ export const readSession = cache(async (): Promise<DashboardSession | undefined>
     email: user.email,
     isOperator: user.isOperator,
     organizationId,
-    organizationName: membership.organization.name,
+    organizationName: name,
     role: membership.role,
+    suspendedReason: suspendedAt === null ? undefined : (suspendedReason ?? ''),
   }
 })
 
@@ -91,11 +95,24 @@ export async function startSession(who: { userId: string; organizationId?: strin
   await rememberBrowser(who.userId, secure)
 }
 
+/** From the cookie of the current secret, or of an earlier one: who is signed in stays so when the secret changes. */
+async function readSessionId(): Promise<string | undefined> {
+  const jar = await cookies()
+  for (const secret of allSecrets(settings())) {
+    const cookie = jar.get(sessionCookieName(secret))
+    const id = cookie && (await readSessionCookie(cookie.value, secret))
+    if (id !== undefined) return id
+  }
+  return undefined
+}
+
 /** In whose sign-ins this browser is known, if in any. */
 export async function readBrowser(): Promise<KnownBrowser | undefined> {
-  const { LIVERY_SECRET } = settings()
-  const value = (await cookies()).get(knownBrowserCookieName(LIVERY_SECRET))?.value
-  return readKnownBrowser(LIVERY_SECRET, value, new Date())
+  const jar = await cookies()
+  const known = allSecrets(settings()).map((secret) =>
+    readKnownBrowser(secret, jar.get(knownBrowserCookieName(secret))?.value, new Date()),
+  )
+  return known.find((browser) => browser !== undefined)
 }
 
 async function rememberBrowser(userId: string, secure: boolean): Promise<void> {
@@ -109,5 +126,6 @@ async function rememberBrowser(userId: string, secure: boolean): Promise<void> {
 export async function leaveSession(): Promise<void> {
   const session = await readSession()
   if (session) await endSession(controlPlane(), { ...session, now: new Date() })
-  ;(await cookies()).delete(sessionCookieName(settings().LIVERY_SECRET))
+  const jar = await cookies()
+  for (const secret of allSecrets(settings())) jar.delete(sessionCookieName(secret))
 }

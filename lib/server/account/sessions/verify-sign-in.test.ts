@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openControlPlane, outcomes, password } from '../../testing/open-control-plane.ts'
 import { createOperator } from '../create-operator.ts'
+import { openSession } from './open-session.ts'
 import { signUp } from './sign-up.ts'
 import { verifySignIn } from './verify-sign-in.ts'
 
@@ -55,6 +56,27 @@ test('after five failures an address is locked for a quarter of an hour, even fo
   for (let count = 0; count < 5; count++) expect(await outcomes([attempt('wrong', now)])).toEqual(['forbidden'])
   expect(await outcomes([attempt(password, minutesLater(14))])).toEqual(['too_many_requests'])
   expect(await attempt(password, minutesLater(16))).toBe(userId)
+})
+
+test('the audit log says whose sign-in was refused and from where, and keeps entries for 400 days', async () => {
+  const { userId, organizationId } = await newUser('told@example.com')
+  for (const email of ['told@example.com', 'nobody@example.com']) {
+    expect(await outcomes([verifySignIn(db, { email, password: 'wrong', ip: '2001:db8:1:2:3::4', now })])).toEqual([
+      'forbidden',
+    ])
+  }
+  const told = (subject: string) => db.auditEntry.findFirst({ where: { action: 'sign_in.refused', subject } })
+  const detail = { from: '2001:db8:1:2' }
+  expect(await told('told@example.com')).toMatchObject({ actor: 'visitor', organizationId, detail })
+  expect(await told('nobody@example.com')).toMatchObject({ actor: 'visitor', organizationId: null, detail })
+  const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
+  for (const count of [399, 401]) {
+    const entry = { actor: 'admin', action: 'plan.saved', subject: `${count} days`, createdAt: days(count) }
+    await db.auditEntry.create({ data: entry })
+  }
+  await openSession(db, { userId, now })
+  expect(await db.auditEntry.count({ where: { subject: '399 days' } })).toBe(1)
+  expect(await db.auditEntry.count({ where: { subject: '401 days' } })).toBe(0)
 })
 
 test('attempts that run at once cannot slip under the limit together', async () => {

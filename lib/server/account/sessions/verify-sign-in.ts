@@ -1,8 +1,10 @@
 import { passwordFits } from '../passwords/password-hash.ts'
 import { refuse } from '#contract/refusal.ts'
+import { networkOf } from '#contract/requests/network-of.ts'
 import type { KnownBrowser } from './known-browser.ts'
 import { forgetAttempt, reserveAttempt } from '../reserve-attempt.ts'
 import type { ControlPlane } from '../../tables.ts'
+import { visitor, writeAudit } from '../../write-audit.ts'
 
 export type SignInFields = {
   email: string
@@ -26,7 +28,23 @@ export async function verifySignIn(db: ControlPlane, fields: SignInFields): Prom
   const device = browser !== undefined && browser.userId === user?.id ? browser.device : undefined
   const attempt = await reserveAttempt(db, { kind: 'sign-in', email, device, ip, now })
   const fits = await passwordFits(fields.password, user?.passwordHash ?? undefined)
-  if (!user || !fits) refuse('forbidden', 'Email or password is wrong.')
+  if (!user || !fits) {
+    await noteRefused(db, { email, userId: user?.id, ip })
+    refuse('forbidden', 'Email or password is wrong.')
+  }
   await forgetAttempt(db, attempt)
   return user.id
+}
+
+/** The same queries whether the address is an account's or not, so that the time tells nobody. */
+async function noteRefused(db: ControlPlane, failed: { email: string; userId: string | undefined; ip: string }) {
+  const { email, userId = '', ip } = failed
+  const joined = await db.membership.findFirst({ where: { userId }, orderBy: { createdAt: 'desc' } })
+  await writeAudit(db, {
+    actorId: visitor,
+    organizationId: joined?.organizationId,
+    action: 'sign_in.refused',
+    subject: email,
+    detail: { from: networkOf(ip) },
+  })
 }

@@ -1,0 +1,2 @@
+/** Kinds of notices that are about webhooks. */
+export const aboutWebhooks = /^(webhook|delivery)/
