@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from '#components/shell/providers.tsx'
 import { LiveRegion } from '#components/ui/live-region.tsx'
+import { Toaster } from '#components/ui/toaster.tsx'
 import { settings } from '#lib/server/settings.ts'
 import './globals.css'
 
@@ -54,6 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Providers nonce={asked.get('x-nonce') ?? ''}>
           {children}
           <LiveRegion />
+          <Toaster />
         </Providers>
       </body>
     </html>

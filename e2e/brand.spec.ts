@@ -34,7 +34,7 @@ test('a brand that was opened is found again among the recent and the indexed on
   // A visit that takes longer than a lookup waits ends in the queue, from where the page fetches it by itself.
   await expect(page.getByRole('link', { name: domain }).first()).toBeVisible({ timeout: 90_000 })
   await page.goto('/brands')
-  await expect(page.getByRole('heading', { name: 'Recent' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Recent', { exact: true })).toBeVisible()
   await expect(page.getByText(domain).first()).toBeVisible()
 })
 

@@ -11,7 +11,7 @@ test('I find brands with a color like mine, see how near each is, and send a col
   const { brands } = (await (await page.request.get(`/api/brands?text=${domains[0]}`)).json()) as Listed
   const hex = brands[0]?.primary ?? ''
   await page.goto('/brands')
-  await page.getByRole('button', { name: 'Color' }).click()
+  await page.getByRole('button', { name: 'Color', exact: true }).click()
   await page.getByLabel('Hex code').fill(hex)
   await expect(page.getByRole('status').filter({ hasText: `a primary color close to ${hex}` })).toBeVisible()
   await page.keyboard.press('Escape')

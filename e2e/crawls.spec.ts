@@ -1,32 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import pg from 'pg'
-import { readRuntime } from '#scripts/start/runtime.ts'
+import { passTime } from './pass-time.ts'
 import { tellWatchedSites } from './product.ts'
+import { shiftOf } from './shift-of.ts'
 import { expect, test } from './test.ts'
-
-/** As if every crawl so far had been an hour ago: a site is crawled on request once in ten minutes. */
-async function passTime(): Promise<void> {
-  const runtime = await readRuntime(process.env['LIVERY_DATA_DIR'] ?? '')
-  const client = new pg.Client({ connectionString: runtime?.databaseUrl })
-  await client.connect()
-  await client.query(`UPDATE crawl SET started_at = started_at - interval '1 hour'`)
-  await client.end()
-}
-
-/** How far the page has moved by itself so far. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 200)
-      }),
-  )
 
 test('while its site is crawled I see steps, name, icon and color, and nothing on the page moves', async ({
   owner: { page },
@@ -42,6 +18,10 @@ test('while its site is crawled I see steps, name, icon and color, and nothing o
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(steps.first()).toHaveText(/Home page, done/)
+  expect(await shiftOf(page), 'on a phone').toBeLessThanOrEqual(0.02)
   await tellWatchedSites('released')
   await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible({ timeout: 60_000 })
 })
@@ -70,6 +50,10 @@ test('I crawl a brand again, and show a client what changed this month', async (
   await expect(dialog.getByText('The crawl is done')).toBeVisible({ timeout: 90_000 })
   await dialog.getByRole('button', { name: 'Show the brand' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Monthly Hammers' })).toBeVisible({ timeout: 30_000 })
+
+  const recent = page.getByRole('region', { name: 'Recent changes' })
+  await expect(recent.getByRole('listitem')).toHaveCount(2)
+  await expect(recent.getByRole('listitem').last()).toContainText('Added')
 
   await page.getByRole('tab', { name: 'History' }).click()
   const month = page.getByRole('region', { name: 'Changed in the last 30 days' })

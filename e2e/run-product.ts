@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,14 +11,19 @@ export type RunningProduct = {
   baseUrl: string
   serviceUrl: string
   setupLink: string
+  /** The file that everything which its processes print goes to. */
+  outputPath: string
   /** What it runs with, for the admin command line beside it. */
   env: Record<string, string>
   /** Ends it, sees it end, and removes its data. */
   stop: () => Promise<void>
 }
 
-/** Starts the product as `npm start` does, in a data folder and on ports of its own. */
-export async function runProduct(settings: (baseUrl: string) => Record<string, string>): Promise<RunningProduct> {
+/** Starts the product that lies in `root` as `npm start` does, in a data folder and on ports of its own. */
+export async function runProduct(
+  settings: (baseUrl: string) => Record<string, string>,
+  root = join(import.meta.dirname, '..'),
+): Promise<RunningProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'livery-e2e-'))
   // Under root the database runs as another user, who must be able to enter.
   await chmod(folder, 0o711)
@@ -33,11 +39,14 @@ export async function runProduct(settings: (baseUrl: string) => Record<string, s
     ...settings(baseUrl),
   }
   const product = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
   const said: string[] = []
+  const outputPath = join(folder, 'output.log')
+  const output = createWriteStream(outputPath)
+  for (const stream of [product.stdout, product.stderr]) stream.pipe(output, { end: false })
   createInterface({ input: product.stderr }).on('line', (line) => said.push(line))
   const setupLink = await new Promise<string>((resolve, reject) => {
     createInterface({ input: product.stdout }).on('line', (line) => {
@@ -51,10 +60,12 @@ export async function runProduct(settings: (baseUrl: string) => Record<string, s
     baseUrl,
     serviceUrl: `http://localhost:${servicePort}`,
     setupLink,
+    outputPath,
     env,
     async stop() {
       product.kill('SIGTERM')
       if (product.exitCode === null) await once(product, 'exit')
+      output.end()
       await rm(folder, { recursive: true, force: true })
     },
   }

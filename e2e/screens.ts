@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { longName, ownFace, plainWords } from './brand-sites.ts'
-import { fixtureDomains } from './product.ts'
+import { baseUrl, call, fixtureDomains } from './product.ts'
 
 /** The path of every screen, each tab and each view of one too. */
 export const screens = () => {
@@ -34,6 +36,9 @@ export const screens = () => {
     '/reference/logo-delivery',
     '/webhooks',
     '/webhooks/new',
+    '/webhooks/inbox',
+    '/deliveries',
+    '/deliveries?state=FAILED&span=7d',
     '/keys',
     '/requests',
     '/requests?view=table',
@@ -41,11 +46,17 @@ export const screens = () => {
     '/usage?view=table&by=route&span=24h',
     '/billing',
     '/admin',
+    '/admin/index-queue',
+    '/admin/index-queue?state=failed&q=anvil',
     '/admin/organizations',
     '/admin/brands',
     '/admin/plans',
     '/admin/audit',
+    '/admin/audit?topic=plans&from=2020-01-01&to=2020-01-02',
     '/settings',
+    '/settings/audit',
+    '/settings/connections',
+    '/graphiql',
     '/docs',
     '/docs/start',
     '/docs/webhooks',
@@ -58,3 +69,43 @@ export const screens = () => {
     '/how-true',
   ]
 }
+
+/** The path of each screen of a thing that is made for it, by who is signed in on the page. */
+export async function madeScreens({ request }: Page, organization: string): Promise<string[]> {
+  const made = await request.post('/api/keys', {
+    headers: { origin: baseUrl() },
+    data: {
+      submissionId: randomUUID(),
+      name: 'Warehouse',
+      networks: ['203.0.113.0/24', '2001:db8::/32'],
+      creditCap: 500,
+    },
+  })
+  const { id } = (await made.json()) as { id: string }
+  const used = await request.post('/api/keys', {
+    headers: { origin: baseUrl() },
+    data: { submissionId: randomUUID(), name: 'Shop' },
+  })
+  const shop = (await used.json()) as { id: string; key: string }
+  for (const path of ['/v2/viewer', '/v2/industries', '/v2/brands/nothing here']) await call(path, shop.key)
+  return [`/keys/${id}`, `/keys/${shop.id}`, `/admin/organizations/${organization}`]
+}
+
+/** The path of each screen that differs when it works with the service of a connection, and the comparison with it. */
+export const serviceScreens = (connection: string) => [
+  `/settings/connections/${connection}`,
+  ...[
+    '/',
+    '/brands',
+    '/brands/fern-and-moss.com?tab=logos',
+    '/brands/fern-and-moss.com?tab=history',
+    '/brands/fern-and-moss.com?tab=logos&export=brand.css',
+    '/brands/unknown-fern.com',
+    '/brands/queued-fern.com',
+    '/batch',
+    '/requests',
+    '/usage',
+    '/webhooks',
+    '/webhooks/new',
+  ].map((path) => `${path}${path.includes('?') ? '&' : '?'}connection=${connection}`),
+]

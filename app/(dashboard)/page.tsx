@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
+import { ByService } from '#components/account/connections/by-service.tsx'
+import { ServiceAccount } from '#components/account/connections/service-account.tsx'
 import { NoticeBanners } from '#components/account/notices/notice-banners.tsx'
-import { FirstDay } from '#components/home/first-day.tsx'
-import { RecentChips } from '#components/home/recent-chips.tsx'
-import { WorkingDay } from '#components/home/working-day.tsx'
+import { RecentBrands } from '#components/search/recent-brands.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { listExpiringKeys } from '#lib/server/account/keys/list-expiring-keys.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
@@ -10,6 +10,7 @@ import { controlPlane } from '#lib/server/control-plane.ts'
 import { readFirstSteps } from '#lib/server/home/first-steps.ts'
 import { settingGaps } from '#lib/server/operations/setting-gaps.ts'
 import { settings } from '#lib/server/settings.ts'
+import { FirstDay, WorkingDay } from './home-days.tsx'
 import { HomeSearch } from './home-search.tsx'
 
 export const metadata: Metadata = { title: 'Home' }
@@ -32,9 +33,9 @@ export default async function HomePage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
         {isNew ? <Question /> : <h1 className="sr-only">Home</h1>}
         <HomeSearch />
-        <RecentChips examples={isNew ? examples : []} />
+        <RecentBrands examples={isNew ? examples : []} />
       </div>
-      <NoticeBanners />
+      <ByService here={undefined} there={<ServiceAccount />} />
       {gaps.length > 0 && (
         <Notice tone="warn" title="For operators">
           {gaps.map((gap) => (
@@ -42,11 +43,17 @@ export default async function HomePage() {
           ))}
         </Notice>
       )}
-      {isNew ? (
-        <FirstDay done={steps} exampleDomain={examples[0]} baseUrl={settings().LIVERY_BASE_URL} />
-      ) : (
-        <WorkingDay expiring={expiring} />
-      )}
+      <ByService
+        here={
+          isNew ? (
+            <FirstDay done={steps} exampleDomain={examples[0]} baseUrl={settings().LIVERY_BASE_URL} />
+          ) : (
+            <WorkingDay expiring={expiring} />
+          )
+        }
+      />
+      {/* They are read in the browser, and what they tell needs attention above: last, they move nothing when they come. */}
+      <ByService here={<NoticeBanners />} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsStringLiteral, useQueryState } from '#components/ui/address-state.ts'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import { labeledSwatches } from '#lib/client/brands/colors/role-words.ts'
@@ -43,15 +43,17 @@ type BrandTabsProps = {
   mayCorrect: boolean
   /** Stand before the JSON. */
   more: readonly AnotherTab[]
+  /** Where the brand is used, for its identity. */
+  uses: ReactNode
   /** The head of the page, for the part that is open. */
   renderHead: (tab: string) => ReactNode
 }
 
 /** The parts of a brand. The chosen one stands in the address; the number keys choose, r asks again, c copies the id. */
-export function BrandTabs({ brand, identifier, meta, onRefresh, mayCorrect, more, renderHead }: BrandTabsProps) {
+export function BrandTabs({ brand, identifier, meta, onRefresh, mayCorrect, more, uses, renderHead }: BrandTabsProps) {
   const names = [...ownNames, ...more.map(({ value }) => value), 'json']
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(names).withDefault('identity'))
-  const choose = (name: string) => void setTab(names.includes(name) ? name : 'identity')
+  const choose = (name: string) => setTab(names.includes(name) ? name : 'identity')
   const inRow = more.filter(({ value, isHidden }) => isHidden !== true || value === tab)
   const keyed = [...ownNames, ...more.filter(({ isHidden }) => isHidden !== true).map(({ value }) => value), 'json']
   useShortcuts({
@@ -66,7 +68,7 @@ export function BrandTabs({ brand, identifier, meta, onRefresh, mayCorrect, more
         value={tab}
         onChange={choose}
         tabs={[
-          part(['identity', 'Identity'], 'The identity', <IdentityTab brand={brand} onOpen={choose} />),
+          part(['identity', 'Identity'], 'The identity', <IdentityTab brand={brand} onOpen={choose} uses={uses} />),
           part(['color', 'Color', labeledSwatches(brand).length], 'The colors', <ColorTab brand={brand} />),
           part(['logos', 'Logos', mergedLogos(brand.logos).length], 'The logos', <LogosTab brand={brand} />),
           part(

@@ -1,26 +1,29 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, type ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
-import type { BrandAnswer } from '#lib/client/brands/brand-answer.ts'
+import type { AnswerMeta } from '#lib/client/call.ts'
 import { brandQuery } from '#lib/client/brands/brand-queries.ts'
 import { rememberBrand } from '#lib/client/brands/recent-brands.ts'
-import type { CallFailure } from '#lib/client/call-failure.ts'
 import { BrandHead, SmallBrandHead } from './brand-header.tsx'
 import { BrandTabs, type MoreTabs } from './brand-tabs.tsx'
-import { BlockedOr } from './crawl/blocked-brand.tsx'
 import { BrandWaiting } from './crawl/brand-waiting.tsx'
 import { BrandActions } from './identity/brand-actions.tsx'
 import { VeiledBrand } from './veil/veil.tsx'
-import { MissingBrand } from './missing-brand.tsx'
-import { PartialNotice } from './partial-notice.tsx'
-import { CallFailureState } from './call-failure-state.tsx'
-import { StatePage } from './state-page.tsx'
+
+// Most lookups give a brand.
+const NoBrand = lazy(async () => ({ default: (await import('./no-brand.tsx')).NoBrand }))
+// And a whole one, of the domain that was sent.
+const PartialNotice = lazy(async () => ({ default: (await import('./partial-notice.tsx')).PartialNotice }))
 
 type BrandViewProps = {
   identifier: string
+  /** What stands there until something is known of the brand, drawn by the server. */
+  waiting: ReactNode
   moreTabs?: MoreTabs
+  /** Where other features know it to be used. */
+  uses?: (brand: Brand) => ReactNode
   /** What other features let people do with the brand. */
   actions?: (brand: Brand) => ReactNode
   /** Whether the reader may set values that win over the site's. */
@@ -30,7 +33,8 @@ type BrandViewProps = {
 }
 
 /** The page of one brand in every state that a lookup can come to. */
-export function BrandView({ identifier, moreTabs, actions, mayCorrect = false, enterByHand }: BrandViewProps) {
+export function BrandView(props: BrandViewProps) {
+  const { identifier, waiting, moreTabs, uses, actions, mayCorrect = false, enterByHand } = props
   const query = useQuery(brandQuery(identifier))
   const { data: answer, isFetching } = query
   const found = answer?.type === 'found' ? answer.brand : undefined
@@ -42,9 +46,15 @@ export function BrandView({ identifier, moreTabs, actions, mayCorrect = false, e
   const { refetch } = query
   const refresh = useCallback(() => void refetch(), [refetch])
   if (!answer || answer.type === 'queued')
-    return <BrandWaiting identifier={identifier} onEnded={answer ? refresh : undefined} />
+    return <BrandWaiting identifier={identifier} still={waiting} onEnded={answer ? refresh : undefined} />
   const again = { identifier, onRetry: refresh, retrying: isFetching }
-  if (answer.type !== 'found') return <NoBrand {...again} answer={answer} enterByHand={enterByHand} />
+  if (answer.type !== 'found')
+    return (
+      // What stood there while the site was asked stands on: nothing moves, and the page keeps its heading.
+      <Suspense fallback={<BrandWaiting identifier={identifier} still={waiting} onEnded={undefined} />}>
+        <NoBrand {...again} answer={answer} enterByHand={enterByHand} />
+      </Suspense>
+    )
   const { brand, meta } = answer
   const shared = {
     brand,
@@ -52,55 +62,24 @@ export function BrandView({ identifier, moreTabs, actions, mayCorrect = false, e
   }
   return (
     <VeiledBrand isAdult={brand.isNsfw}>
-      <PartialNotice meta={meta} />
+      <SpecialNotice meta={meta} />
       <BrandTabs
         {...{ brand, identifier, meta }}
         onRefresh={refresh}
         mayCorrect={mayCorrect}
         more={moreTabs?.(brand) ?? []}
+        uses={uses?.(brand)}
         renderHead={(tab) => (tab === 'identity' ? <BrandHead {...shared} /> : <SmallBrandHead {...shared} />)}
       />
     </VeiledBrand>
   )
 }
 
-type NoBrandProps = {
-  identifier: string
-  answer: Extract<BrandAnswer, { type: 'missing' | 'refused' }>
-  onRetry: () => void
-  retrying: boolean
-  enterByHand: BrandViewProps['enterByHand']
-}
-
-/** The lookup gave no brand: because its site doesn't let us in, or why else. */
-function NoBrand({ answer, enterByHand, ...again }: NoBrandProps) {
-  const isMissing = answer.type === 'missing'
-  const plain = isMissing ? (
-    <MissingBrand {...again} answer={answer} />
-  ) : (
-    <RefusedBrand {...again} failure={answer.failure} />
-  )
-  const mayBeBlocked = isMissing ? !answer.unresolvable : answer.failure.type === 'unavailable'
-  if (!mayBeBlocked) return plain
+function SpecialNotice({ meta }: { meta: AnswerMeta }) {
+  if (meta.partial === undefined && meta.readAs === undefined) return null
   return (
-    <BlockedOr {...again} enterByHand={enterByHand}>
-      {plain}
-    </BlockedOr>
-  )
-}
-
-type RefusedBrandProps = { identifier: string; failure: CallFailure; onRetry: () => void; retrying: boolean }
-
-/** The lookup was refused or failed: why, and what to do. */
-function RefusedBrand({ identifier, failure, onRetry, retrying }: RefusedBrandProps) {
-  return (
-    <StatePage identifier={identifier} title={failure.title}>
-      <CallFailureState failure={failure} onRetry={onRetry} retrying={retrying} untitled />
-      {failure.type === 'invalid' && (
-        <p className="text-ink-2">
-          An identifier is a domain, a website or email address, a ticker, an ISIN, a crypto symbol or a brand id.
-        </p>
-      )}
-    </StatePage>
+    <Suspense>
+      <PartialNotice meta={meta} />
+    </Suspense>
   )
 }

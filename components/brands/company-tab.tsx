@@ -1,5 +1,9 @@
+import Link from 'next/link'
 import type { Brand, Company } from '#contract/brands/brand.ts'
+import { knownFacts } from '#lib/client/brands/known-facts.ts'
 import { percentText } from '#lib/client/format-text.ts'
+import { buttonLook } from '#components/ui/button-look.ts'
+import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Facts, type Fact } from '#components/ui/facts.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
@@ -16,6 +20,23 @@ type CompanyTabProps = {
 export function CompanyTab({ brand, mayCorrect }: CompanyTabProps) {
   const { location, industries } = brand.company
   const place = placeFacts(location)
+  const { known, missing } = knownFacts(brand.company)
+  if (known.length === 0 && place.length === 0 && industries.length === 0 && brand.longDescription === null) {
+    return (
+      <EmptyState
+        title="No company facts yet"
+        action={
+          mayCorrect && (
+            <Link href={correctHref} scroll={false} className={buttonLook({})}>
+              Add it
+            </Link>
+          )
+        }
+      >
+        Not known: {missing}.
+      </EmptyState>
+    )
+  }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Panel title="Company">

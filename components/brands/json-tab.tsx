@@ -4,13 +4,14 @@ import type { AnswerMeta } from '#lib/client/call.ts'
 import { brandCommand } from '#lib/client/curl-command.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
+import { ExactTime } from '#components/ui/exact-time.tsx'
 import { Facts } from '#components/ui/facts.tsx'
 import { JsonTree } from '#components/ui/json-tree.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 
 type JsonTabProps = { brand: Brand; identifier: string; meta: AnswerMeta }
 
-/** The answer as it came, the call that brings it, and what it cost. */
+/** The response as it came, the call that brings it, and what it cost. */
 export function JsonTab({ brand, identifier, meta }: JsonTabProps) {
   const curl = brandCommand(identifier)
   const text = JSON.stringify(brand, undefined, 2)
@@ -27,16 +28,16 @@ export function JsonTab({ brand, identifier, meta }: JsonTabProps) {
             own brand is free.
           </p>
         </Panel>
-        <Panel title="The answer">
+        <Panel title="The response">
           <Facts
             facts={[
-              { term: 'Came', value: new Date(meta.receivedAt).toLocaleTimeString() },
+              { term: 'Received', value: <ExactTime at={new Date(meta.receivedAt).toISOString()} /> },
               { term: 'Credits used', value: usageText(meta) },
               {
                 term: 'Request id',
                 value: meta.requestId && (
-                  <span className="flex flex-wrap items-center gap-1">
-                    <span className="font-mono text-12">{meta.requestId}</span>
+                  <span className="flex items-center gap-1">
+                    <span className="min-w-0 font-mono text-12 wrap-anywhere">{meta.requestId}</span>
                     <CopyButton compact text={meta.requestId} label="Copy request id" />
                   </span>
                 ),

@@ -7,7 +7,7 @@ import { verifyClaimDocument, type BrandClaim, type ClaimCheck } from '#lib/clie
 import { graphqlProblem } from '#lib/client/graphql-client.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
@@ -19,7 +19,7 @@ export function ProveClaim({ claim, onProven }: { claim: BrandClaim; onProven: (
   const check = async () => {
     const answer = (await verify({ brand: claim.brand })).data?.verifyClaim
     if (!answer?.success) return
-    announce('The claim is proven.')
+    toast('The claim is proven.')
     onProven()
   }
   return (

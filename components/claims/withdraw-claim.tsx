@@ -6,7 +6,7 @@ import { withdrawClaimDocument, type BrandClaim } from '#lib/client/claims/claim
 import { changeProblem } from '#lib/client/graphql-client.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Problem } from '#components/ui/problem.tsx'
 
 type WithdrawClaimProps = { claim: BrandClaim; onWithdrawn: () => void }
@@ -19,7 +19,7 @@ export function WithdrawClaim({ claim: { brand, domain, claimedAt }, onWithdrawn
   const onWithdraw = async () => {
     const answer = await withdraw({ brand })
     if (answer.data?.withdrawClaim.success !== true) return
-    announce('The claim is withdrawn.')
+    toast('The claim is withdrawn.')
     setOpen(false)
     onWithdrawn()
   }

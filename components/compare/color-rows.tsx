@@ -1,13 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
+import { shownShares } from '#contract/brands/shown-shares.ts'
 import { differenceBounds, differenceText } from '#lib/client/compare/color-difference.ts'
-import {
-  colorRows,
-  sharesOf,
-  type ColorCell,
-  type ColorRow,
-  type Compared,
-} from '#lib/client/compare/compare-brands.ts'
-import { percentText } from '#lib/client/format-text.ts'
+import { colorRows, type ColorCell, type ColorRow, type Compared } from '#lib/client/compare/compare-brands.ts'
+import { shareText } from '#lib/client/format-text.ts'
+import { ShareStrip } from '#components/ui/share-strip.tsx'
 import { CompareRow, NoneFound } from './compare-row.tsx'
 
 type ColumnsProps = { columns: readonly (Compared | undefined)[] }
@@ -40,26 +36,12 @@ export function ColorRows({ columns, base }: ColumnsProps & { base: number }) {
   )
 }
 
-const hatch = 'repeating-linear-gradient(135deg, var(--line) 0 1px, transparent 1px 6px)'
-
 /** The ranked colors at their true shares; the rest, pictures and what is not ranked, is hatched. */
 function Shares({ column: { brand, label } }: { column: Compared }) {
-  const shares = sharesOf(brand)
+  const shares = shownShares(brand.palette)
   if (shares.length === 0) return <NoneFound className="min-h-7">No shares measured</NoneFound>
-  const text = shares.map(({ hex, part }) => `${hex} ${percentText(part)}`).join(', ')
-  return (
-    <div
-      role="img"
-      aria-label={`Palette of ${label}: ${text}`}
-      className="relative flex h-7 overflow-hidden rounded-chip bg-surface"
-      style={{ backgroundImage: hatch }}
-    >
-      {shares.map(({ hex, part }) => (
-        <span key={hex} data-swatch="" className="h-full" style={{ background: hex, width: `${part * 100}%` }} />
-      ))}
-      <span className="hairline pointer-events-none absolute inset-0 rounded-chip" />
-    </div>
-  )
+  const text = shares.map(({ hex, share }) => `${hex} ${shareText(share)}`).join(', ')
+  return <ShareStrip shares={shares} unmeasured={[]} label={`Palette of ${label}: ${text}`} className="h-7" />
 }
 
 function ColorField({ cell, row, isKnown }: { cell: ColorCell | undefined; row: ColorRow; isKnown: boolean }) {

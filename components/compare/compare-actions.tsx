@@ -3,9 +3,10 @@
 import { Download, Link2 } from 'lucide-react'
 import type { Compared } from '#lib/client/compare/compare-brands.ts'
 import { compareCsv, compareMarkdown } from '#lib/client/compare/compare-table.ts'
+import { saveFile } from '#lib/client/save-file.ts'
 import { Button } from '#components/ui/button.tsx'
 import { copyText } from '#components/ui/copy-button.tsx'
-import { announce } from '#components/ui/live-region.tsx'
+import { toast } from '#components/ui/toast.ts'
 import { Menu, MenuItem } from '#components/ui/menu.tsx'
 import { Select } from '#components/ui/select.tsx'
 import { AddBrand } from './add-brand.tsx'
@@ -51,8 +52,6 @@ function ExportTable({ columns, base }: { columns: readonly Compared[]; base: nu
 }
 
 function save(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
-  Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
-  announce(`${name} was saved.`)
+  saveFile(name, text, `${type};charset=utf-8`)
+  toast(`${name} was saved.`)
 }

@@ -9,7 +9,7 @@ import { logoFor, primaryOf } from '#lib/client/compare/compare-brands.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { legibleTextOn } from '#lib/client/brands/color-math.ts'
 import { Button } from '#components/ui/button.tsx'
-import { Picture } from '#components/ui/picture.tsx'
+import { GroundedPicture } from '#components/ui/grounded-picture.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import type { ColumnState } from './use-compared.ts'
@@ -54,21 +54,19 @@ function HeadPicture({ state }: { state: ColumnState }) {
       </div>
     )
   const { brand, label } = state.column
-  const logo = logoFor(brand, 'light')
+  // Its ground is the one on which it is seen.
+  const logo = logoFor(brand, 'light') ?? logoFor(brand, 'dark')
   return (
-    <div className="hairline grid h-40 place-items-center overflow-hidden rounded-control bg-[#fff] p-5">
-      {brand.isNsfw ? (
-        <span className="text-13 text-[#676767]">Hidden: adult content</span>
-      ) : (
-        <Picture
-          src={logo && shownAddress(logo.src)}
-          alt={`${logo?.kind.split(' ')[0] ?? 'Logo'} of ${label}`}
-          loading="eager"
-          className="max-h-20 max-w-[78%] object-contain"
-          fallback={<Letter brand={brand} />}
-        />
-      )}
-    </div>
+    <GroundedPicture
+      src={brand.isNsfw ? undefined : logo && shownAddress(logo.src)}
+      alt={`${logo?.kind.split(' ')[0] ?? 'Logo'} of ${label}`}
+      loading="eager"
+      className="h-40 rounded-control p-5"
+      pictureClassName="max-h-20 max-w-[78%]"
+      fallback={
+        brand.isNsfw ? <span className="text-13 text-[#676767]">Hidden: adult content</span> : <Letter brand={brand} />
+      }
+    />
   )
 }
 

@@ -2,6 +2,8 @@
 
 import { comparedMax } from '#lib/client/compare/compared-item.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { AddBrand } from './add-brand.tsx'
 import { CompareActions } from './compare-actions.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -21,6 +23,12 @@ export function CompareView() {
         <h1 className="text-28 font-semibold">Compare</h1>
         <CompareActions comparison={comparison} columns={isWhole ? columns : []} />
       </header>
+      {comparison.beyond.length > 0 && (
+        <Notice tone="warn" title="Not all of this link is compared">
+          At most {comparedMax} brands stand side by side. Left out:{' '}
+          <UntrustedText text={comparison.beyond.join(', ')} />.
+        </Notice>
+      )}
       {states.length === 0 && (
         <EmptyState title="Which brands?">
           <p className="mb-4">

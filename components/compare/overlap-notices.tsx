@@ -27,13 +27,17 @@ function OverlapNotice({ overlap: { labels, colors, icons, reasons } }: { overla
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-line bg-surface p-4"
     >
       {colors && (
-        <span aria-hidden data-swatch="" className="hairline flex h-11 w-22 shrink-0 overflow-hidden rounded-chip">
+        <span
+          aria-hidden
+          data-swatch=""
+          className="hairline flex h-11 w-22 max-w-full shrink-0 overflow-hidden rounded-chip"
+        >
           {colors.map((hex, index) => (
             <span key={index} data-swatch="" className="h-full flex-1" style={{ background: hex }} />
           ))}
         </span>
       )}
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <h2 className="flex items-center gap-2 font-semibold">
           <TriangleAlert aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-warn" />
           Two of these look alike

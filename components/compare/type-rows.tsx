@@ -1,26 +1,61 @@
-import { fontFor, type Compared, type FontCell } from '#lib/client/compare/compare-brands.ts'
+'use client'
+
+import { useQueries } from '@tanstack/react-query'
+import type { Specimen } from '#contract/brands/specimen.ts'
+import { evidenceQuery } from '#lib/client/brands/evidence-query.ts'
+import { shownAddress } from '#lib/client/brands/picture-address.ts'
+import { undrawnText } from '#lib/client/brands/specimens.ts'
+import { fontFor, sampleOf, type Compared, type FontCell } from '#lib/client/compare/compare-brands.ts'
+import { classNames } from '#components/ui/class-names.ts'
+import { InkPicture } from '#components/ui/ink-picture.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { CompareRow, NoneFound } from './compare-row.tsx'
 
-/** The families of titles and of text. */
+/** The families of titles and of text, each in its own drawing. */
 export function TypeRows({ columns }: { columns: readonly (Compared | undefined)[] }) {
+  const ids = [...new Set(columns.flatMap((column) => column?.brand.id ?? []))]
+  const evidence = useQueries({ queries: ids.map((id) => evidenceQuery(id)) })
+  const specimensOf = ({ brand }: Compared) => evidence[ids.indexOf(brand.id)]?.data?.specimens ?? []
   return (['title', 'body'] as const).map((type) => (
     <CompareRow key={type} label={type === 'title' ? 'Titles' : 'Text'} isFirst={type === 'title'}>
-      {columns.map((column, index) => (
-        <FontField key={index} font={column && fontFor(column.brand, type)} isKnown={column !== undefined} />
-      ))}
+      {columns.map((column, index) => {
+        if (column === undefined) return <span key={index} />
+        const font = fontFor(column.brand, type)
+        const sample = font && !column.brand.isNsfw ? sampleOf(specimensOf(column), font, type) : undefined
+        return <FontField key={index} font={font} sample={sample} />
+      })}
     </CompareRow>
   ))
 }
 
-function FontField({ font, isKnown }: { font: FontCell | undefined; isKnown: boolean }) {
-  if (font === undefined) return isKnown ? <NoneFound className="min-h-16" /> : <span />
+type FontFieldProps = { font: FontCell | undefined; sample: Specimen['pictures'][number] | undefined }
+
+function FontField({ font, sample }: FontFieldProps) {
+  if (font === undefined) return <NoneFound className="min-h-16" />
   return (
-    <div className="grid min-h-16 content-center gap-0.5 rounded-chip border border-line bg-surface px-3 py-2">
-      <span className="text-16 font-medium">
-        <UntrustedText text={font.name} />
-      </span>
-      <span className="text-12 text-ink-3">{font.isSystem ? 'Part of the operating system' : font.origin}</span>
-    </div>
+    <figure
+      className={classNames(
+        'grid grid-cols-[minmax(0,1fr)] content-between gap-2 rounded-chip border border-line bg-surface px-3 py-2.5',
+        // The height that a drawing takes, so that nothing moves when it comes.
+        font.isSystem ? 'min-h-16' : 'min-h-29',
+      )}
+    >
+      {sample ? (
+        <InkPicture
+          src={shownAddress(sample.src)}
+          width={sample.width}
+          height={sample.height}
+          words={sample.text === '' ? `Alphabet in ${font.name}` : sample.text}
+        />
+      ) : (
+        <span className="text-12 text-ink-3">{undrawnText(font.isSystem ? 'system' : 'custom')}</span>
+      )}
+      <figcaption className="flex flex-wrap items-baseline gap-x-3 text-12 text-ink-3">
+        <span className="text-13 font-medium text-ink">
+          <UntrustedText text={font.name} />
+        </span>
+        {font.isSystem ? 'Part of the operating system' : font.origin}
+      </figcaption>
+    </figure>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useQueries } from '@tanstack/react-query'
 import { brandQuery } from '#lib/client/brands/brand-queries.ts'
+import { crawlProgressQuery } from '#lib/client/brands/crawl/crawl-queries.ts'
 import { compared, type Compared } from '#lib/client/compare/compare-brands.ts'
 import { comparedKey, type ComparedItem } from '#lib/client/compare/compared-item.ts'
 import { versionQuery } from '#lib/client/compare/version-query.ts'
@@ -11,10 +12,22 @@ export type ColumnState = { key: string; item: ComparedItem } & (
   { type: 'found'; column: Compared } | { type: 'waiting' } | { type: 'failed'; reason: string; retry: () => void }
 )
 
-/** Looks up every brand of the comparison, those with a date as they were then. */
+/**
+ * Looks up every brand of the comparison, those with a date as they were then. A lookup may wait for a crawl; whether the
+ * service responds at all is asked meanwhile, so that one that hangs is told within 8 s.
+ */
 export function useCompared(items: readonly ComparedItem[]): ColumnState[] {
   const identifiers = [...new Set(items.map(({ identifier }) => identifier))]
   const brands = useQueries({ queries: identifiers.map((identifier) => brandQuery(identifier)) })
+  const isAwaited = identifiers.map(
+    (_, index) => brands[index]?.data === undefined || brands[index].data.type === 'queued',
+  )
+  const crawls = useQueries({
+    queries: identifiers.map((identifier, index) => {
+      const enabled = isAwaited[index] === true
+      return { ...crawlProgressQuery(identifier, enabled), enabled }
+    }),
+  })
   const brandOf = ({ identifier }: ComparedItem) => brands[identifiers.indexOf(identifier)]
   const dated = items.flatMap((item) => {
     const answer = brandOf(item)?.data
@@ -25,8 +38,15 @@ export function useCompared(items: readonly ComparedItem[]): ColumnState[] {
     const base = { key: comparedKey(item), item }
     const query = brandOf(item)
     const answer = query?.data
-    if (answer === undefined || answer.type === 'queued') return { ...base, type: 'waiting' }
-    const retry = () => void query?.refetch()
+    const crawl = crawls[identifiers.indexOf(item.identifier)]
+    const retry = () => {
+      void query?.refetch()
+      if (crawl?.error) void crawl.refetch()
+    }
+    if (answer === undefined || answer.type === 'queued') {
+      if (crawl?.error) return { ...base, type: 'failed', reason: crawl.error.message, retry }
+      return { ...base, type: 'waiting' }
+    }
     if (answer.type !== 'found') return { ...base, type: 'failed', reason: reasonOf(answer), retry }
     if (item.at === undefined) return { ...base, type: 'found', column: compared(item, answer.brand) }
     const version = versions[dated.findIndex((one) => comparedKey(one.item) === base.key)]

@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsStringLiteral, useQueryState } from '#components/ui/address-state.ts'
 import type { BrandContext } from '#contract/contexts/context.ts'
 import { contextMarkdown } from '#contract/contexts/context-markdown.ts'
 import type { AnswerMeta } from '#lib/client/call.ts'
@@ -34,7 +34,7 @@ export function ContextResult({ context, meta, cachedOnly }: ContextResultProps)
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Segments label="Form of the context" options={options} value={form} onChange={(next) => void setForm(next)} />
+        <Segments label="Form of the context" options={options} value={form} onChange={(next) => setForm(next)} />
         <div className="flex flex-wrap gap-2">
           <CopyButton text={contextPrompt(context)} label="Copy as system prompt" variant="secondary" />
           <CopyButton text={JSON.stringify(context, undefined, 2)} label="Copy JSON" />

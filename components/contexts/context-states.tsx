@@ -71,8 +71,8 @@ export function ContextStates({ domain, answer, asking, cachedOnly, onAsk, onRes
 
 function NotAsked() {
   return (
-    <EmptyState title="Not asked for yet">
-      Tagline, mission, audience, products, voice and style will stand here, as fields, JSON or Markdown, and as a
+    <EmptyState title="No context yet">
+      Get it to see the tagline, mission, audience, products, voice and style, as fields, JSON or Markdown, and as a
       system prompt to copy.
     </EmptyState>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { parseAsBoolean, useQueryState } from 'nuqs'
+import { parseAsBoolean, useQueryState } from '#components/ui/address-state.ts'
 import { useState } from 'react'
 import { contextQuery } from '#lib/client/contexts/context-query.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -25,11 +25,11 @@ export function ContextTab({ domain }: { domain: string }) {
   }
   const resolveLive = () => {
     setAsked(false)
-    void setCachedOnly(false)
+    setCachedOnly(false)
   }
   const toggle = (next: boolean) => {
     setAsked(undefined)
-    void setCachedOnly(next)
+    setCachedOnly(next)
   }
   const found = answer?.type === 'found'
   return (

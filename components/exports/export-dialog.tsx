@@ -3,11 +3,16 @@
 import { lazy, Suspense } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import { onOneLine } from '#contract/has-forbidden-characters.ts'
+import { useConnection } from '#lib/client/connection-context.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { useExportState } from './use-export-state.ts'
 
 // Drawn when it is opened: most visits don't.
 const ExportPanel = lazy(async () => ({ default: (await import('./export-panel.tsx')).ExportPanel }))
+
+const ServiceExportPanel = lazy(async () => ({
+  default: (await import('./service-export-panel.tsx')).ServiceExportPanel,
+}))
 
 type ExportDialogProps = {
   brand: Brand
@@ -17,6 +22,7 @@ type ExportDialogProps = {
 
 /** The dialog that takes a brand along; `?export=brand.css` in the address opens it. */
 export function ExportDialog({ brand, baseUrl }: ExportDialogProps) {
+  const connection = useConnection()
   const state = useExportState()
   const { file, close } = state
   return (
@@ -27,7 +33,12 @@ export function ExportDialog({ brand, baseUrl }: ExportDialogProps) {
       onOpenChange={(open) => !open && close()}
     >
       <Suspense fallback={<p className="appear-late text-ink-3">Loading</p>}>
-        {file !== undefined && <ExportPanel brand={brand} baseUrl={baseUrl} file={file} state={state} />}
+        {file !== undefined &&
+          (connection === undefined ? (
+            <ExportPanel brand={brand} baseUrl={baseUrl} file={file} state={state} />
+          ) : (
+            <ServiceExportPanel brand={brand} service={connection.name} file={file} state={state} />
+          ))}
       </Suspense>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsString, parseAsStringLiteral, useQueryStates } from '#components/ui/address-state.ts'
 import {
   defaultExportOptions,
   exportChoices,
@@ -45,8 +45,8 @@ export function useExportState(): ExportState {
   return {
     file: file ?? undefined,
     options: { ...options, prefix: prefixShape.test(options.prefix) ? options.prefix : defaultExportOptions.prefix },
-    choose: (chosen) => void setAddress({ export: chosen }),
-    change: (changed) => void setAddress(changed),
-    close: () => void setAddress(null),
+    choose: (chosen) => setAddress({ export: chosen }),
+    change: (changed) => setAddress(changed),
+    close: () => setAddress(null),
   }
 }

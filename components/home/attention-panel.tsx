@@ -1,6 +1,11 @@
+'use client'
+
 import Link from 'next/link'
+import { useState } from 'react'
 import { CircleCheck, type LucideIcon, ChartColumn, KeyRound, Webhook } from 'lucide-react'
 import type { Attention } from '#lib/client/home/attention.ts'
+import { numberText } from '#lib/client/format-text.ts'
+import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
@@ -10,12 +15,15 @@ const glyphs: Record<Attention['about'], LucideIcon> = { webhook: Webhook, key: 
 type AttentionPanelProps = {
   /** Undefined while it is not known. */
   list: readonly Attention[] | undefined
+  /** How many have a place; the others are opened, so that nothing moves by itself. */
+  room: number
   now: Date
   lastDeliveryAt: string | undefined
 }
 
 /** What needs somebody, that with the least time left first; one line where nothing does. */
-export function AttentionPanel({ list, now, lastDeliveryAt }: AttentionPanelProps) {
+export function AttentionPanel({ list, room, now, lastDeliveryAt }: AttentionPanelProps) {
+  const [isOpen, setOpen] = useState(false)
   if (!list || list.length === 0) {
     return (
       <p className="flex min-h-12 items-center gap-2.5 rounded-control border border-line bg-surface px-4 text-ink-2">
@@ -36,13 +44,24 @@ export function AttentionPanel({ list, now, lastDeliveryAt }: AttentionPanelProp
       </p>
     )
   }
+  const shown = isOpen ? list : list.slice(0, room)
+  const more = list.length - shown.length
   return (
     <section aria-labelledby="needs-attention" className="rounded-control border border-line bg-surface">
-      <h2 id="needs-attention" className="px-4 py-3 text-16 font-semibold">
-        Needs attention <span className="ms-1 text-13 font-normal text-ink-3">Most urgent first</span>
-      </h2>
+      <div className="flex min-h-11.5 items-center gap-2 px-4">
+        <h2 id="needs-attention" className="text-16 font-semibold">
+          Needs attention
+        </h2>
+        {more > 0 ? (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Show {shown.length === 0 ? numberText(more) : `${numberText(more)} more`}
+          </Button>
+        ) : (
+          <span className="text-13 text-ink-3">Most urgent first</span>
+        )}
+      </div>
       <ol>
-        {list.map((entry) => (
+        {shown.map((entry) => (
           <Row key={entry.id} entry={entry} now={now} />
         ))}
       </ol>

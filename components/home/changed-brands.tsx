@@ -9,7 +9,8 @@ import { dayMs } from '#contract/time.ts'
 import { heldBrandsQuery } from '#lib/client/brands/brand-queries.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { latestChangeQuery } from '#lib/client/home/latest-change.ts'
-import { type ChangePicture, shownChange, type ShownChange } from '#lib/client/home/change-words.ts'
+import { shownChange, type ShownChange } from '#lib/client/home/change-words.ts'
+import { ChangePicture } from '#components/ui/change-picture.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { Panel } from '#components/ui/panel.tsx'
@@ -36,7 +37,7 @@ export function ChangedBrands() {
   return (
     <Panel
       title="Changed this week"
-      className="min-h-84"
+      className="min-h-86"
       actions={
         <Link href="/brands" className="inline-flex items-center gap-1 text-13 text-ink-2 no-underline hover:text-ink">
           All brands
@@ -44,7 +45,7 @@ export function ChangedBrands() {
         </Link>
       }
     >
-      {isPending && <Skeleton className="h-64" />}
+      {isPending && <Skeleton className="h-65" />}
       {query.isError && !query.data && (
         <QueryFailure query={query} title="We can't read the brands" rest="Looking one up still works." />
       )}
@@ -79,27 +80,14 @@ function ChangedBrand({ brand, change }: { brand: BrandSummary; change: ShownCha
       </span>
       {(change.before || change.after) && (
         <span className="flex shrink-0 items-center gap-2">
-          <Pictured picture={change.before} />
+          <ChangePicture shown={change.before} />
           <ArrowRight aria-hidden size={13} strokeWidth={1.5} className="text-ink-3" />
-          <Pictured picture={change.after} />
+          <ChangePicture shown={change.after} />
         </span>
       )}
-      <span className="w-20 shrink-0 text-end text-13 text-ink-3">
+      <span className="w-20 shrink-0 text-end text-13 text-ink-3 max-[22.5rem]:hidden">
         <LocalTime at={updatedAt} dateOnly />
       </span>
     </li>
-  )
-}
-
-function Pictured({ picture }: { picture: ChangePicture | undefined }) {
-  if (picture === undefined) return <span className="size-7 rounded-control border border-dashed border-line" />
-  if ('picture' in picture) return <MarkTile src={picture.picture} size="sm" name="" />
-  return (
-    <span
-      data-swatch=""
-      title={picture.color}
-      className="hairline size-7 rounded-control"
-      style={{ background: picture.color }}
-    />
   )
 }

@@ -3,13 +3,14 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import type { Brand } from '#contract/brands/brand.ts'
+import { shownShares } from '#contract/brands/shown-shares.ts'
 import { brandQuery } from '#lib/client/brands/brand-queries.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { requestSamples } from '#lib/client/playground/request-samples.ts'
 import { CodeTabs } from '#components/ui/code-tabs.tsx'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
-import { PartsStrip } from '#components/ui/parts-strip.tsx'
+import { ShareStrip } from '#components/ui/share-strip.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 type FirstAnswerProps = { domain: string; isLookedUp: boolean; baseUrl: string }
@@ -40,7 +41,6 @@ export function FirstAnswer({ domain, isLookedUp, baseUrl }: FirstAnswerProps) {
 function FoundBrand({ brand }: { brand: Brand }) {
   const { name, domain, logos, colors, fonts, images } = brand
   const mark = brand.icon ?? brand.symbol
-  const parts = (brand.palette?.colors ?? []).filter(({ prevalence }) => (prevalence ?? 0) > 0)
   return (
     <div className="flex items-center gap-3">
       <MarkTile src={mark === null ? undefined : shownAddress(mark)} size="xl" name={name ?? domain} />
@@ -51,14 +51,7 @@ function FoundBrand({ brand }: { brand: Brand }) {
         >
           <UntrustedText text={name ?? domain} />
         </Link>
-        <PartsStrip
-          className="h-3"
-          parts={
-            parts.length > 0
-              ? parts.map(({ hex, prevalence }) => ({ hex, part: prevalence ?? 0 }))
-              : colors.map(({ hex }) => ({ hex, part: 1 }))
-          }
-        />
+        <ShareStrip className="h-3" shares={shownShares(brand.palette)} unmeasured={colors.map(({ hex }) => hex)} />
         <p className="text-13 text-ink-3">
           {plural(logos.length, 'logo')}, {plural(colors.length, 'color')}, {plural(fonts.length, 'font')},{' '}
           {plural(images.length, 'image')}, company

@@ -29,7 +29,7 @@ export function FirstDay({ done, exampleDomain, baseUrl }: FirstDayProps) {
           done={{ ...done, hasLookedUp }}
           command={curlCommand({ baseUrl, path: `/v2/brands/domain/${domain}` })}
         />
-        <FirstAnswer domain={domain} isLookedUp={hasLookedUp} baseUrl={baseUrl} />
+        <FirstAnswer domain={domain} isLookedUp={recent !== undefined} baseUrl={baseUrl} />
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-2 border-t border-line pt-5">
         {links.map(({ href, label, glyph: Glyph }) => (

@@ -9,6 +9,7 @@ import {
   type FieldValues,
 } from '#lib/client/playground/playground-routes.ts'
 import { viewerQuery } from '#lib/client/account/viewer-query.ts'
+import { useBaseUrl } from '#lib/client/connection-context.tsx'
 import { readRequest } from '#lib/client/playground/playground-request.ts'
 import { requestSamples } from '#lib/client/playground/request-samples.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
@@ -73,7 +74,7 @@ function RouteDesk({ id, fields, sender, installation }: RouteDeskProps) {
           onExample={() => fields.setFields(route.example)}
         />
       </div>
-      <CodePanel route={id} values={fields.values} baseUrl={installation.baseUrl} />
+      <CodePanel route={id} values={fields.values} baseUrl={useBaseUrl(installation.baseUrl)} />
     </div>
   )
 }

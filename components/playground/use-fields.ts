@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsString, parseAsStringLiteral, useQueryStates } from '#components/ui/address-state.ts'
 import { useState } from 'react'
 import {
   fieldDefaults,
@@ -52,7 +52,7 @@ export function useFields(): Fields {
       const all = { ...remembered, ...Object.fromEntries(own.map((name) => [name, values[name]])) }
       setRemembered(all)
       const names = routeOf(next).fields.map(({ name }) => name)
-      void setAddress(
+      setAddress(
         {
           route: next,
           ...Object.fromEntries(fieldNames.map((name) => [name, names.includes(name) ? shortOf(all[name]) : null])),
@@ -62,7 +62,7 @@ export function useFields(): Fields {
     },
     setFields(changes) {
       setRemembered({ ...remembered, ...changes })
-      void setAddress(Object.fromEntries(Object.entries(changes).map(([name, text]) => [name, shortOf(text)])))
+      setAddress(Object.fromEntries(Object.entries(changes).map(([name, text]) => [name, shortOf(text)])))
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { PreviewedBrand } from '#contract/brands/search.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
+import { GroundedPicture } from '#components/ui/grounded-picture.tsx'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
-import { PartsStrip } from '#components/ui/parts-strip.tsx'
-import { Picture } from '#components/ui/picture.tsx'
+import { ShareStrip } from '#components/ui/share-strip.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 /** What an indexed brand looks like, before it is opened. Free. */
@@ -11,19 +11,15 @@ export function BrandPreview({ brand }: { brand: PreviewedBrand }) {
   const icon = <MarkTile src={brand.icon === null ? undefined : shownAddress(brand.icon)} size="xl" name={name} />
   return (
     <div className="grid content-start gap-3">
-      <div className="hairline grid h-36 place-items-center rounded-control bg-[#fff]">
-        <Picture
-          key={brand.brandId}
-          src={brand.logo === null ? undefined : shownAddress(brand.logo)}
-          alt=""
-          className="max-h-16 max-w-48 object-contain"
-          fallback={icon}
-          loading="eager"
-        />
-      </div>
-      {brand.colors.length > 0 && (
-        <PartsStrip parts={brand.colors.map((hex) => ({ hex, part: 1 }))} className="h-2.5" />
-      )}
+      <GroundedPicture
+        src={brand.logo === null ? undefined : shownAddress(brand.logo)}
+        alt=""
+        className="h-36 rounded-control"
+        pictureClassName="max-h-16 max-w-48"
+        fallback={icon}
+        loading="eager"
+      />
+      {brand.colors.length > 0 && <ShareStrip shares={brand.shares} unmeasured={brand.colors} className="h-2.5" />}
       <p className="truncate text-16 font-semibold">
         <UntrustedText text={name} />
       </p>

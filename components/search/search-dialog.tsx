@@ -6,7 +6,7 @@ import { KeyCap } from '#components/ui/key-cap.tsx'
 import { TopDialog } from '#components/ui/top-dialog.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { SearchInput } from './search-input.tsx'
-import { SearchList } from './search-list.tsx'
+import { optionId, SearchList } from './search-list.tsx'
 import { useActiveInSight } from './use-active-in-sight.ts'
 import { useChoice } from './use-choice.ts'
 import { useSearch } from './use-search.ts'
@@ -36,7 +36,7 @@ function DialogSearch({ pages, onDone }: Pick<SearchDialogProps, 'pages'> & { on
       <SearchInput
         listId={listId}
         open
-        choice={choice}
+        activeId={active && optionId(listId, active.id)}
         text={text}
         onText={setText}
         onKeyDown={choice.onKeyDown}

@@ -1,71 +1,92 @@
 'use client'
 
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { SearchPage } from '#lib/client/search/search-rows.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { KeyCap } from '#components/ui/key-cap.tsx'
+import type { FieldResultsState } from './field-results.tsx'
 import { SearchInput } from './search-input.tsx'
-import { SearchList } from './search-list.tsx'
-import { useActiveInSight } from './use-active-in-sight.ts'
-import { useChoice } from './use-choice.ts'
-import { useSearch } from './use-search.ts'
+
+// What finds and lists is fetched when somebody reaches for the field: most visits of a screen don't.
+const loadResults = () => import('./field-results.tsx')
+const FieldResults = lazy(async () => ({ default: (await loadResults()).FieldResults }))
 
 type SearchFieldProps = {
   pages: readonly SearchPage[]
   /** What “All brands with …” does where the list of brands is on the same screen. */
   onAll?: (text: string) => void
-  autoFocus?: boolean
 }
 
-/** The same search as in the dialog, as a field of a screen; its list lies over what is below. */
-export function SearchField({ pages, onAll, autoFocus = false }: SearchFieldProps) {
+/** What the field holds, and its keys until what finds is here. */
+function useField() {
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const listId = useId()
-  const search = useSearch(text, pages)
+  const [results, setResults] = useState<FieldResultsState>()
+  // Enter was pressed before what finds was here.
+  const wantedRef = useRef(false)
+  const open = results?.open ?? false
+  const onText = (typed: string) => {
+    wantedRef.current = false
+    setText(typed)
+    setOpen(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      setOpen(false)
+      if (!open) setText('')
+      return
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true)
+    if (results) results.onKeyDown(event)
+    else if (event.key === 'Enter') wantedRef.current = true
+  }
   const onDone = () => {
     setOpen(false)
     setText('')
   }
-  const choice = useChoice({ text, search, onDone, onAll })
-  const open = isOpen && search.groups.length > 0
+  return { text, isOpen, setOpen, results, setResults, wantedRef, open, onText, onKeyDown, onDone }
+}
+
+/** The same search as in the dialog, as a field of a screen; its list lies over what is below. */
+export function SearchField({ pages, onAll }: SearchFieldProps) {
+  const { text, isOpen, setOpen, results, setResults, wantedRef, open, onText, onKeyDown, onDone } = useField()
+  const [isUsed, setUsed] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const listId = useId()
   useShortcuts({ '/': () => field.current?.focus() })
-  useActiveInSight(listId, open ? choice.active : undefined)
   return (
     <div role="search" className="relative">
       <SearchInput
         inputRef={field}
         listId={listId}
         open={open}
-        choice={choice}
+        activeId={results?.activeId}
         text={text}
-        autoFocus={autoFocus}
-        onText={(typed) => {
-          setText(typed)
-          setOpen(true)
-        }}
+        onText={onText}
+        onPointerEnter={() => void loadResults()}
+        onFocus={() => setUsed(true)}
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') {
-            setOpen(false)
-            if (!open) setText('')
-          } else {
-            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true)
-            choice.onKeyDown(event)
-          }
-        }}
+        onKeyDown={onKeyDown}
         inputClassName="min-h-12 rounded-control border border-control pe-12 text-16 focus-visible:outline-offset-0"
         end={<KeyCap>/</KeyCap>}
       />
-      {open && (
-        <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(480px,60dvh)] overflow-y-auto overscroll-contain rounded-dialog border border-line bg-surface shadow-dialog">
-          <SearchList id={listId} groups={search.groups} text={text} choice={choice} />
-        </div>
+      {isUsed && (
+        <Suspense>
+          <FieldResults
+            listId={listId}
+            text={text}
+            isOpen={isOpen}
+            wantedRef={wantedRef}
+            pages={pages}
+            onAll={onAll}
+            onState={setResults}
+            onDone={onDone}
+          />
+        </Suspense>
       )}
       <p role="status" className="sr-only">
-        {choice.message}
+        {results?.message}
       </p>
     </div>
   )

@@ -1,24 +1,34 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
-import type { Choice } from './use-choice.ts'
-import { optionId } from './search-list.tsx'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'size'> & {
   inputRef?: Ref<HTMLInputElement>
   listId: string
   open: boolean
-  choice: Choice
+  /** The element of the row that Enter takes. */
+  activeId: string | undefined
   text: string
   onText: (text: string) => void
   end?: ReactNode
+  label?: string
   inputClassName: string
 }
 
 /** The field of a search: a combobox (WAI-ARIA 1.2) whose list is elsewhere on the page. */
 export function SearchInput(props: SearchInputProps) {
-  const { inputRef, listId, open, choice, text, onText, end, inputClassName, ...rest } = props
-  const { active } = choice
+  const {
+    inputRef,
+    listId,
+    open,
+    activeId,
+    text,
+    onText,
+    end,
+    label = 'Search brands and pages',
+    inputClassName,
+    ...rest
+  } = props
   return (
     <div className="relative">
       <Search
@@ -32,11 +42,11 @@ export function SearchInput(props: SearchInputProps) {
         ref={inputRef}
         type="text"
         role="combobox"
-        aria-label="Search brands and pages"
+        aria-label={label}
         aria-expanded={open}
         aria-controls={listId}
         aria-autocomplete="list"
-        aria-activedescendant={open && active ? optionId(listId, active.id) : undefined}
+        aria-activedescendant={open ? activeId : undefined}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

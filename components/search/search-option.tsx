@@ -55,6 +55,15 @@ function RowContent({ row, text }: { row: SearchRow; text: string }) {
           as <UntrustedText text={row.as} />
         </Line>
       )
+    case 'color':
+      return (
+        <Line
+          glyph={<span data-swatch="" className="hairline size-4 rounded-chip" style={{ background: row.hex }} />}
+          detail={<span className="font-mono text-12">{row.hex}</span>}
+        >
+          Brands with a color like this
+        </Line>
+      )
     case 'copy':
       return (
         <Line glyph={<Copy {...glyph} />} detail={<span className="font-mono text-12">{row.hex}</span>}>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { rowOfEnter, type SearchGroup, type SearchRow } from '#lib/client/search/search-rows.ts'
+import { pickedIdentifier, rowOfEnter, type SearchGroup, type SearchRow } from '#lib/client/search/search-rows.ts'
 import type { Search } from './use-search.ts'
 
 export type Choice = {
@@ -12,23 +12,36 @@ export type Choice = {
   setActive: (row: SearchRow) => void
   take: (row: SearchRow, inNewTab?: boolean) => void
   onKeyDown: (event: KeyboardEvent) => void
+  /** Takes the active row, at once or when all is found. */
+  enter: () => void
   /** What was done without leaving. */
   message: string
 }
 
-type ChoiceOptions = { text: string; search: Search; onDone: () => void; onAll?: ((text: string) => void) | undefined }
+type ChoiceOptions = {
+  text: string
+  search: Search
+  onDone: () => void
+  onAll?: ((text: string) => void) | undefined
+  /** Takes the brand of a row where one is chosen; without it the row is opened. */
+  onPick?: ((identifier: string) => void) | undefined
+}
 
 /** Which row is chosen by the arrows, and what Enter does: it waits for what is still being searched, and never guesses at a price. */
-export function useChoice({ text, search, onDone, onAll }: ChoiceOptions): Choice {
+export function useChoice({ text, search, onDone, onAll, onPick }: ChoiceOptions): Choice {
   const { groups, settled } = search
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups])
   const [picked, setPicked] = useState<{ text: string; id: string }>()
   // The text for which Enter was pressed before all was found.
   const wanted = useRef<string>(undefined)
   const [message, setMessage] = useState('')
-  const take = useTake({ onDone, onAll, setMessage })
+  const take = useTake({ onDone, onAll, onPick, setMessage })
   const active = activeRow(groups, rows, text, picked)
   const enter = () => {
+    if (!settled) {
+      wanted.current = text
+      return
+    }
     if (active) return take(active)
     const [first] = rows
     if (text.trim() === '' || !first) return
@@ -56,11 +69,10 @@ export function useChoice({ text, search, onDone, onAll }: ChoiceOptions): Choic
     } else if (event.key === 'Enter') {
       event.preventDefault()
       if (active && (event.ctrlKey || event.metaKey)) take(active, true)
-      else if (settled) enter()
-      else wanted.current = text
+      else enter()
     }
   }
-  return { rows, active, setActive: ({ id }) => setPicked({ text, id }), take, onKeyDown, message }
+  return { rows, active, setActive: ({ id }) => setPicked({ text, id }), take, onKeyDown, enter, message }
 }
 
 /** The row that was picked for this very text, else the one that Enter takes by itself. */
@@ -74,9 +86,9 @@ function activeRow(
   return chosen ?? rowOfEnter(groups, text.trim())
 }
 
-type TakeOptions = Pick<ChoiceOptions, 'onDone' | 'onAll'> & { setMessage: (message: string) => void }
+type TakeOptions = Pick<ChoiceOptions, 'onDone' | 'onAll' | 'onPick'> & { setMessage: (message: string) => void }
 
-function useTake({ onDone, onAll, setMessage }: TakeOptions) {
+function useTake({ onDone, onAll, onPick, setMessage }: TakeOptions) {
   const router = useRouter()
   return useCallback(
     (row: SearchRow, inNewTab = false) => {
@@ -87,11 +99,16 @@ function useTake({ onDone, onAll, setMessage }: TakeOptions) {
         )
         return
       }
+      const identifier = onPick && pickedIdentifier(row)
+      if (identifier !== undefined) {
+        onDone()
+        return onPick?.(identifier)
+      }
       if (inNewTab) return void window.open(row.href, '_blank', 'noopener')
       onDone()
       if (row.kind === 'all' && onAll) onAll(row.text)
       else router.push(row.href)
     },
-    [router, onDone, onAll, setMessage],
+    [router, onDone, onAll, onPick, setMessage],
   )
 }

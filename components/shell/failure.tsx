@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { Button } from '#components/ui/button.tsx'
 
 const never = () => () => {}
 const documentRequestId = () => document.documentElement.dataset['requestId']
@@ -21,9 +20,13 @@ export function Failure({ error, onRetry }: FailureProps) {
       <p className="font-semibold text-fail">This screen could not be shown</p>
       <p>Something went wrong on our side; the other screens still work. The log has the reason under this ID.</p>
       {id !== '' && <code className="font-mono text-12 select-all">{id}</code>}
-      <Button size="sm" onClick={onRetry}>
+      <button
+        type="button"
+        onClick={onRetry}
+        className="min-h-7 rounded-control border border-control bg-surface px-2 text-13 font-medium text-ink hover:bg-sunken"
+      >
         Try again
-      </Button>
+      </button>
     </div>
   )
 }

@@ -1,13 +1,17 @@
 'use client'
 
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { AccountPanel, type ShellActions, type SignedIn } from './account-panel.tsx'
-import { NavLinks } from './nav-links.tsx'
+import type { ShellActions, SignedIn } from './account-panel.tsx'
+import { NavLinks, type PlaceGlyphs } from './nav-links.tsx'
+
+const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
+
+type MobileNavProps = { signedIn: SignedIn; actions: ShellActions; glyphs: PlaceGlyphs }
 
 /** The menu of the narrow layout: a button that shows the places and the account below the bar. Escape closes it. */
-export function MobileNav({ signedIn, actions }: { signedIn: SignedIn; actions: ShellActions }) {
+export function MobileNav({ signedIn, actions, glyphs }: MobileNavProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -26,7 +30,8 @@ export function MobileNav({ signedIn, actions }: { signedIn: SignedIn; actions: 
     <div className="md:hidden">
       <Button ref={button} aria-expanded={isOpen} aria-controls="places" onClick={() => setOpen(!isOpen)}>
         <Glyph aria-hidden size={16} strokeWidth={1.5} />
-        Menu
+        {/* A phone with text twice as large has room for the sign alone. */}
+        <span className="max-[15rem]:sr-only">Menu</span>
       </Button>
       <div
         id="places"
@@ -34,10 +39,14 @@ export function MobileNav({ signedIn, actions }: { signedIn: SignedIn; actions: 
         className="absolute inset-x-0 top-14 z-30 border-y border-line bg-ground p-4 hidden:hidden"
       >
         <nav aria-label="Main">
-          <NavLinks isOperator={signedIn.isOperator} onNavigate={close} />
+          <NavLinks isOperator={signedIn.isOperator} glyphs={glyphs} onNavigate={close} />
         </nav>
         <div className="mt-4 border-t border-line pt-3">
-          <AccountPanel signedIn={signedIn} actions={actions} onNavigate={close} />
+          {isOpen && (
+            <Suspense>
+              <AccountPanel signedIn={signedIn} actions={actions} onNavigate={close} />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

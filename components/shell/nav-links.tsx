@@ -2,18 +2,28 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
+import { OperatorCount } from './operator-count.tsx'
 import { footPlaces, homePlace, isAt, operatorPlace, placeGroups, type Place } from './places.ts'
 
-type NavLinksProps = { isOperator: boolean; onNavigate?: () => void }
+export type PlaceGlyphs = Readonly<Record<string, ReactNode>>
+
+type NavLinksProps = { isOperator: boolean; glyphs: PlaceGlyphs; onNavigate?: () => void }
 
 /** The places of the dashboard in groups; the current one is marked by word for assistive technology and by weight for eyes. */
-export function NavLinks({ isOperator, onNavigate }: NavLinksProps) {
+export function NavLinks({ isOperator, glyphs, onNavigate }: NavLinksProps) {
   const path = usePathname()
   const list = (members: readonly Place[]) => (
     <ul className="grid gap-px">
       {members.map((place) => (
-        <NavLink key={place.href} place={place} isHere={isAt(place, path)} {...(onNavigate && { onNavigate })} />
+        <NavLink
+          key={place.href}
+          place={place}
+          glyph={glyphs[place.href]}
+          isHere={isAt(place, path)}
+          {...(onNavigate && { onNavigate })}
+        />
       ))}
     </ul>
   )
@@ -31,9 +41,9 @@ export function NavLinks({ isOperator, onNavigate }: NavLinksProps) {
   )
 }
 
-type NavLinkProps = { place: Place; isHere: boolean; onNavigate?: () => void }
+type NavLinkProps = { place: Place; glyph: ReactNode; isHere: boolean; onNavigate?: () => void }
 
-function NavLink({ place: { href, label, glyph: Glyph }, isHere, onNavigate }: NavLinkProps) {
+function NavLink({ place: { href, label }, glyph, isHere, onNavigate }: NavLinkProps) {
   return (
     <li>
       <Link
@@ -45,8 +55,9 @@ function NavLink({ place: { href, label, glyph: Glyph }, isHere, onNavigate }: N
           isHere ? 'bg-selected font-semibold text-ink' : 'font-medium text-ink-2 hover:bg-selected hover:text-ink',
         )}
       >
-        <Glyph aria-hidden size={16} strokeWidth={1.5} />
+        {glyph}
         {label}
+        {href === operatorPlace.href && <OperatorCount />}
       </Link>
     </li>
   )

@@ -5,7 +5,7 @@ const near = (path: string, isOperator = false) => nearestPages(path, { isOperat
 
 test('a mistyped page leads to the page that was meant', () => {
   expect(near('/webhoks')).toEqual(['/webhooks'])
-  expect(near('/webhooks/deliveries/x')).toEqual(['/webhooks'])
+  expect(near('/webhooks/deliveries/x')).toEqual(['/webhooks', '/deliveries', '/webhooks/inbox'])
   expect(near('/brand')).toEqual(['/brands'])
   expect(near('/billing/plans')).toEqual(['/usage'])
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type PageHeaderProps = { title: string; children?: ReactNode; actions?: ReactNode }
 
-/** The title of a screen, a sentence about it, and its main action. */
+/** The title of a screen, a sentence about it, and its main actions. */
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -10,7 +10,7 @@ export function PageHeader({ title, children, actions }: PageHeaderProps) {
         <h1 className="text-28 font-semibold">{title}</h1>
         {children !== undefined && <p className="text-ink-2">{children}</p>}
       </div>
-      {actions}
+      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { placeGlyphs } from './place-glyphs.tsx'
 import { isAt, operatorPlace, places } from './places.ts'
 
-test('every entry of the navigation leads to a page, and no two keys are the same', () => {
+test('every entry of the navigation leads to a page and has a glyph, and no two keys are the same', () => {
   const pages = [...places, operatorPlace]
   const isPage = (href: string) =>
     ['app/(dashboard)', 'app/(open)'].some((folder) => existsSync(`${folder}${href}/page.tsx`))
   expect(pages.filter(({ href, also = [] }) => ![href, ...also].every(isPage))).toEqual([])
+  expect(pages.filter(({ href }) => placeGlyphs[href] === undefined)).toEqual([])
   const keys = pages.flatMap(({ key }) => key ?? [])
   expect(new Set(keys).size).toBe(keys.length)
 })

@@ -8,7 +8,7 @@ import { useJumpKeys } from './use-jump-keys.ts'
 // Neither is part of the first script of a screen: most visits open neither.
 const loadSearch = () => import('./jump-to.tsx')
 const JumpTo = lazy(async () => ({ default: (await loadSearch()).JumpTo }))
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }))
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
 
 type Shown = 'search' | 'shortcuts'
 
@@ -37,7 +37,7 @@ export function SearchButton() {
         className="flex min-h-9 w-full items-center gap-2 rounded-control border border-control bg-surface ps-2 pe-1.5 text-13 text-ink-3 transition-colors hover:text-ink"
       >
         <Search aria-hidden size={16} strokeWidth={1.5} />
-        <span className="flex-1 text-start">Search</span>
+        <span className="flex-1 text-start max-[15rem]:sr-only">Search</span>
         <span className="max-md:hidden">
           <KeyCap>Ctrl K</KeyCap>
         </span>

@@ -3,17 +3,18 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { isAt, operatorPlace, places } from './places.ts'
 
-/** The bar above a screen: where one is. */
-export function TopBar() {
+/** The bar above a screen: where one is, and with what. On a phone what is inside alone. */
+export function TopBar({ children }: { children: ReactNode }) {
   const path = usePathname()
   const place = [...places, operatorPlace].find((one) => isAt(one, path))
   const isBelow = place !== undefined && path !== place.href
   return (
-    <div className="hidden min-h-12 items-center gap-2 border-b border-line px-8 text-13 text-ink-3 md:flex">
-      <nav aria-label="Where you are" className="flex min-w-0 items-center gap-1.5">
+    <div className="flex items-center gap-2 border-line text-13 text-ink-3 md:min-h-12 md:border-b md:px-8">
+      <nav aria-label="Where you are" className="hidden min-w-0 items-center gap-1.5 md:flex">
         {place && isBelow && (
           <>
             <Link href={place.href} className="text-ink-3 no-underline hover:text-ink">
@@ -26,6 +27,7 @@ export function TopBar() {
           {isBelow || !place ? <UntrustedText text={nameOf(path)} /> : place.label}
         </span>
       </nav>
+      {children}
     </div>
   )
 }

@@ -6,7 +6,7 @@ export function Wordmark() {
         <rect x="1" y="1" width="18" height="18" rx="4" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M10 1h5a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4h-5z" fill="currentColor" />
       </svg>
-      Livery
+      <span className="max-[15rem]:sr-only">Livery</span>
     </span>
   )
 }

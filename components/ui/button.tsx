@@ -8,7 +8,7 @@ export { buttonLook, type ButtonLook }
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: the button keeps its focus, says so, and cannot be pressed again. */
+    /** Work is under way: the button keeps its focus, says so, and cannot be pressed again. Given by every button that does work. */
     busy?: boolean
   }
 
@@ -16,13 +16,18 @@ type ButtonProps = ComponentProps<'button'> &
 export function Button({
   variant,
   size,
-  busy = false,
+  busy: given,
   disabled = false,
   type = 'button',
   className,
   onClick,
   ...rest
 }: ButtonProps) {
+  const busy = given ?? false
+  const works = given !== undefined || type === 'submit'
+  // The second click of a double one comes before the first could switch anything off; the browser counts them.
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    busy || (works && event.detail > 1) ? swallow(event) : onClick?.(event)
   const look = buttonLook({ ...(variant && { variant }), ...(size && { size }) })
   return (
     <button
@@ -33,7 +38,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       data-disabled={busy || disabled ? '' : undefined}
-      onClick={busy ? swallow : onClick}
+      onClick={press}
       className={classNames(look, className)}
     />
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, Copy, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 import { announce } from './live-region.tsx'
 
@@ -12,13 +12,16 @@ type CopyButtonProps = ButtonLook & {
   label: string
   /** Only the glyph is shown; the label is read out. */
   compact?: boolean
+  /** Shown in the place of the label, which is read out. */
+  children?: ReactNode
   className?: string
 }
 
 const glyphs = { idle: Copy, copied: Check, failed: X }
 
 /** Copies text, shows for two seconds that it did, and announces it. */
-export function CopyButton({ text, label, compact, variant = 'quiet', size = 'sm', className }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, compact, variant = 'quiet', size = 'sm', children, className } = props
   const [state, setState] = useState<keyof typeof glyphs>('idle')
   useEffect(() => {
     if (state === 'idle') return undefined
@@ -26,14 +29,15 @@ export function CopyButton({ text, label, compact, variant = 'quiet', size = 'sm
     return () => clearTimeout(timer)
   }, [state])
   const Glyph = glyphs[state]
-  const said = state === 'copied' ? 'Copied' : state === 'failed' ? 'Not copied' : label
+  const said = state === 'copied' ? 'Copied' : state === 'failed' ? 'Not copied' : (children ?? label)
+  const isSilent = compact === true || children !== undefined
   return (
     <Button
       variant={variant}
       size={compact ? 'icon' : size}
       className={className ?? ''}
-      aria-label={compact ? label : undefined}
-      title={compact ? label : undefined}
+      aria-label={isSilent ? label : undefined}
+      title={isSilent ? label : undefined}
       onClick={async () => setState((await copyText(text, label)) ? 'copied' : 'failed')}
     >
       <Glyph aria-hidden size={16} strokeWidth={1.5} />

@@ -2,7 +2,6 @@
 
 import { Component, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
 
 type ErrorBoundaryProps = { what: string; children: ReactNode }
 
@@ -17,12 +16,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <Notice tone="fail" title={`${this.props.what} could not be shown`} live>
+      // Plain, without the glyphs of a notice: it is in the first script of every screen.
+      <div role="alert" className="grid justify-items-start rounded-control border border-fail/25 bg-fail-ground p-3">
+        <p className="font-semibold">{this.props.what} could not be shown</p>
         <p>The rest of the page is not affected.</p>
         <Button size="sm" className="mt-3" onClick={() => this.setState({ failed: false })}>
           Try again
         </Button>
-      </Notice>
+      </div>
     )
   }
 }

@@ -30,7 +30,7 @@ export function ErrorState({ title, children, onRetry, retrying = false, request
         )}
         {requestId !== undefined && (
           <>
-            <span className="font-mono text-12">{requestId}</span>
+            <span className="font-mono text-12 break-all">{requestId}</span>
             <CopyButton text={requestId} label="Copy request id" />
           </>
         )}

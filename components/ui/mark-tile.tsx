@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
-import { isPaleImage } from './pale-image.ts'
-import { isLightColor } from './pale-mark.ts'
+import { groundOfImage } from './ground-of-image.ts'
+import { isLightColor, type MarkGround } from './mark-ground.ts'
 import { Picture } from './picture.tsx'
 
 type MarkTileProps = {
@@ -24,24 +24,22 @@ const sizes = {
   xl: { tile: 'size-14 rounded-control', mark: 'size-10', letter: 'text-20 font-semibold' },
 }
 
-/** A small mark on white, or on near-black where it is too pale to be seen on white. */
+/** A small mark on white, or on what it is seen on where all or a part of it is too pale for white. */
 export function MarkTile({ src, name, size, loading, letterGround }: MarkTileProps) {
-  const [paleSrc, setPaleSrc] = useState<string>()
+  const [measured, setMeasured] = useState<{ src: string | undefined; ground: MarkGround }>()
   const { tile, mark, letter } = sizes[size]
   return (
     <span
-      className={classNames(
-        'hairline grid shrink-0 place-items-center overflow-hidden',
-        tile,
-        src !== undefined && paleSrc === src ? 'bg-[#171717]' : 'bg-[#fff]',
-      )}
+      data-swatch=""
+      className={classNames('hairline grid shrink-0 place-items-center overflow-hidden', tile)}
+      style={{ background: src !== undefined && measured?.src === src ? measured.ground : '#ffffff' }}
     >
       <Picture
         src={src}
         alt=""
         className={`${mark} object-contain`}
         fallback={<Letter name={name} className={letter} ground={letterGround} />}
-        onShown={(image) => isPaleImage(image) && setPaleSrc(src)}
+        onShown={(image) => setMeasured({ src, ground: groundOfImage(image) })}
         {...(loading && { loading })}
       />
     </span>

@@ -25,17 +25,22 @@ type MenuFrameProps = {
   anchor: RefObject<HTMLButtonElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Whether a key opened it: then its first entry has the focus. */
+  isByKey: boolean
   children: ReactNode
 }
 
 /** What `Menu` shows once it is opened. */
-export function MenuFrame({ anchor, open, onOpenChange, children }: MenuFrameProps) {
+export function MenuFrame({ anchor, open, onOpenChange, isByKey, children }: MenuFrameProps) {
   return (
     <BaseMenu.Root open={open} onOpenChange={(opened) => onOpenChange(opened)}>
       <BaseMenu.Portal>
         <BaseMenu.Positioner anchor={anchor} sideOffset={4} align="end" className="z-50 outline-none">
           <BaseMenu.Popup
             finalFocus={anchor}
+            onFocus={({ target, currentTarget }) => {
+              if (isByKey && target === currentTarget) focusFirst(currentTarget)
+            }}
             className="min-w-48 rounded-control border border-control bg-surface p-1 outline-none transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <MenuPartsContext value={parts}>{children}</MenuPartsContext>
@@ -45,3 +50,6 @@ export function MenuFrame({ anchor, open, onOpenChange, children }: MenuFramePro
     </BaseMenu.Root>
   )
 }
+
+const focusFirst = (popup: HTMLElement) =>
+  popup.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus()

@@ -16,14 +16,16 @@ export function Menu({ label, children, icon, size, ...rest }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const open = () => {
+  const [isByKey, setByKey] = useState(false)
+  const open = (byKey: boolean) => {
+    setByKey(byKey)
     setWasOpen(true)
     setOpen(!isOpen)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    open()
+    open(true)
   }
   return (
     <>
@@ -33,7 +35,8 @@ export function Menu({ label, children, icon, size, ...rest }: MenuProps) {
         ref={button}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={open}
+        // A click of no pointer is Enter or the space bar.
+        onClick={({ detail }) => open(detail === 0)}
         onKeyDown={onKeyDown}
         onPointerEnter={() => void loadFrame()}
         onFocus={() => void loadFrame()}
@@ -44,7 +47,7 @@ export function Menu({ label, children, icon, size, ...rest }: MenuProps) {
       </Button>
       {wasOpen && (
         <Suspense>
-          <MenuFrame anchor={button} open={isOpen} onOpenChange={setOpen}>
+          <MenuFrame anchor={button} open={isOpen} onOpenChange={setOpen} isByKey={isByKey}>
             {children}
           </MenuFrame>
         </Suspense>

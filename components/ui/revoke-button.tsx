@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DangerDialog } from './danger-dialog.tsx'
 import { focusMain } from './focus-main.ts'
-import { announce } from './live-region.tsx'
+import { toast } from './toast.ts'
 
 type RevokeButtonProps = {
   /** What is revoked, in words: "key". */
@@ -25,7 +25,7 @@ export function RevokeButton({ noun, name, shown, revoke, queryKey, children }: 
   const revocation = useMutation({
     mutationFn: revoke,
     onSuccess: async () => {
-      announce(`${name} is revoked.`)
+      toast(`${name} is revoked.`)
       await queryClient.invalidateQueries({ queryKey })
       focusMain()
     },

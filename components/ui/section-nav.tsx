@@ -21,6 +21,7 @@ export function SectionNav({ label, pages }: SectionNavProps) {
           <Link
             key={href}
             href={href}
+            data-section=""
             aria-current={isHere ? 'page' : undefined}
             className={classNames(
               'inline-flex min-h-9 shrink-0 items-center border-b-2 px-3 font-medium no-underline focus-visible:-outline-offset-2',

@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 
 export type Tab = { value: string; label: string; content: ReactNode; /** How many there are inside. */ count?: number }
 
@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
  */
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  const list = useInSight(value)
   const chosen = tabs.find((tab) => tab.value === value)
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.children ?? [])].filter((child) => child instanceof HTMLElement)
@@ -39,7 +39,7 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 overflow-x-auto border-b border-line max-md:mask-[linear-gradient(90deg,#000_calc(100%-32px),transparent)] max-md:pe-8"
+        className="relative flex gap-1 overflow-x-auto border-b border-line max-md:mask-[linear-gradient(90deg,#000_calc(100%-32px),transparent)] max-md:pe-8"
       >
         {tabs.map((tab) => (
           <button
@@ -75,4 +75,15 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
       </div>
     </div>
   )
+}
+
+/** The row, which scrolls to its chosen tab: on a narrow screen that may be beyond its edge. */
+function useInSight(value: string) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector('[data-active]')
+    if (row && tab instanceof HTMLElement) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [value])
+  return list
 }

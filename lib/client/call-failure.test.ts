@@ -47,3 +47,14 @@ test('no answer, a failing service and an ended session are told apart', () => {
 test('the request id comes along for whoever asks for help', () => {
   expect(readCallFailure(answer(500, undefined, { 'x-request-id': 'req_1' })).meta.requestId).toBe('req_1')
 })
+
+test.each([
+  [404, 'not_offered', "This service doesn't offer it"],
+  [404, 'gone', 'There is no such connection'],
+  [401, 'answered', 'The key was refused'],
+  [402, 'answered', 'A payment is due'],
+  [401, undefined, 'Your session has ended'],
+])('status %s by a connection that is %s reads: %s', (status, connection, title) => {
+  const headers = new Headers(connection === undefined ? {} : { 'x-livery-connection': connection })
+  expect(readCallFailure({ status, body: undefined, meta: readMeta(headers, undefined) }).title).toBe(title)
+})

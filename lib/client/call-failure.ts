@@ -1,10 +1,10 @@
-import { findProblem } from '#contract/problem-codes.ts'
-import { plural } from './format-text.ts'
+import { durationWords } from '#contract/duration-words.ts'
+import { findForbidden } from '#contract/forbidden-codes.ts'
 import { numberOf, textOf, type AnswerMeta, type RawAnswer } from './call.ts'
 
 /** Why a call was not answered with what was asked for, in a form that a screen can show. */
 export type CallFailure = {
-  type: 'invalid' | 'signed_out' | 'forbidden' | 'quota' | 'rate' | 'unavailable' | 'unreadable'
+  type: 'invalid' | 'not_offered' | 'signed_out' | 'forbidden' | 'quota' | 'rate' | 'unavailable' | 'unreadable'
   title: string
   /** Why, and what to do. */
   reason: string
@@ -23,6 +23,8 @@ export function readCallFailure(raw: RawAnswer): CallFailure {
     reason,
     meta,
   })
+  const ofConnection = connectionFailures[`${meta.connection} ${status}`]
+  if (ofConnection) return make(...ofConnection)
   switch (status) {
     case 0:
       return make(
@@ -47,6 +49,16 @@ export function readCallFailure(raw: RawAnswer): CallFailure {
   }
 }
 
+type Words = [type: CallFailure['type'], title: string, reason: string]
+
+/** Of a response that came by a connection to another service: by whose it is, and its status. */
+const connectionFailures: Readonly<Record<string, Words>> = {
+  'not_offered 404': ['not_offered', "This service doesn't offer it", 'This installation, or another service, has it.'],
+  'gone 404': ['forbidden', 'There is no such connection', 'It was deleted, or belongs to another organization.'],
+  'answered 401': ['forbidden', 'The key was refused', 'The service does not take the key of this connection (401).'],
+  'answered 402': ['quota', 'A payment is due', 'The service asks for a payment before it goes on (402).'],
+}
+
 function failureReason(status: number, message: string | undefined): string {
   if (message !== undefined) return message
   if (status === 503) return 'It is busy or down. What is held is safe; try again in a moment.'
@@ -65,19 +77,15 @@ export function unreadable(path: string, meta: AnswerMeta): CallFailure {
 
 function forbiddenReason(code: string | undefined, message: string | undefined): string {
   if (message && message !== 'Forbidden') return message
-  const problem = findProblem(code)
+  const problem = findForbidden(code)
   if (problem) return `${problem.meaning} ${problem.remedy}`
   return 'The organization has no credits left, or its access was withdrawn.'
 }
 
 function whenAgain(seconds: number | undefined): string {
-  const wait =
-    seconds !== undefined && seconds > minuteSeconds ? plural(Math.ceil(seconds / minuteSeconds), 'minute') : undefined
-  const when = seconds === undefined ? 'in a moment' : `in ${wait ?? plural(seconds, 'second')}`
+  const when = seconds === undefined ? 'in a moment' : `in ${durationWords(seconds)}`
   return `Try again ${when}. Nothing was charged.`
 }
-
-const minuteSeconds = 60
 
 function readLimit({ body, meta }: RawAnswer): CallFailure {
   const quota = numberOf(body, 'quota')

@@ -1,4 +1,6 @@
+import { type ConnectionAnswer, connectionHeader } from '#contract/dashboard/connection-answer.ts'
 import { readMissingText, type MissingPartName } from '#contract/crawls/missing-part-names.ts'
+import { noteStatus } from './session-ended.ts'
 import { fetchInTime, LateResponseError } from './fetch-in-time.ts'
 
 /** What the dashboard's own server answered. Status 0 means that no answer came. */
@@ -22,6 +24,8 @@ export type AnswerMeta = {
   missing: MissingPartName[]
   /** `x-livery-read-as`: the registrable domain, where a subdomain was sent. */
   readAs: string | undefined
+  /** Whose response it is, where it came by a connection to another service. */
+  connection: ConnectionAnswer | undefined
   receivedAt: number
 }
 
@@ -36,6 +40,7 @@ export async function callDashboard(path: string, { timeoutMs, ...init }: Dashbo
   const headers = { accept: 'application/json', ...init.headers }
   try {
     const response = await fetchInTime(path, { ...init, headers }, timeoutMs)
+    noteStatus(path, response.status)
     const body = await readBody(response)
     return { status: response.status, body, meta: readMeta(response.headers, body) }
   } catch (error) {
@@ -72,6 +77,7 @@ export function readMeta(headers: Headers, body: unknown): AnswerMeta {
     partial: (['seed', 'crawl'] as const).find((from) => from === headers.get('x-livery-partial')),
     missing: readMissingText(headers.get('x-livery-missing') ?? ''),
     readAs: headers.get('x-livery-read-as')?.replace(/^domain:/, ''),
+    connection: (headers.get(connectionHeader) as ConnectionAnswer | null) ?? undefined,
     receivedAt: Date.now(),
   }
 }

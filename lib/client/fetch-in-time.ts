@@ -1,4 +1,5 @@
-import { customAlphabet } from 'nanoid'
+import { randomId } from '#contract/random-id.ts'
+import { noteConnection } from './account/connection-trouble.ts'
 
 /** How long a screen waits before it says that no response came, in ms. */
 export const responseWithinMs = {
@@ -18,9 +19,6 @@ export class LateResponseError extends Error {
   }
 }
 
-// Not `crypto.randomUUID`, which a page without TLS doesn't have.
-const newRequestId = customAlphabet('0123456789abcdefghijklmnopqrstuvwxyz', 24)
-
 /**
  * The response of one of the dashboard's own routes with its whole text, under a request id that is known before it
  * arrives. Throws `LateResponseError` when that takes longer than `timeoutMs`, and what `fetch` throws otherwise.
@@ -30,13 +28,14 @@ export async function fetchInTime(
   init: RequestInit = {},
   timeoutMs: number = isRead(init) ? responseWithinMs.read : responseWithinMs.work,
 ): Promise<Response> {
-  const requestId = newRequestId()
+  const requestId = randomId()
   const limit = AbortSignal.timeout(timeoutMs)
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
   const headers = new Headers(init.headers)
   headers.set('x-request-id', requestId)
   try {
     const response = await fetch(input, { ...init, headers, signal })
+    noteConnection(response)
     // Headers may arrive and the rest of it never: the whole counts.
     const body = await response.arrayBuffer()
     return new Response(hasBody(response) ? body : null, response)

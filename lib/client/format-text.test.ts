@@ -8,14 +8,7 @@ test('a size band is written as its range', () => {
 })
 
 test('quality is named by the third of its range', () => {
-  expect([0, 0.33, 0.34, 0.66, 0.67, 1].map(qualityWord)).toEqual([
-    'poor',
-    'poor',
-    'acceptable',
-    'acceptable',
-    'high',
-    'high',
-  ])
+  expect([0, 0.33, 0.34, 0.66, 0.67, 1].map(qualityWord)).toEqual(['Low', 'Low', 'Fair', 'Fair', 'High', 'High'])
 })
 
 test('a share that is there is never written as zero', () => {

@@ -1,5 +1,5 @@
 import type { Company, Format } from '#contract/brands/brand.ts'
-import { qualityLevel } from '#contract/brands/quality.ts'
+import { qualityLevel, type QualityLevel } from '#contract/brands/quality.ts'
 
 const numbers = new Intl.NumberFormat('en')
 
@@ -29,8 +29,14 @@ export const shareText = (prevalence: number): string => percentText(prevalence 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${numberText(count)} ${count === 1 ? one : many}`
 
-/** A quality score in the words of its third, docs/interface.md#brand-object. */
-export const qualityWord = qualityLevel
+/** The words of the levels of quality. */
+export const qualityNames = { high: 'High', acceptable: 'Fair', poor: 'Low' } as const satisfies Record<
+  QualityLevel,
+  string
+>
+
+/** A quality score in the word of its third, docs/interface.md#brand-object. */
+export const qualityWord = (score: number): string => qualityNames[qualityLevel(score)]
 
 const bands: Readonly<Record<number, string>> = {
   1: '1',

@@ -7,11 +7,18 @@ import {
   mapExchange,
   type TypedDocumentNode,
 } from 'urql'
+import { connectionHeader } from '#contract/dashboard/connection-answer.ts'
+import { serviceAddress } from './active-connection.ts'
+import { noteStatus } from './session-ended.ts'
 import { fetchInTime, LateResponseError, responseWithinMs } from './fetch-in-time.ts'
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
-const readInTime: Fetch = (input, init) => fetchInTime(input, init, responseWithinMs.read)
-const workInTime: Fetch = (input, init) => fetchInTime(input, init, responseWithinMs.work)
+const noted = (response: Response): Response => {
+  noteStatus(serviceAddress('/graphql'), response.status)
+  return response
+}
+const readInTime: Fetch = (input, init) => fetchInTime(input, init, responseWithinMs.read).then(noted)
+const workInTime: Fetch = (input, init) => fetchInTime(input, init, responseWithinMs.work).then(noted)
 
 // A query is sent as POST too: what it is, only the operation says.
 const inTime = mapExchange({
@@ -24,7 +31,7 @@ const inTime = mapExchange({
 /** Asks the GraphQL interface through the dashboard's own route, which adds the credential. */
 export const openGraphqlClient = () =>
   new Client({
-    url: '/api/graphql',
+    url: serviceAddress('/graphql'),
     exchanges: [cacheExchange, inTime, fetchExchange],
     // A GET would be refused, and its answer could be kept by something on the way.
     preferGetMethod: false,
@@ -47,24 +54,39 @@ export async function askGraphql<Data, Variables extends AnyVariables>(
 export const isNotFound = (error: CombinedError): boolean =>
   error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'NOT_FOUND')
 
-/** When what was refused for coming too often may be asked again, in seconds; undefined for any other error. */
-export function retryAfterSeconds(error: CombinedError): number | undefined {
-  const seconds = error.graphQLErrors.map(({ extensions }) => extensions['retryAfterSeconds']).find(Number.isFinite)
-  return typeof seconds === 'number' ? seconds : undefined
-}
-
 /** Why a question was not answered, in words for a person. */
 export function graphqlProblem(error: Error): string {
   if (!(error instanceof CombinedError)) return error.message
   const [first] = error.graphQLErrors
   if (first) return error.graphQLErrors.map(({ message }) => message).join(' ')
   if (error.networkError instanceof LateResponseError) return error.networkError.message
-  const status = (error.response as Response | undefined)?.status
+  const response = error.response as Response | undefined
+  const status = response?.status
+  const connection = connectionProblem(response)
+  if (connection !== undefined) return connection
   if (status === 401) return 'Your session has ended. Sign in again; you will come back to this page.'
   if (status === 429) return 'Too many requests at once. Try again in a moment.'
   if (status !== undefined && status >= 500)
     return 'The service does not answer right now. What is stored is safe; try again.'
   return 'The dashboard could not be reached. Check the connection and try again.'
+}
+
+/** Of a response that came by a connection: what it says of the service, or the dashboard of its connection. */
+function connectionProblem(response: Response | undefined): string | undefined {
+  const answer = response?.headers.get(connectionHeader)
+  if (!response || !answer) return undefined
+  if (answer === 'not_offered') return "The service doesn't offer it."
+  if (answer === 'gone') return 'There is no such connection: it was deleted, or belongs to another organization.'
+  if (answer === 'failed') return 'The service could not be asked, or its response not be shown. Try again later.'
+  return answeredProblems[response.status] ?? 'The response of the service is not as the interface has it.'
+}
+
+const answeredProblems: Readonly<Record<number, string>> = {
+  401: 'The service does not take the key of this connection (401). Enter another key under Connections.',
+  402: 'The service asks for a payment (402).',
+  403: 'The key of this connection is revoked, or may not do this (403). Enter another key under Connections.',
+  429: 'Too many requests at once, or the quota of the key is used up (429). Try again later.',
+  500: 'The service failed (500). Try again later.',
 }
 
 /** Why a change was not made: an error on the way, or the message of the result that declined; undefined when it was. */

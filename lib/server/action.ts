@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Role } from '#contract/dashboard/member.ts'
 import { refuse } from '#contract/refusal.ts'
 import { noteActionBegun } from './action-run.ts'
-import { type DashboardSession, requireSession } from './account/sessions/session.ts'
+import { type DashboardSession, readSession } from './account/sessions/session.ts'
 import { checkedArguments, formText, problemOf } from './form.ts'
 
 /** Who may call an action: everybody, a member with at least this role, or an operator of the installation. */
@@ -17,11 +17,11 @@ type Definition<Schema extends z.ZodType, Who extends Least, Answer> = {
   run: (input: z.output<Schema>, by: Caller<Who>) => Promise<Answer>
 }
 
-type Problem = { problem: string }
+type Problem = { problem: string; isSignedOut?: true }
 type Given<Schema extends z.ZodType> = undefined extends z.input<Schema> ? [] : [given: z.input<Schema>]
 
 /**
- * Makes a server action. It sends who isn't signed in to `/signin`, and gives the sentence of a refusal: of an input that
+ * Makes a server action. It says who isn't signed in that they are not, so that a form keeps what was typed, and gives the sentence of a refusal: of an input that
  * isn't what the schema says, of a role that is missing, and of `run`.
  */
 export const action =
@@ -47,7 +47,8 @@ async function answer<Schema extends z.ZodType, Who extends Least, Answer>(
   read: () => z.output<Schema>,
 ): Promise<Answer | Problem> {
   noteActionBegun()
-  const by = role === 'anyone' ? undefined : await requireSession()
+  const by = role === 'anyone' ? undefined : await readSession()
+  if (role !== 'anyone' && !by) return signedOut
   const done: { answer?: Answer } = {}
   const problem = await problemOf(async () => {
     if (by) checkRole(by, role)
@@ -57,6 +58,11 @@ async function answer<Schema extends z.ZodType, Who extends Least, Answer>(
 }
 
 const ranks: Readonly<Record<Role, number>> = { viewer: 0, developer: 1, owner: 2 }
+
+const signedOut = {
+  problem: 'Your session has ended. Sign in again; what you typed stays.',
+  isSignedOut: true,
+} as const
 
 /** As the session says; what changes something asks the database itself, in its transaction. */
 function checkRole({ role, isOperator }: DashboardSession, least: Least): void {

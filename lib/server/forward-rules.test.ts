@@ -52,7 +52,7 @@ test('every address that the pages ask for goes on, or has a route of its own', 
   const paths = [...new Set(asked)].map((path) => path.replace(/^\/api/, '').replaceAll(/\$\{[^}]*\}/g, 'x'))
   expect(paths.length).toBeGreaterThan(20)
   const lost = paths.filter((path) => {
-    const owned = existsSync(`app/api${path}/route.ts`) || /^\/(auth|keys|client-ids|logo)(\/|$)/.test(path)
+    const owned = existsSync(`app/api${path}/route.ts`) || /^\/(auth|keys|client-ids|connections|logo)(\/|$)/.test(path)
     return !owned && !/^\/assets(\/|$)/.test(path) && findForward('GET', path) === undefined
   })
   expect(lost).toEqual([])

@@ -40,8 +40,10 @@ const rows: readonly Row[] = [
   ['GET', '/history/{brandId}', '/v2/brands/{brandId}/history', 'sent', 0],
   ['GET', '/history/{brandId}/version', '/v2/brands/{brandId}/version', 'sent', 0],
   ['GET', '/inbox', '/v2/inbox', 'sent', 0],
+  ['POST', '/inbox/clear', '/v2/inbox/clear', 'sent', 0],
   ['GET', '/industries', '/v2/industries', 'sent', 0],
   ['GET', '/key-uses', '/v2/keys/uses', 'sent', 0],
+  ['GET', '/key-uses/{id}', '/v2/keys/{id}/use', 'sent', 0],
   ['GET', '/notices', '/v2/notices', 'sent', 0],
   ['POST', '/notices/{id}/seen', '/v2/notices/{id}/seen', 'sent', 0],
   ['GET', '/requests', '/v2/requests', 'sent', 0],
@@ -51,8 +53,14 @@ const rows: readonly Row[] = [
   ['GET', '/system', '/v2/system', 'sent', 0],
   ['GET', '/system/accounts', '/v2/system/accounts', 'sent', 0],
   ['GET', '/system/brands', '/v2/system/brands', 'sent', 0],
+  ['GET', '/system/checks', '/v2/system/checks', 'sent', 0],
+  ['GET', '/system/crawls', '/v2/system/crawls', 'sent', 0],
+  ['POST', '/system/crawls', '/v2/system/crawls', 'sent', 4096],
   ['GET', '/system/decisions', '/v2/system/decisions', 'sent', 0],
   ['POST', '/system/decisions', '/v2/system/decisions', 'sent', upTo4MiB],
+  ['GET', '/system/organizations/{id}', '/v2/system/organizations/{id}', 'sent', 0],
+  ['POST', '/system/tests', '/v2/system/tests', 'sent', 4096],
+  ['GET', '/system/usage', '/v2/system/usage', 'sent', 0],
   ['GET', '/usage', '/v2/usage', 'sent', 0],
   ['GET', '/usage/period', '/v2/usage/period', 'sent', 0],
   ['GET', '/usage/periods', '/v2/usage/periods', 'sent', 0],
@@ -73,10 +81,15 @@ export type ForwardTarget = Pick<ForwardRule, 'session' | 'bodyBytesMax'> & { pa
 
 /**
  * Where a request to `/api` and this path (percent-encoded, without a query) goes on to; the methods that the path
- * allows when this one isn't among them; undefined when there is no such path.
+ * allows when this one isn't among them; undefined when there is no such path. `among` leaves the paths of other rules out.
  */
-export function findForward(method: string, path: string): ForwardTarget | { allow: string[] } | undefined {
-  const known = hasDotSegment(path) ? undefined : matchers.find(({ shape }) => shape.test(path))
+export function findForward(
+  method: string,
+  path: string,
+  among?: ReadonlySet<string>,
+): ForwardTarget | { allow: string[] } | undefined {
+  const isKnown = (rule: (typeof matchers)[number]) => (among?.has(rule.path) ?? true) && rule.shape.test(path)
+  const known = hasDotSegment(path) ? undefined : matchers.find(isKnown)
   if (known === undefined) return undefined
   const rules = forwardRules.filter((rule) => rule.path === known.path)
   const rule = rules.find((one) => one.method === (method === 'HEAD' ? 'GET' : method))

@@ -40,18 +40,23 @@ export function llmsText({ baseUrl, cdnUrl, dashboardUrl }: Addresses): string {
     '',
     'A refusal is `{ "message" }`; its code, if it has one, stands in the header `x-bf-error` and in the body as `error`.',
     '',
-    ...Object.entries(problemCodes).map(([code, { meaning, remedy }]) => `- \`${code}\`: ${meaning} ${remedy}`),
+    ...Object.entries(problemCodes).map(
+      ([code, { meaning, remedy }]) => `- \`${code}\`: ${withoutCost(meaning)} ${remedy}`,
+    ),
     '',
     '## More',
     '',
     `- [OpenAPI 3.1](${baseUrl}/openapi.json): every parameter, body and schema.`,
     `- [API reference](${dashboardUrl}/reference): the same for people.`,
-    `- [Docs](${dashboardUrl}/docs): lookups, batches, logos, exports, agents, the client, the command line, webhooks, credits, errors, operation.`,
+    `- [Docs](${dashboardUrl}/docs): guides to all of it.`,
     `- [Error codes](${dashboardUrl}/docs/errors)`,
     `- [How true is it?](${dashboardUrl}/how-true): how often colors, logos, fonts and names were right on sites not seen before.`,
     '',
   ].join('\n')
 }
+
+/** That something is free is said once, above. */
+const withoutCost = (text: string) => text.replace(/ (Free|Nothing was charged)\.$/, '')
 
 type Paths = Record<string, Record<string, { summary?: string }>>
 
@@ -60,5 +65,5 @@ const methods = ['get', 'head', 'post', 'put']
 const routeLines = (path: string, item: Paths[string]) =>
   methods.flatMap((method) => {
     const operation = item?.[method]
-    return operation ? [`- \`${method.toUpperCase()} ${path}\`: ${operation.summary ?? ''}`] : []
+    return operation ? [`- \`${method.toUpperCase()} ${path}\`: ${withoutCost(operation.summary ?? '')}`] : []
   })

@@ -16,6 +16,7 @@ export type ControlPlaneTables = Pick<
   | 'passwordReset'
   | 'apiKey'
   | 'clientId'
+  | 'connection'
   | 'signInFailure'
   | 'submission'
   | 'auditEntry'
@@ -26,6 +27,8 @@ export type ControlPlaneTables = Pick<
   brandDecision: Pick<PrismaClient['brandDecision'], 'findMany'>
   curationChange: Pick<PrismaClient['curationChange'], 'findMany'>
   crawlRequest: Pick<PrismaClient['crawlRequest'], 'findMany'>
+  /** What was changed through the service's interface is the service's; the audit log only reads it. */
+  serviceAudit: Pick<PrismaClient['serviceAudit'], 'findMany'>
 }
 
 type TransactionOptions = { isolationLevel?: Prisma.TransactionIsolationLevel; timeout?: number }

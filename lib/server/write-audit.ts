@@ -1,7 +1,11 @@
+import { dayMs } from '#contract/time.ts'
 import type { ControlPlaneTables } from './tables.ts'
 
+/** Stands for a person where nobody is signed in. */
+export const visitor = 'visitor'
+
 export type AuditRecord = {
-  /** A user id; undefined for the command line. */
+  /** A user id, or `visitor`; undefined for the command line. */
   actorId?: string | undefined
   organizationId?: string | undefined
   /** noun.past, for example `api_key.created`. */
@@ -21,4 +25,11 @@ export async function writeAudit(tables: ControlPlaneTables, record: AuditRecord
       detail: record.detail ?? {},
     },
   })
+}
+
+const auditKeptMs = 400 * dayMs
+
+/** Removes what is past being asked about: entries of more than 400 days. */
+export async function dropOldAudit(tables: ControlPlaneTables, now: Date): Promise<void> {
+  await tables.auditEntry.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - auditKeptMs) } } })
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { RecentBrands } from '#components/brands/lookup/recent-brands.tsx'
+import { ByService } from '#components/account/connections/by-service.tsx'
+import { AddBrand } from './add-brand.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { BrandsScreen } from './brands-screen.tsx'
@@ -13,15 +14,15 @@ export default function BrandsPage() {
       <PageHeader
         title="Brands"
         actions={
-          <Link href="/batch" className={buttonLook()}>
-            Look up many
-          </Link>
+          <>
+            <Link href="/batch" className={buttonLook()}>
+              Look up many
+            </Link>
+            <ByService here={<AddBrand />} />
+          </>
         }
       />
       <BrandsScreen />
-      <div className="mt-8">
-        <RecentBrands />
-      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAsInteger, parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsInteger, parseAsStringLiteral, useQueryState } from '#components/ui/address-state.ts'
 import { batchCsv, batchJson } from '#lib/client/brands/batch-export.ts'
 import { countStatuses } from '#lib/client/brands/batch-answer.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -31,17 +31,17 @@ export function BatchResults({ batch }: { batch: Batch }) {
           Results
         </h2>
         <div className="flex flex-wrap items-center gap-2">
-          <Segments label="View" options={views} value={view} onChange={(next) => void setView(next)} />
+          <Segments label="View" options={views} value={view} onChange={(next) => setView(next)} />
           <CopyButton text={batchJson(batch.results)} label="Copy JSON" variant="secondary" />
           <CopyButton text={batchCsv(batch.results)} label="Copy CSV" variant="secondary" />
         </div>
       </div>
-      <StatusCounts counts={counts} chosen={chosen} onChoose={(next) => void setStatus(next)} />
+      <StatusCounts counts={counts} chosen={chosen} onChoose={(next) => setStatus(next)} />
       <FollowQueued batch={batch} />
       {chosen !== null && (
         <p className="flex flex-wrap items-center gap-2 text-13 text-ink-3">
           Showing {shown.length} of {batch.results.length}.
-          <Button variant="quiet" size="sm" onClick={() => void setStatus(null)}>
+          <Button variant="quiet" size="sm" onClick={() => setStatus(null)}>
             Show all
           </Button>
         </p>

@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import type { BatchResult } from '#contract/brands/batch.ts'
+import { shownShares } from '#contract/brands/shown-shares.ts'
 import { identifierText } from '#lib/client/brands/batch-input.ts'
 import { batchStatusWords } from '#lib/client/status-words.ts'
 import { bestFormat, shownAddress } from '#lib/client/brands/picture-address.ts'
-import { properGround } from '#lib/client/logos/logo-ground.ts'
-import { PartsStrip } from '#components/ui/parts-strip.tsx'
-import { Picture } from '#components/ui/picture.tsx'
+import { GroundedPicture } from '#components/ui/grounded-picture.tsx'
+import { ShareStrip } from '#components/ui/share-strip.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
@@ -23,13 +23,6 @@ export function ContactSheet({ results }: { results: readonly BatchResult[] }) {
   )
 }
 
-const grounds: Readonly<Record<string, string>> = {
-  light: 'bg-[#ffffff]',
-  dark: 'bg-[#131313]',
-  checker: 'checker',
-  plain: 'bg-sunken',
-}
-
 function BrandPlate({ brand }: { brand: NonNullable<BatchResult['brand']> }) {
   const logo = brand.logos.find(({ type, formats }) => type !== 'other' && formats.length > 0) ?? brand.logos[0]
   const best = brand.isNsfw ? undefined : logo && bestFormat(logo.formats)
@@ -40,20 +33,18 @@ function BrandPlate({ brand }: { brand: NonNullable<BatchResult['brand']> }) {
       prefetch={false}
       className="block overflow-hidden rounded-chip border border-line bg-surface no-underline hover:border-control"
     >
-      <span
-        data-swatch=""
-        className={`relative block aspect-3/2 ${best && logo ? (grounds[properGround(logo)] ?? '') : 'bg-sunken'}`}
-      >
-        <span className="absolute inset-0 flex items-center justify-center">
-          <Picture
-            src={best && shownAddress(best.src)}
-            alt=""
-            className={`h-[60%] w-[72%] ${best?.format === 'svg' ? 'object-contain' : 'object-scale-down'}`}
-            fallback={<span className="text-13 text-ink-2">{brand.isNsfw ? 'Adult content' : 'No logo'}</span>}
-          />
-        </span>
-      </span>
-      <PartsStrip parts={brand.colors.map(({ hex }) => ({ hex, part: 1 }))} className="h-2 rounded-none" />
+      <GroundedPicture
+        src={best && shownAddress(best.src)}
+        alt=""
+        className="aspect-3/2"
+        pictureClassName="max-h-[60%] max-w-[72%]"
+        fallback={<span className="text-13 text-[#4a4a4a]">{brand.isNsfw ? 'Adult content' : 'No logo'}</span>}
+      />
+      <ShareStrip
+        shares={shownShares(brand.palette)}
+        unmeasured={brand.colors.map(({ hex }) => hex)}
+        className="h-2 rounded-none"
+      />
       <span className="grid p-2.5">
         <span className="truncate font-medium">
           <UntrustedText text={name} />

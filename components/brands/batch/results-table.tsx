@@ -1,9 +1,10 @@
 import Link from 'next/link'
 import type { BatchResult } from '#contract/brands/batch.ts'
+import { shownShares } from '#contract/brands/shown-shares.ts'
 import { identifierText } from '#lib/client/brands/batch-input.ts'
 import { batchStatusWords } from '#lib/client/status-words.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
-import { PartsStrip } from '#components/ui/parts-strip.tsx'
+import { ShareStrip } from '#components/ui/share-strip.tsx'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
@@ -38,8 +39,9 @@ function ResultRow({ result }: { result: BatchResult }) {
       <Td className="min-w-44">{result.brand && <BrandCell brand={result.brand} />}</Td>
       <Td>
         {result.brand && result.brand.colors.length > 0 && (
-          <PartsStrip
-            parts={result.brand.colors.map(({ hex }) => ({ hex, part: 1 }))}
+          <ShareStrip
+            shares={shownShares(result.brand.palette)}
+            unmeasured={result.brand.colors.map(({ hex }) => hex)}
             label={`Colors: ${result.brand.colors.map(({ hex }) => hex).join(', ')}`}
             className="h-4 w-24"
           />

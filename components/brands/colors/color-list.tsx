@@ -5,9 +5,10 @@ import type { KeyboardEvent } from 'react'
 import type { PaletteColor } from '#contract/brands/palette.ts'
 import { colorWord } from '#contract/brands/color-words.ts'
 import { apcaContrast } from '#lib/client/brands/colors/apca.ts'
-import type { LabeledSwatch } from '#lib/client/brands/colors/role-words.ts'
+import { usesText, type LabeledSwatch } from '#lib/client/brands/colors/role-words.ts'
 import { usesOf } from '#lib/client/brands/colors/color-uses.ts'
-import { asSeen, type Vision } from '#lib/client/brands/colors/vision.ts'
+import { asSeen } from '#lib/client/brands/colors/vision.ts'
+import type { Vision } from '#lib/client/brands/colors/visions.ts'
 import { contrastOf, gradeOf, shortRatio } from '#lib/client/brands/color-math.ts'
 import { shareText } from '#lib/client/format-text.ts'
 import { Sample } from '#components/ui/sample.tsx'
@@ -69,7 +70,7 @@ export function ColorList({ colors, open, onOpen, vision, contrast, ground }: Co
 type RowProps = Pick<ColorListProps, 'vision' | 'contrast' | 'ground'> & { color: ListedColor }
 
 function Row({ color, vision, contrast, ground }: RowProps) {
-  const { hex, label, legibleText, prevalence, entry } = color
+  const { hex, legibleText, prevalence, entry } = color
   const uses = entry ? usesOf(entry) : ''
   return (
     <>
@@ -77,7 +78,7 @@ function Row({ color, vision, contrast, ground }: RowProps) {
         <Chip hex={hex} vision={vision} />
       </span>
       <span className="grid min-w-0">
-        <span className="truncate font-semibold">{label}</span>
+        <span className="truncate font-semibold">{usesText(color)}</span>
         <span className="truncate text-12 text-ink-3">
           {colorWord(hex)}
           {uses !== '' && `, ${uses}`}

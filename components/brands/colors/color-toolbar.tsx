@@ -1,6 +1,7 @@
 'use client'
 
-import { visions, visionWords } from '#lib/client/brands/colors/vision.ts'
+import { visionWords } from '#lib/client/brands/colors/vision.ts'
+import { visions } from '#lib/client/brands/colors/visions.ts'
 import type { LabeledSwatch } from '#lib/client/brands/colors/role-words.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Segments, segmentsOf } from '#components/ui/segments.tsx'

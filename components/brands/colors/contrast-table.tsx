@@ -2,7 +2,8 @@ import type { Palette } from '#contract/brands/palette.ts'
 import { contrastInUse, sampleSize, usedPairs, type UsedPair } from '#lib/client/brands/colors/contrast-in-use.ts'
 import { apcaContrast, apcaUse } from '#lib/client/brands/colors/apca.ts'
 import type { LabeledSwatch } from '#lib/client/brands/colors/role-words.ts'
-import { asSeen, type Vision } from '#lib/client/brands/colors/vision.ts'
+import { asSeen } from '#lib/client/brands/colors/vision.ts'
+import type { Vision } from '#lib/client/brands/colors/visions.ts'
 import { contrastOf, gradeOf } from '#lib/client/brands/color-math.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { Sample } from '#components/ui/sample.tsx'
@@ -31,7 +32,7 @@ export function ContrastTable({ pairs, swatches, contrast, vision }: ContrastTab
         caption="Contrast of text (rows) on backgrounds (columns)"
         columns={[
           'Text on',
-          ...table.backgrounds.map((one) => ({ title: <ColorName {...one} />, className: 'min-w-24' })),
+          ...table.backgrounds.map((one) => ({ title: <ColorName {...one} />, className: 'min-w-24 text-center' })),
         ]}
       >
         {table.texts.map((text) => (

@@ -52,7 +52,7 @@ function Segments({ layout: { segments, pooled, rest } }: { layout: StripLayout 
           ))}
         </span>
       )}
-      <span className="hatch h-full min-w-0 flex-1" style={{ flexBasis: rest.widthPx }} />
+      <span data-swatch="" className="hatch h-full min-w-0 flex-1" style={{ flexBasis: rest.widthPx }} />
     </>
   )
 }
@@ -87,7 +87,7 @@ function Labels({ layout: { segments, pooled, rest }, isWide }: { layout: StripL
   ]
   if (!isWide) {
     return (
-      <ul aria-hidden className="grid grid-cols-2 gap-x-4 gap-y-1 text-12 text-ink-2">
+      <ul aria-hidden className="grid grid-cols-1 gap-x-4 min-[22rem]:grid-cols-2 gap-y-1 text-12 text-ink-2">
         {listed.map(({ key, hex, label, share }) => (
           <li key={key} className="flex min-w-0 items-center gap-1.5">
             <span
@@ -122,7 +122,7 @@ function WidenedNote({ layout: { segments } }: { layout: StripLayout }) {
   const widened = segments.filter(({ isWidened }) => isWidened)
   if (widened.length === 0) return null
   const names = widened.map(({ label, share }) => `${label} (${shareText(share)})`)
-  const list = names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  const list = names.length > 2 ? plural(names.length, 'small color') : names.join(' and ')
   return (
     <figcaption className="flex items-center gap-2 text-12 text-ink-3">
       <span aria-hidden className="notch hairline block h-1.5 w-3 shrink-0" />

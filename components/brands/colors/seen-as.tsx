@@ -1,9 +1,12 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { filterValues, visionWords } from '#lib/client/brands/colors/vision.ts'
-import { Button } from '#components/ui/button.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useVision } from './use-vision.ts'
+
+// Most look at a page with their own eyes.
+const VisionFilter = lazy(async () => ({ default: (await import('./vision-filter.tsx')).VisionFilter }))
+
+const filterId = 'livery-vision'
 
 type SeenAsProps = {
   head: ReactNode
@@ -15,23 +18,13 @@ type SeenAsProps = {
 /** The page of a brand as somebody sees it who lacks a kind of cone, or as it prints without color; says so above it. */
 export function SeenAs({ head, children, isOff }: SeenAsProps) {
   const [vision, setVision] = useVision()
-  const filter = vision === 'typical' ? undefined : 'url(#livery-vision)'
+  const filter = vision === 'typical' ? undefined : `url(#${filterId})`
   return (
     <>
       {vision !== 'typical' && (
-        <>
-          <svg aria-hidden width="0" height="0" className="absolute">
-            <filter id="livery-vision" colorInterpolationFilters="linearRGB">
-              <feColorMatrix type="matrix" values={filterValues(vision)} />
-            </filter>
-          </svg>
-          <p className="mb-4 flex flex-wrap items-center gap-3 rounded-control border border-control bg-surface px-3 py-1.5 text-13">
-            Shown as in: {visionWords[vision]}.
-            <Button size="sm" onClick={() => setVision('typical')}>
-              Show as designed
-            </Button>
-          </p>
-        </>
+        <Suspense>
+          <VisionFilter id={filterId} vision={vision} onTypical={() => setVision('typical')} />
+        </Suspense>
       )}
       <div style={{ filter }}>{head}</div>
       <div style={{ filter: isOff ? undefined : filter }}>{children}</div>

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type KeyboardEventHandler } from 'react'
 import { colorWord } from '#contract/brands/color-words.ts'
-import type { LabeledSwatch } from '#lib/client/brands/colors/role-words.ts'
+import { usesText, type LabeledSwatch } from '#lib/client/brands/colors/role-words.ts'
 import { gradeOf, oklchText, ratioText, shortRatio } from '#lib/client/brands/color-math.ts'
 import { shareText } from '#lib/client/format-text.ts'
 import { copyText } from '#components/ui/copy-button.tsx'
@@ -20,7 +20,8 @@ export function SwatchChip({ swatch, onKeyDown }: SwatchChipProps) {
   const copy = async (text: string) => {
     if (await copyText(text, text)) setCopied(text)
   }
-  const { hex, label, legibleText, contrast, prevalence } = swatch
+  const { hex, legibleText, contrast, prevalence } = swatch
+  const label = usesText(swatch)
   return (
     <button
       type="button"
@@ -39,9 +40,11 @@ export function SwatchChip({ swatch, onKeyDown }: SwatchChipProps) {
           {legibleText === '#ffffff' ? 'White' : 'Black'} text {shortRatio(contrast)} {gradeOf(contrast)}
         </span>
       </span>
-      <span className="grid w-full gap-0.5 px-3 pt-2.5 pb-2.75">
-        <span className="flex justify-between gap-1.5 whitespace-nowrap">
-          <span className="truncate font-semibold">{label}</span>
+      <span className="grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 px-3 pt-2.5 pb-2.75">
+        <span className="flex flex-wrap justify-between gap-x-1.5 whitespace-nowrap">
+          <span className="max-w-full truncate font-semibold" title={label}>
+            {label}
+          </span>
           {prevalence !== undefined && <span className="text-12 text-ink-3">{shareText(prevalence)}</span>}
         </span>
         <span className="flex flex-wrap justify-between gap-x-2 text-13 text-ink-2">
@@ -54,8 +57,9 @@ export function SwatchChip({ swatch, onKeyDown }: SwatchChipProps) {
 }
 
 /** What a screen reader says: "Primary, dark teal, hex 0e5a52, white text 8.0 to 1 AAA, 62 percent". */
-export function swatchSentence({ hex, label, legibleText, contrast, prevalence }: LabeledSwatch): string {
+export function swatchSentence(swatch: LabeledSwatch): string {
+  const { hex, legibleText, contrast, prevalence } = swatch
   const text = `${legibleText === '#ffffff' ? 'white' : 'black'} text ${ratioText(contrast)} ${gradeOf(contrast)}`
   const share = prevalence === undefined ? [] : [shareText(prevalence).replace('%', 'percent')]
-  return `${[label, colorWord(hex), `hex ${hex.slice(1)}`, text, ...share].join(', ')}. Copy.`
+  return `${[usesText(swatch), colorWord(hex), `hex ${hex.slice(1)}`, text, ...share].join(', ')}. Copy.`
 }

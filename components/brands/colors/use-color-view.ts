@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAsString, parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsString, parseAsStringLiteral, useQueryState } from '#components/ui/address-state.ts'
 
 export const contrastKinds = ['wcag', 'apca'] as const
 export type ContrastKind = (typeof contrastKinds)[number]
@@ -11,7 +11,7 @@ export type ListGround = (typeof listGrounds)[number]
 export function useOpenColor(hexes: readonly string[]): [string | undefined, (hex: string | undefined) => void] {
   const [open, setOpen] = useQueryState('color', parseAsString)
   const hex = hexes.find((one) => one.slice(1) === open)
-  return [hex, (next) => void setOpen(next?.slice(1) ?? null)]
+  return [hex, (next) => setOpen(next?.slice(1) ?? null)]
 }
 
 /** How contrast is told, and what the list stands on; both in the address. */
@@ -20,8 +20,8 @@ export function useColorView() {
   const [ground, setGround] = useQueryState('under', parseAsStringLiteral(listGrounds).withDefault('page'))
   return {
     contrast,
-    setContrast: (next: ContrastKind) => void setContrast(next),
+    setContrast: (next: ContrastKind) => setContrast(next),
     ground,
-    setGround: (next: ListGround) => void setGround(next),
+    setGround: (next: ListGround) => setGround(next),
   }
 }

@@ -6,12 +6,14 @@ import Link from 'next/link'
 import { useState, type ReactNode } from 'react'
 import type { CrawlProgress } from '#contract/crawls/crawl-progress.ts'
 import { CallFailedError } from '#lib/client/ask-dashboard.ts'
+import { useOffers } from '#lib/client/connection-context.tsx'
 import { crawlProgressQuery, wishCrawl } from '#lib/client/brands/crawl/crawl-queries.ts'
 import { blockedReason, blockedTitle, wishedText } from '#lib/client/brands/crawl/crawl-words.ts'
 import { Button, buttonLook } from '#components/ui/button.tsx'
 import { Problem } from '#components/ui/problem.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { BrandWaiting } from './brand-waiting.tsx'
+import { WaitingFrame } from './waiting-frame.tsx'
 
 type BlockedOrProps = {
   identifier: string
@@ -25,8 +27,18 @@ type BlockedOrProps = {
 
 /** A lookup that gave no brand: whether its site is why, or `children`. */
 export function BlockedOr({ children, ...rest }: BlockedOrProps) {
-  const { data, isPending } = useQuery(crawlProgressQuery(rest.identifier, false))
-  if (isPending) return <Skeleton className="h-68 w-full" />
+  const isFollowed = useOffers('/crawls/progress')
+  const { data, isPending } = useQuery({ ...crawlProgressQuery(rest.identifier, false), enabled: isFollowed })
+  if (!isFollowed) return children
+  // What stood there while the site was asked stands on: nothing moves, and the page keeps its heading.
+  if (isPending)
+    return (
+      <BrandWaiting
+        identifier={rest.identifier}
+        still={<WaitingFrame identifier={rest.identifier} />}
+        onEnded={undefined}
+      />
+    )
   const title = blockedTitle(data?.last ?? null)
   return data === undefined || title === undefined ? children : <BlockedBrand {...rest} title={title} progress={data} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { parseAsBoolean, useQueryState } from 'nuqs'
+import { parseAsBoolean, useQueryState } from '#components/ui/address-state.ts'
 import { useState } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { Curation } from '#contract/brands/curation.ts'
@@ -29,7 +29,7 @@ export function CurateDialog({ brand }: { brand: Brand }) {
     try {
       await saveCuration(brand.id, curation)
       await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })))
-      await setOpen(false)
+      setOpen(false)
     } catch (error) {
       setProblem(error instanceof CallFailedError ? error.failure.reason : 'It could not be saved. Try again.')
     } finally {
@@ -41,7 +41,7 @@ export function CurateDialog({ brand }: { brand: Brand }) {
       title="Curate this brand"
       description="An empty field follows the site. What you set stays through every re-crawl, and each change is logged."
       open={open}
-      onOpenChange={(next) => void setOpen(next)}
+      onOpenChange={(next) => setOpen(next)}
       trigger={<Button variant="secondary">Curate</Button>}
       wide
       footer={

@@ -5,7 +5,7 @@ import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandEvidence } from '#contract/brands/curation.ts'
 import { evidenceQuery } from '#lib/client/brands/evidence-query.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
-import { evidenceField, qualityPart } from '#lib/client/brands/evidence-words.ts'
+import { evidenceField, evidenceRule, qualityPart } from '#lib/client/brands/evidence-words.ts'
 import { percentText } from '#lib/client/format-text.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
@@ -53,7 +53,7 @@ function EvidenceTable({ data }: { data: BrandEvidence }) {
           <Tr key={index}>
             <Td>{evidenceField(field)}</Td>
             <Td>
-              <UntrustedText text={rule.slice(0, 200)} />
+              <UntrustedText text={evidenceRule(field, rule).slice(0, 200)} />
             </Td>
             <Td className="text-ink-2">
               <UntrustedText text={source.slice(0, 200)} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsStringLiteral, useQueryState } from '#components/ui/address-state.ts'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandChange, ClaimChange } from '#contract/brands/brand-history.ts'
 import { plural } from '#lib/client/format-text.ts'
@@ -31,7 +31,7 @@ export function HistoryTab({ brand }: { brand: Brand }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <RecentChanges brand={brand} changes={changes} />
-      <Filter groups={groupsOf(changes)} shown={shown} onShow={(next) => void setShown(next)} />
+      <Filter groups={groupsOf(changes)} shown={shown} onShow={(next) => setShown(next)} />
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {entries.map((entry) => (
           <li key={'version' in entry ? entry.version : `${entry.action} ${entry.at}`}>

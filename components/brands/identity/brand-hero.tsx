@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
+import { parseAsStringLiteral, useQueryState } from '#components/ui/address-state.ts'
 import type { Brand } from '#contract/brands/brand.ts'
 import { legibleTextOn } from '#lib/client/brands/color-math.ts'
 import {
@@ -43,15 +43,15 @@ export function BrandHero({ brand }: { brand: Brand }) {
       <div
         role="group"
         aria-label="Background of the logo"
-        className="absolute end-3 bottom-3 flex max-w-[calc(100%-1.5rem)] flex-wrap justify-end gap-0.5 rounded-control bg-[#fff] p-0.75 text-[#4a4a4a]"
+        className="absolute end-3 bottom-3 flex max-w-[calc(100%-1.5rem)] flex-wrap max-sm:end-2 max-sm:bottom-2 max-sm:max-w-[calc(100%-1rem)] justify-end gap-0.5 rounded-control bg-[#fff] p-0.75 text-[#4a4a4a]"
       >
         {options.map(({ value, label, hex }) => (
           <button
             key={value}
             type="button"
             aria-pressed={value === ground?.value}
-            onClick={() => void setChosen(value === proper ? null : value)}
-            className="inline-flex min-h-7 items-center gap-1.5 rounded-chip px-2 text-12 font-medium max-sm:px-1.5 hover:text-[#171717] aria-pressed:bg-[#e6e6e6] aria-pressed:font-semibold aria-pressed:text-[#171717] max-sm:min-h-9"
+            onClick={() => setChosen(value === proper ? null : value)}
+            className="inline-flex min-h-7 items-center gap-1.5 rounded-chip px-2 text-12 font-medium max-sm:gap-1 max-sm:px-1.5 hover:text-[#171717] aria-pressed:bg-[#e6e6e6] aria-pressed:font-semibold aria-pressed:text-[#171717] max-sm:min-h-9"
           >
             <span
               aria-hidden
@@ -81,7 +81,7 @@ function HeroMark({ brand, mark, letterColor }: HeroMarkProps) {
   )
   const isWide = mark?.logo.type === 'logo' || mark?.logo.type === 'other'
   return (
-    <div className="absolute inset-0 grid place-items-center max-sm:pb-10">
+    <div className="absolute inset-0 grid place-items-center max-sm:pt-6 max-sm:pb-11">
       {veiled ? (
         <span className="text-13">The logo is hidden.</span>
       ) : (
@@ -90,7 +90,7 @@ function HeroMark({ brand, mark, letterColor }: HeroMarkProps) {
           src={best && shownAddress(best.src)}
           alt={`${mark ? typesText([mark.logo.type]) : 'Logo'} of ${name}`}
           loading="eager"
-          className={`object-contain ${isWide ? 'h-21 w-[44%] min-w-48' : 'size-28'}`}
+          className={`object-contain ${isWide ? 'h-21 w-[44%] min-w-[min(12rem,80%)]' : 'size-28 max-sm:size-24'}`}
           fallback={letter}
         />
       )}

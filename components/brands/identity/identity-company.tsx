@@ -1,8 +1,9 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import { employeesText, kindText, locationText } from '#lib/client/format-text.ts'
 import { Facts } from '#components/ui/facts.tsx'
+import { Panel } from '#components/ui/panel.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
-import { IdentitySection } from './identity-section.tsx'
+import { AllLink } from './all-link.tsx'
 
 /** What is known of the company, and in one line what isn't. */
 export function IdentityCompany({ brand, onOpen }: { brand: Brand; onOpen: () => void }) {
@@ -23,15 +24,13 @@ export function IdentityCompany({ brand, onOpen }: { brand: Brand; onOpen: () =>
   )
   const missing = listed.flatMap(({ term, value }) => (value === undefined ? [term.toLowerCase()] : []))
   return (
-    <IdentitySection title="Company" all={{ label: 'Company', onOpen }}>
-      <div className="max-w-2xl rounded-dialog border border-line bg-surface px-5 py-3">
-        {known.length > 0 && <Facts facts={known} />}
-        {missing.length > 0 && (
-          <p className={`text-13 text-ink-3 ${known.length > 0 ? 'border-t border-line pt-3' : ''}`}>
-            Not known: {missing.join(', ')}.
-          </p>
-        )}
-      </div>
-    </IdentitySection>
+    <Panel title="Company" actions={<AllLink label="All" onOpen={onOpen} />}>
+      {known.length > 0 && <Facts facts={known} />}
+      {missing.length > 0 && (
+        <p className={`text-13 text-ink-3 ${known.length > 0 ? 'border-t border-line pt-3' : ''}`}>
+          Not known: {missing.join(', ')}.
+        </p>
+      )}
+    </Panel>
   )
 }

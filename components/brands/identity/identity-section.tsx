@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { AllLink } from './all-link.tsx'
 
 type IdentitySectionProps = {
   title: string
@@ -18,17 +18,8 @@ export function IdentitySection({ title, hint, all, children }: IdentitySectionP
         <h2 id={id} className="text-16 font-semibold">
           {title}
         </h2>
-        {hint !== undefined && <span className="text-13 text-ink-3">{hint}</span>}
-        {all && (
-          <button
-            type="button"
-            onClick={all.onOpen}
-            className="ms-auto inline-flex min-h-7.5 items-center gap-1 rounded-chip text-13 font-medium text-ink-2 hover:text-ink"
-          >
-            {all.label}
-            <ChevronRight aria-hidden size={16} strokeWidth={1.5} />
-          </button>
-        )}
+        {hint !== undefined && <span className="text-13 text-ink-3 max-sm:order-last max-sm:w-full">{hint}</span>}
+        {all && <AllLink {...all} />}
       </div>
       {children}
     </section>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Brand } from '#contract/brands/brand.ts'
 import { evidenceQuery } from '#lib/client/brands/evidence-query.ts'
 import { shownFonts } from '#lib/client/brands/specimens.ts'
-import { TypeCard } from '../type/type-card.tsx'
+import { TypeCard, typeCardHeight } from '../type/type-card.tsx'
 import { IdentitySection } from './identity-section.tsx'
 
 const fontsShown = 2
@@ -27,7 +27,7 @@ export function IdentityType({ brand, onOpen }: { brand: Brand; onOpen: () => vo
         {fonts.map((shown, index) => (
           <li key={`${shown.name} ${index}`} className="grid min-w-0">
             {query.isPending ? (
-              <div className="min-h-67 rounded-dialog border border-line bg-surface" />
+              <div className={`rounded-dialog border border-line bg-surface ${typeCardHeight(shown.font)}`} />
             ) : (
               <TypeCard shown={shown} />
             )}

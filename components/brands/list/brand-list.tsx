@@ -1,21 +1,25 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { BrandPage, BrandSummary } from '#contract/brands/brand-page.ts'
 import { CallFailedError } from '#lib/client/ask-dashboard.ts'
 import { countText, isNarrowed } from '#lib/client/brands/list/brand-filter.ts'
 import { brandListQuery, pageSize } from '#lib/client/brands/list/list-query.ts'
-import { curlCommand } from '#lib/client/curl-command.ts'
 import { Button } from '#components/ui/button.tsx'
-import { CopyButton } from '#components/ui/copy-button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { BrandTile } from '../brand-tile.tsx'
 import { CallFailureState } from '../call-failure-state.tsx'
-import { BrandTable } from './brand-table.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { useListView, type ListFilterState } from './use-list-filter.ts'
+
+// The list opens as tiles.
+const BrandTable = lazy(async () => ({ default: (await import('./brand-table.tsx')).BrandTable }))
+
+// Of an installation's first minutes.
+const NoBrands = lazy(async () => ({ default: (await import('./no-brands.tsx')).NoBrands }))
 
 const tileGrid = 'grid gap-x-4 gap-y-6 grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
 
@@ -55,10 +59,23 @@ type PagesProps = Pick<ListFilterState, 'filter' | 'clear'> & { pages: readonly 
 function Pages({ pages, isOld, filter, clear }: PagesProps) {
   const { view } = useListView()
   const brands = pages.flatMap((page) => page.brands)
-  if (brands.length === 0) return isNarrowed(filter) ? <NothingFits onClear={clear} /> : <NoBrands />
+  if (brands.length === 0) {
+    if (isNarrowed(filter)) return <NothingFits onClear={clear} />
+    return (
+      <Suspense>
+        <NoBrands />
+      </Suspense>
+    )
+  }
   return (
     <div className={isOld ? 'opacity-55' : undefined}>
-      {view === 'table' ? <BrandTable brands={brands} /> : <Tiles brands={brands} />}
+      {view === 'table' ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <BrandTable brands={brands} />
+        </Suspense>
+      ) : (
+        <Tiles brands={brands} />
+      )}
     </div>
   )
 }
@@ -90,18 +107,6 @@ const NothingFits = ({ onClear }: { onClear: () => void }) => (
     A brand that is not indexed yet can be looked up in the field above.
   </EmptyState>
 )
-
-const NoBrands = () => (
-  <EmptyState
-    title="No brand is indexed yet"
-    action={<CopyButton text={firstCall} label="Copy the same as cURL" variant="secondary" />}
-  >
-    Type the address of a company’s website above. Its site is crawled once, and its logos, colors, fonts and company
-    facts are indexed, for this screen and for your own programs.
-  </EmptyState>
-)
-
-const firstCall = curlCommand({ path: '/v2/brands/example.com' })
 
 function ListError({ error, onRetry, retrying }: { error: Error; onRetry: () => void; retrying: boolean }) {
   if (error instanceof CallFailedError)

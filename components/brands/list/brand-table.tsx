@@ -4,7 +4,7 @@ import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { qualityWord } from '#lib/client/format-text.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
-import { PartsStrip } from '#components/ui/parts-strip.tsx'
+import { ShareStrip } from '#components/ui/share-strip.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
@@ -54,12 +54,10 @@ function BrandRow({ brand, byColor }: { brand: BrandSummary; byColor: boolean })
       <Td>{brand.primary !== null && <Primary hex={brand.primary} />}</Td>
       {byColor && <Td className="text-end tabular-nums">{brand.difference?.toFixed(1)}</Td>}
       <Td>
-        {brand.colors.length > 0 && (
-          <PartsStrip parts={brand.colors.map((hex) => ({ hex, part: 1 }))} className="h-2 w-24" />
-        )}
+        {brand.colors.length > 0 && <ShareStrip shares={brand.shares} unmeasured={brand.colors} className="h-2 w-24" />}
       </Td>
       <Td className="max-w-40 truncate">{brand.industry?.name}</Td>
-      <Td className="capitalize">{qualityWord(brand.qualityScore)}</Td>
+      <Td>{qualityWord(brand.qualityScore)}</Td>
       <Td>{brand.claimed ? 'Claimed' : 'No'}</Td>
       <Td className="whitespace-nowrap text-ink-2">
         <LocalTime at={brand.updatedAt} dateOnly />

@@ -26,7 +26,11 @@ export function FilterSelect({ label, choices, value, onChange }: FilterSelectPr
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-8 max-w-52 min-w-0 cursor-pointer truncate rounded-control bg-surface ps-2.5 pe-1 font-medium"
+        // As wide before its choices are known as after: a control that grows moves the list below it.
+        className={classNames(
+          'min-h-8 cursor-pointer truncate rounded-control bg-surface ps-2.5 pe-1 font-medium',
+          isOn ? 'field-sizing-content max-w-52 min-w-0' : 'w-28',
+        )}
       >
         <option value="">{label}</option>
         {isOn && !known && <option value={value}>{value}</option>}

@@ -6,7 +6,7 @@ import type { BrandFacets } from '#contract/brands/brand-page.ts'
 import type { BrandSort } from '#contract/brands/list-choices.ts'
 import { brandFacetsQuery } from '#lib/client/brands/list/list-query.ts'
 import { sortChoices, sortOf } from '#lib/client/brands/list/brand-filter.ts'
-import { numberText } from '#lib/client/format-text.ts'
+import { numberText, qualityNames } from '#lib/client/format-text.ts'
 import { Segments, segmentsOf } from '#components/ui/segments.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { ColorFilter } from './color-filter.tsx'
@@ -38,7 +38,7 @@ export function ListFilters({ filter, set }: Pick<ListFilterState, 'filter' | 's
       />
       <FilterSelect
         label="Quality"
-        choices={inOrder(counted(facets, 'qualities'))}
+        choices={qualityChoices(facets?.qualities ?? [])}
         value={filter.quality}
         onChange={(quality) => set({ quality: quality as typeof filter.quality })}
       />
@@ -55,13 +55,13 @@ export function ListFilters({ filter, set }: Pick<ListFilterState, 'filter' | 's
         onChange={(country) => set({ country })}
       />
       <ColorFilter filter={filter} set={set} />
-      <span className="flex flex-wrap items-center gap-2 sm:ms-auto">
-        <label className="inline-flex items-center gap-1.5 rounded-control border border-control bg-surface ps-2.5 text-13 text-ink-3">
+      <span className="flex max-w-full min-w-0 flex-wrap items-center gap-2 sm:ms-auto">
+        <label className="inline-flex max-w-full items-center gap-1.5 rounded-control border border-control bg-surface ps-2.5 text-13 text-ink-3">
           Sort
           <select
             value={sortOf(filter)}
             onChange={(event) => set({ sort: event.target.value as BrandSort })}
-            className="min-h-8 cursor-pointer rounded-control bg-surface pe-1 font-medium text-ink"
+            className="min-h-8 min-w-0 cursor-pointer rounded-control bg-surface pe-1 font-medium text-ink"
           >
             {sortChoices(filter.color).map(({ value, label }) => (
               <option key={value} value={value}>
@@ -81,5 +81,9 @@ const counted = (facets: BrandFacets | undefined, facet: keyof BrandFacets): Fil
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const inOrder = (choices: readonly FilterChoice[]) =>
-  qualityLevels.flatMap((level) => choices.filter(({ value }) => value === level))
+const qualityChoices = (counts: BrandFacets['qualities']): FilterChoice[] =>
+  qualityLevels.flatMap((level) =>
+    counts
+      .filter(({ value }) => value === level)
+      .map(({ value, count }) => ({ value, label: `${qualityNames[level]} (${numberText(count)})` })),
+  )

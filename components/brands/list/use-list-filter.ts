@@ -1,6 +1,6 @@
 'use client'
 
-import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
+import { parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from '#components/ui/address-state.ts'
 import { brandSorts } from '#contract/brands/list-choices.ts'
 import { qualityLevels } from '#contract/brands/quality.ts'
 import { colorReachNames, type BrandListFilter } from '#lib/client/brands/list/brand-filter.ts'
@@ -35,8 +35,8 @@ export function useListFilter() {
   const [filter, setAddress] = useQueryStates(parsers, { history: 'replace' })
   return {
     filter,
-    set: (changes: Partial<BrandListFilter>) => void setAddress(changes),
-    clear: () => void setAddress(none),
+    set: (changes: Partial<BrandListFilter>) => setAddress(changes),
+    clear: () => setAddress(none),
   }
 }
 
@@ -47,5 +47,5 @@ export function useListView() {
   const [view, setView] = useQueryStates({
     view: parseAsStringLiteral(['tiles', 'table'] as const).withDefault('tiles'),
   })
-  return { view: view.view, setView: (next: 'tiles' | 'table') => void setView({ view: next }) }
+  return { view: view.view, setView: (next: 'tiles' | 'table') => setView({ view: next }) }
 }

@@ -45,16 +45,18 @@ function FormatsTable({ formats, alt }: { formats: readonly Format[]; alt: strin
   return (
     <Table
       keepsColumns
+      // On a phone each file is a line and its actions another.
+      className="max-sm:[&_thead]:sr-only"
       caption={`Files of ${alt}`}
       columns={['Format', 'Pixels', 'Size', { title: 'Background', className: 'max-sm:hidden' }, { unseen: 'Actions' }]}
     >
       {formats.map((format) => (
-        <Tr key={format.src}>
-          <Td className="font-medium">{format.format.toUpperCase()}</Td>
-          <Td className="whitespace-nowrap">{pixelsText(format)}</Td>
-          <Td className="whitespace-nowrap">{bytesText(format.size)}</Td>
+        <Tr key={format.src} className="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:py-1">
+          <Td className="font-medium max-sm:h-auto max-sm:ps-0">{format.format.toUpperCase()}</Td>
+          <Td className="whitespace-nowrap max-sm:h-auto">{pixelsText(format)}</Td>
+          <Td className="whitespace-nowrap max-sm:h-auto">{bytesText(format.size)}</Td>
           <Td className="max-sm:hidden">{format.background ?? 'opaque'}</Td>
-          <Td>
+          <Td className="max-sm:w-full">
             <FileActions format={format} alt={alt} />
           </Td>
         </Tr>
@@ -68,7 +70,7 @@ function FileActions({ format, alt }: { format: Format; alt: string }) {
   const outside = stored === undefined ? linkAddress(format.src) : undefined
   const name = `${format.format.toUpperCase()} ${pixelsText(format)}`
   return (
-    <span className="flex items-center justify-end">
+    <span className="flex items-center max-sm:-ms-2 sm:justify-end">
       {stored && (
         <a
           href={stored}

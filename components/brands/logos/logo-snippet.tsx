@@ -6,8 +6,15 @@ import { useState } from 'react'
 import type { Logo } from '#contract/brands/brand.ts'
 import { deliveredFormats, deliveredTypes, type LogoTheme } from '#contract/logos/logo-path.ts'
 import type { ListedClientId } from '#contract/dashboard/listed-client-id.ts'
+import { useConnection } from '#lib/client/connection-context.tsx'
 import { clientIdsQuery } from '#lib/client/account/client-id-queries.ts'
-import { logoAddress, logoElement, logoPreviewAddress, type WantedLogo } from '#lib/client/logos/logo-address.ts'
+import {
+  clientIdPlaceholder,
+  logoAddress,
+  logoElement,
+  logoPreviewAddress,
+  type WantedLogo,
+} from '#lib/client/logos/logo-address.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CommandText } from '#components/ui/command-text.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
@@ -45,7 +52,7 @@ const formats = [
 ]
 
 function Choices({ logo, domain, brandName }: LogoSnippetProps) {
-  const query = useQuery(clientIdsQuery())
+  const query = useClientIds()
   const [size, setSize] = useState('128')
   const [theme, setTheme] = useState<'any' | LogoTheme>(logo.theme ?? 'any')
   const [format, setFormat] = useState('auto')
@@ -86,8 +93,18 @@ function Choices({ logo, domain, brandName }: LogoSnippetProps) {
   )
 }
 
+/** The client ids that a logo can be delivered under, and where from; of a connection its own, whose value stays on our server. */
+function useClientIds() {
+  const connection = useConnection()
+  const own = useQuery({ ...clientIdsQuery(), enabled: connection === undefined })
+  if (connection === undefined) return own
+  const { cdnUrl, hasClientId } = connection
+  const stored = { id: clientIdPlaceholder, name: 'Of this connection', revokedAt: null }
+  return { ...own, isPending: false, data: { cdnUrl, clientIds: hasClientId ? [stored] : [] } }
+}
+
 type ClientIdChoiceProps = {
-  usable: readonly ListedClientId[]
+  usable: readonly Pick<ListedClientId, 'id' | 'name'>[]
   clientId: string | undefined
   onChange: (id: string) => void
 }

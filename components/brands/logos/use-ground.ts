@@ -1,6 +1,6 @@
 'use client'
 
-import { createParser, useQueryState } from 'nuqs'
+import { createParser, useQueryState } from '#components/ui/address-state.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import type { Ground } from '#lib/client/logos/logo-ground.ts'
 
@@ -17,7 +17,7 @@ const parseGround = createParser<Ground>({
 /** The chosen ground, kept in the address as `ground`; the key b goes to the next one. */
 export function useGround(): [ChosenGround, (ground: ChosenGround) => void] {
   const [ground, setGround] = useQueryState('ground', parseGround)
-  const choose = (next: ChosenGround) => void setGround(next ?? null)
+  const choose = (next: ChosenGround) => setGround(next ?? null)
   useShortcuts({ b: () => choose(order[order.findIndex((name) => name === ground) + 1]) })
   return [ground ?? undefined, choose]
 }

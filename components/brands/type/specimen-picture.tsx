@@ -1,8 +1,6 @@
-'use client'
-
-import { useEffect, useState } from 'react'
 import type { Specimen } from '#contract/brands/specimen.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
+import { InkPicture } from '#components/ui/ink-picture.tsx'
 
 type SpecimenPictureProps = {
   picture: Specimen['pictures'][number]
@@ -13,44 +11,7 @@ type SpecimenPictureProps = {
   className?: string
 }
 
-/** A font's own drawing of some words, in the ink of this page: only the alpha of the picture is used. */
-export function SpecimenPicture({ picture, scale = 1, words, className = '' }: SpecimenPictureProps) {
-  const src = shownAddress(picture.src)
-  const isHere = useLoaded(src)
-  if (src === undefined) return words
-  const mask = `url("${src}") 0 0 / 100% 100% no-repeat`
-  return (
-    <span className={`block max-w-full min-w-0 ${className}`}>
-      <span className={isHere ? 'sr-only' : 'block truncate'}>{words}</span>
-      {isHere && (
-        <span
-          aria-hidden
-          data-mark=""
-          className="block max-w-full bg-ink"
-          style={{
-            // Drawn for screens of two px a CSS px.
-            width: (picture.width / 2) * scale,
-            aspectRatio: `${picture.width} / ${picture.height}`,
-            mask,
-            WebkitMask: mask,
-          }}
-        />
-      )}
-    </span>
-  )
-}
-
-/** Whether a picture has come: a mask that has not would show nothing at all. */
-function useLoaded(src: string | undefined): boolean {
-  const [loaded, setLoaded] = useState<string>()
-  useEffect(() => {
-    if (src === undefined) return undefined
-    const image = new Image()
-    image.addEventListener('load', () => setLoaded(src))
-    image.src = src
-    return () => {
-      image.src = ''
-    }
-  }, [src])
-  return src !== undefined && loaded === src
-}
+/** A font's own drawing of some words, in the ink of this page. */
+export const SpecimenPicture = ({ picture: { src, width, height }, ...rest }: SpecimenPictureProps) => (
+  <InkPicture src={shownAddress(src)} width={width} height={height} {...rest} />
+)

@@ -18,11 +18,16 @@ export const usesText = ({ font, uses }: ShownFont) =>
         .join(' and ')
         .replace('and Body', 'and body')
 
+/** As high as the drawing needs; a font of the operating system has none. */
+export const typeCardHeight = (font: ShownFont['font']) => (font?.origin === 'system' ? 'min-h-36' : 'min-h-67')
+
 /** A font in its own drawing: words of the site, or the alphabet where none were drawn; with what is known of it. */
 export function TypeCard({ shown, children }: { shown: ShownFont; children?: ReactNode }) {
   const { font, name } = shown
   return (
-    <figure className="flex min-h-67 min-w-0 flex-col rounded-dialog border border-line bg-surface p-5 sm:px-6">
+    <figure
+      className={`flex min-w-0 flex-col rounded-dialog border border-line bg-surface p-5 sm:px-6 ${typeCardHeight(font)}`}
+    >
       <div className="flex flex-wrap justify-between gap-x-4 text-13 text-ink-3">
         <span className="font-semibold text-ink">{usesText(shown)}</span>
         <span>{weightsText(shown)}</span>

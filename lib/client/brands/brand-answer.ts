@@ -12,11 +12,12 @@ export type BrandAnswer =
   | { type: 'missing'; reason: string; unresolvable: boolean; meta: AnswerMeta }
   | { type: 'refused'; failure: CallFailure; meta: AnswerMeta }
 
-const check = trusted<Brand>('id', 'urn', 'domain', 'logos', 'colors', 'fonts', 'images', 'links', 'company', 'palette')
+const check = trusted<Brand>('id', 'urn', 'domain', 'logos', 'colors', 'fonts', 'images', 'links', 'company')
 
 /** Reads the answer to `GET /v2/brands/{identifier}` (docs/rules.md#single-lookups). */
 export function readBrandAnswer(raw: RawAnswer): BrandAnswer {
   const { status, body, meta } = raw
+  if (isOfDashboard(meta)) return { type: 'refused', failure: readCallFailure(raw), meta }
   if (status === 200) {
     const checked = check.safeParse(body)
     if (checked.success) return { type: 'found', brand: checked.data, meta }
@@ -31,6 +32,9 @@ export function readBrandAnswer(raw: RawAnswer): BrandAnswer {
   }
   return { type: 'refused', failure: readCallFailure(raw), meta }
 }
+
+/** Whether the dashboard says in place of a connection's service that it could not be asked. */
+export const isOfDashboard = ({ connection }: AnswerMeta) => connection !== undefined && connection !== 'answered'
 
 /** Where the first wrong field of an answer is, for example `logos.0.formats`. */
 export const firstPath = (error: { issues: readonly { path: readonly PropertyKey[] }[] }) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { PaletteColor } from '#contract/brands/palette.ts'
-import { labeledSwatches } from './colors/role-words.ts'
+import { labeledSwatches, usesText } from './colors/role-words.ts'
 
 const color = (role: string, hex: string, rank: number, prevalence: number | null) =>
   ({ role, hex, rank, prevalence, name: 'Horror Snob', legibleText: '#ffffff', legibleTextContrast: 5 }) as PaletteColor
 
 const brandOf = (...colors: PaletteColor[]) =>
-  ({ colors: [{ hex: '#123456', type: 'brand', brightness: 40 }], palette: { colors } }) as unknown as Brand
+  ({ colors: [{ hex: '#123456', type: 'brand', brightness: 40 }], palette: { colors, themes: {} } }) as unknown as Brand
 
 test('colors stand by role, then by share, and two of one role have numbers', () => {
   const brand = brandOf(
@@ -26,4 +26,18 @@ test('colors stand by role, then by share, and two of one role have numbers', ()
 
 test('without a palette the plain list stands in', () => {
   expect(labeledSwatches(brandOf()).map(({ label }) => label)).toEqual(['Primary'])
+})
+
+test('a color with two uses is one color that names both', () => {
+  const plain = {
+    colors: [
+      { hex: '#111111', type: 'dark', brightness: 9 },
+      { hex: '#111111', type: 'brand', brightness: 9 },
+    ],
+    palette: null,
+  } as unknown as Brand
+  expect(labeledSwatches(plain).map(usesText)).toEqual(['Primary and dark'])
+  const brand = brandOf(color('primary', '#7a2e8e', 1, 0.1), color('text', '#111111', 2, 0.2))
+  Object.assign(brand.palette?.themes ?? {}, { light: { text: '#111111', border: '#111111', accent: '#7a2e8e' } })
+  expect(labeledSwatches(brand).map(usesText)).toEqual(['Primary', 'Text and border'])
 })

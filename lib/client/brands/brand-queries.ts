@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BrandPage } from '#contract/brands/brand-page.ts'
 import { minuteMs } from '#contract/time.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { askAgainAfterMs } from '../ask-again-after-ms.ts'
 import { readBrandAnswer } from './brand-answer.ts'
@@ -19,7 +20,10 @@ export const brandQuery = (identifier: string) =>
     queryKey: ['brand', identifier],
     queryFn: async ({ signal }) =>
       readBrandAnswer(
-        await callDashboard(`/api/brands/${encodeURIComponent(identifier)}?palette=true`, { signal, ...whileItCrawls }),
+        await callDashboard(serviceAddress(`/brands/${encodeURIComponent(identifier)}?palette=true`), {
+          signal,
+          ...whileItCrawls,
+        }),
       ),
     staleTime: 5 * minuteMs,
     gcTime: 30 * minuteMs,
@@ -35,7 +39,9 @@ export const heldBrandsQuery = (first = 24) =>
     queryKey: ['held-brands', first],
     queryFn: ({ pageParam, signal }) => {
       const after = pageParam === '' ? '' : `&after=${encodeURIComponent(pageParam)}`
-      return askDashboard(`/api/brands?first=${first}${after}`, trusted<BrandPage>('brands', 'pageInfo'), { signal })
+      return askDashboard(serviceAddress(`/brands?first=${first}${after}`), trusted<BrandPage>('brands', 'pageInfo'), {
+        signal,
+      })
     },
     initialPageParam: '',
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined),

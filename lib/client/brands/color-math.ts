@@ -1,15 +1,10 @@
-import { converter, wcagContrast } from 'culori/fn'
-import { modeLrgb, modeOklch, modeRgb, useMode } from 'culori/fn'
-
-useMode(modeRgb)
-useMode(modeLrgb)
-useMode(modeOklch)
-const toOklch = converter('oklch')
+import { contrastRatio, hexLuminance } from '#contract/contrast.ts'
+import { hexToBytes, hexToOklch } from '#contract/hex-color.ts'
 
 export type Grade = 'AAA' | 'AA' | 'AA large' | 'fail'
 
 /** WCAG 2.2 contrast ratio of two hex colors, 1 to 21. */
-export const contrastOf = (one: string, other: string) => wcagContrast(one, other)
+export const contrastOf = (one: string, other: string): number => contrastRatio(hexLuminance(one), hexLuminance(other))
 
 /** The grade of a contrast ratio for text: AAA from 7, AA from 4.5, AA for large text only from 3 (WCAG 2.2, 1.4.3 and 1.4.6). */
 export function gradeOf(ratio: number): Grade {
@@ -33,18 +28,18 @@ export function legibleTextOn(hex: string): { text: '#000000' | '#ffffff'; contr
 
 /** `#0e5a52` as CSS `oklch(0.42 0.07 182)`; a grey has hue 0. */
 export function oklchText(hex: string): string {
-  const color = toOklch(hex)
+  const color = hexToOklch(hex)
   if (!color) return hex
-  return `oklch(${places(color.l, 4)} ${places(color.c, 4)} ${places(color.h ?? 0, 2)})`
+  return `oklch(${places(color.l, 4)} ${places(color.c, 4)} ${places(color.h, 2)})`
 }
 
 /** The lightness of a hex color in OKLCH, 0 to 1. */
-export const oklchLightness = (hex: string): number => toOklch(hex)?.l ?? 0
+export const oklchLightness = (hex: string): number => hexToOklch(hex)?.l ?? 0
 
 /** `#0e5a52` as `14 90 82`. */
 export function rgbText(hex: string): string {
-  const value = Number.parseInt(hex.slice(1), 16)
-  return `${value >> 16} ${(value >> 8) & 255} ${value & 255}`
+  const { r, g, b } = hexToBytes(hex) ?? { r: 0, g: 0, b: 0 }
+  return `${r} ${g} ${b}`
 }
 
 const places = (value: number, digits: number) => String(Number(value.toFixed(digits)))

@@ -2,6 +2,7 @@ import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { curatedBrandSchema, type CuratedBrand, type Curation } from '#contract/brands/curation.ts'
 import { taxonomySchema } from '#contract/brands/industries.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
 
@@ -14,7 +15,8 @@ export const curationQuery = (brandId: string) =>
 
 export const industriesQuery = queryOptions({
   queryKey: ['industries'],
-  queryFn: async ({ signal }) => (await askDashboard('/api/industries', taxonomySchema, { signal })).industries,
+  queryFn: async ({ signal }) =>
+    (await askDashboard(serviceAddress('/industries'), taxonomySchema, { signal })).industries,
   staleTime: Infinity,
   retry: false,
 })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BrandEvidence } from '#contract/brands/curation.ts'
 import { minuteMs } from '#contract/time.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
 import { trusted } from '../trusted.ts'
 
@@ -9,7 +10,7 @@ export const evidenceQuery = (brandId: string) =>
   queryOptions({
     ...dashboardQuery(
       ['evidence', brandId],
-      `/api/evidence/${brandId}`,
+      serviceAddress(`/evidence/${brandId}`),
       trusted<BrandEvidence>('evidence', 'quality', 'specimens'),
     ),
     staleTime: minuteMs,

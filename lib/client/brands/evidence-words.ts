@@ -28,6 +28,10 @@ export function evidenceField(field: string): string {
   return kind.slice(0, 1).toUpperCase() + kind.slice(1)
 }
 
+/** A rule in words: of the first screen the evidence names the file, which is shown below. */
+export const evidenceRule = (field: string, rule: string): string =>
+  field === 'screenshot' ? 'the page as a browser showed it' : rule
+
 /** A part of the quality score, `completeness: links`, as its group and its name. */
 export function qualityPart(part: string): { group: string; name: string } {
   const split = part.indexOf(': ')

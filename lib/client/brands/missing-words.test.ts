@@ -11,7 +11,8 @@ test('a part says why it is missing', () => {
   expect(missingPartText(part)).toBe('the icon (its server failed or did not respond)')
 })
 
-test('when more may be known is said in minutes, or not promised', () => {
+test('when more may be known is said as people say it, or not promised', () => {
+  expect(againText(1_440 * 60)).toBe('Its site is crawled again in about 24 hours.')
   expect(againText(120)).toBe('Its site is crawled again in about 2 minutes.')
   expect(againText(45)).toBe('Its site is crawled again within a minute or two.')
   expect(againText(undefined)).toBe('Its site is crawled again like any other.')

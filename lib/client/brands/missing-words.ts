@@ -1,4 +1,5 @@
 import type { MissingPart } from '#contract/crawls/missing-part.ts'
+import { durationWords } from '#contract/duration-words.ts'
 
 const partWords: Record<MissingPart['part'], string> = {
   homePage: 'the rest of the home page',
@@ -33,8 +34,7 @@ export const missingPartText = ({ part, cause }: MissingPart): string => `${part
 /** When a partial brand may be fuller: after so many seconds, or with the next ordinary crawl. */
 export function againText(seconds: number | undefined): string {
   if (seconds === undefined) return 'Its site is crawled again like any other.'
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 2
+  return seconds <= 60
     ? 'Its site is crawled again within a minute or two.'
-    : `Its site is crawled again in about ${minutes} minutes.`
+    : `Its site is crawled again in about ${durationWords(seconds)}.`
 }

@@ -1,13 +1,16 @@
 import type { Format } from '#contract/brands/brand.ts'
+import { activeConnection, serviceAddress } from '../active-connection.ts'
 
 /**
- * Where the browser may load a stored picture from: `/api/assets/<file>` for any address whose path is
- * `/assets/<file>`. Undefined for everything else, which is only ever linked to.
+ * Where the browser may load a picture of a brand from. Of this installation `/api/assets/<file>` for any address whose path is
+ * `/assets/<file>`; undefined for everything else, which is only ever linked to. Of a connection any picture, through our own
+ * server: the browser asks no other service for anything.
  */
 export function shownAddress(src: string): string | undefined {
   if (!URL.canParse(src)) return undefined
   const url = new URL(src)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
+  if (activeConnection() !== undefined) return serviceAddress(`/picture?src=${encodeURIComponent(src)}`)
   const file = /^\/assets\/([A-Za-z0-9._-]{1,200})$/.exec(url.pathname)?.[1]
   return file === undefined || /^\.+$/.test(file) ? undefined : `/api/assets/${file}`
 }

@@ -49,7 +49,7 @@ export function licenseText(origin: BrandFont['origin'] | undefined): string {
 /** Why a font is not shown. */
 export const undrawnText = (origin: BrandFont['origin'] | undefined): string =>
   origin === 'system'
-    ? 'Part of the operating system, so no sample is shown.'
+    ? 'No sample: fonts of the operating system are not drawn.'
     : 'No sample: the crawl has not drawn this font.'
 
 /** "Weights seen: 400, 700", else what the style sheets name; undefined where neither is known. */

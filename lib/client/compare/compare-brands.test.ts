@@ -86,15 +86,16 @@ test('facts that are known of none have no row', () => {
 })
 
 test('an address keeps brands and dates, each once, at most four', () => {
-  const items = readCompared('Acme.com, acme.com@2026-10-01,b.com,b.com,c.com,d.com')
+  const { items, beyond } = readCompared('Acme.com, acme.com@2026-10-01,b.com,b.com,c.com,d.com')
   expect(items.map(({ identifier, at }) => [identifier, at])).toEqual([
     ['acme.com', undefined],
     ['acme.com', '2026-10-01'],
     ['b.com', undefined],
     ['c.com', undefined],
   ])
+  expect(beyond).toEqual(['d.com'])
   expect(compareHref(items.slice(0, 2))).toBe('/compare?b=acme.com,acme.com%402026-10-01')
-  expect(readCompared('acme.com@2026-13-77')).toEqual([{ identifier: 'acme.com@2026-13-77' }])
+  expect(readCompared('acme.com@2026-13-77').items).toEqual([{ identifier: 'acme.com@2026-13-77' }])
 })
 
 test('a name can leave neither its CSV cell nor its Markdown cell', () => {

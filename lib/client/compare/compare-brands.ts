@@ -1,5 +1,6 @@
 import type { Brand, BrandFont, Logo } from '#contract/brands/brand.ts'
 import { colorWord } from '#contract/brands/color-words.ts'
+import type { Specimen, SpecimenPart } from '#contract/brands/specimen.ts'
 import { paletteRoleNames, type PaletteRole } from '#contract/brands/palette-roles.ts'
 import { fontOriginText } from '../brands/font-face.ts'
 import { bestFormat } from '../brands/picture-address.ts'
@@ -65,12 +66,6 @@ function colorsByRole(brand: Brand): Map<PaletteRole, string> {
 
 export const primaryOf = (brand: Brand): string | undefined => colorsByRole(brand).get('primary')
 
-/** The shares of a brand's ranked colors on its pages; what is left belongs to pictures and everything unranked. */
-export const sharesOf = (brand: Brand): { hex: string; part: number }[] =>
-  (brand.palette?.colors ?? [])
-    .filter(({ rank, prevalence }) => rank !== null && (prevalence ?? 0) > 0)
-    .map(({ hex, prevalence }) => ({ hex, part: prevalence ?? 0 }))
-
 export type LogoCell = { src: string; kind: string; format: string }
 export type Background = 'light' | 'dark'
 
@@ -89,6 +84,25 @@ const logoKinds = { logo: 'Logo', symbol: 'Symbol only, no logo found', icon: 'I
 
 export type FontCell = { name: string; origin: string; isSystem: boolean }
 
+const sampleParts: Readonly<Record<BrandFont['type'], readonly SpecimenPart[]>> = {
+  title: ['name', 'sentence', 'sheet'],
+  body: ['text', 'sheet'],
+}
+
+/** The drawing that shows a font best beside others: the name of the brand for titles, words of the site for text. */
+export function sampleOf(
+  specimens: readonly Specimen[],
+  { name }: FontCell,
+  type: BrandFont['type'],
+): Specimen['pictures'][number] | undefined {
+  const pictures = specimens.find(({ family }) => family.toLowerCase() === name.toLowerCase())?.pictures ?? []
+  for (const part of sampleParts[type]) {
+    const found = pictures.find((picture) => picture.part === part)
+    if (found) return found
+  }
+  return undefined
+}
+
 /** The family of titles or of text, where it is known by name. */
 export function fontFor(brand: Brand, type: BrandFont['type']): FontCell | undefined {
   const font = brand.fonts.find((one) => one.type === type)
@@ -105,10 +119,8 @@ const facts: readonly { label: string; read: (brand: Brand) => string | undefine
   { label: 'Founded', read: ({ company }) => company.foundedYear?.toString() },
   { label: 'Kind', read: ({ company }) => kindText(company.kind) },
   { label: 'Ticker', read: ({ company }) => company.financialIdentifiers?.ticker.join(', ') || undefined },
-  { label: 'Quality', read: ({ qualityScore }) => qualityLabels[qualityWord(qualityScore)] },
+  { label: 'Quality', read: ({ qualityScore }) => qualityWord(qualityScore) },
 ]
-
-const qualityLabels = { poor: 'Low', acceptable: 'Fair', high: 'High' }
 
 /** What is known of the companies; a fact that is known of none has no row. */
 export const factRows = (columns: readonly Compared[]): FactRow[] =>

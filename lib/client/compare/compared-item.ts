@@ -5,15 +5,19 @@ export const comparedMax = 4
 
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
+/** What of a link is compared, and what is beyond four. Whether there is such a brand, its column says. */
+type ReadComparison = { items: ComparedItem[]; beyond: string[] }
+
 /** Reads `acme.com,other.com@2026-10-01`, the `b` of the address: each once, at most four; what is empty is passed over. */
-export function readCompared(text: string): ComparedItem[] {
+export function readCompared(text: string): ReadComparison {
   const items = text
     .slice(0, 2_000)
     .split(',')
     .map((part) => readItem(part.trim()))
     .filter(({ identifier }) => identifier !== '')
   const byKey = new Map(items.map((item) => [comparedKey(item), item]))
-  return [...byKey.values()].slice(0, comparedMax)
+  const read = [...byKey.values()]
+  return { items: read.slice(0, comparedMax), beyond: read.slice(comparedMax).map(comparedKey) }
 }
 
 function readItem(part: string): ComparedItem {

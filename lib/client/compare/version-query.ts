@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BrandVersion } from '#contract/brands/brand-history.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { trusted } from '../trusted.ts'
 
@@ -9,7 +10,7 @@ export const versionQuery = (brandId: string, at: string) =>
     queryKey: ['brand-version', brandId, at],
     queryFn: ({ signal }) =>
       askDashboard(
-        `/api/history/${brandId}/version?${at.startsWith('v') ? `version=${at.slice(1)}` : `at=${at}`}`,
+        serviceAddress(`/history/${brandId}/version?${at.startsWith('v') ? `version=${at.slice(1)}` : `at=${at}`}`),
         trusted<BrandVersion>('version', 'brand'),
         { signal },
       ),

@@ -1,6 +1,6 @@
 import '../no-eval.ts'
 import { brandContextSchema, type BrandContext } from '#contract/contexts/context.ts'
-import { firstPath } from '../brands/brand-answer.ts'
+import { firstPath, isOfDashboard } from '../brands/brand-answer.ts'
 import { textOf, type AnswerMeta, type RawAnswer } from '../call.ts'
 import { readCallFailure, unreadable, type CallFailure } from '../call-failure.ts'
 
@@ -20,6 +20,7 @@ export type ContextAnswer =
 /** Reads the answer to `GET /v2/context/{domain}` (docs/interface.md#context-lookup, docs/rules.md#contexts). */
 export function readContextAnswer(raw: RawAnswer): ContextAnswer {
   const { status, body, meta } = raw
+  if (isOfDashboard(meta)) return { type: 'refused', failure: readCallFailure(raw), meta }
   const reason = (plain: string) => textOf(body, 'message') ?? plain
   switch (status) {
     case 200: {

@@ -1,6 +1,7 @@
 import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '#contract/time.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { askAgainAfterMs } from '../ask-again-after-ms.ts'
 import { callDashboard } from '../call.ts'
 import { responseWithinMs } from '../fetch-in-time.ts'
@@ -15,7 +16,7 @@ export const contextQuery = (domain: string, cachedOnly: boolean) =>
     queryKey: ['context', domain, cachedOnly],
     queryFn: async ({ signal }) =>
       readContextAnswer(
-        await callDashboard(`/api/context/${encodeURIComponent(domain)}?cachedOnly=${cachedOnly}`, {
+        await callDashboard(serviceAddress(`/context/${encodeURIComponent(domain)}?cachedOnly=${cachedOnly}`), {
           signal,
           // One that isn't cached is made while its caller waits.
           timeoutMs: cachedOnly ? responseWithinMs.read : responseWithinMs.work,

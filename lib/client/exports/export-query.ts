@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ExportFile, ExportOptions } from '#contract/exports/export-files.ts'
 import { minuteMs } from '#contract/time.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { CallFailedError } from '../ask-dashboard.ts'
 import { readCallFailure } from '../call-failure.ts'
 import { readMeta } from '../call.ts'
@@ -24,7 +25,7 @@ type Wanted = { options: ExportOptions; signal: AbortSignal }
 
 async function readExport(identifier: string, file: ExportFile, { options, signal }: Wanted): Promise<ExportOutput> {
   const path = exportPath(file, options)
-  const response = await fetchInTime(`/api/exports/${encodeURIComponent(identifier)}/${path}`, { signal })
+  const response = await fetchInTime(serviceAddress(`/exports/${encodeURIComponent(identifier)}/${path}`), { signal })
   const text = await response.text()
   const { headers, status } = response
   if (status !== 200) {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BrandChange, BrandHistory } from '#contract/brands/brand-history.ts'
 import { minuteMs } from '#contract/time.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { trusted } from '../trusted.ts'
 
@@ -9,7 +10,7 @@ export const latestChangeQuery = (brandId: string) =>
   queryOptions({
     queryKey: ['latest-change', brandId],
     queryFn: async ({ signal }): Promise<BrandChange | null> => {
-      const path = `/api/history/${encodeURIComponent(brandId)}?first=1`
+      const path = serviceAddress(`/history/${encodeURIComponent(brandId)}?first=1`)
       const { changes } = await askDashboard(path, trusted<BrandHistory>('changes'), { signal })
       return changes[0] ?? null
     },

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '#contract/time.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { trusted } from '../trusted.ts'
 import type { WebhookSummary } from '../webhooks/webhook-documents.ts'
@@ -28,7 +29,7 @@ export const homeWebhooksQuery = queryOptions({
   queryKey: ['home-webhooks'],
   queryFn: async ({ signal }) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) }
-    const { data } = await askDashboard('/api/graphql', trusted<Answer>('data'), { ...init, signal })
+    const { data } = await askDashboard(serviceAddress('/graphql'), trusted<Answer>('data'), { ...init, signal })
     return data.webhooks.nodes
   },
   staleTime: 30_000,

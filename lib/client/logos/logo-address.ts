@@ -1,4 +1,5 @@
 import { buildLogoPath, type DeliveredFormat, type DeliveredType, type LogoTheme } from '#contract/logos/logo-path.ts'
+import { serviceAddress } from '../active-connection.ts'
 
 export type WantedLogo = {
   /** The brand's domain. */
@@ -17,9 +18,9 @@ export const clientIdPlaceholder = 'YOUR_CLIENT_ID'
 export const logoAddress = (cdnUrl: string, logo: WantedLogo, clientId = clientIdPlaceholder) =>
   `${cdnUrl}${pathOf(logo)}?c=${encodeURIComponent(clientId)}`
 
-/** The same through our own origin, the only one that our pages may load pictures from. */
+/** The same through our own origin, the only one that our pages may load pictures from; a connection has a client id of its own. */
 export const logoPreviewAddress = (logo: WantedLogo, clientId: string) =>
-  `/api/logo${pathOf(logo)}?c=${encodeURIComponent(clientId)}`
+  `${serviceAddress(`/logo${pathOf(logo)}`)}?c=${encodeURIComponent(clientId)}`
 
 /** An `<img>` element with that address. */
 export const logoElement = (address: string, alt: string) => `<img src="${escaped(address)}" alt="${escaped(alt)}">`

@@ -1,5 +1,6 @@
 import type { BatchIdentifier } from '#contract/brands/batch.ts'
 import { batchSizeMax } from '#contract/brands/lookup-bounds.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { readBatchInput } from '../brands/batch-input.ts'
 import type { FieldName, FieldValues, RouteId } from './playground-routes.ts'
 
@@ -47,7 +48,7 @@ export function readRequest(id: RouteId, values: FieldValues): RequestReading {
 }
 
 /** Where the dashboard takes that request: it forwards `/api/…` to `/v2/…`. */
-export const dashboardPath = ({ path }: PlaygroundRequest) => path.replace(/^\/v2\//, '/api/')
+export const dashboardPath = ({ path }: PlaygroundRequest) => serviceAddress(`/${path.replace(/^\/v2\//, '')}`)
 
 type Build = (segment: string) => PlaygroundRequest
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PreviewedBrand } from '#contract/brands/search.ts'
 import { minuteMs } from '#contract/time.ts'
+import { serviceAddress } from '../active-connection.ts'
 import { readAnswer } from '../ask-dashboard.ts'
 import { callDashboard } from '../call.ts'
 import type { Check } from '../trusted.ts'
@@ -20,7 +21,7 @@ export const searchQuery = (text: string) =>
   queryOptions({
     queryKey: ['search', text],
     queryFn: async ({ signal }) => {
-      const raw = await callDashboard(`/api/search/${encodeURIComponent(text)}?preview=true`, { signal })
+      const raw = await callDashboard(serviceAddress(`/search/${encodeURIComponent(text)}?preview=true`), { signal })
       return raw.status === 400 || raw.status === 404 ? [] : readAnswer(raw, brands)
     },
     enabled: text !== '' && text.length <= textMax,

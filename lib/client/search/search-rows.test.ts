@@ -17,6 +17,7 @@ const brand = (name: string, domain: string, values: Partial<PreviewedBrand> = {
   description: null,
   primary: null,
   colors: [],
+  shares: [],
   updatedAt: '2026-11-22T00:00:00.000Z',
   ...values,
 })
@@ -124,6 +125,13 @@ test('while the service is silent, pages and recent brands stay, and it is said'
   const groups = searchGroups(found({ text: 'web', state: 'failed' }))
   expect(groups[0]?.note).toMatch(/does not answer/)
   expect(groups.map(({ title }) => title)).toContain('Pages')
+})
+
+test('a hex code leads to the brands with a color like it', () => {
+  expect(enter({ text: '#0b7285' })).toBe('color /brands?color=0b7285')
+  expect(listed({ text: '#0b7285' })[0]).toEqual(['Color', 'color /brands?color=0b7285'])
+  const facade = brand('Facade', 'facade.com')
+  expect(enter({ text: 'facade', brands: [facade] })).toBe('brand /brands/facade.com')
 })
 
 test('nothing typed shows recent brands and pages', () => {

@@ -2,6 +2,7 @@ import type { PreviewedBrand } from '#contract/brands/search.ts'
 import { costTexts } from '#contract/metering/cost-texts.ts'
 import type { IdentifierReading } from '../brands/brand-queries.ts'
 import type { RecentBrand } from '../brands/recent-brands.ts'
+import { readHex } from '../brands/list/brand-filter.ts'
 import { beginsAWord } from './match-parts.ts'
 
 /** What a search shows, as data: which rows, in which order, and which of them Enter takes. */
@@ -11,10 +12,18 @@ export type SearchPage = { href: string; label: string; key?: string }
 export type SearchRow =
   | { kind: 'brand'; id: string; href: string; brand: PreviewedBrand }
   | { kind: 'look-up'; id: string; href: string; value: string; as: string; cost: string; isCertain: boolean }
+  | { kind: 'color'; id: string; href: string; hex: string }
   | { kind: 'copy'; id: string; hex: string; name: string }
   | { kind: 'all'; id: string; href: string; text: string }
   | { kind: 'page'; id: string; href: string; label: string }
   | { kind: 'recent'; id: string; href: string; recent: RecentBrand }
+
+/** What a row stands for where one brand is chosen: a domain, or what is looked up; undefined for a page or an action. */
+export function pickedIdentifier(row: SearchRow): string | undefined {
+  if (row.kind === 'brand') return row.brand.domain
+  if (row.kind === 'look-up') return row.value
+  return row.kind === 'recent' ? row.recent.identifier : undefined
+}
 
 export type SearchGroup = { id: string; title: string; rows: SearchRow[]; note?: string | undefined }
 
@@ -35,7 +44,14 @@ export function searchGroups(found: SearchFound): SearchGroup[] {
   const groups =
     found.text === ''
       ? [recentGroup(found), pageGroup(found, 'Go to')]
-      : [brandGroup(found), lookUpGroup(found), actionGroup(found), pageGroup(found, 'Pages'), recentGroup(found)]
+      : [
+          colorGroup(found),
+          brandGroup(found),
+          lookUpGroup(found),
+          actionGroup(found),
+          pageGroup(found, 'Pages'),
+          recentGroup(found),
+        ]
   return groups.filter(({ rows, note }) => rows.length > 0 || note !== undefined)
 }
 
@@ -50,6 +66,7 @@ export function rowOfEnter(groups: readonly SearchGroup[], text: string): Search
   const brands = rows.filter((row) => row.kind === 'brand')
   return (
     brands.find(({ brand }) => isFitting(brand, text)) ??
+    rows.find((row) => row.kind === 'color') ??
     rows.find((row) => row.kind === 'look-up' && row.isCertain) ??
     rows.find((row) => row.kind === 'page') ??
     brands[0]
@@ -68,6 +85,14 @@ function hostOf(text: string): string {
 }
 
 const brandHref = (identifier: string) => `/brands/${encodeURIComponent(identifier)}`
+
+/** A hex code is a color to look for; without its `#` it may be a ticker or a name. */
+function colorGroup({ text }: SearchFound): SearchGroup {
+  const hex = text.startsWith('#') ? readHex(text) : undefined
+  const rows: SearchRow[] =
+    hex === undefined ? [] : [{ kind: 'color', id: 'color', href: `/brands?color=${hex}`, hex: `#${hex}` }]
+  return { id: 'color', title: 'Color', rows }
+}
 
 function brandGroup({ text, brands, state }: SearchFound): SearchGroup {
   const indexed = brands.filter((brand) => brand.indexed)

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { WaitingFrame } from '#components/brands/crawl/waiting-frame.tsx'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 import { settings } from '#lib/server/settings.ts'
 import { BrandScreen } from './brand-screen.tsx'
@@ -19,6 +20,7 @@ export default async function BrandPage({ params }: BrandPageProps) {
       isOperator={isOperator}
       mayChange={role !== 'viewer'}
       baseUrl={settings().LIVERY_BASE_URL}
+      waiting={<WaitingFrame identifier={identifier} />}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { hexToBytes } from '#contract/hex-color.ts'
+
 /** The constants of APCA 0.0.98G-4g (https://github.com/Myndex/SAPC-APCA, "The Plain English Algorithm"). */
 const thresholds = {
   exponent: 2.4,
@@ -39,8 +41,7 @@ export function apcaUse(contrast: number): 'body text' | 'large text' | 'headlin
 
 function luminance(hex: string): number {
   const { exponent, red, green, blue, blackUnder, blackExponent } = thresholds
-  const value = Number.parseInt(hex.slice(1), 16)
-  const channel = (shift: number) => (((value >> shift) & 255) / 255) ** exponent
-  const sum = red * channel(16) + green * channel(8) + blue * channel(0)
+  const { r, g, b } = hexToBytes(hex) ?? { r: 0, g: 0, b: 0 }
+  const sum = red * (r / 255) ** exponent + green * (g / 255) ** exponent + blue * (b / 255) ** exponent
   return sum > blackUnder ? sum : sum + (blackUnder - sum) ** blackExponent
 }

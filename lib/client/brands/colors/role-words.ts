@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brands/brand.ts'
+import { shownRoles } from '#contract/brands/shown-shares.ts'
 import { brandSwatches, type Swatch } from '../brand-colors.ts'
 
 const words: Readonly<Record<string, string>> = {
@@ -21,12 +22,30 @@ const roleWord = (role: string): string => words[role] ?? 'Other'
 export type LabeledSwatch = Swatch & {
   /** Its role, with a number where several have the same: "Accent 2". */
   label: string
+  /** What else the brand uses it for, in words: "border". */
+  alsoFor: readonly string[]
 }
 
 /** The swatches of a brand in the order of screens: by role, then by share. */
 export function labeledSwatches(brand: Brand): LabeledSwatch[] {
-  return labelSwatches(brandSwatches(brand).toSorted((one, other) => orderOf(one) - orderOf(other) || more(one, other)))
+  const swatches = brandSwatches(brand).toSorted((one, other) => orderOf(one) - orderOf(other) || more(one, other))
+  const once = swatches.filter(({ hex }, index) => swatches.findIndex((other) => other.hex === hex) === index)
+  return labelSwatches(once).map((swatch) => ({ ...swatch, alsoFor: otherUses(brand, swatches, swatch) }))
 }
+
+/** A color is one chip, whatever it is used for: by other entries of a plain list, and in the theme of the site. */
+function otherUses({ palette }: Brand, swatches: readonly Swatch[], { hex, role }: Swatch): string[] {
+  const theme = palette?.themes.light ?? palette?.themes.dark
+  const named = [
+    ...swatches.filter((other) => other.hex === hex).map((other) => other.role),
+    ...slots.filter((slot) => slot !== 'accent' && theme?.[slot] === hex),
+  ]
+  return [...new Set(named)].filter((other) => other !== role).map((other) => roleWord(other).toLowerCase())
+}
+
+/** "Text and border": all that a color is used for. */
+export const usesText = ({ label, alsoFor }: Pick<LabeledSwatch, 'label' | 'alsoFor'>): string =>
+  [label, ...alsoFor].reduce((text, word, index, all) => `${text}${index === all.length - 1 ? ' and' : ','} ${word}`)
 
 /** The same swatches with their labels. */
 export function labelSwatches(swatches: readonly Swatch[]): LabeledSwatch[] {
@@ -35,7 +54,7 @@ export function labelSwatches(swatches: readonly Swatch[]): LabeledSwatch[] {
     const word = labelOf(swatch)
     const count = (seen.get(word) ?? 0) + 1
     seen.set(word, count)
-    return { ...swatch, label: count === 1 ? word : `${word} ${count}` }
+    return { ...swatch, label: count === 1 ? word : `${word} ${count}`, alsoFor: [] }
   })
 }
 
@@ -55,18 +74,6 @@ export function darkThemeLabel({ palette }: Brand, hex: string): string | undefi
   return slot === undefined ? undefined : `${roleWord(slot)}, dark theme`
 }
 
-const order = [
-  'Primary',
-  'Secondary',
-  'Accent',
-  'Other',
-  'Text',
-  'Muted text',
-  'Background',
-  'Surface',
-  'Border',
-  'Dark',
-  'Light',
-]
+const order = [...shownRoles.map(roleWord), 'Dark', 'Light']
 const orderOf = ({ role }: Swatch) => order.indexOf(roleWord(role))
 const more = (one: Swatch, other: Swatch) => (other.prevalence ?? 0) - (one.prevalence ?? 0)

@@ -1,5 +1,6 @@
 import { differenceCiede2000, modeLab65, modeRgb, useMode } from 'culori/fn'
-import { asSeen, type Vision } from './vision.ts'
+import { asSeen } from './vision.ts'
+import type { Vision } from './visions.ts'
 
 useMode(modeRgb)
 useMode(modeLab65)

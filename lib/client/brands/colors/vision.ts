@@ -1,11 +1,7 @@
-import { converter, formatHex, modeLrgb, modeRgb, useMode } from 'culori/fn'
+import { convertLrgbToRgb } from 'culori/fn'
+import { hexToLinear } from '#contract/hex-color.ts'
+import type { Vision } from './visions.ts'
 
-useMode(modeRgb)
-useMode(modeLrgb)
-const toLinear = converter('lrgb')
-
-export const visions = ['typical', 'red', 'green', 'blue', 'gray'] as const
-export type Vision = (typeof visions)[number]
 export type SimulatedVision = Exclude<Vision, 'typical'>
 
 export const visionWords: Readonly<Record<Vision, string>> = {
@@ -31,17 +27,21 @@ export const visionMatrices: Readonly<Record<SimulatedVision, Matrix>> = {
 
 /** A hex color as somebody sees it who lacks a kind of cone, or as it prints without color. */
 export function asSeen(hex: string, vision: Vision): string {
-  const color = toLinear(hex)
+  const color = hexToLinear(hex)
   if (vision === 'typical' || !color) return hex
   const { r, g, b } = color
   const m = visionMatrices[vision]
   const within = (value: number) => Math.min(1, Math.max(0, value))
-  return formatHex({
-    mode: 'lrgb',
+  const seen = convertLrgbToRgb({
     r: within(m[0] * r + m[1] * g + m[2] * b),
     g: within(m[3] * r + m[4] * g + m[5] * b),
     b: within(m[6] * r + m[7] * g + m[8] * b),
   })
+  const digits = (value: number) =>
+    Math.round(within(value) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${digits(seen.r)}${digits(seen.g)}${digits(seen.b)}`
 }
 
 /** The matrix as `values` of an SVG `feColorMatrix`, which works on linear light unless it is told otherwise. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CrawlProgress, CrawlRequested, EnteredBrand } from '#contract/crawls/crawl-progress.ts'
+import { serviceAddress } from '../../active-connection.ts'
 import { askDashboard } from '../../ask-dashboard.ts'
 import { trusted } from '../../trusted.ts'
 
@@ -13,7 +14,7 @@ export const crawlProgressQuery = (identifier: string, isWatching: boolean) =>
     queryKey: ['crawl-progress', identifier],
     queryFn: ({ signal }) =>
       askDashboard(
-        `/api/crawls/progress?identifier=${encodeURIComponent(identifier)}`,
+        serviceAddress(`/crawls/progress?identifier=${encodeURIComponent(identifier)}`),
         trusted<CrawlProgress>('state', 'found', 'last'),
         {
           signal,

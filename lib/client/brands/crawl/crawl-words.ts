@@ -62,9 +62,6 @@ export const slowText = 'Slower than usual. We’ll keep going.'
 export const isSlow = (elapsedMs: number, usualMs: number | null): boolean =>
   usualMs !== null && elapsedMs > 2 * usualMs
 
-/** What stands before a crawl on request: what it does, what it costs, how often. */
-export const crawlAgainText = `Reads the site again and updates the brand. Free, uses no credits. A site is crawled at most once in ${crawlRequestLimits.minutesApart} minutes.`
-
 type Ended = NonNullable<CrawlProgress['last']>
 
 const blockedTitles: Partial<Record<Ended['outcome'], string>> = {

@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brands/brand.ts'
-import { qualityWord } from '../../format-text.ts'
+import { qualityLevel } from '#contract/brands/quality.ts'
+import { qualityNames } from '../../format-text.ts'
 
-const words = { poor: 'Low', acceptable: 'Fair', high: 'High' } as const
 const marks = { poor: 1, acceptable: 2, high: 3 } as const
 
 export type QualityWords = {
@@ -15,14 +15,15 @@ export type QualityWords = {
 
 /** The quality of a brand's data in words, with the two things that matter most of what is missing. */
 export function qualityWords(brand: Brand): QualityWords {
-  const third = qualityWord(brand.qualityScore)
+  const level = qualityLevel(brand.qualityScore)
+  const word = qualityNames[level]
   const missing = missingParts(brand)
   const named = missing.slice(0, 2).join(' and ')
   const rest = missing.length > 2 ? ` and ${missing.length - 1} others` : ''
   const tail = missing.length > 2 ? `${missing[0]}${rest} missing` : `${named} missing`
   return {
-    marks: marks[third],
-    sentence: missing.length === 0 ? `${words[third]} quality` : `${words[third]} quality, ${tail}`,
+    marks: marks[level],
+    sentence: missing.length === 0 ? `${word} quality` : `${word} quality, ${tail}`,
     missing,
   }
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BrandFacets, BrandPage } from '#contract/brands/brand-page.ts'
 import { minuteMs } from '#contract/time.ts'
+import { serviceAddress } from '../../active-connection.ts'
 import { askDashboard } from '../../ask-dashboard.ts'
 import { trusted } from '../../trusted.ts'
 import { listQueryText, type BrandListFilter } from './brand-filter.ts'
@@ -15,9 +16,13 @@ export const brandListQuery = (filter: BrandListFilter) =>
   infiniteQueryOptions({
     queryKey: ['held-brands', 'list', listQueryText(filter)],
     queryFn: ({ pageParam, signal }) =>
-      askDashboard(`/api/brands?${listQueryText(filter, { first: String(pageSize), after: pageParam })}`, check, {
-        signal,
-      }),
+      askDashboard(
+        serviceAddress(`/brands?${listQueryText(filter, { first: String(pageSize), after: pageParam })}`),
+        check,
+        {
+          signal,
+        },
+      ),
     initialPageParam: '',
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined),
     staleTime: minuteMs,
@@ -31,9 +36,13 @@ export const brandFacetsQuery = (filter: BrandListFilter) =>
   queryOptions({
     queryKey: ['held-brands', 'facets', listQueryText(filter)],
     queryFn: async ({ signal }): Promise<BrandFacets | null> => {
-      const page = await askDashboard(`/api/brands?${listQueryText(filter, { first: '1', facets: 'true' })}`, check, {
-        signal,
-      })
+      const page = await askDashboard(
+        serviceAddress(`/brands?${listQueryText(filter, { first: '1', facets: 'true' })}`),
+        check,
+        {
+          signal,
+        },
+      )
       return page.facets ?? null
     },
     staleTime: minuteMs,

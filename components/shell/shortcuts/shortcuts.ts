@@ -1,4 +1,4 @@
-import { places } from './places.ts'
+import { places } from '../places.ts'
 
 type Shortcut = { keys: string; does: string }
 

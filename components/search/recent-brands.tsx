@@ -2,18 +2,19 @@
 
 import Link from 'next/link'
 import { useMemo, useSyncExternalStore } from 'react'
-import { onRecentsChange, readRecents, storedRecents } from '#lib/client/brands/recent-brands.ts'
+import { forgetRecents, onRecentsChange, readRecents, storedRecents } from '#lib/client/brands/recent-brands.ts'
+import { Button } from '#components/ui/button.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 const shownMax = 4
 
-type RecentChipsProps = {
-  /** What stands there until a brand was opened in this browser. */
-  examples: readonly string[]
+type RecentBrandsProps = {
+  /** Domains that stand there until a brand was opened in this browser. */
+  examples?: readonly string[]
 }
 
-/** The brands that were opened last in this browser, or examples to try. */
-export function RecentChips({ examples }: RecentChipsProps) {
+/** The brands that were opened last in this browser, or examples to try, in the row below a search. */
+export function RecentBrands({ examples = [] }: RecentBrandsProps) {
   const stored = useSyncExternalStore(onRecentsChange, storedRecents, () => null)
   const recents = useMemo(() => readRecents(stored), [stored])
   const chips = recents.length > 0 ? recents : examples.map((domain) => ({ identifier: domain, name: domain }))
@@ -26,6 +27,7 @@ export function RecentChips({ examples }: RecentChipsProps) {
             <Link
               href={`/brands/${encodeURIComponent(identifier)}`}
               prefetch={false}
+              title={identifier}
               className="inline-flex min-h-8 max-w-full items-center rounded-control border border-line bg-surface px-2.5 text-13 font-medium no-underline hover:border-control"
             >
               <span className="truncate">
@@ -35,6 +37,11 @@ export function RecentChips({ examples }: RecentChipsProps) {
           </li>
         ))}
       </ul>
+      {recents.length > 0 && (
+        <Button variant="quiet" size="sm" onClick={forgetRecents} title="They are kept in this browser only">
+          Clear recent
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,13 @@
+import { ChevronRight } from 'lucide-react'
+
+/** Leads from a part of the identity to all of it. */
+export const AllLink = ({ label, onOpen }: { label: string; onOpen: () => void }) => (
+  <button
+    type="button"
+    onClick={onOpen}
+    className="ms-auto inline-flex min-h-7.5 shrink-0 items-center gap-1 rounded-chip text-13 font-medium text-ink-2 hover:text-ink"
+  >
+    {label}
+    <ChevronRight aria-hidden size={16} strokeWidth={1.5} />
+  </button>
+)

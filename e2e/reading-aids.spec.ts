@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { lostInForcedColors, rememberPainted } from './forced-colors.ts'
+import { screens } from './screens.ts'
+import { expect, test } from './test.ts'
+
+/** The browser's own size of text, of which the default is 16 px: 32 is 200 %. */
+const doubledPx = 32
+const phonePx = 320
+
+async function settled(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 })
+}
+
+test('with text twice as large I read every screen on a phone without scrolling sideways, and nothing is cut', async ({
+  owner: { page },
+}) => {
+  test.setTimeout(480_000)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: doubledPx, fixed: doubledPx } })
+  await page.setViewportSize({ width: phonePx, height: 900 })
+  const faults: string[] = []
+  for (const path of screens()) {
+    await settled(page, path)
+    faults.push(...(await page.evaluate(cutText)).map((fault) => `${path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
+
+test('in forced colors I still see what is chosen and every mark, and swatches keep their colors', async ({
+  owner: { page },
+}) => {
+  test.setTimeout(480_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const faults: string[] = []
+  for (const path of screens()) {
+    await page.emulateMedia({ forcedColors: 'none' })
+    await settled(page, path)
+    await page.evaluate(rememberPainted)
+    await page.emulateMedia({ forcedColors: 'active' })
+    faults.push(...(await page.evaluate(lostInForcedColors)).map((fault) => `${path}: ${fault}`))
+  }
+  expect(faults).toEqual([])
+})
+
+/** Runs in the page: by how much it is too wide, and texts that their own box hides in part without a sign of it. */
+function cutText(): string[] {
+  const root = document.documentElement
+  const faults: string[] = []
+  const overflow = root.scrollWidth - root.clientWidth
+  const isInside = (element: Element) => {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+      if (getComputedStyle(at).overflowX !== 'visible') return true
+    return false
+  }
+  if (overflow > 0) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && !isInside(element),
+    )
+    const deepest = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
+    for (const element of deepest.slice(0, 4))
+      faults.push(`overflows by ${overflow} px: ${element.outerHTML.slice(0, 160)}`)
+    if (deepest.length === 0) faults.push(`overflows by ${overflow} px`)
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const style = getComputedStyle(element)
+    const isText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')
+    const { width, height } = element.getBoundingClientRect()
+    // What is hidden for all but screen readers is 1 px.
+    if (!isText || width <= 2 || height <= 2 || style.visibility === 'hidden') continue
+    const isSigned = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    const isCut =
+      (style.overflowX !== 'visible' && style.overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1) ||
+      (style.overflowY !== 'visible' && style.overflowY !== 'auto' && element.scrollHeight > element.clientHeight + 2)
+    if (isCut && !isSigned) faults.push(`cuts ${element.outerHTML.slice(0, 160)}`)
+  }
+  return faults
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test'
+import { passTime } from './pass-time.ts'
+import { fixtureDomains, tellWatchedSites } from './product.ts'
+import { indexBrands } from './index-brand.ts'
+import { expect, test } from './test.ts'
+
+/** What a new user wants to do first, with as few acts as it may take: a click, a key, or a text that is typed. */
+const actsMax = 4
+
+/** A person at the page, who counts what they do; what it took stands in the report of the run. */
+function person(page: Page) {
+  let acts = 0
+  const startedAt = performance.now()
+  return {
+    click: async (target: Locator) => (acts++, target.click()),
+    type: async (target: Locator, text: string) => (acts++, target.fill(text)),
+    press: async (key: string) => (acts++, page.keyboard.press(key)),
+    acts() {
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+      test.info().annotations.push({ type: 'took', description: `${acts} acts, ${seconds} s` })
+      return acts
+    },
+  }
+}
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('I find Nightjar and copy its primary color', async ({ owner: { page } }) => {
+  test.setTimeout(150_000)
+  await indexBrands(page, ['nightjar-audio.io'])
+  await page.goto('/')
+  const me = person(page)
+  await me.type(page.getByRole('main').getByRole('combobox', { name: 'Search brands and pages' }), 'nightjar')
+  await me.click(page.getByRole('option', { name: /^Copy the primary color of Nightjar/ }))
+  await expect(page.getByText(/^Copied #[0-9a-f]{6}\.$/)).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^#[0-9a-f]{6}$/)
+  expect(me.acts()).toBeLessThanOrEqual(actsMax)
+})
+
+test('I find brands with a teal like #0b7285', async ({ owner: { page } }) => {
+  test.setTimeout(300_000)
+  await indexBrands(page, fixtureDomains())
+  await page.goto('/')
+  const me = person(page)
+  await me.type(page.getByRole('main').getByRole('combobox', { name: 'Search brands and pages' }), '#0b7285')
+  await me.press('Enter')
+  await expect(page).toHaveURL(/\/brands\?color=0b7285/)
+  await expect(page.getByRole('status').filter({ hasText: 'close to #0b7285' })).toBeVisible()
+  await me.click(page.getByRole('button', { name: /Near #0b7285/ }))
+  await me.click(page.getByRole('button', { name: 'Same family' }))
+  await expect(page).toHaveURL(/reach=family/)
+  expect(me.acts()).toBeLessThanOrEqual(actsMax)
+})
+
+test('I show a client what changed of a brand this month', async ({ owner: { page } }) => {
+  test.setTimeout(240_000)
+  await indexBrands(page, ['monthly-tiles.com'])
+  await passTime()
+  await tellWatchedSites('tiled')
+  await crawlAgain(page, 'monthly-tiles.com')
+  await expect
+    .poll(
+      async () => ((await (await page.request.get('/api/brands/monthly-tiles.com')).json()) as { name: string }).name,
+      {
+        timeout: 90_000,
+      },
+    )
+    .toBe('Monthly Bricks')
+  await page.goto('/')
+  const me = person(page)
+  await me.type(page.getByRole('main').getByRole('combobox', { name: 'Search brands and pages' }), 'monthly br')
+  await me.press('Enter')
+  await me.click(page.getByRole('tab', { name: 'History' }))
+  await me.click(page.getByRole('link', { name: 'Show before and after' }).first())
+  await expect(page.getByRole('table', { name: 'Comparison' })).toContainText('Monthly Bricks')
+  expect(me.acts()).toBeLessThanOrEqual(actsMax)
+})
+
+/** As the button of the page does. */
+async function crawlAgain(page: Page, domain: string): Promise<void> {
+  await page.goto(`/brands/${domain}`)
+  await page.getByRole('button', { name: 'Crawl again' }).click()
+  const dialog = page.getByRole('dialog', { name: `Crawl ${domain} again` })
+  await dialog.getByRole('button', { name: 'Crawl now' }).click()
+  await expect(dialog.getByText('The crawl is done')).toBeVisible({ timeout: 90_000 })
+}
