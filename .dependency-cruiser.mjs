@@ -11,9 +11,24 @@ const runtime = String.raw`^service/runtime\.ts$`
 const floors = [
   { name: 'contract', from: '^contract/', allowed: [] },
   { name: 'engine', from: '^engine/', allowed: ['^contract/'] },
-  { name: 'lib-client', from: '^lib/client/', allowed: ['^contract/'] },
-  { name: 'lib-server', from: '^lib/server/', allowed: ['^contract/', '^prisma/client/'] },
-  { name: 'components-ui', from: '^components/ui/', allowed: [] },
+  // What writes a brand as a file, and no more of the engine: docs/decisions/0081-exports-in-the-browser.md.
+  {
+    name: 'lib-client',
+    from: '^lib/client/',
+    allowed: ['^contract/', String.raw`^engine/exports/(brand-tokens|write-export)\.ts$`],
+  },
+  {
+    name: 'lib-server',
+    from: '^lib/server/',
+    // The guard, and nothing else of the service: docs/decisions/0068-connections-to-other-services.md.
+    allowed: [
+      '^contract/',
+      '^prisma/client/',
+      String.raw`^service/net/(guarded-client|check-url|crawl-hosts|fetch-outcome)\.ts$`,
+    ],
+  },
+  // The one rule that primitives share with the domain: WCAG's arithmetic.
+  { name: 'components-ui', from: '^components/ui/', allowed: [String.raw`^contract/(contrast|random-id)\.ts$`] },
   { name: 'app', from: '^(app/|proxy|instrumentation)', allowed: ['^components/', '^lib/', '^contract/'] },
   // What a draft is, and no more of the engine: a store keeps drafts.
   { name: 'service-stores', from: '^service/stores/', allowed: ['^contract/', '^prisma/client/', '^engine/site'] },
@@ -41,7 +56,7 @@ const floors = [
       '^contract/',
       '^prisma/(seed|client/)',
       '^engine/fixtures/',
-      '^scripts/(start|processes)/',
+      '^scripts/(start|processes|mock-remote)/',
       '^lib/server/(account|metering|tables|forward-rules)',
       // The samples of the docs are run as they are printed.
       '^lib/client/docs/',

@@ -17,6 +17,7 @@ const everywhere = [
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  generateBuildId: async () => process.env.BUILD_ID ?? null,
   reactStrictMode: true,
   devIndicators: false,
   // `npm run verify` checks types; a build on an operator's machine need not wait for it a second time.
@@ -27,6 +28,7 @@ const config = {
     '@prisma/client',
     '@prisma/adapter-pg',
     'pg',
+    'undici',
     '@graphql-yoga/render-graphiql',
   ],
   // Behind a proxy that changes `Host`, server actions are still accepted from the public address.

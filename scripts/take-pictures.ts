@@ -4,12 +4,15 @@ import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type Locator, type Page } from 'playwright'
 import sharp from 'sharp'
 import { serveFixtureSites } from '#engine/fixtures/serve.ts'
+import { ownFace, serveBrandSites } from '../e2e/brand-sites.ts'
 import { admin } from '../e2e/product.ts'
 import { runProduct, type RunningProduct } from '../e2e/run-product.ts'
 import { findChromium } from './checks/find-chromium.ts'
 import { openEndpoint } from './pictures/endpoint.ts'
 import { backdate, makeCalls } from './pictures/make-calls.ts'
 import { endpointHost, failingDomain, makeDeliveries, refusedType } from './pictures/make-deliveries.ts'
+import { signIn } from './pictures/sign-in.ts'
+import { takeSheets } from './pictures/take-sheets.ts'
 import { root } from './start/root.ts'
 import { readRuntime } from './start/runtime.ts'
 import { say } from './start/say.ts'
@@ -17,15 +20,19 @@ import { currentSettings } from './start/settings.ts'
 import { sentenceFor } from './trouble.ts'
 
 // `npm run pictures`, by hand: takes the README's pictures of the real product, which runs in a throw-away data folder
-// over the fixture sites, and draws public/share.png, which stands beside a shared link.
+// over the fixture sites, and draws public/share.png, which stands beside a shared link. `npm run pictures -- --sheets <folder>
+// [screens]` photographs the screens of brands in every width and theme instead, to be looked at.
 
 const widthPx = 1280
-const shownDomain = 'fernweh-atlas.com'
+/** It serves its font itself: what Google serves is not reached from everywhere. */
+const shownDomain = ownFace
 const account = { email: 'ada@oakline-studio.com', password: 'correct horse battery staple' }
 const ends: (() => unknown)[] = []
 
 try {
-  await takePictures()
+  const [flag, folder, ...only] = process.argv.slice(2)
+  if (flag === '--sheets' && folder !== undefined) await takeSheets(await openBrowser(), folder, only)
+  else await takePictures()
 } catch (error) {
   process.stderr.write(`${sentenceFor(error)}\n`)
   process.exitCode = 1
@@ -33,17 +40,24 @@ try {
   for (const end of ends.toReversed()) await end()
 }
 
-async function takePictures(): Promise<void> {
+async function openBrowser(): Promise<Browser> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath: findChromium(currentSettings().LIVERY_CHROMIUM), args })
   ends.push(() => browser.close())
+  return browser
+}
+
+async function takePictures(): Promise<void> {
+  const browser = await openBrowser()
   await drawSharePicture(browser)
   const sites = await serveFixtureSites()
   ends.push(() => sites.close())
+  const brandSites = await serveBrandSites()
+  ends.push(() => brandSites.close())
   const endpoint = await openEndpoint(refusal)
   ends.push(() => endpoint.close())
   const product = await runProduct(() => ({
-    LIVERY_CRAWL_HOSTS: sites.crawlHosts,
+    LIVERY_CRAWL_HOSTS: `${sites.crawlHosts},${brandSites.crawlHosts}`,
     LIVERY_WEBHOOK_HOSTS: `${endpointHost}=${endpoint.origin}`,
     LIVERY_INBOX: 'on',
     LIVERY_BILLING: 'on',
@@ -52,8 +66,8 @@ async function takePictures(): Promise<void> {
   }))
   ends.push(() => product.stop())
   const page = await openPage(browser, product.baseUrl)
-  const customer = await makeCustomer(product, sites.domains)
-  await signIn(page)
+  const customer = await makeCustomer(product, [...sites.domains, shownDomain])
+  await signIn(page, account)
   say('Calling the service …')
   await makeCalls(customer)
   const [key = ''] = customer.keys
@@ -107,14 +121,6 @@ async function untilIndexed(address: string, key: string): Promise<void> {
     await new Promise((resolve) => void setTimeout(resolve, 1_000 * Number(answer.headers.get('retry-after') ?? 1)))
   }
   throw new Error(`${address} was not indexed.`)
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/signin')
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('navigation').first().waitFor()
 }
 
 /** The whole page at a path, once its main part is there, in docs/pictures. */

@@ -16,7 +16,11 @@ export function undocumented(root: string): string[] {
       .filter((table) => !architecture.includes(`| \`${table}\` `))
       .map((table) => `docs/architecture.md has no row for the table ${table}.`),
     ...[...routes(read('contract/openapi.json')), ...operations(read('contract/schema.graphql'))]
-      .concat(keys(read('contract/problem-codes.ts')), keys(read('contract/webhooks/webhook-codes.ts')))
+      .concat(
+        keys(read('contract/problem-codes.ts')),
+        keys(read('contract/forbidden-codes.ts')),
+        keys(read('contract/webhooks/webhook-codes.ts')),
+      )
       .filter((name) => !wire.includes(name))
       .map((name) => `docs/interface.md and docs/rules.md don't name ${name}.`),
     ...globSync('docs/decisions/*.md', { cwd: root })

@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
+import { say } from '../start/say.ts'
+
+/** A screen of a sheet: what it is called, and where it is. */
+export type SheetScreen = {
+  name: string
+  path: string
+  /** It is taken once its first step is there: what it shows is still going on. */
+  isLive?: boolean
+}
+
+type Look = { width: number; scheme: 'light' | 'dark' }
+
+/** Each screen in the three widths that it is drawn for; on the narrowest the themes differ in nothing that the phone's doesn't show. */
+const looks: readonly Look[] = [
+  { width: 1440, scheme: 'light' },
+  { width: 1440, scheme: 'dark' },
+  { width: 390, scheme: 'light' },
+  { width: 390, scheme: 'dark' },
+  { width: 320, scheme: 'light' },
+]
+
+/** What is below this is left out, in px of the page. */
+const heightMax = 2_400
+const gapPx = 24
+const scale = 0.6
+
+/** Photographs every screen in all looks, one sheet a screen, into `folder`. `storage` is the session of a person who is signed in. */
+export async function makeContactSheets(
+  browser: Browser,
+  {
+    baseURL,
+    storage,
+    screens,
+    folder,
+  }: { baseURL: string; storage: string; screens: readonly SheetScreen[]; folder: string },
+): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const shots = new Map<string, Buffer[]>(screens.map(({ name }) => [name, []]))
+  for (const { width, scheme } of looks) {
+    const context = await browser.newContext({
+      baseURL,
+      storageState: storage,
+      viewport: { width, height: 900 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+    })
+    const page = await context.newPage()
+    for (const screen of screens) shots.get(screen.name)?.push(await photograph(page, screen, width))
+    await context.close()
+  }
+  for (const [name, pictures] of shots) await layOut(join(folder, `${name}.png`), pictures)
+}
+
+async function photograph(page: Page, { path, isLive = false }: SheetScreen, width: number): Promise<Buffer> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(path)
+  await page.locator('h1').first().waitFor({ timeout: 60_000 })
+  if (isLive) {
+    await page.locator('main ol > li').first().waitFor({ timeout: 60_000 })
+    return page.screenshot({ animations: 'disabled' })
+  }
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(
+    () => document.querySelector('main :is([aria-busy="true"], .appear-late)') === null,
+    undefined,
+    {
+      timeout: 60_000,
+    },
+  )
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  // Pictures below the window are asked for once they are in sight.
+  await page.setViewportSize({ width, height: Math.min(heightMax, Math.max(900, height)) })
+  await page.waitForLoadState('networkidle')
+  return page.screenshot({ animations: 'disabled' })
+}
+
+/** The pictures side by side, smaller, on gray. */
+async function layOut(file: string, pictures: readonly Buffer[]): Promise<void> {
+  const small = await Promise.all(
+    pictures.map(async (picture) => {
+      const { width } = await sharp(picture).metadata()
+      const { data, info } = await sharp(picture)
+        .resize(Math.round(width * scale))
+        .png()
+        .toBuffer({ resolveWithObject: true })
+      return { input: data, width: info.width, height: info.height }
+    }),
+  )
+  let left = gapPx
+  const placed = small.map(({ input, width }) => {
+    const at = { input, left, top: gapPx }
+    left += width + gapPx
+    return at
+  })
+  const height = Math.max(...small.map((one) => one.height)) + 2 * gapPx
+  await sharp({ create: { width: left, height, channels: 3, background: '#8a8a8a' } })
+    .composite(placed)
+    .png()
+    .toFile(file)
+  say(file)
+}
