@@ -26,8 +26,10 @@ const opensDatabase = (file: string) =>
     testing.test(start === '#' ? path : posix.join(posix.dirname(file), start, path)),
   )
 const database = all.filter(opensDatabase)
-// What hostile sites may cost is held by the clock: beside other tests' browsers and crawls it says nothing.
-const clocked = database.filter((file) => /^service\/verbs\/crawls\/(hostile|greedy)-/.test(file))
+// What is held by the product's own clock, the costs of hostile sites and answers within seconds of a crawl, says nothing beside other
+// tests' browsers and crawls.
+const heldByClock = /^service\/verbs\/(crawls\/(hostile-|greedy-|crawl-seed)|contexts\/write-context)/
+const clocked = database.filter((file) => heldByClock.test(file))
 const unit = all.filter((file) => !database.includes(file))
 
 // `server-only` marks the dashboard's server code and throws anywhere else; this is what a server gets of it.
@@ -47,7 +49,17 @@ export default defineConfig({
     // The servers of a run are ended one after the other; a run that is cut short leaves a database behind.
     teardownTimeout: 40_000,
     projects: [
-      { ...always, test: { name: 'unit', include: unit, maxWorkers, setupFiles, testTimeout: 15_000 } },
+      {
+        ...always,
+        test: {
+          name: 'unit',
+          include: unit,
+          maxWorkers,
+          setupFiles,
+          testTimeout: 15_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
       {
         ...always,
         test: {
