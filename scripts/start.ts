@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { ensureBuilt } from './start/build.ts'
 import { scheduleBackups } from './processes/daily-backup.ts'
 import { openProduct, type Product } from './start/product.ts'
@@ -15,7 +16,8 @@ await runToEnd(run)
 async function run(shutdown: Shutdown): Promise<number> {
   const { asked } = shutdown
   const startedAt = performance.now()
-  const settings = startSettings()
+  const given = startSettings()
+  const settings = { ...given, LIVERY_API_PROCESSES: given.LIVERY_API_PROCESSES ?? usualApiProcesses() }
   say('Starting Livery …')
   if (settings.LIVERY_CRAWL_HOSTS) warnOfCrawlHosts(settings.LIVERY_CRAWL_HOSTS)
   const product = await openProduct(settings, 'production', shutdown)
@@ -34,6 +36,9 @@ async function run(shutdown: Shutdown): Promise<number> {
   say('\nStopping …')
   return 0
 }
+
+/** One core is left to the database and the dashboard; behind four processes it is the database that is busy. */
+const usualApiProcesses = () => Math.min(Math.max(availableParallelism() - 1, 1), 4)
 
 async function serve(product: Product, asked: AbortSignal): Promise<void> {
   const { LIVERY_HOST, PORT, SERVICE_PORT } = product.settings

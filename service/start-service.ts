@@ -1,10 +1,20 @@
 import { SettingsError } from '#contract/settings/settings.ts'
 import { secondMs } from '#contract/time.ts'
+import {
+  answerParent,
+  borrowedPermits,
+  countApiProcesses,
+  demandOwnPort,
+  startApiProcesses,
+  type ApiProcesses,
+} from './api-processes.ts'
 import { compose } from './compose/compose.ts'
-import { readServiceSettings } from './config.ts'
+import { readServiceSettings, type ServiceSettings } from './config.ts'
 import type { Context } from './context.ts'
 import { openMetricsServer } from './http/metrics-server.ts'
 import { makeServer } from './http/server.ts'
+import { heldPermits } from './stores/requests/held-permits.ts'
+import { countForMetrics, readOwnMetrics } from './verbs/metrics/metrics.ts'
 import { watchEventLoop } from './verbs/operations/watch-event-loop.ts'
 import { startCrawlWorker } from './workers/crawl.ts'
 import { startJobs, startRetention } from './workers/jobs.ts'
@@ -18,25 +28,32 @@ export type ServiceRole = 'all' | 'api' | 'worker'
 
 /**
  * Starts the service: settings, context, job loops, then the server. Ends on SIGTERM after a time in which it drains; on
- * SIGINT or its parent's death at once. What keeps it from starting is written out and ends the process with 1.
+ * SIGINT or its parent's death at once. What keeps it from starting is written out and ends the process with 1. `isBeside`:
+ * it is one of the processes that another one, which started it, shares its port with.
  */
-export const startService = (role: ServiceRole): Promise<void> => start(role).catch(giveUp)
+export const startService = (role: ServiceRole, { isBeside = false } = {}): Promise<void> =>
+  start(role, isBeside).catch(giveUp)
 
-async function start(role: ServiceRole): Promise<void> {
+async function start(role: ServiceRole, isBeside: boolean): Promise<void> {
   const settings = readServiceSettings(process.env)
-  const { ctx, close } = await compose(settings)
+  const processes = role === 'worker' ? 1 : countApiProcesses(settings)
+  const permits = isBeside ? borrowedPermits(process) : processes > 1 ? heldPermits() : undefined
+  const { ctx, close } = await compose(settings, permits)
   const server = makeServer(ctx)
-  const metrics = await openMetricsServer(ctx)
+  const others: ApiProcesses[] = []
+  const metrics = isBeside ? countForParent(settings) : await openMetricsServer(ctx, () => readMetricsOf(others))
   let ending: Promise<void> | undefined
   const workers: { stop: () => Promise<void> }[] = []
   const end = () => {
     metrics?.close()
-    ending ??= Promise.all([server.close(), ...workers.map((worker) => worker.stop())]).then(close)
+    const parts = [server.close(), ...others.map((other) => other.ended()), ...workers.map((worker) => worker.stop())]
+    ending ??= Promise.all(parts).then(close)
     return ending
   }
   const exit = (reason: string) => {
     const drainMs = reason === 'SIGTERM' ? settings.LIVERY_DRAIN_SECONDS * secondMs : 0
     server.draining = true
+    for (const other of others) other.signal(reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT')
     // What does not end in ten seconds is left to the database's and the queue's own recovery.
     setTimeout(() => process.exit(1), drainMs + endWithinMs).unref()
     setTimeout(() => {
@@ -50,10 +67,25 @@ async function start(role: ServiceRole): Promise<void> {
   startWarnings(ctx)
   watchEventLoop(ctx)
   if (role !== 'api') workers.push(await startLoops(ctx))
+  const { LIVERY_HOST: host, SERVICE_PORT: port } = settings
+  const isShared = isBeside || processes > 1
+  if (permits && !isBeside) {
+    await demandOwnPort(host, port)
+    others.push(startApiProcesses(processes - 1, { permits, log: ctx.log }))
+  }
   // Last: who can be called is not ended any more by a database that goes away while it starts.
-  await server.listen({ host: settings.LIVERY_HOST, port: settings.SERVICE_PORT })
-  ctx.log.info({ role, port: settings.SERVICE_PORT, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
+  await server.listen({ host, port, ...(isShared && { reusePort: true }) })
+  ctx.log.info({ role, port, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
 }
+
+/** Counts what the process that started this one asks for. */
+function countForParent({ LIVERY_METRICS_PORT }: ServiceSettings): undefined {
+  if (LIVERY_METRICS_PORT !== undefined) countForMetrics()
+  answerParent(process, readOwnMetrics)
+}
+
+const readMetricsOf = async (others: readonly ApiProcesses[]) =>
+  (await Promise.all(others.map((other) => other.readMetrics()))).flat()
 
 /** The loops that many processes share: crawls, webhooks, and what is done every minute and every hour. */
 async function startLoops(ctx: Context): Promise<{ stop: () => Promise<void> }> {

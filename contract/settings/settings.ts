@@ -87,6 +87,13 @@ export const settingsTable = {
     expected: '"off" or "on"',
     about: 'An address on this installation that shows what webhooks receive, to try them; `npm run dev` turns it on.',
   },
+  LIVERY_API_PROCESSES: {
+    schema: count.optional(),
+    expected: 'a whole number from 1',
+    about:
+      'Processes that answer at the port of the service, on Linux; `npm start` starts as many as there are cores but one, 1 to 4.',
+    shown: '`1`',
+  },
   LIVERY_CRAWL_CONCURRENCY: { schema: count.default(4), expected: 'a whole number from 1', about: 'Crawls at a time.' },
   LIVERY_RATE_PER_SECOND: {
     schema: count.default(100),

@@ -22,12 +22,18 @@ import { openCrawlQueue } from '../stores/crawls/crawl-queue.ts'
 import { openJobs } from '../stores/jobs.ts'
 import { type Database, openDatabase, pingDatabase } from '../stores/database.ts'
 import { listenToChanges } from '../stores/notifications.ts'
-import { openRequestPermits } from '../stores/requests/request-permits.ts'
+import { openRequestPermits, type RequestPermits } from '../stores/requests/request-permits.ts'
 
 const sandboxChildren = 3
 
-/** Names every implementation and makes the context of this process; `close` ends all that it opened. */
-export async function compose(settings: ServiceSettings): Promise<{ ctx: Context; close: () => Promise<void> }> {
+/**
+ * Names every implementation and makes the context of this process; `close` ends all that it opened. `permits`: those that it
+ * shares its limits by where there is no store for several machines.
+ */
+export async function compose(
+  settings: ServiceSettings,
+  permits?: RequestPermits,
+): Promise<{ ctx: Context; close: () => Promise<void> }> {
   const { log, ...outages } = openOutageLog({ level: settings.LIVERY_LOG_LEVEL })
   const database = openDatabase(settings.DATABASE_URL)
   outages.watch(() => pingDatabase(database))
@@ -43,7 +49,7 @@ export async function compose(settings: ServiceSettings): Promise<{ ctx: Context
     forgetChanges(memories, log),
     log,
   )
-  const outside = openOutside(settings, log)
+  const outside = openOutside(settings, log, permits)
   const sandbox = openSandbox({ children: sandboxChildren, log })
   const ctx: Context = {
     settings,
@@ -83,7 +89,7 @@ function openDirect(database: Database, { DATABASE_URL, DATABASE_DIRECT_URL }: S
 }
 
 /** What leads out of this process: the internet, mail, other services, the limits that replicas share. */
-function openOutside(settings: ServiceSettings, log: Logger) {
+function openOutside(settings: ServiceSettings, log: Logger, permits: RequestPermits | undefined) {
   const { REDIS_URL, LIVERY_SMTP_URL } = settings
   const userAgent = `LiveryBot/${version} (+${settings.LIVERY_DASHBOARD_URL})`
   const crawlHosts = parseCrawlHosts(settings.LIVERY_CRAWL_HOSTS)
@@ -91,7 +97,7 @@ function openOutside(settings: ServiceSettings, log: Logger) {
   const browser = openBrowser(settings, net, log)
   const webhookClient = openWebhooks(settings)
   const resolvers = openResolvers(settings, { log, userAgent })
-  const requestPermits = REDIS_URL === undefined ? undefined : openRequestPermits(REDIS_URL, { log })
+  const requestPermits = REDIS_URL === undefined ? permits : openRequestPermits(REDIS_URL, { log })
   return {
     parts: {
       net,

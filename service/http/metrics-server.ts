@@ -5,15 +5,18 @@ import { readMetrics } from '../verbs/metrics/read-metrics.ts'
 
 /**
  * Prometheus' metrics on a port of their own, `GET /metrics`, so that the public address never has them; undefined where no port
- * is set. Everything else there is 404.
+ * is set. Everything else there is 404. `readOthers`: what the processes that share this one's port count.
  */
-export async function openMetricsServer(ctx: Runtime): Promise<Server | undefined> {
+export async function openMetricsServer(
+  ctx: Runtime,
+  readOthers?: () => Promise<object[][]>,
+): Promise<Server | undefined> {
   const { LIVERY_METRICS_PORT, LIVERY_METRICS_HOST } = ctx.settings
   if (LIVERY_METRICS_PORT === undefined) return undefined
   countForMetrics()
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
-    readMetrics(ctx).then(
+    readMetrics(ctx, readOthers).then(
       ({ contentType, text }) => response.writeHead(200, { 'content-type': contentType }).end(text),
       (error: unknown) => {
         ctx.log.error({ reason: String(error) }, 'metrics.failed')

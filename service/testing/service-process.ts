@@ -9,6 +9,7 @@ export type ServiceProcess = {
   /** Keeps connections to it; another one after each start. */
   agent: () => Agent
   isUp: () => boolean
+  pid: () => number | undefined
   /** How often it ended by itself, which it never should. */
   crashes: () => number
   start: () => Promise<void>
@@ -59,6 +60,7 @@ export async function serviceProcess(env: Record<string, string>): Promise<Servi
     url,
     agent: () => agent,
     isUp: () => up,
+    pid: () => child?.pid,
     crashes: () => crashes,
     start,
     async restart() {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { LimitRule, RequestPermits } from '../../runtime.ts'
+import { heldPermits } from '../../stores/requests/held-permits.ts'
 import { openRequestPermits } from '../../stores/requests/request-permits.ts'
 import { openRedisServer } from '../../testing/redis-server.ts'
 import { LocalLimit } from './local-limit.ts'
@@ -22,6 +23,19 @@ async function connect(url: string, count: number, clock?: () => number): Promis
   await expect.poll(() => made.every((permits) => permits.isReady())).toBe(true)
   return made
 }
+
+const clocked = [
+  {
+    store: 'one process',
+    connect: async (count: number, clock: () => number) => {
+      const permits = heldPermits(clock)
+      return Array.from({ length: count }, () => permits)
+    },
+  },
+  ...(redis
+    ? [{ store: 'Redis', connect: (count: number, clock: () => number) => connect(redis.url, count, clock) }]
+    : []),
+]
 
 let kinds = 0
 function replicasOf(stores: readonly RequestPermits[], rule: LimitRule, now?: () => number): SharedLimit[] {
@@ -49,13 +63,13 @@ async function passing(
   return passedAt
 }
 
-if (redis) {
+describe.each(clocked)('permits of $store', ({ connect: connectAll }) => {
   test(
     'three replicas together never pass the limit in any window, whatever arrives where',
     { timeout: 60_000 },
     async () => {
       let now = 0
-      const stores = await connect(redis.url, 3, () => now)
+      const stores = await connectAll(3, () => now)
       const arrival = fc.record({ gapMs: fc.integer({ min: 0, max: 15_000 }), replica: fc.nat(2), calls: fc.nat(30) })
       await fc.assert(
         fc.asyncProperty(fc.array(arrival, { minLength: 40, maxLength: 90 }), async (arrivals) => {
@@ -75,7 +89,7 @@ if (redis) {
 
   test('three replicas together never pass the sustained rate and its burst', { timeout: 60_000 }, async () => {
     let now = 1e9
-    const stores = await connect(redis.url, 3, () => now)
+    const stores = await connectAll(3, () => now)
     const arrival = fc.record({ gapMs: fc.integer({ min: 0, max: 400 }), replica: fc.nat(2), calls: fc.nat(25) })
     await fc.assert(
       fc.asyncProperty(fc.array(arrival, { minLength: 40, maxLength: 80 }), async (arrivals) => {
@@ -95,7 +109,7 @@ if (redis) {
   test('a replica that is alone asks the store seldom, and its refusals say when to come again', async () => {
     let now = 5e9
     let asked = 0
-    const [store] = await connect(redis.url, 1, () => now)
+    const [store] = await connectAll(1, () => now)
     if (!store) throw new Error('there is no store')
     const counting = { ...store, lease: (ask: Parameters<RequestPermits['lease']>[0]) => (asked++, store.lease(ask)) }
     const rule = { perSecond: 100, burstMs: 2_000, perWindow: 30_000, windowMs: 300_000 }
@@ -115,7 +129,9 @@ if (redis) {
     for (let call = 0; call < 1_000; call++) expect((await limit?.take('acme'))?.allowed).toBe(false)
     expect(asked).toBe(0)
   })
+})
 
+if (redis) {
   test('while the store is dead or silent each replica limits for itself, says so once, and shares again by itself', async () => {
     const lines: { msg: string }[] = []
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) })

@@ -39,8 +39,8 @@ export type RequestPermits = {
   close: () => Promise<void>
 }
 
-const leaseMs = 500
-const answerMs = 250
+export const leaseMs = 500
+export const answerMs = 250
 
 /**
  * Opens the connection; it is opened again whenever it is lost. The store's own clock counts; `clock`, in ms, is for
@@ -85,7 +85,7 @@ export function openRequestPermits(url: string, { log, clock }: { log: Logger; c
   }
 }
 
-const sliceMs = 1_000
+export const sliceMs = 1_000
 
 // One hash a name: the sustained rate's arrival time (GCRA), the total of the window, its oldest slice, and a counter
 // for each second of it.

@@ -1,23 +1,28 @@
+import { AggregatorRegistry } from 'prom-client'
 import type { Load } from '../../stores/operations/read-load.ts'
 import { unguarded } from '../verb.ts'
-import { gauges, registry } from './metrics.ts'
+import { gauges, readOwnMetrics, registry } from './metrics.ts'
 
 /**
- * The metrics of this process in Prometheus' text format. Where the database doesn't answer, `livery_database_up` is 0, and what
+ * The metrics of this process, and of the `others` that share its port added up, in Prometheus' text format. Where the database doesn't answer, `livery_database_up` is 0, and what
  * only it knows is left out.
  */
-export const readMetrics = unguarded(async (ctx): Promise<{ contentType: string; text: string }> => {
-  const load = await ctx.stores.system.readLoad().catch(() => undefined)
-  gauges.databaseUp.set(load === undefined ? 0 : 1)
-  forgetDatabase()
-  if (load !== undefined) setLoad(load, ctx.now().getTime())
-  const backlog = await ctx.stores.credits.backlog().catch(() => undefined)
-  if (backlog !== undefined) {
-    gauges.charges.set(backlog.groups)
-    gauges.oldestCharge.set(secondsSince(backlog.oldestAt, ctx.now().getTime()))
-  }
-  return { contentType: registry.contentType, text: await registry.metrics() }
-})
+export const readMetrics = unguarded(
+  async (ctx, readOthers?: () => Promise<object[][]>): Promise<{ contentType: string; text: string }> => {
+    const load = await ctx.stores.system.readLoad().catch(() => undefined)
+    gauges.databaseUp.set(load === undefined ? 0 : 1)
+    forgetDatabase()
+    if (load !== undefined) setLoad(load, ctx.now().getTime())
+    const backlog = await ctx.stores.credits.backlog().catch(() => undefined)
+    if (backlog !== undefined) {
+      gauges.charges.set(backlog.groups)
+      gauges.oldestCharge.set(secondsSince(backlog.oldestAt, ctx.now().getTime()))
+    }
+    const others = (await readOthers?.()) ?? []
+    const all = others.length === 0 ? registry : AggregatorRegistry.aggregate([await readOwnMetrics(), ...others])
+    return { contentType: registry.contentType, text: await all.metrics() }
+  },
+)
 
 const ofDatabase = [
   'connections',

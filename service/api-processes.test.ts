@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Agent, fetch } from 'undici'
+import { freePort } from '#scripts/processes/ports.ts'
+import { serviceProcess, type ServiceProcess } from './testing/service-process.ts'
+import { openTestService, type TestOrganization, type TestService } from './testing/test-service.ts'
+
+const perWindow = 60
+const beside = 2
+// Three processes start on two cores that others use as well.
+const patienceMs = 60_000
+const path = '/v2/brands/domain/shared-port.com'
+
+let service: TestService
+let several: ServiceProcess
+let metricsPort: number
+
+beforeAll(async () => {
+  service = await openTestService({ LIVERY_BILLING: 'on' })
+  await service.addBrand('shared-port.com')
+  metricsPort = await freePort()
+  several = await serviceProcess({
+    DATABASE_URL: service.databaseUrl,
+    LIVERY_SECRET: service.ctx.settings.LIVERY_SECRET ?? '',
+    LIVERY_BILLING: 'on',
+    LIVERY_LOG_LEVEL: 'silent',
+    LIVERY_RESOLVERS: 'off',
+    LIVERY_BROWSER: 'off',
+    LIVERY_API_PROCESSES: String(beside + 1),
+    LIVERY_RATE_PER_SECOND: '1000',
+    LIVERY_RATE_PER_5_MINUTES: String(perWindow),
+    LIVERY_METRICS_PORT: String(metricsPort),
+  })
+  await several.start()
+})
+afterAll(async () => {
+  await several.kill()
+  await service.close()
+})
+
+/** The processes that the service has started to answer at its port. */
+async function readBeside(): Promise<number[]> {
+  const pid = several.pid()
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const pids = children.split(' ').filter(Boolean).map(Number)
+  const commands = await Promise.all(pids.map((one) => readFile(`/proc/${one}/cmdline`, 'utf8').catch(() => '')))
+  return pids.filter((_, at) => commands[at]?.includes('api-process.ts'))
+}
+
+/** Until all of them listen; Linux lists each one's socket. */
+async function untilAllListen(): Promise<void> {
+  const port = Number(new URL(several.url).port).toString(16).toUpperCase().padStart(4, '0')
+  const listening = async () => (await readFile('/proc/net/tcp', 'utf8')).split(`:${port} 00000000:0000 0A`).length - 1
+  await expect.poll(listening, { timeout: patienceMs }).toBe(beside + 1)
+}
+
+/** Asks so often at once, each time over a connection of its own: they are spread over the processes. */
+async function ask({ key }: TestOrganization, times: number): Promise<number[]> {
+  const agent = new Agent({ connections: times, pipelining: 0 })
+  const one = async () => {
+    const answer = await fetch(several.url + path, { headers: { authorization: `Bearer ${key}` }, dispatcher: agent })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  try {
+    return await Promise.all(Array.from({ length: times }, one))
+  } finally {
+    await agent.destroy()
+  }
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+describe.skipIf(process.platform !== 'linux')('three processes at one port', { timeout: 2 * patienceMs }, () => {
+  test('keep one limit together, charge each answer once, and count as one for Prometheus', async () => {
+    const organization = await service.addOrganization({ credits: 1_000 })
+    await untilAllListen()
+    let answered = 0
+    const askMore = async () => {
+      const statuses = await ask(organization, 40)
+      expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+      return (answered += statuses.filter((status) => status === 200).length)
+    }
+    // What one process has leased and doesn't use, the others may have a second later.
+    await expect.poll(askMore, { timeout: patienceMs }).toBe(perWindow)
+    expect(await ask(organization, 60)).toEqual(Array.from({ length: 60 }, () => 429))
+    const { rows } = await service.query('SELECT period_used FROM credit_account WHERE organization_id = $1', [
+      organization.id,
+    ])
+    expect(rows).toEqual([{ period_used: perWindow }])
+    const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    await expect.poll(scrape).toContain(`livery_credits_charged_total ${perWindow}\n`)
+  })
+
+  test('one that is killed is replaced, and the others go on', async () => {
+    const organization = await service.addOrganization({ credits: 1_000 })
+    await untilAllListen()
+    const [killed = 0, other] = await readBeside()
+    process.kill(killed, 'SIGKILL')
+    await expect.poll(() => isAlive(killed)).toBe(false)
+    expect(await ask(organization, 20)).toEqual(Array.from({ length: 20 }, () => 200))
+    await untilAllListen()
+    const now = await readBeside()
+    expect(now).toContain(other)
+    expect(now).not.toContain(killed)
+  })
+
+  test('end together: asked to, with what they answer, and when the one that started them dies', async () => {
+    const before = await readBeside()
+    expect(await several.restart()).toBe(0)
+    expect(before.filter(isAlive)).toEqual([])
+    await untilAllListen()
+    const orphaned = await readBeside()
+    await several.kill()
+    await expect.poll(() => orphaned.filter(isAlive), { timeout: patienceMs }).toEqual([])
+  })
+})
