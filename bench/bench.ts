@@ -10,7 +10,7 @@ import { compareRatios, type Comparison } from './summary/compare-ratios.ts'
  * a machine does in a second says as much of the machine as of us.
  */
 
-const benches = ['lookup', 'metering', 'search', 'deliver']
+const benches = ['lookup', 'cores', 'metering', 'search', 'deliver']
 const named = process.argv.slice(2)
 const unknown = named.filter((name) => !benches.includes(name))
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${benches.join(', ')}.`)

@@ -13,8 +13,11 @@ import { until } from '#scripts/processes/processes.ts'
 
 const secret = 'the benchmark has no secret to keep'
 
-/** The service as it runs in production, over an embedded PostgreSQL with its ordinary durability, in a fresh folder. */
-export async function startBenchService() {
+/**
+ * The service as it runs in production, over an embedded PostgreSQL with its ordinary durability, in a fresh folder.
+ * `databaseSettings`: what that is started with beside its own.
+ */
+export async function startBenchService({ databaseSettings = [] }: { databaseSettings?: readonly string[] } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'livery-bench-'))
   // PostgreSQL refuses to run as root: its own user must be able to reach the folder.
   await chmod(folder, 0o755)
@@ -23,6 +26,7 @@ export async function startBenchService() {
     password: 'bench',
     database: 'livery',
     throwAway: folder,
+    settings: databaseSettings,
   })
   await migrate(cluster.url)
   const key = await addKey(cluster.url)
