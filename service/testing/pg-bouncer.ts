@@ -1,10 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { freePort } from '#scripts/processes/ports.ts'
+import { startProgram } from './start-program.ts'
 
 export type PgBouncer = {
   /** The same database through the pooler. */
@@ -12,24 +8,17 @@ export type PgBouncer = {
   close: () => Promise<void>
 }
 
-/**
- * A PgBouncer in transaction mode, with two connections to the server, before the database at `url`; undefined where it is not
- * installed, except under CI, where that is an error.
- */
+/** A PgBouncer in transaction mode, with two connections to the server, before the database at `url`; undefined where there is none. */
 export async function openPgBouncer(url: string): Promise<PgBouncer | undefined> {
-  if (spawnSync('pgbouncer', ['--version']).status !== 0) {
-    if (process.env['CI']) throw new Error('Install pgbouncer: under CI the way through a pooler is tested.')
-    return undefined
-  }
   const { hostname, port, username, password } = new URL(url)
-  const folder = await mkdtemp(join(tmpdir(), 'livery-pgbouncer-'))
-  // As root it runs as another user, who must read its files.
-  await chmod(folder, 0o755)
   const listen = await freePort()
-  await writeFile(join(folder, 'users.txt'), `"${username}" "${decodeURIComponent(password)}"\n`)
-  await writeFile(
-    join(folder, 'pgbouncer.ini'),
-    `[databases]
+  const program = await startProgram({
+    name: 'pgbouncer',
+    why: 'the way through a pooler is tested',
+    port: listen,
+    files: (folder) => ({
+      'users.txt': `"${username}" "${decodeURIComponent(password)}"\n`,
+      'pgbouncer.ini': `[databases]
 * = host=${hostname} port=${port}
 [pgbouncer]
 listen_addr = 127.0.0.1
@@ -42,31 +31,12 @@ default_pool_size = 2
 max_client_conn = 200
 ignore_startup_parameters = extra_float_digits
 `,
-  )
-  const as = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
-  const child = spawn('pgbouncer', [...as, join(folder, 'pgbouncer.ini')], { stdio: ['ignore', 'ignore', 'pipe'] })
-  await ready(child.stderr)
-  // Nobody reads on: a full pipe would hold it up.
-  child.stderr.resume()
+    }),
+    args: (folder) => [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), join(folder, 'pgbouncer.ini')],
+  })
+  if (!program) return undefined
   const pooled = new URL(url)
   pooled.hostname = '127.0.0.1'
   pooled.port = String(listen)
-  return {
-    url: pooled.href,
-    async close() {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
-async function ready(said: Readable): Promise<void> {
-  let text = ''
-  for await (const part of said.iterator({ destroyOnReturn: false })) {
-    text += String(part)
-    if (text.includes('process up')) return
-  }
-  throw new Error(`pgbouncer ended before it was ready: ${text}`)
+  return { url: pooled.href, close: program.close }
 }
