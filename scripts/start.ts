@@ -29,8 +29,7 @@ async function run(shutdown: Shutdown): Promise<number> {
   if (typeof death === 'string' && !asked.aborted) return reportDeath(death)
   if (asked.aborted) return 0
   await greet(product, startedAt)
-  const { LIVERY_BACKUP_FOLDER: folder, LIVERY_BACKUP_KEEP: keep } = product.settings
-  if (folder !== undefined) shutdown.add(scheduleBackups({ folder, keep, env: product.environment() }).stop)
+  shutdown.add(scheduleBackups(product.settings, product.environment()))
   const end = await Promise.race([product.died, aborted(asked)])
   if (typeof end === 'string' && !asked.aborted) return reportDeath(end)
   say('\nStopping …')

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { count, type Setting } from './partner-settings.ts'
+import { databaseAddresses } from './database-addresses.ts'
+import { address, count, type Setting } from './partner-settings.ts'
 
-const database = z.url({ protocol: /^postgres(ql)?$/ }).optional()
+const database = z
+  .string()
+  .refine((text) => databaseAddresses(text) !== undefined)
+  .optional()
 
 /** Environment variables about where data and secrets are kept, and their backups. */
 export const keptSettings = {
@@ -13,7 +17,8 @@ export const keptSettings = {
   DATABASE_URL: {
     schema: database,
     expected: 'a postgresql:// address',
-    about: 'PostgreSQL 15 or newer to use instead of the embedded one.',
+    about:
+      'PostgreSQL 15 or newer to use instead of the embedded one. Several hosts with commas between them (`host1:5432,host2:5432`): the one that takes writes is found.',
     secret: true,
   },
   DATABASE_DIRECT_URL: {
@@ -23,15 +28,34 @@ export const keptSettings = {
       'The same PostgreSQL past a pooler in transaction mode, which `DATABASE_URL` names then: for migrations, locks and to hear of changes.',
     secret: true,
   },
+  DATABASE_READ_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expected: 'a postgresql:// address with one host',
+    about:
+      'A streaming replica of that PostgreSQL, where brands are read that are not in memory. Never more than 5 seconds behind: then the primary is read.',
+    secret: true,
+  },
   LIVERY_BACKUP_FOLDER: {
     schema: z.string().min(1).optional(),
-    expected: 'a folder',
-    about: 'Where a backup is made every day, by `npm start` or by one of the workers; unset = none.',
+    expected: 'a folder, or s3://bucket/folder',
+    about:
+      'Where a backup is made every day, by `npm start` or by one of the workers: a folder, or `s3://bucket/folder`; unset = none.',
   },
   LIVERY_BACKUP_KEEP: {
     schema: count.max(9999).default(14),
     expected: 'a number, 1 to 9999',
     about: 'How many backups of `LIVERY_BACKUP_FOLDER` stay.',
+  },
+  LIVERY_S3_ENDPOINT: {
+    schema: address.optional(),
+    expected: 'an http(s):// address',
+    about:
+      'S3-compatible storage that `s3://` means; unset = Amazon’s. Credentials are those of every AWS tool (`AWS_ACCESS_KEY_ID` …).',
+  },
+  LIVERY_S3_REGION: {
+    schema: z.string().min(1).default('us-east-1'),
+    expected: 'a region',
+    about: 'Region of that storage.',
   },
   LIVERY_SECRET: {
     schema: z.string().min(32).optional(),

@@ -1,7 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { hourMs } from '#contract/time.ts'
+import { resolve } from 'node:path'
 import { writeAudit } from '#lib/server/write-audit.ts'
+import { backupName, pathIn, removeOlder, wholePath } from '../backup/backup-place.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { verifyBackup } from '../backup/read-backup.ts'
@@ -28,7 +27,7 @@ export const backupCommands: readonly Command[] = [
       const release = olderThan === undefined ? async () => {} : await takeTurn(databaseUrl, Number(olderThan))
       if (release === undefined) return { result: { file: null }, text: 'No backup is due.' }
       try {
-        return await backUp(databaseUrl, resolve(file ?? join(folder ?? '', backupName(new Date()))), options)
+        return await backUp(databaseUrl, wholePath(file ?? pathIn(folder ?? '', backupName(new Date()))), options)
       } finally {
         await release()
       }
@@ -39,7 +38,7 @@ export const backupCommands: readonly Command[] = [
     required: ['file'],
     optional: [],
     async runAlone({ file = '' }) {
-      const path = resolve(file)
+      const path = wholePath(file)
       const manifest = await verifyBackup(path)
       return summary(manifest, path, { said: `${path} is whole: Livery ${manifest.livery}, ${manifest.madeAt}` })
     },
@@ -49,7 +48,7 @@ export const backupCommands: readonly Command[] = [
     required: ['file'],
     optional: ['folder'],
     async runAlone({ file = '', folder }) {
-      const path = resolve(file)
+      const path = wholePath(file)
       const manifest = await verifyBackup(path)
       const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, LIVERY_SECRET, LIVERY_DATA_DIR } = currentSettings()
       if (folder !== undefined) {
@@ -87,39 +86,13 @@ async function backUp(databaseUrl: string, path: string, { folder, keep }: Optio
   // What can't be read back is no backup; only after that may an older one go.
   const manifest = await verifyBackup(path)
   await noteBackup(path, manifest)
-  const removed = folder === undefined || keep === undefined ? [] : await removeOlder(resolve(folder), Number(keep))
+  const removed = folder === undefined || keep === undefined ? [] : await removeOlder(wholePath(folder), Number(keep))
   return summary(manifest, path, { said: `Backup of ${manifest.madeAt} in ${path}`, removed })
 }
 
 /** In the audit log, where Operator, System reads how old the last one is. */
 const noteBackup = (path: string, { livery, madeAt }: Manifest) =>
   withPlane((db) => writeAudit(db, { action: 'backup.made', subject: path, detail: { livery, madeAt } }))
-
-const prefix = 'livery-'
-const suffix = '.backup'
-const nameShape = /^livery-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
-
-const partShape = /^livery-[\dTZ-]{20}\.backup\.\d+\.part$/
-
-const backupName = (at: Date) => `${prefix}${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${suffix}`
-
-/** Removes all but the newest `keep` backups that this command named; gives their names. */
-async function removeOlder(folder: string, keep: number): Promise<string[]> {
-  const names = (await readdir(folder)).toSorted()
-  const older = [
-    ...names.filter((name) => nameShape.test(name)).slice(0, -keep),
-    ...(await unfinishedOf(folder, names)),
-  ]
-  for (const name of older) await rm(join(folder, name))
-  return older
-}
-
-/** What a backup left that was ended while it was made, hours ago. */
-async function unfinishedOf(folder: string, names: readonly string[]): Promise<string[]> {
-  const parts = names.filter((name) => partShape.test(name))
-  const changedMs = await Promise.all(parts.map(async (name) => (await stat(join(folder, name))).mtimeMs))
-  return parts.filter((_name, index) => (changedMs[index] ?? Infinity) < Date.now() - 6 * hourMs)
-}
 
 function summary(
   manifest: Manifest,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import pg from 'pg'
@@ -18,8 +17,10 @@ import {
   secretCheck,
   secretsEntry,
 } from './manifest.ts'
+import { writeBackup } from './backup-place.ts'
 import { columnList, listSequences, listTables, type Table } from './tables.ts'
 import { listMigrationsOf } from '#prisma/applied-migrations.ts'
+import { clientTo } from '#prisma/connection.ts'
 import { root } from '../start/root.ts'
 
 const pieceBytes = 16_000_000
@@ -38,18 +39,10 @@ export type BackupSource = {
  * fails, no file is left.
  */
 export async function makeBackup(source: BackupSource, path: string): Promise<Manifest> {
-  const unfinished = `${path}.${process.pid}.part`
   const tar = pack()
-  const file = createWriteStream(unfinished, { mode: 0o600, flags: 'wx' })
-  const written = pipeline(tar, file)
-  try {
-    const [manifest] = await Promise.all([writeEntries(source, tar).catch((error: Error) => fail(tar, error)), written])
-    await rename(unfinished, path)
-    return manifest
-  } catch (error) {
-    await rm(unfinished, { force: true })
-    throw error
-  }
+  const written = writeBackup(path, Readable.from(tar))
+  const [manifest] = await Promise.all([writeEntries(source, tar).catch((error: Error) => fail(tar, error)), written])
+  return manifest
 }
 
 function fail(tar: Pack, error: Error): never {
@@ -67,8 +60,7 @@ async function writeEntries(source: BackupSource, tar: Pack): Promise<Manifest> 
   // Before the tables: a charge that is written out meanwhile is then in both, and counts once by its key; the other way
   // around it could be in neither.
   await addJournal(join(source.dataFolder, 'journal'), add)
-  const client = new pg.Client({ connectionString: source.databaseUrl, application_name: 'livery-backup' })
-  client.on('error', () => {})
+  const client = clientTo(source.databaseUrl, { application_name: 'livery-backup' })
   await client.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { extract } from 'tar-stream'
+import { openBackup } from './backup-place.ts'
 import { type Manifest, manifestEntry, manifestSchema } from './manifest.ts'
 import { Trouble } from '../trouble.ts'
 
@@ -12,7 +12,7 @@ export type Entry = { name: string; content: Buffer }
 
 /** The entries of a backup in their order, one in memory at a time. Throws `Trouble` where the file is none. */
 export async function* readEntries(path: string): AsyncGenerator<Entry> {
-  const file = createReadStream(path)
+  const file = openBackup(path)
   const tar = extract()
   file.on('error', (error) => tar.destroy(error))
   file.pipe(tar)

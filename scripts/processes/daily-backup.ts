@@ -1,38 +1,44 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import type { Settings } from '#contract/settings/settings.ts'
 import { hourMs, secondMs } from '#contract/time.ts'
 
 /** Hourly, and from 23 hours on: a backup comes a day after the one before it, and a failed one again within the hour. */
 const dueHours = '23'
 
-type Schedule = { folder: string; keep: number; env: NodeJS.ProcessEnv; firstMs?: number; everyMs?: number }
+const firstMs = 5 * secondMs
+
+type Wanted = Pick<Settings, 'LIVERY_BACKUP_FOLDER' | 'LIVERY_BACKUP_KEEP'>
 
 /**
- * Makes a backup a day in `folder` and keeps the newest `keep`, each in a process of its own; where several machines do so, one
- * of them makes it. What fails is written to the log and tried again in an hour.
+ * Makes a backup a day where the settings name a folder, and keeps the newest, each in a process of its own with `env`; where several
+ * machines do so, one of them makes it. What fails is written to the log and tried again in an hour. Gives what stops it.
  */
-export function scheduleBackups({ folder, keep, env, firstMs = 5 * secondMs, everyMs = hourMs }: Schedule): {
-  stop: () => Promise<void>
-} {
+export function scheduleBackups(
+  { LIVERY_BACKUP_FOLDER: folder, LIVERY_BACKUP_KEEP: keep }: Wanted,
+  env: NodeJS.ProcessEnv,
+): () => Promise<void> {
+  return folder === undefined ? async () => {} : schedule(() => startBackup(folder, keep, env))
+}
+
+function schedule(start: () => ReturnType<typeof startBackup>): () => Promise<void> {
   let running: { kill: () => void; ended: Promise<void> } | undefined
   let timer = setTimeout(next, firstMs)
   let stopped = false
 
   function next(): void {
-    running = startBackup(folder, keep, env)
+    running = start()
     void running.ended.then(() => {
       running = undefined
-      if (!stopped) timer = setTimeout(next, everyMs)
+      if (!stopped) timer = setTimeout(next, hourMs)
     })
   }
 
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      running?.kill()
-      await running?.ended
-    },
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    running?.kill()
+    await running?.ended
   }
 }
 

@@ -31,10 +31,7 @@ async function run([role = '', ...rest]: readonly string[]): Promise<void> {
   // Only now: the others need none of it.
   const { startService } = await import('#service/start-service.ts')
   await startService(role)
-  const { LIVERY_BACKUP_FOLDER: folder, LIVERY_BACKUP_KEEP: keep } = settings
-  if (role !== 'worker' || folder === undefined) return
-  const backups = scheduleBackups({ folder, keep, env: process.env })
-  process.once('SIGTERM', () => void backups.stop())
+  if (role === 'worker') process.once('SIGTERM', scheduleBackups(settings, process.env))
 }
 
 function isRole(text: string): text is Role {
