@@ -23,7 +23,7 @@ const floors = [
     // The guard, and nothing else of the service: docs/decisions/0068-connections-to-other-services.md.
     allowed: [
       '^contract/',
-      '^prisma/client/',
+      '^prisma/(client/|connection)',
       String.raw`^service/net/(guarded-client|check-url|crawl-hosts|fetch-outcome)\.ts$`,
     ],
   },
@@ -31,7 +31,11 @@ const floors = [
   { name: 'components-ui', from: '^components/ui/', allowed: [String.raw`^contract/(contrast|random-id)\.ts$`] },
   { name: 'app', from: '^(app/|proxy|instrumentation)', allowed: ['^components/', '^lib/', '^contract/'] },
   // What a draft is, and no more of the engine: a store keeps drafts.
-  { name: 'service-stores', from: '^service/stores/', allowed: ['^contract/', '^prisma/client/', '^engine/site'] },
+  {
+    name: 'service-stores',
+    from: '^service/stores/',
+    allowed: ['^contract/', '^prisma/(client/|connection)', '^engine/site'],
+  },
   { name: 'service-net', from: '^service/net/', allowed: ['^contract/', '^engine/'] },
   { name: 'service-sandbox', from: '^service/sandbox/', allowed: ['^contract/', '^engine/'] },
   {

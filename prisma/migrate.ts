@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { clientTo } from './connection.ts'
 import { applyMigrations } from './schema-engine.ts'
 import { type Patience, runInTurns } from './take-locks.ts'
 
@@ -18,8 +19,7 @@ export async function migrate(
   databaseUrl: string,
   { last, patience = usualPatience }: { last?: string; patience?: Patience } = {},
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'livery-migrate' })
-  client.on('error', () => {})
+  const client = clientTo(databaseUrl, { application_name: 'livery-migrate' })
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrateLock])

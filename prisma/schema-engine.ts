@@ -9,6 +9,7 @@ import {
 } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import type { MigrationList, SchemaEngine } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { connectionTo } from './connection.ts'
 
 /**
  * Prisma's schema engine as WebAssembly: the same engine as behind `prisma migrate`, without the binary that it would
@@ -40,7 +41,7 @@ export async function applyMigrations(
       throw error
     }
   }
-  const prisma = new PrismaPg({ connectionString: databaseUrl })
+  const prisma = new PrismaPg(connectionTo(databaseUrl))
   const opened: SqlDriverAdapter[] = []
   const factory: SqlMigrationAwareDriverAdapterFactory = {
     provider: 'postgres',

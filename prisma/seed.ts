@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { newId } from '#contract/id.ts'
 import { brandBody } from '#service/stores/brands/brand-body.ts'
+import { clientTo } from './connection.ts'
 import { seedDraft, simpleIcon, simpleIconsBrands, simpleIconsVersion, type SeedBrand } from './seed/simple-icons.ts'
 
 // Grows when the rules of prisma/seed change, so that existing installations get what is new.
@@ -14,8 +15,7 @@ const seedLock = 0x73656564
  */
 export async function seed(databaseUrl: string): Promise<number> {
   const version = `simple-icons ${await simpleIconsVersion()}, rules ${rulesVersion}`
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'livery-seed' })
-  client.on('error', () => {})
+  const client = clientTo(databaseUrl, { application_name: 'livery-seed' })
   await client.connect()
   try {
     if (await isPlanted(client, version)) return 0

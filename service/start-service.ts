@@ -13,6 +13,7 @@ import { readServiceSettings, type ServiceSettings } from './config.ts'
 import type { Context } from './context.ts'
 import { openMetricsServer } from './http/metrics-server.ts'
 import { makeServer } from './http/server.ts'
+import { switchLevelOnSignal } from './log-level-signal.ts'
 import { heldPermits } from './stores/requests/held-permits.ts'
 import { countForMetrics, readOwnMetrics } from './verbs/metrics/metrics.ts'
 import { watchEventLoop } from './verbs/operations/watch-event-loop.ts'
@@ -64,6 +65,7 @@ async function start(role: ServiceRole, isBeside: boolean): Promise<void> {
     }, drainMs)
   }
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, () => exit(reason))
+  switchLevelOnSignal(ctx.log)
   startWarnings(ctx)
   watchEventLoop(ctx)
   if (role !== 'api') workers.push(await startLoops(ctx))

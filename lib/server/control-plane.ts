@@ -1,6 +1,7 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '#prisma/client/client.ts'
+import { connectionTo } from '#prisma/connection.ts'
 import type { ControlPlane } from './tables.ts'
 import { settings } from './settings.ts'
 
@@ -10,7 +11,7 @@ const held = globalThis as typeof globalThis & { liveryControlPlane?: ControlPla
 /** The dashboard's database, narrowed to the tables that it may write. One pool for the process. */
 export function controlPlane(): ControlPlane {
   held.liveryControlPlane ??= new PrismaClient({
-    adapter: new PrismaPg({ connectionString: settings().DATABASE_URL, application_name: 'livery-dashboard' }),
+    adapter: new PrismaPg({ ...connectionTo(settings().DATABASE_URL), application_name: 'livery-dashboard' }),
   })
   return held.liveryControlPlane
 }

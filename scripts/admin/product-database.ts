@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import pg from 'pg'
+import { clientTo } from '#prisma/connection.ts'
 import { root } from '../start/root.ts'
 import { readRuntime } from '../start/runtime.ts'
 import { currentSettings } from '../start/settings.ts'
@@ -21,8 +21,7 @@ export async function productDatabase(): Promise<string> {
 }
 
 async function answers(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
+  const client = clientTo(databaseUrl, { connectionTimeoutMillis: 5_000 })
   return client.connect().then(
     () => client.end().then(() => true),
     () => false,

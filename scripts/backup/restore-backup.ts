@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import copyStreams from 'pg-copy-streams'
+import { clientTo } from '#prisma/connection.ts'
 import { migrate } from '#prisma/migrate.ts'
 import { migrationNames } from '#prisma/schema-engine.ts'
 import { openDatabase } from '#service/stores/database.ts'
@@ -19,8 +20,7 @@ import { Trouble } from '../trouble.ts'
  * doesn't have; where anything fails after that, the database is empty again.
  */
 export async function restoreTables(path: string, manifest: Manifest, databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'livery-restore' })
-  client.on('error', () => {})
+  const client = clientTo(databaseUrl, { application_name: 'livery-restore' })
   await client.connect()
   try {
     await demandEmpty(client)

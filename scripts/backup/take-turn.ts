@@ -1,12 +1,11 @@
-import pg from 'pg'
+import { clientTo } from '#prisma/connection.ts'
 
 /**
  * The right to make the backup that is due, among all machines of an installation, as what gives it back; undefined where another
  * makes one, or the last one is younger than `hours`.
  */
 export async function takeTurn(databaseUrl: string, hours: number): Promise<(() => Promise<void>) | undefined> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'livery-backup' })
-  client.on('error', () => {})
+  const client = clientTo(databaseUrl, { application_name: 'livery-backup' })
   await client.connect()
   const { rows } = await client.query<{ due: boolean }>(
     `SELECT pg_try_advisory_lock(hashtextextended('backup', 0)) AND NOT EXISTS (

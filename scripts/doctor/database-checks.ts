@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { good, notChecked, worthALook, wrong } from '#contract/operations/finding.ts'
+import { clientTo } from '#prisma/connection.ts'
 import { migrationNames } from '#prisma/schema-engine.ts'
 import { openDatabase } from '#service/stores/database.ts'
 import { proveAccounts } from '#service/stores/metering/ledger.ts'
@@ -30,13 +31,11 @@ export const databaseChecks = (url: string, secrets: readonly string[]): readonl
 ]
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
+  const client = clientTo(url, {
     application_name: 'livery-doctor',
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
   })
-  client.on('error', () => {})
   await client.connect()
   try {
     return await work(client)

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import pg from 'pg'
+import { databaseAddresses } from '#contract/settings/database-addresses.ts'
+import { clientTo } from '#prisma/connection.ts'
 import { TableHeldError } from '#prisma/take-locks.ts'
 import { startCluster, type Cluster } from '../postgres/cluster.ts'
 import { demandOwner } from '../postgres/owner.ts'
@@ -52,23 +53,22 @@ const nameElsewhere = (dataFolder: string) =>
 
 const noDatabaseAt = (folder: string, pointer: string) =>
   new Trouble(
-    `There is no database in ${folder}, where ${pointer} says that it lies: put it back from a backup ("Backups" in docs/deployment.md), or remove ${pointer} to begin with an empty one.`,
+    `There is no database in ${folder}, where ${pointer} says that it lies: put it back from a backup (docs/operations/backup.md), or remove ${pointer} to begin with an empty one.`,
   )
 
 const oldestVersion = 150_000
 
 /** Makes sure that the server of `DATABASE_URL` answers and is new enough; throws the sentence that helps. */
 export async function checkServer(databaseUrl: string): Promise<void> {
-  const { hostname, port, pathname } = new URL(databaseUrl)
-  const server = `${hostname}:${port || 5432}`
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+  const hosts = (databaseAddresses(databaseUrl) ?? []).map((address) => new URL(address))
+  const server = hosts.map(({ hostname, port }) => `${hostname}:${port || 5432}`).join(', ')
+  const client = clientTo(databaseUrl, { connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
     if (Number(rows[0]?.server_version_num) >= oldestVersion) return
   } catch (error) {
-    throw serverTrouble(error, server, decodeURIComponent(pathname.slice(1)))
+    throw serverTrouble(error, server, decodeURIComponent(hosts[0]?.pathname.slice(1) ?? ''))
   } finally {
     await client.end().catch(() => {})
   }

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { clientTo } from '#prisma/connection.ts'
 import { migrationNames } from '#prisma/schema-engine.ts'
 import { opensSeals, sealSecretCheck } from '#service/stores/operations/secret-check.ts'
 import { listMigrationsOf } from '#prisma/applied-migrations.ts'
@@ -31,9 +32,8 @@ export async function demandSecret(databaseUrl: string, secrets: readonly string
   })
 }
 
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString, application_name: 'livery-start', connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = clientTo(databaseUrl, { application_name: 'livery-start', connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     return await work(client)

@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { makeSetupLink } from '#lib/server/account/make-setup-link.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { PrismaClient } from '#prisma/client/client.ts'
+import { connectionTo } from '#prisma/connection.ts'
 import { say } from './say.ts'
 
 /**
@@ -9,7 +10,7 @@ import { say } from './say.ts'
  * not make one in time that is a line, not an end: everything else is ready.
  */
 export async function newSetupLink(databaseUrl: string, dashboardUrl: string): Promise<string | undefined> {
-  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) })
+  const db = new PrismaClient({ adapter: new PrismaPg(connectionTo(databaseUrl)) })
   try {
     // Without a transaction, for which a busy database may take too long: all starts but the first end here.
     if ((await db.user.findFirst({ select: { id: true } })) !== null) return undefined

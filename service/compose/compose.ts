@@ -22,6 +22,7 @@ import { openCrawlQueue } from '../stores/crawls/crawl-queue.ts'
 import { openJobs } from '../stores/jobs.ts'
 import { type Database, openDatabase, pingDatabase } from '../stores/database.ts'
 import { listenToChanges } from '../stores/notifications.ts'
+import { watchReplica } from '../stores/read-replica.ts'
 import { openRequestPermits, type RequestPermits } from '../stores/requests/request-permits.ts'
 
 const sandboxChildren = 3
@@ -39,7 +40,8 @@ export async function compose(
   outages.watch(() => pingDatabase(database))
   database.on('error', (error) => log.warn({ reason: error.message }, 'database.lost'))
   const direct = openDirect(database, settings, log)
-  const stores = await openStores({ database, direct: direct.database }, settings, log)
+  const replica = openReplica(database, settings, log)
+  const stores = await openStores({ database, direct: direct.database, replica }, settings, log)
   const logos = openLogos(database, settings, log)
   const memories = { ...stores, brands: stores.brands.memory, clientIds: logos.stores.clientIds }
   const jobs = await openJobs(settings.DATABASE_URL, log)
@@ -74,6 +76,7 @@ export async function compose(
       await outside.close()
       await stores.requestLog.close()
       await stores.credits.close()
+      await replica?.close()
       await direct.close()
       await database.end()
     },
@@ -86,6 +89,14 @@ function openDirect(database: Database, { DATABASE_URL, DATABASE_DIRECT_URL }: S
   const direct = openDatabase(DATABASE_DIRECT_URL, 2)
   direct.on('error', (error) => log.warn({ reason: error.message }, 'database.lost'))
   return { database: direct, close: () => direct.end() }
+}
+
+/** Where brands are read beside the primary; undefined where nobody named a replica. */
+function openReplica(primary: Database, { DATABASE_READ_URL }: ServiceSettings, log: Logger) {
+  if (DATABASE_READ_URL === undefined) return undefined
+  const replica = openDatabase(DATABASE_READ_URL)
+  replica.on('error', (error) => log.warn({ reason: error.message }, 'replica.lost'))
+  return watchReplica({ primary, replica }, log)
 }
 
 /** What leads out of this process: the internet, mail, other services, the limits that replicas share. */

@@ -24,6 +24,7 @@ import { creditStore } from '../stores/metering/credits.ts'
 import { credentialStore } from '../stores/account/credentials.ts'
 import { curationStore } from '../stores/brands/curations.ts'
 import { pingDatabase, type Database } from '../stores/database.ts'
+import type { ReadReplica } from '../stores/read-replica.ts'
 import { serviceAudit } from '../stores/operations/service-audit.ts'
 import { deliveryHistory } from '../stores/webhooks/deliveries/delivery-history.ts'
 import { deliveryStores } from './delivery-stores.ts'
@@ -53,13 +54,19 @@ const logoMemoryBytes = 32 * 1024 * 1024
  * statement.
  */
 export async function openStores(
-  { database, direct }: { database: Database; direct: Database },
+  { database, direct, replica }: { database: Database; direct: Database; replica: ReadReplica | undefined },
   settings: ServiceSettings,
   log: Logger,
 ) {
   const cdnUrl = settings.LIVERY_CDN_URL
   const memoryBytes = settings.LIVERY_MEMORY_MB * 1024 * 1024
-  const brands = brandStore(database, { curate: applyCuration, keepImages: keepKnownImages, cdnUrl, memoryBytes })
+  const brands = brandStore(database, {
+    curate: applyCuration,
+    keepImages: keepKnownImages,
+    cdnUrl,
+    memoryBytes,
+    replica,
+  })
   const { memory } = brands
   const contexts = contextStore(database, direct)
   const calls = requestLog(database, log)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionTo } from '#prisma/connection.ts'
 
 export type Database = pg.Pool
 export type Queryable = Pick<pg.Pool, 'query'>
@@ -12,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
  */
 export function openDatabase(url: string, connectionsMax = 10, waitMs = 5_000): Database {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: connectionsMax,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,

@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { connectionTo } from '#prisma/connection.ts'
 
 /** Scheduled work on pg-boss, shared by all replicas: of them one does it. */
 export type Jobs = {
@@ -12,7 +13,7 @@ export type Jobs = {
 }
 
 export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'livery-jobs', max: 4 })
+  const boss = new PgBoss({ ...connectionTo(databaseUrl), application_name: 'livery-jobs', max: 4 })
   boss.on('error', (error) => log.error({ reason: error.message }, 'queue.failed'))
   await boss.start()
   return {

@@ -1,6 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { newId } from '#contract/id.ts'
+import { clientTo } from '#prisma/connection.ts'
 import type { Database } from './database.ts'
 
 const channels = [
@@ -52,7 +53,7 @@ export function listenToChanges(
   let closed = false
 
   async function open(): Promise<void> {
-    const opened = new pg.Client({ connectionString: directUrl, application_name: 'livery-listen', keepAlive: true })
+    const opened = clientTo(directUrl, { application_name: 'livery-listen', keepAlive: true })
     client = opened
     let lost = false
     const reopen = (error?: Error) => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { hashApiKey, newApiKey } from '#contract/secrets/api-key.ts'
 import { newId } from '#contract/id.ts'
 import type { BrandDraft } from '#engine/site.ts'
+import { connectionTo } from '#prisma/connection.ts'
 import type { Context } from '../context.ts'
 import { startCrawlWorker } from '../workers/crawl.ts'
 import { startWarnings } from '../workers/warnings.ts'
@@ -32,14 +33,17 @@ export type TestService = {
   close: () => Promise<void>
 }
 
-/** The whole service over a database of its own, on a free port; `env` sets variables of the settings table. */
-export async function openTestService(env: Record<string, string> = {}): Promise<TestService> {
-  const database = await openTestDatabase()
+/**
+ * The whole service over a database of its own, or the one at `databaseUrl`, on a free port; `env` sets variables of the settings
+ * table.
+ */
+export async function openTestService(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestService> {
+  const database = databaseUrl === undefined ? await openTestDatabase() : { url: databaseUrl, close: async () => {} }
   const { ctx, url, close } = await openReplica(database.url, env)
   startWarnings(ctx)
   await startRetention(ctx)
   await startCrawlWorker(ctx)
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const pool = new pg.Pool({ ...connectionTo(database.url), max: 2 })
 
   async function addOrganization(
     options: Parameters<TestService['addOrganization']>[0] = {},

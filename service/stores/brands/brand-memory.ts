@@ -20,6 +20,8 @@ export type HeldBrand = {
 const overheadBytes = 600
 const keptMs = dayMs
 
+type Changes = { changed: (brandId: string) => void; missed: () => void }
+
 /** Ready-made brands in memory, bounded by bytes, found by `kind:value`. One brand may be there under many names. */
 export class BrandMemory {
   /** Grows with each announced change; a reader that sees it grow must not keep what it read. */
@@ -27,7 +29,11 @@ export class BrandMemory {
   readonly #brands: LRUCache<string, HeldBrand>
   readonly #brandIds: LRUCache<string, string>
 
-  constructor(bytesMax: number) {
+  readonly #changes: Changes | undefined
+
+  /** `changes` is told of each brand that changed, or that any may have. */
+  constructor(bytesMax: number, changes?: Changes) {
+    this.#changes = changes
     this.#brands = new LRUCache({
       maxSize: bytesMax,
       // A brand that nobody changes grows old all the same, and its score with it.
@@ -51,11 +57,13 @@ export class BrandMemory {
 
   forget(brandId: string): void {
     this.generation++
+    this.#changes?.changed(brandId)
     this.#brands.delete(brandId)
   }
 
   forgetAll(): void {
     this.generation++
+    this.#changes?.missed()
     this.#brands.clear()
     this.#brandIds.clear()
   }

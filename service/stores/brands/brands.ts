@@ -8,6 +8,7 @@ import type { StoredFile } from './save-files.ts'
 import { inTransaction, type Database } from '../database.ts'
 import { gatherReads } from '../gathered-reads.ts'
 import { plannedQuery } from '../planned-query.ts'
+import type { ReadReplica } from '../read-replica.ts'
 
 export type { StoredFile }
 
@@ -29,6 +30,9 @@ export type BrandStore = {
   memory: BrandMemory
 }
 
+// A replica that hangs must not hold a lookup up: the primary is there.
+const replicaMs = 2_000
+
 export const readingKey = (reading: Reading) => `${reading.kind}:${reading.value}`
 
 type Row = {
@@ -47,10 +51,14 @@ type Row = {
   age_days: number
 }
 
-type Options = CrawlOptions & { memoryBytes: number }
+type Options = CrawlOptions & {
+  memoryBytes: number
+  /** Where brands are read that are not in memory, while it is near enough. */
+  replica?: ReadReplica | undefined
+}
 
 export function brandStore(database: Database, options: Options): BrandStore {
-  const memory = new BrandMemory(options.memoryBytes)
+  const memory = new BrandMemory(options.memoryBytes, options.replica)
 
   async function findMany(readings: readonly Reading[]): Promise<Map<string, HeldBrand>> {
     const found = new Map<string, HeldBrand>()
@@ -72,8 +80,7 @@ export function brandStore(database: Database, options: Options): BrandStore {
   const readStored = gatherReads(async (readings: readonly Reading[]) => {
     const generation = memory.generation
     const wanted = [...new Map(readings.map((reading) => [readingKey(reading), reading])).values()]
-    const values = [wanted.map(({ kind }) => kind), wanted.map(({ value }) => value)]
-    const { rows } = await plannedQuery<Row>(database, { text: findStatement, values })
+    const rows = await readRows({ database, replica: options.replica }, wanted)
     const stored = new Map<string, HeldBrand>()
     for (const row of rows) {
       const key = `${row.key_kind}:${row.key_value}`
@@ -102,6 +109,26 @@ export function brandStore(database: Database, options: Options): BrandStore {
       memory.forget(brandId)
     },
   }
+}
+
+/** From the replica; what it lacks, and what changed lately, from the primary. */
+async function readRows(
+  { database, replica }: { database: Database; replica: ReadReplica | undefined },
+  wanted: readonly Reading[],
+): Promise<Row[]> {
+  const near = replica?.current()
+  if (!replica || !near) return askFor(database, wanted)
+  const read = await askFor(near, wanted, replicaMs).catch(() => [])
+  const rows = read.filter(({ id }) => !replica.isBehind(id))
+  const found = new Set(rows.map((row) => `${row.key_kind}:${row.key_value}`))
+  const rest = wanted.filter((reading) => !found.has(readingKey(reading)))
+  return rest.length === 0 ? rows : [...rows, ...(await askFor(database, rest))]
+}
+
+async function askFor(database: Database, wanted: readonly Reading[], timeoutMs?: number): Promise<Row[]> {
+  const values = [wanted.map(({ kind }) => kind), wanted.map(({ value }) => value)]
+  const planned = { text: findStatement, values, ...(timeoutMs !== undefined && { timeoutMs }) }
+  return (await plannedQuery<Row>(database, planned)).rows
 }
 
 // One statement for a whole batch: the pairs are joined to the identifier index, brand IDs to the primary key.
