@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from '
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countFences, printedBlocks } from '../scripts/checks/printed-blocks.ts'
 import { openTestService, type TestService } from '../service/testing/test-service.ts'
 import { openLivery } from './command-line/testing/run-livery.ts'
 
@@ -10,14 +11,7 @@ import { openLivery } from './command-line/testing/run-livery.ts'
 // address of the service and the key are the test's own.
 
 const root = dirname(import.meta.dirname)
-const pages = [
-  'README.md',
-  'docs/exports.md',
-  'docs/mcp.md',
-  'docs/client.md',
-  'docs/command-line.md',
-  'docs/operations/install.md',
-]
+const pages = ['README.md', 'docs/exports.md', 'docs/mcp.md', 'docs/client.md', 'docs/command-line.md']
 const notRun = [
   'README.md: changes the installation',
   'README.md: needs the URN that came back',
@@ -27,17 +21,9 @@ const notRun = [
   'docs/command-line.md: writes outside the repository',
   'docs/exports.md: changes a project and asks ui.shadcn.com',
   'docs/mcp.md: downloads the inspector',
-  'docs/operations/install.md: changes the machine',
-  'docs/operations/install.md: needs a cluster',
-  'docs/operations/install.md: needs an image registry',
-  'docs/operations/install.md: takes minutes',
 ]
 
-const blocks = pages.flatMap((page) =>
-  [...readFileSync(join(root, page), 'utf8').matchAll(/^```(sh|ts)(?: \(not run: ([^\n)]*)\))?\n([^`]*)^```$/gm)].map(
-    ([, language = '', reason, text = '']) => ({ page, language, reason, text }),
-  ),
-)
+const blocks = printedBlocks(pages)
 const run = promisify(execFile)
 
 let service: TestService
@@ -122,8 +108,7 @@ test('what is not run says why, and is on this list', () => {
   expect(reasons.toSorted()).toEqual(notRun)
   expect(blocks.length - notRun.length).toBeGreaterThan(15)
   // None is passed over because of how it is written.
-  const fences = pages.flatMap((page) => readFileSync(join(root, page), 'utf8').match(/^```(sh|ts)/gm) ?? [])
-  expect(blocks).toHaveLength(fences.length)
+  expect(blocks).toHaveLength(countFences(pages))
 })
 
 for (const page of pages) {

@@ -19,6 +19,6 @@ export async function demandOwner(cluster: string, dataFolder: string, mayAdopt:
   if (owner?.trim() === here) return
   if (owner === undefined && mayAdopt) return writeFile(file, `${here}\n`)
   throw new Trouble(
-    `The database in ${cluster} belongs to ${owner?.trim() ?? 'another data folder'}, not to ${here}. If the data folder was moved here, write ${here} into ${file}; if it is a copy, it has no database of its own: see "Backups" in docs/deployment.md.`,
+    `The database in ${cluster} belongs to ${owner?.trim() ?? 'another data folder'}, not to ${here}. If the data folder was moved here, write ${here} into ${file}; if it is a copy, it has no database of its own: see docs/operations/backup.md.`,
   )
 }
