@@ -31,7 +31,9 @@ async function run([role = '', ...rest]: readonly string[]): Promise<void> {
   // Only now: the others need none of it.
   const { startService } = await import('#service/start-service.ts')
   await startService(role)
-  if (role === 'worker') process.once('SIGTERM', scheduleBackups(settings, process.env))
+  if (role !== 'worker') return
+  const stopBackups = scheduleBackups(settings, process.env)
+  process.once('SIGTERM', () => void stopBackups())
 }
 
 function isRole(text: string): text is Role {

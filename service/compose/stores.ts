@@ -49,15 +49,13 @@ import { webhookSubscriptionStore } from '../stores/webhooks/subscriptions/webho
 const logoSandboxChildren = 2
 const logoMemoryBytes = 32 * 1024 * 1024
 
+type Databases = { database: Database; direct: Database; replica: ReadReplica | undefined }
+
 /**
  * Every store on the database; the queue, which has a connection of its own, is opened apart. `direct`: where a lock outlives a
  * statement.
  */
-export async function openStores(
-  { database, direct, replica }: { database: Database; direct: Database; replica: ReadReplica | undefined },
-  settings: ServiceSettings,
-  log: Logger,
-) {
+export async function openStores({ database, direct, replica }: Databases, settings: ServiceSettings, log: Logger) {
   const cdnUrl = settings.LIVERY_CDN_URL
   const memoryBytes = settings.LIVERY_MEMORY_MB * 1024 * 1024
   const brands = brandStore(database, {

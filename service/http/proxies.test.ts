@@ -20,15 +20,20 @@ await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve))
 const { port: echoPort } = echo.address() as AddressInfo
 const folder = await mkdtemp(join(tmpdir(), 'livery-certificate-'))
 const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
-execFileSync(
-  'openssl',
-  [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=brands.company.com'],
-    ...['-addext', 'subjectAltName=DNS:brands.company.com,DNS:api.brands.company.com'],
-    ...['-keyout', key, '-out', certificate],
-  ],
-  { stdio: 'ignore' },
-)
+const names = 'subjectAltName=DNS:brands.company.com,DNS:api.brands.company.com'
+const kind = [
+  '-x509',
+  '-newkey',
+  'rsa:2048',
+  '-nodes',
+  '-days',
+  '1',
+  '-subj',
+  '/CN=brands.company.com',
+  '-addext',
+  names,
+]
+execFileSync('openssl', ['req', ...kind, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
 const [ca, secret] = [await readFile(certificate, 'utf8'), await readFile(key, 'utf8')]
 const client = new Agent({
   connect: { ca, lookup: (_name, _options, found) => found(null, [{ address: '127.0.0.1', family: 4 }]) },
