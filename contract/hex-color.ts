@@ -14,8 +14,13 @@ export function hexToBytes(hex: string): Channels | undefined {
 }
 
 /** Linear light, 0 to 1, of an sRGB channel, 0 to 255 (IEC 61966-2-1). */
-export const linearOf = (channel: number): number =>
+export const linearOf = (channel: number): number => linear[channel] ?? decoded(channel)
+
+const decoded = (channel: number): number =>
   channel <= 0.04045 * 255 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4
+
+// Every pixel of a picture asks for three of them.
+const linear = Float64Array.from({ length: 256 }, (_, channel) => decoded(channel))
 
 /** Red, green and blue in linear light, 0 to 1; undefined for what is no hex color. */
 export function hexToLinear(hex: string): Channels | undefined {

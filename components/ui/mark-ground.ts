@@ -22,54 +22,62 @@ const thresholds = {
  * too: only what touches the ground can be lost on it.
  */
 export function groundFor(pixels: Pixels): MarkGround {
-  const covered = inkOf(pixels) / (pixels.width * pixels.height)
-  if (covered === 0 || covered >= thresholds.coveredMin) return '#ffffff'
-  const lost = (['#ffffff', '#171717', '#808080'] as const).map((ground) => ({ ground, share: lostOn(pixels, ground) }))
-  const [white] = lost
-  if (white === undefined || white.share <= thresholds.lostMax) return '#ffffff'
-  return lost.reduce((one, other) => (other.share < one.share ? other : one)).ground
+  const mark = readMark(pixels)
+  if (mark.ink === 0 || mark.ink / mark.alpha.length >= thresholds.coveredMin) return '#ffffff'
+  const onWhite = lostOn(mark, '#ffffff')
+  // Most marks are seen on white, and many are measured while a screen opens.
+  if (onWhite <= thresholds.lostMax) return '#ffffff'
+  const [onDark, onGray] = [lostOn(mark, '#171717'), lostOn(mark, '#808080')]
+  if (onWhite <= onDark && onWhite <= onGray) return '#ffffff'
+  return onDark <= onGray ? '#171717' : '#808080'
 }
 
-const alphaOf = ({ data }: Pixels, at: number) => (data[at * 4 + 3] ?? 0) / 255
-const isEmpty = (pixels: Pixels, at: number) => alphaOf(pixels, at) < thresholds.alphaMin
+/** What of a picture is drawn: for each pixel its alpha, 0 where it is taken for empty, and its luminance. */
+type Mark = { alpha: Float32Array; light: Float32Array; width: number; ink: number }
 
-function inkOf(pixels: Pixels): number {
+function readMark({ data, width, height }: Pixels): Mark {
+  const alpha = new Float32Array(width * height)
+  const light = new Float32Array(width * height)
   let ink = 0
-  for (let at = 0; at < pixels.width * pixels.height; at++) if (!isEmpty(pixels, at)) ink += alphaOf(pixels, at)
-  return ink
-}
-
-/** The share of the ink that the ground reaches without crossing anything that is told from it. */
-function lostOn(pixels: Pixels, ground: MarkGround): number {
-  const groundLight = hexLuminance(ground)
-  const reached = new Uint8Array(pixels.width * pixels.height)
-  const left: number[] = []
-  const reach = (at: number) => {
-    if (
-      reached[at] === 1 ||
-      !(isEmpty(pixels, at) || contrastRatio(lightOf(pixels, at), groundLight) < thresholds.contrastMin)
-    )
-      return
-    reached[at] = 1
-    left.push(at)
+  for (let at = 0; at < alpha.length; at++) {
+    const opacity = (data[at * 4 + 3] ?? 0) / 255
+    if (opacity < thresholds.alphaMin) continue
+    alpha[at] = opacity
+    light[at] = luminance(data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0)
+    ink += opacity
   }
-  for (let at = 0; at < reached.length; at++) if (isEmpty(pixels, at) || neighborsOf(pixels, at).length < 4) reach(at)
-  for (let at = left.pop(); at !== undefined; at = left.pop()) neighborsOf(pixels, at).forEach(reach)
-  const lost = reached.reduce<number>(
-    (sum, is, at) => (is === 1 && !isEmpty(pixels, at) ? sum + alphaOf(pixels, at) : sum),
-    0,
-  )
-  return lost / inkOf(pixels)
+  return { alpha, light, width, ink }
 }
 
-/** The pixels beside, above and below; at the edge there are fewer. */
-function neighborsOf({ width, height }: Pixels, at: number): number[] {
-  const beside = [at % width > 0 ? at - 1 : -1, at % width < width - 1 ? at + 1 : -1]
-  return [...beside, at - width, at + width].filter((one) => one >= 0 && one < width * height)
+/** The share of the ink that the ground reaches from the edges and the empty pixels without crossing anything that is told from it. */
+function lostOn({ alpha, light, width, ink }: Mark, ground: MarkGround): number {
+  const count = alpha.length
+  const groundLight = hexLuminance(ground)
+  const reached = new Uint8Array(count)
+  const left = new Int32Array(count)
+  let waiting = 0
+  let lost = 0
+  const reach = (at: number) => {
+    if (reached[at] === 1) return
+    const opacity = alpha[at] ?? 0
+    if (opacity > 0 && contrastRatio(light[at] ?? 0, groundLight) >= thresholds.contrastMin) return
+    reached[at] = 1
+    left[waiting++] = at
+    lost += opacity
+  }
+  for (let at = 0; at < count; at++) if (alpha[at] === 0 || isEdge(at, width, count)) reach(at)
+  while (waiting > 0) {
+    const at = left[--waiting] ?? 0
+    if (at % width > 0) reach(at - 1)
+    if (at % width < width - 1) reach(at + 1)
+    if (at >= width) reach(at - width)
+    if (at < count - width) reach(at + width)
+  }
+  return lost / ink
 }
 
-const lightOf = ({ data }: Pixels, at: number) =>
-  luminance(data[at * 4] ?? 0, data[at * 4 + 1] ?? 0, data[at * 4 + 2] ?? 0)
+const isEdge = (at: number, width: number, count: number) =>
+  at < width || at >= count - width || at % width === 0 || at % width === width - 1
 
 /** Whether black reads better than white on a color, `#rrggbb`. */
 export const isLightColor = (hex: string): boolean =>
