@@ -16,8 +16,9 @@ const published = new URL('results/engine-left-out.md', import.meta.url)
 const head = `# The engine on sites that its weights were not fitted on
 
 Made by \`npm run fit:engine -- --publish\`: right answers of those asked for, of every labelled site as a browser showed it and as
-fetched, with the weights as they are, with weights fitted on all, and with weights fitted without the site. The rules have seen
-these sites, so this says what the weights learned and not what the rules did; what nobody had seen stands in \`engine-unseen-3.md\`.
+fetched, with the weights as they are, with weights fitted on all, with weights fitted without the site, and without any site of its
+list. The rules have seen these sites, so this says what the weights learned and not what the rules did; what nobody had seen stands
+in \`engine-unseen-3.md\`.
 `
 
 /**
@@ -98,7 +99,7 @@ function fitOne<Kept extends { domain: string; kind: string; set: string }>(
   const cases = readCases(name) as unknown as Kept[]
   const table = tableOf(cases.map(problem.toCase), problem.prior)
   const whole = fitRanking(table)
-  const without = fitLeavingOut(table, whole)
+  const [withoutSite, withoutList] = [fitLeavingOut(table, whole, 'site'), fitLeavingOut(table, whole, 'list')]
   const ask = (rankingOf: (kept: Kept) => Ranking): Answer[] =>
     cases.map((kept) => ({
       ...problem.answer(kept, rankingOf(kept)),
@@ -106,7 +107,12 @@ function fitOne<Kept extends { domain: string; kind: string; set: string }>(
       set: kept.set,
       kind: kept.kind,
     }))
-  const rows = { before: ask(() => problem.prior.ranking), fitted: ask(() => whole), 'left out': ask(leftOut) }
+  const rows = {
+    before: ask(() => problem.prior.ranking),
+    fitted: ask(() => whole),
+    'left out': ask(({ domain }) => withoutSite.get(domain) ?? whole),
+    'its whole list left out': ask(({ set }) => withoutList.get(set) ?? whole),
+  }
   const sets = [...sharesBySet(rows.before).keys()]
   say(`## ${name}: ${new Set(cases.map(({ domain }) => domain)).size} sites`)
   say(`| weights | ${sets.join(' | ')} |`, `|---|${sets.map(() => '---|').join('')}`)
@@ -119,10 +125,6 @@ function fitOne<Kept extends { domain: string; kind: string; set: string }>(
   const wrong = rows['left out'].filter(({ isRight }) => !isRight)
   say(`Wrong when left out: ${wrong.map(({ domain, kind }) => `${domain} (${kind})`).join(', ')}.`, '')
   if (values.keep === true) writeWeights(file, { ...whole, calibration })
-
-  function leftOut(kept: Kept): Ranking {
-    return without.get(kept.domain) ?? whole
-  }
 }
 
 function say(...lines: string[]): void {

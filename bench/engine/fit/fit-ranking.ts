@@ -1,7 +1,9 @@
 import { logOdds, type Calibration, type Features, type Ranking } from '#engine/ranking/ranking.ts'
 
-/** One question: which option is right, if any. Cases of one `group` (a site) are left out together. */
-export type Case = { group: string; options: { features: Features; isRight: boolean }[] }
+/** One question: which option is right, if any. Cases of one site are left out together, or all of one list. */
+export type Case = { site: string; list: string; options: { features: Features; isRight: boolean }[] }
+/** What is left out together. */
+export type Fold = 'site' | 'list'
 /** What the weights are before any case is seen, and how far (in points) each may go for the price of one nat. */
 export type Prior = { ranking: Ranking; spread: (feature: string) => number; noneSpread: number }
 
@@ -22,7 +24,7 @@ const thresholds = {
   calibrationPrior: 1,
 }
 
-type Dense = { group: string; rows: Float64Array[]; isRight: boolean[] }
+type Dense = Record<Fold, string> & { rows: Float64Array[]; isRight: boolean[] }
 /** Cases as rows of numbers, in units of the spread of each feature, with the names of the columns. */
 export type Table = { columns: string[]; cases: Dense[]; spreads: number[]; prior: Prior }
 
@@ -36,8 +38,9 @@ export function tableOf(cases: readonly Case[], prior: Prior): Table {
     columns,
     spreads,
     prior,
-    cases: cases.map(({ group, options }) => ({
-      group,
+    cases: cases.map(({ site, list, options }) => ({
+      site,
+      list,
       rows: options.map(({ features }) => rowOf(features)),
       isRight: options.map(({ isRight }) => isRight),
     })),
@@ -47,11 +50,9 @@ export function tableOf(cases: readonly Case[], prior: Prior): Table {
 /**
  * The ranking under which the right options of the cases are likeliest, held to the prior by a normal distribution: a
  * maximum a posteriori fit of a conditional logit (McFadden 1974), by a fixed number of full steps, so that the same
- * cases give the same weights. `leftOut`: cases of this group are not looked at. `from`: weights to start at.
+ * cases give the same weights. `from`: weights to start at.
  */
-export function fitRanking(table: Table, { leftOut, from }: { leftOut?: string; from?: Ranking } = {}): Ranking {
-  const { columns, spreads, prior } = table
-  const cases = leftOut === undefined ? table.cases : table.cases.filter(({ group }) => group !== leftOut)
+export function fitRanking({ columns, spreads, prior, cases }: Table, from?: Ranking): Ranking {
   const { pointsPerLogit } = prior.ranking.scale
   const weightIn = ({ weights, scale }: Ranking, name: string) => (name === none ? scale.noneAt : (weights[name] ?? 0))
   const base = columns.map((name) => weightIn(prior.ranking, name))
@@ -109,10 +110,11 @@ function dot(row: Float64Array, base: Float64Array, moves: Float64Array): number
   return sum
 }
 
-/** For each group the ranking that was fitted without it. */
-export function fitLeavingOut(table: Table, whole: Ranking): Map<string, Ranking> {
-  const groups = [...new Set(table.cases.map(({ group }) => group))]
-  return new Map(groups.map((leftOut) => [leftOut, fitRanking(table, { leftOut, from: whole })]))
+/** For each site, or each list, the ranking that was fitted without it. */
+export function fitLeavingOut(table: Table, whole: Ranking, fold: Fold): Map<string, Ranking> {
+  const names = [...new Set(table.cases.map((one) => one[fold]))]
+  const without = (name: string) => ({ ...table, cases: table.cases.filter((one) => one[fold] !== name) })
+  return new Map(names.map((name) => [name, fitRanking(without(name), whole)]))
 }
 
 /**

@@ -29,8 +29,9 @@ const thresholds = {
 
 export const logoProblem: Problem<LogoCase> = {
   prior: { ranking: logoRanking, spread: () => thresholds.spread.logo, noneSpread: thresholds.spread.logo },
-  toCase: ({ domain, options }) => ({
-    group: domain,
+  toCase: ({ domain, set, options }) => ({
+    site: domain,
+    list: set,
     options: options.map(({ rules, isRight }) => ({ features: featuresOf(rules), isRight })),
   }),
   answer: ({ options }, { weights, scale }) => {
@@ -50,8 +51,9 @@ export const logoProblem: Problem<LogoCase> = {
 
 export const nameProblem: Problem<NameCase> = {
   prior: { ranking: nameRanking, spread: () => thresholds.spread.name, noneSpread: thresholds.spread.name },
-  toCase: ({ domain, options, right }) => ({
-    group: domain,
+  toCase: ({ domain, set, options, right }) => ({
+    site: domain,
+    list: set,
     options: options.map(({ name, features }) => ({ features: featuresOf(features), isRight: isName(name, right) })),
   }),
   answer: ({ options, right }, { weights, scale }) => {
@@ -74,8 +76,9 @@ export const primaryProblem: Problem<PrimaryCase> = {
     spread: (feature) => (signs.test(feature) ? thresholds.primarySpread.signs : thresholds.primarySpread.sums),
     noneSpread: thresholds.primarySpread.none,
   },
-  toCase: ({ domain, votes, right }) => ({
-    group: domain,
+  toCase: ({ domain, set, votes, right }) => ({
+    site: domain,
+    list: set,
     options: readCandidates(votes).map(({ hex, features }) => ({ features, isRight: isTrueColor(hex, right) })),
   }),
   answer: ({ votes, mark, icon, header, right }, ranking) => {
