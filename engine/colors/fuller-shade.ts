@@ -20,7 +20,7 @@ const thresholds = {
    */
   split: { shareMax: 0.5, paintedMin: 8, chromaRatio: 1.3, hueGapMax: 20, lightnessMax: 0.85 },
   /** A shade that is seen as its hue: points, OKLCH, how many times more chroma, and degrees of hue. */
-  fuller: { pointsMin: 8, chromaMin: 0.12, chromaRatio: 1.4, lightnessMin: 0.33, lightnessMax: 0.85, hueGapMax: 20 },
+  fuller: { pointsMin: 8, chromaMin: 0.1, chromaRatio: 1.4, lightnessMin: 0.33, lightnessMax: 0.85, hueGapMax: 20 },
   /** CIEDE2000 to a framework's color. */
   frameworkDeltaEMax: 1,
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeBrand } from '../brand.ts'
 import { pictureOf, siteOf } from '../fixtures/site-of.ts'
-import { withInk } from './ink.ts'
+import { inkOf, withInk } from './ink.ts'
 
 const at = (path: string) => `https://tidepool-coffee.com${path}`
 const head = '<link rel=icon href=/i.png><header><a href="/"><img src=/logo.png alt=logo></a></header>'
@@ -33,6 +33,22 @@ test('a mark of one muted hue speaks before a colour of the interface', () => {
   const css = '.btn{background:#004849} h2,p a{color:#004849}'
   const html = `${buttons}<h2>One</h2><h2>Two</h2><p><a href=/x>x</a></p>`
   expect(primaryOf(['#728e9b', '#728e9b'], css, html)).toBe('#728e9b')
+})
+
+test('where no mark was found the muted ink of the icon speaks, unless the page repeats a hue', () => {
+  const icon = (hex: string, css = '', html = '') =>
+    describeBrand(
+      siteOf(`<link rel=icon href=/i.png>${html}`, css, [pictureOf(at('/i.png'), hex, 64, 64)]),
+    ).colors.find(({ type }) => type === 'brand')?.hex
+  expect(icon('#a2927d')).toBe('#a2927d')
+  expect(icon('#8a8a8a')).toBeUndefined()
+  expect(icon('#a2927d', '.btn{background:#0aa5c9} h2{color:#0aa5c9}', `${buttons}<h2>One</h2>`)).toBe('#0aa5c9')
+})
+
+test('shades of one muted hue are one ink', () => {
+  const shaded = ['#232f3d', '#141b25', '#3b4c60', '#ffffff'].map((hex) => ({ hex, coverage: 0.2 }))
+  expect(inkOf(shaded)).toBe('#232f3d')
+  expect(inkOf(['#202020', '#404040', '#606060'].map((hex) => ({ hex, coverage: 0.3 })))).toBeUndefined()
 })
 
 test('a grey mark of middling lightness says nothing', () => expect(primaryOf(['#8a8a8a', '#8a8a8a'])).toBeUndefined())

@@ -5,6 +5,8 @@ import type { PictureColors } from './picture-colors.ts'
 const thresholds = {
   /** Share of the mark's pixels. */
   inkShareMin: 0.5,
+  /** The same of all shades of a muted ink. */
+  shadesShareMin: 0.35,
   inkPoints: 40,
   /** How likely the ink of a mark without hue is the brand's color, 0 to 1. */
   inkChance: 0.8,
@@ -25,18 +27,25 @@ const thresholds = {
   repeatedKindsMin: 2,
 }
 
-/** The ink of a mark without a hue that votes: black, white, gray or a muted shade. */
+/**
+ * The ink of a mark without a hue that votes: black, white, gray or a muted shade, of which lighter and darker ones count
+ * as one ink.
+ */
 export function inkOf(colors: PictureColors['colors'] | undefined): string | undefined {
   const first = colors?.[0]
-  if (first === undefined || first.coverage < thresholds.inkShareMin) return undefined
-  return isChromatic(first.hex) ? undefined : first.hex
+  if (first === undefined || isChromatic(first.hex)) return undefined
+  if (first.coverage >= thresholds.inkShareMin) return first.hex
+  if (!isMuted(first.hex)) return undefined
+  const shades = (colors ?? []).filter(({ hex }) => isMuted(hex) && hueGap(hex, first.hex) < thresholds.tintHueGapMax)
+  return shades.reduce((sum, { coverage }) => sum + coverage, 0) < thresholds.shadesShareMin ? undefined : first.hex
 }
 
 /**
  * The choice with the mark's muted or tinted ink as primary where mark and icon agree that they have no more hue (or there
- * is no icon and nothing else to go by) and neither a declared nor an artwork's color speaks against it. A white mark has
- * the icon's ink where nothing else is defended, or that of `header`, the ground it stands on. A dark ink gives way to a
- * color that the interface repeats: buttons and more. Black says nothing: it is listed as the brand's dark color.
+ * is no icon and nothing else to go by) and neither a declared nor an artwork's color speaks against it. Where no mark was
+ * found and nothing else is defended the icon's muted ink speaks. A white mark has the icon's ink where nothing else is
+ * defended, or that of `header`, the ground it stands on. A dark ink gives way to a color that the interface repeats:
+ * buttons and more. Black says nothing: it is listed as the brand's dark color.
  */
 // oxlint-disable-next-line max-params -- what the votes chose, and the two artworks
 export function withInk(
@@ -48,12 +57,15 @@ export function withInk(
   const own = inkOf(mark?.colors)
   const isWhite = own !== undefined && oklch(own).l > thresholds.whiteMin
   const ownOfIcon = inkOf(icon?.colors)
-  const [ink, rule] = !isWhite
-    ? ([own, 'ink of the mark'] as const)
-    : isInk(ownOfIcon)
-      ? ([ownOfIcon, 'ink of the mark'] as const)
-      : ([header, 'ground of the white mark'] as const)
-  const isAgreed = isWhite || icon === undefined ? choice.primary === undefined : ownOfIcon !== undefined
+  const isAlone = mark === undefined && isMuted(ownOfIcon)
+  const [ink, rule] = isAlone
+    ? ([ownOfIcon, 'ink of the icon'] as const)
+    : !isWhite
+      ? ([own, 'ink of the mark'] as const)
+      : isInk(ownOfIcon)
+        ? ([ownOfIcon, 'ink of the mark'] as const)
+        : ([header, 'ground of the white mark'] as const)
+  const isAgreed = isAlone || isWhite || icon === undefined ? choice.primary === undefined : ownOfIcon !== undefined
   if (!isInk(ink) || !isAgreed || isOpposed(choice, ink)) return choice
   const primary = inkCandidate(ink, rule)
   return { primary, ranked: [primary, ...choice.ranked.filter(({ hex }) => hex !== ink)] }
