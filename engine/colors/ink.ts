@@ -54,21 +54,33 @@ export function withInk(
   icon: PictureColors | undefined,
   header?: string,
 ): ColorChoice {
-  const own = inkOf(mark?.colors)
-  const isWhite = own !== undefined && oklch(own).l > thresholds.whiteMin
   const ownOfIcon = inkOf(icon?.colors)
-  const isAlone = mark === undefined && isMuted(ownOfIcon)
-  const [ink, rule] = isAlone
-    ? ([ownOfIcon, 'ink of the icon'] as const)
-    : !isWhite
-      ? ([own, 'ink of the mark'] as const)
-      : isInk(ownOfIcon)
-        ? ([ownOfIcon, 'ink of the mark'] as const)
-        : ([header, 'ground of the white mark'] as const)
-  const isAgreed = isAlone || isWhite || icon === undefined ? choice.primary === undefined : ownOfIcon !== undefined
+  const { ink, rule, isLast } = inkThatSpeaks(mark, ownOfIcon, header)
+  const isAgreed = isLast || icon === undefined ? choice.primary === undefined : ownOfIcon !== undefined
   if (!isInk(ink) || !isAgreed || isOpposed(choice, ink)) return choice
   const primary = inkCandidate(ink, rule)
   return { primary, ranked: [primary, ...choice.ranked.filter(({ hex }) => hex !== ink)] }
+}
+
+type Speaking = {
+  ink: string | undefined
+  rule: string
+  /** Speaks only where no color is defended. */
+  isLast: boolean
+}
+
+// oxlint-disable-next-line max-params -- the mark, its icon's ink, and what it stands on
+function inkThatSpeaks(
+  mark: PictureColors | undefined,
+  ownOfIcon: string | undefined,
+  header: string | undefined,
+): Speaking {
+  if (mark === undefined && isMuted(ownOfIcon)) return { ink: ownOfIcon, rule: 'ink of the icon', isLast: true }
+  const own = inkOf(mark?.colors)
+  if (own === undefined || oklch(own).l <= thresholds.whiteMin)
+    return { ink: own, rule: 'ink of the mark', isLast: false }
+  if (isInk(ownOfIcon)) return { ink: ownOfIcon, rule: 'ink of the mark', isLast: true }
+  return { ink: header, rule: 'ground of the white mark', isLast: true }
 }
 
 function isOpposed({ primary, ranked }: ColorChoice, ink: string): boolean {
