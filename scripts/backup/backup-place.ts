@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { hourMs } from '#contract/time.ts'
-import { openBucket, type Bucket } from '#service/net/bucket.ts'
+import type { Bucket } from '#service/net/bucket.ts'
 import { currentSettings } from '../start/settings.ts'
 
 /** Where backups are kept, a folder or a part of a bucket (`s3://bucket/folder`): both are a path, and a file is one with a name after it. */
@@ -75,6 +75,8 @@ async function unfinishedOf(folder: string, names: readonly string[]): Promise<s
 }
 
 async function withBucket<T>(path: string, work: (bucket: Bucket, name: string) => Promise<T>): Promise<T> {
+  // Its client takes longer to load than most commands to run.
+  const { openBucket } = await import('#service/net/bucket.ts')
   const bucket = openBucket(dirname(path), currentSettings())
   try {
     return await work(bucket, basename(path))
