@@ -14,6 +14,7 @@ import type { Context } from './context.ts'
 import { openMetricsServer } from './http/metrics-server.ts'
 import { makeServer } from './http/server.ts'
 import { switchLevelOnSignal } from './log-level-signal.ts'
+import { openTracing } from './tracing.ts'
 import { heldPermits } from './stores/requests/held-permits.ts'
 import { countForMetrics, readOwnMetrics } from './verbs/metrics/metrics.ts'
 import { watchEventLoop } from './verbs/operations/watch-event-loop.ts'
@@ -42,13 +43,16 @@ async function start(role: ServiceRole, isBeside: boolean): Promise<void> {
   const { ctx, close } = await compose(settings, permits)
   const server = makeServer(ctx)
   const others: ApiProcesses[] = []
+  const tracing = await openTracing(process.env, ctx.version)
   const metrics = isBeside ? countForParent(settings) : await openMetricsServer(ctx, () => readMetricsOf(others))
   let ending: Promise<void> | undefined
   const workers: { stop: () => Promise<void> }[] = []
   const end = () => {
     metrics?.close()
     const parts = [server.close(), ...others.map((other) => other.ended()), ...workers.map((worker) => worker.stop())]
-    ending ??= Promise.all(parts).then(close)
+    ending ??= Promise.all(parts)
+      .then(close)
+      .then(() => tracing?.close())
     return ending
   }
   const exit = (reason: string) => {

@@ -12,6 +12,7 @@ export function noteRequest(request: FastifyRequest, reply: FastifyReply): void 
   const end = beginWork(`${request.method} ${route}`, request.id)
   reply.raw.once('close', () => {
     end()
-    countRequest(request.method, route, reply.raw.statusCode, performance.now() - request.startedAt)
+    const durationMs = performance.now() - request.startedAt
+    countRequest(request.headers, { method: request.method, route, status: reply.raw.statusCode, durationMs })
   })
 }

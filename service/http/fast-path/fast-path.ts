@@ -127,9 +127,9 @@ function fail(call: Call, error: unknown): void {
   send(call, { status: refusal.status, code: refusal.code, body, fields: fieldsOfBody(body), more })
 }
 
-function logged({ ctx, caller, id, route, startedAt }: Call, status: number, code?: string): void {
+function logged({ ctx, caller, id, route, startedAt, response }: Call, status: number, code?: string): void {
   const durationMs = performance.now() - startedAt
-  countRequest('GET', route, status, durationMs)
+  countRequest(response.req.headers, { method: 'GET', route, status, durationMs })
   noteWork({ what: `GET ${route}`, id, startedAtMs: startedAt })
   recordCall(ctx, caller, { requestId: id, method: 'GET', route, status, code, durationMs })
 }

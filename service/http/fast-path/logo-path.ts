@@ -61,7 +61,12 @@ export function openLogoPath(
     const fields = [...fieldsOf(choice, bytes)[isHeld ? 'held' : 'sent'], 'x-request-id', id]
     if (isHeld) response.writeHead(304, fields).end()
     else response.writeHead(choice.status, fields).end(bytes)
-    countRequest('GET', pattern, response.statusCode, performance.now() - startedAt)
+    countRequest(headers, {
+      method: 'GET',
+      route: pattern,
+      status: response.statusCode,
+      durationMs: performance.now() - startedAt,
+    })
     noteWork({ what: `GET ${pattern}`, id, startedAtMs: startedAt })
     return true
   }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { isTraced, recordSpan } from './spans.ts'
 
 /**
  * What this process counts for Prometheus (docs/operations/metrics.md). Of the process, as its event loop is: where nobody asked
@@ -26,9 +27,19 @@ const requests = new Histogram({
   registers,
 })
 
-/** `route` is the pattern of the table of routes, so that no caller makes up a label. */
-export function countRequest(method: string, route: string, status: number, durationMs: number): void {
+type Answered = { method: string; route: string; status: number; durationMs: number }
+
+/** `route` is the pattern of the table of routes, so that no caller makes up a label; `headers` are the caller's. */
+export function countRequest(
+  { traceparent }: Readonly<Record<string, string | string[] | undefined>>,
+  { method, route, status, durationMs }: Answered,
+): void {
   if (isOn) requests.observe({ method, route, status }, durationMs / 1000)
+  if (isTraced()) {
+    const attributes = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status }
+    const name = `${method} ${route}`
+    recordSpan({ name, kind: 'server', durationMs, isFailed: status >= 500, attributes, traceparent })
+  }
 }
 
 const crawls = new Histogram({
@@ -41,6 +52,13 @@ const crawls = new Histogram({
 
 export function countCrawl(outcome: string, durationMs: number): void {
   if (isOn) crawls.observe({ outcome }, durationMs / 1000)
+  recordSpan({
+    name: 'crawl',
+    kind: 'internal',
+    durationMs,
+    isFailed: false,
+    attributes: { 'livery.outcome': outcome },
+  })
 }
 
 const attempts = new Histogram({
@@ -53,6 +71,8 @@ const attempts = new Histogram({
 
 export function countAttempt(outcome: string, durationMs: number): void {
   if (isOn) attempts.observe({ outcome }, durationMs / 1000)
+  const attributes = { 'livery.outcome': outcome }
+  recordSpan({ name: 'webhook delivery', kind: 'client', durationMs, isFailed: outcome !== 'SUCCESS', attributes })
 }
 
 const credits = new Counter({
