@@ -10,8 +10,8 @@ import { behindMaxMs, watchReplica, type ReadReplica } from './read-replica.ts'
 const databases = await openReplicatedDatabase()
 const primary = openDatabase(databases.url)
 const standby = openDatabase(databases.standbyUrl)
-// What the service does with it: a connection that is cut is no end.
-standby.on('error', () => {})
+// What the service does with both: a connection that is cut is no end.
+for (const pool of [primary, standby]) pool.on('error', () => {})
 let time = 0
 const replica = watchReplica({ primary, replica: standby }, pino({ level: 'silent' }), () => time)
 

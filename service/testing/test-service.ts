@@ -44,6 +44,9 @@ export async function openTestService(env: Record<string, string> = {}, database
   await startRetention(ctx)
   await startCrawlWorker(ctx)
   const pool = new pg.Pool({ ...connectionTo(database.url), max: 2 })
+  // A test may end the server: what is cut then fails the next statement, not the run.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
 
   async function addOrganization(
     options: Parameters<TestService['addOrganization']>[0] = {},
