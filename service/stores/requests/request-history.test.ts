@@ -70,3 +70,40 @@ test('the summary counts what the list shows, over time and by property', async 
     ['503', 1],
   ])
 })
+
+test('over a day and more, counts by the hour say what the calls say, with the parts of an hour at both ends', async () => {
+  const organizationId = 'idHours001'
+  const begin = second(0)
+  const hour = 3_600
+  const calls = [-1, 0, 60, hour, 5 * hour + 59, 23 * hour + 3_599, 24 * hour, 24 * hour + 1_799, 24 * hour + 1_800]
+  for (const [index, seconds] of calls.entries()) {
+    const changed: Partial<LoggedCall>[] = [
+      { credits: 2 },
+      { status: 404, credits: 0, source: undefined },
+      { status: 503, credits: 0, freeReason: 'failed', callerType: 'user', callerId: 'idUser0001' },
+    ]
+    log.add(call(`hour ${index}`, seconds, { organizationId, ...changed[index % 3] }))
+  }
+  await log.renewPartitions(second(24 * hour))
+  await log.settle()
+  const filters: Partial<SpanFilter>[] = [
+    {},
+    { status: '4xx' },
+    { status: '503' },
+    { outcome: 'charged' },
+    { outcome: 'failed' },
+    { caller: 'user' },
+    { caller: 'idUser0001' },
+    { source: 'memory' },
+    { route: '/v2/search' },
+  ]
+  // From the middle of an hour to the middle of one: the second is too long for hours, the first is read out of them.
+  for (const narrow of filters) {
+    const filter = { from: new Date(begin.getTime() + 1_000), to: second(24 * hour + 1_800), ...narrow }
+    const counted = await history.summary(organizationId, filter, hour)
+    const called = await history.summary(organizationId, { ...filter, identifier: 'domain:' }, hour)
+    expect(counted, JSON.stringify(narrow)).toEqual(called)
+    expect(counted.count).toBe((await history.list(organizationId, filter, { first: 50, after: undefined })).length)
+  }
+  expect((await history.summary(organizationId, { from: begin, to: second(25 * hour) }, hour)).count).toBe(8)
+})

@@ -4,6 +4,7 @@ import {
   type RequestFilter,
   type RequestSummary,
 } from '#contract/requests/request-log.ts'
+import { hourMs } from '#contract/time.ts'
 import type { Database } from '../database.ts'
 import type { RequestLog } from './request-log.ts'
 
@@ -67,12 +68,10 @@ export function requestHistory(database: Database, log: Pick<RequestLog, 'settle
     },
     async summary(organizationId, filter, stepSeconds) {
       await log.settle()
-      const query = conditions(organizationId, filter)
-      // One pass over what fits: small groups first, then every count that the screen shows out of them.
-      const { rows } = await database.query<SummaryRow>(
-        summaryStatement(query.text, query.add(stepSeconds)),
-        query.values,
-      )
+      const { text, values } = countedByHour(filter, stepSeconds)
+        ? summaryOfHours(organizationId, filter, stepSeconds)
+        : summaryOfCalls(organizationId, filter, stepSeconds)
+      const { rows } = await database.query<SummaryRow>(text, values)
       return readSummary(rows)
     },
   }
@@ -94,17 +93,28 @@ function loggedRequest(row: Row): LoggedRequest {
   }
 }
 
-/** The WHERE of a filter with its values; every value is a parameter. */
-function conditions(organizationId: string, filter: SpanFilter) {
-  const values: unknown[] = []
+type Columns = { at: string; outcome: string }
+const ofCalls: Columns = { at: 'at', outcome }
+const ofHours: Columns = { at: 'hour', outcome: 'outcome' }
+
+/** The WHERE of a filter, whose values join those that are given; every value is a parameter. */
+function conditions(
+  organizationId: string,
+  filter: SpanFilter,
+  { at, outcome: outcomeOf } = ofCalls,
+  values: unknown[] = [],
+) {
   const add = (value: unknown) => `$${values.push(value)}`
-  const parts = [`organization_id = ${add(organizationId)}`, `at >= ${add(filter.from)}`, `at < ${add(filter.to)}`]
+  const parts = [
+    `organization_id = ${add(organizationId)}`,
+    `${at} >= ${add(filter.from)}`,
+    `${at} < ${add(filter.to)}`,
+  ]
   const { status, route, caller, identifier, requestId, source } = filter
   if (status !== undefined) parts.push(statusCondition(status, add))
   if (route !== undefined) parts.push(`route = ${add(route)}`)
   if (caller !== undefined) parts.push(`${isCallerType(caller) ? 'caller_type' : 'caller_id'} = ${add(caller)}`)
-  if (filter.outcome === 'charged') parts.push('credits > 0')
-  else if (filter.outcome !== undefined) parts.push(`${outcome} = ${add(filter.outcome)}`)
+  if (filter.outcome !== undefined) parts.push(`${outcomeOf} = ${add(filter.outcome)}`)
   if (source !== undefined) parts.push(`source = ${add(source)}`)
   if (identifier !== undefined) parts.push(`strpos(lower(identifier), lower(${add(identifier)})) > 0`)
   if (requestId !== undefined) parts.push(`request_id = ${add(requestId)}`)
@@ -129,12 +139,49 @@ type SummaryRow = {
 
 const facetMax = 20
 
-const summaryStatement = (where: string, step: string) => `
-  WITH small AS MATERIALIZED (
-    SELECT floor(extract(epoch FROM at) / ${step}::int)::bigint * ${step}::int AS bucket, status::int, route, caller_id,
-      ${outcome} AS outcome, source, count(*) AS calls, sum(credits)::bigint AS spent
-    FROM request_log WHERE ${where} GROUP BY 1, 2, 3, 4, 5, 6
-  ), counted AS (
+const hourSeconds = 3_600
+
+/** Whether whole hours are enough: they know no identifier and no request id, and no part of themselves. */
+const countedByHour = ({ identifier, requestId, from, to }: SpanFilter, stepSeconds: number) =>
+  identifier === undefined &&
+  requestId === undefined &&
+  stepSeconds % hourSeconds === 0 &&
+  Number(to) - Number(from) > 2 * hourMs
+
+/** One pass over the calls that fit. */
+function summaryOfCalls(organizationId: string, filter: SpanFilter, stepSeconds: number) {
+  const { text, values, add } = conditions(organizationId, filter)
+  return { text: summaryStatement(smallOfCalls(text, add(stepSeconds))), values }
+}
+
+/**
+ * Whole hours as they are counted, and the calls of the parts of an hour at both ends, so that the counts are those of the
+ * list (docs/decisions/0097-lists-at-volume.md).
+ */
+function summaryOfHours(organizationId: string, filter: SpanFilter, stepSeconds: number) {
+  const first = new Date(Math.ceil(Number(filter.from) / hourMs) * hourMs)
+  const last = new Date(Math.floor(Number(filter.to) / hourMs) * hourMs)
+  const values: unknown[] = [stepSeconds]
+  const hours = conditions(organizationId, { ...filter, from: first, to: last }, ofHours, values)
+  const ends = [
+    { ...filter, to: first },
+    { ...filter, from: last },
+  ].map((end) => smallOfCalls(conditions(organizationId, end, ofCalls, values).text, '$1'))
+  const whole = `SELECT ${bucketOf('hour', '$1')} AS bucket, status::int, route, caller_id, outcome, nullif(source, '') AS source,
+    sum(calls)::bigint AS calls, sum(credits)::bigint AS spent FROM request_hour WHERE ${hours.text} GROUP BY 1, 2, 3, 4, 5, 6`
+  return { text: summaryStatement([whole, ...ends].join(' UNION ALL ')), values }
+}
+
+const bucketOf = (at: string, step: string) => `floor(extract(epoch FROM ${at}) / ${step}::int)::bigint * ${step}::int`
+
+const smallOfCalls = (where: string, step: string) => `
+  SELECT ${bucketOf('at', step)} AS bucket, status::int, route, caller_id, ${outcome} AS outcome, source, count(*) AS calls,
+    sum(credits)::bigint AS spent
+  FROM request_log WHERE ${where} GROUP BY 1, 2, 3, 4, 5, 6`
+
+// Small groups first, then every count that the screen shows out of them.
+const summaryStatement = (small: string) => `
+  WITH small AS MATERIALIZED (${small}), counted AS (
     SELECT CASE WHEN grouping(bucket) = 0 THEN 'bucket' WHEN grouping(status) = 0 THEN 'status'
         WHEN grouping(route) = 0 THEN 'route' WHEN grouping(caller_id) = 0 THEN 'caller'
         WHEN grouping(outcome) = 0 THEN 'outcome' WHEN grouping(source) = 0 THEN 'source' ELSE 'total' END AS kind,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { dayMs } from '#contract/time.ts'
 import type { Database } from '../database.ts'
 import { renewPartitions } from '../renew-partitions.ts'
 import { GatheredCalls, type LoggedCall } from './gathered-calls.ts'
@@ -68,7 +69,11 @@ export function requestLog(database: Database, log: Logger): RequestLog {
       timer ??= setTimeout(flush, flushMs)
     },
     settle,
-    renewPartitions: (now) => renewPartitions(database, [{ name: 'request_log', keptDays }], now),
+    async renewPartitions(now) {
+      await renewPartitions(database, [{ name: 'request_log', keptDays }], now)
+      const oldest = new Date((Math.floor(now.getTime() / dayMs) - keptDays) * dayMs)
+      await database.query('DELETE FROM request_hour WHERE hour < $1', [oldest])
+    },
     async close() {
       await settle()
       // Set again where the database did not take it.
