@@ -3,7 +3,15 @@ export const roles = ['owner', 'developer', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
 /** Moments here are ISO 8601 UTC. */
-export type Member = { userId: string; name: string; email: string; role: Role; joinedAt: string }
+export type Member = {
+  userId: string
+  name: string
+  email: string
+  role: Role
+  joinedAt: string
+  /** Since when an owner keeps them out; null while they belong to it as any member does. */
+  deactivatedAt: string | null
+}
 
 /** A member as operators see them. */
 export type OperatedMember = Member & { isOperator: boolean }

@@ -11,6 +11,6 @@ export async function requireRole(
   const membership = await tables.membership.findUnique({
     where: { userId_organizationId: { userId, organizationId } },
   })
-  if (membership && roles.includes(membership.role)) return membership.role
+  if (membership && !membership.deactivatedAt && roles.includes(membership.role)) return membership.role
   refuse('forbidden', `Only ${roles.map((role) => `${role}s`).join(' and ')} of the organization may do that.`)
 }

@@ -14,6 +14,7 @@ export type ControlPlaneTables = Pick<
   | 'invitation'
   | 'setupLink'
   | 'passwordReset'
+  | 'signInPolicy'
   | 'apiKey'
   | 'clientId'
   | 'connection'

@@ -2,9 +2,12 @@
 
 import type { Member, Role } from '#contract/dashboard/member.ts'
 import { type ResetLinkResult, ResetPassword } from '#components/account/passwords/reset-password.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
+import { Problem } from '#components/ui/problem.tsx'
 import { Select } from '#components/ui/select.tsx'
+import { StateWord } from '#components/ui/state-word.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { type ActionResult, useAction } from '#components/ui/use-action.ts'
 import { Confirm } from './confirm.tsx'
@@ -16,13 +19,16 @@ type MembersPanelProps = {
   isOwner: boolean
   remove: (userId: string) => Promise<ActionResult>
   changeRole: (change: { userId: string; role: Role }) => Promise<ActionResult>
-  makeResetLink: (userId: string) => Promise<ResetLinkResult>
+  setActive: (change: { userId: string; isActive: boolean }) => Promise<ActionResult>
+  /** Undefined where nobody uses a password. */
+  makeResetLink: ((userId: string) => Promise<ResetLinkResult>) | undefined
 }
 
-/** Who belongs to the organization. Owners change roles, reset passwords and remove others; everyone can leave. */
+/** Who belongs to the organization. Owners change roles, reset passwords, keep people out and remove them; everyone can leave. */
 export function MembersPanel(props: MembersPanelProps) {
-  const { members, ownId, isOwner, makeResetLink, changeRole } = props
-  const isLastOwner = isOwner && members.filter(({ role }) => role === 'owner').length === 1
+  const { members, ownId, isOwner, makeResetLink, changeRole, setActive } = props
+  const owners = members.filter(({ role, deactivatedAt }) => role === 'owner' && deactivatedAt === null)
+  const isLastOwner = isOwner && owners.length === 1
   return (
     <Panel
       title="Members"
@@ -34,12 +40,13 @@ export function MembersPanel(props: MembersPanelProps) {
             <Td className="min-w-32 font-medium">
               <bdi>{member.name}</bdi>
               {member.userId === ownId && <span className="font-normal text-ink-3"> (you)</span>}
+              {member.deactivatedAt !== null && <Deactivated at={member.deactivatedAt} />}
             </Td>
             <Td className="min-w-40">
               <bdi>{member.email}</bdi>
             </Td>
             <Td className="whitespace-nowrap">
-              {isOwner && !(isLastOwner && member.role === 'owner') ? (
+              {isOwner && !(isLastOwner && member === owners[0]) ? (
                 <RoleChoice member={member} changeRole={changeRole} />
               ) : (
                 member.role
@@ -50,9 +57,10 @@ export function MembersPanel(props: MembersPanelProps) {
             </Td>
             <Td className="text-end">
               <div className="flex flex-wrap justify-end gap-1">
-                {isOwner && member.userId !== ownId && (
+                {isOwner && member.userId !== ownId && makeResetLink && member.deactivatedAt === null && (
                   <ResetPassword userId={member.userId} name={member.name} makeLink={makeResetLink} />
                 )}
+                {isOwner && member.userId !== ownId && <ActiveSwitch member={member} setActive={setActive} />}
                 <Removal {...props} member={member} isLastOwner={isLastOwner} />
               </div>
             </Td>
@@ -64,6 +72,8 @@ export function MembersPanel(props: MembersPanelProps) {
 }
 
 type RoleChoiceProps = Pick<MembersPanelProps, 'changeRole'> & { member: Member }
+
+type ActiveSwitchProps = Pick<MembersPanelProps, 'setActive'> & { member: Member }
 
 function RoleChoice({ member: { userId, name, role }, changeRole }: RoleChoiceProps) {
   const { isBusy, problem, run } = useAction({ done: `The role of ${name} was changed.` })
@@ -79,6 +89,43 @@ function RoleChoice({ member: { userId, name, role }, changeRole }: RoleChoicePr
           {problem}
         </p>
       )}
+    </>
+  )
+}
+
+const Deactivated = ({ at }: { at: string }) => (
+  <span className="block text-13 font-normal">
+    <StateWord tone="idle">Deactivated</StateWord> <LocalTime at={at} dateOnly />
+  </span>
+)
+
+function ActiveSwitch({ member: { userId, name, deactivatedAt }, setActive }: ActiveSwitchProps) {
+  const { isBusy, problem, run } = useAction({ done: `${name} is active again.` })
+  if (deactivatedAt === null) {
+    return (
+      <Confirm
+        label="Deactivate"
+        fullLabel={`Deactivate ${name}`}
+        title={`Deactivate ${name}?`}
+        done={`${name} was deactivated.`}
+        action={() => setActive({ userId, isActive: false })}
+      >
+        They are signed out at once and can’t come back until an owner activates them. Their role stays, and keys that
+        they made go on working until they are revoked.
+      </Confirm>
+    )
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        busy={isBusy}
+        aria-label={`Activate ${name}`}
+        onClick={() => run(() => setActive({ userId, isActive: true }))}
+      >
+        Activate
+      </Button>
+      <Problem text={problem} />
     </>
   )
 }

@@ -28,7 +28,7 @@ type Leaving = { userId: string; organizationId: string; now: Date }
 
 async function leave(tables: ControlPlaneTables, { userId, organizationId, now }: Leaving): Promise<void> {
   const others = await tables.membership.findMany({ where: { organizationId, userId: { not: userId } } })
-  if (others.length > 0 && !others.some(({ role }) => role === 'owner'))
+  if (others.length > 0 && !others.some(({ role, deactivatedAt }) => role === 'owner' && !deactivatedAt))
     refuse('bad_input', `The organization ${organizationId} would have no owner: make another one first.`)
   await tables.membership.delete({ where: { userId_organizationId: { userId, organizationId } } })
   if (others.length > 0) return

@@ -63,3 +63,30 @@ test('a person is a member of the organizations that they belong to, and of no o
   expect(member).toMatchObject({ type: 'user', id: userId, name: 'Ada', role: 'viewer', scopes: [] })
   expect(await credentials.findMember({ userId, organizationId: other })).toBeUndefined()
 })
+
+test('a deactivated member stands for nobody, and each change of a membership is announced under the member’s name', async () => {
+  const userId = newId()
+  await database.query(`INSERT INTO user_account (id, email, name) VALUES ($1, $1 || '@acme.com', 'Ada')`, [userId])
+  await database.query(`INSERT INTO membership VALUES ($1, $2, 'owner')`, [userId, mine])
+  const credentials = credentialStore(database)
+  const bearer = { userId, organizationId: mine }
+  const heard: string[] = []
+  const listener = await database.connect()
+  listener.on('notification', ({ payload = '' }) => heard.push(payload))
+  await listener.query('LISTEN credential_changed')
+  const change = (set: string) =>
+    database.query(`UPDATE membership SET ${set} WHERE user_id = $1 AND organization_id = $2`, [userId, mine])
+  try {
+    expect(await credentials.findMember(bearer)).toMatchObject({ role: 'owner' })
+    for (const set of [`role = 'viewer'`, 'deactivated_at = now()', 'deactivated_at = NULL']) await change(set)
+    await listener.query('SELECT 1')
+    expect(heard).toEqual(Array.from({ length: 3 }, () => `${userId} ${mine}`))
+    credentials.forgetKey(heard[0] ?? '')
+    expect(await credentials.findMember(bearer)).toMatchObject({ role: 'viewer' })
+    await change('deactivated_at = now()')
+    credentials.forgetKey(heard[0] ?? '')
+    expect(await credentials.findMember(bearer)).toBeUndefined()
+  } finally {
+    listener.release(true)
+  }
+})

@@ -60,7 +60,7 @@ export type Caller = Credential & { notes: CallNotes }
 export type CredentialStore = {
   /** The caller that an API key stands for, by the key's hash; undefined when unknown or revoked. It may have expired. */
   findByKeyHash: (hash: string) => Promise<Credential | undefined>
-  /** The member that a dashboard token names; undefined when the person is no longer a member. */
+  /** The member that a dashboard token names; undefined when the person is no longer a member, or a deactivated one. */
   findMember: (bearer: TokenBearer) => Promise<Credential | undefined>
   /** The same as `findByKeyHash`, if it is in memory. */
   recall: (hash: string) => Credential | undefined
@@ -133,7 +133,7 @@ export function credentialStore(database: Database, keepMs = 30_000): Credential
         `SELECT u.id, u.name, u.created_at, ARRAY[]::text[] AS scopes, NULL AS expires_at, ARRAY[]::text[] AS networks,
            NULL AS credit_cap, NULL AS credit_cap_since, m.role, ${organizationColumns}
          FROM membership m JOIN user_account u ON u.id = m.user_id JOIN organization o ON o.id = m.organization_id
-         WHERE m.user_id = $1 AND m.organization_id = $2`,
+         WHERE m.user_id = $1 AND m.organization_id = $2 AND m.deactivated_at IS NULL`,
         [userId, organizationId],
       ),
     forgetKey(hash) {

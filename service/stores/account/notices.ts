@@ -125,7 +125,8 @@ const nextStatement = `
   SELECT n.id, n.subject, n.body, n.created_at, o.name AS organization_name, owner.emails AS owners
   FROM notice n JOIN organization o ON o.id = n.organization_id,
     LATERAL (SELECT array_agg(u.email::text ORDER BY u.email) AS emails FROM membership m
-      JOIN user_account u ON u.id = m.user_id WHERE m.organization_id = n.organization_id AND m.role = 'owner') owner
+      JOIN user_account u ON u.id = m.user_id WHERE m.organization_id = n.organization_id AND m.role = 'owner'
+        AND m.deactivated_at IS NULL) owner
   WHERE n.mailed_at IS NULL AND (n.created_at, n.id) > ($1, $2) AND NOT n.detail ? 'mailRefused'
     AND owner.emails IS NOT NULL
   ORDER BY n.created_at, n.id LIMIT 1 FOR UPDATE OF n SKIP LOCKED`

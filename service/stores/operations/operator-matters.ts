@@ -42,7 +42,9 @@ export function operatorMatters(database: Database): OperatorMatters {
     },
     async operators() {
       const { rows } = await database.query<{ email: string }>(
-        'SELECT email::text FROM user_account WHERE is_operator ORDER BY email',
+        `SELECT email::text FROM user_account WHERE is_operator AND EXISTS (
+           SELECT FROM membership WHERE user_id = user_account.id AND deactivated_at IS NULL
+         ) ORDER BY email`,
       )
       return rows.map(({ email }) => email)
     },

@@ -2,6 +2,7 @@ import type { Role } from '#contract/dashboard/member.ts'
 import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
 import { type ControlPlane, serializably } from '../../tables.ts'
+import { requireAnotherOwner } from './require-another-owner.ts'
 import { writeAudit } from '../../write-audit.ts'
 
 type RoleChange = { userId: string; role: Role; by: { userId: string; organizationId: string } }
@@ -19,8 +20,7 @@ export async function changeRole(db: ControlPlane, { userId, role, by }: RoleCha
     const membership = await tables.membership.findUnique({ where: which })
     if (!membership) refuse('not_found', 'That person is not a member.')
     if (membership.role === role) return
-    const owners = await tables.membership.count({ where: { organizationId, role: 'owner' } })
-    if (membership.role === 'owner' && owners === 1) refuse('bad_input', 'An organization needs at least one owner.')
+    await requireAnotherOwner(tables, membership)
     await tables.membership.update({ where: which, data: { role } })
     await writeAudit(tables, {
       actorId: by.userId,

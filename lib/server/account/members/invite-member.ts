@@ -26,6 +26,7 @@ export async function inviteMember(db: CreatingPlane, fields: InvitationFields):
   return db.$transaction(async (tables) => {
     await requireRole(tables, { userId: createdById, organizationId }, ['owner'])
     const member = await tables.membership.findFirst({ where: { organizationId, user: { email } } })
+    if (member?.deactivatedAt) refuse('conflict', `${email} is a deactivated member. Activate them under Members.`)
     if (member) refuse('conflict', `${email} is a member already.`)
     const open = { organizationId, acceptedAt: null }
     await tables.invitation.deleteMany({ where: { ...open, OR: [{ email }, { expiresAt: { lt: now } }] } })

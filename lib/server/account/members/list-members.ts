@@ -3,13 +3,7 @@ import type { ControlPlaneTables } from '../../tables.ts'
 
 /** Members of an organization, in the order in which they joined. */
 export const listMembers = async (tables: ControlPlaneTables, organizationId: string): Promise<Member[]> =>
-  (await listOperatedMembers(tables, organizationId)).map(({ userId, role, name, email, joinedAt }) => ({
-    userId,
-    role,
-    name,
-    email,
-    joinedAt,
-  }))
+  (await listOperatedMembers(tables, organizationId)).map(({ isOperator: _, ...member }) => member)
 
 /** The same, with who is an operator of the installation: for operators only. */
 export async function listOperatedMembers(
@@ -22,9 +16,10 @@ export async function listOperatedMembers(
     orderBy: { createdAt: 'asc' },
     take: 1000,
   })
-  return rows.map(({ userId, role, createdAt, user }) => {
+  return rows.map(({ userId, role, createdAt, deactivatedAt, user }) => {
     const { name, email, isOperator } = user
-    return { userId, role, name, email, isOperator, joinedAt: createdAt.toISOString() }
+    const moments = { joinedAt: createdAt.toISOString(), deactivatedAt: deactivatedAt?.toISOString() ?? null }
+    return { userId, role, name, email, isOperator, ...moments }
   })
 }
 
@@ -60,12 +55,16 @@ export async function listSessions(
   }))
 }
 
-/** The organizations that a user belongs to, by name. */
+/** The organizations that a user belongs to and isn't deactivated in, by name. */
 export async function listOrganizations(
   tables: ControlPlaneTables,
   userId: string,
 ): Promise<{ id: string; name: string }[]> {
-  const rows = await tables.membership.findMany({ where: { userId }, include: { organization: true }, take: 100 })
+  const rows = await tables.membership.findMany({
+    where: { userId, deactivatedAt: null },
+    include: { organization: true },
+    take: 100,
+  })
   const organizations = rows.map(({ organization: { id, name } }) => ({ id, name }))
   return organizations.sort((one, other) => one.name.localeCompare(other.name))
 }

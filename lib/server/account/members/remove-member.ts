@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refusal.ts'
 import { requireRole } from '../../require-role.ts'
 import { type ControlPlane, serializably } from '../../tables.ts'
+import { requireAnotherOwner } from './require-another-owner.ts'
 import { writeAudit } from '../../write-audit.ts'
 
 /**
@@ -19,10 +20,7 @@ export async function removeMember(
       where: { userId_organizationId: { userId, organizationId } },
     })
     if (!membership) refuse('not_found', 'That person is not a member.')
-    const owners = await tables.membership.count({ where: { organizationId, role: 'owner' } })
-    if (membership.role === 'owner' && owners === 1) {
-      refuse('bad_input', 'An organization needs at least one owner.')
-    }
+    await requireAnotherOwner(tables, membership)
     await tables.membership.delete({ where: { userId_organizationId: { userId, organizationId } } })
     await tables.session.updateMany({ where: { userId, organizationId, endedAt: null }, data: { endedAt: now } })
     await writeAudit(tables, { actorId: by.userId, organizationId, action: 'member.removed', subject: userId })

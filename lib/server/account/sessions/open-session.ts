@@ -19,7 +19,7 @@ type SessionStart = {
 
 /**
  * Signs a user in: a session of 30 days in `organizationId`, or else in the organization that they joined last.
- * `Refusal` `forbidden` when the user belongs to no (such) organization.
+ * `Refusal` `forbidden` when the user belongs to no (such) organization, or is deactivated there.
  */
 export async function openSession(
   db: ControlPlane,
@@ -29,9 +29,10 @@ export async function openSession(
   return db.$transaction(async (tables) => {
     const membership = await tables.membership.findFirst({
       where: { userId, ...(organizationId !== undefined && { organizationId }) },
-      orderBy: { createdAt: 'desc' },
+      orderBy: [{ deactivatedAt: { sort: 'asc', nulls: 'first' } }, { createdAt: 'desc' }],
     })
     if (!membership) refuse('forbidden', 'This account belongs to no organization. Ask for an invitation.')
+    if (membership.deactivatedAt) refuse('forbidden', 'An owner of your organization deactivated this account.')
     const session = {
       id: createId(),
       userId,

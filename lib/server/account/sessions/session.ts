@@ -48,7 +48,7 @@ export const readSession = cache(async (): Promise<DashboardSession | undefined>
     where: { userId_organizationId: { userId, organizationId } },
     include: { organization: true },
   })
-  if (!membership) return undefined
+  if (!membership || membership.deactivatedAt) return undefined
   await noteSeen(row)
   const { name, suspendedAt, suspendedReason } = membership.organization
   return {
