@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { ActionResult } from '#components/ui/use-action.ts'
 import { switchOrganization as moveSession } from '#lib/server/account/switch-organization.ts'
 import { clientIp } from '#lib/server/request-facts.ts'
+import { refusePasswords } from '#lib/server/account/sessions/refuse-passwords.ts'
 import { verifySignIn } from '#lib/server/account/sessions/verify-sign-in.ts'
 import { leaveSession, readBrowser, startSession } from '#lib/server/account/sessions/session.ts'
 import { action } from '#lib/server/action.ts'
@@ -26,6 +27,7 @@ export const signInAgain = action({
   role: 'anyone',
   input: z.object({ email: z.string(), password: z.string(), organizationId: z.string() }),
   async run({ organizationId, ...given }): Promise<ActionResult> {
+    await refusePasswords()
     const [ip, browser] = [clientIp(await headers()), await readBrowser()]
     const userId = await verifySignIn(controlPlane(), { ...given, ip, browser, now: new Date() })
     await startSession({ userId, organizationId })

@@ -148,6 +148,34 @@ export const partnerSettings = {
     expected: 'a name',
     about: 'Label of that issuer’s button.',
   },
+  LIVERY_OIDC_ORGANIZATION: {
+    schema: z.string().min(1).optional(),
+    expected: 'the id of an organization, from `npm run admin -- list-organizations`',
+    about: 'Whoever signs in at the issuer with a checked address belongs to this organization, without an invitation.',
+  },
+  LIVERY_OIDC_ROLES: {
+    schema: z
+      .string()
+      .default('*=viewer')
+      .transform((text) =>
+        text.split(',').map((pair) =>
+          pair
+            .split('=')
+            .map((part) => part.trim())
+            .join('='),
+        ),
+      )
+      .pipe(z.array(z.string().regex(/^[^=]+=(?:owner|developer|viewer)$/))),
+    expected: 'pairs such as admins=owner,engineers=developer,*=viewer',
+    about:
+      'The role that a group at the issuer gives in `LIVERY_OIDC_ORGANIZATION`, at each sign-in; the highest counts, `*` is everybody, and whoever fits none is refused.',
+    shown: '`*=viewer`',
+  },
+  LIVERY_OIDC_GROUPS_CLAIM: {
+    schema: z.string().min(1).default('groups'),
+    expected: 'the name of a claim',
+    about: 'Claim of the id token that lists somebody’s groups.',
+  },
   LIVERY_OIDC_ID: { schema: z.string().min(1).optional(), expected: 'a client id', about: 'Client id there.' },
   LIVERY_OIDC_SECRET: {
     schema: z.string().min(1).optional(),

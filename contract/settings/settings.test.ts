@@ -40,3 +40,11 @@ test('a variable can be read from a file, and a file that is not there is named'
     /PORT and PORT_FILE are both set/,
   )
 })
+
+test('groups give roles in pairs, and a pair that is none is named', () => {
+  const roles = (LIVERY_OIDC_ROLES: string) => readSettings({ LIVERY_OIDC_ROLES }, noFile).LIVERY_OIDC_ROLES
+  expect(roles(' admins = owner, *=viewer')).toEqual(['admins=owner', '*=viewer'])
+  // Processes that are started are told what was read.
+  expect(roles(roles('admins=owner,*=viewer').join())).toEqual(['admins=owner', '*=viewer'])
+  for (const wrong of ['admins', 'admins=boss', 'a=b=owner', ',']) expect(() => roles(wrong)).toThrow('expected pairs')
+})

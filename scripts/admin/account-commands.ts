@@ -1,6 +1,7 @@
 import { refuse } from '#contract/refusal.ts'
 import { readEmail } from '#lib/server/account/account-fields.ts'
 import { makeResetLink } from '#lib/server/account/passwords/make-reset-link.ts'
+import { turnPasswords } from '#lib/server/account/sessions/turn-passwords.ts'
 import { changeOperator } from '#lib/server/account/change-operator.ts'
 import type { ControlPlane } from '#lib/server/tables.ts'
 import type { Command, CommandResult } from './command.ts'
@@ -21,6 +22,15 @@ export const accountCommands: readonly Command[] = [
         result: { user: user.id, path, expiresAt },
         text: `Open this path of the dashboard to set a new password for ${email}, once, until ${expiresAt.toISOString()}:\n${path}`,
       }
+    },
+  },
+  {
+    name: 'turn-passwords-on',
+    required: [],
+    optional: [],
+    async run(db) {
+      await turnPasswords(db, { isOff: false, providers: [], by: undefined, now: new Date() })
+      return { result: { passwords: 'on' }, text: 'People may sign in with passwords.' }
     },
   },
   {

@@ -5,6 +5,7 @@ import { AccountForm } from '#components/account/auth/account-form.tsx'
 import { AuthPage } from '#components/account/auth/auth-page.tsx'
 import { ProviderButtons } from '#components/account/auth/provider-buttons.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { isPasswordless } from '#lib/server/account/sessions/refuse-passwords.ts'
 import { otherProviders } from '#lib/server/account/sessions/auth.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { safeNext } from '#lib/server/account/sessions/safe-next.ts'
@@ -21,21 +22,24 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const next = safeNext([asked.next].flat()[0])
   if (await readSession()) redirect(next)
   if ((await controlPlane().user.count()) === 0) return <NoOperatorYet />
+  const isOff = await isPasswordless()
   return (
     <AuthPage title="Sign in" lead={next === '/' ? undefined : 'Sign in, and you will come back to where you were.'}>
       {asked.error !== undefined && (
         <Notice tone="fail" live>
           {asked.error === 'no_account'
             ? 'That account is not known here. Ask an owner of your organization for an invitation.'
-            : 'That way to sign in did not go through. Try again, or use your password.'}
+            : `That way to sign in did not go through. Try again${isOff ? '' : ', or use your password'}.`}
         </Notice>
       )}
-      <AccountForm action={signIn} fields={['email', 'password']} submit="Sign in" hidden={{ next }} />
+      {!isOff && <AccountForm action={signIn} fields={['email', 'password']} submit="Sign in" hidden={{ next }} />}
       <ProviderButtons providers={otherProviders()} next={next} />
-      <p className="text-13 text-ink-3">
-        Forgot your password? An owner of your organization, or an operator of this installation, can make you a link
-        for a new one.
-      </p>
+      {!isOff && (
+        <p className="text-13 text-ink-3">
+          Forgot your password? An owner of your organization, or an operator of this installation, can make you a link
+          for a new one.
+        </p>
+      )}
       <p className="text-13 text-ink-3">
         {settings().LIVERY_SIGNUP === 'open' ? (
           <>

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { refuse } from '#contract/refusal.ts'
 import { submissionIdSchema } from '#contract/submission-id.ts'
 import { accountSchema } from '#lib/server/account/create-account.ts'
+import { refusePasswords } from '#lib/server/account/sessions/refuse-passwords.ts'
 import { signUp as createAccount } from '#lib/server/account/sessions/sign-up.ts'
 import { startSession } from '#lib/server/account/sessions/session.ts'
 import { formAction } from '#lib/server/action.ts'
@@ -24,6 +25,7 @@ export const signUp = formAction({
   }),
   async run({ submissionId, ...fields }) {
     if (settings().LIVERY_SIGNUP !== 'open') refuse('forbidden', 'Accounts are made by invitation here.')
+    await refusePasswords()
     const ip = clientIp(await headers())
     const account = await once(
       { owner: '', action: 'sign_up', id: submissionId, content: fields },

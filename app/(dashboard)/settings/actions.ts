@@ -15,7 +15,9 @@ import { endOtherSessions, endSession } from '#lib/server/account/sessions/end-s
 import { changeRole as writeRole } from '#lib/server/account/members/change-role.ts'
 import { inviteMember } from '#lib/server/account/members/invite-member.ts'
 import { removeMember } from '#lib/server/account/members/remove-member.ts'
+import { setMemberActive } from '#lib/server/account/members/set-member-active.ts'
 import { changePassword as writePassword } from '#lib/server/account/passwords/change-password.ts'
+import { refusePasswords } from '#lib/server/account/sessions/refuse-passwords.ts'
 import { makeResetLink as newResetLink } from '#lib/server/account/passwords/make-reset-link.ts'
 import { renameOrganization as nameOrganization, renamePerson } from '#lib/server/account/rename.ts'
 import { withdrawInvitation } from '#lib/server/account/members/withdraw-invitation.ts'
@@ -98,6 +100,15 @@ export const endOwnOtherSessions = action({
   },
 })
 
+export const setActive = action({
+  role: 'owner',
+  input: z.object({ userId: z.string(), isActive: z.boolean() }),
+  async run(change, by): Promise<ActionResult> {
+    await setMemberActive(controlPlane(), { ...change, by, now: new Date() })
+    return shown()
+  },
+})
+
 export const changeRole = action({
   role: 'owner',
   input: z.object({ userId: z.string(), role: z.enum(roles) }),
@@ -111,6 +122,7 @@ export const changePassword = formAction({
   role: 'viewer',
   input: z.object({ current: z.string(), password: z.string() }),
   async run(fields, by): Promise<FormState> {
+    await refusePasswords()
     await writePassword(controlPlane(), { ...by, ...fields, ip: clientIp(await headers()), now: new Date() })
     revalidatePath('/settings')
     return { done: true }
@@ -122,6 +134,7 @@ export const makeResetLink = action({
   role: 'viewer',
   input: z.string(),
   async run(userId, by): Promise<ResetLinkResult> {
+    await refusePasswords()
     const { token } = await newResetLink(controlPlane(), { userId, by, now: new Date() })
     return { path: `/reset-password/${token}` }
   },

@@ -10,6 +10,7 @@ import { ShortcutPanel } from '#components/shell/shortcuts/shortcut-panel.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { listInvitations, listMembers, listSessions } from '#lib/server/account/members/list-members.ts'
+import { isPasswordless } from '#lib/server/account/sessions/refuse-passwords.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 import {
@@ -23,6 +24,7 @@ import {
   remove,
   renameOrganization,
   renameSelf,
+  setActive,
   withdraw,
 } from './actions.ts'
 
@@ -34,10 +36,11 @@ export default async function SettingsPage() {
   const db = controlPlane()
   const now = new Date()
   const isOwner = role === 'owner'
-  const [members, invitations, sessions] = await Promise.all([
+  const [members, invitations, sessions, isOff] = await Promise.all([
     listMembers(db, organizationId),
     isOwner ? listInvitations(db, { organizationId, now }) : [],
     listSessions(db, { ...session, now }),
+    isPasswordless(),
   ])
   return (
     <>
@@ -45,7 +48,12 @@ export default async function SettingsPage() {
         <bdi>{organizationName}</bdi>: who belongs to it, and where you are signed in.
       </PageHeader>
       <div className="grid gap-4">
-        <MembersPanel members={members} ownId={userId} {...{ isOwner, remove, changeRole, makeResetLink }} />
+        <MembersPanel
+          members={members}
+          ownId={userId}
+          makeResetLink={isOff ? undefined : makeResetLink}
+          {...{ isOwner, remove, changeRole, setActive }}
+        />
         {isOwner && <InvitationsPanel invitations={invitations} {...{ invite, inviteMany, withdraw }} />}
         {isOwner && (
           <NamePanel
@@ -61,7 +69,7 @@ export default async function SettingsPage() {
             You sign in as <bdi className="font-medium">{email}</bdi>.
           </p>
         </NamePanel>
-        <PasswordPanel action={changePassword} />
+        {!isOff && <PasswordPanel action={changePassword} />}
         <SessionsPanel sessions={sessions} end={endOwnSession} endOthers={endOwnOtherSessions} />
         <ShortcutPanel />
         <Panel title="Connections" note="Other services of the same interface, with their addresses and keys.">

@@ -3,6 +3,7 @@
 import { headers } from 'next/headers'
 import { z } from 'zod'
 import { confirmPassword } from '#lib/server/account/passwords/confirm-password.ts'
+import { isPasswordless } from '#lib/server/account/sessions/refuse-passwords.ts'
 import { action } from '#lib/server/action.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { clientIp } from '#lib/server/request-facts.ts'
@@ -17,7 +18,8 @@ export const revealSecret = action({
   async run({ webhook, password }, by) {
     const { userId, sessionId } = by
     const ip = clientIp(await headers())
-    await confirmPassword(controlPlane(), { userId, sessionId, ip, password, now: new Date() })
+    const arePasswordsOff = await isPasswordless()
+    await confirmPassword(controlPlane(), { userId, sessionId, ip, password, arePasswordsOff, now: new Date() })
     return { secret: await readSecret(by, webhook) }
   },
 })

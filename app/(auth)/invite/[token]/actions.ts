@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { submissionIdSchema } from '#contract/submission-id.ts'
 import { accountSchema } from '#lib/server/account/create-account.ts'
 import { acceptInvitation, joinByInvitation } from '#lib/server/account/members/accept-invitation.ts'
+import { refusePasswords } from '#lib/server/account/sessions/refuse-passwords.ts'
 import { startSession } from '#lib/server/account/sessions/session.ts'
 import { formAction } from '#lib/server/action.ts'
 import { once } from '#lib/server/once.ts'
@@ -21,6 +22,7 @@ export const accept = formAction({
     password: z.string(),
   }),
   async run({ submissionId, ...fields }) {
+    await refusePasswords()
     const sent = { owner: '', action: 'accept_invitation', id: submissionId, content: fields }
     await startSession(await once(sent, making, (db) => acceptInvitation(db, { ...fields, now: new Date() })))
     redirect('/')

@@ -5,6 +5,7 @@ import { AuthPage } from '#components/account/auth/auth-page.tsx'
 import { ProviderButtons } from '#components/account/auth/provider-buttons.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Notice } from '#components/ui/notice.tsx'
+import { isPasswordless } from '#lib/server/account/sessions/refuse-passwords.ts'
 import { otherProviders } from '#lib/server/account/sessions/auth.ts'
 import { findInvitation, type OpenInvitation } from '#lib/server/account/members/accept-invitation.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
@@ -65,12 +66,14 @@ async function Answer({ token, invitation: { email } }: { token: string; invitat
   }
   return (
     <>
-      <AccountForm
-        action={accept}
-        fields={['name', 'newPassword']}
-        submit="Create account and join"
-        hidden={{ token, submissionId: crypto.randomUUID() }}
-      />
+      {!(await isPasswordless()) && (
+        <AccountForm
+          action={accept}
+          fields={['name', 'newPassword']}
+          submit="Create account and join"
+          hidden={{ token, submissionId: crypto.randomUUID() }}
+        />
+      )}
       <ProviderButtons providers={otherProviders()} next="/" />
     </>
   )

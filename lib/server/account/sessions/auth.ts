@@ -6,10 +6,13 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import GitHubProvider from 'next-auth/providers/github'
 import GoogleProvider from 'next-auth/providers/google'
 import type { NextRequest } from 'next/server'
+import { placeInOrganization } from './place-in-organization.ts'
 import { openSession, type OpenedSession, sessionLivesMs } from './open-session.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { type SignInProvider, signInProviders } from './sign-in-providers.ts'
 import { type ProviderProfile, signInWithProvider } from './sign-in-with-provider.ts'
 import { verifySignIn } from './verify-sign-in.ts'
+import { refusePasswords } from './refuse-passwords.ts'
 import { controlPlane } from '../../control-plane.ts'
 import { clientIp, isSecure } from '../../request-facts.ts'
 import { sessionCookieName, sessionKey } from './session-secret.ts'
@@ -20,10 +23,8 @@ import { settings } from '../../settings.ts'
  * decides, so that ending it there signs the browser out at once.
  */
 
-export type SignInProvider = { id: string; name: string }
-
 /** The other ways to sign in whose variables are set. */
-export const otherProviders = (): SignInProvider[] => oauthProviders().map(({ id, name }) => ({ id, name }))
+export const otherProviders = (): SignInProvider[] => signInProviders(settings())
 
 /** Answers `/api/auth/…`. Its own session and sign-out routes are off: they know nothing of the `session` row. */
 export async function answerAuth(
@@ -90,6 +91,7 @@ function passwordProvider(): Provider {
       const ip = clientIp(new Headers(request.headers as Record<string, string> | undefined))
       const fields = { email: given?.email ?? '', password: given?.password ?? '', ip, now: new Date() }
       try {
+        await refusePasswords()
         return { id: await verifySignIn(controlPlane(), fields) }
       } catch (error) {
         if (error instanceof Refusal && error.code !== 'too_many_requests') return null
@@ -128,8 +130,13 @@ function oauthProviders(): Provider[] {
 async function mayEnter(account: Account | null, profile: Profile | undefined): Promise<boolean | string> {
   if (account?.type !== 'oauth') return account !== null
   try {
-    const isSignUpOpen = settings().LIVERY_SIGNUP === 'open'
-    await signInWithProvider(controlPlane(), { profile: readProfile(account, profile), isSignUpOpen, now: new Date() })
+    const all = settings()
+    await signInWithProvider(controlPlane(), {
+      profile: readProfile(account, profile),
+      isSignUpOpen: all.LIVERY_SIGNUP === 'open',
+      place: account.provider === 'oidc' ? placeOf(all, profile) : undefined,
+      now: new Date(),
+    })
     return true
   } catch (error) {
     if (error instanceof Refusal) return '/signin?error=no_account'
@@ -149,6 +156,13 @@ function readProfile(account: Account, profile: Profile | undefined): ProviderPr
     name: text('name'),
   }
 }
+
+const placeOf = (all: ReturnType<typeof settings>, claims: Profile | undefined) =>
+  placeInOrganization({
+    organizationId: all.LIVERY_OIDC_ORGANIZATION,
+    roles: all.LIVERY_OIDC_ROLES,
+    groups: (claims as Record<string, unknown> | undefined)?.[all.LIVERY_OIDC_GROUPS_CLAIM],
+  })
 
 async function userOf({ provider, providerAccountId }: Account): Promise<string> {
   const key = { provider, providerAccountId }
