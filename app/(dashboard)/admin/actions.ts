@@ -5,11 +5,14 @@ import { z } from 'zod'
 import type { ActionResult } from '#components/ui/use-action.ts'
 import { submissionIdSchema } from '#contract/submission-id.ts'
 import { changeOperator as writeOperator } from '#lib/server/account/change-operator.ts'
+import { turnPasswords as writePasswords } from '#lib/server/account/sessions/turn-passwords.ts'
+import { otherProviders } from '#lib/server/account/sessions/auth.ts'
 import { action } from '#lib/server/action.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { archivePlan } from '#lib/server/metering/archive-plan.ts'
 import { changePlan as writePlan, type PlanChangeAnswer } from '#lib/server/metering/change-plan.ts'
 import { grantCredits, madeGrantSchema } from '#lib/server/metering/grant-credits.ts'
+import { setCredits } from '#lib/server/metering/set-credits.ts'
 import { savePlan } from '#lib/server/metering/save-plan.ts'
 import { once } from '#lib/server/once.ts'
 import { revokeKey } from '#lib/server/account/keys/revoke-key.ts'
@@ -21,6 +24,15 @@ export const changeOperator = action({
   input: z.object({ userId: z.string(), isOperator: z.boolean() }),
   async run(change, by): Promise<ActionResult> {
     await writeOperator(controlPlane(), { ...change, by })
+    return shown({})
+  },
+})
+
+export const turnPasswords = action({
+  role: 'operator',
+  input: z.object({ isOff: z.boolean() }),
+  async run({ isOff }, by): Promise<ActionResult> {
+    await writePasswords(controlPlane(), { isOff, providers: otherProviders(), by, now: new Date() })
     return shown({})
   },
 })
@@ -47,6 +59,15 @@ export const grant = action({
     await once(sent, { kept: madeGrantSchema, again: (kept) => kept }, (db) =>
       grantCredits(db, { ...fields, kind: fields.credits > 0 ? 'grant' : 'adjustment', by }),
     )
+    return shown({})
+  },
+})
+
+export const agree = action({
+  role: 'operator',
+  input: z.object({ organizationId: z.string(), credits: z.number().nullable() }),
+  async run({ organizationId, credits }, by): Promise<ActionResult> {
+    await setCredits(controlPlane(), { organizationId, credits: credits ?? undefined, by })
     return shown({})
   },
 })

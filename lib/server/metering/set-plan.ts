@@ -1,7 +1,7 @@
 import { periodEnd } from '#contract/metering/billing-period.ts'
 import { noNextPlan, readHeldPlan } from './change-plan.ts'
 import { requirePlan } from './list-plans.ts'
-import { refuse } from '#contract/refusal.ts'
+import { checkCredits } from './set-credits.ts'
 import type { ControlPlane } from '../tables.ts'
 import { changedValues } from '#contract/operations/changed-values.ts'
 import { writeAudit } from '../write-audit.ts'
@@ -13,17 +13,13 @@ export type PlanChange = {
   credits?: number
 }
 
-const creditsMax = 2_147_483_647
-
 /**
  * Puts an organization on a plan, which counts at once, and returns the renewal from which its amount of credits counts
  * where that is less than the current period has. `Refusal`: `invalid` (plan, credits), `not_found` (organization).
  */
 export async function setPlan(db: ControlPlane, change: PlanChange, now = new Date()): Promise<{ renewal: Date }> {
   const { organizationId, planId, credits } = change
-  if (credits !== undefined && !(Number.isInteger(credits) && credits >= -1 && credits <= creditsMax)) {
-    refuse('bad_input', 'Credits must be a whole number from 0, or -1 for unlimited.')
-  }
+  checkCredits(credits)
   return db.$transaction(async (tables) => {
     await requirePlan(tables, planId)
     const { createdAt, held } = await readHeldPlan(tables, organizationId, now)

@@ -11,6 +11,7 @@ import { OrganizationKeys } from '#components/operations/organization-keys.tsx'
 import { OrganizationTable } from '#components/operations/organization-table.tsx'
 import { SuspendOrganization } from '#components/operations/suspend-organization.tsx'
 import { OrganizationMembers } from '#components/account/members/organization-members.tsx'
+import { AgreedCredits } from '#components/metering/billing/agreed-credits.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
@@ -19,13 +20,13 @@ import { Panel } from '#components/ui/panel.tsx'
 import { listKeys } from '#lib/server/account/keys/list-keys.ts'
 import { settings } from '#lib/server/settings.ts'
 import { getBilling } from '#lib/server/metering/get-billing.ts'
-import { listAudit } from '#lib/server/operations/list-audit.ts'
+import { type AuditPage, listAudit } from '#lib/server/operations/list-audit.ts'
 import { listOperatedMembers } from '#lib/server/account/members/list-members.ts'
 import { listAllOrganizations } from '#lib/server/operations/list-all-organizations.ts'
 import { listPlans } from '#lib/server/metering/list-plans.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { makeResetLink } from '../../../settings/actions.ts'
-import { changeOperator, changePlan, grant, remove, revoke, suspend } from '../../actions.ts'
+import { agree, changeOperator, changePlan, grant, remove, revoke, suspend } from '../../actions.ts'
 import { requireOperatorSession } from '../../require-operator-session.ts'
 
 export const metadata: Metadata = { title: 'Organization' }
@@ -65,6 +66,15 @@ export default async function OrganizationPage({ params }: { params: Promise<{ i
           />
           <GrantCredits organizationId={id} grants={billing.grants} grant={grant} />
           <Limits billing={billing} />
+          {organization.deletedAt === null && (
+            <AgreedCredits
+              key={billing.creditsOverride}
+              organizationId={id}
+              agreed={billing.creditsOverride}
+              planCredits={billing.plan.creditsMonthly}
+              agree={agree}
+            />
+          )}
           <OrganizationMembers {...{ members, makeResetLink, changeOperator }} />
           {organization.deletedAt === null && (
             <>
@@ -73,16 +83,18 @@ export default async function OrganizationPage({ params }: { params: Promise<{ i
             </>
           )}
         </div>
-        <Panel title="Changes">
-          <AuditTable
-            lines={audit.lines}
-            olderHref={
-              audit.endCursor === undefined ? undefined : `/admin/audit?organization=${encodeURIComponent(id)}`
-            }
-          />
-        </Panel>
+        <Changes audit={audit} id={id} />
       </div>
     </>
+  )
+}
+
+function Changes({ audit: { lines, endCursor }, id }: { audit: AuditPage; id: string }) {
+  const older = endCursor === undefined ? undefined : `/admin/audit?organization=${encodeURIComponent(id)}`
+  return (
+    <Panel title="Changes">
+      <AuditTable lines={lines} olderHref={older} />
+    </Panel>
   )
 }
 
