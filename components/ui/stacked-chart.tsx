@@ -19,6 +19,8 @@ type StackedChartProps = {
   series: readonly ChartSeries[]
   columns: readonly ChartColumn[]
   view: 'chart' | 'table'
+  /** What happened, by the column in which it lies. */
+  marks?: readonly { index: number; text: string }[]
   /** What the columns are, heading of the table's first column. */
   columnsName: string
   /** What choosing a column does, said after its figures; leave out where it does nothing. */
@@ -33,7 +35,7 @@ export function StackedChart(props: StackedChartProps) {
   return props.view === 'table' ? <ChartTable {...props} /> : <ChartColumns {...props} />
 }
 
-function ChartColumns({ label, unit, series, columns, choice }: StackedChartProps) {
+function ChartColumns({ label, unit, series, columns, choice, marks = [] }: StackedChartProps) {
   const [active, setActive] = useState<number>()
   const shown = active === undefined ? undefined : columns[active]
   const highest = Math.max(5, ...columns.map(({ values }) => sum(values)))
@@ -48,6 +50,7 @@ function ChartColumns({ label, unit, series, columns, choice }: StackedChartProp
           <span aria-hidden>{shown?.label}</span>
         </div>
         <Plot {...{ label, unit, series, columns, top, active, setActive }} {...(choice && { choice })} />
+        {marks.length > 0 && <Marks count={columns.length} marks={marks} />}
         <Ticks columns={columns} />
       </div>
       <figcaption className="content-end self-end">
@@ -119,6 +122,22 @@ function Segment({ fill, part }: { fill: ChartFill; part: number }) {
       className="block min-h-0.5 shrink-0 border-t border-surface"
       style={{ height: `${part * 100}%`, ...fillStyles[fill] }}
     />
+  )
+}
+
+/** Where something happened, on the axis; what it was is said by whoever draws the chart. */
+function Marks({ count, marks }: { count: number; marks: NonNullable<StackedChartProps['marks']> }) {
+  return (
+    <div aria-hidden className="flex h-3 items-end">
+      {Array.from({ length: count }, (_, index) => {
+        const texts = marks.filter((mark) => mark.index === index).map(({ text }) => text)
+        return (
+          <span key={index} className="flex min-w-0 flex-1 justify-center" title={texts.join('\n') || undefined}>
+            {texts.length > 0 && <span data-mark="" className="size-2 rotate-45 bg-ink hairline" />}
+          </span>
+        )
+      })}
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { PageHeader } from '#components/shell/page-header.tsx'
 import { MeteringNav } from '#components/metering/metering-nav.tsx'
 import { UsageView } from '#components/metering/usage/usage-view.tsx'
 import { getBilling } from '#lib/server/metering/get-billing.ts'
+import { listUsageEvents } from '#lib/server/metering/list-usage-events.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
 import { settings } from '#lib/server/settings.ts'
@@ -16,6 +17,7 @@ export const metadata: Metadata = { title: 'Usage' }
 export default async function UsagePage() {
   const { organizationId } = await requireSession()
   const { plan } = await getBilling(controlPlane(), { organizationId, now: new Date() })
+  const events = await listUsageEvents(controlPlane(), organizationId)
   const planName = settings().LIVERY_BILLING === 'off' ? 'Unlimited' : plan.name
   return (
     <>
@@ -25,12 +27,12 @@ export default async function UsagePage() {
         here={
           <>
             <NoticeBanners creditsOnly />
-            <UsageView planName={planName} />
+            <UsageView planName={planName} events={events} />
           </>
         }
         there={
           <OfferedOnly part="/usage" what="figures of usage" besides={<ServiceAccount />}>
-            <UsageView planName="Of the service" />
+            <UsageView planName="Of the service" events={[]} />
           </OfferedOnly>
         }
       />

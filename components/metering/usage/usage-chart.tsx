@@ -2,7 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import type { UsageEvent } from '#contract/dashboard/usage-event.ts'
 import type { UsageAnswer, UsagePeriod, UsagePeriods } from '#contract/metering/usage.ts'
+import { type PlacedEvent, placeEvents } from '#lib/client/metering/place-events.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { usageColumns } from '#lib/client/metering/usage-columns.ts'
@@ -10,6 +12,7 @@ import { usageQuery } from '#lib/client/metering/usage-queries.ts'
 import { dayText, usageCsv, usageJson } from '#lib/client/metering/usage-words.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Segments, segmentsOf } from '#components/ui/segments.tsx'
@@ -22,10 +25,12 @@ type UsageChartProps = {
   screen: UsageScreen
   period: UsagePeriod | undefined
   periods: UsagePeriods['periods']
+  /** What changed the usage or what it costs. */
+  events: readonly UsageEvent[]
 }
 
 /** Calls or credits over time, by outcome, route or key, as a chart or as a table. */
-export function UsageChart({ screen, period, periods }: UsageChartProps) {
+export function UsageChart({ screen, period, periods, events }: UsageChartProps) {
   const { by, span, view, set } = screen
   const asked = usageSpan({ span, chosen: periods.find(({ start }) => start === screen.period), running: period })
   const usage = useQuery({ ...usageQuery({ ...asked, by }) })
@@ -41,7 +46,7 @@ export function UsageChart({ screen, period, periods }: UsageChartProps) {
       {usage.isError && !usage.data && (
         <QueryFailure query={usage} title="The counts could not be read" rest="The figures above are not affected." />
       )}
-      {usage.data && <Counts usage={usage.data} screen={screen} />}
+      {usage.data && <Counts usage={usage.data} screen={screen} events={events} />}
     </Panel>
   )
 }
@@ -83,8 +88,11 @@ function Choices({ screen: { by, span, count, view, period, set, setSpan, setPer
   )
 }
 
-function Counts({ usage, screen: { count, view, by } }: { usage: UsageAnswer; screen: UsageScreen }) {
+type CountsProps = Pick<UsageChartProps, 'screen' | 'events'> & { usage: UsageAnswer }
+
+function Counts({ usage, screen: { count, view, by }, events }: CountsProps) {
   const { series, columns, total } = usageColumns(usage, count)
+  const placed = placeEvents(events, columns, usage.to)
   const calls = usage.groups.reduce((sum, group) => sum + group.calls, 0)
   if (calls === 0) {
     return (
@@ -105,8 +113,30 @@ function Counts({ usage, screen: { count, view, by } }: { usage: UsageAnswer; sc
         series={series}
         columns={columns}
         view={view}
+        marks={placed}
       />
+      <Events events={placed} />
     </>
+  )
+}
+
+const eventsMax = 6
+
+function Events({ events }: { events: readonly PlacedEvent[] }) {
+  if (events.length === 0) return null
+  const shown = events.slice(-eventsMax).toReversed()
+  return (
+    <section aria-label="Events in this span" className="mt-4 border-t border-line pt-3">
+      <h3 className="mb-1 text-13 font-medium">Events</h3>
+      <ul className="grid gap-1 text-13 text-ink-2">
+        {shown.map(({ at, text }) => (
+          <li key={`${at} ${text}`} className="wrap-anywhere">
+            <LocalTime at={at} /> <bdi>{text}</bdi>
+          </li>
+        ))}
+        {events.length > shown.length && <li>{plural(events.length - shown.length, 'earlier event')}</li>}
+      </ul>
+    </section>
   )
 }
 

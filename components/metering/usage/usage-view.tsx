@@ -1,7 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { usagePeriodQuery, usagePeriodsQuery } from '#lib/client/metering/usage-queries.ts'
+import { noticesQuery, usagePeriodQuery, usagePeriodsQuery } from '#lib/client/metering/usage-queries.ts'
+import type { UsageEvent } from '#contract/dashboard/usage-event.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
@@ -11,11 +12,21 @@ import { PeriodPanel } from './period-panel.tsx'
 import { UsageChart } from './usage-chart.tsx'
 import { useUsageScreen } from './use-usage-screen.ts'
 
+type UsageViewProps = {
+  planName: string
+  /** Changes of the plan and of keys, where they are this dashboard’s. */
+  events: readonly UsageEvent[]
+}
+
 /** Credits of the period, what they went for, and the periods before. Each part stands or fails by itself. */
-export function UsageView({ planName }: { planName: string }) {
+export function UsageView({ planName, events }: UsageViewProps) {
   const screen = useUsageScreen()
   const period = useQuery(usagePeriodQuery())
   const periods = useQuery(usagePeriodsQuery())
+  const notices = useQuery(noticesQuery())
+  // What the organization was told of its credits: a warning, the plan used up, a limit reached.
+  const told = (notices.data ?? []).filter(({ kind }) => /^(quota_|overage_|soft_limit|hard_limit|logos_)/.test(kind))
+  const all = [...events, ...told.map(({ createdAt, subject }) => ({ at: createdAt, text: subject }))]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {period.isPending && <Waiting />}
@@ -28,7 +39,7 @@ export function UsageView({ planName }: { planName: string }) {
         </ErrorBoundary>
       )}
       <ErrorBoundary what="The chart">
-        <UsageChart screen={screen} period={period.data} periods={periods.data ?? []} />
+        <UsageChart screen={screen} period={period.data} periods={periods.data ?? []} events={all} />
       </ErrorBoundary>
       <ErrorBoundary what="The history">
         <PeriodHistory periods={periods} chosen={screen.period} onChoose={screen.setPeriod} />
