@@ -3,6 +3,8 @@ import { hashApiKey, isApiKey } from '#contract/secrets/api-key.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import { allSecrets } from '#contract/secrets/all-secrets.ts'
 import { type TokenBearer, verifyServiceToken } from '#contract/secrets/service-token.ts'
+import { networkOf } from '#contract/requests/network-of.ts'
+import { minuteMs } from '#contract/time.ts'
 import type { Context } from '../context.ts'
 import type { Caller, CallNotes, Credential } from '../stores/account/credentials.ts'
 import { unguarded } from './verb.ts'
@@ -46,8 +48,22 @@ export const identifyCaller = unguarded(async (ctx, asking: Asking): Promise<Cal
   const known = isApiKey(credential) ? await findKey(ctx, header, credential) : await findMember(ctx, credential)
   if (!known || !isLive(known, ctx)) return 'unknown'
   if (known.organization.isSuspended) return 'suspended'
-  return known.isAllowedFrom?.(asking.ip) === false ? 'elsewhere' : callerOf(known)
+  if (known.isAllowedFrom?.(asking.ip) === false) {
+    noteElsewhere(ctx, known, asking.ip)
+    return 'elsewhere'
+  }
+  return callerOf(known)
 })
+
+// A line a minute for each key and network: whoever found a key can't fill the log with it.
+const noted = new LRUCache<string, true>({ max: 10_000, ttl: minuteMs })
+
+function noteElsewhere(ctx: Context, { id, organization }: Credential, address: string): void {
+  const from = networkOf(address)
+  if (noted.has(`${id} ${from}`)) return
+  noted.set(`${id} ${from}`, true)
+  ctx.log.warn({ keyId: id, organizationId: organization.id, from }, 'key.refused_by_address')
+}
 
 /** The same for a key that may be used from anywhere, when everything needed is in memory; undefined otherwise. */
 export const recallCaller = unguarded((ctx, header: string | undefined): Caller | undefined => {

@@ -1,3 +1,5 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openReplica, type Replica } from '../../testing/open-replica.ts'
 import { openTestService, type TestOrganization, type TestService } from '../../testing/test-service.ts'
@@ -66,6 +68,23 @@ test('a key is taken from the networks that it names, IPv4 and IPv6, and refused
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
   expect(await statusOf(organization, { from: '192.0.2.1', path: '/mcp', body: message })).toBe(403)
   expect(await usedBy(organization)).toBe(used + 1)
+})
+
+test('a call from elsewhere is one line of the log a minute for each network, without the key', async () => {
+  const organization = await service.addOrganization()
+  await limitTo(organization, ['203.0.113.0/24'])
+  const { log } = proxied.ctx
+  const lines: string[] = []
+  proxied.ctx.log = pino(new Writable({ write: (line, _, done) => (lines.push(String(line)), done()) }))
+  try {
+    for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '203.0.113.9']) await ask(organization, { from })
+  } finally {
+    proxied.ctx.log = log
+  }
+  const refused = lines.filter((line) => line.includes('key.refused_by_address'))
+  expect(refused.map((line) => (JSON.parse(line) as { from: string }).from)).toEqual(['192.0.2.1', '192.0.2.2'])
+  expect(refused[0]).toContain(organization.keyId)
+  expect(lines.join('')).not.toContain(organization.key)
 })
 
 test('where no proxy is trusted, what a client writes about itself opens nothing', async () => {
