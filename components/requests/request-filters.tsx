@@ -16,7 +16,7 @@ import { outcomeWords, sourceWord } from '#lib/client/requests/request-words.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ChipSelect } from '#components/ui/chip-select.tsx'
-import { CountSegments } from '#components/ui/count-segments.tsx'
+import { Segments } from '#components/ui/segments.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import type { RequestFilterState } from './use-request-filter.ts'
@@ -35,7 +35,7 @@ export function RequestFilters({ filters, summary }: RequestFiltersProps) {
   const facets = summary?.facets
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <CountSegments
+      <Segments
         label="Status"
         options={statusSegments(filter.status, summary)}
         value={filter.status}

@@ -9,33 +9,15 @@ import { Input } from '#components/ui/input.tsx'
 
 type EndpointFieldProps = { value: string; onChange: (value: string) => void; hint?: string }
 
-/** Where deliveries go; says what is wrong while it is typed. */
-export function EndpointField({ value, onChange, hint }: EndpointFieldProps) {
+const ordinaryHint = 'A public https address. Redirects are not followed; respond with a 2xx status within 15 seconds.'
+
+/** Where this service delivers to, with its inbox to choose. */
+export function EndpointField({ value, onChange, hint = ordinaryHint }: EndpointFieldProps) {
   const inbox = useQuery(inboxQuery({ live: false })).data?.url
+  const isInbox = value !== '' && value === inbox
   return (
     <div className="grid gap-2">
-      <Field
-        label="Address"
-        error={endpointProblem(value, inbox)}
-        hint={
-          value !== '' && value === inbox
-            ? undefined
-            : (hint ??
-              'A public https address. Redirects are not followed; respond with a 2xx status within 15 seconds.')
-        }
-      >
-        <Input
-          type="url"
-          inputMode="url"
-          value={value}
-          onValueChange={onChange}
-          placeholder="https://example.com/hooks/livery"
-          spellCheck={false}
-          autoCapitalize="none"
-          maxLength={4096}
-          className="font-mono text-13"
-        />
-      </Field>
+      <AddressField value={value} onChange={onChange} inbox={inbox} hint={isInbox ? undefined : hint} />
       {inbox !== undefined && value.trim() === '' && (
         <div>
           <Button size="sm" onClick={() => onChange(inbox)}>
@@ -46,3 +28,28 @@ export function EndpointField({ value, onChange, hint }: EndpointFieldProps) {
     </div>
   )
 }
+
+type AddressFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  /** The inbox of this installation, where the service reaches it. */
+  inbox?: string | undefined
+  hint?: string | undefined
+}
+
+/** Where a service delivers to; says what is wrong while it is typed. */
+export const AddressField = ({ value, onChange, inbox, hint }: AddressFieldProps) => (
+  <Field label="Address" error={endpointProblem(value, inbox)} hint={hint}>
+    <Input
+      type="url"
+      inputMode="url"
+      value={value}
+      onValueChange={onChange}
+      placeholder="https://example.com/hooks/livery"
+      spellCheck={false}
+      autoCapitalize="none"
+      maxLength={4096}
+      className="font-mono text-13"
+    />
+  </Field>
+)

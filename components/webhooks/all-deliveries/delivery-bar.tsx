@@ -10,7 +10,7 @@ import { barTotal } from '#lib/client/webhooks/deliveries/brush.ts'
 import { stateWords } from '#lib/client/webhooks/deliveries/delivery-words.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ChipSelect } from '#components/ui/chip-select.tsx'
-import { CountSegments } from '#components/ui/count-segments.tsx'
+import { Segments } from '#components/ui/segments.tsx'
 import { hostOf } from '../webhook-href.ts'
 import { spans, type DeliverySearch, type Span } from './use-delivery-search.ts'
 
@@ -30,7 +30,7 @@ export function DeliveryFilterBar({ search, counts, endpoints }: DeliveryBarProp
   const { values, set } = search
   return (
     <search className="flex flex-wrap items-center gap-2">
-      <CountSegments
+      <Segments
         label="State"
         options={[
           { value: '', label: 'All', count: counts && barTotal(counts) },

@@ -9,7 +9,7 @@ import { Input } from '#components/ui/input.tsx'
 import { Problem } from '#components/ui/problem.tsx'
 import { Declined } from '../declined.tsx'
 import { AuthorizationField } from '../new-webhook.tsx'
-import { AddressField } from './address-field.tsx'
+import { AddressField } from '../endpoint-field.tsx'
 import { SpecifiedEvents } from './specified-events.tsx'
 
 export type WebhookValues = { url: string; description: string; events: string[]; authorization: string }
@@ -36,7 +36,7 @@ export function SpecifiedForm({ initial, button, busy, problem, declined, onSend
   }
   return (
     <form onSubmit={onSubmit} className="grid max-w-2xl gap-6" noValidate>
-      <AddressField value={values.url} onChange={(url) => set({ url })} />
+      <AddressField value={values.url} onChange={(url) => set({ url })} hint="A public https address." />
       <SpecifiedEvents chosen={values.events} onChange={(events) => set({ events })} />
       <Field label="Description">
         <Input value={values.description} onValueChange={(description) => set({ description })} maxLength={500} />
