@@ -60,7 +60,7 @@ const floors = [
       '^contract/',
       '^prisma/(seed|client/)',
       '^engine/fixtures/',
-      '^scripts/(start|processes|mock-remote)/',
+      '^scripts/(start|processes|mock-mail|mock-remote)/',
       '^lib/server/(account|metering|tables|forward-rules)',
       // The samples of the docs are run as they are printed.
       '^lib/client/docs/',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { misspelledSettings } from '#contract/settings/misspelled-settings.ts'
-import { openMailInbox, type MailInbox } from '#service/testing/mail-inbox.ts'
+import { openMailInbox, type MailInbox } from '#scripts/mock-mail/mail-inbox.ts'
 import { openTestDatabase, type TestDatabase } from '#service/testing/test-database.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checksSchema, systemTestResultSchema } from '#contract/operations/checks.ts'
-import { openMailInbox, type MailInbox } from '../../testing/mail-inbox.ts'
+import { openMailInbox, type MailInbox } from '#scripts/mock-mail/mail-inbox.ts'
 import { accountsSchema, systemSchema } from '#contract/operations/system.ts'
 import { addMember, signIn, tokenFor } from '../../testing/sign-in.ts'
 import { openTestService, type TestOrganization, type TestService } from '../../testing/test-service.ts'

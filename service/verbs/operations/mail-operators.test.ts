@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installationUsageSchema, organizationActivitySchema } from '#contract/operations/organizations.ts'
 import { minuteMs } from '#contract/time.ts'
-import { openMailInbox, type MailInbox } from '../../testing/mail-inbox.ts'
+import { openMailInbox, type MailInbox } from '#scripts/mock-mail/mail-inbox.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { openTestService, type TestService } from '../../testing/test-service.ts'
 import { applyRetention } from './apply-retention.ts'
