@@ -37,6 +37,8 @@ export async function startBenchService({ databaseSettings = [] }: { databaseSet
     key,
     clientId,
     databaseUrl: cluster.url,
+    /** What the database says. */
+    databaseLog: join(folder, 'postgres.log'),
     /** Another process over the same database, with settings of its own. */
     startAnother: (env: Record<string, string>) => startProcess(cluster.url, env),
     async close() {
