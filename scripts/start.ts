@@ -37,7 +37,9 @@ async function run(shutdown: Shutdown): Promise<number> {
 }
 
 /** One core is left to the database and the dashboard; behind four processes it is the database that is busy. */
-const usualApiProcesses = () => Math.min(Math.max(availableParallelism() - 1, 1), 4)
+function usualApiProcesses(): number {
+  return Math.min(Math.max(availableParallelism() - 1, 1), 4)
+}
 
 async function serve(product: Product, asked: AbortSignal): Promise<void> {
   const { LIVERY_HOST, PORT, SERVICE_PORT } = product.settings
