@@ -14,6 +14,8 @@ export type GuardOptions = {
   /** For the name, the connection and the TLS handshake together. */
   connectTimeoutMs?: number
   headersTimeoutMs?: number
+  /** To one origin at once; more wait. By default 8. */
+  connectionsMax?: number
   /** Every address of a name; by default the system's answer. */
   lookup?: (hostname: string) => Promise<readonly string[]>
   /** Addresses of this installation, refused although they may be public; by default the network interfaces. */
@@ -24,7 +26,7 @@ export type GuardOptions = {
   ca?: string
 }
 
-type Guard = Required<Omit<GuardOptions, 'ca' | 'headersTimeoutMs'>> & { ca: string | undefined }
+type Guard = Required<Omit<GuardOptions, 'ca' | 'headersTimeoutMs' | 'connectionsMax'>> & { ca: string | undefined }
 type Target = { hostname: string; protocol: string; port: number }
 /** Where to dial, and the peers that count as arrived; no peers for a mapped origin, which the operator vouches for. */
 type Route = { protocol: string; dial: TcpNetConnectOpts; peers: ReadonlySet<string> | undefined }
@@ -40,7 +42,7 @@ export function openGuardedAgent(options: GuardOptions = {}): Agent {
   return new Agent({
     connect: createGuardedConnector(options),
     allowH2: false,
-    connections: 8,
+    connections: options.connectionsMax ?? 8,
     pipelining: 1,
     maxHeaderSize: headerBytesMax,
     headersTimeout: options.headersTimeoutMs ?? 8_000,

@@ -16,6 +16,8 @@ export type FetchOptions = {
   signal?: AbortSignal
   /** Of the body, on the wire and unpacked, each. */
   bytesMax?: number
+  /** Asked before more of the decoded body is kept in memory; false ends the fetch with `too_large`. */
+  mayKeep?: (bytes: number) => boolean
   /** Take the first `bytesMax` of a longer body instead of failing. */
   cut?: boolean
   accept?: string
@@ -149,7 +151,12 @@ async function readAnswer(
     discard(hop.body)
     return { type: 'too_large', detail: `the body is longer than ${bytesMax} bytes` }
   }
-  const body = await readBody(hop.body, coding, { bytesMax, cut: options.cut === true, signal })
+  const body = await readBody(hop.body, coding, {
+    bytesMax,
+    cut: options.cut === true,
+    signal,
+    mayKeep: options.mayKeep,
+  })
   const answer: Answer = { type: 'answer', status: hop.statusCode, headers, ...found, ...body }
   return answer
 }

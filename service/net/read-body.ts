@@ -4,7 +4,13 @@ import { constants, createBrotliDecompress, createGunzip, createInflate, createI
 import { TooLarge } from './fetch-outcome.ts'
 
 export type Coding = 'identity' | 'gzip' | 'br' | 'deflate'
-export type BodyLimits = { bytesMax: number; cut: boolean; signal: AbortSignal }
+export type BodyLimits = {
+  bytesMax: number
+  cut: boolean
+  signal: AbortSignal
+  /** Asked before more of the decoded body is kept; false ends it with `TooLarge`. */
+  mayKeep?: ((bytes: number) => boolean) | undefined
+}
 export type Body = { bytes: Buffer; truncated: boolean }
 
 /** The coding that a `Content-Encoding` field names (RFC 9110 §8.4), or undefined for several or one that we never asked for. */
@@ -28,6 +34,7 @@ export async function readBody(body: Readable, coding: Coding, limits: BodyLimit
   const collect = async (source: AsyncIterable<Buffer>): Promise<void> => {
     for await (const chunk of source) {
       const room = limits.bytesMax - size.bytes
+      if (limits.mayKeep?.(chunk.length) === false) throw new TooLarge('there is no room for the body now')
       decoded.push(chunk.length > room ? chunk.subarray(0, room) : chunk)
       size.bytes += chunk.length
       if (chunk.length > room) throw new TooLarge(`the body unpacks to more than ${limits.bytesMax} bytes`)

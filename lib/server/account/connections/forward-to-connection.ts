@@ -12,9 +12,9 @@ import type { ControlPlaneTables } from '../../tables.ts'
 import { type Access, openAccess } from './access.ts'
 import { changesSomething } from './changes-something.ts'
 import { findConnection } from './find-connection.ts'
+import { holdBytes, noRoom } from './held-bytes.ts'
 import { storedOffers, unnamed } from './offers.ts'
-import { sentenceOf } from './outcome-sentence.ts'
-import { own } from './own-answer.ts'
+import { failed, own } from './own-answer.ts'
 import { offersAreDue, refreshOffers } from './refresh-offers.ts'
 import { hideClientId, saysKey } from './said-secret.ts'
 
@@ -78,21 +78,27 @@ type Asked = Pick<ConnectionForward, 'client' | 'path'> & {
 }
 
 async function ask(
-  { name, baseUrl, graphqlUrl }: Connection,
+  { name, baseUrl, graphqlUrl, organizationId }: Connection,
   { request, client, path, body, access, deadlineMs }: Asked,
 ): Promise<Response> {
   const address = path === '/graphql' ? graphqlUrl : `${baseUrl}${path}`
-  const outcome = await client.fetch(`${address}${new URL(request.url).search}`, {
-    headers: { ...Object.fromEntries(passRequestHeaders(request.headers)), authorization: `Bearer ${access.key}` },
-    ...(body !== null && { body: { type: 'application/json', text: new TextDecoder().decode(body) } }),
-    signal: request.signal,
-    redirectsMax: 0,
-    bytesMax,
-    deadlineMs,
-    answerMs: deadlineMs,
-  })
-  if (outcome.type === 'answer') return passOn(outcome, name, access)
-  return own('failed', outcome.type === 'timeout' ? 504 : 502, `${name}: ${sentenceOf(outcome)}`)
+  const held = holdBytes(organizationId)
+  try {
+    const outcome = await client.fetch(`${address}${new URL(request.url).search}`, {
+      headers: { ...Object.fromEntries(passRequestHeaders(request.headers)), authorization: `Bearer ${access.key}` },
+      ...(body !== null && { body: { type: 'application/json', text: new TextDecoder().decode(body) } }),
+      signal: request.signal,
+      redirectsMax: 0,
+      bytesMax,
+      mayKeep: held.take,
+      deadlineMs,
+      answerMs: deadlineMs,
+    })
+    if (outcome.type === 'answer') return passOn(outcome, name, access)
+    return failed(name, outcome, held.wasRefused() ? noRoom : undefined)
+  } finally {
+    held.release()
+  }
 }
 
 function passOn({ status, headers: sent, bytes }: Answer, name: string, access: Access): Response {

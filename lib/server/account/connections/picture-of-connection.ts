@@ -4,8 +4,8 @@ import { jsonMessage } from '../../json-message.ts'
 import type { ControlPlaneTables } from '../../tables.ts'
 import { type Access, openAccess } from './access.ts'
 import { findConnection } from './find-connection.ts'
-import { sentenceOf } from './outcome-sentence.ts'
-import { own } from './own-answer.ts'
+import { holdBytes, noRoom } from './held-bytes.ts'
+import { failed, own } from './own-answer.ts'
 import { hiddenClientId, saysKey } from './said-secret.ts'
 
 export type ConnectionPicture = {
@@ -39,10 +39,14 @@ export async function pictureOfConnection(
   if (url === undefined) return jsonMessage(400, 'No such picture.')
   const redirectsMax = url.origin === new URL(cdnUrl).origin ? 0 : 3
   const limits = { bytesMax, deadlineMs, answerMs: deadlineMs, redirectsMax, signal: request.signal }
-  const outcome = await client.fetch(url.href, { ...limits, accept: 'image/*' })
-  if (outcome.type !== 'answer')
-    return own('failed', outcome.type === 'timeout' ? 504 : 502, `${name}: ${sentenceOf(outcome)}`)
-  return asPicture(outcome, access) ?? own('failed', 502, `${name}: the response is not a picture.`)
+  const held = holdBytes(organizationId)
+  try {
+    const outcome = await client.fetch(url.href, { ...limits, accept: 'image/*', mayKeep: held.take })
+    if (outcome.type !== 'answer') return failed(name, outcome, held.wasRefused() ? noRoom : undefined)
+    return asPicture(outcome, access) ?? own('failed', 502, `${name}: the response is not a picture.`)
+  } finally {
+    held.release()
+  }
 }
 
 /** Where a picture is asked for; the address of logos gets the client id where it names none, or a hidden one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FetchOutcome } from '#service/net/fetch-outcome.ts'
 import type { GuardedClient } from '#service/net/guarded-client.ts'
-import { sentenceOf } from './outcome-sentence.ts'
+import { sentenceOf } from './own-answer.ts'
 
 export type ServiceAccess = {
   baseUrl: string
@@ -12,7 +12,8 @@ export type ServiceAccess = {
 }
 
 const bytesMax = 2 * 1024 * 1024
-const deadlineMs = 10_000
+// Whoever saves a connection is told within 8 s.
+const deadlineMs = 7_000
 
 // With a credential a redirect is never followed: it could lead anywhere.
 const limits = { bytesMax, deadlineMs, answerMs: deadlineMs, redirectsMax: 0 } as const

@@ -7,7 +7,7 @@ import { unnamed } from './offers.ts'
 
 type Asked = { baseUrl: string; graphqlUrl: string; key: string }
 
-const limits = { bytesMax: 2 * 1024 * 1024, deadlineMs: 10_000, answerMs: 10_000, redirectsMax: 0 } as const
+const limits = { bytesMax: 2 * 1024 * 1024, deadlineMs: 7_000, answerMs: 7_000, redirectsMax: 0 } as const
 
 /**
  * What a service has beyond the interface: of REST, what its `openapi.json` says; of GraphQL, whether its schema has the
