@@ -28,6 +28,7 @@ export class BrandMemory {
   generation = 0
   readonly #brands: LRUCache<string, HeldBrand>
   readonly #brandIds: LRUCache<string, string>
+  readonly #listeners: ((brandId: string | undefined) => void)[] = []
 
   readonly #changes: Changes | undefined
 
@@ -59,6 +60,7 @@ export class BrandMemory {
     this.generation++
     this.#changes?.changed(brandId)
     this.#brands.delete(brandId)
+    for (const listener of this.#listeners) listener(brandId)
   }
 
   forgetAll(): void {
@@ -66,5 +68,11 @@ export class BrandMemory {
     this.#changes?.missed()
     this.#brands.clear()
     this.#brandIds.clear()
+    for (const listener of this.#listeners) listener(undefined)
+  }
+
+  /** Calls `listener` with each brand that changes; without one where any may have. */
+  watch(listener: (brandId: string | undefined) => void): void {
+    this.#listeners.push(listener)
   }
 }

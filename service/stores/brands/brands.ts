@@ -27,6 +27,8 @@ export type BrandStore = {
    * `company.financialIdentifiers`, from now on and after every crawl. One that another brand holds stays there.
    */
   attach: (brandId: string, identifiers: readonly Reading[], at: Date) => Promise<void>
+  /** The domains that a brand is found by, read together with what others ask for. */
+  findDomains: (brandId: string) => Promise<string[]>
   memory: BrandMemory
 }
 
@@ -92,9 +94,18 @@ export function brandStore(database: Database, options: Options): BrandStore {
     return stored
   })
 
+  const readDomains = gatherReads(async (brandIds: readonly string[]) => {
+    const { rows } = await plannedQuery<{ id: string; domain: string }>(database, {
+      text: domainsStatement,
+      values: [brandIds],
+    })
+    return Map.groupBy(rows, ({ id }) => id)
+  })
+
   return {
     memory,
     findMany,
+    findDomains: async (brandId) => ((await readDomains([brandId])).get(brandId) ?? []).map(({ domain }) => domain),
     recall: (key) => memory.get(key),
     async saveCrawl(crawl) {
       const saved = await inTransaction(database, (client) => saveCrawl(client, crawl, options))
@@ -145,6 +156,10 @@ const findStatement = `
          retry.due_at AS again_at, brand.etag, brand.body, brand.palette, ${ageDays}
   FROM matched JOIN brand ON brand.id = matched.brand_id LEFT JOIN crawl_retry retry USING (domain)
   WHERE brand.taken_down_at IS NULL`
+
+const domainsStatement = `
+  SELECT id, domain FROM brand WHERE id = ANY ($1::text[])
+  UNION SELECT brand_id, value FROM brand_identifier WHERE kind = 'domain' AND brand_id = ANY ($1::text[])`
 
 function heldBrand(row: Row, cdnUrl: string): HeldBrand {
   const { body, etag } = agedBody({ body: withPictureHost(row.body, cdnUrl), etag: row.etag }, row.age_days)

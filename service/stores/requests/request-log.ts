@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { dayMs } from '#contract/time.ts'
 import type { Database } from '../database.ts'
+import { plannedQuery } from '../planned-query.ts'
 import { renewPartitions } from '../renew-partitions.ts'
 import { GatheredCalls, type LoggedCall } from './gathered-calls.ts'
 
@@ -37,7 +38,7 @@ export function requestLog(database: Database, log: Logger): RequestLog {
     gathering = new GatheredCalls()
     for (const batch of batches) {
       try {
-        await database.query(insertStatement, batch.columns())
+        await plannedQuery(database, { text: insertStatement, values: batch.columns() })
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         log.error({ calls: batch.count, reason }, 'request_log.failed')

@@ -10,32 +10,57 @@ type Remembered = {
   failure: FailedCrawl
   /** Until when it is answered again, ms since the epoch. */
   until: number
-  /** Of the brand memory, before the database was asked. */
-  generation: number
 }
 
-const rememberedMax = 20_000
-const memories = new WeakMap<Context, LRUCache<string, Remembered>>()
+/** `changes`: of brands, whose domains are being asked for; any of them may be one of those here. */
+type Failures = { byDomain: LRUCache<string, Remembered>; changes: number }
 
-function memoryOf(ctx: Context): LRUCache<string, Remembered> {
+const rememberedMax = 20_000
+const memories = new WeakMap<Context, Failures>()
+
+function failuresOf(ctx: Context): Failures {
   const known = memories.get(ctx)
   if (known) return known
-  const made = new LRUCache<string, Remembered>({ max: rememberedMax })
+  const made: Failures = { byDomain: new LRUCache({ max: rememberedMax }), changes: 0 }
   memories.set(ctx, made)
+  ctx.stores.brands.memory.watch((brandId) => void forgetChanged(ctx, made, brandId))
   return made
 }
 
-/** Keeps in memory how the last crawl of a domain failed: for as long as it is answered again, and no brand changes. */
-export function rememberFailure(ctx: Context, domain: string, remembered: Remembered): void {
-  memoryOf(ctx).set(domain, remembered)
+/** A brand changed: what was remembered of its domains no longer counts, and nothing does until these are known. */
+async function forgetChanged(ctx: Context, failures: Failures, brandId: string | undefined): Promise<void> {
+  const { byDomain } = failures
+  if (brandId === undefined) return byDomain.clear()
+  if (byDomain.size === 0) return
+  failures.changes++
+  try {
+    for (const domain of await ctx.stores.brands.findDomains(brandId)) byDomain.delete(domain)
+  } catch {
+    byDomain.clear()
+  } finally {
+    failures.changes--
+  }
+}
+
+/**
+ * Keeps in memory how the last crawl of a domain failed, for as long as it is answered again. `generation`: of the brand
+ * memory, before the database was asked; what a brand changed since then may be this domain's.
+ */
+export function rememberFailure(
+  ctx: Context,
+  domain: string,
+  { generation, ...remembered }: Remembered & { generation: number },
+): void {
+  const { byDomain } = failuresOf(ctx)
+  if (generation === ctx.stores.brands.memory.generation) byDomain.set(domain, remembered)
 }
 
 /** The failure that a lookup of `domain` is answered with; undefined where the database must be asked. */
 export function recallFailure(ctx: Context, domain: string): FailedCrawl | undefined {
-  const known = memoryOf(ctx).peek(domain)
-  if (!known || known.generation !== ctx.stores.brands.memory.generation) return undefined
-  return known.until > ctx.now().getTime() ? known.failure : undefined
+  const { byDomain, changes } = failuresOf(ctx)
+  const known = changes === 0 ? byDomain.peek(domain) : undefined
+  return known && known.until > ctx.now().getTime() ? known.failure : undefined
 }
 
 /** A crawl of `domain` ends now: what was remembered of an earlier one no longer counts. */
-export const forgetFailure = (ctx: Context, domain: string): void => void memoryOf(ctx).delete(domain)
+export const forgetFailure = (ctx: Context, domain: string): void => void failuresOf(ctx).byDomain.delete(domain)
