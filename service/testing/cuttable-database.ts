@@ -12,6 +12,8 @@ export async function cuttableDatabase(databaseUrl: string): Promise<CuttableDat
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   const server = createServer((inner) => {
+    // Accepted before the way was cut, and handed over after.
+    if (!server.listening) return void inner.destroy()
     const outer = connect(Number(target.port || 5432), target.hostname)
     for (const [socket, other] of [
       [inner, outer],

@@ -12,7 +12,7 @@ import { testRows } from '../../testing/test-rows.ts'
 import { openDatabase, type Database } from '../database.ts'
 import { chargeJournal } from './charge-journal.ts'
 import { GroupCommit } from './group-commit.ts'
-import type { Wallet } from './wallet.ts'
+import { newWallet, type Wallet } from './wallet.ts'
 import { openWallets } from './wallets.ts'
 import { writeCharges } from './write-charges.ts'
 
@@ -52,6 +52,23 @@ test('after an outage every answered charge reaches the ledger once, and none st
     { numRuns: runs, endOnFailure: true },
   )
 }, 120_000)
+
+test('charges of one organization by two of its wallets in one turn all count', async () => {
+  const wallet = await wallets.open(await testRows(direct).organization())
+  const journal = chargeJournal(join(tmpdir(), 'livery-no-journal'), () => {})
+  const log = pino({ level: 'silent' })
+  const options = { journal, log, now, tell: () => {}, renew: wallets.open, listEveryMs: minuteMs }
+  const commits = new GroupCommit(direct, { ...options, processId: createId() })
+  // Of so many organizations that one is forgotten while a call still holds its wallet, and opened again.
+  const both = [wallet, newWallet(wallet.account)]
+  await Promise.all(both.map((one) => commits.record(one, { credits: 1, permits: 0 })))
+  await commits.close()
+  const { rows } = await direct.query<{ period_used: number }>(
+    'SELECT period_used FROM credit_account WHERE organization_id = $1',
+    [wallet.account.organizationId],
+  )
+  expect(rows).toEqual([{ period_used: 2 }])
+})
 
 test('what another process left is written without a charge or an outage of our own', async () => {
   await withWorld({ listEveryMs: 50 }, async (world) => {

@@ -23,7 +23,8 @@ export class GroupCommit {
   readonly #database: Database
   readonly #options: GroupOptions
   readonly #replay: ChargeReplay
-  #waiting = new Map<Wallet, Waiting>()
+  /** By organization, whichever wallet of it was charged: of two entries with one key the ledger would keep one. */
+  #waiting = new Map<string, Waiting>()
   #writing: Promise<void> | undefined
   #sequence = 0
 
@@ -36,8 +37,9 @@ export class GroupCommit {
   /** Records a charge; a waiter, not a promise, because every lookup has one and is in the same turn as many others. */
   add(wallet: Wallet, { credits, permits }: { credits: number; permits: number }, waiter: ChargeWaiter): void {
     if (this.#waiting.size === 0 && !this.#writing) setImmediate(() => this.#start())
-    let entry = this.#waiting.get(wallet)
-    if (!entry) this.#waiting.set(wallet, (entry = newEntry(wallet)))
+    const { organizationId } = wallet.account
+    let entry = this.#waiting.get(organizationId)
+    if (!entry) this.#waiting.set(organizationId, (entry = newEntry(wallet)))
     entry.credits += credits
     entry.permits += permits
     entry.waiters.push(waiter)
