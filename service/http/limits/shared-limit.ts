@@ -30,7 +30,8 @@ type Lease = {
 }
 
 const namesMax = 50_000
-const leaseMax = 50
+// Of a window alone few: what a name that went quiet doesn't give back counts until the window is over.
+const leaseMax = { rate: 1_000, window: 50 }
 // A store that did not answer is left alone for a moment: each request would wait for it in vain.
 const pauseMs = 1_000
 
@@ -50,7 +51,8 @@ export class SharedLimit {
     const { perSecond, perWindow } = options.rule
     this.#options = options
     this.#now = options.now ?? (() => performance.now())
-    this.#sizeMax = Math.max(1, Math.floor(Math.min((perSecond ?? perWindow) / 5, perWindow / 40, leaseMax)))
+    const most = perSecond === undefined ? leaseMax.window : leaseMax.rate
+    this.#sizeMax = Math.max(1, Math.floor(Math.min((perSecond ?? perWindow) / 5, perWindow / 40, most)))
   }
 
   /** Counts a request of `name`, unless it would pass the limit. */
