@@ -18,7 +18,8 @@ const wanted = ['single lookup, 50', 'single lookup, 200', 'a seed', 'viewer', '
 
 type Started = Awaited<ReturnType<BenchService['startAnother']>>
 
-const service = await startBenchService()
+// Each of the eight processes has up to 15 connections.
+const service = await startBenchService({ databaseSettings: ['max_connections=200'] })
 const started = new Map<number, Started>()
 try {
   await holdBrands(service.databaseUrl, held)

@@ -15,7 +15,14 @@ export type Embedded = { cluster: Cluster; folder: string }
 /** Starts the embedded database of this data folder, on `port` where it had one before. */
 export async function startEmbedded(dataFolder: string, password: string, port?: number): Promise<Embedded> {
   const { folder, pointer } = await clusterFolder(dataFolder)
-  const cluster = await startCluster({ folder, password, database: 'livery', ...(port !== undefined && { port }) })
+  const cluster = await startCluster({
+    folder,
+    password,
+    database: 'livery',
+    // Each process of the service has up to 15.
+    settings: ['max_connections=200'],
+    ...(port !== undefined && { port }),
+  })
   // Written once there is something to point at.
   if (pointer !== undefined) await writeFile(pointer, `${folder}\n`)
   return { cluster, folder }
