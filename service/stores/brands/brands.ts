@@ -94,18 +94,10 @@ export function brandStore(database: Database, options: Options): BrandStore {
     return stored
   })
 
-  const readDomains = gatherReads(async (brandIds: readonly string[]) => {
-    const { rows } = await plannedQuery<{ id: string; domain: string }>(database, {
-      text: domainsStatement,
-      values: [brandIds],
-    })
-    return Map.groupBy(rows, ({ id }) => id)
-  })
-
   return {
     memory,
     findMany,
-    findDomains: async (brandId) => ((await readDomains([brandId])).get(brandId) ?? []).map(({ domain }) => domain),
+    findDomains: domainReader(database),
     recall: (key) => memory.get(key),
     async saveCrawl(crawl) {
       const saved = await inTransaction(database, (client) => saveCrawl(client, crawl, options))
@@ -120,6 +112,15 @@ export function brandStore(database: Database, options: Options): BrandStore {
       memory.forget(brandId)
     },
   }
+}
+
+function domainReader(database: Database): BrandStore['findDomains'] {
+  const read = gatherReads(async (brandIds: readonly string[]) => {
+    const planned = { text: domainsStatement, values: [brandIds] }
+    const { rows } = await plannedQuery<{ id: string; domain: string }>(database, planned)
+    return Map.groupBy(rows, ({ id }) => id)
+  })
+  return async (brandId) => ((await read([brandId])).get(brandId) ?? []).map(({ domain }) => domain)
 }
 
 /** From the replica; what it lacks, and what changed lately, from the primary. */
