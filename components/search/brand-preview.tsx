@@ -1,4 +1,5 @@
 import type { PreviewedBrand } from '#contract/brands/search.ts'
+import { markSource } from '#lib/client/brands/mark-source.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { GroundedPicture } from '#components/ui/grounded-picture.tsx'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
@@ -8,7 +9,7 @@ import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 /** What an indexed brand looks like, before it is opened. Free. */
 export function BrandPreview({ brand }: { brand: PreviewedBrand }) {
   const name = brand.name ?? brand.domain
-  const icon = <MarkTile src={brand.icon === null ? undefined : shownAddress(brand.icon)} size="xl" name={name} />
+  const icon = <MarkTile src={markSource(brand)} size="xl" name={name} />
   return (
     <div className="grid content-start gap-3">
       <GroundedPicture

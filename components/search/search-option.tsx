@@ -1,6 +1,6 @@
 import { Clock, Copy, CornerDownLeft, FileText, Globe, Search } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { shownAddress } from '#lib/client/brands/picture-address.ts'
+import { markSource } from '#lib/client/brands/mark-source.ts'
 import type { SearchRow } from '#lib/client/search/search-rows.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
@@ -97,12 +97,7 @@ function BrandContent({ row: { brand }, text }: { row: Extract<SearchRow, { kind
   const name = brand.name ?? brand.domain
   return (
     <>
-      <MarkTile
-        src={brand.icon === null ? undefined : shownAddress(brand.icon)}
-        size="md"
-        name={name}
-        loading="eager"
-      />
+      <MarkTile src={markSource(brand)} size="md" name={name} loading="eager" />
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="truncate">
           <MarkedText text={name} wanted={text} />

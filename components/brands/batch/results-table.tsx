@@ -3,7 +3,7 @@ import type { BatchResult } from '#contract/brands/batch.ts'
 import { shownShares } from '#contract/brands/shown-shares.ts'
 import { identifierText } from '#lib/client/brands/batch-input.ts'
 import { batchStatusWords } from '#lib/client/status-words.ts'
-import { shownAddress } from '#lib/client/brands/picture-address.ts'
+import { markSource } from '#lib/client/brands/mark-source.ts'
 import { ShareStrip } from '#components/ui/share-strip.tsx'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
@@ -55,14 +55,13 @@ function ResultRow({ result }: { result: BatchResult }) {
 }
 
 function BrandCell({ brand }: { brand: NonNullable<BatchResult['brand']> }) {
-  const mark = brand.icon ?? brand.symbol
   return (
     <Link
       href={`/brands/${encodeURIComponent(brand.domain)}`}
       prefetch={false}
       className="inline-flex min-h-7 max-w-56 items-center gap-2 hover:underline"
     >
-      <MarkTile src={mark === null ? undefined : shownAddress(mark)} size="sm" name={brand.domain} />
+      <MarkTile src={markSource(brand)} size="sm" name={brand.domain} />
       <span className="truncate font-medium">
         <UntrustedText text={brand.name ?? brand.domain} />
       </span>

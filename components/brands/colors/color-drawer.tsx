@@ -10,7 +10,7 @@ import { textSeenOn } from '#lib/client/brands/colors/contrast-in-use.ts'
 import { differenceOf } from '#lib/client/brands/colors/vision-verdict.ts'
 import { asSeen, visionWords } from '#lib/client/brands/colors/vision.ts'
 import { visions } from '#lib/client/brands/colors/visions.ts'
-import { oklchText, rgbText } from '#lib/client/brands/color-math.ts'
+import { legibleTextOn, oklchText, rgbText } from '#lib/client/brands/color-math.ts'
 import { plural, shareText } from '#lib/client/format-text.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -168,11 +168,11 @@ function SeenRow({ children, words, count }: { children?: ReactNode; words: stri
 
 type ElementSampleProps = { entry: PaletteColor; property: string; words: string; palette: Palette | undefined }
 
-function ElementSample({ entry: { hex, legibleText }, property, words, palette }: ElementSampleProps) {
+function ElementSample({ entry: { hex }, property, words, palette }: ElementSampleProps) {
   const text = words.slice(0, 24)
   const look = 'hairline max-w-36 truncate rounded-chip px-2 py-0.5 font-medium'
   if (property === 'background') {
-    const on = textSeenOn(palette?.onPairs ?? [], hex) ?? legibleText
+    const on = textSeenOn(palette?.onPairs ?? [], hex) ?? legibleTextOn(hex).text
     return <Sample text={text} background={hex} color={on} className={look} />
   }
   const under = palette?.onPairs.find((pair) => pair.text === hex)?.background ?? '#ffffff'

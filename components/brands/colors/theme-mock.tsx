@@ -1,7 +1,7 @@
 import { colorWord } from '#contract/brands/color-words.ts'
 import type { Palette } from '#contract/brands/palette.ts'
 import { textSeenOn, usedPairs } from '#lib/client/brands/colors/contrast-in-use.ts'
-import { gradeOf, legibleTextOn, ratioText } from '#lib/client/brands/color-math.ts'
+import { contrastOf, gradeOf, legibleTextOn, ratioText } from '#lib/client/brands/color-math.ts'
 import { Facts } from '#components/ui/facts.tsx'
 import { Sample } from '#components/ui/sample.tsx'
 
@@ -13,6 +13,7 @@ const slots = ['background', 'surface', 'text', 'muted', 'border', 'accent'] as 
 export function ThemeMock({ name, theme, pairs }: { name: string; theme: Theme; pairs: Palette['onPairs'] }) {
   const own = pairs.filter((pair) => pair.theme === name.toLowerCase())
   const seen = slots.filter((slot) => theme[slot] !== null)
+  const contrast = contrastOf(theme.text, theme.background)
   return (
     <figure aria-label={`${name} theme`} className="grid content-start gap-3">
       <MockPage theme={theme} pairs={own} />
@@ -20,7 +21,7 @@ export function ThemeMock({ name, theme, pairs }: { name: string; theme: Theme; 
         <span>
           <span className="font-medium">{name}</span>{' '}
           <span className="text-ink-3">
-            text on background {ratioText(theme.contrast)} {gradeOf(theme.contrast)}
+            text on background {ratioText(contrast)} {gradeOf(contrast)}
           </span>
         </span>
         <Facts facts={seen.map((slot) => ({ term: slot, value: slotValue(theme[slot]) }))} />

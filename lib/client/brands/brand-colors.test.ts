@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { PaletteColor } from '#contract/brands/palette.ts'
 import { labeledSwatches, usesText } from './colors/role-words.ts'
+import { brandSwatches } from './brand-colors.ts'
 
 const color = (role: string, hex: string, rank: number, prevalence: number | null) =>
   ({ role, hex, rank, prevalence, name: 'Horror Snob', legibleText: '#ffffff', legibleTextContrast: 5 }) as PaletteColor
@@ -40,4 +41,18 @@ test('a color with two uses is one color that names both', () => {
   const brand = brandOf(color('primary', '#7a2e8e', 1, 0.1), color('text', '#111111', 2, 0.2))
   Object.assign(brand.palette?.themes ?? {}, { light: { text: '#111111', border: '#111111', accent: '#7a2e8e' } })
   expect(labeledSwatches(brand).map(usesText)).toEqual(['Primary', 'Text and border'])
+})
+
+test('the text on a color is the one that can be read, whatever a service says of it', () => {
+  const brand = brandOf(color('background', '#ffffff', 1, 0.7), color('primary', '#1b1b1b', 2, 0.1))
+  expect(brandSwatches(brand).map(({ legibleText, contrast }) => [legibleText, Math.floor(contrast)])).toEqual([
+    ['#000000', 21],
+    ['#ffffff', 17],
+  ])
+})
+
+test('what is no color is no swatch', () => {
+  const wrong = ['url(https://elsewhere.test/a.png)', 'red', '', null, 7] as unknown as string[]
+  const brand = brandOf(...wrong.map((hex, index) => color('accent', hex, index + 1, 0.1)))
+  expect(brandSwatches(brand).map(({ hex }) => hex)).toEqual(['#123456'])
 })

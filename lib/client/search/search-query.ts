@@ -8,11 +8,23 @@ import type { Check } from '../trusted.ts'
 
 const textMax = 200
 
+/** What a service that knows no previews leaves out. */
+const notPreviewed = {
+  indexed: true,
+  identifier: null,
+  icon: null,
+  logo: null,
+  description: null,
+  primary: null,
+  colors: [],
+  shares: [],
+} as const satisfies Partial<Record<keyof PreviewedBrand, unknown>>
+
 /** A list, and no more is checked: what every screen loads has no schema (docs/decisions/0050-script-budget.md). */
 const brands: Check<PreviewedBrand[]> = {
   safeParse: (body) =>
     Array.isArray(body)
-      ? { success: true, data: body as PreviewedBrand[] }
+      ? { success: true, data: (body as PreviewedBrand[]).map((brand) => ({ ...notPreviewed, ...brand })) }
       : { success: false, error: { issues: [{ path: [] }] } },
 }
 
