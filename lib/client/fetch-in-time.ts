@@ -1,5 +1,5 @@
 import { randomId } from '#contract/random-id.ts'
-import { noteConnection } from './account/connection-trouble.ts'
+import { noteCall } from './account/connection-trouble.ts'
 
 /** How long a screen waits before it says that no response came, in ms. */
 export const responseWithinMs = {
@@ -33,13 +33,15 @@ export async function fetchInTime(
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
   const headers = new Headers(init.headers)
   headers.set('x-request-id', requestId)
+  const noteResponse = noteCall(input instanceof Request ? input.url : String(input))
   try {
     const response = await fetch(input, { ...init, headers, signal })
-    noteConnection(response)
     // Headers may arrive and the rest of it never: the whole counts.
     const body = await response.arrayBuffer()
+    noteResponse(response)
     return new Response(hasBody(response) ? body : null, response)
   } catch (error) {
+    noteResponse()
     if (limit.aborted && init.signal?.aborted !== true) throw new LateResponseError(timeoutMs, requestId)
     throw error
   }

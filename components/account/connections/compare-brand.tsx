@@ -1,8 +1,9 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type ComparedField, compareBodies } from '#lib/client/account/compare-bodies.ts'
+import { slowAfterMs } from '#lib/client/account/connection-trouble.ts'
 import { type ComparedSide, comparedSidesQuery } from '#lib/client/account/compared-sides-query.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -11,6 +12,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { StateWord } from '#components/ui/state-word.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
+import { useAfter } from '#components/ui/use-after.ts'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 type CompareBrandProps = { connectionId: string; connectionName: string }
@@ -20,6 +22,11 @@ export function CompareBrand({ connectionId, connectionName }: CompareBrandProps
   const [typed, setTyped] = useState('')
   const [domain, setDomain] = useState<string>()
   const sides = useQuery({ ...comparedSidesQuery(connectionId, domain ?? ''), enabled: domain !== undefined })
+  const queries = useQueryClient()
+  const stop = () => {
+    setDomain(undefined)
+    void queries.cancelQueries({ queryKey: ['compared-sides', connectionId] })
+  }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setDomain(typed.trim())
@@ -40,8 +47,22 @@ export function CompareBrand({ connectionId, connectionName }: CompareBrandProps
           Compare
         </Button>
       </form>
+      {sides.isFetching && <StillWaiting onStop={stop} />}
       {sides.data && !sides.isFetching && <Sides {...sides.data} connectionName={connectionName} />}
     </Panel>
+  )
+}
+
+/** Says before long that both services are still being asked, with a way to stop. */
+function StillWaiting({ onStop }: { onStop: () => void }) {
+  if (!useAfter(slowAfterMs)) return null
+  return (
+    <Notice tone="warn" title="No response yet" live className="mt-4">
+      <p>A site that isn’t indexed yet is crawled first; a call is ended after 30 seconds.</p>
+      <Button size="sm" className="mt-3" onClick={onStop}>
+        Stop
+      </Button>
+    </Notice>
   )
 }
 

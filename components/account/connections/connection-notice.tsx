@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import type { UsableConnection } from '#contract/dashboard/usable-connection.ts'
 import { chooseConnection, isLinkedConnection } from '#lib/client/active-connection.ts'
 import { useConnections } from '#lib/client/connection-context.tsx'
@@ -31,6 +31,17 @@ export function ConnectionNotice({ active }: { active: UsableConnection }) {
         It was deleted, or belongs to another organization. <WaysOn />
       </Notice>
     )
+  if (trouble === 'slow')
+    return (
+      <Notice tone="warn" title="No response yet" live className="mb-4">
+        <UntrustedText text={active.name} /> may be busy or down. A call is ended after 30 seconds.{' '}
+        <WaysOn>
+          <Button size="sm" onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </WaysOn>
+      </Notice>
+    )
   if (trouble !== 'refused') return null
   return (
     <Notice tone="fail" title="The key was refused" live className="mb-4">
@@ -40,8 +51,9 @@ export function ConnectionNotice({ active }: { active: UsableConnection }) {
   )
 }
 
-const WaysOn = () => (
+const WaysOn = ({ children }: { children?: ReactNode }) => (
   <span className="mt-3 flex flex-wrap gap-2">
+    {children}
     <Button size="sm" onClick={() => chooseConnection(undefined)}>
       Use this installation
     </Button>

@@ -1,3 +1,4 @@
+import { noteCall } from '../account/connection-trouble.ts'
 import type { PlaygroundRequest } from './playground-request.ts'
 import { dashboardPath } from './playground-request.ts'
 
@@ -19,6 +20,7 @@ export async function sendRequest(request: PlaygroundRequest, signal: AbortSigna
   const startedAt = performance.now()
   const since = () => Math.round(performance.now() - startedAt)
   const { method, accept = 'application/json', body } = request
+  const noteResponse = noteCall(dashboardPath(request))
   try {
     const response = await fetch(dashboardPath(request), {
       method,
@@ -30,6 +32,7 @@ export async function sendRequest(request: PlaygroundRequest, signal: AbortSigna
     })
     const firstByteMs = since()
     const text = await response.text()
+    noteResponse(response)
     return {
       status: response.status,
       headers: new Map(response.headers),
@@ -40,6 +43,7 @@ export async function sendRequest(request: PlaygroundRequest, signal: AbortSigna
       totalMs: since(),
     }
   } catch (error) {
+    noteResponse()
     if (signal.aborted) throw error
     const ms = since()
     return { status: 0, headers: new Map(), text: '', json: undefined, bytes: 0, firstByteMs: ms, totalMs: ms }
