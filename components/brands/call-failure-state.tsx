@@ -1,6 +1,7 @@
 import type { CallFailure } from '#lib/client/call-failure.ts'
+import { chooseConnection } from '#lib/client/active-connection.ts'
 import { signInAddress } from '#lib/client/account/sign-in-address.ts'
-import { buttonLook } from '#components/ui/button.tsx'
+import { Button, buttonLook } from '#components/ui/button.tsx'
 import { ErrorState } from '#components/ui/error-state.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
@@ -24,6 +25,13 @@ export function CallFailureState({ failure, onRetry, retrying, untitled = false 
       retrying={retrying}
     >
       <UntrustedText text={failure.reason} />
+      {failure.meta.connection !== undefined && (
+        <p className="mt-3">
+          <Button size="sm" onClick={() => chooseConnection(undefined)}>
+            Use this installation
+          </Button>
+        </p>
+      )}
       {failure.type === 'signed_out' && (
         <p className="mt-3">
           <a href={signInAddress()} className={buttonLook({ size: 'sm' })}>

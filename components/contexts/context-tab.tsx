@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseAsBoolean, useQueryState } from '#components/ui/address-state.ts'
 import { useState } from 'react'
+import { useConnection } from '#lib/client/connection-context.tsx'
 import { contextQuery } from '#lib/client/contexts/context-query.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Panel } from '#components/ui/panel.tsx'
@@ -17,6 +18,7 @@ import { ContextStates } from './context-states.tsx'
 export function ContextTab({ domain }: { domain: string }) {
   const [cachedOnly, setCachedOnly] = useQueryState('cachedOnly', parseAsBoolean.withDefault(false))
   const [asked, setAsked] = useState<boolean>()
+  const connection = useConnection()
   const query = useQuery({ ...contextQuery(domain, cachedOnly), enabled: asked === cachedOnly })
   const { data: answer, isFetching } = query
   const ask = () => {
@@ -45,7 +47,9 @@ export function ContextTab({ domain }: { domain: string }) {
           {cachedOnly
             ? 'A cached context uses 1 credit; where nothing is cached, nothing is visited and nothing is charged.'
             : 'A context that is returned uses 1 credit. One that is not cached is made now, from up to six pages of the site, which can take several seconds.'}{' '}
-          Every other outcome is free, and so is this installation’s own domain.
+          {connection === undefined
+            ? 'Every other outcome is free, and so is this installation’s own domain.'
+            : 'What it costs in the end, the service of the connection decides.'}
         </p>
       </Panel>
       {found ? (

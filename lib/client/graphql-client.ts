@@ -5,28 +5,64 @@ import {
   CombinedError,
   fetchExchange,
   mapExchange,
+  type Operation,
+  type OperationResult,
   type TypedDocumentNode,
 } from 'urql'
 import { connectionHeader } from '#contract/dashboard/connection-answer.ts'
 import { serviceAddress } from './active-connection.ts'
+import { textOf } from './call.ts'
 import { noteStatus } from './session-ended.ts'
 import { fetchInTime, LateResponseError, responseWithinMs } from './fetch-in-time.ts'
 
 type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
-const noted = (response: Response): Response => {
+
+/** The dashboard says in place of a connection's service why there is no response of it. */
+class NoServiceResponseError extends Error {
+  override name = 'NoServiceResponseError'
+}
+
+async function noted(response: Response): Promise<Response> {
   noteStatus(serviceAddress('/graphql'), response.status)
-  return response
+  if (response.headers.get(connectionHeader) !== 'failed') return response
+  const body = (await response.json().catch(() => undefined)) as unknown
+  throw new NoServiceResponseError(textOf(body, 'message') ?? 'The service could not be asked. Try again later.')
 }
 const readInTime: Fetch = (input, init) => fetchInTime(input, init, responseWithinMs.read).then(noted)
 const workInTime: Fetch = (input, init) => fetchInTime(input, init, responseWithinMs.work).then(noted)
 
-// A query is sent as POST too: what it is, only the operation says.
 const inTime = mapExchange({
+  // A query is sent as POST too: what it is, only the operation says.
   onOperation: (operation) => ({
     ...operation,
     context: { ...operation.context, fetch: operation.kind === 'mutation' ? workInTime : readInTime },
   }),
+  onResult: (result) => (lacksField(result) ? { ...result, data: undefined, error: unreadable() } : result),
 })
+
+/** Whether a field that was asked for is not there, which GraphQL rules out: what responded speaks another interface. */
+function lacksField({ data, error, operation }: OperationResult): boolean {
+  if (error !== undefined || data === undefined || data === null) return false
+  const fields: unknown = data
+  return rootNames(operation).some((name) => !isRecord(fields) || !Object.hasOwn(fields, name))
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+function rootNames({ query }: Operation): string[] {
+  const roots = query.definitions.flatMap((one) =>
+    'selectionSet' in one && 'operation' in one ? [one.selectionSet] : [],
+  )
+  return roots.flatMap(({ selections }) =>
+    // What a directive leaves out is no fault.
+    selections.flatMap((one) =>
+      'selectionSet' in one && 'alias' in one && !one.directives?.length ? [one.alias?.value ?? one.name.value] : [],
+    ),
+  )
+}
+
+const unreadable = () => new CombinedError({ networkError: new NoServiceResponseError(notOfInterface) })
+const notOfInterface = 'The response of the service is not as the interface has it.'
 
 /** Asks the GraphQL interface through the dashboard's own route, which adds the credential. */
 export const openGraphqlClient = () =>
@@ -59,7 +95,9 @@ export function graphqlProblem(error: Error): string {
   if (!(error instanceof CombinedError)) return error.message
   const [first] = error.graphQLErrors
   if (first) return error.graphQLErrors.map(({ message }) => message).join(' ')
-  if (error.networkError instanceof LateResponseError) return error.networkError.message
+  const { networkError } = error
+  if (networkError instanceof LateResponseError || networkError instanceof NoServiceResponseError)
+    return networkError.message
   const response = error.response as Response | undefined
   const status = response?.status
   const connection = connectionProblem(response)
@@ -77,8 +115,7 @@ function connectionProblem(response: Response | undefined): string | undefined {
   if (!response || !answer) return undefined
   if (answer === 'not_offered') return "The service doesn't offer it."
   if (answer === 'gone') return 'There is no such connection: it was deleted, or belongs to another organization.'
-  if (answer === 'failed') return 'The service could not be asked, or its response not be shown. Try again later.'
-  return answeredProblems[response.status] ?? 'The response of the service is not as the interface has it.'
+  return answeredProblems[response.status] ?? notOfInterface
 }
 
 const answeredProblems: Readonly<Record<number, string>> = {

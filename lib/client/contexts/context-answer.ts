@@ -25,7 +25,8 @@ export function readContextAnswer(raw: RawAnswer): ContextAnswer {
   switch (status) {
     case 200: {
       const checked = brandContextSchema.safeParse(body)
-      if (checked.success) return { type: 'found', context: checked.data, meta }
+      // What a service has beside the interface is kept, for its JSON.
+      if (checked.success) return { type: 'found', context: body as BrandContext, meta }
       return { type: 'refused', failure: unreadable(firstPath(checked.error), meta), meta }
     }
     case 204:
