@@ -1,6 +1,6 @@
 'use client'
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { Brand } from '#contract/brands/brand.ts'
 import { archiveFile, type ExportFile } from '#contract/exports/export-files.ts'
@@ -13,18 +13,18 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 import { ExportOptionFields } from './export-option-fields.tsx'
 import { ExportOutputView } from './export-output-view.tsx'
 import { FormatList } from './format-list.tsx'
+import { ServiceArchiveActions } from './service-archive-actions.tsx'
 import type { ExportState } from './use-export-state.ts'
 
 type ServiceExportPanelProps = { brand: Brand; service: string; file: ExportFile; state: ExportState }
 
 /** What the Export dialog shows of a brand of another service: the files are written in this browser. */
-export function ServiceExportPanel({ brand, service, file: asked, state }: ServiceExportPanelProps) {
+export function ServiceExportPanel({ brand, service, file, state }: ServiceExportPanelProps) {
   const { options, choose, change } = state
-  // An archive has the logos in it, which the browser doesn't have.
-  const file = asked === archiveFile ? 'brand.css' : asked
+  const isArchive = file === archiveFile
   const query = useQuery({
     queryKey: ['service-export', brand.domain, exportPath(file, options)],
-    queryFn: async () => writeServiceExport({ brand, service, at: new Date(), file, options }),
+    queryFn: isArchive ? skipToken : async () => writeServiceExport({ brand, service, at: new Date(), file, options }),
     staleTime: Infinity,
     retry: false,
     placeholderData: keepPreviousData,
@@ -33,19 +33,23 @@ export function ServiceExportPanel({ brand, service, file: asked, state }: Servi
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:h-[min(560px,65vh)] lg:grid-cols-[220px_232px_minmax(0,1fr)] lg:gap-6">
-        <FormatList file={file} onChoose={choose} without={archiveFile} />
+        <FormatList file={file} onChoose={choose} />
         <ExportOptionFields file={file} options={options} onChange={change} />
         <ExportOutputView file={file} domain={brand.domain} query={query} />
       </div>
       <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center gap-2 rounded-b-dialog border-t border-line bg-surface px-6 py-3">
         <p className="me-auto text-13 text-ink-3">Written in this browser, uses no credits</p>
-        <Button
-          disabled={made === undefined}
-          onClick={() => made && saveFile(`${brand.domain}-${file}`, new Uint8Array(made.content))}
-        >
-          <Download aria-hidden size={16} strokeWidth={1.5} />
-          Download
-        </Button>
+        {isArchive ? (
+          <ServiceArchiveActions brand={brand} service={service} options={options} />
+        ) : (
+          <Button
+            disabled={made === undefined}
+            onClick={() => made && saveFile(`${brand.domain}-${file}`, new Uint8Array(made.content))}
+          >
+            <Download aria-hidden size={16} strokeWidth={1.5} />
+            Download
+          </Button>
+        )}
         {made && formatOf(file).isText && <CopyButton text={made.text} label="Copy" variant="primary" size="md" />}
       </div>
     </div>

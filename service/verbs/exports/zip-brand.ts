@@ -1,27 +1,23 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Logo } from '#contract/brands/brand.ts'
+import { archivedLogosMax, logoNamer } from '#contract/exports/logo-names.ts'
 
 /** A file of an archive; `read` gives its bytes when their turn comes, undefined where it is gone. */
 export type ZippedFile = { name: string; read: () => Promise<Uint8Array | undefined> }
 
-const logosMax = 60
 const assetFile = /\/assets\/([0-9a-f]{32})\.(svg|png|webp|jpeg)$/
 
 /** The stored pictures of a brand's logos, with the names that they have in an archive: only words of ours. */
 export function logoFiles(logos: readonly Logo[]): { name: string; assetId: string }[] {
-  const counts = new Map<string, number>()
+  const nameOf = logoNamer()
   return logos
-    .flatMap(({ type, theme, formats }) =>
-      formats.flatMap(({ src }) => {
+    .flatMap((logo) =>
+      logo.formats.flatMap(({ src }) => {
         const [, assetId, extension] = assetFile.exec(src) ?? []
-        if (assetId === undefined || extension === undefined) return []
-        const stem = `${type}${theme === null ? '' : `-${theme}`}`
-        const number = (counts.get(`${stem}.${extension}`) ?? 0) + 1
-        counts.set(`${stem}.${extension}`, number)
-        return [{ name: `logos/${stem}${number === 1 ? '' : `-${number}`}.${extension}`, assetId }]
+        return assetId === undefined || extension === undefined ? [] : [{ name: nameOf(logo, extension), assetId }]
       }),
     )
-    .slice(0, logosMax)
+    .slice(0, archivedLogosMax)
 }
 
 /**
