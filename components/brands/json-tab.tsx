@@ -1,7 +1,10 @@
+'use client'
+
 import { costTexts } from '#contract/metering/cost-texts.ts'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { AnswerMeta } from '#lib/client/call.ts'
-import { brandCommand } from '#lib/client/curl-command.ts'
+import { useCodeTarget, useConnection } from '#lib/client/connection-context.tsx'
+import { brandCommand, serviceKeyVariable } from '#lib/client/curl-command.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { ExactTime } from '#components/ui/exact-time.tsx'
@@ -13,7 +16,8 @@ type JsonTabProps = { brand: Brand; identifier: string; meta: AnswerMeta }
 
 /** The response as it came, the call that brings it, and what it cost. */
 export function JsonTab({ brand, identifier, meta }: JsonTabProps) {
-  const curl = brandCommand(identifier)
+  const connection = useConnection()
+  const curl = brandCommand(identifier, useCodeTarget())
   const text = JSON.stringify(brand, undefined, 2)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_320px]">
@@ -24,8 +28,17 @@ export function JsonTab({ brand, identifier, meta }: JsonTabProps) {
         <Panel title="The call" actions={<CopyButton text={curl} label="Copy cURL" variant="secondary" />}>
           <pre className="overflow-x-auto rounded-chip bg-sunken p-3 font-mono text-12 whitespace-pre-wrap">{curl}</pre>
           <p className="mt-2 text-13 text-ink-3">
-            Both variables come with a new key, as lines for <code>.env</code>. {costTexts.lookup} This installation’s
-            own brand is free.
+            {connection === undefined ? (
+              <>
+                Both variables come with a new key, as lines for <code>.env</code>. {costTexts.lookup} This
+                installation’s own brand is free.
+              </>
+            ) : (
+              <>
+                <code>{serviceKeyVariable}</code> is a key of <bdi>{connection.name}</bdi>. That of the connection stays
+                on our server.
+              </>
+            )}
           </p>
         </Panel>
         <Panel title="The response">

@@ -4,6 +4,7 @@ import { parseAsStringLiteral, useQueryState } from '#components/ui/address-stat
 import type { BrandContext } from '#contract/contexts/context.ts'
 import { contextMarkdown } from '#contract/contexts/context-markdown.ts'
 import type { AnswerMeta } from '#lib/client/call.ts'
+import { useCodeTarget } from '#lib/client/connection-context.tsx'
 import { curlCommand } from '#lib/client/curl-command.ts'
 import { contextPrompt } from '#lib/client/contexts/context-prompt.ts'
 import { numberText } from '#lib/client/format-text.ts'
@@ -28,6 +29,7 @@ type ContextResultProps = { context: BrandContext; meta: AnswerMeta; cachedOnly:
 export function ContextResult({ context, meta, cachedOnly }: ContextResultProps) {
   const [form, setForm] = useQueryState('form', parseAsStringLiteral(forms).withDefault('fields'))
   const curl = curlCommand({
+    ...useCodeTarget(),
     path: `/v2/context/${encodeURIComponent(context.meta.domain)}${cachedOnly ? '?cachedOnly=true' : ''}`,
     accept: form === 'markdown' ? 'text/markdown' : undefined,
   })

@@ -5,7 +5,8 @@ import Link from 'next/link'
 import type { Brand } from '#contract/brands/brand.ts'
 import { shownShares } from '#contract/brands/shown-shares.ts'
 import { brandQuery } from '#lib/client/brands/brand-queries.ts'
-import { shownAddress } from '#lib/client/brands/picture-address.ts'
+import { markSource } from '#lib/client/brands/mark-source.ts'
+import { ownKeyVariable } from '#lib/client/curl-command.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { requestSamples } from '#lib/client/playground/request-samples.ts'
 import { CodeTabs } from '#components/ui/code-tabs.tsx'
@@ -22,7 +23,10 @@ export function FirstAnswer({ domain, isLookedUp, baseUrl }: FirstAnswerProps) {
     <section aria-label="The same from your code" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <CodeTabs
         label="looking up a brand"
-        tabs={requestSamples({ method: 'GET', path: `/v2/brands/domain/${domain}` }, baseUrl)}
+        tabs={requestSamples(
+          { method: 'GET', path: `/v2/brands/domain/${domain}` },
+          { baseUrl, keyVariable: ownKeyVariable },
+        )}
       />
       <div className="grid min-h-30 content-start gap-2 rounded-control border border-line bg-surface p-4">
         <h2 className="text-13 text-ink-3">What comes back</h2>
@@ -40,10 +44,9 @@ export function FirstAnswer({ domain, isLookedUp, baseUrl }: FirstAnswerProps) {
 
 function FoundBrand({ brand }: { brand: Brand }) {
   const { name, domain, logos, colors, fonts, images } = brand
-  const mark = brand.icon ?? brand.symbol
   return (
     <div className="flex items-center gap-3">
-      <MarkTile src={mark === null ? undefined : shownAddress(mark)} size="xl" name={name ?? domain} />
+      <MarkTile src={markSource(brand)} size="xl" name={name ?? domain} />
       <div className="grid min-w-0 flex-1 gap-1.5">
         <Link
           href={`/brands/${encodeURIComponent(domain)}`}

@@ -9,7 +9,7 @@ import {
   type FieldValues,
 } from '#lib/client/playground/playground-routes.ts'
 import { viewerQuery } from '#lib/client/account/viewer-query.ts'
-import { useBaseUrl } from '#lib/client/connection-context.tsx'
+import { useCodeTarget } from '#lib/client/connection-context.tsx'
 import { readRequest } from '#lib/client/playground/playground-request.ts'
 import { requestSamples } from '#lib/client/playground/request-samples.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
@@ -74,21 +74,27 @@ function RouteDesk({ id, fields, sender, installation }: RouteDeskProps) {
           onExample={() => fields.setFields(route.example)}
         />
       </div>
-      <CodePanel route={id} values={fields.values} baseUrl={useBaseUrl(installation.baseUrl)} />
+      <CodePanel route={id} values={fields.values} target={useCodeTarget(installation.baseUrl)} />
     </div>
   )
 }
 
+type CodePanelProps = {
+  route: RouteId
+  values: FieldValues
+  target: ReturnType<typeof useCodeTarget> & { baseUrl: string }
+}
+
 /** The call that is being built, as code in several languages. */
-function CodePanel({ route, values, baseUrl }: { route: RouteId; values: FieldValues; baseUrl: string }) {
+function CodePanel({ route, values, target }: CodePanelProps) {
   const reading = readRequest(route, values)
   return (
     <Panel
       title="The same call as code"
-      note="It reads an API key from LIVERY_API_KEY. Here the call is made as you, so no key is needed."
+      note={`It reads an API key from ${target.keyVariable}. Here the call is made as you, so no key is needed.`}
     >
       {'request' in reading ? (
-        <CodeTabs label="this call" tabs={requestSamples(reading.request, baseUrl)} />
+        <CodeTabs label="this call" tabs={requestSamples(reading.request, target)} />
       ) : (
         <p className="text-ink-3">It stands here once the request is whole.</p>
       )}

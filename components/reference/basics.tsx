@@ -6,7 +6,7 @@ import { CopyButton } from '#components/ui/copy-button.tsx'
 
 /** What holds for every route: credential, headers, refusals. */
 export function Basics({ baseUrl }: { baseUrl: string }) {
-  const command = firstCallCommand(baseUrl)
+  const command = firstCallCommand({ baseUrl })
   return (
     <>
       <Section id="authentication" title="Authentication">

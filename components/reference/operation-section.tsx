@@ -55,7 +55,7 @@ export function OperationSection({ operation, baseUrl }: OperationSectionProps) 
         </div>
       )}
       <Responses responses={responses} />
-      {request && <CodeTabs label={`${method} ${path}`} tabs={requestSamples(request, baseUrl)} />}
+      {request && <CodeTabs label={`${method} ${path}`} tabs={requestSamples(request, { baseUrl })} />}
     </section>
   )
 }

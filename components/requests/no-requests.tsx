@@ -1,6 +1,6 @@
 'use client'
 
-import { firstCallCommand } from '#lib/client/curl-command.ts'
+import { type CodeTarget, firstCallCommand } from '#lib/client/curl-command.ts'
 import { isFiltered, rangeLabels } from '#lib/client/requests/request-filter.ts'
 import { outcomeWords } from '#lib/client/requests/request-words.ts'
 import { Button } from '#components/ui/button.tsx'
@@ -26,11 +26,11 @@ export function NoCallsFit({ filters: { filter, clear } }: { filters: RequestFil
   )
 }
 
-type NoCallsYetProps = { baseUrl: string; filters: RequestFilterState }
+type NoCallsYetProps = { target: CodeTarget; filters: RequestFilterState }
 
 /** No call in the span: what would stand here, how to look further back, and a call to make. */
-export function NoCallsYet({ baseUrl, filters: { filter, set, setSpan } }: NoCallsYetProps) {
-  const command = firstCallCommand(baseUrl)
+export function NoCallsYet({ target, filters: { filter, set, setSpan } }: NoCallsYetProps) {
+  const command = firstCallCommand(target)
   const isSpan = filter.from !== ''
   return (
     <EmptyState

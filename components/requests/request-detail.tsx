@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import type { LoggedRequest } from '#contract/requests/request-log.ts'
 import { CallFailedError } from '#lib/client/ask-dashboard.ts'
+import type { CodeTarget } from '#lib/client/curl-command.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import type { LogFilter } from '#lib/client/requests/request-filter.ts'
 import { requestQuery } from '#lib/client/requests/request-log-queries.ts'
@@ -32,13 +33,13 @@ type RequestDetailProps = {
   id: string
   /** The call, where the list holds it. */
   listed: LoggedRequest | undefined
-  baseUrl: string
+  target: CodeTarget
   onClose: () => void
   onFilter: (changes: Partial<LogFilter>) => void
 }
 
 /** One call in full. Beside the list on a wide screen, in its place on a narrow one. */
-export function RequestDetail({ id, listed, baseUrl, onClose, onFilter }: RequestDetailProps) {
+export function RequestDetail({ id, listed, target, onClose, onFilter }: RequestDetailProps) {
   const found = useQuery({ ...requestQuery(id), enabled: listed === undefined })
   const call = listed ?? found.data
   const heading = useRef<HTMLHeadingElement>(null)
@@ -57,7 +58,7 @@ export function RequestDetail({ id, listed, baseUrl, onClose, onFilter }: Reques
           Close
         </Button>
       </div>
-      {call && <Call call={call} baseUrl={baseUrl} onFilter={onFilter} />}
+      {call && <Call call={call} target={target} onFilter={onFilter} />}
       {!call && found.isPending && <Waiting />}
       {!call && found.isError && (
         <Missing id={id} error={found.error} retrying={found.isFetching} onRetry={() => void found.refetch()} />
@@ -66,11 +67,11 @@ export function RequestDetail({ id, listed, baseUrl, onClose, onFilter }: Reques
   )
 }
 
-function Call({ call, baseUrl, onFilter }: { call: LoggedRequest } & Pick<RequestDetailProps, 'baseUrl' | 'onFilter'>) {
+function Call({ call, target, onFilter }: { call: LoggedRequest } & Pick<RequestDetailProps, 'target' | 'onFilter'>) {
   const { status, outcome, requestId } = call
   const { why } = outcomeWords(outcome)
   const playground = playgroundAddress(call)
-  const command = callCommand(baseUrl, call)
+  const command = callCommand(target, call)
   const identifier = typedIdentifier(call)
   return (
     <>

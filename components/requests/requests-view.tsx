@@ -3,7 +3,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import { useBaseUrl } from '#lib/client/connection-context.tsx'
+import { useCodeTarget } from '#lib/client/connection-context.tsx'
+import type { CodeTarget } from '#lib/client/curl-command.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { anyCaller, isFiltered, rangeLabels } from '#lib/client/requests/request-filter.ts'
 import { hiddenCallsQuery, requestsQuery, requestSummaryQuery } from '#lib/client/requests/request-log-queries.ts'
@@ -24,7 +25,7 @@ import { useRequestFilter, useRequestScreen } from './use-request-filter.ts'
 
 /** The log of calls: filters, how many over time, the calls themselves, and one of them in full. */
 export function RequestsView(own: { baseUrl: string }) {
-  const baseUrl = useBaseUrl(own.baseUrl)
+  const target = useCodeTarget(own.baseUrl)
   const desk = useDesk()
   const { filters, screen, summary, whole, opened, close } = desk
   const isOpen = screen.request !== ''
@@ -41,11 +42,11 @@ export function RequestsView(own: { baseUrl: string }) {
         <ErrorBoundary what="The counts">
           <RequestHistogram summary={whole} filters={filters} screen={screen} />
         </ErrorBoundary>
-        <Calls desk={desk} baseUrl={baseUrl} />
+        <Calls desk={desk} target={target} />
       </div>
       {isOpen && (
         <ErrorBoundary what="The call" key={screen.request}>
-          <RequestDetail id={screen.request} listed={opened} baseUrl={baseUrl} onClose={close} onFilter={filters.set} />
+          <RequestDetail id={screen.request} listed={opened} target={target} onClose={close} onFilter={filters.set} />
         </ErrorBoundary>
       )}
     </div>
@@ -132,7 +133,7 @@ function RequestsHead({ desk: { filters, screen, summary, live, refresh } }: { d
   )
 }
 
-function Calls({ desk, baseUrl }: { desk: ReturnType<typeof useDesk>; baseUrl: string }) {
+function Calls({ desk, target }: { desk: ReturnType<typeof useDesk>; target: CodeTarget }) {
   const { filters, screen, log, summary, live, refresh, setPaused } = desk
   if (live.calls.length > 0) {
     return <RequestList {...{ log, live, screen }} count={summary.data?.count} onPause={setPaused} />
@@ -147,7 +148,7 @@ function Calls({ desk, baseUrl }: { desk: ReturnType<typeof useDesk>; baseUrl: s
   return isFiltered(filters.filter) ? (
     <NoCallsFit filters={filters} />
   ) : (
-    <NoCallsYet baseUrl={baseUrl} filters={filters} />
+    <NoCallsYet target={target} filters={filters} />
   )
 }
 

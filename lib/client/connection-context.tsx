@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import { connectionParam, type OptionalPart, type UsableConnection } from '#contract/dashboard/usable-connection.ts'
 import { activeConnection, readConnectionId } from './active-connection.ts'
+import { type CodeTarget, ownKeyVariable, serviceKeyVariable } from './curl-command.ts'
 
 const Connections = createContext<readonly UsableConnection[]>([])
 
@@ -42,8 +43,15 @@ export function useConnection(): UsableConnection | undefined {
   return { id, name: 'This connection', baseUrl: '', cdnUrl: '', hasClientId: false, offers: [] }
 }
 
-/** `{base_url}` of the service of the screens, where `own` is that of this installation. */
-export const useBaseUrl = (own: string): string => useConnection()?.baseUrl ?? own
+/** Whom code on the screens calls; without `ownBaseUrl`, that of this installation stays a variable. */
+export function useCodeTarget(ownBaseUrl: string): CodeTarget & { baseUrl: string }
+export function useCodeTarget(): CodeTarget
+export function useCodeTarget(ownBaseUrl?: string): CodeTarget {
+  const connection = useConnection()
+  return connection === undefined
+    ? { baseUrl: ownBaseUrl, keyVariable: ownKeyVariable }
+    : { baseUrl: connection.baseUrl, keyVariable: serviceKeyVariable }
+}
 
 /** Whether the service of the screens has a part that a service may lack; this installation has all. */
 export function useOffers(part: OptionalPart | undefined): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandCommand, curlCommand, postCommand } from './curl-command.ts'
+import { brandCommand, curlCommand, postCommand, serviceKeyVariable } from './curl-command.ts'
 
 test('an identifier cannot leave its place in the command', () => {
   expect(brandCommand('https://a.com/?x="$(id)`')).toContain(
@@ -25,4 +25,11 @@ test('a POST survives quotes, and leaves out what was hidden', () => {
   })
   expect(command).toContain(`--data-raw '{"name":"L'\\''Oréal"}'`)
   expect(command).not.toMatch(/authorization/i)
+})
+
+test('a command for another service reads another key, so that none of this installation goes there', () => {
+  const target = { baseUrl: 'https://elsewhere.test', keyVariable: serviceKeyVariable }
+  expect(brandCommand('a.com', target)).toBe(
+    `curl 'https://elsewhere.test/v2/brands/a.com?palette=true' \\\n  -H "Authorization: Bearer $SERVICE_API_KEY"`,
+  )
 })

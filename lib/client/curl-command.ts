@@ -1,6 +1,17 @@
-type CurlCall = {
-  /** Undefined = the command reads it from `LIVERY_BASE_URL` in the reader's environment. */
+/** Whom code on a screen calls: the service that the screens work with. */
+export type CodeTarget = {
+  /** Undefined = the code reads it from `LIVERY_BASE_URL` in the reader's environment. */
   baseUrl?: string | undefined
+  /** The variable of the reader's environment that has the key; no key is ever part of code on a screen. */
+  keyVariable: string
+}
+
+/** Of this installation. */
+export const ownKeyVariable = 'LIVERY_API_KEY'
+/** Of the service of a connection, which must not be sent a key of this installation. */
+export const serviceKeyVariable = 'SERVICE_API_KEY'
+
+type CurlCall = Partial<CodeTarget> & {
   path: string
   method?: string | undefined
   accept?: string | undefined
@@ -8,10 +19,10 @@ type CurlCall = {
 }
 
 /** A call of the REST interface as a shell command; the key comes from the reader's environment. */
-export const curlCommand = ({ baseUrl, path, method, accept, body }: CurlCall): string =>
+export const curlCommand = ({ baseUrl, keyVariable = ownKeyVariable, path, method, accept, body }: CurlCall): string =>
   commandLines([
     `curl ${method === 'HEAD' ? '--head ' : ''}${baseUrl === undefined ? `"$LIVERY_BASE_URL${shellSafe(path)}"` : shellQuoted(baseUrl + path)}`,
-    '-H "Authorization: Bearer $LIVERY_API_KEY"',
+    `-H "Authorization: Bearer $${keyVariable}"`,
     ...(accept === undefined ? [] : [`-H ${shellQuoted(`Accept: ${accept}`)}`]),
     ...(body === undefined
       ? []
@@ -19,11 +30,11 @@ export const curlCommand = ({ baseUrl, path, method, accept, body }: CurlCall): 
   ])
 
 /** The lookup of a brand, as the dashboard's own screen asks it. */
-export const brandCommand = (identifier: string): string =>
-  curlCommand({ path: `/v2/brands/${encodeURIComponent(identifier)}?palette=true` })
+export const brandCommand = (identifier: string, target?: CodeTarget): string =>
+  curlCommand({ ...target, path: `/v2/brands/${encodeURIComponent(identifier)}?palette=true` })
 
 /** The first call that the screens suggest; free of charge. */
-export const firstCallCommand = (baseUrl: string): string => curlCommand({ baseUrl, path: '/v2/viewer' })
+export const firstCallCommand = (target: Partial<CodeTarget>): string => curlCommand({ ...target, path: '/v2/viewer' })
 
 type PostCall = { url: string; headers: readonly { name: string; value: string | null }[]; body: string }
 

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { GraphiqlFrame } from '#components/playground/graphiql-frame.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 
 export const metadata: Metadata = { title: 'GraphiQL' }
@@ -15,11 +16,7 @@ export default function GraphiqlPage() {
         </Link>
         .
       </PageHeader>
-      <iframe
-        src="/api/graphiql"
-        title="GraphiQL editor"
-        className="h-[calc(100dvh-190px)] min-h-120 w-full rounded-control border border-line"
-      />
+      <GraphiqlFrame />
     </>
   )
 }

@@ -24,7 +24,7 @@ export function FirstCall({ keyId, baseUrl }: { keyId: string; baseUrl: string }
   if (!isEnded && since && now && now.getTime() - since.getTime() >= listenMs) setEnded(true)
   const { data } = useQuery(keyDetailQuery(keyId, (detail) => !detail?.first && !isEnded))
   if (data?.first) return <FirstCallReceived call={data.first} />
-  const command = firstCallCommand(baseUrl)
+  const command = firstCallCommand({ baseUrl })
   return (
     <div className="grid grid-cols-1 gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import type { ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
+import { useCodeTarget } from '#lib/client/connection-context.tsx'
 import { brandCommand } from '#lib/client/curl-command.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { copyText } from '#components/ui/copy-button.tsx'
@@ -22,6 +23,7 @@ type BrandActionsProps = {
 /** What can be done with a brand: one main action, two beside it, and the rest in a menu. */
 export function BrandActions({ brand, identifier, more, mayCorrect }: BrandActionsProps) {
   const address = useAddressWith()
+  const target = useCodeTarget()
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Link href={address({ export: 'brand.css' })} scroll={false} className={buttonLook({ variant: 'primary' })}>
@@ -36,7 +38,7 @@ export function BrandActions({ brand, identifier, more, mayCorrect }: BrandActio
       <Menu label={<Ellipsis aria-hidden size={16} strokeWidth={1.5} />} aria-label="More" size="icon">
         <MenuItem onSelect={() => void copyText(brand.id, 'Brand ID')}>Copy ID</MenuItem>
         <MenuItem onSelect={() => void copyText(JSON.stringify(brand, undefined, 2), 'JSON')}>Copy JSON</MenuItem>
-        <MenuItem onSelect={() => void copyText(brandCommand(identifier), 'cURL')}>Copy cURL</MenuItem>
+        <MenuItem onSelect={() => void copyText(brandCommand(identifier, target), 'cURL')}>Copy cURL</MenuItem>
         <MenuItem onSelect={() => void copyText(location.href, 'Link')}>Copy link</MenuItem>
         <MenuSeparator />
         <MenuLink render={<Link href={`/playground?route=brand&identifier=${encodeURIComponent(brand.domain)}`} />}>

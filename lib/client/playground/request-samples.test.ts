@@ -10,7 +10,9 @@ const batch = {
 } as const
 
 const sample = (request: Parameters<typeof requestSamples>[0], language: string) =>
-  requestSamples(request, 'http://localhost:4000').find(({ value }) => value === language)?.text ?? ''
+  requestSamples(request, { baseUrl: 'http://localhost:4000', keyVariable: 'LIVERY_API_KEY' }).find(
+    ({ value }) => value === language,
+  )?.text ?? ''
 
 test('a shell hands curl exactly what was meant, and runs nothing of it', () => {
   const script = sample(batch, 'curl').replace(/^curl/, "printf '%s\\n'")

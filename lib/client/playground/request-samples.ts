@@ -1,18 +1,23 @@
-import { curlCommand } from '../curl-command.ts'
+import { type CodeTarget, curlCommand, ownKeyVariable } from '../curl-command.ts'
 import type { PlaygroundRequest } from './playground-request.ts'
 
 /** A request as code, in each language. The key is never part of it: it comes from the reader's environment. */
 export type CodeSample = { value: string; label: string; text: string }
 
-export const requestSamples = (request: PlaygroundRequest, baseUrl: string): CodeSample[] => [
-  { value: 'curl', label: 'cURL', text: curlCommand({ ...request, baseUrl }) },
-  { value: 'typescript', label: 'TypeScript', text: typescript(request, baseUrl) },
-  { value: 'python', label: 'Python', text: python(request, baseUrl) },
+export const requestSamples = (request: PlaygroundRequest, target: Target): CodeSample[] => [
+  { value: 'curl', label: 'cURL', text: curlCommand({ ...request, ...target }) },
+  { value: 'typescript', label: 'TypeScript', text: typescript(request, target) },
+  { value: 'python', label: 'Python', text: python(request, target) },
 ]
 
-function typescript({ method, path, accept, body }: PlaygroundRequest, baseUrl: string): string {
+type Target = Partial<CodeTarget> & { baseUrl: string }
+
+function typescript(
+  { method, path, accept, body }: PlaygroundRequest,
+  { baseUrl, keyVariable = ownKeyVariable }: Target,
+): string {
   const headers = [
-    'Authorization: `Bearer ${process.env.LIVERY_API_KEY}`',
+    `Authorization: \`Bearer \${process.env.${keyVariable}}\``,
     ...(accept ? [`Accept: ${JSON.stringify(accept)}`] : []),
     ...(body === undefined ? [] : ["'Content-Type': 'application/json'"]),
   ]
@@ -27,9 +32,12 @@ function typescript({ method, path, accept, body }: PlaygroundRequest, baseUrl: 
   ].join('\n')
 }
 
-function python({ method, path, accept, body }: PlaygroundRequest, baseUrl: string): string {
+function python(
+  { method, path, accept, body }: PlaygroundRequest,
+  { baseUrl, keyVariable = ownKeyVariable }: Target,
+): string {
   const headers = [
-    '"Authorization": f"Bearer {os.environ[\'LIVERY_API_KEY\']}"',
+    `"Authorization": f"Bearer {os.environ['${keyVariable}']}"`,
     ...(accept ? [`"Accept": ${JSON.stringify(accept)}`] : []),
   ]
   return [

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { ownKeyVariable } from '../curl-command.ts'
 import { callCommand, creditsText, outcomeWords, playgroundAddress } from './request-words.ts'
 
 const brand = { method: 'GET', route: '/v2/brands/*', identifier: 'domain:nike.com' }
+
+const target = { baseUrl: 'http://localhost:4000', keyVariable: ownKeyVariable }
 
 test('a logged lookup opens in the playground as it was resolved', () => {
   expect(playgroundAddress(brand)).toBe('/playground?route=brand&identifier=nike.com&type=domain')
@@ -14,9 +17,9 @@ test('a logged lookup opens in the playground as it was resolved', () => {
 })
 
 test('a command is given only where the log holds all that the call needs', () => {
-  expect(callCommand('http://localhost:4000', brand)).toContain("curl 'http://localhost:4000/v2/brands/nike.com'")
-  expect(callCommand('http://localhost:4000', { ...brand, identifier: null })).toBeUndefined()
-  expect(callCommand('http://localhost:4000', { ...brand, method: 'POST', route: '/v2/brands/batch' })).toBeUndefined()
+  expect(callCommand(target, brand)).toContain("curl 'http://localhost:4000/v2/brands/nike.com'")
+  expect(callCommand(target, { ...brand, identifier: null })).toBeUndefined()
+  expect(callCommand(target, { ...brand, method: 'POST', route: '/v2/brands/batch' })).toBeUndefined()
 })
 
 test('every reason has words, one that is not known too', () => {

@@ -1,7 +1,7 @@
 import { costTexts } from '#contract/metering/cost-texts.ts'
 import { findProblem, problemCodes } from '#contract/problem-codes.ts'
 import type { LoggedRequest } from '#contract/requests/request-log.ts'
-import { curlCommand } from '../curl-command.ts'
+import { type CodeTarget, curlCommand } from '../curl-command.ts'
 import { numberText, plural } from '../format-text.ts'
 
 /** What the entries of the request log mean, in words (docs/interface.md#metering-rule). */
@@ -94,14 +94,14 @@ function playgroundFields(
 
 /** The same call as a command, for the routes that take an identifier in the path; undefined for the others. */
 export function callCommand(
-  baseUrl: string,
+  target: CodeTarget,
   call: Pick<LoggedRequest, 'method' | 'route' | 'identifier'>,
 ): string | undefined {
   const identifier = typedIdentifier(call)
   if (call.method === 'POST' || (call.route.includes('*') && identifier === undefined) || call.route.includes(':'))
     return undefined
   const path = call.route.replace('*', encodeURIComponent(identifier ?? ''))
-  return curlCommand({ baseUrl, path, method: call.method })
+  return curlCommand({ ...target, path, method: call.method })
 }
 
 /** How long a call took. */

@@ -1,19 +1,23 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { connectionParam } from '#contract/dashboard/usable-connection.ts'
+import { isId } from '#contract/is-id.ts'
+import { jsonMessage } from '../json-message.ts'
 
 type Page = { html: string; policy: string }
 
-let page: Promise<Page> | undefined
+let template: Promise<readonly [before: string, after: string]> | undefined
+let ownPage: Promise<Page> | undefined
 
 /**
  * The editor of GraphQL for whoever is signed in: it asks through the dashboard, which adds the credential, so no key is
- * pasted. Whole from this origin; its content security policy names its scripts by their hashes, and only our own pages
- * may frame it.
+ * pasted; with `?connection=` it asks the service of that connection. Whole from this origin; its content security policy
+ * names its scripts by their hashes, and only our own pages may frame it.
  */
-export async function graphiqlPage(): Promise<Response> {
-  // Nine megabytes: made when the first person opens it.
-  page ??= makePage()
-  const { html, policy } = await page
+export async function graphiqlPage(request: Request): Promise<Response> {
+  const connection = new URL(request.url).searchParams.get(connectionParam)
+  if (connection !== null && !isId(connection)) return jsonMessage(404, 'There is no such connection.')
+  const { html, policy } = await pageFor(connection)
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -24,12 +28,18 @@ export async function graphiqlPage(): Promise<Response> {
   })
 }
 
-async function makePage(): Promise<Page> {
-  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
-  const options = { title: 'GraphiQL', endpoint: '/api/graphql', defaultQuery, shouldPersistHeaders: false }
-  // Its own scripts hold the text of other pages, so ours go where nothing of the kind can stand before them.
-  const [start = '', ...rest] = renderGraphiQL(options).split('<head>')
-  const html = [start, `<script>${themeScript}</script><style>${look}</style>${rest.join('<head>')}`].join('<head>')
+function pageFor(connection: string | null): Promise<Page> {
+  // Any service of the interface has the one query of the specification.
+  if (connection !== null) return makePage(`/api/connections/${connection}/graphql`, specifiedQuery)
+  ownPage ??= makePage('/api/graphql', defaultQuery)
+  return ownPage
+}
+
+async function makePage(endpoint: string, query: string): Promise<Page> {
+  // Nine megabytes: made when the first person opens it.
+  template ??= makeTemplate()
+  const [before, after] = await template
+  const html = `${before}${JSON.stringify({ ...options, endpoint, defaultQuery: query })}${after}`
   const scripts = scriptsOf(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const policy = [
     "default-src 'none'",
@@ -44,6 +54,19 @@ async function makePage(): Promise<Page> {
     "frame-ancestors 'self'",
   ].join('; ')
   return { html, policy }
+}
+
+const options = { title: 'GraphiQL', shouldPersistHeaders: false }
+
+/** What is before and after the options of the editor, at its end. */
+async function makeTemplate(): Promise<readonly [before: string, after: string]> {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
+  // Its own scripts hold the text of other pages, so ours go where nothing of the kind can stand before them.
+  const [start = '', ...rest] = renderGraphiQL(options).split('<head>')
+  const html = [start, `<script>${themeScript}</script><style>${look}</style>${rest.join('<head>')}`].join('<head>')
+  const at = html.lastIndexOf(JSON.stringify(options))
+  if (at < 0) throw new Error('The page of GraphiQL has no options.')
+  return [html.slice(0, at), html.slice(at + JSON.stringify(options).length)]
 }
 
 /** The inline scripts of a page. One may hold the text of another's beginning, so each is read to its end before the next. */
@@ -68,6 +91,16 @@ const defaultQuery = `# You are signed in: no key is needed. Ctrl and Enter runs
       url
       enabled
     }
+  }
+}
+`
+
+const specifiedQuery = `# Asked with the key of the connection, which stays on our server. Ctrl and Enter runs it.
+query {
+  webhook(webhook: "urn:example:organization:1:webhook:2") {
+    url
+    enabled
+    events
   }
 }
 `
