@@ -64,6 +64,7 @@ export const screens = () => {
     '/docs/agents',
     '/docs/client',
     '/docs/command-line',
+    '/docs/connections',
     '/docs/search?q=quota',
     '/docs/errors',
     '/how-true',

@@ -6,6 +6,15 @@ const printed: readonly { slug: string; path: string; decisions: readonly string
   { slug: 'exports', path: 'docs/exports.md', decisions: ['0051-exports', '0052-feeds-and-filters'] },
   { slug: 'agents', path: 'docs/mcp.md', decisions: ['0053-mcp'] },
   { slug: 'client', path: 'docs/client.md', decisions: ['0054-client-and-command-line'] },
+  {
+    slug: 'connections',
+    path: 'docs/connections.md',
+    decisions: [
+      '0068-connections-to-other-services',
+      '0080-one-active-connection',
+      '0100-calls-of-connections-are-bounded',
+    ],
+  },
   { slug: 'command-line', path: 'docs/command-line.md', decisions: ['0054-client-and-command-line'] },
 ]
 

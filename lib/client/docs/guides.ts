@@ -3,6 +3,7 @@ import { agentsGuide } from './guides/agents.ts'
 import { batchGuide } from './guides/batch.ts'
 import { clientGuide } from './guides/client.ts'
 import { commandLineGuide } from './guides/command-line.ts'
+import { connectionsGuide } from './guides/connections.ts'
 import { creditsGuide } from './guides/credits.ts'
 import { errorsGuide } from './guides/errors.ts'
 import { exportsGuide } from './guides/exports.ts'
@@ -22,6 +23,7 @@ const makers: readonly ((context: GuideContext) => Guide)[] = [
   clientGuide,
   commandLineGuide,
   webhooksGuide,
+  connectionsGuide,
   creditsGuide,
   errorsGuide,
   operateGuide,
