@@ -26,3 +26,12 @@ export async function chooseService(page: Page, name: string): Promise<void> {
   await loaded
   await expect(page.getByRole('combobox', { name: 'Service' })).toContainText(name)
 }
+
+/** Enters another key for a connection, whatever its check finds. */
+export async function setKey(page: Page, name: string, key: string): Promise<void> {
+  await page.goto('/settings/connections')
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  await page.getByLabel('API key').fill(key)
+  await page.getByRole('button', { name: 'Save and check' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
+}

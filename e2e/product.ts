@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Received } from './receiver.ts'
@@ -29,8 +28,8 @@ export const publishClaim = async (text: string): Promise<void> =>
 /** Lets the sites of `watched-sites.ts` go on: `released`, `changed` or `tiled`. */
 export const tellWatchedSites = async (what: 'released' | 'changed' | 'tiled'): Promise<void> =>
   void (await fetch(`${known('E2E_WATCHED_URL')}/${what}`, { method: 'PUT' }))
-/** All that the product's processes have printed by now. */
-export const printed = (): Promise<string> => readFile(known('E2E_OUTPUT_PATH'), 'utf8')
+/** The file that all which the product's processes print goes to. */
+export const outputPath = () => known('E2E_OUTPUT_PATH')
 /** Where the service of a second installation is to listen: the first reaches it as second.test-company.com. */
 export const secondPort = () => known('E2E_SECOND_PORT')
 export const fixtureDomains = () => known('E2E_DOMAINS').split(',')

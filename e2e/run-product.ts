@@ -34,7 +34,8 @@ export async function runProduct(
     SERVICE_PORT: String(servicePort),
     LIVERY_DATA_DIR: join(folder, 'data'),
     LIVERY_RESOLVERS: 'off',
-    LIVERY_LOG_LEVEL: 'warn',
+    // All that it can log, so that a test which looks for a secret in it has seen all of it.
+    LIVERY_LOG_LEVEL: 'debug',
     LIVERY_DRAIN_SECONDS: '0',
     ...settings(baseUrl),
   }

@@ -168,7 +168,7 @@ describe('GraphQL', () => {
         webhook: {
           url: input.url,
           enabled: false,
-          deliveries: { totalCount: 3, pageInfo: { endCursor: '2', hasNextPage: true } },
+          deliveries: { totalCount: 60, pageInfo: { endCursor: '2', hasNextPage: true } },
         },
       },
     })
@@ -205,4 +205,10 @@ test('delay and fault of all requests are set while it runs', async () => {
   expect(performance.now() - startedAt).toBeGreaterThan(100)
   remote.set({})
   expect((await ask('/v2/viewer')).status).toBe(200)
+})
+
+test('a key chooses where its fault is', async () => {
+  const key = 'mock_fault_500_at_context'
+  expect((await ask('/v2/viewer', { key })).status).toBe(200)
+  expect((await ask('/v2/context/nike.com', { key })).status).toBe(500)
 })

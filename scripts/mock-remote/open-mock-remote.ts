@@ -9,7 +9,7 @@ export type MockOptions = {
   port?: number
   /** Before each response, in ms. */
   delayMs?: number
-  /** Fails every request; a key `mock_fault_<name>` fails those that carry it. */
+  /** Fails every request; a key `mock_fault_<name>` fails those that carry it, `mock_fault_<name>_at_context` those to such a path alone. */
   fault?: Fault | undefined
   quota?: number
 }
@@ -36,8 +36,9 @@ export async function openMockRemote(options: MockOptions = {}): Promise<MockRem
   app.addHook('onRequest', async (request, reply) => {
     requests.push(`${request.method} ${request.url}`)
     await wait(Number(/^Bearer mock_delay_(\d{1,5})$/.exec(keyOf(request))?.[1] ?? state.delayMs))
-    const fault = /^Bearer mock_fault_([\w-]+)$/.exec(keyOf(request))?.[1] ?? state.fault
-    if (fault === undefined || !isFault(fault)) return
+    const [, asked, part] = /^Bearer mock_fault_([a-z0-9-]+)(?:_at_([a-z]+))?$/.exec(keyOf(request)) ?? []
+    const fault = asked ?? state.fault
+    if (fault === undefined || !isFault(fault) || (part !== undefined && !request.url.includes(part))) return
     reply.hijack()
     await faults[fault](reply.raw)
   })

@@ -23,9 +23,10 @@ type Webhook = {
 type Input = Partial<Omit<Webhook, 'urn'>>
 type Page = { first: number; after?: string | null }
 
-const deliveriesKept = 3
+// More than a screen asks for at once, so that a client has to follow the cursor.
+const deliveriesKept = 60
 
-/** Answers GraphQL by the specified part of the schema; webhooks are kept in memory, each with three deliveries. */
+/** Answers GraphQL by the specified part of the schema; webhooks are kept in memory, each with 60 deliveries. */
 export function openWebhooks() {
   const webhooks = new Map<string, Webhook>()
   const done = (webhook: Webhook) => ({ code: 'success', message: 'Done.', success: true, webhook: shown(webhook) })
@@ -79,7 +80,7 @@ function page(first: number, from: number) {
 }
 
 function delivery(place: number) {
-  const moment = new Date(Date.UTC(2026, 10, place)).toISOString()
+  const moment = new Date(Date.UTC(2026, 10, 1, place)).toISOString()
   const headers = [{ name: 'content-type', value: 'text/plain' }]
   const result = { body: 'ok', headers, message: null, statusCode: 200 }
   return { createdAt: moment, deliveredAt: moment, status: 'SUCCESS', result }
