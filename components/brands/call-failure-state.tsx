@@ -14,7 +14,7 @@ type CallFailureStateProps = {
   untitled?: boolean
 }
 
-/** Why a call failed, and what to do: try again, or sign in. */
+/** Why a call failed, and what to do: try again, use another service, or sign in. What is wrong with a connection itself is said above. */
 export function CallFailureState({ failure, onRetry, retrying, untitled = false }: CallFailureStateProps) {
   const again = failure.type !== 'invalid' && failure.type !== 'signed_out'
   return (
@@ -25,7 +25,7 @@ export function CallFailureState({ failure, onRetry, retrying, untitled = false 
       retrying={retrying}
     >
       <UntrustedText text={failure.reason} />
-      {failure.meta.connection !== undefined && (
+      {failure.meta.connection !== undefined && failure.type !== 'forbidden' && (
         <p className="mt-3">
           <Button size="sm" onClick={() => chooseConnection(undefined)}>
             Use this installation

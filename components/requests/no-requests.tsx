@@ -1,6 +1,7 @@
 'use client'
 
-import { type CodeTarget, firstCallCommand } from '#lib/client/curl-command.ts'
+import type { CodeTarget } from '#contract/dashboard/code-target.ts'
+import { firstCallCommand } from '#lib/client/curl-command.ts'
 import { isFiltered, rangeLabels } from '#lib/client/requests/request-filter.ts'
 import { outcomeWords } from '#lib/client/requests/request-words.ts'
 import { Button } from '#components/ui/button.tsx'

@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import { connectionParam, type OptionalPart, type UsableConnection } from '#contract/dashboard/usable-connection.ts'
 import { activeConnection, readConnectionId } from './active-connection.ts'
-import { type CodeTarget, ownKeyVariable, serviceKeyVariable } from './curl-command.ts'
+import { type CodeTarget, ownKeyVariable, serviceKeyVariable } from '#contract/dashboard/code-target.ts'
 
 const Connections = createContext<readonly UsableConnection[]>([])
 

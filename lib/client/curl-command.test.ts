@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { brandCommand, curlCommand, postCommand, serviceKeyVariable } from './curl-command.ts'
+import { serviceKeyVariable } from '#contract/dashboard/code-target.ts'
+import { brandCommand, curlCommand, postCommand } from './curl-command.ts'
 
 test('an identifier cannot leave its place in the command', () => {
   expect(brandCommand('https://a.com/?x="$(id)`')).toContain(

@@ -1,4 +1,5 @@
-import { type CodeTarget, curlCommand, ownKeyVariable } from '../curl-command.ts'
+import { type CodeTarget, ownKeyVariable } from '#contract/dashboard/code-target.ts'
+import { curlCommand } from '../curl-command.ts'
 import type { PlaygroundRequest } from './playground-request.ts'
 
 /** A request as code, in each language. The key is never part of it: it comes from the reader's environment. */

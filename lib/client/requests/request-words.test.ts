@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownKeyVariable } from '../curl-command.ts'
+import { ownKeyVariable } from '#contract/dashboard/code-target.ts'
 import { callCommand, creditsText, outcomeWords, playgroundAddress } from './request-words.ts'
 
 const brand = { method: 'GET', route: '/v2/brands/*', identifier: 'domain:nike.com' }

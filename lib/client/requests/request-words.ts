@@ -1,7 +1,8 @@
 import { costTexts } from '#contract/metering/cost-texts.ts'
 import { findProblem, problemCodes } from '#contract/problem-codes.ts'
 import type { LoggedRequest } from '#contract/requests/request-log.ts'
-import { type CodeTarget, curlCommand } from '../curl-command.ts'
+import type { CodeTarget } from '#contract/dashboard/code-target.ts'
+import { curlCommand } from '../curl-command.ts'
 import { numberText, plural } from '../format-text.ts'
 
 /** What the entries of the request log mean, in words (docs/interface.md#metering-rule). */
