@@ -134,7 +134,7 @@ type DeliveryPage = {
   edges: { cursor: string }[]
 }
 
-const pageQuery = `query ($webhook: URN!, $after: String) {
+const pageQuery = `query ($webhook: URN!, $after: ID) {
   webhook(webhook: $webhook) {
     deliveries(filter: {}, first: 1, after: $after) {
       totalCount

@@ -33,7 +33,7 @@ export function CompareBrand({ connectionId, connectionName }: CompareBrandProps
   }
   return (
     <Panel title="Compare a brand" note="Looks the brand up in both services, which may cost a credit in each.">
-      <form onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
+      <form onSubmit={onSubmit} className="flex flex-wrap items-end gap-3">
         <Field label="Domain" className="min-w-0 flex-1 basis-48">
           <Input
             value={typed}
@@ -43,7 +43,7 @@ export function CompareBrand({ connectionId, connectionName }: CompareBrandProps
             required
           />
         </Field>
-        <Button type="submit" variant="primary" busy={sides.isFetching} className="mt-[26px]">
+        <Button type="submit" variant="primary" busy={sides.isFetching}>
           Compare
         </Button>
       </form>
