@@ -11,8 +11,31 @@ export const failFor10Days = (organization: string): Promise<void> =>
     [organization],
   )
 
-async function write(sql: string, values: string[] = []): Promise<void> {
-  const runtime = await readRuntime(process.env['LIVERY_DATA_DIR'] ?? '')
+/** As if nobody had come for a delivery that was due ten minutes ago. */
+export const stickDelivery = (dataDir: string): Promise<void> =>
+  write(
+    `INSERT INTO delivery_queue (webhook_id, delivery_id, delivery_created_at, event_id, event_at, due_at)
+     SELECT 'none', 'none', at, 'none', at, at FROM (SELECT now() - interval '10 minutes' AS at) due`,
+    [],
+    dataDir,
+  )
+
+/** As if all that waits for operators had been seen ten minutes earlier. */
+export const agedMatters = (dataDir: string): Promise<void> =>
+  write(`UPDATE operator_matter SET since = since - interval '10 minutes' WHERE mailed_at IS NULL`, [], dataDir)
+
+/** An organization whose id a setting names, with somebody who owns it. */
+export const openCompany = async (dataDir: string, ownerEmail: string): Promise<void> => {
+  await write(`INSERT INTO organization (id, name) VALUES ('company', 'Company') ON CONFLICT DO NOTHING`, [], dataDir)
+  await write(
+    `INSERT INTO membership (user_id, organization_id, role) SELECT id, 'company', 'owner' FROM user_account WHERE email = $1`,
+    [ownerEmail],
+    dataDir,
+  )
+}
+
+async function write(sql: string, values: string[] = [], dataDir = process.env['LIVERY_DATA_DIR']): Promise<void> {
+  const runtime = await readRuntime(dataDir ?? '')
   const client = new pg.Client({ connectionString: runtime?.databaseUrl })
   await client.connect()
   await client.query(sql, values)
