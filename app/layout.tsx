@@ -5,6 +5,7 @@ import { Providers } from '#components/shell/providers.tsx'
 import { LiveRegion } from '#components/ui/live-region.tsx'
 import { Toaster } from '#components/ui/toaster.tsx'
 import { settings } from '#lib/server/settings.ts'
+import { fontVariables } from './fonts.ts'
 import './globals.css'
 
 const title = 'Livery'
@@ -50,7 +51,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const asked = await headers()
   return (
     // The theme is set on this element before React looks at it.
-    <html lang="en" suppressHydrationWarning data-request-id={asked.get('x-request-id') ?? undefined}>
+    <html
+      lang="en"
+      className={fontVariables}
+      suppressHydrationWarning
+      data-request-id={asked.get('x-request-id') ?? undefined}
+    >
       <body className="bg-ground font-sans text-ink">
         <Providers nonce={asked.get('x-nonce') ?? ''}>
           {children}

@@ -19,11 +19,12 @@ export function RecentBrands({ examples = [] }: RecentBrandsProps) {
   const recents = useMemo(() => readRecents(stored), [stored])
   const chips = recents.length > 0 ? recents : examples.map((domain) => ({ identifier: domain, name: domain }))
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-2">
-      {chips.length > 0 && <span className="text-13 text-ink-3">{recents.length > 0 ? 'Recent' : 'Try'}</span>}
+    // One row, however many there are: they are known to this browser alone, and what stands below must not move when they come.
+    <div className="-m-1 flex min-h-10 items-center gap-2 overflow-x-auto p-1">
+      {chips.length > 0 && <span className="shrink-0 text-13 text-ink-3">{recents.length > 0 ? 'Recent' : 'Try'}</span>}
       <ul className="contents">
         {chips.slice(0, shownMax).map(({ identifier, name }) => (
-          <li key={identifier} className="max-w-56">
+          <li key={identifier} className="max-w-56 shrink-0">
             <Link
               href={`/brands/${encodeURIComponent(identifier)}`}
               prefetch={false}
@@ -38,7 +39,13 @@ export function RecentBrands({ examples = [] }: RecentBrandsProps) {
         ))}
       </ul>
       {recents.length > 0 && (
-        <Button variant="quiet" size="sm" onClick={forgetRecents} title="They are kept in this browser only">
+        <Button
+          variant="quiet"
+          size="sm"
+          className="shrink-0"
+          onClick={forgetRecents}
+          title="They are kept in this browser only"
+        >
           Clear recent
         </Button>
       )}

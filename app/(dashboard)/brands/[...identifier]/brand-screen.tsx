@@ -7,10 +7,11 @@ import { BrandView } from '#components/brands/brand-view.tsx'
 import { OfferedOnly } from '#components/account/connections/offered-only.tsx'
 import type { Brand } from '#contract/brands/brand.ts'
 import { AskedExport } from '#components/exports/asked-export.tsx'
-import { BrandCalls } from '#components/requests/brand-calls.tsx'
 import { useConnection, useOffers } from '#lib/client/connection-context.tsx'
 import { WatchBrand } from '#components/webhooks/subscriptions/watch-brand.tsx'
 
+// Stands below the first screen.
+const BrandCalls = lazy(async () => ({ default: (await import('#components/requests/brand-calls.tsx')).BrandCalls }))
 // Only the part that is open is downloaded: they bring the client of GraphQL, schemas and forms.
 const ClaimTab = lazy(async () => ({ default: (await import('#components/claims/claim-tab.tsx')).ClaimTab }))
 const ContextTab = lazy(async () => ({ default: (await import('#components/contexts/context-tab.tsx')).ContextTab }))
