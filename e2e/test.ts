@@ -47,6 +47,8 @@ export const test = base.extend<Fixtures>({
       page[verb] = async (...all: unknown[]) => {
         const response = await load(...all)
         await untilAlive(page)
+        // A person points at what they opened, and what waits for one comes.
+        await page.mouse.move(1, 1)
         return response
       }
     }

@@ -1,18 +1,24 @@
-import { BadgeCheck, Download } from 'lucide-react'
+'use client'
+
+import { BadgeCheck } from 'lucide-react'
 import Link from 'next/link'
+import { lazy, Suspense, useState } from 'react'
 import type { BrandSummary } from '#contract/brands/brand-page.ts'
 import { differenceText } from '#lib/client/brands/list/brand-filter.ts'
-import { CopyButton } from '#components/ui/copy-button.tsx'
-import { buttonLook } from '#components/ui/button-look.ts'
 import { ShareStrip } from '#components/ui/share-strip.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { BrandPlate } from './list/brand-plate.tsx'
 
+// A list has many tiles, and one is pointed at; on a touch screen, which has no pointer to rest, they are on the page of the brand.
+const TileActions = lazy(async () => ({ default: (await import('./list/tile-actions.tsx')).TileActions }))
+
 /** An indexed brand in small: logo, colors to scale, name, domain; under the pointer and with the focus, what can be taken. */
 export function BrandTile({ brand }: { brand: BrandSummary }) {
   const difference = differenceText(brand.difference)
+  const [isReached, setReached] = useState(false)
+  const reach = () => setReached(true)
   return (
-    <div className="group relative">
+    <div className="group relative" onPointerEnter={reach} onFocus={reach}>
       <Link
         href={`/brands/${encodeURIComponent(brand.domain)}`}
         prefetch={false}
@@ -37,36 +43,11 @@ export function BrandTile({ brand }: { brand: BrandSummary }) {
           </span>
         </span>
       </Link>
-      <TileActions brand={brand} />
-    </div>
-  )
-}
-
-/** On a touch screen, which has no pointer to rest, they are on the page of the brand. */
-function TileActions({ brand: { name, domain, primary } }: { brand: BrandSummary }) {
-  const called = name ?? domain
-  return (
-    <div className="pointer-events-none absolute end-2 top-2 flex max-w-[calc(100%-1rem)] flex-wrap justify-end gap-1 opacity-0 transition-opacity group-focus-within:pointer-events-auto group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:opacity-100">
-      {primary !== null && (
-        <CopyButton
-          text={primary}
-          label={`Copy ${primary}, the primary color of ${called}`}
-          variant="secondary"
-          size="sm"
-        >
-          <span className="hairline size-3.5 rounded-chip" style={{ background: primary }} data-swatch="" />
-          {primary}
-        </CopyButton>
+      {isReached && (
+        <Suspense>
+          <TileActions brand={brand} />
+        </Suspense>
       )}
-      <Link
-        href={`/brands/${encodeURIComponent(domain)}?export=brand.css`}
-        prefetch={false}
-        aria-label={`Export ${called}`}
-        className={buttonLook({ size: 'sm' })}
-      >
-        <Download aria-hidden size={14} strokeWidth={1.5} />
-        Export
-      </Link>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { plural } from '#lib/client/format-text.ts'
 
 /** Leads from a part of the identity to all of it. */
 export const AllLink = ({ label, onOpen }: { label: string; onOpen: () => void }) => (
@@ -11,3 +12,6 @@ export const AllLink = ({ label, onOpen }: { label: string; onOpen: () => void }
     <ChevronRight aria-hidden size={16} strokeWidth={1.5} />
   </button>
 )
+
+/** What leads to all of so many. */
+export const allText = (count: number, one: string) => (count === 1 ? 'Details' : `All ${plural(count, one)}`)

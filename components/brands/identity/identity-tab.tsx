@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
-import type { Brand, Logo } from '#contract/brands/brand.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Brand } from '#contract/brands/brand.ts'
 import { labeledSwatches } from '#lib/client/brands/colors/role-words.ts'
-import { mergedLogos } from '#lib/client/brands/identity/merged-logos.ts'
-import { useOffers } from '#lib/client/connection-context.tsx'
-import { plural } from '#lib/client/format-text.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
+import { WhenWanted } from '#components/ui/when-wanted.tsx'
 import { ProportionStrip } from '../colors/proportion-strip.tsx'
-import { SwatchGrid } from '../colors/swatch-grid.tsx'
-import { LogoPlate } from '../logos/logo-plate.tsx'
-import { IdentityCompany } from './identity-company.tsx'
+import { allText } from './all-link.tsx'
 import { IdentitySection } from './identity-section.tsx'
-import { IdentityType } from './identity-type.tsx'
-import { RecentChanges } from './recent-changes.tsx'
+
+// Below the first screen.
+const SwatchGrid = lazy(async () => ({ default: (await import('../colors/swatch-grid.tsx')).SwatchGrid }))
+const IdentityRest = lazy(async () => ({ default: (await import('./identity-rest.tsx')).IdentityRest }))
 
 type PartProps = { brand: Brand; onOpen: (tab: string) => void }
 type IdentityTabProps = PartProps & {
@@ -20,34 +18,25 @@ type IdentityTabProps = PartProps & {
 }
 
 const swatchesShown = 6
-const logosShown = 4
+
+/** About as high as they will be. */
+const chipsHeight = 'h-140 sm:h-88 xl:h-44'
+const restHeight = 'h-240 md:h-160'
 
 /** The brand at a glance, by weight: colors to scale, main logos, type, company. */
 export function IdentityTab({ brand, onOpen, uses }: IdentityTabProps) {
-  const hasHistory = useOffers('/history/{brandId}')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ErrorBoundary what="The colors">
         <IdentityColors brand={brand} onOpen={onOpen} />
       </ErrorBoundary>
-      <ErrorBoundary what="The logos">
-        <IdentityLogos brand={brand} onOpen={onOpen} />
-      </ErrorBoundary>
-      <ErrorBoundary what="The type">
-        <IdentityType brand={brand} onOpen={() => onOpen('type')} />
-      </ErrorBoundary>
-      {/* What has nothing to show leaves the row to the others. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        <ErrorBoundary what="The company">
-          <IdentityCompany brand={brand} onOpen={() => onOpen('company')} />
+      <WhenWanted className={restHeight}>
+        <ErrorBoundary what="The logos, the type and the company">
+          <Suspense fallback={<div aria-busy className={restHeight} />}>
+            <IdentityRest brand={brand} onOpen={onOpen} uses={uses} />
+          </Suspense>
         </ErrorBoundary>
-        {hasHistory && (
-          <ErrorBoundary what="The changes">
-            <RecentChanges brand={brand} onOpen={() => onOpen('history')} />
-          </ErrorBoundary>
-        )}
-        <ErrorBoundary what="Where it is used">{uses}</ErrorBoundary>
-      </div>
+      </WhenWanted>
     </div>
   )
 }
@@ -72,40 +61,12 @@ function IdentityColors({ brand, onOpen }: PartProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {!hasPrimary && <p className="text-13 text-ink-2">No color can be called the primary.</p>}
         <ProportionStrip swatches={swatches} />
-        <SwatchGrid swatches={swatches.slice(0, swatchesShown)} {...(more > 0 && { note: `${more} more.` })} />
+        <WhenWanted className={chipsHeight}>
+          <Suspense fallback={<div aria-busy className={chipsHeight} />}>
+            <SwatchGrid swatches={swatches.slice(0, swatchesShown)} {...(more > 0 && { note: `${more} more.` })} />
+          </Suspense>
+        </WhenWanted>
       </div>
     </IdentitySection>
   )
 }
-
-function IdentityLogos({ brand, onOpen }: PartProps) {
-  const merged = mergedLogos(brand.logos.filter(({ formats }) => formats.length > 0))
-  const shown = merged.toSorted((one, other) => weight(one.types) - weight(other.types)).slice(0, logosShown)
-  if (shown.length === 0) {
-    return (
-      <IdentitySection title="Logos">
-        <p className="text-ink-2">No logo found.</p>
-      </IdentitySection>
-    )
-  }
-  return (
-    <IdentitySection
-      title="Logos"
-      hint="Each on a background it was made for"
-      all={{ label: allText(merged.length, 'logo'), onOpen: () => onOpen('logos') }}
-    >
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        {shown.map(({ logo, types }) => (
-          <li key={logo.formats[0]?.src} className="min-w-0">
-            <LogoPlate logo={logo} types={types} brandName={brand.name ?? brand.domain} />
-          </li>
-        ))}
-      </ul>
-    </IdentitySection>
-  )
-}
-
-const allText = (count: number, one: string) => (count === 1 ? 'Details' : `All ${plural(count, one)}`)
-
-const order: readonly Logo['type'][] = ['logo', 'symbol', 'icon', 'other']
-const weight = (types: readonly Logo['type'][]) => Math.min(...types.map((type) => order.indexOf(type)))

@@ -1,0 +1,51 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useAfter } from './use-after.ts'
+
+/** By these a person shows to be there, who may go on to what is below. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const
+
+/** After this it is there without a sign: a screen reader gives none, and finds only what is in the page. */
+const unaskedMs = 6_000
+
+type WhenWantedProps = {
+  /** Height of the place that it will take. */
+  className: string
+  children: ReactNode
+}
+
+/**
+ * What is below the first screen, shown (and its script fetched) once its place comes into sight, or anybody points, types or
+ * scrolls. Nothing that is in sight may stand below it: it would move.
+ */
+export function WhenWanted({ className, children }: WhenWantedProps) {
+  const isHere = useSyncExternalStore(onSign, wasPersonSeen, () => false)
+  const isLate = useAfter(unaskedMs)
+  const [isInSight, setInSight] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const isWanted = isHere || isLate || isInSight
+  useEffect(() => {
+    if (isWanted || !place.current) return undefined
+    const seen = new IntersectionObserver((entries) => setInSight(entries.some(({ isIntersecting }) => isIntersecting)))
+    seen.observe(place.current)
+    return () => seen.disconnect()
+  }, [isWanted])
+  return isWanted ? children : <div ref={place} className={className} />
+}
+
+let wasSeen = false
+const wasPersonSeen = () => wasSeen
+
+// From the first script on: whoever points while a screen still loads has shown to be there.
+if (typeof window !== 'undefined')
+  onSign(() => {
+    wasSeen = true
+  })
+
+function onSign(listener: () => void): () => void {
+  for (const sign of signs) window.addEventListener(sign, listener, { passive: true, once: true })
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, listener)
+  }
+}
