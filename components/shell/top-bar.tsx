@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { isId } from '#contract/is-id.ts'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { isAt, operatorPlace, places } from './places.ts'
 
@@ -32,9 +33,10 @@ export function TopBar({ children }: { children: ReactNode }) {
   )
 }
 
-// A segment may be an identifier that somebody typed, or a name of ours.
+// A segment may be an identifier that somebody typed, or a name of ours. An id says nothing to anybody: a name between it and the place does.
 function nameOf(path: string): string {
-  const last = path.split('/').at(-1) ?? ''
+  const [first = '', ...below] = path.split('/').slice(1)
+  const last = below.findLast((segment) => !isId(segment)) ?? below.at(-1) ?? first
   try {
     const text = decodeURIComponent(last)
     const name = text.startsWith('urn:') ? (text.split(':').at(-2) ?? text) : text

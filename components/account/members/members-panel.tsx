@@ -56,7 +56,7 @@ export function MembersPanel(props: MembersPanelProps) {
               <LocalTime at={member.joinedAt} dateOnly />
             </Td>
             <Td className="text-end">
-              <div className="flex flex-wrap justify-end gap-1">
+              <div className="flex justify-end gap-1 max-xl:flex-wrap">
                 {isOwner && member.userId !== ownId && makeResetLink && member.deactivatedAt === null && (
                   <ResetPassword userId={member.userId} name={member.name} makeLink={makeResetLink} />
                 )}

@@ -81,7 +81,7 @@ function HeroMark({ brand, mark, letterColor }: HeroMarkProps) {
   )
   const isWide = mark?.logo.type === 'logo' || mark?.logo.type === 'other'
   return (
-    <div className="absolute inset-0 grid place-items-center max-sm:pt-6 max-sm:pb-11">
+    <div className="absolute inset-0 grid place-items-center max-sm:pt-11 max-sm:pb-11">
       {veiled ? (
         <span className="text-13">The logo is hidden.</span>
       ) : (
