@@ -115,7 +115,11 @@ const environment = () => ({
   LIVERY_RATE_PER_5_MINUTES: '300000000',
 })
 
-const readJournal = () => readdir(join(folder, 'data', 'journal')).catch(() => [])
+/** The groups that are kept, and those set aside. What a kill left half written is none: no call was answered for it. */
+async function readJournal(): Promise<string[]> {
+  const names = await readdir(join(folder, 'data', 'journal')).catch(() => [])
+  return names.filter((name) => !name.endsWith('.part'))
+}
 
 /** Takes the database away until charges wait for it, and a moment more; resolves when every process has it again. */
 async function loseDatabase(): Promise<void> {
