@@ -32,7 +32,7 @@ export function ExportDialog({ brand, baseUrl }: ExportDialogProps) {
       open={file !== undefined}
       onOpenChange={(open) => !open && close()}
     >
-      <Suspense fallback={<p className="appear-late text-ink-3">Loading</p>}>
+      <Suspense fallback={<p className="appear-late min-h-[70vh] text-ink-3">Loading</p>}>
         {file !== undefined &&
           (connection === undefined ? (
             <ExportPanel brand={brand} baseUrl={baseUrl} file={file} state={state} />

@@ -19,7 +19,8 @@ export function EventChoice({ chosen, onChange, error }: EventChoiceProps) {
   return (
     <fieldset className="grid gap-1" aria-describedby={error === undefined ? undefined : 'events-error'}>
       <legend className="mb-1 font-medium">Events</legend>
-      {!data && <Skeleton className="h-40 w-full" />}
+      {/* As high as the events are, whose descriptions take more lines on a phone. */}
+      {!data && <Skeleton className="h-64 w-full max-sm:h-84" />}
       {data?.subscribableEvents.map(({ name, description }) => (
         <label key={name} className="flex min-h-9 items-start gap-3 rounded-control px-1 py-1.5 hover:bg-sunken">
           <input

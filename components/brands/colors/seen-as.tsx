@@ -22,7 +22,8 @@ export function SeenAs({ head, children, isOff }: SeenAsProps) {
   return (
     <>
       {vision !== 'typical' && (
-        <Suspense>
+        // As high as what says so.
+        <Suspense fallback={<div className="h-14.5" />}>
           <VisionFilter id={filterId} vision={vision} onTypical={() => setVision('typical')} />
         </Suspense>
       )}
