@@ -64,7 +64,7 @@ test('the operator sees a stuck queue with what to do, is mailed about it, and t
   await page.goto('/')
   await page.getByRole('link', { name: /^Operator.*1/ }).click()
   const stuck = lines.filter({ hasText: 'Deliveries: ' }).first()
-  await expect(stuck).toContainText('Wrong')
+  await expect(stuck).toContainText('Act now')
   await expect(stuck).toContainText('run a worker more')
   expect(clicks()).toBeLessThanOrEqual(clicksMax.stuckQueue)
 
