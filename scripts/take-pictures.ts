@@ -75,7 +75,7 @@ async function takePictures(): Promise<void> {
   const deliveries = `/webhooks/${encodeURIComponent(webhook)}?tab=deliveries`
   // First the one that changes by itself: what failed is tried again.
   await picture(page.getByRole('table', { name: 'Deliveries' }), deliveries, 'deliveries.png')
-  await picture(page.getByRole('tabpanel'), `/brands/${shownDomain}`, 'brand.png')
+  await picture(page.getByRole('heading', { name: 'Where it’s used' }), `/brands/${shownDomain}`, 'brand.png')
   await picture(page.getByRole('toolbar', { name: /^Calls by route/ }), '/usage?by=route', 'usage.png')
 }
 
@@ -128,6 +128,8 @@ async function picture(mainPart: Locator, path: string, name: string): Promise<v
   const page = mainPart.page()
   await page.setViewportSize({ width: widthPx, height: 800 })
   await page.goto(path)
+  // What is below the first screen comes once somebody is there.
+  await page.mouse.move(1, 1)
   await mainPart.first().waitFor({ timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
