@@ -10,9 +10,7 @@ import { writeServiceExport } from '#lib/client/exports/service-export.ts'
 import { saveFile } from '#lib/client/save-file.ts'
 import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
-import { ExportOptionFields } from './export-option-fields.tsx'
-import { ExportOutputView } from './export-output-view.tsx'
-import { FormatList } from './format-list.tsx'
+import { ExportColumns } from './export-columns.tsx'
 import { ServiceArchiveActions } from './service-archive-actions.tsx'
 import type { ExportState } from './use-export-state.ts'
 
@@ -20,7 +18,7 @@ type ServiceExportPanelProps = { brand: Brand; service: string; file: ExportFile
 
 /** What the Export dialog shows of a brand of another service: the files are written in this browser. */
 export function ServiceExportPanel({ brand, service, file, state }: ServiceExportPanelProps) {
-  const { options, choose, change } = state
+  const { options } = state
   const isArchive = file === archiveFile
   const query = useQuery({
     queryKey: ['service-export', brand.domain, exportPath(file, options)],
@@ -32,11 +30,7 @@ export function ServiceExportPanel({ brand, service, file, state }: ServiceExpor
   const made = query.data?.file === file && !query.isPlaceholderData ? query.data : undefined
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:h-[min(560px,65vh)] lg:grid-cols-[220px_232px_minmax(0,1fr)] lg:gap-6">
-        <FormatList file={file} onChoose={choose} />
-        <ExportOptionFields file={file} options={options} onChange={change} />
-        <ExportOutputView file={file} domain={brand.domain} query={query} />
-      </div>
+      <ExportColumns domain={brand.domain} file={file} state={state} query={query} />
       <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center gap-2 rounded-b-dialog border-t border-line bg-surface px-6 py-3">
         <p className="me-auto text-13 text-ink-3">Written in this browser, uses no credits</p>
         {isArchive ? (
