@@ -68,6 +68,9 @@ export const test = base.extend<Fixtures>({
 const untilAlive = (page: Page) =>
   page.waitForFunction(() => {
     if (!('__next_f' in globalThis)) return true
+    // What is still to be shown stands between comments: React's marks of a boundary that waits.
+    const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+    while (comments.nextNode()) if (/^\$[?!~]$/.test(comments.currentNode.nodeValue ?? '')) return false
     const controls = [...document.querySelectorAll('main :is(a, button, input:not([type="hidden"]), textarea)')]
     return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
   })
