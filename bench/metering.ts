@@ -66,8 +66,9 @@ async function allow(databaseUrl: string, credits: number): Promise<void> {
   await client.end()
 }
 
-const ratioOf = ({ charged, free }: Row): number =>
-  middle(charged.map((one, turn) => one.perSecond / (free[turn]?.perSecond ?? Number.NaN)))
+function ratioOf({ charged, free }: Row): number {
+  return middle(charged.map((one, turn) => one.perSecond / (free[turn]?.perSecond ?? Number.NaN)))
+}
 
 function cellsOf(row: Row): string[] {
   const { name, connections, charged, free } = row

@@ -7,7 +7,7 @@ import { root } from './start/root.ts'
 
 const icon = await readFile(join(root, 'app/icon.svg'), 'utf8')
 // Home screens cut their own corners: their icons have a full ground, and the mark keeps a distance from its edges.
-const onGround = (share: number) => {
+function onGround(share: number): string {
   const inset = (1 - share) * 50
   const mark = icon.replace(
     /width="32" height="32"/,
