@@ -26,9 +26,9 @@ async function faultsOfAll(page: Page, paths: readonly string[]): Promise<string
   const faults: string[] = []
   for (const path of paths) {
     await page.goto(path)
-    await expect(page.locator('h1').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('h1').first()).toBeVisible()
     // A brand that another service is still indexing stays busy.
-    if (!path.includes('queued-')) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 })
+    if (!path.includes('queued-')) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     faults.push(...(await faultsOf(page, path)))
   }
   return faults
@@ -48,7 +48,6 @@ for (const scheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on the screens of a connection, ${scheme} at ${width} px, and nothing overflows`, async ({
       owner: { page },
     }) => {
-      test.setTimeout(240_000)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       const connection = await connect(page, { name: 'A service with a long name of its own', key: 'lv_some_key' })
@@ -64,7 +63,7 @@ test('every control has its name in the markup of the server, before any script 
   await page.route('**/_next/static/**/*.js', (route) => route.abort())
   for (const path of screens()) {
     await page.goto(path)
-    await expect(page.locator('h1').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('h1').first()).toBeVisible()
     const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().withRules(nameRules).analyze()
     expect(passes, `${path} has no control at all`).not.toEqual([])
     expect(

@@ -63,7 +63,6 @@ const test = base.extend<{ customer: Customer }, { seller: Seller }>({
 test('a free organization is refused after its hundred credits, is told so, and calls again with credits that it bought', async ({
   customer: { page, call },
 }) => {
-  test.setTimeout(180_000)
   // Not before it is indexed does it cost anything.
   await expect.poll(async () => (await call(brand)).status, { timeout: 60_000 }).toBe(200)
   for (let calls = 1; calls < 100; calls++) expect((await call(brand)).status).toBe(200)
@@ -86,7 +85,6 @@ test('a free organization is refused after its hundred credits, is told so, and 
 test('an owner chooses a plan, pays, and has its credits; a spending limit says where it leads', async ({
   customer: { page, call },
 }) => {
-  test.setTimeout(120_000)
   await page.goto('/billing')
   await page.getByRole('button', { name: /^Choose Growth, / }).click()
   await expect(page.getByText('You go to the payment page next')).toBeVisible()

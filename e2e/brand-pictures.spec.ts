@@ -3,8 +3,6 @@ import { ownFace, paleMark } from './brand-sites.ts'
 import { indexBrands } from './index-brand.ts'
 import { expect, test } from './test.ts'
 
-test.setTimeout(180_000)
-
 const broken = (page: Page) =>
   page
     .locator('main img')
@@ -20,12 +18,12 @@ test('every picture of a brand is whole, the first screen of its site too, and o
   await indexBrands(page, [ownFace])
   for (const tab of ['logos', 'images', 'evidence']) {
     await page.goto(`/brands/${ownFace}?tab=${tab}`)
-    await expect(page.locator('main img').last()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('main img').last()).toBeVisible()
     expect(await broken(page), tab).toEqual([])
   }
   await page.goto(`/brands/${ownFace}?tab=logos`)
   const plates = page.getByRole('tabpanel').locator('figure img')
-  await expect(plates.first()).toBeVisible({ timeout: 30_000 })
+  await expect(plates.first()).toBeVisible()
   const files = await plates.evaluateAll((all) => all.map((one) => one.getAttribute('src')))
   expect(new Set(files).size).toBe(files.length)
 })
@@ -36,7 +34,7 @@ test('the picture of a theme has the button that the site shows: the accent with
   await indexBrands(page, [ownFace])
   await page.goto(`/brands/${ownFace}?tab=color`)
   const button = page.getByRole('figure', { name: 'Light theme' }).locator('[data-sample="Action"]')
-  await button.scrollIntoViewIfNeeded({ timeout: 30_000 })
+  await button.scrollIntoViewIfNeeded()
   // On the site, white stands on every button.
   await expect(button).toHaveCSS('color', 'rgb(255, 255, 255)')
 })
@@ -49,7 +47,7 @@ test('a logo of which only the words are pale keeps its words, in the list, in t
   await page.goto(`/brands?text=${paleMark}`)
   await expect(page.getByRole('region', { name: 'Indexed brands' }).locator(dark)).toBeVisible()
   await page.goto(`/compare?b=${paleMark}`)
-  await expect(page.getByRole('columnheader').locator(dark)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('columnheader').locator(dark)).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('pale lant')

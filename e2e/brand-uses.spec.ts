@@ -2,15 +2,13 @@ import { indexBrands } from './index-brand.ts'
 import { admin, call, fixtureDomains } from './product.ts'
 import { expect, test } from './test.ts'
 
-test.setTimeout(150_000)
-
 test('on the page of a brand I see which of my keys asks for it, and how often', async ({
   owner: { page, organization },
 }) => {
   const [domain = ''] = fixtureDomains()
   await indexBrands(page, [domain])
   await page.goto(`/brands/${domain}`)
-  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Recent changes' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Where it’s used' })).toHaveCount(0)
   const { key = '' } = await admin('create-key', { organization, name: 'Storefront' })
   for (let calls = 0; calls < 2; calls++) expect((await call(`/v2/brands/domain/${domain}`, key)).status).toBe(200)
@@ -38,7 +36,7 @@ test('from its tile I export a brand and take its primary color, by pointer or b
   await page.keyboard.press('Tab')
   await expect(take).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: /^Export / })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('dialog', { name: /^Export / })).toBeVisible()
 })
 
 test('I add a brand from the list after reading its price, and find it in the row of recent ones', async ({
@@ -57,7 +55,7 @@ test('I add a brand from the list after reading its price, and find it in the ro
   await page.getByRole('button', { name: 'Add a brand' }).click()
   await dialog.getByRole('combobox').fill(domain)
   await dialog.getByRole('option', { name: domain }).first().click()
-  await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible()
   for (const path of ['/brands', '/']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByTitle(domain, { exact: true })).toBeVisible()

@@ -34,7 +34,7 @@ test('I narrow the list by text, see how many of how many fit, go into one and c
   await page.goto(`/brands?text=${domain}`)
   await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ brands? fits the filters/ })).toBeVisible()
   await page.getByRole('region', { name: 'Indexed brands' }).getByRole('link').first().click()
-  await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('status').filter({ hasText: /^1 of/ })).toBeVisible()
   await page.getByRole('button', { name: 'Clear text' }).click()

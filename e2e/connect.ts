@@ -14,7 +14,7 @@ export async function connect(page: Page, { name, host = 'remote', key, clientId
   if (clientId !== undefined) await page.getByLabel('Client id').fill(clientId)
   await page.getByRole('button', { name: 'Save and check' }).click()
   const link = page.getByRole('link', { name, exact: true })
-  await expect(link).toBeVisible({ timeout: 30_000 })
+  await expect(link).toBeVisible()
   return (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
 }
 
@@ -33,5 +33,5 @@ export async function setKey(page: Page, name: string, key: string): Promise<voi
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   await page.getByLabel('API key').fill(key)
   await page.getByRole('button', { name: 'Save and check' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByRole('dialog')).toBeHidden()
 }

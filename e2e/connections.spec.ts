@@ -2,7 +2,6 @@ import { fixtureDomains } from './product.ts'
 import { expect, test } from './test.ts'
 
 test('an owner connects another service, whose key no response has', async ({ owner: { page } }) => {
-  test.setTimeout(120_000)
   const key = 'lv_key_of_another_service'
   const bodies: Promise<string>[] = []
   page.on('response', (response) => bodies.push(response.text().catch(() => '')))

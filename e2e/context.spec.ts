@@ -11,12 +11,12 @@ test('a context is asked for by a person, never by opening the tab, and is read 
   })
   await page.goto(`/brands/${domain}?tab=context&cachedOnly=true`)
   const get = page.getByRole('button', { name: 'Get the context, uses 1 credit' })
-  await expect(get).toBeVisible({ timeout: 30_000 })
+  await expect(get).toBeVisible()
   expect(asked).toEqual([])
   await get.click()
   await expect(page.getByText('Nothing cached')).toBeVisible()
   await page.getByRole('button', { name: 'Resolve live, uses 1 credit' }).click()
-  await expect(page.getByRole('heading', { name: 'Voice' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: 'Voice' })).toBeVisible()
   await expect(page.getByText('We believe that a small harbour can drink as well as a capital.')).toBeVisible()
   await page.getByRole('button', { name: 'Markdown', exact: true }).click()
   await expect(page.getByText('# Tidepool Coffee')).toBeVisible()
@@ -40,7 +40,7 @@ for (const { status, body, says } of outcomes) {
   test(`the answer ${status} has its own words: ${says}`, async ({ owner: { page } }) => {
     await page.route('**/api/context/**', (route) => route.fulfill({ status, json: body }))
     await page.goto(`/brands/${domain}?tab=context`)
-    await page.getByRole('button', { name: 'Get the context, uses 1 credit' }).click({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Get the context, uses 1 credit' }).click()
     await expect(page.getByText(says)).toBeVisible()
   })
 }

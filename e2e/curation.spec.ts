@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 async function openForm(page: Page, domain: string) {
   await page.goto(`/brands/${domain}?tab=evidence`)
-  await page.getByRole('button', { name: 'Curate' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Curate' }).click()
   const dialog = page.getByRole('dialog', { name: 'Curate this brand' })
   await expect(dialog.getByLabel('Name', { exact: true })).toBeVisible()
   return dialog
@@ -16,7 +16,7 @@ test('an operator sees where a name comes from, corrects it, and the page shows 
 }) => {
   const domain = fixtureDomains()[2] ?? ''
   await page.goto(`/brands/${domain}`)
-  await page.getByRole('tab', { name: 'Evidence' }).click({ timeout: 30_000 })
+  await page.getByRole('tab', { name: 'Evidence' }).click()
   const evidence = page.getByRole('table', { name: 'Where each value comes from' })
   await expect(evidence.getByRole('cell', { name: 'Name', exact: true })).toBeVisible()
   const dialog = await openForm(page, domain)
@@ -35,7 +35,6 @@ test('an operator sees where a name comes from, corrects it, and the page shows 
 test('an operator corrects the facts, the color and the logo, is told what is wrong beside the field, and goes back to what the site says', async ({
   owner: { page },
 }) => {
-  test.setTimeout(120_000)
   const domain = fixtureDomains()[4] ?? ''
   let dialog = await openForm(page, domain)
   await dialog.getByLabel('Primary color', { exact: true }).fill('red')

@@ -9,7 +9,6 @@ const clicksMax = 22
 test('the customer’s story: a key, a first call, a webhook that fails, recovers, is verified, and has its secret rotated', async ({
   owner: { page, password },
 }) => {
-  test.setTimeout(240_000)
   const clicks = await countClicks(page)
   const domain = fixtureDomains()[0] ?? ''
   await page.goto('/')
@@ -35,12 +34,12 @@ test('the customer’s story: a key, a first call, a webhook that fails, recover
   await page.getByRole('tab', { name: 'Test' }).click()
   await page.getByRole('button', { name: 'Send now' }).click()
   const delivery = page.getByRole('region', { name: 'Delivery' })
-  await expect(delivery.getByText('hooks.test-company.com responded 500.')).toBeVisible({ timeout: 15_000 })
+  await expect(delivery.getByText('hooks.test-company.com responded 500.')).toBeVisible()
 
   // It recovers, and what arrives is verified without the secret being seen.
   await delivery.getByRole('button', { name: 'Resend' }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Event resent.')
-  await expect(delivery.getByText(/accepted it with 204/)).toBeVisible({ timeout: 15_000 })
+  await expect(delivery.getByText(/accepted it with 204/)).toBeVisible()
   expect(await receivedAt(path)).toHaveLength(2)
   await delivery.getByRole('tab', { name: 'Request' }).click()
   await page.getByRole('button', { name: 'Verify signature' }).click()

@@ -25,7 +25,7 @@ test('from the reference a developer tries a route and sees what it answered and
   await expect(page).toHaveURL(/\/playground\?route=brand/)
   await page.getByLabel('Identifier').fill(fixtureDomains()[0] ?? '')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('it is indexed, and was opened in the dashboard.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('it is indexed, and was opened in the dashboard.')).toBeVisible()
   await expect(page.getByText('x-api-key-approximate-usage')).toBeVisible()
   await expect(page.getByText(`curl '${serviceUrl()}/v2/brands/`)).toBeVisible()
   await page.reload()
@@ -34,14 +34,13 @@ test('from the reference a developer tries a route and sees what it answered and
 })
 
 test('each route of the playground answers its example', async ({ owner: { page } }) => {
-  test.setTimeout(120_000)
   await page.goto('/playground')
   for (const tab of ['Batch', 'Context', 'Viewer', 'Search', 'Transaction', 'Industries', 'A company’s industries']) {
     await page.getByRole('tab', { name: tab, exact: true }).click()
     const example = page.getByRole('button', { name: 'Fill in an example' })
     if (await example.isVisible()) await example.click()
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByText('Request id', { exact: true })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Request id', { exact: true })).toBeVisible()
     const status = Number(await page.getByTestId('answer-status').innerText())
     expect([200, 404], `${tab} answered ${status}`).toContain(status)
   }
@@ -66,7 +65,7 @@ test('a client id shows a logo on a page, until it is revoked', async ({ owner: 
   await expect(page.getByRole('cell', { name: 'https://shop.test' })).toBeVisible()
 
   await page.goto('/brands/github.com?tab=logos')
-  await page.getByText('Show it on a page').first().click({ timeout: 30_000 })
+  await page.getByText('Show it on a page').first().click()
   const snippet = await page.getByRole('region', { name: 'An img element' }).innerText()
   const address = /src="([^"]+)"/.exec(snippet)?.[1] ?? ''
   const preview = page.getByRole('img', { name: /^Preview/ })

@@ -9,7 +9,6 @@ import { expect, test } from './test.ts'
 const run = promisify(execFile)
 
 test('every command that the docs print works as it is printed', async () => {
-  test.setTimeout(120_000)
   const email = `docs-${crypto.randomUUID()}@test-company.com`
   const account = { email, password: 'correct horse battery staple', organization: 'Docs' }
   const { organization = '' } = await admin('create-operator', account)

@@ -17,7 +17,7 @@ test('a customer on a slow line waits for no more script than last time, whichev
   const screen = await page.context().newPage()
   const brand = `/brands/${fixtureDomains()[0]}`
   await page.goto(brand)
-  await expect(page.getByRole('tab').first()).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('tab').first()).toBeVisible()
   const sizes = {
     '/signin': await scriptKb(guest, `${baseUrl()}/signin`),
     '/': await scriptKb(screen, `${baseUrl()}/`),

@@ -33,7 +33,7 @@ async function movedOn(page: Page, paths: readonly string[]): Promise<string[]> 
   const faults: string[] = []
   for (const path of paths) {
     await page.goto(path)
-    await expect(page.locator('h1').first()).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('h1').first()).toBeVisible()
     // What asks again by itself is never idle.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
     const { sum, moved } = await shiftsOf(page)

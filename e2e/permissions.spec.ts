@@ -80,7 +80,7 @@ test('each screen opens for those who may see it, and offers what they may do', 
     }
     for (const [screen = '', control = '', ...cells] of offers) {
       await pages[person].goto(screen.replace('{domain}', fixtureDomains()[0] ?? '').replace('{key}', keyId))
-      await expect(pages[person].locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 })
+      await expect(pages[person].locator('[aria-busy="true"]')).toHaveCount(0)
       await expect(pages[person].locator('h1').first()).toBeVisible()
       const may = saysYes(cells).includes(person)
       const isShown = await isOffered(pages[person], control, may)
@@ -97,7 +97,7 @@ async function isOffered(page: Page, name: string, awaited: boolean): Promise<bo
   if (!awaited) return (await control.count()) > 0
   return control
     .first()
-    .waitFor({ timeout: 20_000 })
+    .waitFor()
     .then(
       () => true,
       () => false,

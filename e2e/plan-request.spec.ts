@@ -22,7 +22,6 @@ test('an owner asks for a plan, the operator sees it waiting and its price, and 
   browser,
   byHand,
 }) => {
-  test.setTimeout(180_000)
   const person = (name: string) => ({
     email: `${name}-${randomUUID()}@shop.com`,
     password: 'correct horse battery staple',

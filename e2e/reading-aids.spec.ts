@@ -9,8 +9,8 @@ const phonePx = 320
 
 async function settled(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('h1').first()).toBeVisible({ timeout: 30_000 })
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
 test('with text twice as large I read every screen on a phone without scrolling sideways, and nothing is cut', async ({

@@ -52,7 +52,6 @@ test('every fault of the stand-in has its sentence', () => {
 
 for (const group of groups) {
   test(`${group.join(', ')}: every screen has a sentence and a way on`, async ({ owner: { page } }) => {
-    test.setTimeout(240_000)
     const wrong: string[] = []
     for (const fault of group) {
       const isDown = fault === 'down'

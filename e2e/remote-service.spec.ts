@@ -10,7 +10,6 @@ const key = 'lv_key_that_nobody_may_see'
 const clientId = '1id_that_nobody_may_see'
 
 test('a person works with another service: brand, batch, context, account', async ({ owner: { page } }) => {
-  test.setTimeout(240_000)
   const secrets = watchSecrets(page, [key, clientId])
   const id = await connect(page, { name: 'Elsewhere', key, clientId })
   await page.goto('/')
@@ -72,7 +71,6 @@ test('a person works with another service: brand, batch, context, account', asyn
 test('a brand of another service is taken along as a file, and as an archive with its logos', async ({
   owner: { page },
 }) => {
-  test.setTimeout(120_000)
   const id = await connect(page, { name: 'Elsewhere', key, clientId })
   await page.goto(`/brands/fern-and-moss.com?export=brand.css&connection=${id}`)
   const dialog = page.getByRole('dialog', { name: /^Export / })
@@ -94,7 +92,6 @@ test('a brand of another service is taken along as a file, and as an archive wit
 })
 
 test('webhooks of a service that has the specified operations alone', async ({ owner: { page } }) => {
-  test.setTimeout(180_000)
   const secrets = watchSecrets(page, [key])
   const id = await connect(page, { name: 'Elsewhere', key })
   await page.goto('/webhooks')
@@ -163,7 +160,6 @@ test('webhooks of a service that has the specified operations alone', async ({ o
 test('two tabs have two services, a link takes its service along, and one that is gone has a way on', async ({
   owner: { page },
 }) => {
-  test.setTimeout(120_000)
   const first = await connect(page, { name: 'First', key })
   const second = await connect(page, { name: 'Second', key })
   await page.goto('/')
@@ -198,7 +194,6 @@ test('two tabs have two services, a link takes its service along, and one that i
 test('a slow service is waited for, and a key that was revoked is mended by entering its successor', async ({
   owner: { page },
 }) => {
-  test.setTimeout(120_000)
   const id = await connect(page, { name: 'Elsewhere', key: 'mock_delay_1500' })
   await page.goto(`/brands/fern.com?connection=${id}`)
   await expect(page.getByText('Asking the service.')).toBeVisible()

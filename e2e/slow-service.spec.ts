@@ -8,7 +8,6 @@ const saidWithinMs = 12_000
 test('when the service hangs, every screen says so within 8 seconds, and offers to try again', async ({
   owner: { page },
 }) => {
-  test.setTimeout(240_000)
   // A network that takes the question and never answers; the dashboard itself is there.
   await page.route(/\/api\/(?!auth)/, () => undefined)
   const silent: string[] = []
@@ -25,7 +24,6 @@ test('when the service hangs, every screen says so within 8 seconds, and offers 
 })
 
 test('nothing moves on Home, on Brands and on the list of calls while they come', async ({ owner: { page } }) => {
-  test.setTimeout(120_000)
   for (const path of ['/', '/brands', '/requests']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')

@@ -26,7 +26,6 @@ function person(page: Page) {
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 test('I find Nightjar and copy its primary color', async ({ owner: { page } }) => {
-  test.setTimeout(150_000)
   await indexBrands(page, ['nightjar-audio.io'])
   await page.goto('/')
   const me = person(page)
@@ -53,7 +52,6 @@ test('I find brands with a teal like #0b7285', async ({ owner: { page } }) => {
 })
 
 test('I show a client what changed of a brand this month', async ({ owner: { page } }) => {
-  test.setTimeout(240_000)
   await indexBrands(page, ['monthly-tiles.com'])
   await passTime()
   await tellWatchedSites('tiled')
