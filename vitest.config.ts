@@ -40,6 +40,9 @@ const always = {
 // The tests wait for deadlines, crawls and deliveries: one file per core leaves cores idle, four on two miss deadlines.
 const maxWorkers = Math.max(3, availableParallelism() - 1)
 
+// How long a test waits promises nothing: what has to be quick says its own bound. A loaded machine takes its time.
+const waits = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } }
+
 const setupFiles = ['scripts/testing/property-seed.ts']
 
 export default defineConfig({
@@ -56,8 +59,7 @@ export default defineConfig({
           include: unit,
           maxWorkers,
           setupFiles,
-          testTimeout: 15_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...waits,
         },
       },
       {
@@ -70,9 +72,7 @@ export default defineConfig({
           // Each of these files loads the whole service: a worker keeps it for the next one, which opens its own anew.
           isolate: false,
           globalSetup: 'scripts/testing/database-server.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...waits,
         },
       },
       {
@@ -85,9 +85,7 @@ export default defineConfig({
           fileParallelism: false,
           // After all others.
           sequence: { groupOrder: 1 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...waits,
         },
       },
       {
@@ -100,9 +98,7 @@ export default defineConfig({
           // One service, whose metering, limits and database some rows read or break: one file after the other.
           fileParallelism: false,
           sequence: { groupOrder: 2 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          ...waits,
         },
       },
     ],
