@@ -94,4 +94,4 @@ test('a request is a span of its caller’s trace, by route and status', async (
   } finally {
     await traced.kill()
   }
-}, 60_000)
+})

@@ -79,7 +79,7 @@ test('whatever a site calls itself and its fonts, each file is whole and has its
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})
 
 test('text of a site stays words in Markdown: no heading, link, table or markup comes of it', () => {
   const spaced = (words: string) => words.replaceAll(/\s+/g, ' ').trim()

@@ -27,7 +27,7 @@ test('every format of ten brands gives its own reader the colors of the brand ob
   }
   const head = `${''.padEnd(33)}${writtenFileNames.map((file) => file.padStart(12)).join('')}`
   process.stdout.write(`colors read of colors in the brand object\n${[head, ...rows].join('\n')}\n`)
-}, 60_000)
+})
 
 test('tokens with hex codes are read by a tool of the earlier draft', async () => {
   const options: ExportOptions = { ...defaultExportOptions, colors: 'hex' }

@@ -47,7 +47,7 @@ test('a merchant that is found is the right one, and most are found', async () =
     expect(precision, wrong.join('\n')).toBeGreaterThanOrEqual(0.99)
     expect(recall).toBeGreaterThanOrEqual(0.9)
   }
-}, 90_000)
+})
 
 test.each([
   ['APPLEBEES 1234 KANSAS CITY MO', 'another name that begins so'],

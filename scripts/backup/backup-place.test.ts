@@ -71,4 +71,4 @@ test('what is not there is said as for a file, and a bucket that is not there ma
     stderr: expect.stringContaining('There is no file s3://') as string,
   })
   await expect(admin(['backup', '--folder', 's3://no-such-bucket/here'])).rejects.toMatchObject({ code: 1 })
-}, 60_000)
+})

@@ -78,7 +78,7 @@ test(
     await Promise.all(processes.map((one) => one.kill()))
     // One that starts again writes what the dead left in their journal.
     await processes[0]?.start()
-    await expect.poll(readJournal, { timeout: 20_000 }).toEqual([])
+    await expect.poll(readJournal).toEqual([])
 
     const recorded = await recordedCredits()
     const figures = organizations.map(({ id, answered, inFlight, calls }) => {
@@ -124,18 +124,18 @@ async function readJournal(): Promise<string[]> {
 /** Takes the database away until charges wait for it, and a moment more; resolves when every process has it again. */
 async function loseDatabase(): Promise<void> {
   await way.cut()
-  await expect.poll(readJournal, { timeout: 20_000 }).not.toEqual([])
+  await expect.poll(readJournal).not.toEqual([])
   await pause(Math.random() * 1_500)
   await way.mend()
   for (const { url } of processes) {
-    await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200)
   }
 }
 
 /** Groups that running processes with a database do not write out by themselves. */
 async function leftInJournal(): Promise<string[]> {
   await expect
-    .poll(readJournal, { timeout: 20_000 })
+    .poll(readJournal)
     .toEqual([])
     .catch(() => {})
   return readJournal()

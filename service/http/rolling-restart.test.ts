@@ -44,7 +44,7 @@ test.skipIf(balancer === undefined)(
         return error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error)
       }
     }
-    await expect.poll(ask, { timeout: 20_000 }).toBe('200')
+    await expect.poll(ask).toBe('200')
     const asked: Promise<string>[] = []
     const load = setInterval(() => asked.push(ask()), everyMs)
     const codes: (number | null)[] = []

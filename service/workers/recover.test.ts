@@ -93,7 +93,7 @@ test(
       'RECOVERY_RUNNING',
       'success',
     ])
-    await expect.poll(async () => (await latestOf(key, urn))?.queued, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(async () => (await latestOf(key, urn))?.queued).toBeGreaterThan(0)
     const cancel = `mutation ($r: ID!) { cancelRecovery(recovery: $r) { success recovery { state } } }`
     const r = (await latestOf(key, urn))?.id
     const { cancelRecovery } = await graphqlData<{ cancelRecovery: object }>(service, key, cancel, { r })

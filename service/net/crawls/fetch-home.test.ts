@@ -141,7 +141,7 @@ test('a home page that answers after 9 s is a timeout, and is read where more ti
   const patient = fetchSite(client, reader, { domain: 'acme.com', deadlineMs: 25_000, patience: 2, homeMs: 20_000 })
   expect((await look()).type).toBe('timeout')
   expect(await patient).toMatchObject({ type: 'site', home: { text: html }, missing: [] })
-}, 40_000)
+})
 
 test('a name that leads nowhere is unresolvable; one that leads inside is refused without the address', async () => {
   const { server, look } = await openSite({})

@@ -189,7 +189,7 @@ class World {
   /** The journal empties by itself, and the ledger has what was answered. */
   async settle(): Promise<void> {
     await Promise.all(this.#open)
-    await expect.poll(() => readdir(this.#parts.folder), { timeout: 5_000 }).toEqual([])
+    await expect.poll(() => readdir(this.#parts.folder)).toEqual([])
     const { rows } = await direct.query<{ credits: number }>(
       `SELECT coalesce(-sum(period + overage + prepaid), 0)::bigint AS credits FROM ledger_entry
        WHERE kind = 'charge' AND organization_id = $1`,

@@ -53,4 +53,4 @@ test('without a browser the same site is described from its style sheets', async
   expect(plain.ctx.browser).toBeUndefined()
   expect(await crawlSite(plain.ctx, domain)).toMatchObject({ type: 'held' })
   await plain.close()
-}, 60_000)
+})

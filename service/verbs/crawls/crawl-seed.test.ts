@@ -112,7 +112,7 @@ test('a seed is not indexed: a batch queues it, cachedOnly finds nothing, HEAD s
   expect((await ask('domain/batch-seed.com/company/industries', key)).status).toBe(404)
   expect(await batch({ identifiers })).toMatchObject({ status: 202, code: 'crawl_queued' })
   expect(await usedBy(key)).toBe(0)
-  await expect.poll(() => batch({ identifiers }), { timeout: 20_000 }).toMatchObject({ status: 200 })
+  await expect.poll(() => batch({ identifiers })).toMatchObject({ status: 200 })
   expect(await usedBy(key)).toBe(1)
 })
 

@@ -79,7 +79,7 @@ test('a hard spending limit of 0 turns overage off, and one that is raised count
   const organization = await service.addOrganization({ credits: 1, hardLimitCents: 0 })
   expect(await statuses(organization, 2)).toEqual([200, 429])
   await service.query('UPDATE organization SET hard_limit_cents = 5 WHERE id = $1', [organization.id])
-  await expect.poll(async () => (await lookup(organization)).status, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await lookup(organization)).status).toBe(200)
   expect((await lookup(organization)).status).toBe(429)
   expect(await accountOf(organization)).toMatchObject({ periodUsed: 1, overageUsed: 1 })
 })
@@ -94,7 +94,7 @@ test('credits that are bought count from the next call, and once', async () => {
   expect((await lookup(organization)).status).toBe(429)
   expect((await batch(organization, ['one.com'])).status).toBe(403)
   await service.grant(organization.id, 2)
-  await expect.poll(async () => (await batch(organization, ['one.com'])).status, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await batch(organization, ['one.com'])).status).toBe(200)
   expect(await statuses(organization, 2)).toEqual([200, 429])
   await service.query('UPDATE organization SET name = name WHERE id = $1', [organization.id])
   expect(await accountOf(organization)).toMatchObject({ prepaid: 0, prepaidUsed: 2 })
@@ -111,12 +111,12 @@ test('a paid plan with fewer credits than the period began with counts at once; 
       credits,
     ])
   await set('growth', 9)
-  await expect.poll(batchStatus, { timeout: 5_000 }).toBe(200)
+  await expect.poll(batchStatus).toBe(200)
   expect(await usedBy(organization)).toMatchObject({ usage: { quota: 100, used: 2 } })
   await set('enterprise', null)
-  await expect.poll(() => usedBy(organization), { timeout: 5_000 }).toMatchObject({ usage: { quota: -1 } })
+  await expect.poll(() => usedBy(organization)).toMatchObject({ usage: { quota: -1 } })
   await set('free', null)
-  await expect.poll(batchStatus, { timeout: 5_000 }).toBe(403)
+  await expect.poll(batchStatus).toBe(403)
 })
 
 test('a batch that could use more than is left is refused whole, with what is left', async () => {
@@ -147,12 +147,12 @@ test('a payment that failed leaves lookups for 14 days; then, as when the plan e
   await set('past_due', 13)
   expect(await quota()).toBe('2500')
   await set('past_due', 15)
-  await expect.poll(quota, { timeout: 5_000 }).toBe('100')
+  await expect.poll(quota).toBe('100')
   expect((await batch(organization, ['one.com'])).status).toBe(403)
   await set('active', 0)
-  await expect.poll(quota, { timeout: 5_000 }).toBe('2500')
+  await expect.poll(quota).toBe('2500')
   await set('ended', 0)
-  await expect.poll(quota, { timeout: 5_000 }).toBe('100')
+  await expect.poll(quota).toBe('100')
 })
 
 test('a repeat under the same Idempotency-Key is answered and free, also when the quota is used up', async () => {
@@ -163,16 +163,13 @@ test('a repeat under the same Idempotency-Key is answered and free, also when th
   expect((await lookup(organization, { headers })).status).toBe(200)
   expect(await accountOf(organization)).toMatchObject({ periodUsed: 1 })
   await expect
-    .poll(
-      async () => {
-        const { rows } = await service.query<{ credits: number; free_reason: string | null }>(
-          'SELECT credits, free_reason FROM request_log WHERE organization_id = $1 AND status = 200 ORDER BY at',
-          [organization.id],
-        )
-        return rows.map((row) => [row.credits, row.free_reason])
-      },
-      { timeout: 5_000 },
-    )
+    .poll(async () => {
+      const { rows } = await service.query<{ credits: number; free_reason: string | null }>(
+        'SELECT credits, free_reason FROM request_log WHERE organization_id = $1 AND status = 200 ORDER BY at',
+        [organization.id],
+      )
+      return rows.map((row) => [row.credits, row.free_reason])
+    })
     .toEqual([
       [1, null],
       [0, 'idempotent_repeat'],
@@ -384,7 +381,7 @@ test('what a process could not write before it ended is written by the next one'
   })
   expect(await accountOf(organization)).toMatchObject({ periodUsed: 1 })
   const successor = await replicaOf(service.databaseUrl, 'left')
-  await expect.poll(async () => (await accountOf(organization)).periodUsed, { timeout: 5_000 }).toBe(2)
+  await expect.poll(async () => (await accountOf(organization)).periodUsed).toBe(2)
   await successor.close()
 })
 

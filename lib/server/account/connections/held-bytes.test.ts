@@ -50,7 +50,7 @@ test('a service that sends much to each of many calls at once takes a bounded pa
     refused.push(`${response.status} ${await response.text()}`)
   })
   // There is room for two of them: the others are told so, while these two still wait for the rest.
-  await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(callsAtOnce - 2)
+  await expect.poll(() => refused.length).toBe(callsAtOnce - 2)
   expect(new Set(refused)).toEqual(new Set([`502 {"message":"Huge: ${noRoom}"}`]))
   expect((buffersInUse() - before) / mebibyte).toBeLessThan(heldBytesMax.organization / mebibyte + 8)
   leave()

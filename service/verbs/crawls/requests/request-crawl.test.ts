@@ -31,7 +31,7 @@ test('an indexed brand is crawled again on request, free, and the audit log name
   const response = await post('/v2/crawls', 'https://again-anvils.com/')
   expect([response.status, await response.json()]).toEqual([200, { domain: 'again-anvils.com' }])
   const name = async () => (await rows(`SELECT name FROM brand WHERE domain = 'again-anvils.com'`))[0]?.['name']
-  await expect.poll(name, { timeout: 20_000 }).toBe('After')
+  await expect.poll(name).toBe('After')
   expect(await rows('SELECT domain, actor_id FROM crawl_request')).toEqual([
     { domain: 'again-anvils.com', actor_id: site.organization.keyId },
   ])
@@ -75,7 +75,7 @@ test('who waits for a site is notified once it lets us in', async () => {
   await scheduleRecrawls(ctx)
   const notices = () =>
     rows(`SELECT subject FROM notice WHERE organization_id = $1 AND kind = 'brand_indexed'`, site.organization.id)
-  await expect.poll(notices, { timeout: 20_000 }).toEqual([{ subject: 'closed-anvils.com is indexed now' }])
+  await expect.poll(notices).toEqual([{ subject: 'closed-anvils.com is indexed now' }])
   expect(await rows('SELECT * FROM crawl_wish')).toEqual([])
 })
 
