@@ -1,23 +1,25 @@
-import { fork } from 'node:child_process'
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { clientTo } from '#prisma/connection.ts'
 import { startCluster, throwAwayFolder } from '#scripts/postgres/cluster.ts'
-import { openDatabase } from '#service/stores/database.ts'
-import { proveAccounts } from '#service/stores/metering/ledger.ts'
+import { countRows, runAdmin, runStatement, timed, underLoad } from './backup/measure-backup.ts'
+import { openParts } from './backup/open-parts.ts'
+import { publishBackup } from './backup/publish-backup.ts'
 import { startBenchService } from './lookup/start-bench-service.ts'
-import { machineText } from './machine.ts'
 import { fillBrands } from './search/fill-brands.ts'
 
 /**
- * `npm run bench:backup`: a backup of 100,000 brands and 1,000,000 deliveries while lookups are charged, restored into another
- * server, whose rows and ledger are compared. Prints how long each takes and writes it to bench/results.
+ * `npm run bench:backup`: a backup of BENCH_BRANDS (100,000) brands and BENCH_DELIVERIES (1,000,000) deliveries while lookups are
+ * charged, restored into another server, whose rows and ledger are compared. Prints how long each takes and writes it to
+ * bench/results. With BENCH_FOLDER, what was done stays there, and a run that was ended is gone on with.
  */
 
 const brands = Number(process.env['BENCH_BRANDS'] ?? 100_000)
 const deliveries = Number(process.env['BENCH_DELIVERIES'] ?? 1_000_000)
-const callers = 8
+const keptFolder = process.env['BENCH_FOLDER']
+const quietMs = 20_000
 
 const identifiersStatement = `INSERT INTO brand_identifier (kind, value, brand_id) SELECT 'domain', domain, id FROM brand ON CONFLICT DO NOTHING`
 const webhookStatement = `INSERT INTO webhook (id, organization_id, url, events, secret, created_at, updated_at)
@@ -32,172 +34,92 @@ const deliveryStatements = [
    SELECT now(), 'd' || n, 1, now(), 12.5, 200, '{"content-type":"application/json","webhook-id":"m"}', '{"date":"now"}', 'ok' FROM generate_series(1, $1::int) AS n`,
 ]
 
-const countStatement = `SELECT (SELECT count(*) FROM brand) AS brand, (SELECT count(*) FROM delivery) AS delivery,
-  (SELECT count(*) FROM delivery_attempt) AS delivery_attempt, (SELECT count(*) FROM webhook_event) AS webhook_event,
-  (SELECT count(*) FROM ledger_entry) AS ledger_entry,
-  (SELECT coalesce(-sum(period + overage + prepaid), 0)::bigint FROM ledger_entry WHERE kind = 'charge') AS charged`
-
-const folder = await throwAwayFolder()
-const bench = await startBenchService()
-const other = await startCluster({
-  folder: join(folder, 'restored'),
-  password: 'bench',
-  database: 'restored',
-  throwAway: folder,
-})
+const folder = keptFolder ?? (await throwAwayFolder())
+await mkdir(folder, { recursive: true })
+const parts = await openParts(folder)
+const file = join(folder, 'bench.backup')
+const original = join(folder, 'original')
+// A part that was cut short is begun anew.
+if (!parts.has('filled')) await rm(original, { recursive: true, force: true })
+await mkdir(original, { recursive: true })
 try {
-  const domains = (await fillBrands(bench.databaseUrl, brands)).map(({ domain }) => domain)
-  await ask(bench.databaseUrl, identifiersStatement)
-  await ask(bench.databaseUrl, webhookStatement)
-  for (const statement of deliveryStatements) await ask(bench.databaseUrl, statement, [deliveries])
-  say(`${brands} brands and ${deliveries} deliveries are there`)
-  const quiet = await underLoad(domains, () => new Promise((resolve) => setTimeout(resolve, 10_000)))
-  const file = join(folder, 'bench.backup')
-  const before = await countsOf(bench.databaseUrl)
-  const backup = await underLoad(domains, () => admin(['backup', '--file', file], bench.databaseUrl))
-  const after = await countsOf(bench.databaseUrl)
-  const restore = await timed(() => admin(['restore', '--file', file], other.url))
-  const restored = await countsOf(other.url)
-  await publish({ quiet, backup, restore, before, after, restored, bytes: (await stat(file)).size })
+  const figures = parts.has('backup') ? await backUp(undefined) : await withService(backUp)
+  await publishBackup({ brands, deliveries, ...figures, ...(await parts.once('restore', restore)) })
 } finally {
-  await bench.close()
-  await other.stop()
-  await rm(folder, { recursive: true, force: true })
+  if (keptFolder === undefined) await rm(folder, { recursive: true, force: true })
 }
 
-type Counts = Record<'brand' | 'delivery' | 'delivery_attempt' | 'webhook_event' | 'ledger_entry', number> & {
-  charged: number
-  wrong: number
-}
+type Bench = Awaited<ReturnType<typeof startBenchService>>
 
-async function countsOf(url: string): Promise<Counts> {
-  const database = openDatabase(url, 1)
+async function withService<Result>(work: (bench: Bench) => Promise<Result>): Promise<Result> {
+  const bench = await startBenchService({ keptFolder: original })
   try {
-    const { rows } = await database.query<Omit<Counts, 'wrong'>>({
-      text: countStatement,
-      query_timeout: 300_000,
-    } as never)
-    const [row] = rows
-    if (!row) throw new Error('nothing was counted')
-    return { ...row, wrong: (await proveAccounts(database)).filter(({ agrees }) => !agrees).length }
+    return await work(bench)
   } finally {
-    await database.end()
+    await bench.close()
   }
 }
 
-type Took = { seconds: number; memoryMb: number }
-type Loaded = Took & { calls: number; failed: number; p50Ms: number; p99Ms: number }
-
-async function timed(work: () => Promise<unknown>): Promise<Took> {
-  const startedAt = performance.now()
-  const memoryMb = Number(await work()) || 0
-  return { seconds: (performance.now() - startedAt) / 1_000, memoryMb }
-}
-
-/** Runs `work` while charged lookups are made as fast as they are answered. */
-async function underLoad(domains: readonly string[], work: () => Promise<unknown>): Promise<Loaded> {
-  const times: number[] = []
-  let failed = 0
-  let running = true
-  const call = async () => {
-    while (running) {
-      const startedAt = performance.now()
-      const domain = domains[Math.floor(Math.random() * domains.length)] ?? ''
-      const answer = await fetch(`${bench.url}/v2/brands/domain/${domain}`, {
-        headers: { authorization: `Bearer ${bench.key}` },
-      })
-      await answer.arrayBuffer()
-      times.push(performance.now() - startedAt)
-      if (answer.status !== 200) failed++
-    }
-  }
-  const calls = Array.from({ length: callers }, call)
-  const took = await timed(work)
-  running = false
-  await Promise.all(calls)
-  const sorted = times.toSorted((one, another) => one - another)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { ...took, calls: times.length, failed, p50Ms: at(0.5), p99Ms: at(0.99) }
-}
-
-/** Runs a command of `npm run admin`; gives the most memory that it had, in MB, where the system says it. */
-async function admin(args: readonly string[], databaseUrl: string): Promise<number> {
-  const child = fork(new URL('../scripts/admin.ts', import.meta.url), args, {
-    execArgv: ['--disable-warning=ExperimentalWarning', '--conditions=react-server'],
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      LIVERY_SECRET: 'the benchmark has no secret to keep',
-      LIVERY_DATA_DIR: join(folder, 'data'),
-    },
+/** The original, filled and backed up while it is asked; what an earlier run found of it needs no service. */
+function backUp(bench: Bench | undefined) {
+  return parts.once('backup', async () => {
+    if (!bench) throw new Error('the service was not started')
+    await parts.once('filled', () => fill(bench.databaseUrl))
+    await rm(file, { force: true })
+    const domains = await domainsOf(bench.databaseUrl)
+    const quiet = await underLoad(bench, domains, () => wait(quietMs, 0))
+    const before = await countRows(bench.databaseUrl)
+    const command = () => runAdmin(['backup', '--file', file], environmentOf(bench.databaseUrl))
+    const backup = await underLoad(bench, domains, command)
+    const [, load = 0] = loadavg()
+    const after = await countRows(bench.databaseUrl)
+    const databaseBytes = await sizeOf(bench.databaseUrl)
+    return { quiet, backup, before, after, databaseBytes, bytes: (await stat(file)).size, loadOfBackup: load }
   })
-  let memoryMb = 0
-  const watch = setInterval(() => {
-    readFile(`/proc/${child.pid}/status`, 'utf8').then(
-      (text) => (memoryMb = Math.max(memoryMb, Number(/VmRSS:\s+(\d+)/.exec(text)?.[1] ?? 0) / 1_000)),
-      () => {},
-    )
-  }, 200)
-  const code = await new Promise((resolve) => child.once('exit', resolve))
-  clearInterval(watch)
-  if (code !== 0) throw new Error(`admin ${args.join(' ')} ended with ${String(code)}`)
-  return memoryMb
 }
 
-async function ask(url: string, statement: string, values: unknown[] = []): Promise<void> {
+async function fill(url: string): Promise<void> {
+  await fillBrands(url, brands)
+  await runStatement(url, identifiersStatement)
+  await runStatement(url, webhookStatement)
+  for (const statement of deliveryStatements) await runStatement(url, statement, [deliveries])
+  process.stdout.write(`${brands} brands and ${deliveries} deliveries are there\n`)
+}
+
+async function restore() {
+  const { loadOfBackup } = await backUp(undefined)
+  const place = join(folder, 'restored')
+  await rm(place, { recursive: true, force: true })
+  const other = await startCluster({ folder: place, password: 'bench', database: 'restored' })
+  try {
+    const took = await timed(() => runAdmin(['restore', '--file', file], environmentOf(other.url)))
+    const [, load = 0] = loadavg()
+    return { restore: took, restored: await countRows(other.url), loads: [loadOfBackup, load] }
+  } finally {
+    await other.stop()
+  }
+}
+
+const environmentOf = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  LIVERY_SECRET: 'the benchmark has no secret to keep',
+  LIVERY_DATA_DIR: join(folder, 'data'),
+})
+
+async function domainsOf(url: string): Promise<string[]> {
+  const { rows } = await ask<{ domain: string }>(url, 'SELECT domain FROM brand')
+  return rows.map(({ domain }) => domain)
+}
+
+async function sizeOf(url: string): Promise<number> {
+  const { rows } = await ask<{ bytes: string }>(url, 'SELECT pg_database_size(current_database()) AS bytes')
+  return Number(rows[0]?.bytes)
+}
+
+async function ask<Row extends object>(url: string, statement: string): Promise<{ rows: Row[] }> {
   const client = clientTo(url)
   await client.connect()
-  await client.query(statement, values)
+  const result = await client.query<Row>(statement)
   await client.end()
-}
-
-type Figures = {
-  quiet: Loaded
-  backup: Loaded
-  restore: Took
-  before: Counts
-  after: Counts
-  restored: Counts
-  bytes: number
-}
-
-async function publish({ quiet, backup, restore, before, after, restored, bytes }: Figures): Promise<void> {
-  const isEqual = (['brand', 'delivery', 'delivery_attempt', 'webhook_event'] as const).every(
-    (name) => restored[name] === before[name],
-  )
-  const isBetween = restored.charged >= before.charged && restored.charged <= after.charged
-  const seconds = ({ seconds: s }: Took) => `${(s / 60).toFixed(1)} min`
-  const load = ({ calls, failed, seconds: s, p50Ms, p99Ms }: Loaded) =>
-    `${(calls / s).toFixed(0)} a second, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(0)} ms, ${failed} failed`
-  const rows = [
-    [
-      'backup, read back and checked',
-      `${seconds(backup)}, ${(bytes / 1e6).toFixed(0)} MB, at most ${backup.memoryMb.toFixed(0)} MB of memory`,
-    ],
-    ['restore into another server', `${seconds(restore)}, at most ${restore.memoryMb.toFixed(0)} MB of memory`],
-    ['lookups before', load(quiet)],
-    ['lookups during the backup', load(backup)],
-    [
-      'rows of brands, events, deliveries and attempts',
-      isEqual
-        ? `equal: ${restored.brand}, ${restored.webhook_event}, ${restored.delivery}, ${restored.delivery_attempt}`
-        : 'NOT EQUAL',
-    ],
-    [
-      'credits in the restored ledger',
-      `${restored.charged}, ${isBetween ? 'between' : 'NOT BETWEEN'} the ${before.charged} before and the ${after.charged} after`,
-    ],
-    ['accounts that differ from their ledger', String(restored.wrong)],
-  ]
-  const table = ['| | |', '| --- | --- |', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n')
-  const about = `${brands} brands and ${deliveries} deliveries; ${callers} callers of one process. ${machineText}, shared by all of it; load average ${loadavg()[1]?.toFixed(0)}.`
-  say(`${table}\n\n${about}`)
-  const results = new URL('results/', import.meta.url)
-  await mkdir(results, { recursive: true })
-  await writeFile(new URL('backup.md', results), `# A backup under load, restored elsewhere\n\n${table}\n\n${about}\n`)
-  if (!isEqual || !isBetween || restored.wrong > 0 || backup.failed > 0) process.exitCode = 1
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`)
+  return result
 }

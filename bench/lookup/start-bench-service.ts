@@ -13,20 +13,24 @@ import { until } from '#scripts/processes/processes.ts'
 
 const secret = 'the benchmark has no secret to keep'
 
-/**
- * The service as it runs in production, over an embedded PostgreSQL with its ordinary durability, in a fresh folder.
- * `databaseSettings`: what that is started with beside its own.
- */
-export async function startBenchService({ databaseSettings = [] }: { databaseSettings?: readonly string[] } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'livery-bench-'))
+type BenchOptions = {
+  /** What the database is started with beside its own. */
+  databaseSettings?: readonly string[]
+  /** A folder whose database stays, and is gone on with; a fresh one that is thrown away where none is given. */
+  keptFolder?: string | undefined
+}
+
+/** The service as it runs in production, over an embedded PostgreSQL with its ordinary durability. */
+export async function startBenchService({ databaseSettings = [], keptFolder }: BenchOptions = {}) {
+  const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'livery-bench-')))
   // PostgreSQL refuses to run as root: its own user must be able to reach the folder.
   await chmod(folder, 0o755)
   const cluster = await startCluster({
     folder: join(folder, 'postgres'),
     password: 'bench',
     database: 'livery',
-    throwAway: folder,
     settings: databaseSettings,
+    ...(keptFolder === undefined && { throwAway: folder }),
   })
   await migrate(cluster.url)
   const key = await addKey(cluster.url)
@@ -44,7 +48,7 @@ export async function startBenchService({ databaseSettings = [] }: { databaseSet
     async close() {
       await service.stop()
       await cluster.stop()
-      await rm(folder, { recursive: true, force: true })
+      if (keptFolder === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }
@@ -54,22 +58,7 @@ export type BenchService = Awaited<ReturnType<typeof startBenchService>>
 async function startProcess(databaseUrl: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const child = fork(new URL('../../service/main.ts', import.meta.url), {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      SERVICE_PORT: String(port),
-      LIVERY_SECRET: secret,
-      LIVERY_LOG_LEVEL: 'warn',
-      LIVERY_RESOLVERS: 'off',
-      // The limiter runs, with a limit that the load cannot reach.
-      LIVERY_RATE_PER_SECOND: '1000000',
-      LIVERY_RATE_PER_5_MINUTES: '300000000',
-      LIVERY_LOGOS_PER_ADDRESS: '300000000',
-      LIVERY_LOGOS_PER_CLIENT_ID: '300000000',
-      // Each search comes from an address of its own, as if through a proxy.
-      LIVERY_TRUSTED_PROXIES: '127.0.0.1',
-      ...env,
-    },
+    env: { ...process.env, ...benchEnvironment(databaseUrl, port), ...env },
   })
   const url = `http://127.0.0.1:${port}`
   const isReady = () =>
@@ -89,6 +78,22 @@ async function startProcess(databaseUrl: string, env: Record<string, string> = {
   }
 }
 
+/** What a process of the service that is measured is started with. */
+export const benchEnvironment = (databaseUrl: string, port: number): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  SERVICE_PORT: String(port),
+  LIVERY_SECRET: secret,
+  LIVERY_LOG_LEVEL: 'warn',
+  LIVERY_RESOLVERS: 'off',
+  // The limiter runs, with a limit that the load cannot reach.
+  LIVERY_RATE_PER_SECOND: '1000000',
+  LIVERY_RATE_PER_5_MINUTES: '300000000',
+  LIVERY_LOGOS_PER_ADDRESS: '300000000',
+  LIVERY_LOGOS_PER_CLIENT_ID: '300000000',
+  // Each search comes from an address of its own, as if through a proxy.
+  LIVERY_TRUSTED_PROXIES: '127.0.0.1',
+})
+
 async function addClientId(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -102,9 +107,10 @@ async function addKey(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const key = newApiKey()
-  await client.query(`INSERT INTO organization (id, name) VALUES ('bench', 'Benchmark')`)
+  await client.query(`INSERT INTO organization (id, name) VALUES ('bench', 'Benchmark') ON CONFLICT DO NOTHING`)
   await client.query(
-    `INSERT INTO api_key (id, organization_id, name, hash, preview) VALUES ('idBenchKey', 'bench', 'bench', $1, 'lv_…')`,
+    `INSERT INTO api_key (id, organization_id, name, hash, preview) VALUES ('idBenchKey', 'bench', 'bench', $1, 'lv_…')
+     ON CONFLICT (id) DO UPDATE SET hash = excluded.hash`,
     [hashApiKey(key)],
   )
   await client.end()
