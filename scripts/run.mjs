@@ -39,7 +39,8 @@ function handOver(node, script, args) {
     },
   })
   // A terminal sends Ctrl-C to every process, `kill` to one: pass it on and let the script end in its own order.
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  // SIGUSR2 changes how much the service logs.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'])) {
     process.on(signal, () => child.kill(signal))
   }
   followNpm(child)

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { ensureBuilt } from './start/build.ts'
 import { scheduleBackups } from './processes/daily-backup.ts'
+import { isAlive } from './processes/processes.ts'
 import { openProduct, type Product } from './start/product.ts'
 import { reachableUrl, untilReady } from './start/ready.ts'
 import { runToEnd } from './start/run-to-end.ts'
@@ -29,6 +30,7 @@ async function run(shutdown: Shutdown): Promise<number> {
   if (typeof death === 'string' && !asked.aborted) return reportDeath(death)
   if (asked.aborted) return 0
   await greet(product, startedAt)
+  passLogSwitch(product)
   shutdown.add(scheduleBackups(product.settings, product.environment()))
   const end = await Promise.race([product.died, aborted(asked)])
   if (typeof end === 'string' && !asked.aborted) return reportDeath(end)
@@ -61,6 +63,15 @@ async function greet({ settings, dataFolder, databaseFolder }: Product, startedA
   if (databaseFolder) say(`  Database   ${databaseFolder}`)
   if (link) say(`\n  Make the first operator here (works once):\n  ${link}`)
   say('\nCtrl-C stops it.')
+}
+
+/** SIGUSR2 changes how much the service logs (docs/operations/configure.md#log). */
+function passLogSwitch({ pids }: Product): void {
+  process.on('SIGUSR2', () => {
+    const { service } = pids
+    // One that ended starts again at the level of the settings.
+    if (service !== undefined && isAlive(service)) process.kill(service, 'SIGUSR2')
+  })
 }
 
 function reportDeath(sentence: string): number {

@@ -1,4 +1,7 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Agent, fetch } from 'undici'
 import { freePort } from '#scripts/processes/ports.ts'
@@ -119,5 +122,57 @@ describe.skipIf(process.platform !== 'linux')('three processes at one port', { t
     const orphaned = await readBeside()
     await several.kill()
     await expect.poll(() => orphaned.filter(isAlive), { timeout: patienceMs }).toEqual([])
+  })
+})
+
+describe.skipIf(process.platform !== 'linux')('SIGUSR2 to the first of several processes', () => {
+  test('has all of them log at debug, and again as before', { timeout: 2 * patienceMs }, async () => {
+    const { key } = await service.addOrganization({ credits: 10 })
+    const port = await freePort()
+    const first = fork(new URL('./main.ts', import.meta.url), {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        DATABASE_URL: service.databaseUrl,
+        SERVICE_PORT: String(port),
+        LIVERY_SECRET: service.ctx.settings.LIVERY_SECRET,
+        LIVERY_RESOLVERS: 'off',
+        LIVERY_BROWSER: 'off',
+        LIVERY_API_PROCESSES: '2',
+      },
+    })
+    const lines: { pid: number; msg: string }[] = []
+    if (first.stdout)
+      createInterface(first.stdout).on('line', (line) => lines.push(JSON.parse(line) as (typeof lines)[0]))
+    const pidsOf = (message: string) => new Set(lines.filter(({ msg }) => msg === message).map(({ pid }) => pid)).size
+    // Each over a connection of its own; that nobody can read the response is a line at debug alone.
+    const refuseSome = async () => {
+      const agent = new Agent({ connections: 8, pipelining: 0 })
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'text/plain' }
+      const one = () =>
+        fetch(`http://127.0.0.1:${port}/mcp`, { method: 'POST', headers, body: '{}', dispatcher: agent })
+      await Promise.all(Array.from({ length: 8 }, async () => (await one()).text()))
+      await agent.destroy()
+    }
+    const refusing = async () => {
+      await refuseSome()
+      return pidsOf('mcp.refused')
+    }
+    try {
+      await expect.poll(() => pidsOf('service.started'), { timeout: patienceMs }).toBe(2)
+      await refuseSome()
+      expect(pidsOf('mcp.refused')).toBe(0)
+      first.kill('SIGUSR2')
+      await expect.poll(refusing, { timeout: patienceMs }).toBe(2)
+      first.kill('SIGUSR2')
+      const refusingNow = async () => {
+        lines.length = 0
+        return refusing()
+      }
+      await expect.poll(refusingNow, { timeout: patienceMs }).toBe(0)
+    } finally {
+      first.kill('SIGINT')
+      await once(first, 'exit')
+    }
   })
 })

@@ -12,6 +12,8 @@ import { answerAsked, openQuestions, type Channel } from './process-channel.ts'
 export type ApiProcesses = {
   /** What each of them counts for Prometheus; one that doesn't answer is left out. */
   readMetrics: () => Promise<object[][]>
+  /** Has all of them log at this level. */
+  setLogLevel: (level: string) => void
   /** Tells them to end, by the signal that this process was told with. */
   signal: (signal: NodeJS.Signals) => void
   /** Resolves once they are gone. */
@@ -34,10 +36,14 @@ export function startApiProcesses(
 ): ApiProcesses {
   const running = new Map<ChildProcess, ReturnType<typeof openQuestions>>()
   let isEnding = false
+  let logLevel: string | undefined
 
   function start(): void {
     if (isEnding) return
-    const child = fork(new URL('./api-process.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = fork(new URL('./api-process.ts', import.meta.url), {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      ...(logLevel !== undefined && { env: { ...process.env, LIVERY_LOG_LEVEL: logLevel } }),
+    })
     running.set(child, openQuestions(child, metricsMs))
     if (permits) answerAsked(child, { [permitQuestion]: (ask: PermitAsk) => permits.lease(ask) })
     child.once('error', (error) => log.error({ reason: error.message }, 'api_process.failed'))
@@ -56,6 +62,10 @@ export function startApiProcesses(
       const answers = await Promise.allSettled(asked)
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
     },
+    setLogLevel(level) {
+      logLevel = level
+      for (const ask of running.values()) ask(levelQuestion, level).catch(() => {})
+    },
     signal(signal) {
       isEnding = true
       for (const child of running.keys()) child.kill(signal)
@@ -66,6 +76,7 @@ export function startApiProcesses(
 
 const permitQuestion = 'permits'
 const metricsQuestion = 'metrics'
+const levelQuestion = 'log level'
 
 /** The permits of the process that started this one. */
 export function borrowedPermits(parent: Channel): RequestPermits {
@@ -78,9 +89,12 @@ export function borrowedPermits(parent: Channel): RequestPermits {
   }
 }
 
-/** Tells the process that started this one what it asks for its metrics. */
-export function answerParent(parent: Channel, readMetrics: () => Promise<object[]>): void {
-  answerAsked(parent, { [metricsQuestion]: readMetrics })
+/** Tells the process that started this one what it asks for its metrics, and logs at the level that it says. */
+export function answerParent(
+  parent: Channel,
+  { readMetrics, log }: { readMetrics: () => Promise<object[]>; log: Pick<Logger, 'level'> },
+): void {
+  answerAsked(parent, { [metricsQuestion]: readMetrics, [levelQuestion]: (level: string) => void (log.level = level) })
 }
 
 /** Throws where another program listens at the port already: one that shares it would take a part of our connections. */

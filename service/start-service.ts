@@ -9,7 +9,7 @@ import {
   type ApiProcesses,
 } from './api-processes.ts'
 import { compose } from './compose/compose.ts'
-import { readServiceSettings, type ServiceSettings } from './config.ts'
+import { readServiceSettings } from './config.ts'
 import type { Context } from './context.ts'
 import { openMetricsServer } from './http/metrics-server.ts'
 import { makeServer } from './http/server.ts'
@@ -44,7 +44,7 @@ async function start(role: ServiceRole, isBeside: boolean): Promise<void> {
   const server = makeServer(ctx)
   const others: ApiProcesses[] = []
   const tracing = await openTracing(process.env, ctx.version)
-  const metrics = isBeside ? countForParent(settings) : await openMetricsServer(ctx, () => readMetricsOf(others))
+  const metrics = isBeside ? countForParent(ctx) : await openMetricsServer(ctx, () => readMetricsOf(others))
   let ending: Promise<void> | undefined
   const workers: { stop: () => Promise<void> }[] = []
   const end = () => {
@@ -69,7 +69,7 @@ async function start(role: ServiceRole, isBeside: boolean): Promise<void> {
     }, drainMs)
   }
   for (const reason of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(reason, () => exit(reason))
-  switchLevelOnSignal(ctx.log)
+  switchLevelOnSignal(ctx.log, (level) => others.forEach((other) => other.setLogLevel(level)))
   startWarnings(ctx)
   watchEventLoop(ctx)
   if (role !== 'api') workers.push(await startLoops(ctx))
@@ -84,10 +84,10 @@ async function start(role: ServiceRole, isBeside: boolean): Promise<void> {
   ctx.log.info({ role, port, crawlHosts: settings.LIVERY_CRAWL_HOSTS !== '' }, 'service.started')
 }
 
-/** Counts what the process that started this one asks for. */
-function countForParent({ LIVERY_METRICS_PORT }: ServiceSettings): undefined {
-  if (LIVERY_METRICS_PORT !== undefined) countForMetrics()
-  answerParent(process, readOwnMetrics)
+/** Counts what the process that started this one asks for, and logs as that one does. */
+function countForParent({ settings, log }: Context): undefined {
+  if (settings.LIVERY_METRICS_PORT !== undefined) countForMetrics()
+  answerParent(process, { readMetrics: readOwnMetrics, log })
 }
 
 const readMetricsOf = async (others: readonly ApiProcesses[]) =>
