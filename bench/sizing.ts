@@ -16,7 +16,7 @@ import { startRoles, type StartedRoles } from './sizing/start-roles.ts'
 /**
  * `npm run bench:sizing`: an API and a worker in one control group with `--memory-mb` (1024) MiB, asked and crawling for `--minutes`
  * (10) with `--browser on|off` (off): whether one is ended for want of memory, and what 10,000 brands take in memory and on disk.
- * The database runs outside. Writes bench/results/sizing.md.
+ * The database runs outside. Writes its page beside the other results.
  */
 const { values } = parseArgs({
   options: {
@@ -129,7 +129,7 @@ async function crawlAgainAndAgain(databaseUrl: string, domains: readonly string[
   const queue = await openCrawlQueue(jobs.boss)
   await queue.add(domains)
   let adding: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => (adding = queue.add(domains).catch(() => {})), crawlEveryMs)
+  const timer = setInterval(() => void (adding = queue.add(domains).catch(() => {})), crawlEveryMs)
   return {
     async stop() {
       clearInterval(timer)
