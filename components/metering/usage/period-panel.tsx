@@ -105,7 +105,7 @@ function State({ period }: { period: UsagePeriod }) {
       <Notice tone="fail" title="All credits are used">
         <p className="max-w-read">
           Calls that would cost a credit are refused with status 429 until {dayText(end)}. What is free goes on: what
-          only asks for what is held, name search, logos and this dashboard’s lists.{' '}
+          only asks for what is indexed, name search, logos and this dashboard’s lists.{' '}
           <Link href="/billing" className="link">
             Plan and credits
           </Link>
