@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { longName, ownFace, plainWords } from './brand-sites.ts'
+import { baseUrl } from './product.ts'
 import { expect, test } from './test.ts'
 
 async function open(page: Page, path: string): Promise<void> {
@@ -67,6 +68,24 @@ test('I trust the strip of colors: it is to scale, the primary is in it, and wha
   expect(Math.min(...parts.slice(0, -1))).toBeGreaterThan(0)
   await expect(page.getByText('drawn wider than')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/Horror|Hellbound|Ruined/)
+})
+
+test('I print the page of a brand that I have not touched, and all of it is on the paper, without the menu', async ({
+  owner: { page },
+}) => {
+  await open(page, ownFace)
+  // One at which nobody points.
+  const untouched = await page.context().newPage()
+  await untouched.goto(`${baseUrl()}/brands/${ownFace}`)
+  await expect(untouched.getByRole('tablist', { name: 'Parts of the brand' })).toBeVisible()
+  await untouched.emulateMedia({ media: 'print' })
+  // Sooner than it comes by itself.
+  const soon = { timeout: 4_000 }
+  for (const name of ['Logos', 'Type', 'Company'])
+    await expect(untouched.getByRole('heading', { name, exact: true })).toBeVisible(soon)
+  await expect(untouched.getByRole('button', { name: /^Primary, .* Copy\.$/ })).toBeVisible(soon)
+  await expect(untouched.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await untouched.close()
 })
 
 test('I read all colors on one screen, open one, walk with the arrows, close it, and send a link to it', async ({

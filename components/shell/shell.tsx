@@ -20,14 +20,14 @@ type ShellProps = {
 /** The frame of every signed-in screen: a sidebar of 208 px, or below 768 px a bar with a menu. */
 export function Shell({ children, signedIn, actions, service }: ShellProps) {
   return (
-    <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)]">
+    <div className="md:grid md:grid-cols-[208px_minmax(0,1fr)] print:block!">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-control focus:bg-ink focus:px-3 focus:py-2 focus:text-ground"
       >
         Skip to content
       </a>
-      <header className="border-line max-md:flex max-md:min-h-14 max-md:items-center max-md:gap-2 max-md:border-b max-md:px-4 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-x-hidden md:overflow-y-auto md:border-e md:p-3">
+      <header className="border-line print:hidden! max-md:flex max-md:min-h-14 max-md:items-center max-md:gap-2 max-md:border-b max-md:px-4 md:sticky md:top-0 md:flex md:h-dvh md:flex-col md:overflow-x-hidden md:overflow-y-auto md:border-e md:p-3">
         <Link
           href="/"
           aria-label="Livery, home"

@@ -14,7 +14,7 @@ export function TopBar({ children }: { children: ReactNode }) {
   const place = [...places, operatorPlace].find((one) => isAt(one, path))
   const isBelow = place !== undefined && path !== place.href
   return (
-    <div className="flex items-center gap-2 border-line text-13 text-ink-3 md:min-h-12 md:border-b md:px-8">
+    <div className="flex items-center gap-2 border-line text-13 text-ink-3 md:min-h-12 md:border-b md:px-8 print:hidden!">
       <nav aria-label="Where you are" className="hidden min-w-0 items-center gap-1.5 md:flex">
         {place && isBelow && (
           <>

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useAfter } from './use-after.ts'
 
-/** By these a person shows to be there, who may go on to what is below. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll'] as const
+/** By these a person shows to be there, who may go on to what is below; paper has no below. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'beforeprint'] as const
 
 /** After this it is there without a sign: a screen reader gives none, and finds only what is in the page. */
 const unaskedMs = 6_000
@@ -16,8 +16,8 @@ type WhenWantedProps = {
 }
 
 /**
- * What is below the first screen, shown (and its script fetched) once its place comes into sight, or anybody points, types or
- * scrolls. Nothing that is in sight may stand below it: it would move.
+ * What is below the first screen, shown (and its script fetched) once its place comes into sight, or anybody points, types,
+ * scrolls or prints. Nothing that is in sight may stand below it: it would move.
  */
 export function WhenWanted({ className, children }: WhenWantedProps) {
   const isHere = useSyncExternalStore(onSign, wasPersonSeen, () => false)
@@ -44,8 +44,11 @@ if (typeof window !== 'undefined')
   })
 
 function onSign(listener: () => void): () => void {
+  const paper = window.matchMedia('print')
   for (const sign of signs) window.addEventListener(sign, listener, { passive: true, once: true })
+  paper.addEventListener('change', listener, { once: true })
   return () => {
     for (const sign of signs) window.removeEventListener(sign, listener)
+    paper.removeEventListener('change', listener)
   }
 }
