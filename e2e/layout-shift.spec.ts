@@ -7,17 +7,7 @@ import { expect, test } from './test.ts'
 const shiftMax = 0.02
 
 /** Screens on which what comes late still moves what stands below it, by their addresses' start, and how much at most: only to be lowered. */
-const movers: readonly [start: string, max: number][] = [
-  ['/brands/walked-maps.com?', 0.09],
-  ['/brands/bolt-and-bramble.shop?export=', 0.35],
-  ['/compare?', 0.6],
-  ['/webhooks/new', 0.15],
-  ['/deliveries', 0.15],
-  ['/requests', 0.36],
-  ['/usage', 0.06],
-  ['/admin', 0.4],
-  ['/keys/', 0.36],
-]
+const movers: readonly [start: string, max: number][] = [['/brands/walked-maps.com?', 0.09]]
 const maxOf = (path: string) => movers.find(([start]) => path.startsWith(start))?.[1] ?? shiftMax
 
 /** Each response this late, and nothing kept: styles come before fonts, and script before what it asks for. */

@@ -12,17 +12,24 @@ import { Select } from '#components/ui/select.tsx'
 import { AddBrand } from './add-brand.tsx'
 import type { Comparison } from './use-comparison.ts'
 
+type CompareActionsProps = {
+  comparison: Comparison
+  /** All of them; undefined while one is missing. */
+  columns: readonly Compared[] | undefined
+}
+
 /** What can be done with the whole comparison; the export only once every brand is there. */
-export function CompareActions({ comparison, columns }: { comparison: Comparison; columns: readonly Compared[] }) {
+export function CompareActions({ comparison, columns }: CompareActionsProps) {
   const { items, base, setBase } = comparison
   if (items.length === 0) return null
+  const labels = columns?.map(({ label }) => label) ?? items.map(({ identifier }) => identifier)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {columns.length > 1 && (
+      {items.length > 1 && (
         <Select
           label="Compare with"
           labelHidden
-          options={columns.map(({ label }, index) => ({ value: String(index), label: `Compare with ${label}` }))}
+          options={labels.map((label, index) => ({ value: String(index), label: `Compare with ${label}` }))}
           value={String(base)}
           onChange={(value) => setBase(Number(value))}
           className="max-w-full min-w-0"
@@ -33,16 +40,21 @@ export function CompareActions({ comparison, columns }: { comparison: Comparison
         <Link2 aria-hidden size={16} strokeWidth={1.5} />
         Copy link
       </Button>
-      {columns.length > 1 && <ExportTable columns={columns} base={base} />}
+      {items.length > 1 && <ExportTable columns={columns} base={base} />}
     </div>
   )
 }
 
-function ExportTable({ columns, base }: { columns: readonly Compared[]; base: number }) {
+function ExportTable({ columns = [], base }: { columns: readonly Compared[] | undefined; base: number }) {
   const csv = () => compareCsv(columns, base)
   const markdown = () => compareMarkdown(columns, base)
   return (
-    <Menu label="Export table" variant="primary" icon={<Download aria-hidden size={16} strokeWidth={1.5} />}>
+    <Menu
+      label="Export table"
+      variant="primary"
+      disabled={columns.length === 0}
+      icon={<Download aria-hidden size={16} strokeWidth={1.5} />}
+    >
       <MenuItem onSelect={() => save('comparison.csv', 'text/csv', `\ufeff${csv()}`)}>Download CSV</MenuItem>
       <MenuItem onSelect={() => save('comparison.md', 'text/markdown', markdown())}>Download Markdown</MenuItem>
       <MenuItem onSelect={() => void copyText(csv(), 'CSV')}>Copy CSV</MenuItem>

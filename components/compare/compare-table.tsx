@@ -1,22 +1,29 @@
 'use client'
 
 import type { CSSProperties } from 'react'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import type { ColumnState } from './use-compared.ts'
 import type { Comparison } from './use-comparison.ts'
 import { ColorRows } from './color-rows.tsx'
 import { CompareHead } from './compare-head.tsx'
 import { FactRows } from './fact-rows.tsx'
 import { LogoRows } from './logo-rows.tsx'
+import { OverlapRow } from './overlap-row.tsx'
 import { TypeRows } from './type-rows.tsx'
 import { VoiceRow } from './voice-row.tsx'
 
-type CompareTableProps = { comparison: Comparison; states: readonly ColumnState[] }
+type CompareTableProps = {
+  comparison: Comparison
+  states: readonly ColumnState[]
+  /** Whether what is below the head is there, or its place alone. */
+  hasRows: boolean
+}
 
 /**
  * The rows, aligned: labels on the left, a column for each brand. On a phone the columns go sideways and snap, each row
  * with its label above.
  */
-export function CompareTable({ comparison, states }: CompareTableProps) {
+export function CompareTable({ comparison, states, hasRows }: CompareTableProps) {
   const columns = states.map((state) => (state.type === 'found' ? state.column : undefined))
   const base = Math.min(comparison.base, states.length - 1)
   const style: CSSProperties = { '--columns': states.length } as CSSProperties
@@ -35,11 +42,18 @@ export function CompareTable({ comparison, states }: CompareTableProps) {
         className="grid w-max min-w-full grid-cols-[repeat(var(--columns),min(72vw,17rem))] gap-y-1.5 md:w-auto md:grid-cols-[7.5rem_repeat(var(--columns),minmax(10rem,1fr))]"
       >
         <CompareHead comparison={comparison} states={states} base={base} />
-        <ColorRows columns={columns} base={base} />
-        <LogoRows columns={columns} />
-        <TypeRows columns={columns} />
-        <FactRows columns={columns} />
-        <VoiceRow columns={columns} />
+        {hasRows ? (
+          <>
+            <OverlapRow columns={columns} />
+            <ColorRows columns={columns} base={base} />
+            <LogoRows columns={columns} />
+            <TypeRows columns={columns} />
+            <FactRows columns={columns} />
+            <VoiceRow columns={columns} />
+          </>
+        ) : (
+          <Skeleton className="col-span-full mt-5 h-[60dvh]" />
+        )}
       </div>
     </div>
   )

@@ -1,15 +1,19 @@
 'use client'
 
+import { useState } from 'react'
 import { comparedMax } from '#lib/client/compare/compared-item.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
+import { useAfter } from '#components/ui/use-after.ts'
 import { AddBrand } from './add-brand.tsx'
 import { CompareActions } from './compare-actions.tsx'
 import { CompareTable } from './compare-table.tsx'
-import { OverlapNotices } from './overlap-notices.tsx'
-import { useCompared } from './use-compared.ts'
+import { useCompared, type ColumnState } from './use-compared.ts'
 import { useComparison } from './use-comparison.ts'
+
+/** Who waits longer, as for a crawl, sees the rows of those that are there. */
+const patienceMs = 8_000
 
 /** Two to four brands, or one at several dates, side by side. The address holds all of it. */
 export function CompareView() {
@@ -17,11 +21,12 @@ export function CompareView() {
   const states = useCompared(comparison.items)
   const columns = states.flatMap((state) => (state.type === 'found' ? state.column : []))
   const isWhole = columns.length === states.length
+  const hasRows = useRows(states)
   return (
     <div aria-busy={states.some(({ type }) => type === 'waiting')} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-28 font-semibold">Compare</h1>
-        <CompareActions comparison={comparison} columns={isWhole ? columns : []} />
+        <CompareActions comparison={comparison} columns={isWhole ? columns : undefined} />
       </header>
       {comparison.beyond.length > 0 && (
         <Notice tone="warn" title="Not all of this link is compared">
@@ -38,8 +43,7 @@ export function CompareView() {
           <AddBrand comparison={comparison} isMain />
         </EmptyState>
       )}
-      {columns.length > 1 && <OverlapNotices columns={columns} />}
-      {states.length > 0 && <CompareTable comparison={comparison} states={states} />}
+      {states.length > 0 && <CompareTable comparison={comparison} states={states} hasRows={hasRows} />}
       {states.length === 1 && (
         <div className="grid justify-items-start gap-3 rounded-control border border-dashed border-control p-5">
           <p className="text-ink-2">Add another brand, or the same brand at another date.</p>
@@ -48,4 +52,16 @@ export function CompareView() {
       )}
     </div>
   )
+}
+
+/**
+ * Whether there are rows: they come together, because each brand brings some that the others lack. Once there they stay,
+ * also while another brand is waited for.
+ */
+function useRows(states: readonly ColumnState[]): boolean {
+  const isLate = useAfter(patienceMs)
+  const isSettled = states.every(({ type }) => type !== 'waiting')
+  const [hadAll, setHadAll] = useState(isSettled)
+  if (isSettled && !hadAll) setHadAll(true)
+  return isSettled || hadAll || isLate
 }

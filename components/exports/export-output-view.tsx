@@ -19,7 +19,7 @@ export function ExportOutputView({ file, domain, query }: ExportOutputViewProps)
     <section
       aria-label="Output"
       aria-busy={isFetching}
-      className="grid min-h-48 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-control border border-line bg-sunken max-lg:max-h-[50vh]"
+      className="grid min-h-48 grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-control border border-line bg-sunken max-lg:h-[50vh]"
     >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 text-12 text-ink-2">
         <span className="font-mono break-all">{`${domain}-${file}`}</span>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from '#components/ui/address-state.ts'
 import { moderationStates, type ModerationState } from '#contract/operations/moderation.ts'
 import { moderatedBrandsQuery } from '#lib/client/operations/moderation-queries.ts'
@@ -19,8 +20,11 @@ const stateWords: Record<ModerationState, string> = {
   taken_down: 'Taken down',
 }
 
-/** The brands of the installation with what was decided about them, searched by name, domain or id. */
-export function ModeratedBrands() {
+/**
+ * The brands of the installation with what was decided about them, searched by name, domain or id. `children` stand below
+ * them, once it is known how many there are.
+ */
+export function ModeratedBrands({ children }: { children: ReactNode }) {
   const [asked, ask] = useQueryStates({
     q: parseAsString.withDefault(''),
     state: parseAsStringLiteral(moderationStates).withDefault('all'),
@@ -39,13 +43,14 @@ export function ModeratedBrands() {
         />
       </div>
       {query.isError && <QueryFailure query={query} title="The brands could not be read" rest="Nothing was changed." />}
-      {query.isPending && <Skeleton className="h-60" />}
+      {query.isPending && <Skeleton className="h-[70dvh]" />}
       {query.data &&
         (query.data.brands.length === 0 ? (
           <NoBrands {...asked} onClear={clear} />
         ) : (
           <ModeratedTable brands={query.data.brands} more={query.data.more} />
         ))}
+      {!query.isPending && <div className="mt-2">{children}</div>}
     </div>
   )
 }

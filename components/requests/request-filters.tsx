@@ -153,15 +153,15 @@ function statusSegments(chosen: string, summary: RequestSummary | undefined) {
   const classes = ['2', '4', '5'].map((first) => ({
     value: `${first}xx`,
     label: `${first}xx`,
-    count: summary && total(first),
+    count: summary ? total(first) : null,
   }))
   const one = chosen === '' || classes.some(({ value }) => value === chosen) ? [] : [chosen]
   return [
-    { value: '', label: 'All', count: chosen === '' ? summary?.count : undefined },
+    { value: '', label: 'All', count: chosen === '' ? (summary?.count ?? null) : undefined },
     ...classes.map((option) => ({
       ...option,
       count: chosen === '' || chosen === option.value ? option.count : undefined,
     })),
-    ...one.map((value) => ({ value, label: value, count: summary?.count })),
+    ...one.map((value) => ({ value, label: value, count: summary?.count ?? null })),
   ]
 }

@@ -21,7 +21,7 @@ type RequestHistogramProps = {
 
 /** How many calls over time; a part of it can be chosen. */
 export function RequestHistogram({ summary, filters, screen }: RequestHistogramProps) {
-  if (summary.isPending) return <Skeleton className="h-22 w-full" />
+  if (summary.isPending) return <Skeleton className={screen.view === 'table' ? 'h-[70dvh] w-full' : 'h-22 w-full'} />
   if (!summary.data) return <Failed summary={summary} />
   if (screen.view === 'table') {
     return (

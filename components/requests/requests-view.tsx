@@ -42,7 +42,8 @@ export function RequestsView(own: { baseUrl: string }) {
         <ErrorBoundary what="The counts">
           <RequestHistogram summary={whole} filters={filters} screen={screen} />
         </ErrorBoundary>
-        <Calls desk={desk} target={target} />
+        {/* How high the table of counts is, its rows say. */}
+        {!(screen.view === 'table' && whole.isPending) && <Calls desk={desk} target={target} />}
       </div>
       {isOpen && (
         <ErrorBoundary what="The call" key={screen.request}>
@@ -98,23 +99,26 @@ function RequestsHead({ desk: { filters, screen, summary, live, refresh } }: { d
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="text-20 font-semibold">Requests</h1>
-      <p role="status" className="text-13 text-ink-2 tabular-nums">
-        {counts && `${plural(counts.count, 'call')}, ${plural(counts.credits, 'credit')}`}
-        {counts && ` in ${filter.from === '' ? rangeLabels[filter.range] : 'the chosen time'}`}
-      </p>
-      {hidden.data !== undefined && hidden.data > 0 && (
-        <p className="text-13 text-ink-3">
-          {plural(hidden.data, 'call')} of this dashboard {hidden.data === 1 ? 'is' : 'are'} hidden.{' '}
-          <button
-            type="button"
-            className="min-h-6 underline underline-offset-4"
-            onClick={() => set({ caller: anyCaller })}
-          >
-            Show
-          </button>
+      {/* On a phone below the buttons, with room for what is hidden. */}
+      <div className="flex flex-wrap items-center gap-x-4 max-sm:order-last max-sm:min-h-11 max-sm:w-full max-sm:content-start">
+        <p role="status" className="text-13 text-ink-2 tabular-nums">
+          {counts && `${plural(counts.count, 'call')}, ${plural(counts.credits, 'credit')}`}
+          {counts && ` in ${filter.from === '' ? rangeLabels[filter.range] : 'the chosen time'}`}
         </p>
-      )}
-      <div className="flex flex-wrap items-center gap-3 sm:ms-auto">
+        {hidden.data !== undefined && hidden.data > 0 && (
+          <p className="text-13 text-ink-3">
+            {plural(hidden.data, 'call')} of this dashboard {hidden.data === 1 ? 'is' : 'are'} hidden.{' '}
+            <button
+              type="button"
+              className="min-h-6 underline underline-offset-4"
+              onClick={() => set({ caller: anyCaller })}
+            >
+              Show
+            </button>
+          </p>
+        )}
+      </div>
+      <div className="ms-auto flex flex-wrap items-center gap-3">
         {screen.live && live.failed && <span className="text-13 text-fail">Not reached, trying again</span>}
         <Switch label="Live" checked={screen.live} onCheckedChange={screen.setLive} />
         <Button

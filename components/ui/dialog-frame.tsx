@@ -45,7 +45,13 @@ export function DialogFrame({
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-[oklch(0_0_0/0.45)] transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
+        <BaseDialog.Viewport
+          className={classNames(
+            'fixed inset-0 z-50 grid justify-items-center overflow-y-auto p-4',
+            // One that fills the page keeps its head where it is, whatever comes below it.
+            wide === 'page' ? 'items-start sm:pt-[6vh]' : 'items-center',
+          )}
+        >
           <BaseDialog.Popup
             className={classNames(
               'relative grid w-full gap-4 rounded-dialog border border-line bg-surface p-6 shadow-dialog outline-none',

@@ -5,7 +5,13 @@ import { lazy, type KeyboardEvent, type ReactElement, type ReactNode, Suspense, 
 import { Button, type ButtonLook } from './button.tsx'
 import { MenuPartsContext } from './menu-parts.ts'
 
-type MenuProps = ButtonLook & { label: ReactNode; children: ReactNode; icon?: ReactNode; 'aria-label'?: string }
+type MenuProps = ButtonLook & {
+  label: ReactNode
+  children: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+  'aria-label'?: string
+}
 
 // Most visits open none, so what draws one is fetched when it is about to be opened.
 const loadFrame = () => import('./menu-frame.tsx')

@@ -2,8 +2,8 @@
 
 type SegmentsProps<Value extends string> = {
   label: string
-  /** `count` is how much of a list there is; undefined while it is counted, or where nothing is. */
-  options: readonly { value: Value; label: string; count?: number | undefined }[]
+  /** `count` is how much of a list there is: null while it is counted, undefined where nothing is. */
+  options: readonly { value: Value; label: string; count?: number | null | undefined }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -29,7 +29,9 @@ export function Segments<Value extends string>({ label, options, value, onChange
         >
           {option.label}
           {option.count !== undefined && (
-            <span className="ms-1.5 text-12 font-normal tabular-nums text-ink-3">{figures.format(option.count)}</span>
+            <span className="ms-1.5 inline-block min-w-[1ch] text-12 font-normal tabular-nums text-ink-3">
+              {option.count !== null && figures.format(option.count)}
+            </span>
           )}
         </button>
       ))}

@@ -7,20 +7,26 @@ import { endpointProblem } from '#lib/client/webhooks/endpoint-problem.ts'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 
-type EndpointFieldProps = { value: string; onChange: (value: string) => void; hint?: string }
+type EndpointFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  hint?: string
+  /** Whether the installation has an inbox: its button is there before its address is known. */
+  hasInbox?: boolean
+}
 
 const ordinaryHint = 'A public https address. Redirects are not followed; respond with a 2xx status within 15 seconds.'
 
 /** Where this service delivers to, with its inbox to choose. */
-export function EndpointField({ value, onChange, hint = ordinaryHint }: EndpointFieldProps) {
+export function EndpointField({ value, onChange, hint = ordinaryHint, hasInbox = false }: EndpointFieldProps) {
   const inbox = useQuery(inboxQuery({ live: false })).data?.url
   const isInbox = value !== '' && value === inbox
   return (
     <div className="grid gap-2">
       <AddressField value={value} onChange={onChange} inbox={inbox} hint={isInbox ? undefined : hint} />
-      {inbox !== undefined && value.trim() === '' && (
+      {(hasInbox || inbox !== undefined) && value.trim() === '' && (
         <div>
-          <Button size="sm" onClick={() => onChange(inbox)}>
+          <Button size="sm" disabled={inbox === undefined} onClick={() => inbox !== undefined && onChange(inbox)}>
             Use the built-in inbox
           </Button>
         </div>

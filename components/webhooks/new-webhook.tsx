@@ -23,7 +23,7 @@ import { webhookHref } from './webhook-href.ts'
 import { Problem } from '#components/ui/problem.tsx'
 
 /** The form of a new webhook. Brands are chosen on the page that follows. */
-export function NewWebhook() {
+export function NewWebhook({ hasInbox }: { hasInbox: boolean }) {
   const inbox = useQuery(inboxQuery({ live: false })).data?.url
   const [url, setUrl] = useState('')
   const [description, setDescription] = useState('')
@@ -50,7 +50,7 @@ export function NewWebhook() {
   return (
     <form onSubmit={(event) => void onSubmit(event)} className="grid max-w-2xl gap-6" noValidate>
       <div className="grid gap-3">
-        <EndpointField value={url} onChange={setUrl} />
+        <EndpointField value={url} onChange={setUrl} hasInbox={hasInbox} />
         {inbox !== undefined && url.trim() === inbox ? (
           <p className="text-13 text-ink-2">Built-in inbox: no check needed.</p>
         ) : (

@@ -1,24 +1,22 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { KeyDetail } from '#contract/account/key-use.ts'
 import type { RequestSummary } from '#contract/requests/request-log.ts'
 import { numberText, percentText, plural } from '#lib/client/format-text.ts'
 import { callSeries, countColumns } from '#lib/client/requests/count-columns.ts'
-import { everyCall } from '#lib/client/requests/request-filter.ts'
-import { requestSummaryQuery } from '#lib/client/requests/request-log-queries.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { Skeleton } from '#components/ui/skeleton.tsx'
 import { StackedChart } from '#components/ui/stacked-chart.tsx'
 
+type KeyFiguresProps = { keyId: string; detail: KeyDetail | undefined; summary: UseQueryResult<RequestSummary> }
+
 /** Four numbers of a key, and its calls of 31 days. */
-export function KeyFigures({ keyId, detail }: { keyId: string; detail: KeyDetail | undefined }) {
-  const summary = useQuery(requestSummaryQuery({ ...everyCall, range: '31d', caller: keyId }, false))
+export function KeyFigures({ keyId, detail, summary }: KeyFiguresProps) {
   return (
     <Panel
       title="Calls, 31 days"
@@ -29,7 +27,6 @@ export function KeyFigures({ keyId, detail }: { keyId: string; detail: KeyDetail
       }
     >
       <Figures summary={summary.data} detail={detail} />
-      {summary.isPending && <Skeleton className="h-52" />}
       {summary.isError && (
         <QueryFailure query={summary} title="The calls could not be counted" rest="The key itself is not affected." />
       )}

@@ -1,15 +1,18 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { KeyCall } from '#contract/account/key-use.ts'
 import type { ListedKey } from '#contract/dashboard/listed-key.ts'
 import { keyDetailQuery, keyQuery } from '#lib/client/account/key-queries.ts'
+import { everyCall } from '#lib/client/requests/request-filter.ts'
+import { requestSummaryQuery } from '#lib/client/requests/request-log-queries.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { QueryFailure } from '#components/ui/query-failure.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { FirstCall } from './first-call.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { KeyLimitsPanel } from './key-limits-panel.tsx'
@@ -24,7 +27,9 @@ type KeyViewProps = { initial: ListedKey; mayChange: boolean; baseUrl: string }
 export function KeyView({ initial, mayChange, baseUrl }: KeyViewProps) {
   const { data: apiKey } = useQuery(keyQuery(initial))
   const detail = useQuery(keyDetailQuery(apiKey.id))
+  const summary = useQuery(requestSummaryQuery({ ...everyCall, range: '31d', caller: apiKey.id }, false))
   const isOver = useIsOver(apiKey)
+  const isPending = detail.isPending || summary.isPending
   const last = detail.data?.last
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -39,19 +44,37 @@ export function KeyView({ initial, mayChange, baseUrl }: KeyViewProps) {
         />
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid min-w-0 grid-cols-1 gap-6">
-          {last === null && !isOver && (
-            <Panel title="First call" note="Turns green with the first call, also a refused one.">
-              <FirstCall keyId={apiKey.id} baseUrl={baseUrl} />
-            </Panel>
-          )}
-          <ErrorBoundary what="The figures">
-            <KeyFigures keyId={apiKey.id} detail={detail.data} />
-          </ErrorBoundary>
-          {detail.data && detail.data.routes.length > 0 && <KeyRoutes routes={detail.data.routes} />}
+        {isPending ? (
+          <div aria-busy>
+            <Skeleton className="h-[80dvh]" />
+          </div>
+        ) : (
+          <KeyUse keyId={apiKey.id} detail={detail.data} summary={summary} isOver={isOver} baseUrl={baseUrl} />
+        )}
+        {/* Beside the use of the key, or below it. */}
+        <div className={isPending ? 'max-lg:hidden' : ''}>
+          <KeyLimitsPanel apiKey={apiKey} mayChange={mayChange && apiKey.revokedAt === null} />
         </div>
-        <KeyLimitsPanel apiKey={apiKey} mayChange={mayChange && apiKey.revokedAt === null} />
       </div>
+    </div>
+  )
+}
+
+type KeyUseProps = ComponentProps<typeof KeyFigures> & { isOver: boolean; baseUrl: string }
+
+/** How a key is used, or how its first call is made. */
+function KeyUse({ keyId, detail, summary, isOver, baseUrl }: KeyUseProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      {detail?.last === null && !isOver && (
+        <Panel title="First call" note="Turns green with the first call, also a refused one.">
+          <FirstCall keyId={keyId} baseUrl={baseUrl} />
+        </Panel>
+      )}
+      <ErrorBoundary what="The figures">
+        <KeyFigures keyId={keyId} detail={detail} summary={summary} />
+      </ErrorBoundary>
+      {detail && detail.routes.length > 0 && <KeyRoutes routes={detail.routes} />}
     </div>
   )
 }

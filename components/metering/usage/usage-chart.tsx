@@ -1,14 +1,13 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { UsageEvent } from '#contract/dashboard/usage-event.ts'
-import type { UsageAnswer, UsagePeriod, UsagePeriods } from '#contract/metering/usage.ts'
+import type { UsageAnswer } from '#contract/metering/usage.ts'
 import { type PlacedEvent, placeEvents } from '#lib/client/metering/place-events.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { usageColumns } from '#lib/client/metering/usage-columns.ts'
-import { usageQuery } from '#lib/client/metering/usage-queries.ts'
 import { dayText, usageCsv, usageJson } from '#lib/client/metering/usage-words.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -18,22 +17,18 @@ import { QueryFailure } from '#components/ui/query-failure.tsx'
 import { Segments, segmentsOf } from '#components/ui/segments.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { StackedChart } from '#components/ui/stacked-chart.tsx'
-import { usageSpan } from './usage-span.ts'
 import type { UsageScreen } from './use-usage-screen.ts'
 
 type UsageChartProps = {
   screen: UsageScreen
-  period: UsagePeriod | undefined
-  periods: UsagePeriods['periods']
+  usage: UseQueryResult<UsageAnswer>
   /** What changed the usage or what it costs. */
   events: readonly UsageEvent[]
 }
 
 /** Calls or credits over time, by outcome, route or key, as a chart or as a table. */
-export function UsageChart({ screen, period, periods, events }: UsageChartProps) {
-  const { by, span, view, set } = screen
-  const asked = usageSpan({ span, chosen: periods.find(({ start }) => start === screen.period), running: period })
-  const usage = useQuery({ ...usageQuery({ ...asked, by }) })
+export function UsageChart({ screen, usage, events }: UsageChartProps) {
+  const { view, set } = screen
   useShortcuts({ v: () => set({ view: view === 'chart' ? 'table' : 'chart' }), r: () => void usage.refetch() })
   return (
     <Panel
@@ -42,7 +37,7 @@ export function UsageChart({ screen, period, periods, events }: UsageChartProps)
       actions={usage.data && <FileLinks usage={usage.data} />}
     >
       <Choices screen={screen} />
-      {usage.isPending && <Skeleton className="h-52" />}
+      {usage.isPending && <Skeleton className="h-[60dvh]" />}
       {usage.isError && !usage.data && (
         <QueryFailure query={usage} title="The counts could not be read" rest="The figures above are not affected." />
       )}

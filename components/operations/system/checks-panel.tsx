@@ -15,7 +15,7 @@ import { SystemTestForm } from './system-test-form.tsx'
 /** A line for each part of the installation, what is wrong first, each with what to do. */
 export function ChecksPanel() {
   const query = useQuery(checksQuery())
-  if (query.isPending) return <Skeleton className="h-140" />
+  if (query.isPending) return <Skeleton className="h-[max(35rem,90dvh)]" />
   if (!query.data) {
     return <QueryFailure query={query} title="The checks could not be read" rest="Nothing was changed." />
   }

@@ -33,11 +33,11 @@ export function DeliveryFilterBar({ search, counts, endpoints }: DeliveryBarProp
       <Segments
         label="State"
         options={[
-          { value: '', label: 'All', count: counts && barTotal(counts) },
+          { value: '', label: 'All', count: counts ? barTotal(counts) : null },
           ...(Object.keys(stateWords) as DeliveryState[]).map((state) => ({
             value: state,
             label: stateWords[state].word,
-            count: counts && of(counts, state),
+            count: counts ? of(counts, state) : null,
           })),
         ]}
         value={search.state ?? ''}

@@ -13,10 +13,9 @@ export default async function ModerationPage() {
       <PageHeader title="Brands">
         Vouch for owners who proved a brand is theirs, take brands down and bring them back.
       </PageHeader>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <ModeratedBrands />
+      <ModeratedBrands>
         <DecisionsPanel />
-      </div>
+      </ModeratedBrands>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { SampleDelivery } from '#components/webhooks/deliveries/sample-delivery.
 import { SpecifiedNew } from '#components/webhooks/specified/specified-screens.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { requireSession } from '#lib/server/account/sessions/session.ts'
+import { settings } from '#lib/server/settings.ts'
 
 export const metadata: Metadata = { title: 'New webhook' }
 
@@ -18,7 +19,11 @@ export default async function NewWebhookPage() {
         {role === 'viewer' ? (
           <Notice title="You may look, not change">Ask an owner or a developer of your organization.</Notice>
         ) : (
-          <ByService part="/graphql" here={<NewWebhook />} there={<SpecifiedNew />} />
+          <ByService
+            part="/graphql"
+            here={<NewWebhook hasInbox={settings().LIVERY_INBOX === 'on'} />}
+            there={<SpecifiedNew />}
+          />
         )}
         <ByService here={<SampleDelivery />} />
       </div>

@@ -58,7 +58,6 @@ export default async function OrganizationPage({ params }: { params: Promise<{ i
         )}
         <OrganizationTable organizations={[organization]} />
         <OrganizationKeys keys={keys} now={now.toISOString()} revoke={revoke} />
-        <OrganizationActivity organizationId={id} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
           <ChangePlan
             key={`${billing.plan.id} ${billing.interval} ${billing.next?.plan.id} ${billing.requested?.at}`}
@@ -83,6 +82,8 @@ export default async function OrganizationPage({ params }: { params: Promise<{ i
             </>
           )}
         </div>
+        {/* How high it is, only the service says: what can be done stands above it. */}
+        <OrganizationActivity organizationId={id} />
         <Changes audit={audit} id={id} />
       </div>
     </>

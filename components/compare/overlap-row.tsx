@@ -5,18 +5,26 @@ import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
-/** Which of the brands may be mixed up, with the proof: their colors touching, their icons at the size of a tab. */
-export function OverlapNotices({ columns }: { columns: readonly Compared[] }) {
-  const overlaps = findOverlaps(columns)
+/**
+ * Which of the brands may be mixed up, with the proof: their colors touching, their icons at the size of a tab. Below the head,
+ * which is there before all brands are.
+ */
+export function OverlapRow({ columns }: { columns: readonly (Compared | undefined)[] }) {
+  const overlaps = findOverlaps(columns.flatMap((column) => column ?? []))
   if (overlaps.length === 0) return null
   return (
-    <ul className="grid gap-3">
-      {overlaps.map((overlap) => (
-        <li key={overlap.key}>
-          <OverlapNotice overlap={overlap} />
-        </li>
-      ))}
-    </ul>
+    <div role="row" className="contents">
+      <div role="cell" aria-colspan={columns.length + 1} className="col-span-full mt-5 min-w-0">
+        {/* On a phone the columns go sideways below it. */}
+        <ul className="sticky start-0 grid max-w-[calc(100vw-2rem)] gap-3 md:max-w-none">
+          {overlaps.map((overlap) => (
+            <li key={overlap.key}>
+              <OverlapNotice overlap={overlap} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }
 
