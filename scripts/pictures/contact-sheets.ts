@@ -10,6 +10,8 @@ export type SheetScreen = {
   path: string
   /** It is taken once its first step is there: what it shows is still going on. */
   isLive?: boolean
+  /** What is typed into its search before it is taken. */
+  typed?: string
 }
 
 type Look = { width: number; scheme: 'light' | 'dark' }
@@ -56,13 +58,17 @@ export async function makeContactSheets(
   for (const [name, pictures] of shots) await layOut(join(folder, `${name}.png`), pictures)
 }
 
-async function photograph(page: Page, { path, isLive = false }: SheetScreen, width: number): Promise<Buffer> {
+async function photograph(page: Page, { path, isLive = false, typed }: SheetScreen, width: number): Promise<Buffer> {
   await page.setViewportSize({ width, height: 900 })
   await page.goto(path)
   await page.locator('h1').first().waitFor({ timeout: 60_000 })
   if (isLive) {
     await page.locator('main ol > li').first().waitFor({ timeout: 60_000 })
     return page.screenshot({ animations: 'disabled' })
+  }
+  if (typed !== undefined) {
+    await page.getByRole('main').getByRole('combobox').first().fill(typed)
+    await page.getByRole('option').first().waitFor({ timeout: 60_000 })
   }
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(
