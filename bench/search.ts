@@ -19,6 +19,9 @@ try {
   const started = performance.now()
   const brands = await fillBrands(service.databaseUrl, count)
   process.stdout.write(`${count} brands in ${Math.round((performance.now() - started) / 1000)} s\n`)
+  const reading = performance.now()
+  await service.holdNames(count)
+  process.stdout.write(`names after ${Math.round((performance.now() - reading) / 1000)} s\n`)
   const rows: SearchMeasured[] = []
   for (const { name, texts } of searchQueries(brands, repeats)) {
     rows.push(await measureSearch(service, { name, texts, statement: searchStatement }))

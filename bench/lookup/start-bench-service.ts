@@ -56,9 +56,14 @@ export async function startBenchService({ databaseSettings = [], keptFolder }: B
 export type BenchService = Awaited<ReturnType<typeof startBenchService>>
 
 async function startProcess(databaseUrl: string, env: Record<string, string> = {}) {
-  const port = await freePort()
+  const [port, metricsPort] = [await freePort(), await freePort()]
   const child = fork(new URL('../../service/main.ts', import.meta.url), {
-    env: { ...process.env, ...benchEnvironment(databaseUrl, port), ...env },
+    env: {
+      ...process.env,
+      ...benchEnvironment(databaseUrl, port),
+      LIVERY_METRICS_PORT: String(metricsPort),
+      ...env,
+    },
   })
   const url = `http://127.0.0.1:${port}`
   const isReady = () =>
@@ -70,6 +75,15 @@ async function startProcess(databaseUrl: string, env: Record<string, string> = {
   return {
     url,
     pid: child.pid ?? 0,
+    /** Asks for a search, and resolves when the process searches the names of so many brands itself. */
+    async holdNames(count: number) {
+      await fetch(`${url}/v2/search/a`).then((answer) => answer.arrayBuffer())
+      const isHeld = async () => {
+        const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((answer) => answer.text())
+        return Number(/^livery_search_names (\d+)$/m.exec(text)?.[1]) >= count
+      }
+      if (!(await until(isHeld, 300_000))) throw new Error(`${count} names were not read`)
+    },
     async stop() {
       if (child.exitCode !== null) return
       child.kill('SIGINT')

@@ -130,6 +130,12 @@ export const settingsTable = {
     expected: 'a whole number from 1',
     about: 'Memory for ready-made brands, in MiB.',
   },
+  LIVERY_SEARCH_MEMORY_MB: {
+    schema: z.coerce.number().int().min(0).default(320),
+    expected: 'a whole number from 0',
+    about:
+      'Memory for the names of all brands, in MiB of each process that is asked for searches; where they do not fit, and with `0`, PostgreSQL searches.',
+  },
   LIVERY_LOGO_CACHE_MB: {
     schema: count.default(512),
     expected: 'a whole number from 1',

@@ -74,6 +74,7 @@ export async function compose(
       await sandbox.close()
       await logos.close()
       await outside.close()
+      await stores.names.close()
       await stores.requestLog.close()
       await stores.credits.close()
       await replica?.close()

@@ -11,7 +11,10 @@ import { brandModeration } from '../stores/operations/brand-moderation.ts'
 import { brandSearch } from '../stores/brands/brand-search.ts'
 import { brandList } from '../stores/brands/brand-list.ts'
 import { brandViews } from '../stores/brands/brand-views.ts'
+import type { BrandMemory } from '../stores/brands/brand-memory.ts'
 import { brandStore } from '../stores/brands/brands.ts'
+import { foundCards } from '../stores/brands/names/found-cards.ts'
+import { nameIndex } from '../stores/brands/names/name-index.ts'
 import { clientIdStore } from '../stores/account/client-ids.ts'
 import { companyFactsStore } from '../stores/brands/company-facts.ts'
 import { contextStore } from '../stores/contexts/contexts.ts'
@@ -75,7 +78,7 @@ export async function openStores({ database, direct, replica }: Databases, setti
     brandViews: brandViews(database),
     list: brandList(database, { cdnUrl }),
     moderation: brandModeration(database, { cdnUrl, memory, contexts }),
-    search: brandSearch(database, { cdnUrl }),
+    ...openSearch(database, { memory, settings, log }),
     assets: assetStore(database),
     companyFacts: companyFactsStore(database),
     specimens: specimenStore(database, { cdnUrl }),
@@ -110,6 +113,20 @@ export async function openStores({ database, direct, replica }: Databases, setti
     system: systemStore(database),
     usage: usageStore(database, calls),
     ping: () => pingDatabase(database),
+  }
+}
+
+/** Search by name, and the names of all brands in this process. */
+function openSearch(
+  database: Database,
+  { memory, settings, log }: { memory: BrandMemory; settings: ServiceSettings; log: Logger },
+) {
+  const { LIVERY_CDN_URL: cdnUrl, DATABASE_URL: databaseUrl } = settings
+  const bytesMax = settings.LIVERY_SEARCH_MEMORY_MB * 1024 * 1024
+  const names = nameIndex({ database, databaseUrl, memory, bytesMax, log })
+  return {
+    names,
+    search: brandSearch(database, { cdnUrl, inMemory: { names, cards: foundCards(database, { cdnUrl, memory }) } }),
   }
 }
 

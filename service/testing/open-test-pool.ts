@@ -5,11 +5,14 @@ import { openTestDatabase } from './test-database.ts'
 export const busyMachineMs = 60_000
 
 /** A test database with a pool of so many connections; `close` ends the one and drops the other. */
-export async function openTestPool(connections: number): Promise<{ database: Database; close: () => Promise<void> }> {
+export async function openTestPool(
+  connections: number,
+): Promise<{ database: Database; url: string; close: () => Promise<void> }> {
   const opened = await openTestDatabase()
   const database = openDatabase(opened.url, connections, busyMachineMs)
   return {
     database,
+    url: opened.url,
     async close() {
       await database.end()
       await opened.close()

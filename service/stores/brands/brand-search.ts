@@ -4,6 +4,10 @@ import { agedScore } from '#contract/brands/quality.ts'
 import { ageDays, storedShares, withPictureHost } from './brand-body.ts'
 import type { Database } from '../database.ts'
 import { plannedQuery } from '../planned-query.ts'
+import { findMerchants, type Merchant, type MerchantKeys } from './names/find-merchants.ts'
+import type { Card } from './names/found-cards.ts'
+import type { NameIndex } from './names/name-index.ts'
+import { before, type RankedName } from './names/rank-names.ts'
 
 export type BrandSearch = {
   /** The brands that `text` may mean, best first; `domain` is what it reads as when it is a domain. */
@@ -15,20 +19,10 @@ export type BrandSearch = {
     identifiers: readonly string[]
     limit: number
   }) => Promise<PreviewedBrand[]>
+  /** Of how many brands this process searches the names itself. */
+  namesHeld: () => number
   /** The brands that have one of `keys`, a key that begins with `beginning`, or one of `domains`. */
   findMerchants: (wanted: MerchantKeys) => Promise<Merchant[]>
-}
-
-export type MerchantKeys = { keys: readonly string[]; beginning: string | undefined; domains: readonly string[] }
-
-/** What tells a merchant from others of its name. */
-export type Merchant = {
-  id: string
-  name: string | null
-  domain: string
-  description: string | null
-  industries: string[]
-  countryCode: string | null
 }
 
 type Row = {
@@ -48,9 +42,18 @@ type Row = {
   updated_at: Date
 }
 
-export function brandSearch(database: Database, options: { cdnUrl: string }): BrandSearch {
+type Options = {
+  cdnUrl: string
+  /** The names in this process; without them the database is asked. */
+  inMemory?: { names: NameIndex; cards: (ids: readonly string[]) => Promise<Map<string, Card>> }
+}
+
+export function brandSearch(database: Database, options: Options): BrandSearch {
   return {
     async search({ text, domain, limit }) {
+      const ranked = await options.inMemory?.names.rank({ text, domain, limit })
+      if (options.inMemory && ranked)
+        return rankedBrands(ranked, await options.inMemory.cards(ranked.map(({ id }) => id)))
       const values = [text, domain ?? null, limit, []]
       const { rows } = await plannedQuery<Row>(database, { text: searchStatement, values })
       return rows.map((row) => foundBrand(row, options.cdnUrl))
@@ -61,24 +64,32 @@ export function brandSearch(database: Database, options: { cdnUrl: string }): Br
       const [indexed, seeds] = [rows.filter(isIndexed), rows.filter((row) => !isIndexed(row))]
       return [...indexed, ...seeds].slice(0, limit).map((row) => previewedBrand(row, options.cdnUrl))
     },
-    async findMerchants({ keys, beginning, domains }) {
-      const { rows } = await database.query<MerchantRow>(merchantStatement, [keys, beginning ?? null, domains])
-      return rows.map(merchant)
-    },
+    namesHeld: () => options.inMemory?.names.count() ?? 0,
+    findMerchants: (wanted) => findMerchants(database, wanted),
   }
 }
+
+/** As the statement answers: without the brands that nobody is shown, and of equals the shorter domain first. */
+function rankedBrands(ranked: readonly RankedName[], cards: ReadonlyMap<string, Card>): FoundBrand[] {
+  return ranked
+    .flatMap((name) => {
+      const card = cards.get(name.id)
+      return card ? [{ name, card }] : []
+    })
+    .toSorted(
+      (one, other) =>
+        before(one.name, other.name) ||
+        one.card.domain.length - other.card.domain.length ||
+        (one.card.domain < other.card.domain ? -1 : 1),
+    )
+    .map(({ name, card }) => ({ ...card, _score: shownScore(name.score) }))
+}
+
+const shownScore = (score: number) => Math.round(score * 10_000) / 10_000
 
 /** Seeds, of which a fresh installation has many, must not crowd out what is indexed. */
 const previewReach = 4
 const isIndexed = ({ provenance }: Row) => provenance === 'crawl'
-
-type MerchantRow = { id: string; name: string | null; domain: string; body: string }
-
-function merchant({ id, name, domain, body }: MerchantRow): Merchant {
-  const { description = null, company } = JSON.parse(body) as Partial<Brand>
-  const industries = company?.industries.map((industry) => `${industry.name} ${industry.slug}`) ?? []
-  return { id, name, domain, description, industries, countryCode: company?.location.countryCode ?? null }
-}
 
 function foundBrand(row: Row, cdnUrl: string): FoundBrand {
   const { icon, symbol, logo } = JSON.parse(withPictureHost(row.body, cdnUrl)) as Partial<Brand>
@@ -90,7 +101,7 @@ function foundBrand(row: Row, cdnUrl: string): FoundBrand {
     claimed: row.claimed,
     verified: row.verified_at !== null,
     qualityScore: agedScore(row.quality_score, row.age_days),
-    _score: Math.round(row.score * 10_000) / 10_000,
+    _score: shownScore(row.score),
   }
 }
 
@@ -215,17 +226,3 @@ export const searchStatement = `
          (SELECT '#' || lpad(to_hex(rgb), 6, '0') FROM brand_color WHERE brand_color.brand_id = brand.id AND is_primary) AS primary
   FROM best JOIN brand ON brand.id = best.brand_id
   WHERE NOT is_nsfw AND taken_down_at IS NULL ORDER BY named DESC, score DESC, length(domain), domain`
-
-// Acronyms and later words are left out: they are no proof of whom a payment went to.
-const merchantStatement = `
-  WITH found AS (
-    (SELECT brand_id FROM brand_search WHERE key = ANY ($1::text[]) AND kind IN ('name', 'compact')
-     ORDER BY quality DESC LIMIT 40)
-    UNION
-    (SELECT brand_id FROM brand_search
-     WHERE key >= $2::text AND key < $2::text || chr(1114111) AND kind IN ('name', 'compact')
-     ORDER BY quality DESC LIMIT 20)
-    UNION
-    (SELECT brand_id FROM brand_identifier WHERE kind = 'domain' AND value = ANY ($3::text[]))
-  )
-  SELECT id, name, domain, body FROM found JOIN brand ON brand.id = found.brand_id WHERE taken_down_at IS NULL`

@@ -101,5 +101,6 @@ export const gauges = {
   fanOuts: gauge('livery_events_waiting', 'Events whose deliveries are not all made; 10,000 stands for more.'),
   oldestFanOut: gauge('livery_events_oldest_seconds', 'How long ago the oldest of those events happened.'),
   charges: gauge('livery_charges_waiting', 'Groups of charges in the journal that the database does not have yet.'),
+  namesHeld: gauge('livery_search_names', 'Brands whose names this process searches itself; 0 where PostgreSQL does.'),
   oldestCharge: gauge('livery_charges_oldest_seconds', 'How long the oldest of them has waited.'),
 }

@@ -13,6 +13,7 @@ export const readMetrics = unguarded(
     gauges.databaseUp.set(load === undefined ? 0 : 1)
     forgetDatabase()
     if (load !== undefined) setLoad(load, ctx.now().getTime())
+    gauges.namesHeld.set(ctx.stores.search.namesHeld())
     const backlog = await ctx.stores.credits.backlog().catch(() => undefined)
     if (backlog !== undefined) {
       gauges.charges.set(backlog.groups)
