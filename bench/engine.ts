@@ -6,6 +6,7 @@ import { measureTool } from './engine/measure-tool.ts'
 import { openOurEngine } from './engine/our-engine.ts'
 import { openPeers } from './engine/peer-engines.ts'
 import { publishEngine } from './engine/publish.ts'
+import { unansweredHosts } from './engine/unanswered-hosts.ts'
 
 /**
  * How right and how fast the engine is beside others, on the same local sites. By default those of its own tests;
@@ -36,6 +37,10 @@ const only = values.only?.split(',')
 const sites = only === undefined ? all : all.filter((site) => hostsOf(site).some((host) => only.includes(host)))
 const listed = all.flatMap(hostsOf).map((host) => `${host}=${values.origin}`)
 const hosts = fixtures?.crawlHosts ?? listed.join(',')
+if (values.sites !== undefined) {
+  const unanswered = await unansweredHosts(values.origin ?? '', all.flatMap(hostsOf))
+  if (unanswered.length > 0) throw new Error(`${values.origin} has no page at ${unanswered.join(', ')}.`)
+}
 const results = []
 for (const kind of ['rendered', 'static'] as const) {
   const tool = openOurEngine(hosts, kind)
