@@ -24,16 +24,21 @@ const thresholds = {
   calibrationPrior: 1,
 }
 
-type Dense = Record<Fold, string> & { rows: Float64Array[]; isRight: boolean[] }
+/** The columns that aren't 0, which few are, and their numbers. */
+type Row = { columns: Int32Array; amounts: Float64Array }
+type Rows = Record<Fold, string> & { rows: Row[]; isRight: boolean[] }
 /** Cases as rows of numbers, in units of the spread of each feature, with the names of the columns. */
-export type Table = { columns: string[]; cases: Dense[]; spreads: number[]; prior: Prior }
+export type Table = { columns: string[]; cases: Rows[]; spreads: number[]; prior: Prior }
 
 /** The cases as numbers; only features that the ranking has a weight for. */
 export function tableOf(cases: readonly Case[], prior: Prior): Table {
   const columns = [...Object.keys(prior.ranking.weights), none]
   const spreads = columns.map((name) => (name === none ? prior.noneSpread : prior.spread(name)))
-  const rowOf = (features: Features) =>
-    Float64Array.from(columns, (name, at) => (name === none ? -1 : (features[name] ?? 0)) * (spreads[at] ?? 1))
+  const rowOf = (features: Features): Row => {
+    const all = columns.map((name, at) => (name === none ? -1 : (features[name] ?? 0)) * (spreads[at] ?? 1))
+    const seen = all.flatMap((amount, at) => (amount === 0 ? [] : [at]))
+    return { columns: Int32Array.from(seen), amounts: Float64Array.from(seen, (at) => all[at] ?? 0) }
+  }
   return {
     columns,
     spreads,
@@ -84,7 +89,7 @@ export function fitRanking({ columns, spreads, prior, cases }: Table, from?: Ran
 }
 
 // oxlint-disable-next-line max-params -- the cases, and where on the slope
-function slopeAt(cases: Dense[], base: Float64Array, moves: Float64Array, pointsPerLogit: number) {
+function slopeAt(cases: Rows[], base: Float64Array, moves: Float64Array, pointsPerLogit: number) {
   const slope = Float64Array.from(moves)
   for (const { rows, isRight } of cases) {
     const logits = rows.map((row) => dot(row, base, moves) / pointsPerLogit)
@@ -98,15 +103,21 @@ function slopeAt(cases: Dense[], base: Float64Array, moves: Float64Array, points
     rows.forEach((row, option) => {
       const height = heights[option] ?? 0
       const pull = (height / all - (isRight[option] === true ? height / right : 0)) / pointsPerLogit
-      for (let at = 0; at < row.length; at += 1) slope[at] = (slope[at] ?? 0) + pull * (row[at] ?? 0)
+      for (let place = 0; place < row.columns.length; place += 1) {
+        const at = row.columns[place] ?? 0
+        slope[at] = (slope[at] ?? 0) + pull * (row.amounts[place] ?? 0)
+      }
     })
   }
   return slope
 }
 
-function dot(row: Float64Array, base: Float64Array, moves: Float64Array): number {
+function dot({ columns, amounts }: Row, base: Float64Array, moves: Float64Array): number {
   let sum = 0
-  for (let at = 0; at < row.length; at += 1) sum += (row[at] ?? 0) * ((base[at] ?? 0) + (moves[at] ?? 0))
+  for (let place = 0; place < columns.length; place += 1) {
+    const at = columns[place] ?? 0
+    sum += (amounts[place] ?? 0) * ((base[at] ?? 0) + (moves[at] ?? 0))
+  }
   return sum
 }
 
