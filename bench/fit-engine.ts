@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { hostsOf, listedSites } from './engine/bench-sites.ts'
 import { readCases, writeCases, type Cases } from './engine/fit/cases.ts'
-import { calibrate, fitLeavingOut, fitRanking, tableOf } from './engine/fit/fit-ranking.ts'
+import { calibrate, fitLeavingOut, fitRanking, tableOf, trustLeavingOut } from './engine/fit/fit-ranking.ts'
 import { logoProblem, nameProblem, primaryProblem, type Problem } from './engine/fit/problems.ts'
 import { readSiteCases } from './engine/fit/read-site-cases.ts'
 import { sharesBySet, type Answer } from './engine/fit/report.ts'
@@ -10,7 +10,7 @@ import { reliabilityOf, reliabilityRows } from './engine/reliability.ts'
 import { keepSnapshots, readSnapshots } from './engine/fit/site-snapshots.ts'
 import { writeWeights } from './engine/fit/write-weights.ts'
 import { openOurEngine } from './engine/our-engine.ts'
-import { trustOf, type Ranking } from '#engine/ranking/ranking.ts'
+import type { Ranking } from '#engine/ranking/ranking.ts'
 
 const published = new URL('results/engine-left-out.md', import.meta.url)
 const head = `# The engine on sites that its weights were not fitted on
@@ -18,12 +18,12 @@ const head = `# The engine on sites that its weights were not fitted on
 Made by \`npm run fit:engine -- --publish\`: right answers of those asked for, of every labelled site as a browser showed it and as
 fetched, with the weights as they are, with weights fitted on all, with weights fitted without the site, and without any site of its
 list. The rules have seen these sites, so this says what the weights learned and not what the rules did; what nobody had seen stands
-in \`engine-unseen-4.md\`.
+in \`engine-unseen-4.md\`. Trust is calibrated on the answers of all other sites.
 `
 
 /**
  * Fits the weights of the engine on all labelled sites, prints how right they are on sites that were left out, and
- * writes them with `--keep` where the engine reads them. `--sites FILE --root FOLDER --snapshots FOLDER` first reads the
+ * writes them with `--keep` where the engine reads them: weights only if they are better on sites that were left out. `--sites FILE --root FOLDER --snapshots FOLDER` first reads the
  * cases of those sites anew; what `snapshots` lacks is crawled from the server at `--origin URL`, or with `--crawl` from
  * the sites themselves. `--publish` writes what is printed to `bench/results/engine-left-out.md`.
  */
@@ -118,13 +118,16 @@ function fitOne<Kept extends { domain: string; kind: string; set: string }>(
   say(`| weights | ${sets.join(' | ')} |`, `|---|${sets.map(() => '---|').join('')}`)
   for (const [row, answers] of Object.entries(rows))
     say(`| ${row} | ${[...sharesBySet(answers).values()].join(' | ')} |`)
-  const calibration = calibrate(rows['left out'].filter(({ isGiven }) => isGiven))
-  const trusted = rows['left out'].map((one) => ({ ...one, chance: trustOf(one.chance, calibration) }))
-  const reliability = reliabilityOf(trusted.filter(({ isGiven }) => isGiven))
+  // What is not better on sites that were left out doesn't take the place of what is there.
+  const rightOf = (answers: Answer[]) => answers.filter(({ isRight }) => isRight).length
+  const isBetter = rightOf(rows['left out']) > rightOf(rows.before)
+  const given = (isBetter ? rows['left out'] : rows.before).filter(({ isGiven }) => isGiven)
+  const reliability = reliabilityOf(trustLeavingOut(given))
   say('', '| trust | answers | said | true |', '|---|---|---|---|', ...reliabilityRows(reliability), '')
   const wrong = rows['left out'].filter(({ isRight }) => !isRight)
   say(`Wrong when left out: ${wrong.map(({ domain, kind }) => `${domain} (${kind})`).join(', ')}.`, '')
-  if (values.keep === true) writeWeights(file, { ...whole, calibration })
+  const kept = isBetter ? whole : problem.prior.ranking
+  if (values.keep === true) writeWeights(file, { ...kept, calibration: calibrate(given) })
 }
 
 function say(...lines: string[]): void {

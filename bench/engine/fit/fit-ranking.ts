@@ -1,4 +1,5 @@
-import { logOdds, type Calibration, type Features, type Ranking } from '#engine/ranking/ranking.ts'
+import type { Likely } from '../reliability.ts'
+import { logOdds, trustOf, type Calibration, type Features, type Ranking } from '#engine/ranking/ranking.ts'
 
 /** One question: which option is right, if any. Cases of one site are left out together, or all of one list. */
 export type Case = { site: string; list: string; options: { features: Features; isRight: boolean }[] }
@@ -132,12 +133,12 @@ export function fitLeavingOut(table: Table, whole: Ranking, fold: Fold): Map<str
  * How far the chances of left-out answers can be trusted: the slope and shift of their log odds under which what was right
  * and wrong is likeliest (Platt 1999), held to slope 1 and shift 0.
  */
-export function calibrate(answers: readonly { chance: number; isRight: boolean }[]): Calibration {
+export function calibrate(answers: readonly Likely[], from?: Calibration): Calibration {
   const { calibrationSteps, calibrationRate, calibrationPrior } = thresholds
   const odds = answers.map(({ chance }) => logOdds(chance))
-  let slope = 1
-  let shift = 0
-  for (let step = 0; step < calibrationSteps; step += 1) {
+  let { slope, shift } = from ?? { slope: 1, shift: 0 }
+  const steps = from === undefined ? calibrationSteps : thresholds.stepsFromNear
+  for (let step = 0; step < steps; step += 1) {
     let slopePull = calibrationPrior * (slope - 1)
     let shiftPull = calibrationPrior * shift
     answers.forEach(({ isRight }, at) => {
@@ -149,4 +150,19 @@ export function calibrate(answers: readonly { chance: number; isRight: boolean }
     shift -= (calibrationRate * shiftPull) / answers.length
   }
   return { slope, shift }
+}
+
+/** The answers with the trust that each has when it is calibrated on those of all other sites. */
+export function trustLeavingOut<Given extends Likely & { domain: string }>(answers: readonly Given[]): Given[] {
+  const whole = calibrate(answers)
+  const own = new Map(
+    [...new Set(answers.map(({ domain }) => domain))].map((domain) => [
+      domain,
+      calibrate(
+        answers.filter((one) => one.domain !== domain),
+        whole,
+      ),
+    ]),
+  )
+  return answers.map((one) => ({ ...one, chance: trustOf(one.chance, own.get(one.domain) ?? whole) }))
 }
