@@ -207,10 +207,10 @@ describe('the home link', () => {
 })
 
 describe('a short title', () => {
-  test('of one segment and at most forty characters is the name, if nothing else is', () => {
+  test('of one segment and at most 48 characters is the name, if nothing else is', () => {
     expect(titled('Driftwood')).toBe('Driftwood')
-    expect(titled('x'.repeat(40))).toBe('x'.repeat(40))
-    expect(titled('x'.repeat(41))).toBeUndefined()
+    expect(titled('x'.repeat(48))).toBe('x'.repeat(48))
+    expect(titled('x'.repeat(49))).toBeUndefined()
     expect(titled('driftwood | beans')).toBeUndefined()
   })
 })

@@ -6,6 +6,7 @@ import type { Page } from '../page/read-page.ts'
 import type { Manifest } from '../page/manifest.ts'
 import { altOf } from '../page/alt-of.ts'
 import {
+  headingWithoutTitle,
   holderWithoutTitle,
   nameOfLooseMarkAndTitle,
   nameOfMarkAndCopyright,
@@ -61,6 +62,7 @@ const rules: readonly NameRule[] = [
   { name: 'text of the home link', find: ({ page, domain }) => homeLinkText(page, domain) },
   { name: 'holder of the copyright that the mark says', find: ({ page }) => nameOfMarkAndCopyright(page) },
   { name: 'holder of the copyright, without a title', find: ({ page }) => holderWithoutTitle(page) },
+  { name: 'first heading, without a title', find: ({ page }) => headingWithoutTitle(page) },
   { name: 'short title', find: ({ page }) => shortTitle(page.title) },
   { name: 'first segment of the title', find: ({ page }) => segmentsOf(page.title).slice(0, -1).at(0) },
   { name: 'last segment of the title', find: ({ page }) => segmentsOf(page.title).slice(1).at(-1) },
@@ -74,9 +76,8 @@ const thresholds = {
   /** Bare letters of a segment that is the whole label, and of one that is part of it. */
   alikeMin: 2,
   alikePartMin: 3,
-  /** Labels up to this many letters are not shortened. */
+  /** Labels up to this many letters are not shortened; words of a title that may be the label together. */
   coreLengthMin: 5,
-  /** Words of a title that may be the label together. */
   labelWordsMax: 5,
   manyWords: 4,
   sentenceWords: 6,
@@ -88,10 +89,9 @@ export function nameCandidates(context: NameContext, { weights }: Ranking = name
     const name = tidy(find(context), context.domain)
     return name === undefined ? [] : [{ name, rule, points: weights[rule] ?? 0 }]
   })
-  if (said.every(({ rule }) => rule.endsWith('segment of the title'))) {
-    const name = nameInTitle(context.page.title)
-    if (name !== undefined) said.push({ name, rule: loneRule, points: weights[loneRule] ?? 0 })
-  }
+  const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
+  const lone = isOnlySegment ? nameInTitle(context.page.title) : undefined
+  if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
   return [...Map.groupBy(withoutSlogans(said), ({ name }) => bareLetters(name) || name).values()]
     .map((own): NameCandidate => {
       const { name } = own.reduce((best, one) => (one.points > best.points ? one : best))

@@ -87,11 +87,29 @@ describe('a mark that leads nowhere', () => {
   ])('but not one %s', (_, mark) => expect(nameOf(mark)).toBeUndefined())
 })
 
+describe('the first heading of a page without a title', () => {
+  const nameOf = (html: string) => findName({ page: pageOf(html), domain: 'elsewhere.pl', manifest: undefined })?.name
+  test('names the brand, where it is written as a name', () => {
+    expect(nameOf('<title></title><h1>Biuro <b>Anna Nowak</b></h1>')).toBe('Biuro Anna Nowak')
+    expect(nameOf('<title>Strona główna</title><h1>Biuro Anna Nowak</h1>')).toBe('Biuro Anna Nowak')
+    expect(nameOf('<title></title><h1>We keep your books in order</h1>')).toBeUndefined()
+  })
+  test('says nothing beside a title', () => {
+    expect(nameOf('<title>Driftwood</title><h1>Biuro Anna Nowak</h1>')).toBe('Driftwood')
+  })
+})
+
 describe('the copyright notice of a page without a title', () => {
   const notice = '<footer><p>© Quayside Conference 2021. All rights reserved.</p></footer>'
   test('names the brand', () => {
     expect(holderWithoutTitle(pageOf(`<title></title>${notice}`))).toBe('Quayside Conference')
     expect(holderWithoutTitle(pageOf(`<title>Home</title>${notice}`))).toBeUndefined()
+  })
+  test('in any line of a page without a footer', () => {
+    const line =
+      '<title></title><p>Open daily.</p><div>Copyright 2015, Quayside Dental Group, All Rights Reserved.</div>'
+    expect(holderWithoutTitle(pageOf(line))).toBe('Quayside Dental Group')
+    expect(holderWithoutTitle(pageOf('<p>We respect copyright of Quayside.</p>'))).toBeUndefined()
   })
   test('where a sign alone stands for the name', () => {
     const page = pageOf(`<meta property=og:site_name content="-">${notice}`)

@@ -4,6 +4,7 @@ import { isHomeLink } from '../page/own-links.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { withoutLegalForm } from './legal-forms.ts'
+import { isWrittenAsName, saysNothing, withoutGreeting } from './name-words.ts'
 
 const thresholds = {
   titleLengthMax: 300,
@@ -42,7 +43,16 @@ export function nameOfMarkAndCopyright(page: Page): string | undefined {
 
 /** Whom the copyright notice names, on a page that has no title. */
 export const holderWithoutTitle = (page: Page): string | undefined =>
-  (page.title ?? '').trim() === '' ? names(noticeHolders(page))[0] : undefined
+  (page.title ?? '').trim() === '' ? names([...noticeHolders(page), ...looseHolders(page)])[0] : undefined
+
+/** The first heading of a page whose title says nothing, where it is written as names are. */
+export function headingWithoutTitle({ title, elements }: Page): string | undefined {
+  const said = cleanText(title, thresholds.titleLengthMax) ?? ''
+  if (said !== '' && !saysNothing.test(withoutGreeting(said))) return undefined
+  const heading = elements.find(({ tag }) => tag === 'h1')
+  const text = heading === undefined ? undefined : cleanText(textWithin(heading), thresholds.lineLengthMax)
+  return text !== undefined && isName(text) && isWrittenAsName(text) ? text : undefined
+}
 
 function agreed(written: readonly string[], others: readonly string[]): string | undefined {
   const said = new Set(others.map(bareLetters))
@@ -98,14 +108,22 @@ const holder = new RegExp(
   'iu',
 )
 
+// bounded: at the start alone
+const beginsNotice = new RegExp(`^${notice}`, 'iu')
+
 /** Who the copyright notices of the footer name, with their legal forms. */
-export function noticeHolders(page: Page): string[] {
-  return page.elements
-    .filter(isLine)
+export const noticeHolders = (page: Page): string[] => holdersIn(page.elements.filter(isLine))
+
+// A page without a footer has its notice in a line that begins with one.
+const looseHolders = (page: Page): string[] => holdersIn(page.elements.filter(isLooseNotice))
+
+const holdersIn = (lines: PageElement[]): string[] =>
+  lines
     .flatMap((element) => cleanText(textWithin(element), thresholds.lineLengthMax) ?? [])
     .slice(-thresholds.linesMax)
     .flatMap((line) => holder.exec(line)?.groups?.['name']?.trim() ?? [])
-}
+
+const isLooseNotice = ({ region, text }: PageElement) => region === 'main' && beginsNotice.test(text.trim())
 
 const isLine = ({ region, tag, text, children }: PageElement) =>
   region === 'footer' && tag !== 'footer' && text !== '' && children.length <= thresholds.childrenMax

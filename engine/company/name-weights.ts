@@ -21,6 +21,7 @@ export const nameRanking = {
     'text of the home link': 60,
     'holder of the copyright that the mark says': 50,
     'holder of the copyright, without a title': 40,
+    'first heading, without a title': 40,
     'short title': 40,
     'first segment of the title': 10,
     'last segment of the title': 5,
@@ -32,7 +33,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 0.18, shift: 0.9 },
+  calibration: { slope: 0.15, shift: 1.5 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights

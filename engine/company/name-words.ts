@@ -15,7 +15,7 @@ const greeting =
   /^\s*(welcome to( the)?|willkommen (bei|auf|in|im|beim|zu)( der| dem)?|bienvenue (à|chez|sur|au|dans)( la| le)?|bienvenid[oa]s? a( la)?|bem-vind[oa]s? (à|ao|a)|benvenut[oi] (a|da|in|su|al|nel)|welkom (bij|op|in)|witamy w|добро пожаловать в|مرحبا بكم في|أهلا بكم في)\s+/iu
 
 /** Characters of a segment that is a name. */
-export const segmentLengthMax = 40
+export const segmentLengthMax = 48
 
 /** Characters of a title that are read. */
 export const titleLengthMax = 300
@@ -85,7 +85,7 @@ export function nameInTitle(title: string | undefined): string | undefined {
  * Whether a text is written as names are: at most five words, without digits and signs of a sentence, and each with a
  * capital where its script has capitals. bounded: at most 300 characters, see titleLengthMax
  */
-function isWrittenAsName(text: string): boolean {
+export function isWrittenAsName(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   if (words.length === 0 || words.length > wordsMax || /[\p{Nd}?!;:…]|\p{Extended_Pictographic}/u.test(text))
     return false

@@ -10,6 +10,7 @@ export const logoRanking = {
     'logo word on itself': 25,
     'logo word near': 16,
     'alt says logo': 12,
+    'the only one called a logo': 18,
     'name in alt': 18,
     'nothing but the name in alt, unlinked': 14,
     'in the heading of the page': 16,
@@ -46,7 +47,7 @@ export const logoRanking = {
     'larger than a mark': 0,
   },
   scale: { noneAt: 26, pointsPerLogit: 12 },
-  calibration: { slope: 0.55, shift: 0.98 },
+  calibration: { slope: 0.7, shift: 0.89 },
 } satisfies Ranking
 
 export type LogoFeature = keyof typeof logoRanking.weights

@@ -1,8 +1,8 @@
-import { chances, pointsOf, type Features, type Ranking, type Scale } from '../ranking/ranking.ts'
+import { chances, pointsOf, type Features, type Ranking, type Scale, type Weights } from '../ranking/ranking.ts'
 import type { MeasuredPicture } from '../site.ts'
 import type { IconCandidate } from './icon-candidates.ts'
 import type { LogoCandidate } from './logo-candidates.ts'
-import { logoRanking } from './logo-weights.ts'
+import { logoRanking, type LogoFeature } from './logo-weights.ts'
 import { pictureFeatures } from './picture-features.ts'
 import { sameArtwork } from './same-artwork.ts'
 
@@ -29,15 +29,33 @@ export function rankMarks({ pictures, marks, icons }: Opened, { weights, scale }
     const points = mark.points + pointsOf(featuresOf(seen), weights)
     return [{ ...mark, picture, rules: [...mark.rules, ...seen], points }]
   })
-  const ordered = opened.sort((a, b) => b.points - a.points)
+  const ordered = withOnlyCalled(opened, weights).sort((a, b) => b.points - a.points)
   return withChances(ordered, scale)
+}
+
+type Unranked = Omit<RankedMark, 'chance'>
+
+const saysLogo: readonly string[] = ['logo word on itself', 'alt says logo']
+const saysWhose: readonly string[] = [...saysLogo, 'logo word near', 'name in alt', 'name in file']
+const timesSaid = ({ rules }: Unranked) => rules.filter((rule) => saysWhose.includes(rule)).length
+
+// A page that calls one artwork a logo, and says so twice or whose it is, means its own.
+function withOnlyCalled(opened: Unranked[], weights: Weights): Unranked[] {
+  const called = opened.filter(({ rules }) => rules.some((rule) => saysLogo.includes(rule)))
+  const [first] = called
+  if (first === undefined || !called.every(({ picture }) => sameArtwork(picture, first.picture))) return opened
+  const rule: LogoFeature = 'the only one called a logo'
+  const isMeant = (mark: Unranked) => called.includes(mark) && timesSaid(mark) > 1
+  return opened.map((mark) =>
+    isMeant(mark) ? { ...mark, rules: [...mark.rules, rule], points: mark.points + (weights[rule] ?? 0) } : mark,
+  )
 }
 
 /** The rules that hold, as features. */
 export const featuresOf = (rules: readonly string[]): Features => Object.fromEntries(rules.map((rule) => [rule, 1]))
 
 // Files of one artwork don't compete: the artwork has the chances of all its files.
-function withChances(ordered: Omit<RankedMark, 'chance'>[], scale: Scale): RankedMark[] {
+function withChances(ordered: Unranked[], scale: Scale): RankedMark[] {
   const own = chances(
     ordered.map(({ points }) => points),
     scale,

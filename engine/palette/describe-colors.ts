@@ -24,6 +24,7 @@ import { trustOf } from '../ranking/ranking.ts'
 import { buildPalette } from './build-palette.ts'
 import { pageGradients, shownGradients } from './gradients.ts'
 import type { PageGround } from './page-ground.ts'
+import { lastColor, withLast } from '../rendered/last-color.ts'
 import { renderedVotes } from '../rendered/rendered-votes.ts'
 import { themeSlots } from '../rendered/theme-slots.ts'
 
@@ -58,7 +59,7 @@ export function describeColors(
   const { page, ground, rendered, owner } = read
   const reading = readVotes(read, logos)
   const { votes, mark, icon, tokens, uses, gradients } = reading
-  const measured = withInk(chooseColors(votes), mark, icon, headerOf(ground))
+  const measured = withLast(withInk(chooseColors(votes), mark, icon, headerOf(ground)), reading.last)
   const choice = withOwnerColors(measured, owner)
   const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
   const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(mark?.colors) })
@@ -99,7 +100,7 @@ export function readVotes({ site, page, manifest, sheets, styles, rendered }: Co
     gradients: gradients.map(({ stops }) => stops.map(({ hex }) => hex)),
     shown: rendered === undefined ? undefined : renderedVotes(rendered.light),
   })
-  return { votes, mark, icon, tokens, uses, gradients }
+  return { votes, mark, icon, tokens, uses, gradients, last: lastColor(rendered, [mark, icon]) }
 }
 
 /** What the header itself is painted with, where that is not the page's own background. */

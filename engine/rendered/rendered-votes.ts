@@ -51,7 +51,7 @@ const parts: readonly Part[] = [
 ]
 
 /** The default link colours of browsers. */
-const unchosen = new Set(['#0000ee', '#551a8b', '#ee0000'])
+export const unchosen = new Set(['#0000ee', '#551a8b', '#ee0000'])
 
 /** The interface's votes of a rendered page, hue and framework not yet weighed. */
 export function renderedVotes({ paints, gradients, width, height }: Measurement): Vote[] {

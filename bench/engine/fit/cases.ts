@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Vote } from '#engine/colors/vote.ts'
 import type { PictureColors } from '#engine/colors/picture-colors.ts'
+import type { LastColor } from '#engine/rendered/last-color.ts'
 
 /** Where a case is from. `set`: the list of `bench/engine/sites` that labels it. */
 type Origin = { domain: string; set: string; kind: 'rendered' | 'static' }
@@ -13,6 +14,8 @@ export type PrimaryCase = Origin & {
   icon: PictureColors | undefined
   /** The ground of the header; older cases lack it. */
   header?: string | undefined
+  /** What the page is painted with where nothing else speaks. */
+  last?: LastColor | undefined
   right: string[]
 }
 /** What a site may be called, by the rules that say so and how it looks; `right` is its name as a person would say it. */

@@ -5,6 +5,7 @@ import { readCandidates } from '#engine/colors/primary-candidates.ts'
 import { primaryRanking } from '#engine/colors/primary-weights.ts'
 import { logoRanking } from '#engine/logos/logo-weights.ts'
 import { featuresOf } from '#engine/logos/rank-marks.ts'
+import { withLast } from '#engine/rendered/last-color.ts'
 import { chances, pointsOf, type Ranking } from '#engine/ranking/ranking.ts'
 import { isName, isTrueColor } from '../score.ts'
 import type { LogoCase, NameCase, PrimaryCase } from './cases.ts'
@@ -81,8 +82,8 @@ export const primaryProblem: Problem<PrimaryCase> = {
     list: set,
     options: readCandidates(votes).map(({ hex, features }) => ({ features, isRight: isTrueColor(hex, right) })),
   }),
-  answer: ({ votes, mark, icon, header, right }, ranking) => {
-    const { primary } = withInk(chooseColors(votes, ranking), mark, icon, header)
+  answer: ({ votes, mark, icon, header, last, right }, ranking) => {
+    const { primary } = withLast(withInk(chooseColors(votes, ranking), mark, icon, header), last)
     const isRight = primary === undefined ? right.length === 0 : isTrueColor(primary.hex, right)
     return { isRight, isGiven: primary !== undefined, chance: primary?.chance ?? 1 }
   },

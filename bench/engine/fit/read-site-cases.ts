@@ -35,7 +35,7 @@ export async function readSiteCases(
     rules: mark.rules,
     isRight: [...real, ...(drawn === undefined ? [] : [drawn.picture])].some((one) => sameArtwork(one, mark.picture)),
   }))
-  const { votes, mark, icon } = readVotes({ ...reading, rendered: reading.site.rendered }, chooseLogos(input))
+  const { votes, mark, icon, last } = readVotes({ ...reading, rendered: reading.site.rendered }, chooseLogos(input))
   const names = nameCandidates({ page: reading.page, domain: site.domain, manifest: reading.manifest })
   return {
     name: truth.name && {
@@ -50,6 +50,7 @@ export async function readSiteCases(
       mark: mark && brief(mark),
       icon: icon && brief(icon),
       header: headerOf(reading.ground),
+      last,
       right: truth.primary,
     },
   }
