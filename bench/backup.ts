@@ -100,11 +100,13 @@ async function restore() {
   }
 }
 
-const environmentOf = (databaseUrl: string) => ({
-  DATABASE_URL: databaseUrl,
-  LIVERY_SECRET: 'the benchmark has no secret to keep',
-  LIVERY_DATA_DIR: join(folder, 'data'),
-})
+function environmentOf(databaseUrl: string): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    LIVERY_SECRET: 'the benchmark has no secret to keep',
+    LIVERY_DATA_DIR: join(folder, 'data'),
+  }
+}
 
 async function domainsOf(url: string): Promise<string[]> {
   const { rows } = await ask<{ domain: string }>(url, 'SELECT domain FROM brand')

@@ -18,6 +18,7 @@ function scriptPath(name) {
   const bench = /^bench:([a-z-]+)$/.exec(name)?.[1]
   if (bench && existsSync(join(root, 'bench', `${bench}.ts`))) return `bench/${bench}.ts`
   if (name === 'livery') return 'scripts/start/livery.ts'
+  if (name === 'check-image') return 'scripts/image/check-image.ts'
   if (name === 'bundle') return 'scripts/bundle/bundle.ts'
   if (name === 'bench') return 'bench/bench.ts'
   if (name === 'fit:engine') return 'bench/fit-engine.ts'

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
+import { systemLibrary } from '../run/install.mjs'
 import { root } from '../start/root.ts'
 
 /**
@@ -21,6 +22,10 @@ const unnamed = [
   'simple-icons/{data/**,icons/**,package.json}',
 ]
 
+// npm before 10 installs what is built for the other C library too: it was never told which one a package is for.
+const forAnotherLibrary =
+  systemLibrary() === 'glibc' ? /^node_modules\/@img\/[\w-]+linuxmusl-/ : /^node_modules\/@img\/[\w-]+linux-/
+
 /**
  * The files of `node_modules`, relative to the root, that the processes of the product reach: what Next.js says of its pages, what is
  * imported from our own `files`, and what no import names.
@@ -36,7 +41,7 @@ export async function listNeededModules(files: readonly string[]): Promise<strin
   const others = parts
     .filter((part) => !part.isDirectory())
     .map((part) => relative(root, join(part.parentPath, part.name)))
-  return [...reached, ...others]
+  return [...reached, ...others].filter((file) => !forAnotherLibrary.test(file))
 }
 
 async function trace(files: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { myTurn } from './only-one.mjs'
 
@@ -75,7 +75,8 @@ function isForThisMachine({ os, cpu, libc }) {
   return !libc || libc.includes(systemLibrary())
 }
 
-function systemLibrary() {
+/** The C library of this machine, `glibc` or `musl`, for which packages with programs of their own are built. */
+export function systemLibrary() {
   const report = /** @type {any} */ (process.report.getReport())
   return report.header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
@@ -139,6 +140,7 @@ function runNpm(root, args, say) {
 
 /** @param {string} root */
 function projectNode(root) {
+  linkPinnedNode(root)
   const pinned = join(root, pinnedNode)
   if (existsSync(pinned)) {
     const tried = spawnSync(pinned, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
@@ -150,6 +152,17 @@ function projectNode(root) {
   throw new Trouble(
     `This machine (${process.platform} ${process.arch}) needs Node 22.18 or newer of its own; this is ${process.version}. Install the current Node from https://nodejs.org and run the same command again.`,
   )
+}
+
+/**
+ * npm 9 of Debian installs the pinned Node, which is optional, and leaves out its link.
+ * @param {string} root
+ */
+function linkPinnedNode(root) {
+  const installed = `node-${process.platform}-${process.arch}/bin/node`
+  if (existsSync(join(root, pinnedNode)) || !existsSync(join(root, 'node_modules', installed))) return
+  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true })
+  symlinkSync(`../${installed}`, join(root, pinnedNode))
 }
 
 // ── The database client ───────────────────────────────────────────────────────────────────────────────────────────
