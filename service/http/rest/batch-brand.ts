@@ -6,19 +6,18 @@ const closing = Buffer.from(']')
 
 type Parts = readonly Buffer[]
 
-const made = new WeakMap<HeldBrand, { plain: Parts; palette: Parts }>()
+const made = new WeakMap<HeldBrand, Parts>()
 
 /** The ready-made bytes of a brand as a batch carries it; views of those that a single lookup sends, made once. */
 export function batchBrandParts(brand: HeldBrand, palette: boolean): Parts {
   let parts = made.get(brand)
   if (!parts) {
-    parts = {
-      plain: withParentLists(brand.body),
-      palette: [...withParentLists(brand.body.subarray(0, -1)), brand.paletteTail],
-    }
+    parts = withParentLists(brand.body)
     made.set(brand, parts)
   }
-  return palette ? parts.palette : parts.plain
+  if (!palette) return parts
+  // The palette takes the place of the closing brace.
+  return [...parts.slice(0, -1), parts.at(-1)?.subarray(0, -1) ?? Buffer.alloc(0), brand.paletteTail]
 }
 
 /**

@@ -13,7 +13,9 @@ export type HeldBrand = {
   /** The finished JSON object, without a palette. */
   body: Buffer
   /** What replaces the closing brace of `body` where the palette is asked for. */
-  paletteTail: Buffer
+  readonly paletteTail: Buffer
+  /** About how many bytes it takes. */
+  paletteLength: number
 }
 
 // What an entry costs beside its bytes: the object, two buffers, the map slots.
@@ -40,7 +42,7 @@ export class BrandMemory {
       // A brand that nobody changes grows old all the same, and its score with it.
       ttl: keptMs,
       ttlResolution: 60_000,
-      sizeCalculation: (brand) => brand.body.length + brand.paletteTail.length + overheadBytes,
+      sizeCalculation: (brand) => brand.body.length + brand.paletteLength + overheadBytes,
     })
     this.#brandIds = new LRUCache({ max: Math.max(1_000, Math.floor(bytesMax / 1_000)) })
   }

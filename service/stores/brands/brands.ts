@@ -164,6 +164,8 @@ const domainsStatement = `
 
 function heldBrand(row: Row, cdnUrl: string): HeldBrand {
   const { body, etag } = agedBody({ body: withPictureHost(row.body, cdnUrl), etag: row.etag }, row.age_days)
+  const { palette } = row
+  let tail: Buffer | undefined
   return {
     id: row.id,
     domain: row.domain,
@@ -172,7 +174,10 @@ function heldBrand(row: Row, cdnUrl: string): HeldBrand {
     partial: row.is_partial ? { missing: missingText(row.missing), againAt: row.again_at ?? undefined } : undefined,
     etag,
     body: Buffer.from(body),
-    // The palette is spliced in before the closing brace of the object.
-    paletteTail: Buffer.from(`,"palette":${row.palette ?? 'null'}}`),
+    // The palette is spliced in before the closing brace of the object; its bytes are made when it is first asked for.
+    paletteLength: palette?.length ?? 0,
+    get paletteTail() {
+      return (tail ??= Buffer.from(`,"palette":${palette ?? 'null'}}`))
+    },
   }
 }
