@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { loggedCall } from '../../testing/logged-call.ts'
 import { openTestPool } from '../../testing/open-test-pool.ts'
 import type { LoggedCall } from './gathered-calls.ts'
-import { requestHistory, type SpanFilter } from './request-history.ts'
+import type { SpanFilter } from './request-conditions.ts'
+import { requestHistory } from './request-history.ts'
 import { requestLog } from './request-log.ts'
 
 const { database, close } = await openTestPool(4)
@@ -55,6 +56,33 @@ test('a page goes on where the one before ended', async () => {
   const after = { at: second(11), requestId: 'failed' }
   const page = await history.list('idMine0001', span, { first: 1, after })
   expect(page.map(({ requestId }) => requestId)).toEqual(['refused'])
+})
+
+test('a part of an identifier is found on every day of the span, in one order and page after page', async () => {
+  const organizationId = 'idWindows1'
+  const day = 86_400
+  // On the edges of the windows that are looked through one after the other, and within them.
+  const days = [0, 1, 1 + 1 / day, 3, 7, 8, 20, 30]
+  await Promise.all(days.map((ago) => log.renewPartitions(second(-ago * day))))
+  for (const ago of days) {
+    log.add(call(`${ago} days ago`, -ago * day, { organizationId, identifier: 'domain:found.com' }))
+    log.add(call(`another ${ago}`, -ago * day, { organizationId, identifier: 'domain:another.com' }))
+  }
+  const filter = { from: second(-30 * day), to: second(1), identifier: 'FOUND' }
+  const all = await history.list(organizationId, filter, { first: 50, after: undefined })
+  expect(all.map(({ requestId }) => requestId)).toEqual(days.map((ago) => `${ago} days ago`))
+  const paged: typeof all = []
+  for (;;) {
+    const last = paged.at(-1)
+    const after = last && { at: new Date(last.at), requestId: last.requestId }
+    const page = await history.list(organizationId, filter, { first: 3, after })
+    if (page.length === 0) break
+    paged.push(...page)
+  }
+  expect(paged).toEqual(all)
+  expect(
+    await history.list(organizationId, { ...filter, identifier: 'none' }, { first: 50, after: undefined }),
+  ).toEqual([])
 })
 
 test('the summary counts what the list shows, over time and by property', async () => {

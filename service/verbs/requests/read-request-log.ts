@@ -7,7 +7,8 @@ import {
   type RequestSummary,
 } from '#contract/requests/request-log.ts'
 import { dayMs } from '#contract/time.ts'
-import type { LogPosition, SpanFilter } from '../../stores/requests/request-history.ts'
+import type { SpanFilter } from '../../stores/requests/request-conditions.ts'
+import type { LogPosition } from '../../stores/requests/request-history.ts'
 import { verb } from '../verb.ts'
 
 const histogramColumnsMax = 60

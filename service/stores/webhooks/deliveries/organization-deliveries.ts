@@ -1,5 +1,5 @@
-import { dayMs } from '#contract/time.ts'
 import type { Database } from '../../database.ts'
+import { newestWindows } from '../../newest-windows.ts'
 import { deliveryColumns, deliveryOf, type Delivery, type DeliveryRow } from './delivery-history.ts'
 
 /** Reads the deliveries of all webhooks of an organization together (docs/decisions/0058-deliveries-of-all-webhooks.md). */
@@ -52,7 +52,8 @@ export function organizationDeliveries(database: Database): OrganizationDeliveri
   return {
     async list(page) {
       const found: Delivery[] = []
-      for (const { from, to } of windowsOf(page)) {
+      const last = new Date(Math.min(Number(page.to), Number(page.after?.at ?? page.to)))
+      for (const { from, to } of newestWindows({ from: page.from, to: last }, windowDays)) {
         const { rows } = await database.query<DeliveryRow>(...listStatement({ ...page, from, to }, found.length))
         found.push(...rows.map(deliveryOf))
         if (found.length >= page.first) break
@@ -60,24 +61,19 @@ export function organizationDeliveries(database: Database): OrganizationDeliveri
       return found
     },
     async count({ organizationId, webhookIds, from, to, event }, bars) {
-      const { rows } = await database.query<BarCount>(
-        `SELECT least($6 - 1, floor(extract(epoch FROM created_at - $3) * 1000 / $7))::int AS bar, ${stateOfRow} AS state,
-           count(*)::int AS count
-         FROM delivery
-         WHERE webhook_id = ANY(ARRAY(SELECT id FROM webhook WHERE organization_id = $1 AND ($2::text[] IS NULL OR id = ANY($2))))
-           AND created_at BETWEEN $3 AND $4 AND ($5::text IS NULL OR event_type = $5)
-         GROUP BY 1, 2`,
-        [
-          organizationId,
-          webhookIds ?? null,
-          from,
-          to,
-          event ?? null,
-          bars,
-          Math.max(1, (Number(to) - Number(from)) / bars),
-        ],
+      const widthMs = Math.max(1, (Number(to) - Number(from)) / bars)
+      // Small groups first: `date_bin` counts in whole numbers, where `extract` would make a decimal of each row.
+      const { rows } = await database.query<Omit<BarCount, 'bar'> & { start: Date }>(
+        `SELECT start, ${stateOfRow} AS state, sum(count)::int AS count FROM (
+           SELECT date_bin($6::interval, created_at, $3) AS start, status, attempt, count(*) AS count FROM delivery
+           WHERE webhook_id = ANY(ARRAY(SELECT id FROM webhook WHERE organization_id = $1 AND ($2::text[] IS NULL OR id = ANY($2))))
+             AND created_at BETWEEN $3 AND $4 AND ($5::text IS NULL OR event_type = $5)
+           GROUP BY 1, 2, 3
+         ) AS small GROUP BY 1, 2`,
+        [organizationId, webhookIds ?? null, from, to, event ?? null, `${Math.ceil(widthMs * 1000)} microseconds`],
       )
-      return rows
+      const barOf = (start: Date) => Math.min(bars - 1, Math.round((Number(start) - Number(from)) / widthMs))
+      return rows.map(({ start, ...counted }) => ({ bar: barOf(start), ...counted }))
     },
     async recorded(organizationId) {
       const { rows } = await database.query<{ count: number }>(
@@ -87,19 +83,6 @@ export function organizationDeliveries(database: Database): OrganizationDeliveri
       return Number(rows[0]?.count ?? 0)
     },
   }
-}
-
-/** The parts of the span in which to look one after the other, the newest first. */
-function windowsOf({ from, to, after }: OrganizationPage): { from: Date; to: Date }[] {
-  const windows: { from: Date; to: Date }[] = []
-  let end = Math.min(Number(to), Number(after?.at ?? to))
-  for (const days of windowDays) {
-    const start = Math.max(Number(from), days === windowDays.at(-1) ? Number(from) : end - days * dayMs)
-    windows.push({ from: new Date(start), to: new Date(end) })
-    if (start <= Number(from)) break
-    end = start - 1
-  }
-  return windows
 }
 
 // For each webhook as many as the page needs, by the index of its history, merged: no index of the organization's own has to

@@ -33,15 +33,15 @@ async function page(key: string, f: Filter = {}, n = 100, a?: string): Promise<P
   return (await graphqlData<{ deliveries: Page }>(service, key, pageQuery, { f, n, a })).deliveries
 }
 
-type Row = { agoMs: number; status?: string; attempt?: number; type?: string }
+type Row = { agoMs: number; at?: Date; status?: string; attempt?: number; type?: string }
 
 async function record(webhookId: string, rows: readonly Row[]): Promise<void> {
   const now = Date.now()
-  for (const { agoMs, status = 'SUCCESS', attempt = 1, type = 'brand.updated' } of rows) {
+  for (const { agoMs, at = new Date(now - agoMs), status = 'SUCCESS', attempt = 1, type = 'brand.updated' } of rows) {
     await service.query(
       `INSERT INTO delivery (created_at, id, webhook_id, event_id, event_at, event_type, brand_id, status, attempt)
        VALUES ($1, $2, $3, 'idEvent000', $1, $4, 'idBrand000', $5, $6)`,
-      [new Date(now - agoMs), newId(), webhookId, type, status, attempt],
+      [at, newId(), webhookId, type, status, attempt],
     )
   }
 }
@@ -127,6 +127,21 @@ test('the bars of a span add up to what the list holds, whatever state the list 
   const sum = (state: keyof Bars['deliveryOverview']['bars'][number]) =>
     deliveryOverview.bars.reduce((total, bar) => total + bar[state], 0)
   expect([sum('delivered'), sum('failed'), sum('retrying'), sum('skipped')]).toEqual([2, 1, 0, 0])
+})
+
+test('a delivery is counted in the bar whose part of the span it was made in, also where parts are no whole milliseconds', async () => {
+  const { key, one } = await organizationWithTwo()
+  const from = Date.now() - hourMs
+  const to = from + 1_000
+  // Seven bars of 142.857 ms: the first moment, both sides of an edge, and the last moment.
+  await record(
+    one.id,
+    [0, 142, 143, 1_000].map((ms) => ({ agoMs: 0, at: new Date(from + ms) })),
+  )
+  const query = `query ($f: AllDeliveriesFilter) { deliveryOverview(filter: $f, bars: 7) { bars { delivered } } }`
+  const f = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  const { deliveryOverview } = await graphqlData<Bars>(service, key, query, { f })
+  expect(deliveryOverview.bars.map(({ delivered }) => delivered)).toEqual([2, 1, 0, 0, 0, 0, 1])
 })
 
 test('a cursor of another list, an unknown event and the webhook of another organization are refused', async () => {
