@@ -15,6 +15,7 @@ import { machineText } from './machine.ts'
  * (docs/decisions/0098-what-an-index-would-not-help.md). The ways take turns, so that what the machine does meanwhile meets all of them.
  */
 
+let made = 0
 const flushes = Number(process.env['BENCH_FLUSHES'] ?? 200)
 const sizes = [50, 500, 2_000]
 
@@ -67,9 +68,7 @@ async function compare(size: number): Promise<void> {
   }
 }
 
-let made = 0
-
-/** Twenty kinds of calls of five organizations, each with an identifier of its own. */
+/** Ten kinds of calls of five organizations, each with an identifier of its own. */
 async function flush(size: number): Promise<number> {
   for (let index = 0; index < size; index++) {
     made++

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /**
  * Sites for the tests of crawls, all behind one address, each for one test alone: whoever crawls another test's site ends what
  * that one watches. `slow-anvils.com` and `queued-anvils.com` keep their style sheet back until `PUT /released`,
- * `walled-anvils.com` lets nobody in, `monthly-anvils.com` is another brand after `PUT /changed`, `monthly-tiles.com` after
+ * `walled-anvils.com` lets nobody in, `merged-anvils.com` and `merged-anvils.net` are of one company, `monthly-anvils.com` is another brand after `PUT /changed`, `monthly-tiles.com` after
  * `PUT /tiled`.
  */
 export async function openWatchedSites(): Promise<{ crawlHosts: string; origin: string; close: () => Promise<void> }> {
@@ -19,7 +19,7 @@ export async function openWatchedSites(): Promise<{ crawlHosts: string; origin: 
     server.listen(0, '127.0.0.1', resolve)
   })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const domains = [...slowHosts, 'walled-anvils.com', 'monthly-anvils.com', 'monthly-tiles.com']
+  const domains = [...slowHosts, ...mergedHosts, 'walled-anvils.com', 'monthly-anvils.com', 'monthly-tiles.com']
   return {
     crawlHosts: domains.map((domain) => `${domain}=${origin}`).join(','),
     origin,
@@ -39,9 +39,11 @@ function answer(state: State, request: IncomingMessage, response: ServerResponse
   else if (request.url === '/') {
     const page = slowHosts.includes(host)
       ? slowPage
-      : host === 'monthly-tiles.com'
-        ? tilesPage(state)
-        : anvilsPage(state)
+      : mergedHosts.includes(host)
+        ? mergedPage(host)
+        : host === 'monthly-tiles.com'
+          ? tilesPage(state)
+          : anvilsPage(state)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
   } else response.writeHead(404).end()
 }
@@ -76,12 +78,17 @@ const slowPage = `<!doctype html><html lang="en"><title>Slow Anvils</title><meta
 <meta name="theme-color" content="#0b7285"><meta name="description" content="Anvils, slowly."><link rel="icon" href="/icon.png">
 <link rel="stylesheet" href="/slow.css"><h1>Anvils for the patient</h1><p>We forge by the sea.</p><button>Buy an anvil</button>`
 
+const mergedHosts = ['merged-anvils.com', 'merged-anvils.net']
+
 const round = '<circle cx="32" cy="32" r="30"/>'
 const square = '<rect width="64" height="64"/>'
 const anvilsPage = ({ isChanged }: State) =>
   isChanged ? monthlyPage('Monthly Hammers', '#c2410c', round) : monthlyPage('Monthly Anvils', '#7a2e8e', square)
 const tilesPage = ({ isTiled }: State) =>
   isTiled ? monthlyPage('Monthly Bricks', '#b91c1c', round) : monthlyPage('Monthly Tiles', '#1d4ed8', square)
+
+const mergedPage = (host: string) =>
+  monthlyPage('Merged Anvils', host.endsWith('.net') ? '#1d4ed8' : '#0f766e', host.endsWith('.net') ? round : square)
 
 const monthlyPage = (
   name: string,

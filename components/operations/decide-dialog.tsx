@@ -13,9 +13,11 @@ import { toast } from '#components/ui/toast.ts'
 import { Textarea } from '#components/ui/textarea.tsx'
 
 type Claim = ModeratedBrand['claims'][number]
+/** A merge has a dialog of its own. */
+type Decision = Exclude<ModerationAction, 'merge'>
 
 /** `claim`: the one that is withdrawn. */
-type DecideDialogProps = { brand: ModeratedBrand; action: ModerationAction; claim?: Claim }
+type DecideDialogProps = { brand: ModeratedBrand; action: Decision; claim?: Claim }
 
 /** A decision about a brand: what it does, why, and then it is done. */
 export function DecideDialog(props: DecideDialogProps) {
@@ -83,7 +85,7 @@ function DecideForm({ brand, action, claim, onDone }: DecideDialogProps & { onDo
   )
 }
 
-const words: Record<ModerationAction, { verb: string; title: string; done: string }> = {
+const words: Record<Decision, { verb: string; title: string; done: string }> = {
   verify: { verb: 'Verify', title: 'Verify this brand', done: 'verified.' },
   withdraw_verification: {
     verb: 'Withdraw verification',
@@ -93,11 +95,12 @@ const words: Record<ModerationAction, { verb: string; title: string; done: strin
   withdraw_claim: { verb: 'Withdraw claim', title: 'Withdraw this claim', done: 'the claim is withdrawn.' },
   take_down: { verb: 'Take down', title: 'Take this brand down', done: 'taken down.' },
   restore: { verb: 'Restore', title: 'Restore this brand', done: 'restored.' },
+  unmerge: { verb: 'Undo merge', title: 'Undo this merge', done: 'has its own addresses again.' },
 }
 
-const isHarm = (action: ModerationAction) => ['take_down', 'withdraw_claim', 'withdraw_verification'].includes(action)
+const isHarm = (action: Decision) => ['take_down', 'withdraw_claim', 'withdraw_verification'].includes(action)
 
-function consequences({ claims, webhooks }: ModeratedBrand, action: ModerationAction): string[] {
+function consequences({ claims, webhooks, mergedInto }: ModeratedBrand, action: Decision): string[] {
   const hear = (event: string) =>
     webhooks === 0
       ? 'No webhook watches it.'
@@ -124,6 +127,12 @@ function consequences({ claims, webhooks }: ModeratedBrand, action: ModerationAc
       return [
         'It is answered again at once, with the same id.',
         'Its site is visited anew; what changed is told as any change.',
+      ]
+    case 'unmerge':
+      return [
+        'It has its addresses, its id and its claims again, and its site is crawled.',
+        'Webhooks that watched it watch it again, except where they ended that meanwhile. None hears of it.',
+        `Curated values that ${mergedInto?.domain ?? 'the other brand'} took over stay there.`,
       ]
   }
 }

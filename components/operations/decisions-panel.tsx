@@ -18,6 +18,8 @@ const done: Record<DecidedAction, string> = {
   withdraw_claim: 'Claim withdrawn',
   take_down: 'Taken down',
   restore: 'Restored',
+  merge: 'Merged',
+  unmerge: 'Parted',
 }
 
 /** What was decided about brands and claims to them, when and why. Nothing in it is ever changed. */
@@ -31,12 +33,17 @@ export function DecisionsPanel() {
       {query.isSuccess && decisions.length === 0 && <p className="text-ink-2">Nothing was decided yet.</p>}
       {decisions.length > 0 && (
         <Table caption="Decisions, newest first" columns={['When', 'Who', 'What', 'Why']}>
-          {decisions.map(({ id, at, actor, action, domain, organization, reason }) => (
+          {decisions.map(({ id, at, actor, action, domain, into, organization, reason }) => (
             <Tr key={id}>
               <WhenAndWho at={at} actor={actor} />
               <Td className="min-w-40">
                 {done[action]}
                 <span className="block font-mono text-12 wrap-anywhere text-ink-3">{domain}</span>
+                {into !== null && (
+                  <span className="block font-mono text-12 wrap-anywhere text-ink-3">
+                    {action === 'merge' ? 'into' : 'from'} {into}
+                  </span>
+                )}
                 {organization !== null && <bdi className="block text-12 text-ink-3">{organization}</bdi>}
               </Td>
               <Td className="min-w-56 text-ink-2">

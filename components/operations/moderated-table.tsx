@@ -6,6 +6,7 @@ import { StatusBadge } from '#components/ui/status-badge.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
+import { MergeDialog } from './merge/merge-dialog.tsx'
 
 export function ModeratedTable({ brands, more }: { brands: readonly ModeratedBrand[]; more: boolean }) {
   return (
@@ -25,7 +26,7 @@ export function ModeratedTable({ brands, more }: { brands: readonly ModeratedBra
 }
 
 function BrandRow({ brand }: { brand: ModeratedBrand }) {
-  const { id, name, domain, claims, takenDownAt, webhooks } = brand
+  const { id, name, domain, claims, takenDownAt, mergedInto, webhooks } = brand
   const title = <UntrustedText text={name ?? domain} />
   return (
     <Tr>
@@ -60,9 +61,10 @@ function BrandRow({ brand }: { brand: ModeratedBrand }) {
       </Td>
       <Td className="py-2">
         <div className="flex flex-wrap justify-end gap-2">
-          {takenDownAt !== null && <DecideDialog brand={brand} action="restore" />}
+          {takenDownAt !== null && <DecideDialog brand={brand} action={mergedInto === null ? 'restore' : 'unmerge'} />}
           {isVerified(brand) && <DecideDialog brand={brand} action="withdraw_verification" />}
           {isToVerify(brand) && <DecideDialog brand={brand} action="verify" />}
+          {takenDownAt === null && <MergeDialog brand={brand} />}
           {takenDownAt === null && <DecideDialog brand={brand} action="take_down" />}
         </div>
       </Td>
@@ -75,7 +77,20 @@ const isToVerify = ({ claimed, verifiedAt, takenDownAt }: ModeratedBrand) =>
 
 const isVerified = ({ verifiedAt, takenDownAt }: ModeratedBrand) => verifiedAt !== null && takenDownAt === null
 
-function State({ brand: { claimed, verifiedAt, takenDownAt } }: { brand: ModeratedBrand }) {
+function State({ brand: { claimed, verifiedAt, takenDownAt, mergedInto } }: { brand: ModeratedBrand }) {
+  if (mergedInto !== null) {
+    return (
+      <>
+        <StatusBadge tone="idle">Merged</StatusBadge>
+        <span className="block text-12 text-ink-3">
+          into{' '}
+          <Link href={`/brands/${mergedInto.domain}`} className="font-mono wrap-anywhere">
+            {mergedInto.domain}
+          </Link>
+        </span>
+      </>
+    )
+  }
   if (takenDownAt !== null) return <Since tone="fail" word="Taken down" at={takenDownAt} />
   if (verifiedAt !== null) return <Since tone="ok" word="Verified" at={verifiedAt} />
   if (claimed) return <StatusBadge tone="warn">Claimed, to verify</StatusBadge>

@@ -24,13 +24,16 @@ export const brandChangeSchema = z.object({
 })
 export type BrandChange = z.infer<typeof brandChangeSchema>
 
-export const claimActions = ['claim', 'withdraw_claim', 'verify', 'withdraw_verification'] as const
+export const claimActions = ['claim', 'withdraw_claim', 'verify', 'withdraw_verification', 'merge', 'unmerge'] as const
 
 export const claimChangeSchema = z.object({
   at: z.iso.datetime(),
   action: z
     .enum(claimActions)
-    .describe('a claim was proven or withdrawn; an operator vouched for it or took that back'),
+    .describe(
+      'a claim was proven or withdrawn; an operator vouched for it or took that back, or merged or parted brands',
+    ),
+  domain: z.string().describe('of the brand that was decided on: of one that was merged into this one, another'),
 })
 export type ClaimChange = z.infer<typeof claimChangeSchema>
 

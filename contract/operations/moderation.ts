@@ -6,7 +6,15 @@ import { hasForbiddenCharacters } from '../has-forbidden-characters.ts'
  * are signed in; not part of the public interface.
  */
 
-export const moderationActions = ['verify', 'withdraw_verification', 'withdraw_claim', 'take_down', 'restore'] as const
+export const moderationActions = [
+  'verify',
+  'withdraw_verification',
+  'withdraw_claim',
+  'take_down',
+  'restore',
+  'merge',
+  'unmerge',
+] as const
 export type ModerationAction = (typeof moderationActions)[number]
 
 /** What is written down: what operators decide, and what owners do with their claims. */
@@ -34,6 +42,10 @@ export const moderatedBrandSchema = z.object({
   claimed: z.boolean(),
   verifiedAt: moment.nullable(),
   takenDownAt: moment.nullable(),
+  mergedInto: z
+    .object({ id: z.string(), domain: z.string() })
+    .nullable()
+    .describe('The brand that it goes on in; it is taken down meanwhile.'),
   webhooks: z.int().describe('How many webhooks watch it, and hear of what is decided.'),
 })
 export type ModeratedBrand = z.infer<typeof moderatedBrandSchema>
@@ -49,6 +61,7 @@ export const decisionRequestSchema = z
     brandId: z.string().max(64),
     action: z.enum(moderationActions),
     organizationId: z.string().max(64).optional().describe('Whose claim is withdrawn; with `withdraw_claim` only.'),
+    intoId: z.string().max(64).optional().describe('The brand that it goes on in; with `merge` only.'),
     reason: z
       .string()
       .trim()
@@ -60,6 +73,10 @@ export const decisionRequestSchema = z
     path: ['organizationId'],
     error: 'names whose claim `withdraw_claim` withdraws; no other action has it',
   })
+  .refine(({ action, intoId }) => (action === 'merge') === (intoId !== undefined), {
+    path: ['intoId'],
+    error: 'names the brand that `merge` leads to; no other action has it',
+  })
 export type DecisionRequest = z.infer<typeof decisionRequestSchema>
 
 export const brandDecisionSchema = z.object({
@@ -69,6 +86,7 @@ export const brandDecisionSchema = z.object({
   domain: z.string(),
   action: z.enum(decidedActions),
   organization: z.string().nullable().describe('Whose claim it is about: a name, or the id of one that is gone.'),
+  into: z.string().nullable().describe('The domain of the brand that it was merged into, or parted from.'),
   reason: z.string(),
   actor: z.string().describe('A name, or the id of somebody who is gone.'),
 })

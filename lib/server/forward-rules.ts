@@ -58,6 +58,7 @@ const rows: readonly Row[] = [
   ['POST', '/system/crawls', '/v2/system/crawls', 'sent', 4096],
   ['GET', '/system/decisions', '/v2/system/decisions', 'sent', 0],
   ['POST', '/system/decisions', '/v2/system/decisions', 'sent', upTo4MiB],
+  ['GET', '/system/merges', '/v2/system/merges', 'sent', 0],
   ['GET', '/system/organizations/{id}', '/v2/system/organizations/{id}', 'sent', 0],
   ['POST', '/system/tests', '/v2/system/tests', 'sent', 4096],
   ['GET', '/system/usage', '/v2/system/usage', 'sent', 0],

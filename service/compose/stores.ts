@@ -7,6 +7,7 @@ import { openSandbox } from '../sandbox/sandbox.ts'
 import { assetStore } from '../stores/brands/assets.ts'
 import { brandClaims } from '../stores/claims/brand-claims.ts'
 import { brandHistory } from '../stores/brands/brand-history.ts'
+import { brandMerges } from '../stores/operations/brand-merges.ts'
 import { brandModeration } from '../stores/operations/brand-moderation.ts'
 import { brandSearch } from '../stores/brands/brand-search.ts'
 import { brandList } from '../stores/brands/brand-list.ts'
@@ -77,7 +78,8 @@ export async function openStores({ database, direct, replica }: Databases, setti
     brandHistory: brandHistory(database, { cdnUrl, curate: applyCuration }),
     brandViews: brandViews(database),
     list: brandList(database, { cdnUrl }),
-    moderation: brandModeration(database, { cdnUrl, memory, contexts }),
+    moderation: brandModeration(database, { cdnUrl, memory, contexts, curate: applyCuration }),
+    merges: brandMerges(database, { cdnUrl }),
     ...openSearch(database, { memory, settings, log }),
     assets: assetStore(database),
     companyFacts: companyFactsStore(database),

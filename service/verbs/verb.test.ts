@@ -199,6 +199,7 @@ const namesNothingOwned = [
   'listRequests',
   'listWebhooks',
   'lookupBatch',
+  'previewMerge',
   'readClaim',
   'readInbox',
   'readWebhookSecret',

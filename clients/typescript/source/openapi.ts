@@ -1954,10 +1954,12 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /**
-                 * @description a claim was proven or withdrawn; an operator vouched for it or took that back
+                 * @description a claim was proven or withdrawn; an operator vouched for it or took that back, or merged or parted brands
                  * @enum {string}
                  */
-                action: "claim" | "withdraw_claim" | "verify" | "withdraw_verification";
+                action: "claim" | "withdraw_claim" | "verify" | "withdraw_verification" | "merge" | "unmerge";
+                /** @description of the brand that was decided on: of one that was merged into this one, another */
+                domain: string;
             }[];
             /** @description `before` of the page that follows; null = there is none */
             nextBefore: number | null;

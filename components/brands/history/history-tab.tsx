@@ -91,10 +91,12 @@ function Filter({ groups, shown, onShow }: FilterProps) {
   )
 }
 
-function ClaimCard({ at, action }: ClaimChange) {
+function ClaimCard({ at, action, domain }: ClaimChange) {
+  const isMerge = action === 'merge' || action === 'unmerge'
   return (
     <Panel title={claimWords[action]}>
       <p className="text-13 text-ink-3">
+        {isMerge && <span className="font-mono wrap-anywhere">{domain} · </span>}
         <LocalTime at={at} />
       </p>
     </Panel>
@@ -106,4 +108,6 @@ const claimWords: Record<ClaimChange['action'], string> = {
   withdraw_claim: 'A claim was withdrawn',
   verify: 'The claim was verified',
   withdraw_verification: 'The verification was withdrawn',
+  merge: 'Another brand was merged into this one',
+  unmerge: 'A merged brand was parted again',
 }

@@ -8,6 +8,7 @@ import {
   type ModeratedBrand,
   type ModerationQuery,
 } from '#contract/operations/moderation.ts'
+import { mergePreviewSchema, type MergeQuery } from '#contract/operations/brand-merge.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 
 /** What operators decide about brands. All of it throws `CallFailedError`. */
@@ -30,6 +31,16 @@ export const decisionsQuery = () =>
     initialPageParam: '',
     getNextPageParam: (page) => page.endCursor,
     retry: false,
+  })
+
+export const mergePreviewQuery = ({ brandId, intoId }: MergeQuery) =>
+  queryOptions({
+    queryKey: ['moderation', 'merge', brandId, intoId],
+    queryFn: ({ signal }) =>
+      askDashboard(`/api/system/merges?${new URLSearchParams({ brandId, intoId })}`, mergePreviewSchema, { signal }),
+    retry: false,
+    // What is shown is what will happen.
+    gcTime: 0,
   })
 
 export const decide = (request: DecisionRequest): Promise<ModeratedBrand> =>

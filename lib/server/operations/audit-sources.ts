@@ -51,6 +51,8 @@ const decided: Readonly<Record<string, string>> = {
   withdraw_claim: 'brand.claim_withdrawn',
   take_down: 'brand.taken_down',
   restore: 'brand.restored',
+  merge: 'brand.merged',
+  unmerge: 'brand.unmerged',
 } satisfies Record<DecidedAction, string>
 
 async function decisions(tables: ControlPlaneTables, page: Page): Promise<AuditRow[]> {

@@ -1,5 +1,6 @@
 import { crawlJobRequestSchema, crawlJobsQuerySchema } from '#contract/operations/crawl-jobs.ts'
 import { decisionRequestSchema, decisionsQuerySchema, moderationQuerySchema } from '#contract/operations/moderation.ts'
+import { mergeQuerySchema } from '#contract/operations/brand-merge.ts'
 import { systemTestRequestSchema } from '#contract/operations/checks.ts'
 import { accountsQuerySchema } from '#contract/operations/system.ts'
 import { changeCrawlJobs, listCrawlJobs } from '../../verbs/crawls/requests/change-crawl-jobs.ts'
@@ -7,7 +8,12 @@ import { listChecks } from '../../verbs/operations/checks/list-checks.ts'
 import { testWayOut } from '../../verbs/operations/checks/test-way-out.ts'
 import { getInstallationUsage, getOrganizationActivity } from '../../verbs/operations/get-organization-activity.ts'
 import { getAccounts, getSystem } from '../../verbs/operations/get-system.ts'
-import { decideOnBrand, listDecisions, listModeratedBrands } from '../../verbs/operations/moderate-brands.ts'
+import {
+  decideOnBrand,
+  listDecisions,
+  listModeratedBrands,
+  previewMerge,
+} from '../../verbs/operations/moderate-brands.ts'
 import { privateRoute, type Route } from './exchange.ts'
 import { readInput } from './read-input.ts'
 
@@ -69,6 +75,13 @@ export const systemRoutes: readonly Route[] = [
     verb: listDecisions,
     ...asked,
     input: ({ query }) => readInput(decisionsQuerySchema, query).after,
+  }),
+  privateRoute({
+    method: 'GET',
+    path: '/v2/system/merges',
+    verb: previewMerge,
+    ...asked,
+    input: ({ query }) => readInput(mergeQuerySchema, query),
   }),
   privateRoute({
     method: 'POST',

@@ -90,15 +90,15 @@ export function brandHistory(database: Database, options: PublishOptions): Brand
       return { version: row.version, at: row.created_at, brand: { ...brand, palette } }
     },
     async claims(brandId, { from, before }) {
-      const { rows } = await database.query<{ at: Date; action: ClaimChange['action'] }>(
-        `SELECT at, action FROM brand_decision
-         WHERE brand_id = $1 AND action = ANY ($2)
+      const { rows } = await database.query<Omit<ClaimChange, 'at'> & { at: Date }>(
+        `SELECT at, action, domain FROM brand_decision
+         WHERE (brand_id = $1 OR into_id = $1) AND action = ANY ($2)
            AND ($3::int IS NULL OR at >= (SELECT created_at FROM brand_version WHERE brand_id = $1 AND version = $3))
            AND ($4::int IS NULL OR at < (SELECT created_at FROM brand_version WHERE brand_id = $1 AND version = $4))
          ORDER BY id DESC LIMIT 100`,
         [brandId, claimActions, from, before ?? null],
       )
-      return rows.map(({ at, action }) => ({ at: at.toISOString(), action }))
+      return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }))
     },
   }
 }

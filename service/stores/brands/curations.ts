@@ -93,7 +93,8 @@ async function readHeld(client: Queryable, brandId: string): Promise<HeldCuratio
   return { curation: read.success ? read.data : {}, updatedAt: row.updated_at }
 }
 
-const readCuration = async (client: Queryable, brandId: string): Promise<Curation> =>
+/** What an operator says of the brand; empty where nobody did. */
+export const readCuration = async (client: Queryable, brandId: string): Promise<Curation> =>
   (await readHeld(client, brandId))?.curation ?? {}
 
 /**
@@ -122,7 +123,8 @@ async function findLogos(client: Queryable, brandId: string, assetIds: unknown[]
   return rows.map(({ logo }) => ({ ...logo, type: 'other' }))
 }
 
-type BrandRow = {
+/** A brand with what its newest version was made of. */
+export type DescribedRow = {
   domain: string
   claimed: boolean
   version: number
@@ -132,21 +134,39 @@ type BrandRow = {
   draft: BrandDraft
 }
 
-async function saveCuration(
-  client: Queryable,
-  { brandId, curation, actorId, at }: CurationChange,
-  options: Options,
-): Promise<{ changed: boolean } | undefined> {
-  // Locked, so that a crawl that is being saved sees the curation or is seen by us.
-  const { rows } = await client.query<BrandRow>(
+/** Locked, so that a crawl that is being saved sees what follows or is seen by us; undefined when no such brand is held. */
+export async function lockDescribed(client: Queryable, brandId: string): Promise<DescribedRow | undefined> {
+  const { rows } = await client.query<DescribedRow>(
     `SELECT domain, claimed, version, etag, body, provenance,
             (SELECT draft FROM brand_version WHERE brand_id = brand.id ORDER BY version DESC LIMIT 1) AS draft
      FROM brand WHERE id = $1 AND taken_down_at IS NULL FOR UPDATE`,
     [brandId],
   )
-  const [held] = rows
+  return rows[0]
+}
+
+async function saveCuration(
+  client: Queryable,
+  { brandId, curation, actorId, at }: CurationChange,
+  options: Options,
+): Promise<{ changed: boolean } | undefined> {
+  const held = await lockDescribed(client, brandId)
   if (!held) return undefined
   const before = await readCuration(client, brandId)
+  await writeCuration(client, { brandId, domain: held.domain, before, curation, actorId, at })
+  const rewritten = await rewriteBrand(client, { ...held, id: brandId, at }, options.curate)
+  if (!rewritten) return { changed: false }
+  await recordBrandChange(client, { brandId, before: held.body, after: rewritten, at, cdnUrl: options.cdnUrl })
+  return { changed: true }
+}
+
+type WrittenCuration = CurationChange & { domain: string; before: Curation }
+
+/** Writes a curation and a line of its log; `rewriteBrand` then says what it says. */
+export async function writeCuration(
+  client: Queryable,
+  { brandId, domain, before, curation, actorId, at }: WrittenCuration,
+): Promise<void> {
   await client.query(
     `INSERT INTO brand_curation (brand_id, values, actor_id, updated_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (brand_id) DO UPDATE SET values = excluded.values, actor_id = excluded.actor_id,
@@ -155,17 +175,16 @@ async function saveCuration(
   )
   await client.query(
     `INSERT INTO curation_change (brand_id, domain, actor_id, before, after, at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [brandId, held.domain, actorId, JSON.stringify(before), JSON.stringify(curation), at],
+    [brandId, domain, actorId, JSON.stringify(before), JSON.stringify(curation), at],
   )
-  return { changed: await rewrite(client, { ...held, id: brandId, curation, at }, options) }
 }
 
-/** Writes the brand's body anew, as the next version; false when it says what it said before. */
-async function rewrite(
+/** Writes the body of a brand, whose row is locked, anew, as the next version, and gives it; undefined when it says what it said before. */
+export async function rewriteBrand(
   client: Queryable,
-  brand: BrandRow & { id: string; curation: Curation; at: Date },
-  { cdnUrl, curate }: Options,
-): Promise<boolean> {
+  brand: DescribedRow & { id: string; at: Date },
+  curate: Curate,
+): Promise<string | undefined> {
   const { id, domain, claimed, at, draft: crawled } = brand
   const draft = await curateDraft(client, { brandId: id, draft: crawled, curate })
   const { body, palette, etag, qualityScore } = brandBody({
@@ -175,18 +194,17 @@ async function rewrite(
     draft,
     attached: await readAttached(client, id),
   })
-  if (etag === brand.etag) return false
+  if (etag === brand.etag) return undefined
   const version = brand.version + 1
   await client.query(
     `UPDATE brand SET name = $2, is_nsfw = $3, quality_score = $4, version = $5, body = $6, palette = $7, etag = $8,
-       updated_at = $9 WHERE id = $1`,
-    [id, draft.name, draft.isNsfw, qualityScore, version, body, palette, etag, at],
+       updated_at = $9, claimed = $10 WHERE id = $1`,
+    [id, draft.name, draft.isNsfw, qualityScore, version, body, palette, etag, at, claimed],
   )
   await client.query(
     `INSERT INTO brand_version (brand_id, version, provenance, draft, created_at, missing)
      SELECT $1, $2, $3, $4, $5, missing FROM brand WHERE id = $1`,
     [id, version, brand.provenance, JSON.stringify(crawled), at],
   )
-  await recordBrandChange(client, { brandId: id, before: brand.body, after: body, at, cdnUrl })
-  return true
+  return body
 }

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openTestPool } from '../../testing/open-test-pool.ts'
 import { rowsMadeAt as at, testRows } from '../../testing/test-rows.ts'
 import { inTransaction } from '../database.ts'
+import { applyCuration } from '#engine/curation/apply-curation.ts'
 import { brandModeration, type Decision } from './brand-moderation.ts'
 
 const { database, close } = await openTestPool(4)
@@ -16,6 +17,7 @@ const store = brandModeration(database, {
     typeof brandModeration
   >[1]['memory'],
   contexts: { forget: (domain) => void forgotten.push(domain) },
+  curate: applyCuration,
 })
 const decide = (brandId: string, action: Decision['action'], more: Partial<Decision> = {}) =>
   store.decide({ brandId, action, reason: 'A good reason', actorId: 'operator', at, ...more })

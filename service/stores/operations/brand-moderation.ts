@@ -11,22 +11,37 @@ import { recordBrandEvent } from '../brands/brand-events.ts'
 import type { BrandMemory } from '../brands/brand-memory.ts'
 import { readingKey } from '../brands/brands.ts'
 import type { ContextStore } from '../contexts/contexts.ts'
+import type { Curate } from '../brands/curations.ts'
 import { inTransaction, type Database, type Queryable } from '../database.ts'
+import { mergeBrands, unmergeBrands, type MergeUnfit } from './merge-brands.ts'
 import { withdrawClaim } from '../claims/withdraw-claim.ts'
 
 export type Decision = {
   brandId: string
   action: ModerationAction
   organizationId?: string | undefined
+  /** The brand that it goes on in. */
+  intoId?: string | undefined
   reason: string
   actorId: string
   at: Date
 }
 
 /** What became of a decision; a brand in another state than it needs is left as it is. */
-export type Decided = { type: 'decided'; domain: string } | { type: 'not_found' } | { type: 'unfit'; why: Unfit }
+export type Decided =
+  | { type: 'decided'; domain: string; otherId: string | undefined }
+  | { type: 'not_found' }
+  | { type: 'unfit'; why: Unfit }
 
-export type Unfit = 'taken_down' | 'not_taken_down' | 'not_claimed' | 'verified' | 'not_verified' | 'no_such_claim'
+export type Unfit =
+  | MergeUnfit
+  | 'merged'
+  | 'taken_down'
+  | 'not_taken_down'
+  | 'not_claimed'
+  | 'verified'
+  | 'not_verified'
+  | 'no_such_claim'
 
 export type BrandModeration = {
   /**
@@ -48,17 +63,19 @@ type BrandRow = {
   body: string
   verified_at: Date | null
   taken_down_at: Date | null
+  is_merged: boolean
 }
 
-type Options = { cdnUrl: string; memory: BrandMemory; contexts: Pick<ContextStore, 'forget'> }
+type Options = { cdnUrl: string; memory: BrandMemory; curate: Curate; contexts: Pick<ContextStore, 'forget'> }
 
 export function brandModeration(database: Database, options: Options): BrandModeration {
   return {
     async decide(decision) {
-      const decided = await inTransaction(database, (client) => decide(client, decision, options.cdnUrl))
+      const decided = await inTransaction(database, (client) => decide(client, decision, options))
       // The announcement may arrive after the caller's next look.
       if (decided.type === 'decided') {
         options.memory.forget(decision.brandId)
+        if (decided.otherId !== undefined) options.memory.forget(decided.otherId)
         options.contexts.forget(decided.domain)
       }
       return decided
@@ -83,25 +100,43 @@ const takenDownStatement = `
   UNION ALL
   SELECT kind, value, domain FROM wanted JOIN brand ON kind = 'brandId' AND id = value WHERE taken_down_at IS NOT NULL`
 
-async function decide(client: Queryable, decision: Decision, cdnUrl: string): Promise<Decided> {
-  const { brandId, action, organizationId = '', at } = decision
+async function decide(client: Queryable, decision: Decision, { cdnUrl, curate }: Options): Promise<Decided> {
+  const { brandId, action, organizationId = '', intoId = '', actorId, at } = decision
+  // In one order, so that two merges of the same brands never wait for each other in a circle.
+  await client.query('SELECT FROM brand WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [
+    await concerned(client, decision),
+  ])
   const { rows } = await client.query<BrandRow>(
-    'SELECT domain, claimed, body, verified_at, taken_down_at FROM brand WHERE id = $1 FOR UPDATE',
+    `SELECT domain, claimed, body, verified_at, taken_down_at,
+       EXISTS (SELECT FROM brand_merge WHERE brand_id = brand.id) AS is_merged FROM brand WHERE id = $1`,
     [brandId],
   )
   const [brand] = rows
   if (!brand) return { type: 'not_found' }
   const why = unfitFor(action, brand)
   if (why) return { type: 'unfit', why }
-  const refused = await changes[action](client, { brandId, domain: brand.domain, organizationId, at, cdnUrl })
-  if (refused) return { type: 'unfit', why: refused }
+  const change = { brandId, domain: brand.domain, organizationId, intoId, actorId, at, cdnUrl, curate }
+  const outcome = await changes[action](client, change)
+  if (typeof outcome === 'string') return { type: 'unfit', why: outcome }
   const type = events[action]
   if (type) await recordBrandEvent(client, { type, brandId, body: brand.body, at, cdnUrl })
-  await recordDecision(client, { ...decision, domain: brand.domain })
-  return { type: 'decided', domain: brand.domain }
+  await recordDecision(client, { ...decision, intoId: outcome?.intoId, domain: brand.domain })
+  return { type: 'decided', domain: brand.domain, otherId: outcome?.intoId }
+}
+
+/** The brands whose rows a decision changes. */
+async function concerned(client: Queryable, { brandId, action, intoId }: Decision): Promise<string[]> {
+  if (action === 'merge') return [brandId, intoId ?? '']
+  if (action !== 'unmerge') return [brandId]
+  const { rows } = await client.query<{ into_id: string }>('SELECT into_id FROM brand_merge WHERE brand_id = $1', [
+    brandId,
+  ])
+  return [brandId, ...rows.map((row) => row.into_id)]
 }
 
 function unfitFor(action: ModerationAction, brand: BrandRow): Unfit | undefined {
+  if (action === 'unmerge') return brand.is_merged ? undefined : 'not_merged'
+  if (brand.is_merged) return 'merged'
   if (action === 'restore') return brand.taken_down_at ? undefined : 'not_taken_down'
   if (brand.taken_down_at) return 'taken_down'
   if (action === 'withdraw_verification') return brand.verified_at ? undefined : 'not_verified'
@@ -114,10 +149,23 @@ function unfitFor(action: ModerationAction, brand: BrandRow): Unfit | undefined 
 // not verified any more: nothing of its object says so. One that nobody claims any more is told as any change, there.
 const events: Partial<Record<ModerationAction, EventName>> = { verify: 'brand.verified', take_down: 'brand.deleted' }
 
-type Change = { brandId: string; domain: string; organizationId: string; at: Date; cdnUrl: string }
+type Change = Pick<Options, 'cdnUrl' | 'curate'> & {
+  brandId: string
+  domain: string
+  organizationId: string
+  intoId: string
+  actorId: string
+  at: Date
+}
+
+/** The other brand that it changed too. */
+type Outcome = { intoId: string }
 
 /** Each gives why it could not be done, or undefined. */
-const changes: Record<ModerationAction, (client: Queryable, change: Change) => Promise<Unfit | undefined | void>> = {
+const changes: Record<
+  ModerationAction,
+  (client: Queryable, change: Change) => Promise<Unfit | Outcome | undefined | void>
+> = {
   async verify(client, { brandId, at }) {
     await client.query('UPDATE brand SET verified_at = $2 WHERE id = $1', [brandId, at])
     await client.query(
@@ -141,6 +189,10 @@ const changes: Record<ModerationAction, (client: Queryable, change: Change) => P
   async restore(client, { brandId }) {
     await client.query('UPDATE brand SET taken_down_at = NULL WHERE id = $1', [brandId])
   },
+  async merge(client, change) {
+    return (await mergeBrands(client, change, change.curate)) ?? { intoId: change.intoId }
+  },
+  unmerge: (client, change) => unmergeBrands(client, change, change.curate),
 }
 
 type ListedRow = {
@@ -151,6 +203,7 @@ type ListedRow = {
   verified_at: Date | null
   taken_down_at: Date | null
   claims: ModeratedBrand['claims'] | null
+  merged_into: ModeratedBrand['mergedInto']
   webhooks: number
 }
 
@@ -162,7 +215,9 @@ async function listBrands(database: Database, { q, state }: ModerationQuery, fir
                  'claimedAt', to_char(claimed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY claimed_at)
         FROM brand_claim LEFT JOIN organization ON organization.id = organization_id
         WHERE brand_id = brand.id AND claimed_at IS NOT NULL) AS claims,
-       (SELECT count(*) FROM webhook_subscription WHERE brand_id = brand.id) AS webhooks
+       (SELECT count(*) FROM webhook_subscription WHERE brand_id = brand.id) AS webhooks,
+       (SELECT json_build_object('id', other.id, 'domain', other.domain)
+        FROM brand_merge JOIN brand other ON other.id = into_id WHERE brand_merge.brand_id = brand.id) AS merged_into
      FROM brand
      WHERE ($1 = '' OR id = $1 OR strpos(domain, lower($1)) > 0 OR strpos(lower(name), lower($1)) > 0)
        AND CASE $2 WHEN 'waiting' THEN claimed AND verified_at IS NULL AND taken_down_at IS NULL
@@ -171,10 +226,13 @@ async function listBrands(database: Database, { q, state }: ModerationQuery, fir
      ORDER BY updated_at DESC, id DESC LIMIT $3`,
     [q, state, first],
   )
-  return rows.map(({ verified_at: verifiedAt, taken_down_at: takenDownAt, claims, ...row }) => ({
-    ...row,
-    claims: claims ?? [],
-    verifiedAt: verifiedAt?.toISOString() ?? null,
-    takenDownAt: takenDownAt?.toISOString() ?? null,
-  }))
+  return rows.map(
+    ({ verified_at: verifiedAt, taken_down_at: takenDownAt, merged_into: mergedInto, claims, ...row }) => ({
+      ...row,
+      mergedInto,
+      claims: claims ?? [],
+      verifiedAt: verifiedAt?.toISOString() ?? null,
+      takenDownAt: takenDownAt?.toISOString() ?? null,
+    }),
+  )
 }

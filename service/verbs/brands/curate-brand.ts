@@ -4,6 +4,7 @@ import type { BrandDraft } from '#engine/site.ts'
 import type { HeldCuration } from '../../stores/brands/curations.ts'
 import { refuse } from '#contract/refusal.ts'
 import { verb } from '../verb.ts'
+import { currentId } from './find-held.ts'
 
 const refuseMissing = (): never => refuse('not_found', 'No such brand is indexed.')
 
@@ -11,7 +12,8 @@ const refuseMissing = (): never => refuse('not_found', 'No such brand is indexed
 export const getCuration = verb({
   scope: 'brands',
   role: 'operator',
-  async run(ctx, _caller, brandId: string): Promise<CuratedBrand> {
+  async run(ctx, _caller, named: string): Promise<CuratedBrand> {
+    const brandId = await currentId(ctx, named)
     const [held, described] = await Promise.all([
       ctx.stores.curations.find(brandId),
       ctx.stores.curations.describe(brandId),
@@ -27,7 +29,8 @@ export const getCuration = verb({
 export const curateBrand = verb({
   scope: 'brands',
   role: 'operator',
-  async run(ctx, caller, { brandId, curation }: { brandId: string; curation: Curation }): Promise<CuratedBrand> {
+  async run(ctx, caller, { brandId: named, curation }: { brandId: string; curation: Curation }): Promise<CuratedBrand> {
+    const brandId = await currentId(ctx, named)
     const described = await ctx.stores.curations.describe(brandId)
     if (!described) return refuseMissing()
     const before = (await ctx.stores.curations.find(brandId))?.curation

@@ -28,6 +28,10 @@ export async function findIndexed(
   return held && isIndexed(held) ? held : undefined
 }
 
+/** The id that a brand has now: that of the one that it was merged into, or its own. */
+export const currentId = async (ctx: Context, brandId: string): Promise<string> =>
+  (await findHeld(ctx, [{ kind: 'brandId', value: brandId }]))?.id ?? brandId
+
 async function findStored(ctx: Context, readings: readonly Reading[]): Promise<HeldBrand | undefined> {
   const found = await ctx.stores.brands.findMany(readings)
   return readings.map((reading) => found.get(readingKey(reading))).find((brand) => brand !== undefined)

@@ -2,6 +2,7 @@ import { brandDelta } from '#contract/brands/brand-delta.ts'
 import type { BrandChange, BrandHistory } from '#contract/brands/brand-history.ts'
 import { refuse } from '#contract/refusal.ts'
 import { verb } from '../verb.ts'
+import { currentId } from './find-held.ts'
 
 /**
  * What changed of a held brand, version by version, newest first, as `brand.updated` would have told it; refused where no
@@ -14,8 +15,9 @@ export const getBrandHistory = verb({
   async run(
     ctx,
     _caller,
-    { brandId, first, before }: { brandId: string; first: number; before: number | undefined },
+    { brandId: named, first, before }: { brandId: string; first: number; before: number | undefined },
   ): Promise<BrandHistory> {
+    const brandId = await currentId(ctx, named)
     // One more: what the last of the page changed is told by the version before it.
     const found = await ctx.stores.brandHistory.list(brandId, { first: first + 1, before })
     if (!found) refuse('not_found', `No brand is indexed under ${brandId}.`)

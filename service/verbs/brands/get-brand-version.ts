@@ -2,6 +2,7 @@ import type { BrandVersion } from '#contract/brands/brand-history.ts'
 import { refuse } from '#contract/refusal.ts'
 import { dayMs } from '#contract/time.ts'
 import { verb } from '../verb.ts'
+import { currentId } from './find-held.ts'
 
 type Asked = { brandId: string; at?: string | undefined; version?: number | undefined }
 
@@ -13,7 +14,7 @@ export const getBrandVersion = verb({
     if ((at === undefined) === (version === undefined))
       refuse('bad_input', 'Name a day, such as at=2026-10-01, or a version, such as version=3.')
     const before = at === undefined ? undefined : new Date(Date.parse(at) + dayMs)
-    const found = await ctx.stores.brandHistory.findVersion(brandId, { before, version })
+    const found = await ctx.stores.brandHistory.findVersion(await currentId(ctx, brandId), { before, version })
     if (!found && at !== undefined)
       refuse('not_found', `No version of this brand is from ${at} or before. Try a later day.`)
     if (!found) refuse('not_found', `This brand has no version ${version}.`)

@@ -5,6 +5,7 @@ import { refuse } from '#contract/refusal.ts'
 import type { Evidence } from '#engine/site.ts'
 import type { Context } from '../../context.ts'
 import { verb } from '../verb.ts'
+import { currentId } from './find-held.ts'
 
 /**
  * Where each value of a held brand comes from and how sure it is, what a curator set first, and how its quality score
@@ -13,7 +14,8 @@ import { verb } from '../verb.ts'
 export const getEvidence = verb({
   scope: 'brands',
   role: 'viewer',
-  async run(ctx, _caller, brandId: string): Promise<BrandEvidence> {
+  async run(ctx, _caller, named: string): Promise<BrandEvidence> {
+    const brandId = await currentId(ctx, named)
     const [described, held, specimens] = await Promise.all([
       ctx.stores.curations.describe(brandId),
       ctx.stores.curations.find(brandId),

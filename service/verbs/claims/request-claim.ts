@@ -1,5 +1,7 @@
 import { refuse } from '#contract/refusal.ts'
 import { readBrandUrn } from '#contract/urn.ts'
+import type { Context } from '../../context.ts'
+import { currentId } from '../brands/find-held.ts'
 import { claimBrand, endClaim, getClaim, verifyClaim, type ClaimView } from './claim-brand.ts'
 import { limitProbes } from '../webhooks/limit-probes.ts'
 import type { DeclineCode } from '#contract/webhooks/webhook-codes.ts'
@@ -17,8 +19,8 @@ type Claimed = (Succeeded | Unproven) & { claim: ClaimView }
 export const readClaim = verb({
   scope: 'webhooks',
   role: 'viewer',
-  run(ctx, caller, { brand }: { brand: string }): Promise<ClaimView | undefined> {
-    return getClaim(ctx, { brandId: brandIdOf(brand), organizationId: caller.organization.id })
+  async run(ctx, caller, { brand }: { brand: string }): Promise<ClaimView | undefined> {
+    return getClaim(ctx, { brandId: await brandIdOf(ctx, brand), organizationId: caller.organization.id })
   },
 })
 
@@ -27,7 +29,10 @@ export const requestClaim = verb({
   scope: 'webhooks',
   role: 'developer',
   async run(ctx, caller, { brand }: { brand: string }): Promise<Claimed> {
-    const claim = await claimBrand(ctx, { brandId: brandIdOf(brand), organizationId: caller.organization.id })
+    const claim = await claimBrand(ctx, {
+      brandId: await brandIdOf(ctx, brand),
+      organizationId: caller.organization.id,
+    })
     if (!claim) refuse('not_found', `${brand} is not a brand that is held.`)
     return { ...succeeded('Publish the DNS record or the file, then verify the claim.'), claim }
   },
@@ -39,7 +44,7 @@ export const requestVerification = verb({
   role: 'developer',
   async run(ctx, caller, { brand }: { brand: string }): Promise<Claimed> {
     limitProbes(ctx, caller.organization.id)
-    const named = { brandId: brandIdOf(brand), organizationId: caller.organization.id }
+    const named = { brandId: await brandIdOf(ctx, brand), organizationId: caller.organization.id }
     const claim = await verifyClaim(ctx, { ...named, actorId: caller.id })
     if (!claim) refuse('not_found', `${brand} was not claimed by this organization; start with claimBrand.`)
     if (claim.claimedAt) return { ...succeeded('The claim is proven.'), claim }
@@ -53,14 +58,15 @@ export const requestWithdrawal = verb({
   scope: 'webhooks',
   role: 'developer',
   async run(ctx, caller, { brand }: { brand: string }): Promise<Withdrawn> {
-    const named = { brandId: brandIdOf(brand), organizationId: caller.organization.id }
+    const named = { brandId: await brandIdOf(ctx, brand), organizationId: caller.organization.id }
     if (await endClaim(ctx, { ...named, actorId: caller.id })) return succeeded('The claim is withdrawn.')
     refuse('not_found', `${brand} is not claimed by this organization.`)
   },
 })
 
-function brandIdOf(urn: string): string {
+/** Of the brand that a URN names. */
+async function brandIdOf(ctx: Context, urn: string): Promise<string> {
   const brandId = readBrandUrn(urn)
   if (brandId === undefined) refuse('bad_input', `"${urn}" is not the URN of a brand.`)
-  return brandId
+  return currentId(ctx, brandId)
 }

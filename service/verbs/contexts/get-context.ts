@@ -1,7 +1,9 @@
+import type { Reading } from '#contract/brands/identifier.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Caller } from '../../stores/account/credentials.ts'
 import type { Context } from '../../context.ts'
 import type { HeldContext } from '../../stores/contexts/contexts.ts'
+import { findHeld } from '../brands/find-held.ts'
 import type { Question } from '../brands/get-brand.ts'
 import {
   charge,
@@ -56,10 +58,9 @@ export const getContext = verb({
   async run(ctx, caller, query: ContextQuery, times: ContextTimes = usualTimes): Promise<ContextAnswer> {
     const read = readLookup(ctx, query.domain, 'domain')
     if ('problem' in read) return { type: 'invalid', message: read.problem }
-    const domain = read.readings[0].value
     noteReading(caller.notes, read)
-    const own = isOwnDomain(ctx, domain)
-    const [meter, held] = await Promise.all([readMeter(ctx, caller), ctx.stores.contexts.find(domain)])
+    const own = isOwnDomain(ctx, read.readings[0].value)
+    const [meter, { domain, held }] = await Promise.all([readMeter(ctx, caller), findContext(ctx, read.readings[0])])
     // Nothing is made for who doesn't read it.
     const cachedOnly = query.cachedOnly || caller.notes.isHead === true
     if (!held && cachedOnly) return { type: 'nothing_held', usage: usageOf(meter) }
@@ -74,6 +75,13 @@ export const getContext = verb({
     }
   },
 })
+
+/** The context of a domain, which is that of another where its brand was merged into that one's, and whose it is. */
+async function findContext(ctx: Context, reading: Reading): Promise<{ domain: string; held: HeldContext | undefined }> {
+  const held = await ctx.stores.contexts.find(reading.value)
+  const domain = held ? reading.value : ((await findHeld(ctx, [reading]))?.domain ?? reading.value)
+  return { domain, held: domain === reading.value ? held : await ctx.stores.contexts.find(domain) }
+}
 
 /**
  * The context that a lookup is answered with, and its bill, where both are in memory and nothing is left to find out:

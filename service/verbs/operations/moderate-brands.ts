@@ -6,6 +6,7 @@ import type {
   ModeratedBrands,
   ModerationQuery,
 } from '#contract/operations/moderation.ts'
+import type { MergePreview, MergeQuery } from '#contract/operations/brand-merge.ts'
 import type { Context } from '../../context.ts'
 import type { Unfit } from '../../stores/operations/brand-moderation.ts'
 import { refuse } from '#contract/refusal.ts'
@@ -53,9 +54,19 @@ export const decideOnBrand = verb({
     const { domain } = decided
     ctx.log.info({ brandId, domain, action, actorId: caller.id }, 'brand.decided')
     // Its site may have changed in the meantime.
-    if (action === 'restore') await ctx.stores.queue.add([domain])
+    if (action === 'restore' || action === 'unmerge') await ctx.stores.queue.add([domain])
     const [brand] = await ctx.stores.moderation.list({ q: brandId, state: 'all' }, 1)
     return brand ?? refuseMissing()
+  },
+})
+
+/** What a merge of two indexed brands would do; it does nothing. */
+export const previewMerge = verb({
+  scope: 'account',
+  role: 'operator',
+  async run(ctx, _caller, { brandId, intoId }: MergeQuery): Promise<MergePreview> {
+    if (brandId === intoId) refuse('bad_input', reasons.same_brand)
+    return (await ctx.stores.merges.preview(brandId, intoId)) ?? refuseMissing()
   },
 })
 
@@ -68,6 +79,13 @@ const reasons: Record<Unfit, string> = {
   verified: 'The brand is verified already.',
   not_verified: 'The brand is not verified.',
   no_such_claim: 'That organization has no claim to this brand.',
+  merged: 'The brand was merged into another; part them first.',
+  not_merged: 'The brand was not merged into another.',
+  same_brand: 'A brand can’t be merged into itself. Choose another one.',
+  no_other: 'We can’t find the brand that should stay. Choose one that is indexed.',
+  other_taken_down: 'The brand that should stay is taken down, or was merged into another. Bring it back first.',
+  other_not_crawled: 'The site of the brand that should stay was never crawled. Crawl it first.',
+  being_sent: 'Its webhooks are being notified right now. Try again in a moment.',
 }
 
 /** What a request is told whose `readings` name a brand that is taken down; undefined where none is. */

@@ -106,14 +106,16 @@ export async function deleteSubscriptions(
   return rowCount ?? 0
 }
 
-/** The held brands that brand IDs and registrable domains name. */
+/** The held brands that brand IDs, also of what was merged into one, and registrable domains name. */
 export async function findNamedBrands(client: Queryable, names: BrandNames): Promise<NamedHeldBrand[]> {
   const { rows } = await client.query<Omit<NamedHeldBrand, 'name'> & { name: string | null }>(
     `SELECT id AS named, id, domain, name FROM brand WHERE id = ANY($1) AND taken_down_at IS NULL
      UNION ALL
      SELECT identifier.value, brand.id, brand.domain, brand.name FROM brand_identifier identifier
      JOIN brand ON brand.id = identifier.brand_id
-     WHERE identifier.kind = 'domain' AND identifier.value = ANY($2) AND taken_down_at IS NULL`,
+     WHERE ((identifier.kind = 'domain' AND identifier.value = ANY($2))
+         OR (identifier.kind = 'brandId' AND identifier.value = ANY($1)))
+       AND taken_down_at IS NULL`,
     [names.brandIds, names.domains],
   )
   return rows.map((row) => ({ ...row, name: row.name ?? undefined }))

@@ -1,7 +1,7 @@
 import { refuse } from '#contract/refusal.ts'
 import { readBrandUrn } from '#contract/urn.ts'
 import { writeServiceAudit } from '../../../stores/operations/service-audit.ts'
-import { deleteSubscriptions } from '../../../stores/webhooks/subscriptions/webhook-subscriptions.ts'
+import { deleteSubscriptions, findNamedBrands } from '../../../stores/webhooks/subscriptions/webhook-subscriptions.ts'
 import { findWebhook } from '../../../stores/webhooks/webhooks.ts'
 import { findOwnWebhook } from '../find-own-webhook.ts'
 import { entriesMax } from './read-brands.ts'
@@ -23,7 +23,10 @@ export const removeWebhookSubscriptions = verb({
     })
     return ctx.stores.webhooks.change(caller.organization.id, async (client) => {
       const webhook = await findOwnWebhook(caller, urn, (organizationId, id) => findWebhook(client, organizationId, id))
-      const ended = await deleteSubscriptions(client, webhook.id, brandIds)
+      // The id of a brand that was merged into another ends the subscription to that one.
+      const found = await findNamedBrands(client, { brandIds, domains: [] })
+      const ids = new Set([...brandIds, ...found.map(({ id }) => id)])
+      const ended = await deleteSubscriptions(client, webhook.id, [...ids])
       if (ended > 0) {
         const detail = { url: webhook.url, brands: ended }
         await writeServiceAudit(client, {
