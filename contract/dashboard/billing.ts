@@ -12,6 +12,8 @@ export type Billing = {
   term: { start: string; end: string }
   /** Credits a period in the place of the plan's own; -1 = unlimited. */
   creditsOverride: number | undefined
+  /** In any minute, where an operator set it; undefined = as the installation has it. */
+  requestsPerMinute: number | undefined
   state: BillingState
   stateSince: string
   hardLimitCents: number

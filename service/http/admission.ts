@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Runtime } from '../runtime.ts'
 import { identifyCaller, recallCaller, turnedAway, type Caller, type Stranger } from '../verbs/identify-caller.ts'
 import { sendProblem } from './answer.ts'
-import { limitField, openCallerLimit, type CallerLimit } from './limits/caller-limit.ts'
+import { openCallerLimit, type CallerLimit } from './limits/caller-limit.ts'
 import type { RateDecision } from './limits/local-limit.ts'
 import { logCall } from './log-call.ts'
 
@@ -20,11 +20,16 @@ export function openAdmission(runtime: Runtime): Admission {
 
   function withLimits(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (!request.url.startsWith('/v2/') || reply.hasHeader('ratelimit')) return reply
-    return reply.header('ratelimit-policy', limit.policy).header('ratelimit', limit.untouched)
+    return withFields(request, reply, undefined)
+  }
+
+  function withFields(request: FastifyRequest, reply: FastifyReply, decision: RateDecision | undefined): FastifyReply {
+    const fields = limit.fields(request.caller, decision)
+    return reply.header('ratelimit-policy', fields.policy).header('ratelimit', fields.limit)
   }
 
   function isWithin(decision: RateDecision, request: FastifyRequest, reply: FastifyReply): boolean {
-    reply.header('ratelimit-policy', limit.policy).header('ratelimit', limitField(decision))
+    withFields(request, reply, decision)
     if (decision.allowed) return true
     const { retryAfterSeconds } = decision
     sendProblem(reply.header('retry-after', retryAfterSeconds), { status: 429, message: 'Too many requests.' })

@@ -17,6 +17,7 @@ import { savePlan } from '#lib/server/metering/save-plan.ts'
 import { once } from '#lib/server/once.ts'
 import { revokeKey } from '#lib/server/account/keys/revoke-key.ts'
 import { deleteOrganization } from '#lib/server/operations/delete-organization.ts'
+import { setRequestLimit } from '#lib/server/operations/set-request-limit.ts'
 import { suspendOrganization } from '#lib/server/operations/suspend-organization.ts'
 
 export const changeOperator = action({
@@ -68,6 +69,15 @@ export const agree = action({
   input: z.object({ organizationId: z.string(), credits: z.number().nullable() }),
   async run({ organizationId, credits }, by): Promise<ActionResult> {
     await setCredits(controlPlane(), { organizationId, credits: credits ?? undefined, by })
+    return shown({})
+  },
+})
+
+export const limitRequests = action({
+  role: 'operator',
+  input: z.object({ organizationId: z.string(), perMinute: z.number().nullable() }),
+  async run({ organizationId, perMinute }, by): Promise<ActionResult> {
+    await setRequestLimit(controlPlane(), { organizationId, perMinute: perMinute ?? undefined, by })
     return shown({})
   },
 })

@@ -15,7 +15,7 @@ type PlanPanelProps = { billing: Billing; payments: Payments; actions: BillingAc
 
 /** The plan that counts now, and the one that will. */
 export function PlanPanel({ billing, payments, actions }: PlanPanelProps) {
-  const { plan, interval, next, term, creditsOverride, isCustomer } = billing
+  const { plan, interval, next, term, creditsOverride, requestsPerMinute, isCustomer } = billing
   const portal = useAction({ done: 'Opened.' })
   const isStripe = payments.provider === 'stripe'
   return (
@@ -40,6 +40,11 @@ export function PlanPanel({ billing, payments, actions }: PlanPanelProps) {
         {creditsOverride !== undefined && (
           <li className="font-medium">
             By agreement {creditsOverride < 0 ? 'unlimited' : numberText(creditsOverride)} credits a month instead
+          </li>
+        )}
+        {requestsPerMinute !== undefined && (
+          <li className="font-medium">
+            Set for your organization: {numberText(requestsPerMinute)} requests in any minute
           </li>
         )}
       </ul>

@@ -31,6 +31,7 @@ export async function getBilling(
       end: paidUntil(held, periodEnd(createdAt, now)).toISOString(),
     },
     creditsOverride: held.creditsOverride,
+    requestsPerMinute: row.requestsPerMinute ?? undefined,
     state: row.billingState,
     stateSince: row.billingStateSince.toISOString(),
     hardLimitCents: row.hardLimitCents,

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'plan.set': 'Plan set to {}',
   'plan.chosen': 'Plan {} chosen',
   'credits.agreed': 'Credits by agreement changed',
+  'request_limit.changed': 'Requests a minute changed',
   'spending_limit.set': 'Spending limit changed',
   'api_key.created': 'Key {} created',
   'api_key.rotated': 'Key {} rotated',

@@ -7,7 +7,7 @@ import { noteWork } from '../../verbs/operations/running-work.ts'
 import { chargeThen, release, usageOf } from '../../verbs/metering/meter.ts'
 import { problemBody } from '../answer.ts'
 import { hostProblem } from '../client-errors.ts'
-import { limitField, type CallerLimit } from '../limits/caller-limit.ts'
+import type { CallerLimit } from '../limits/caller-limit.ts'
 import { hasScope } from '../../verbs/verb.ts'
 import { recordCall } from '../../verbs/requests/record-call.ts'
 import { readAsHeader, unavailable } from '../open-headers.ts'
@@ -38,7 +38,6 @@ export function fastPath(
 
 /** The way of a caller with a key. */
 function openKeyPath(ctx: Runtime, limit: CallerLimit): ReturnType<typeof fastPath> {
-  const { policy } = limit
   const read = readAddresses(ctx)
   return (request, response) => {
     const { url = '', headers } = request
@@ -55,7 +54,8 @@ function openKeyPath(ctx: Runtime, limit: CallerLimit): ReturnType<typeof fastPa
       if ('bill' in recalled) release(ctx, recalled.bill.meter)
       return false
     }
-    const limits = [policy, limitField(decision)] as const
+    const fields = limit.fields(caller, decision)
+    const limits = [fields.policy, fields.limit] as const
     answer({ ctx, caller, id: requestId(request), route: address.pattern, startedAt, response, limits }, recalled)
     return true
   }

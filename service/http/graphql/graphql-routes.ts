@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Runtime } from '../../runtime.ts'
 import { identifyCaller, recallCaller, type Caller, type Stranger } from '../../verbs/identify-caller.ts'
 import { openLoaders } from '../../verbs/webhooks/webhook-loaders.ts'
-import { limitField, type CallerLimit } from '../limits/caller-limit.ts'
+import type { CallerLimit } from '../limits/caller-limit.ts'
 import { logCall } from '../log-call.ts'
 import { openLimit, openLimitField } from '../limits/open-limits.ts'
 import { preferredType } from '../rest/accept.ts'
@@ -57,8 +57,10 @@ export async function graphqlRoutes(
       const known = typeof caller !== 'string'
       if (known) request.caller = caller
       const decision = await (known ? limit.take(caller) : strangers.take(request.ip))
-      reply.header('ratelimit-policy', known ? limit.policy : strangers.policy)
-      reply.header('ratelimit', known ? limitField(decision) : openLimitField(strangers, decision))
+      const fields = known
+        ? limit.fields(caller, decision)
+        : { policy: strangers.policy, limit: openLimitField(strangers, decision) }
+      reply.header('ratelimit-policy', fields.policy).header('ratelimit', fields.limit)
       if (decision.allowed) return
       reply.header('retry-after', decision.retryAfterSeconds)
       refuseCall(ctx, request, reply, { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Too many requests.' })

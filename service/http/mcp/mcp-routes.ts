@@ -7,7 +7,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Runtime } from '../../runtime.ts'
 import { identifyCaller, recallCaller, turnedAway, type Caller } from '../../verbs/identify-caller.ts'
-import { limitField, type CallerLimit } from '../limits/caller-limit.ts'
+import type { CallerLimit } from '../limits/caller-limit.ts'
 import { logCall } from '../log-call.ts'
 import { readJsonBody } from '../rest/read-json-body.ts'
 import { askAs } from './ask-service.ts'
@@ -128,7 +128,8 @@ function asksService(body: unknown): boolean {
 
 async function isWithin(limit: CallerLimit, caller: Caller, reply: FastifyReply): Promise<boolean> {
   const decision = await limit.take(caller)
-  reply.header('ratelimit-policy', limit.policy).header('ratelimit', limitField(decision))
+  const fields = limit.fields(caller, decision)
+  reply.header('ratelimit-policy', fields.policy).header('ratelimit', fields.limit)
   if (decision.allowed) return true
   refuse(reply.header('retry-after', decision.retryAfterSeconds), {
     status: 429,

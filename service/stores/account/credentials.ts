@@ -8,6 +8,8 @@ export type Organization = {
   name: string
   planId: string
   creditsOverride: number | undefined
+  /** In any minute, where an operator set it; undefined = as the installation has it. */
+  requestsPerMinute: number | undefined
   createdAt: Date
   /** An operator keeps it from using the service. */
   isSuspended: boolean
@@ -73,6 +75,7 @@ type OrganizationRow = {
   organization_name: string
   plan_id: string
   credits_override: number | null
+  requests_per_minute: number | null
   organization_created_at: Date
   is_suspended: boolean
 }
@@ -89,7 +92,7 @@ type CredentialRow = OrganizationRow & {
 }
 
 const organizationColumns = `o.id AS organization_id, o.name AS organization_name, o.plan_id, o.credits_override,
-  o.created_at AS organization_created_at, o.suspended_at IS NOT NULL AS is_suspended`
+  o.requests_per_minute, o.created_at AS organization_created_at, o.suspended_at IS NOT NULL AS is_suspended`
 
 /**
  * Reads the control plane's tables. Callers are kept in memory until the database announces a change; `keepMs` bounds
@@ -171,6 +174,7 @@ function organizationOf(row: OrganizationRow): Organization {
     name: row.organization_name,
     planId: row.plan_id,
     creditsOverride: row.credits_override ?? undefined,
+    requestsPerMinute: row.requests_per_minute ?? undefined,
     createdAt: row.organization_created_at,
     isSuspended: row.is_suspended,
   }

@@ -55,6 +55,7 @@ beforeAll(async () => {
       name: 'Test',
       planId: 'growth',
       creditsOverride: undefined,
+      requestsPerMinute: undefined,
       createdAt: new Date(),
       isSuspended: false,
     },

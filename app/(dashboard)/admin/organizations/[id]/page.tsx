@@ -12,6 +12,7 @@ import { OrganizationTable } from '#components/operations/organization-table.tsx
 import { SuspendOrganization } from '#components/operations/suspend-organization.tsx'
 import { OrganizationMembers } from '#components/account/members/organization-members.tsx'
 import { AgreedCredits } from '#components/metering/billing/agreed-credits.tsx'
+import { RequestLimit } from '#components/metering/billing/request-limit.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Facts } from '#components/ui/facts.tsx'
@@ -26,7 +27,7 @@ import { listAllOrganizations } from '#lib/server/operations/list-all-organizati
 import { listPlans } from '#lib/server/metering/list-plans.ts'
 import { controlPlane } from '#lib/server/control-plane.ts'
 import { makeResetLink } from '../../../settings/actions.ts'
-import { agree, changeOperator, changePlan, grant, remove, revoke, suspend } from '../../actions.ts'
+import { agree, changeOperator, changePlan, grant, limitRequests, remove, revoke, suspend } from '../../actions.ts'
 import { requireOperatorSession } from '../../require-operator-session.ts'
 
 export const metadata: Metadata = { title: 'Organization' }
@@ -74,6 +75,15 @@ export default async function OrganizationPage({ params }: { params: Promise<{ i
               agree={agree}
             />
           )}
+          {organization.deletedAt === null && (
+            <RequestLimit
+              key={billing.requestsPerMinute}
+              organizationId={id}
+              held={billing.requestsPerMinute}
+              perSecond={settings().LIVERY_RATE_PER_SECOND}
+              limitRequests={limitRequests}
+            />
+          )}
           <OrganizationMembers {...{ members, makeResetLink, changeOperator }} />
           {organization.deletedAt === null && (
             <>
@@ -101,14 +111,16 @@ function Changes({ audit: { lines, endCursor }, id }: { audit: AuditPage; id: st
 
 function Limits({ billing }: { billing: Billing }) {
   const { LIVERY_RATE_PER_SECOND: perSecond } = settings()
-  const { plan, creditsOverride, hardLimitCents } = billing
+  const { plan, creditsOverride, requestsPerMinute, hardLimitCents } = billing
   const countOf = (count: number) => (count < 0 ? 'unlimited' : count.toLocaleString('en-US'))
   return (
     <Panel title="Limits and payments">
       <Facts
         facts={[
           { term: 'Credits a month', value: countOf(creditsOverride ?? plan.creditsMonthly) },
-          { term: 'Calls a second', value: countOf(perSecond) },
+          requestsPerMinute === undefined
+            ? { term: 'Requests a second', value: countOf(perSecond) }
+            : { term: 'Requests a minute', value: countOf(requestsPerMinute) },
           { term: 'Webhooks', value: countOf(plan.webhooksMax) },
           { term: 'Brands watched', value: countOf(plan.subscriptionsMax) },
           { term: 'Hard limit', value: `$${(hardLimitCents / 100).toFixed(2)}` },
