@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /**
  * Sites for the tests of crawls, all behind one address, each for one test alone: whoever crawls another test's site ends what
  * that one watches. `slow-anvils.com` and `queued-anvils.com` keep their style sheet back until `PUT /released`,
- * `walled-anvils.com` lets nobody in, `merged-anvils.com` and `merged-anvils.net` are of one company, `monthly-anvils.com` is another brand after `PUT /changed`, `monthly-tiles.com` after
+ * `grown-up-anvils.com` is for adults, `walled-anvils.com` lets nobody in, `merged-anvils.com` and `merged-anvils.net` are of one company, `monthly-anvils.com` is another brand after `PUT /changed`, `monthly-tiles.com` after
  * `PUT /tiled`.
  */
 export async function openWatchedSites(): Promise<{ crawlHosts: string; origin: string; close: () => Promise<void> }> {
@@ -19,7 +19,14 @@ export async function openWatchedSites(): Promise<{ crawlHosts: string; origin: 
     server.listen(0, '127.0.0.1', resolve)
   })
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const domains = [...slowHosts, ...mergedHosts, 'walled-anvils.com', 'monthly-anvils.com', 'monthly-tiles.com']
+  const domains = [
+    ...slowHosts,
+    ...mergedHosts,
+    'grown-up-anvils.com',
+    'walled-anvils.com',
+    'monthly-anvils.com',
+    'monthly-tiles.com',
+  ]
   return {
     crawlHosts: domains.map((domain) => `${domain}=${origin}`).join(','),
     origin,
@@ -37,15 +44,15 @@ function answer(state: State, request: IncomingMessage, response: ServerResponse
   else if (request.url === '/icon.png') response.writeHead(200, { 'content-type': 'image/png' }).end(icon)
   else if (request.url === '/slow.css') sendSheet(state, response)
   else if (request.url === '/') {
-    const page = slowHosts.includes(host)
-      ? slowPage
-      : mergedHosts.includes(host)
-        ? mergedPage(host)
-        : host === 'monthly-tiles.com'
-          ? tilesPage(state)
-          : anvilsPage(state)
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(state, host))
   } else response.writeHead(404).end()
+}
+
+function pageOf(state: State, host: string): string {
+  if (slowHosts.includes(host)) return slowPage
+  if (mergedHosts.includes(host)) return mergedPage(host)
+  if (host === 'grown-up-anvils.com') return grownUpPage()
+  return host === 'monthly-tiles.com' ? tilesPage(state) : anvilsPage(state)
 }
 
 type State = { isReleased: boolean; isChanged: boolean; isTiled: boolean; waiting: (() => void)[] }
@@ -86,6 +93,12 @@ const anvilsPage = ({ isChanged }: State) =>
   isChanged ? monthlyPage('Monthly Hammers', '#c2410c', round) : monthlyPage('Monthly Anvils', '#7a2e8e', square)
 const tilesPage = ({ isTiled }: State) =>
   isTiled ? monthlyPage('Monthly Bricks', '#b91c1c', round) : monthlyPage('Monthly Tiles', '#1d4ed8', square)
+
+const grownUpPage = () =>
+  monthlyPage('Grown-up Anvils', '#be185d', round).replace(
+    '<link',
+    '<meta name="rating" content="RTA-5042-1996-1400-1577-RTA"><link',
+  )
 
 const mergedPage = (host: string) =>
   monthlyPage('Merged Anvils', host.endsWith('.net') ? '#1d4ed8' : '#0f766e', host.endsWith('.net') ? round : square)

@@ -12,6 +12,7 @@ import type { KnownCompanies } from './net/resolvers/known-companies.ts'
 import type { Resolver } from './net/resolvers/resolver.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 import type { AssetStore } from './stores/brands/assets.ts'
+import type { AdultBrandList } from './stores/operations/adult-brands.ts'
 import type { BrandMerges } from './stores/operations/brand-merges.ts'
 import type { BrandModeration } from './stores/operations/brand-moderation.ts'
 import type { BrandSearch } from './stores/brands/brand-search.ts'
@@ -69,6 +70,7 @@ export type Context = {
     brandHistory: BrandHistoryStore
     brandViews: BrandViews
     list: BrandList
+    adultBrands: AdultBrandList
     merges: BrandMerges
     moderation: BrandModeration
     search: BrandSearch

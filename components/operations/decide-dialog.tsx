@@ -13,8 +13,8 @@ import { toast } from '#components/ui/toast.ts'
 import { Textarea } from '#components/ui/textarea.tsx'
 
 type Claim = ModeratedBrand['claims'][number]
-/** A merge has a dialog of its own. */
-type Decision = Exclude<ModerationAction, 'merge'>
+/** A merge has a dialog of its own, and what is kept is decided in its queue. */
+type Decision = Exclude<ModerationAction, 'merge' | 'keep'>
 
 /** `claim`: the one that is withdrawn. */
 type DecideDialogProps = { brand: ModeratedBrand; action: Decision; claim?: Claim }

@@ -20,6 +20,7 @@ const done: Record<DecidedAction, string> = {
   restore: 'Restored',
   merge: 'Merged',
   unmerge: 'Parted',
+  keep: 'Kept, as adult content',
 }
 
 /** What was decided about brands and claims to them, when and why. Nothing in it is ever changed. */

@@ -5,9 +5,10 @@ import { z } from 'zod'
  * the public interface.
  */
 
+// Empty where it is left out: who may not ask doesn't learn what is missing.
 export const mergeQuerySchema = z.strictObject({
-  brandId: z.string().max(64).describe('The brand that goes.'),
-  intoId: z.string().max(64).describe('The brand that stays.'),
+  brandId: z.string().max(64).default('').describe('The brand that goes.'),
+  intoId: z.string().max(64).default('').describe('The brand that stays.'),
 })
 export type MergeQuery = z.infer<typeof mergeQuerySchema>
 

@@ -14,6 +14,7 @@ export const moderationActions = [
   'restore',
   'merge',
   'unmerge',
+  'keep',
 ] as const
 export type ModerationAction = (typeof moderationActions)[number]
 

@@ -52,6 +52,7 @@ const rows: readonly Row[] = [
   ['GET', '/search/{name}', '/v2/search/{name}', 'sent', 0],
   ['GET', '/system', '/v2/system', 'sent', 0],
   ['GET', '/system/accounts', '/v2/system/accounts', 'sent', 0],
+  ['GET', '/system/adult-brands', '/v2/system/adult-brands', 'sent', 0],
   ['GET', '/system/brands', '/v2/system/brands', 'sent', 0],
   ['GET', '/system/checks', '/v2/system/checks', 'sent', 0],
   ['GET', '/system/crawls', '/v2/system/crawls', 'sent', 0],

@@ -7,6 +7,7 @@ import { openSandbox } from '../sandbox/sandbox.ts'
 import { assetStore } from '../stores/brands/assets.ts'
 import { brandClaims } from '../stores/claims/brand-claims.ts'
 import { brandHistory } from '../stores/brands/brand-history.ts'
+import { adultBrands } from '../stores/operations/adult-brands.ts'
 import { brandMerges } from '../stores/operations/brand-merges.ts'
 import { brandModeration } from '../stores/operations/brand-moderation.ts'
 import { brandSearch } from '../stores/brands/brand-search.ts'
@@ -80,6 +81,7 @@ export async function openStores({ database, direct, replica }: Databases, setti
     list: brandList(database, { cdnUrl }),
     moderation: brandModeration(database, { cdnUrl, memory, contexts, curate: applyCuration }),
     merges: brandMerges(database, { cdnUrl }),
+    adultBrands: adultBrands(database, { cdnUrl }),
     ...openSearch(database, { memory, settings, log }),
     assets: assetStore(database),
     companyFacts: companyFactsStore(database),

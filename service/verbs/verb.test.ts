@@ -188,6 +188,7 @@ const namesNothingOwned = [
   'getUsagePeriods',
   'getViewer',
   'headBrand',
+  'listAdultBrands',
   'listBrands',
   'listChecks',
   'listCrawlJobs',

@@ -8,6 +8,7 @@ import {
   type ModeratedBrand,
   type ModerationQuery,
 } from '#contract/operations/moderation.ts'
+import { adultBrandsSchema } from '#contract/operations/adult-brands.ts'
 import { mergePreviewSchema, type MergeQuery } from '#contract/operations/brand-merge.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 
@@ -30,6 +31,13 @@ export const decisionsQuery = () =>
       }),
     initialPageParam: '',
     getNextPageParam: (page) => page.endCursor,
+    retry: false,
+  })
+
+export const adultBrandsQuery = () =>
+  queryOptions({
+    queryKey: ['moderation', 'adult'],
+    queryFn: ({ signal }) => askDashboard('/api/system/adult-brands', adultBrandsSchema, { signal }),
     retry: false,
   })
 

@@ -53,6 +53,7 @@ const decided: Readonly<Record<string, string>> = {
   restore: 'brand.restored',
   merge: 'brand.merged',
   unmerge: 'brand.unmerged',
+  keep: 'brand.kept_as_adult',
 } satisfies Record<DecidedAction, string>
 
 async function decisions(tables: ControlPlaneTables, page: Page): Promise<AuditRow[]> {

@@ -10,6 +10,7 @@ import { getInstallationUsage, getOrganizationActivity } from '../../verbs/opera
 import { getAccounts, getSystem } from '../../verbs/operations/get-system.ts'
 import {
   decideOnBrand,
+  listAdultBrands,
   listDecisions,
   listModeratedBrands,
   previewMerge,
@@ -76,6 +77,7 @@ export const systemRoutes: readonly Route[] = [
     ...asked,
     input: ({ query }) => readInput(decisionsQuerySchema, query).after,
   }),
+  privateRoute({ method: 'GET', path: '/v2/system/adult-brands', verb: listAdultBrands, ...asked }),
   privateRoute({
     method: 'GET',
     path: '/v2/system/merges',

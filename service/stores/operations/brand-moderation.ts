@@ -36,6 +36,7 @@ export type Decided =
 export type Unfit =
   | MergeUnfit
   | 'merged'
+  | 'not_adult'
   | 'taken_down'
   | 'not_taken_down'
   | 'not_claimed'
@@ -63,6 +64,7 @@ type BrandRow = {
   body: string
   verified_at: Date | null
   taken_down_at: Date | null
+  is_nsfw: boolean
   is_merged: boolean
 }
 
@@ -107,7 +109,7 @@ async function decide(client: Queryable, decision: Decision, { cdnUrl, curate }:
     await concerned(client, decision),
   ])
   const { rows } = await client.query<BrandRow>(
-    `SELECT domain, claimed, body, verified_at, taken_down_at,
+    `SELECT domain, claimed, body, is_nsfw, verified_at, taken_down_at,
        EXISTS (SELECT FROM brand_merge WHERE brand_id = brand.id) AS is_merged FROM brand WHERE id = $1`,
     [brandId],
   )
@@ -138,8 +140,12 @@ function unfitFor(action: ModerationAction, brand: BrandRow): Unfit | undefined 
   if (action === 'unmerge') return brand.is_merged ? undefined : 'not_merged'
   if (brand.is_merged) return 'merged'
   if (action === 'restore') return brand.taken_down_at ? undefined : 'not_taken_down'
-  if (brand.taken_down_at) return 'taken_down'
+  return brand.taken_down_at ? 'taken_down' : unfitWhileAnswered(action, brand)
+}
+
+function unfitWhileAnswered(action: ModerationAction, brand: BrandRow): Unfit | undefined {
   if (action === 'withdraw_verification') return brand.verified_at ? undefined : 'not_verified'
+  if (action === 'keep') return brand.is_nsfw ? undefined : 'not_adult'
   if (action !== 'verify') return undefined
   if (brand.verified_at) return 'verified'
   return brand.claimed ? undefined : 'not_claimed'
@@ -192,6 +198,8 @@ const changes: Record<
   async merge(client, change) {
     return (await mergeBrands(client, change, change.curate)) ?? { intoId: change.intoId }
   },
+  // What changes is that somebody looked.
+  keep: () => Promise.resolve(),
   unmerge: (client, change) => unmergeBrands(client, change, change.curate),
 }
 

@@ -6,6 +6,7 @@ import type {
   ModeratedBrands,
   ModerationQuery,
 } from '#contract/operations/moderation.ts'
+import type { AdultBrands } from '#contract/operations/adult-brands.ts'
 import type { MergePreview, MergeQuery } from '#contract/operations/brand-merge.ts'
 import type { Context } from '../../context.ts'
 import type { Unfit } from '../../stores/operations/brand-moderation.ts'
@@ -25,6 +26,13 @@ export const listModeratedBrands = verb({
     const brands = await ctx.stores.moderation.list(query, brandsShown + 1)
     return { brands: brands.slice(0, brandsShown), more: brands.length > brandsShown }
   },
+})
+
+/** The brands that are marked as adult content and that no operator has looked at. */
+export const listAdultBrands = verb({
+  scope: 'account',
+  role: 'operator',
+  run: (ctx): Promise<AdultBrands> => ctx.stores.adultBrands(brandsShown),
 })
 
 /** What operators decided about brands, newest first. */
@@ -79,6 +87,7 @@ const reasons: Record<Unfit, string> = {
   verified: 'The brand is verified already.',
   not_verified: 'The brand is not verified.',
   no_such_claim: 'That organization has no claim to this brand.',
+  not_adult: 'The brand is not marked as adult content.',
   merged: 'The brand was merged into another; part them first.',
   not_merged: 'The brand was not merged into another.',
   same_brand: 'A brand can’t be merged into itself. Choose another one.',

@@ -66,24 +66,7 @@ export default async function OrganizationPage({ params }: { params: Promise<{ i
           />
           <GrantCredits organizationId={id} grants={billing.grants} grant={grant} />
           <Limits billing={billing} />
-          {organization.deletedAt === null && (
-            <AgreedCredits
-              key={billing.creditsOverride}
-              organizationId={id}
-              agreed={billing.creditsOverride}
-              planCredits={billing.plan.creditsMonthly}
-              agree={agree}
-            />
-          )}
-          {organization.deletedAt === null && (
-            <RequestLimit
-              key={billing.requestsPerMinute}
-              organizationId={id}
-              held={billing.requestsPerMinute}
-              perSecond={settings().LIVERY_RATE_PER_SECOND}
-              limitRequests={limitRequests}
-            />
-          )}
+          {organization.deletedAt === null && <Agreed id={id} billing={billing} />}
           <OrganizationMembers {...{ members, makeResetLink, changeOperator }} />
           {organization.deletedAt === null && (
             <>
@@ -106,6 +89,27 @@ function Changes({ audit: { lines, endCursor }, id }: { audit: AuditPage; id: st
     <Panel title="Changes">
       <AuditTable lines={lines} olderHref={older} />
     </Panel>
+  )
+}
+
+function Agreed({ id, billing }: { id: string; billing: Billing }) {
+  return (
+    <>
+      <AgreedCredits
+        key={`credits ${billing.creditsOverride}`}
+        organizationId={id}
+        agreed={billing.creditsOverride}
+        planCredits={billing.plan.creditsMonthly}
+        agree={agree}
+      />
+      <RequestLimit
+        key={`requests ${billing.requestsPerMinute}`}
+        organizationId={id}
+        held={billing.requestsPerMinute}
+        perSecond={settings().LIVERY_RATE_PER_SECOND}
+        limitRequests={limitRequests}
+      />
+    </>
   )
 }
 
