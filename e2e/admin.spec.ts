@@ -66,6 +66,27 @@ test('an operator gives credits with a reason, and the audit log says so to both
   await expect(page.getByText('A welcome present')).toBeVisible()
 })
 
+test('an operator sets an organization’s requests a minute, its next answers say so, and its owner reads it beside the plan', async ({
+  owner: { page, organization },
+}) => {
+  const { key = '' } = await admin('create-key', { organization, name: 'limited' })
+  const policy = async () =>
+    (await fetch(`${serviceUrl()}/v2/industries`, { headers: { authorization: `Bearer ${key}` } })).headers.get(
+      'ratelimit-policy',
+    )
+  expect(await policy()).toContain('"burst"')
+  await page.goto(`/admin/organizations/${organization}`)
+  await page.getByLabel('Requests in any minute').fill('none')
+  await page.getByRole('button', { name: 'Save requests a minute' }).click()
+  await expect(page.getByText('A whole number from 1 to 1,000,000.')).toBeVisible()
+  await page.getByLabel('Requests in any minute').fill('600')
+  await page.getByRole('button', { name: 'Save requests a minute' }).click()
+  await expect(page.getByText('Requests a minute changed.').first()).toBeVisible()
+  await expect.poll(policy).toContain('"minute";q=600;w=60')
+  await page.goto('/billing')
+  await expect(page.getByText(/600 requests in any minute/)).toBeVisible()
+})
+
 test('a refused sign-in is found in the audit log by its address and taken away as a file', async ({
   owner: { page },
   browser,

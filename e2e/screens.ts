@@ -50,7 +50,7 @@ export const screens = () => {
     '/admin/index-queue?state=failed&q=anvil',
     '/admin/organizations',
     '/admin/brands',
-    '/admin/adult',
+    '/admin/adult-content',
     '/admin/plans',
     '/admin/audit',
     '/admin/audit?topic=plans&from=2020-01-01&to=2020-01-02',

@@ -5,7 +5,7 @@ const pages = [
   { href: '/admin/index-queue', label: 'Index queue' },
   { href: '/admin/organizations', label: 'Organizations' },
   { href: '/admin/brands', label: 'Brands' },
-  { href: '/admin/adult', label: 'Adult content' },
+  { href: '/admin/adult-content', label: 'Adult content' },
   { href: '/admin/plans', label: 'Plans' },
   { href: '/admin/audit', label: 'Audit log' },
 ]

@@ -23,15 +23,15 @@ export default async function BillingPage({ searchParams }: { searchParams: Prom
       <PageHeader title="Billing">The plan, what may be spent beyond it, and what was bought.</PageHeader>
     </>
   )
+  const db = controlPlane()
+  const [billing, plans] = await Promise.all([getBilling(db, { organizationId, now: new Date() }), listPlans(db)])
   if (LIVERY_BILLING === 'off')
     return (
       <>
         {header}
-        <BillingOff />
+        <BillingOff requestsPerMinute={billing.requestsPerMinute} />
       </>
     )
-  const db = controlPlane()
-  const [billing, plans] = await Promise.all([getBilling(db, { organizationId, now: new Date() }), listPlans(db)])
   return (
     <>
       {header}
@@ -50,11 +50,16 @@ export default async function BillingPage({ searchParams }: { searchParams: Prom
   )
 }
 
-function BillingOff() {
+function BillingOff({ requestsPerMinute }: { requestsPerMinute: number | undefined }) {
   return (
     <EmptyState title="Billing is off on this installation">
-      Nothing is limited and nothing is to be paid; use is counted all the same, on the usage page. An operator turns
-      billing on with <code className="font-mono">LIVERY_BILLING=on</code>.
+      No credits are limited and nothing is to be paid; use is counted all the same, on the usage page. An operator
+      turns billing on with <code className="font-mono">LIVERY_BILLING=on</code>.
+      {requestsPerMinute !== undefined && (
+        <span className="mt-2 block">
+          Set for your organization: {requestsPerMinute.toLocaleString('en-US')} requests in any minute.
+        </span>
+      )}
     </EmptyState>
   )
 }

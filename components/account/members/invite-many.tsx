@@ -67,6 +67,7 @@ function InviteForm({ inviteMany }: { inviteMany: InviteMany }) {
         <input
           type="file"
           accept=".csv,text/csv,text/plain"
+          className="min-w-0 text-ink-3 file:me-3 file:min-h-9 file:rounded-control file:border file:border-solid file:border-control file:bg-surface file:px-3 file:font-medium file:text-ink"
           onChange={(event) => void event.target.files?.[0]?.text().then((read) => setText(read.slice(0, 40_000)))}
         />
       </label>

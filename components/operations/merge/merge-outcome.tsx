@@ -58,7 +58,7 @@ function outcomesOf({ goes, stays, webhooks, claims, curated }: MergePreview): s
       : []),
     ...(moved > 0 ? [`${plural(moved, 'claim')} to ${goes.domain} becomes one to ${stays.domain}.`] : []),
     ...(curated.moved.length > 0 ? [`Curated values are taken over: ${named(curated.moved)}.`] : []),
-    `The ${plural(goes.versions, 'version')} of ${goes.domain} stay stored, but aren’t shown while it is merged.`,
+    `Stored, but not shown while it is merged: ${plural(goes.versions, 'version')} of ${goes.domain}.`,
     'You can undo the merge. Curated values that were taken over stay then.',
   ]
 }

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { indexBrands } from './index-brand.ts'
+import { receiverUrl } from './product.ts'
+import type { Received } from './receiver.ts'
+import { expect, test } from './test.ts'
+
+const [goes, stays] = ['merged-anvils.net', 'merged-anvils.com']
+
+async function heardAt(path: string): Promise<string[]> {
+  const all = (await (await fetch(receiverUrl())).json()) as Received[]
+  return all.filter((post) => post.path === path).map(({ body }) => JSON.parse(body).type as string)
+}
+
+async function watch(page: Page, path: string, domain: string): Promise<void> {
+  await page.goto('/webhooks/new')
+  await page.getByLabel('Address').fill(`https://hooks.test-company.com${path}`)
+  await page.getByRole('button', { name: 'Create webhook' }).click()
+  await page.getByRole('button', { name: 'Watch brands' }).click()
+  await page.getByRole('textbox', { name: 'Brands' }).fill(domain)
+  await page.getByRole('button', { name: 'Check these' }).click()
+  await page.getByRole('button', { name: 'Watch them' }).click()
+  await expect(page.getByText('1 brand held')).toBeVisible()
+}
+
+test('an operator merges two brands of one company: the other’s address shows the one that stays, its subscriber hears of it once, and the merge is undone', async ({
+  owner: { page },
+}) => {
+  test.setTimeout(180_000)
+  const path = `/merge-${randomUUID()}`
+  await indexBrands(page, [goes, stays])
+  await watch(page, path, goes)
+
+  await page.goto(`/admin/brands?q=${goes}`)
+  const row = page
+    .getByRole('table', { name: 'Brands, those changed last first' })
+    .getByRole('row')
+    .filter({ hasText: goes })
+  await row.getByRole('button', { name: /^Merge / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge two brands' })
+  await dialog.getByLabel('The other brand: name, domain or id').fill(stays)
+  await dialog.getByRole('list', { name: 'Brands that fit' }).getByRole('button').filter({ hasText: stays }).click()
+  const sides = dialog.getByRole('table', { name: 'The two brands' })
+  await expect(sides.getByRole('row').filter({ hasText: 'Addresses' })).toContainText(`domain:${goes}`)
+  await expect(dialog.getByRole('region', { name: 'What happens' })).toContainText(`lead to ${stays}`)
+
+  // Whoever picked the wrong one turns them round, and back.
+  await dialog.getByRole('button', { name: goes, exact: true }).click()
+  await expect(dialog.getByLabel(`Type ${stays} to merge it`)).toBeVisible()
+  await dialog.getByRole('button', { name: stays, exact: true }).click()
+  await dialog.getByLabel('Reason').fill('One company, two domains')
+  await expect(dialog.getByRole('button', { name: 'Merge', exact: true })).toBeDisabled()
+  await dialog.getByLabel(`Type ${goes} to merge it`).fill(goes)
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(`${goes} was merged into ${stays}.`).first()).toBeVisible()
+  await expect(row).toContainText(`into ${stays}`)
+  await expect.poll(() => heardAt(path), { timeout: 15_000 }).toEqual(['brand.updated'])
+
+  // The address that went shows the brand that stays, whose history says so.
+  const answer = (await (await page.request.get(`/api/brands/${goes}`)).json()) as { domain: string }
+  expect(answer.domain).toBe(stays)
+  await page.goto(`/brands/${goes}?tab=history`)
+  await expect(page.getByRole('heading', { name: 'Another brand was merged into this one' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await page.goto(`/admin/audit?q=${goes}`)
+  const audit = page.getByRole('table', { name: 'Changes, newest first' })
+  await expect(audit.getByRole('row').filter({ hasText: 'Brand merged' })).toContainText('One company, two domains')
+
+  await page.goto(`/admin/brands?q=${goes}`)
+  await row.getByRole('button', { name: 'Undo merge' }).click()
+  const undo = page.getByRole('dialog', { name: 'Undo this merge' })
+  await undo.getByLabel('Reason').fill('Two companies after all')
+  await undo.getByRole('button', { name: 'Undo merge' }).click()
+  await expect(undo).toBeHidden()
+  await expect(row.getByRole('button', { name: /^Merge / })).toBeVisible()
+  const own = (await (await page.request.get(`/api/brands/${goes}`)).json()) as { domain: string }
+  expect(own.domain).toBe(goes)
+})
