@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from '#components/shell/providers.tsx'
+import { ThemeScript } from '#components/shell/theme/theme-script.tsx'
+import { GlyphSheet } from '#components/ui/glyph-sheet.tsx'
 import { LiveRegion } from '#components/ui/live-region.tsx'
 import { Toaster } from '#components/ui/toaster.tsx'
 import { settings } from '#lib/server/settings.ts'
@@ -49,6 +51,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const asked = await headers()
+  const nonce = asked.get('x-nonce') ?? ''
   return (
     // The theme is set on this element before React looks at it.
     <html
@@ -58,7 +61,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-request-id={asked.get('x-request-id') ?? undefined}
     >
       <body className="bg-ground font-sans text-ink">
-        <Providers nonce={asked.get('x-nonce') ?? ''}>
+        <ThemeScript nonce={nonce} />
+        <GlyphSheet />
+        <Providers nonce={nonce}>
           {children}
           <LiveRegion />
           <Toaster />

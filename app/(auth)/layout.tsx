@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
+import { ThemeSwitch } from '#components/shell/theme/theme-switch.tsx'
 import { Wordmark } from '#components/shell/wordmark.tsx'
 
 export default function AuthLayout({ children }: { children: ReactNode }) {

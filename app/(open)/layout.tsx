@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { ThemeSwitch } from '#components/shell/theme-switch.tsx'
+import { ThemeSwitch } from '#components/shell/theme/theme-switch.tsx'
 import { Wordmark } from '#components/shell/wordmark.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { askedPath, readSession } from '#lib/server/account/sessions/session.ts'

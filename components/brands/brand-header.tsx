@@ -1,17 +1,18 @@
 'use client'
 
-import { CircleCheck, CircleDashed } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import { linkAddress } from '#lib/client/brands/picture-address.ts'
-import { markOf } from '#lib/client/brands/identity/brand-mark.ts'
 import { qualityWords } from '#lib/client/brands/identity/quality-words.ts'
-import { MarkTile } from '#components/ui/mark-tile.tsx'
 import { OutsideLink } from '#components/ui/outside-link.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { BrandHero } from './identity/brand-hero.tsx'
 import { BrandTitle } from './identity/brand-title.tsx'
-import { useVeiled } from './veil/veil.tsx'
+import { useVeiled } from './veil/use-veiled.ts'
+import { Glyph } from '#components/ui/glyph.tsx'
+
+// The identity, which most visits open, has a hero instead.
+const SmallMark = lazy(async () => ({ default: (await import('./identity/small-mark.tsx')).SmallMark }))
 
 type HeaderProps = { brand: Brand; actions: ReactNode }
 
@@ -39,11 +40,11 @@ export function BrandHead({ brand, actions }: HeaderProps) {
 
 /** The head of every other part: small, so that the part itself is on the first screen. */
 export function SmallBrandHead({ brand, actions }: HeaderProps) {
-  const { src, letterGround } = markOf(brand)
-  const name = brand.name ?? brand.domain
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-      <MarkTile src={src} name={name} size="xl" loading="eager" {...(letterGround !== undefined && { letterGround })} />
+      <Suspense fallback={<span className="hairline size-14 shrink-0 rounded-control bg-[#fff]" />}>
+        <SmallMark brand={brand} />
+      </Suspense>
       <div className="min-w-0 flex-1 basis-56">
         <BrandTitle brand={brand} size="small" />
         <OutsideLink href={`https://${brand.domain}/`}>{brand.domain}</OutsideLink>
@@ -56,14 +57,13 @@ export function SmallBrandHead({ brand, actions }: HeaderProps) {
 function BrandFacts({ brand }: { brand: Brand }) {
   const { marks, sentence, missing } = qualityWords(brand)
   const links = brand.links.filter((link) => linkAddress(link.url) !== undefined)
-  const Claimed = brand.claimed ? CircleCheck : CircleDashed
   return (
     <ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-3">
       <li>
         <OutsideLink href={`https://${brand.domain}/`}>{brand.domain}</OutsideLink>
       </li>
       <li className="inline-flex items-center gap-1.5">
-        <Claimed aria-hidden size={14} strokeWidth={1.5} />
+        <Glyph name={brand.claimed ? 'check-circle' : 'dashed-circle'} size={14} />
         {brand.claimed ? 'Claimed by its owner' : 'Not claimed'}
       </li>
       <li

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
-import { brandQuery } from '#lib/client/brands/brand-queries.ts'
+import { brandQuery } from '#lib/client/brands/brand-query.ts'
 import { crawlProgressQuery } from '#lib/client/brands/crawl/crawl-queries.ts'
 import { compared, type Compared } from '#lib/client/compare/compare-brands.ts'
 import { comparedKey, type ComparedItem } from '#lib/client/compare/compared-item.ts'

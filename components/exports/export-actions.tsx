@@ -9,7 +9,8 @@ import { publicLink } from '#lib/client/exports/public-link.ts'
 import { formatOf } from '#lib/client/exports/export-formats.ts'
 import { Button } from '#components/ui/button.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
-import { CopyButton, copyText } from '#components/ui/copy-button.tsx'
+import { CopyButton } from '#components/ui/copy-button.tsx'
+import { copyText } from '#components/ui/copy-text.ts'
 
 type ExportActionsProps = {
   baseUrl: string

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 import { classNames } from '#components/ui/class-names.ts'
+import { Glyph } from '#components/ui/glyph.tsx'
 
 type SearchInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'size'> & {
   inputRef?: Ref<HTMLInputElement>
@@ -31,12 +31,7 @@ export function SearchInput(props: SearchInputProps) {
   } = props
   return (
     <div className="relative">
-      <Search
-        aria-hidden
-        size={18}
-        strokeWidth={1.5}
-        className="absolute start-4 top-1/2 -translate-y-1/2 text-ink-3"
-      />
+      <Glyph name="search" size={18} className="absolute start-4 top-1/2 -translate-y-1/2 text-ink-3" />
       <input
         {...rest}
         ref={inputRef}

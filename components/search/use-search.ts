@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PreviewedBrand } from '#contract/brands/search.ts'
-import { identifierQuery } from '#lib/client/brands/brand-queries.ts'
+import { identifierQuery } from '#lib/client/search/identifier-query.ts'
 import { onRecentsChange, readRecents, storedRecents } from '#lib/client/brands/recent-brands.ts'
 import { searchQuery } from '#lib/client/search/search-query.ts'
 import { searchGroups, type SearchFound, type SearchGroup, type SearchPage } from '#lib/client/search/search-rows.ts'

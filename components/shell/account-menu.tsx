@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronsUpDown } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { ShellActions, SignedIn } from './account-panel.tsx'
+import { Glyph } from '#components/ui/glyph.tsx'
 
 // Most visits don't open it, so what is in it is fetched when somebody reaches for it.
 const loadPanel = () => import('./account-panel.tsx')
@@ -35,7 +35,7 @@ export function AccountMenu({ signedIn, actions }: { signedIn: SignedIn; actions
             {signedIn.organizationName}
           </bdi>
         </span>
-        <ChevronsUpDown aria-hidden size={16} strokeWidth={1.5} className="shrink-0 text-ink-3" />
+        <Glyph name="chevrons" className="shrink-0 text-ink-3" />
       </button>
       <div
         ref={panel}

@@ -1,7 +1,7 @@
 import { Building2, LogOut, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { startTransition } from 'react'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch } from './theme/theme-switch.tsx'
 
 export type SignedIn = {
   userName: string

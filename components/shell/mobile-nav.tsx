@@ -1,10 +1,10 @@
 'use client'
 
-import { Menu, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import type { ShellActions, SignedIn } from './account-panel.tsx'
 import { NavLinks, type PlaceGlyphs } from './nav-links.tsx'
+import { Glyph } from '#components/ui/glyph.tsx'
 
 const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
 
@@ -24,12 +24,11 @@ export function MobileNav({ signedIn, actions, glyphs }: MobileNavProps) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOpen])
-  const Glyph = isOpen ? X : Menu
   const close = () => setOpen(false)
   return (
     <div className="md:hidden">
       <Button ref={button} aria-expanded={isOpen} aria-controls="places" onClick={() => setOpen(!isOpen)}>
-        <Glyph aria-hidden size={16} strokeWidth={1.5} />
+        <Glyph name={isOpen ? 'x' : 'menu'} />
         {/* A phone with text twice as large has room for the sign alone. */}
         <span className="max-[15rem]:sr-only">Menu</span>
       </Button>

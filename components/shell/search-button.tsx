@@ -1,9 +1,9 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { KeyCap } from '#components/ui/key-cap.tsx'
 import { useJumpKeys } from './use-jump-keys.ts'
+import { Glyph } from '#components/ui/glyph.tsx'
 
 // Neither is part of the first script of a screen: most visits open neither.
 const loadSearch = () => import('./jump-to.tsx')
@@ -36,7 +36,7 @@ export function SearchButton() {
         onFocus={() => void loadSearch()}
         className="flex min-h-9 w-full items-center gap-2 rounded-control border border-control bg-surface ps-2 pe-1.5 text-13 text-ink-3 transition-colors hover:text-ink"
       >
-        <Search aria-hidden size={16} strokeWidth={1.5} />
+        <Glyph name="search" />
         <span className="flex-1 text-start max-[15rem]:sr-only">Search</span>
         <span className="max-md:hidden">
           <KeyCap>Ctrl K</KeyCap>

@@ -1,12 +1,12 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { isId } from '#contract/is-id.ts'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { isAt, operatorPlace, places } from './places.ts'
+import { Glyph } from '#components/ui/glyph.tsx'
 
 /** The bar above a screen: where one is, and with what. On a phone what is inside alone. */
 export function TopBar({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function TopBar({ children }: { children: ReactNode }) {
             <Link href={place.href} className="text-ink-3 no-underline hover:text-ink">
               {place.label}
             </Link>
-            <ChevronRight aria-hidden size={14} strokeWidth={1.5} className="shrink-0 rtl:rotate-180" />
+            <Glyph name="chevron-right" size={14} className="shrink-0 rtl:rotate-180" />
           </>
         )}
         <span aria-current="page" className="truncate font-medium text-ink">

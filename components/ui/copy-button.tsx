@@ -3,7 +3,7 @@
 import { Check, Copy, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
-import { announce } from './live-region.tsx'
+import { copyText } from './copy-text.ts'
 
 type CopyButtonProps = ButtonLook & {
   /** What goes to the clipboard. */
@@ -44,16 +44,4 @@ export function CopyButton(props: CopyButtonProps) {
       {!compact && said}
     </Button>
   )
-}
-
-/** Puts `text` on the clipboard and announces the outcome, naming `what`. False when the browser refuses. */
-export async function copyText(text: string, what: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    announce(`${what}: copied.`)
-    return true
-  } catch {
-    announce(`${what}: the browser did not allow copying.`)
-    return false
-  }
 }

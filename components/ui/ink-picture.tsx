@@ -21,16 +21,19 @@ export function InkPicture({ src, width, height, scale = 1, words, className = '
   if (src === undefined) return words
   const mask = `url("${src}") 0 0 / 100% 100% no-repeat`
   return (
-    <span className={`block max-w-full min-w-0 ${className}`}>
-      <span className={isHere ? 'sr-only' : 'block truncate'}>{words}</span>
-      {isHere && (
-        <span
-          aria-hidden
-          data-mark=""
-          className="block max-w-full bg-ink"
-          style={{ width: (width / 2) * scale, aspectRatio: `${width} / ${height}`, mask, WebkitMask: mask }}
-        />
-      )}
+    // The drawing has its place before it is here: what stands below doesn't move.
+    <span className={`grid max-w-full min-w-0 grid-cols-[minmax(0,1fr)] items-center ${className}`}>
+      <span className={isHere ? 'sr-only' : 'col-start-1 row-start-1 truncate'}>{words}</span>
+      <span
+        aria-hidden
+        data-mark={isHere ? '' : undefined}
+        className={`col-start-1 row-start-1 block max-w-full ${isHere ? 'bg-ink' : 'invisible'}`}
+        style={{
+          width: (width / 2) * scale,
+          aspectRatio: `${width} / ${height}`,
+          ...(isHere && { mask, WebkitMask: mask }),
+        }}
+      />
     </span>
   )
 }

@@ -1,16 +1,19 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { lazy, type KeyboardEvent, type ReactElement, type ReactNode, Suspense, use, useRef, useState } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 import { MenuPartsContext } from './menu-parts.ts'
+import { Glyph } from './glyph.tsx'
 
 type MenuProps = ButtonLook & {
   label: ReactNode
+  /** May be fetched too: the menu opens when they are here. */
   children: ReactNode
   icon?: ReactNode
   disabled?: boolean
   'aria-label'?: string
+  /** Fetches what it is filled with, once somebody is about to open it. */
+  onReach?: () => void
 }
 
 // Most visits open none, so what draws one is fetched when it is about to be opened.
@@ -18,7 +21,7 @@ const loadFrame = () => import('./menu-frame.tsx')
 const MenuFrame = lazy(async () => ({ default: (await loadFrame()).MenuFrame }))
 
 /** A button that opens a list of actions. Fill it with `MenuItem` and `MenuLink`. */
-export function Menu({ label, children, icon, size, ...rest }: MenuProps) {
+export function Menu({ label, children, icon, size, onReach, ...rest }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -27,6 +30,10 @@ export function Menu({ label, children, icon, size, ...rest }: MenuProps) {
     setByKey(byKey)
     setWasOpen(true)
     setOpen(!isOpen)
+  }
+  const reach = () => {
+    void loadFrame()
+    onReach?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return
@@ -44,12 +51,12 @@ export function Menu({ label, children, icon, size, ...rest }: MenuProps) {
         // A click of no pointer is Enter or the space bar.
         onClick={({ detail }) => open(detail === 0)}
         onKeyDown={onKeyDown}
-        onPointerEnter={() => void loadFrame()}
-        onFocus={() => void loadFrame()}
+        onPointerEnter={reach}
+        onFocus={reach}
       >
         {icon}
         {label}
-        {size !== 'icon' && <ChevronDown aria-hidden size={16} strokeWidth={1.5} />}
+        {size !== 'icon' && <Glyph name="chevron-down" />}
       </Button>
       {wasOpen && (
         <Suspense>

@@ -1,7 +1,7 @@
-import { firstPath } from './brands/brand-answer.ts'
 import { callDashboard, type DashboardCall, type RawAnswer } from './call.ts'
-import { readCallFailure, unreadable, type CallFailure } from './call-failure.ts'
-import type { Check } from './trusted.ts'
+import type { CallFailure } from './call-failure.ts'
+import { failureOf } from './failure-of.ts'
+import { type Check, firstPath } from './trusted.ts'
 
 /** The call was not answered with what was asked for; `failure` says why, its reason is the message. */
 export class CallFailedError extends Error {
@@ -19,9 +19,9 @@ export async function askDashboard<T>(path: string, check: Check<T>, init?: Dash
 }
 
 /** The body of a good answer, in the shape that `check` expects. Throws `CallFailedError`. */
-export function readAnswer<T>(raw: RawAnswer, check: Check<T>): T {
-  if (raw.status !== 200 && raw.status !== 201) throw new CallFailedError(readCallFailure(raw))
+export async function readAnswer<T>(raw: RawAnswer, check: Check<T>): Promise<T> {
+  if (raw.status !== 200 && raw.status !== 201) throw new CallFailedError(await failureOf(raw))
   const answer = check.safeParse(raw.body)
-  if (!answer.success) throw new CallFailedError(unreadable(firstPath(answer.error), raw.meta))
+  if (!answer.success) throw new CallFailedError(await failureOf(raw, firstPath(answer.error)))
   return answer.data
 }

@@ -1,6 +1,7 @@
 import { durationWords } from '#contract/duration-words.ts'
 import { findForbidden } from '#contract/forbidden-codes.ts'
 import { numberOf, textOf, type AnswerMeta, type RawAnswer } from './call.ts'
+import { noAnswerFailure } from './no-answer-failure.ts'
 
 /** Why a call was not answered with what was asked for, in a form that a screen can show. */
 export type CallFailure = {
@@ -27,11 +28,7 @@ export function readCallFailure(raw: RawAnswer): CallFailure {
   if (ofConnection) return make(...ofConnection)
   switch (status) {
     case 0:
-      return make(
-        'unavailable',
-        'No answer came',
-        'The dashboard could not be reached. Check the connection and try again.',
-      )
+      return noAnswerFailure(meta)
     case 400:
     case 413:
     case 422:

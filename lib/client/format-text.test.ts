@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesText, employeesText, locationText, percentText, pixelsText, qualityWord } from './format-text.ts'
-
-test('a size band is written as its range', () => {
-  expect(employeesText(51)).toBe('51 to 200')
-  expect(employeesText(10001)).toBe('10,001 or more')
-  expect(employeesText(null)).toBeUndefined()
-})
+import { bytesText, percentText, pixelsText, qualityWord } from './format-text.ts'
 
 test('quality is named by the third of its range', () => {
   expect([0, 0.33, 0.34, 0.66, 0.67, 1].map(qualityWord)).toEqual(['Low', 'Low', 'Fair', 'Fair', 'High', 'High'])
@@ -25,10 +19,4 @@ test('an SVG without a size is scalable, not unknown', () => {
   expect(pixelsText({ format: 'svg', width: null, height: null })).toBe('scalable')
   expect(pixelsText({ format: 'png', width: null, height: null })).toBe('not known')
   expect(pixelsText({ format: 'png', width: 20, height: 10 })).toBe('20 × 10')
-})
-
-test('a place that stands twice is written once', () => {
-  const nowhere = { region: null, subregion: null, countryCode: null }
-  expect(locationText({ ...nowhere, city: 'Singapore', state: null, country: 'Singapore' })).toBe('Singapore')
-  expect(locationText({ ...nowhere, city: null, state: null, country: null })).toBeUndefined()
 })

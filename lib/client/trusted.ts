@@ -20,3 +20,7 @@ export const trusted = <T extends object>(...members: readonly (keyof T & string
 })
 
 const refuse = (path: readonly string[]) => ({ success: false as const, error: { issues: [{ path }] } })
+
+/** Where the first wrong field of an answer is, for example `logos.0.formats`. */
+export const firstPath = (error: { issues: readonly { path: readonly PropertyKey[] }[] }) =>
+  error.issues[0]?.path.join('.') ?? ''

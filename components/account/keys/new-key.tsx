@@ -3,7 +3,7 @@
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
-import { copyText } from '#components/ui/copy-button.tsx'
+import { copyText } from '#components/ui/copy-text.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import type { MadeKey } from '#contract/dashboard/listed-key.ts'
 import { FirstCall } from './first-call.tsx'

@@ -5,7 +5,7 @@ import { colorWord } from '#contract/brands/color-words.ts'
 import { usesText, type LabeledSwatch } from '#lib/client/brands/colors/role-words.ts'
 import { gradeOf, oklchText, ratioText, shortRatio } from '#lib/client/brands/color-math.ts'
 import { shareText } from '#lib/client/format-text.ts'
-import { copyText } from '#components/ui/copy-button.tsx'
+import { copyText } from '#components/ui/copy-text.ts'
 
 type SwatchChipProps = { swatch: LabeledSwatch; onKeyDown?: KeyboardEventHandler<HTMLButtonElement> }
 

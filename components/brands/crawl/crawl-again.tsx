@@ -1,12 +1,12 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import { crawlAgainText } from '#lib/client/brands/crawl/crawl-again-text.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Glyph } from '#components/ui/glyph.tsx'
 
 // Fetched when the dialog opens.
 const CrawlNow = lazy(async () => ({ default: (await import('./crawl-now.tsx')).CrawlNow }))
@@ -38,7 +38,7 @@ export function CrawlAgain({ brand, open, onOpenChange }: CrawlAgainProps) {
 
 const CrawlButton = (props: ComponentProps<typeof Button>) => (
   <Button {...props}>
-    <RotateCw aria-hidden size={16} strokeWidth={1.5} />
+    <Glyph name="crawl" />
     Crawl again
   </Button>
 )

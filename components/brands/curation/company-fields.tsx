@@ -1,7 +1,7 @@
 'use client'
 
 import { companyKinds, employeeBands } from '#contract/brands/brand.ts'
-import { employeesText, kindText } from '#lib/client/format-text.ts'
+import { employeesText, kindText } from '#lib/client/company-text.ts'
 import { Select } from '#components/ui/select.tsx'
 import { CurationSection, type SectionProps } from './curation-section.tsx'
 import { SiteValue } from './site-value.tsx'

@@ -33,9 +33,12 @@ export function EvidenceTab({ brand, isOperator }: { brand: Brand; isOperator: b
       </Panel>
       {data && <SourceConflicts evidence={data.evidence} />}
       {data && <FirstScreen data={data} veiled={brand.isNsfw} />}
-      <Panel title="Quality score" note="What the score is made of, and how much of each part is reached.">
-        {data ? <QualityTable data={data} /> : <Skeleton className="h-40" />}
-      </Panel>
+      {/* Not before: the evidence above it is longer than what stands in for it. */}
+      {data && (
+        <Panel title="Quality score" note="What the score is made of, and how much of each part is reached.">
+          <QualityTable data={data} />
+        </Panel>
+      )}
     </div>
   )
 }

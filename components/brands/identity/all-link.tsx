@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
 import { plural } from '#lib/client/format-text.ts'
+import { Glyph } from '#components/ui/glyph.tsx'
 
 /** Leads from a part of the identity to all of it. */
 export const AllLink = ({ label, onOpen }: { label: string; onOpen: () => void }) => (
@@ -9,7 +9,7 @@ export const AllLink = ({ label, onOpen }: { label: string; onOpen: () => void }
     className="ms-auto inline-flex min-h-7.5 shrink-0 items-center gap-1 rounded-chip text-13 font-medium text-ink-2 hover:text-ink"
   >
     {label}
-    <ChevronRight aria-hidden size={16} strokeWidth={1.5} />
+    <Glyph name="chevron-right" />
   </button>
 )
 

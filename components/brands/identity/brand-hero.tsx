@@ -13,7 +13,7 @@ import {
 import { typesText } from '#lib/client/brands/identity/merged-logos.ts'
 import { bestFormat, shownAddress } from '#lib/client/brands/picture-address.ts'
 import { Picture } from '#components/ui/picture.tsx'
-import { useVeiled } from '../veil/veil.tsx'
+import { useVeiled } from '../veil/use-veiled.ts'
 
 const checker = '#d9d9d9'
 

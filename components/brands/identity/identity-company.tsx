@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brands/brand.ts'
-import { employeesText, kindText, locationText } from '#lib/client/format-text.ts'
+import { employeesText, kindText, locationText } from '#lib/client/company-text.ts'
 import { Facts } from '#components/ui/facts.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Brand } from '#contract/brands/brand.ts'
 import { evidenceQuery } from '#lib/client/brands/evidence-query.ts'
-import { shownFonts } from '#lib/client/brands/specimens.ts'
+import { shownFonts } from '#lib/client/brands/shown-fonts.ts'
 import { TypeCard, typeCardHeight } from '../type/type-card.tsx'
 import { IdentitySection } from './identity-section.tsx'
 

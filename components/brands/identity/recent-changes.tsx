@@ -10,7 +10,7 @@ import { ChangePicture } from '#components/ui/change-picture.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
-import { useVeiled } from '../veil/veil.tsx'
+import { useVeiled } from '../veil/use-veiled.ts'
 import { AllLink } from './all-link.tsx'
 
 const shownMax = 4

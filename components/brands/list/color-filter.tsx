@@ -1,11 +1,11 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { isHex } from '#lib/client/brands/list/brand-filter.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { ClearButton } from './filter-select.tsx'
 import type { ListFilterState } from './use-list-filter.ts'
+import { Glyph } from '#components/ui/glyph.tsx'
 
 // Most visits open none, so it is fetched when it is about to be opened.
 const loadPanel = () => import('./color-panel.tsx')
@@ -53,7 +53,7 @@ export function ColorFilter({ filter, set }: Pick<ListFilterState, 'filter' | 's
           className="inline-flex min-h-8 items-center gap-2 rounded-control px-2.5 font-medium"
         >
           {isOn ? <Near hex={filter.color} /> : 'Color'}
-          {!isOn && <ChevronDown aria-hidden size={14} strokeWidth={1.5} />}
+          {!isOn && <Glyph name="chevron-down" size={14} />}
         </button>
         {isOn && <ClearButton label="Clear color" onClear={() => set({ color: '' })} />}
       </span>

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { classNames } from '#components/ui/class-names.ts'
+import { Glyph } from '#components/ui/glyph.tsx'
 
 export type FilterChoice = { value: string; label: string }
 
@@ -52,6 +52,6 @@ export const ClearButton = ({ label, onClear }: { label: string; onClear: () => 
     onClick={onClear}
     className="grid size-8 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink"
   >
-    <X aria-hidden size={14} strokeWidth={1.5} />
+    <Glyph name="x" size={14} />
   </button>
 )

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { fontOriginText } from '#lib/client/brands/font-face.ts'
-import { licenseText, undrawnText, weightsText, type ShownFont } from '#lib/client/brands/specimens.ts'
+import { licenseText, undrawnText, weightsText, type ShownFont } from '#lib/client/brands/shown-fonts.ts'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
-import { useVeiled } from '../veil/veil.tsx'
+import { useVeiled } from '../veil/use-veiled.ts'
 import { SpecimenPicture } from './specimen-picture.tsx'
 
 const useWords = { title: 'Titles', body: 'Body text' }

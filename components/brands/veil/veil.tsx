@@ -1,31 +1,24 @@
 'use client'
 
-import { createContext, useContext, useState, type ReactNode } from 'react'
-import { Button } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { VeilContext } from './use-veiled.ts'
 
-const Veil = createContext(false)
-
-/** Whether pictures and words of the brand are hidden, because it is adult content and nobody asked for it yet. */
-export const useVeiled = () => useContext(Veil)
+// Few brands are.
+const VeilNotice = lazy(async () => ({ default: (await import('./veil-notice.tsx')).VeilNotice }))
 
 /** Keeps the pictures and the description of an adult brand out of sight until the reader asks for them. */
 export function VeiledBrand({ isAdult, children }: { isAdult: boolean; children: ReactNode }) {
   const [isShown, setShown] = useState(false)
   if (!isAdult) return children
   return (
-    <Veil value={!isShown}>
+    <VeilContext value={!isShown}>
       <div className={isShown ? '' : '[&_img]:invisible'}>
-        <Notice tone="warn" title="Classified as adult content" className="mb-6">
-          <p>
-            {isShown ? 'Its pictures and its description are shown.' : 'Its pictures and its description are hidden.'}
-          </p>
-          <Button size="sm" className="mt-3" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            {isShown ? 'Hide them' : 'Show them'}
-          </Button>
-        </Notice>
+        {/* As high as what says so. */}
+        <Suspense fallback={<div className="mb-6 h-29" />}>
+          <VeilNotice isShown={isShown} onToggle={() => setShown(!isShown)} />
+        </Suspense>
         {children}
       </div>
-    </Veil>
+    </VeilContext>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
-import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { Glyph } from '#components/ui/glyph.tsx'
 
 // With the client of GraphQL, which nothing else on the page of a brand needs at once.
 const ChooseWebhook = lazy(async () => ({ default: (await import('./choose-webhook.tsx')).ChooseWebhook }))
@@ -21,7 +21,7 @@ export function WatchBrand({ brand }: { brand: Brand }) {
       onOpenChange={setOpen}
       trigger={
         <Button>
-          <Bell aria-hidden size={16} strokeWidth={1.5} />
+          <Glyph name="bell" />
           Watch
         </Button>
       }

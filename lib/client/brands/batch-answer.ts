@@ -1,10 +1,9 @@
 import type { BatchIdentifier, BatchResult } from '#contract/brands/batch.ts'
 import { serviceAddress } from '../active-connection.ts'
 import { callDashboard, type AnswerMeta } from '../call.ts'
-import { firstPath } from './brand-answer.ts'
 import { readCallFailure, unreadable, type CallFailure } from '../call-failure.ts'
 import { batchStatusWords } from '../status-words.ts'
-import { type Check, trusted } from '../trusted.ts'
+import { type Check, firstPath, trusted } from '../trusted.ts'
 
 export type BatchAnswer =
   { type: 'answered'; results: BatchResult[]; meta: AnswerMeta } | { type: 'refused'; failure: CallFailure }

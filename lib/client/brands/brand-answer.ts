@@ -1,7 +1,8 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import { textOf, type AnswerMeta, type RawAnswer } from '../call.ts'
-import { readCallFailure, unreadable, type CallFailure } from '../call-failure.ts'
-import { trusted } from '../trusted.ts'
+import type { CallFailure } from '../call-failure.ts'
+import { failureOf } from '../failure-of.ts'
+import { firstPath, trusted } from '../trusted.ts'
 
 /** What a lookup of one brand came to. */
 export type BrandAnswer =
@@ -15,13 +16,13 @@ export type BrandAnswer =
 const check = trusted<Brand>('id', 'urn', 'domain', 'logos', 'colors', 'fonts', 'images', 'links', 'company')
 
 /** Reads the answer to `GET /v2/brands/{identifier}` (docs/rules.md#single-lookups). */
-export function readBrandAnswer(raw: RawAnswer): BrandAnswer {
+export async function readBrandAnswer(raw: RawAnswer): Promise<BrandAnswer> {
   const { status, body, meta } = raw
-  if (isOfDashboard(meta)) return { type: 'refused', failure: readCallFailure(raw), meta }
+  if (isOfDashboard(meta)) return { type: 'refused', failure: await failureOf(raw), meta }
   if (status === 200) {
     const checked = check.safeParse(body)
     if (checked.success) return { type: 'found', brand: checked.data, meta }
-    return { type: 'refused', failure: unreadable(firstPath(checked.error), meta), meta }
+    return { type: 'refused', failure: await failureOf(raw, firstPath(checked.error)), meta }
   }
   if (status === 202 || (status === 404 && meta.code === 'crawl_queued')) return { type: 'queued', meta }
   if (status === 204) return { type: 'missing', reason: 'Nothing is held for it yet.', unresolvable: false, meta }
@@ -30,12 +31,8 @@ export function readBrandAnswer(raw: RawAnswer): BrandAnswer {
     const plain = unresolvable ? 'No website answers under that domain.' : 'No brand is known under that identifier.'
     return { type: 'missing', reason: textOf(body, 'message') ?? plain, unresolvable, meta }
   }
-  return { type: 'refused', failure: readCallFailure(raw), meta }
+  return { type: 'refused', failure: await failureOf(raw), meta }
 }
 
 /** Whether the dashboard says in place of a connection's service that it could not be asked. */
 export const isOfDashboard = ({ connection }: AnswerMeta) => connection !== undefined && connection !== 'answered'
-
-/** Where the first wrong field of an answer is, for example `logos.0.formats`. */
-export const firstPath = (error: { issues: readonly { path: readonly PropertyKey[] }[] }) =>
-  error.issues[0]?.path.join('.') ?? ''

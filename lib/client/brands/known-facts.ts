@@ -1,5 +1,5 @@
 import type { Company } from '#contract/brands/brand.ts'
-import { employeesText, kindText, locationText } from '../format-text.ts'
+import { employeesText, kindText, locationText } from '../company-text.ts'
 
 export type KnownFacts = {
   known: { term: string; text: string }[]

@@ -6,7 +6,7 @@ import { serviceAddress } from '../active-connection.ts'
 import { askDashboard, CallFailedError } from '../ask-dashboard.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
 import { callDashboard } from '../call.ts'
-import { readCallFailure } from '../call-failure.ts'
+import { failureOf } from '../failure-of.ts'
 import { trusted } from '../trusted.ts'
 
 export type UsageSpan = { from: string; to: string; by: UsageGroup; step: 'hour' | 'day' }
@@ -65,5 +65,5 @@ export const noticesQuery = () =>
 /** Marks a notice as seen by the organization. */
 export async function markNoticeSeen(id: string): Promise<void> {
   const raw = await callDashboard(`/api/notices/${encodeURIComponent(id)}/seen`, { method: 'POST' })
-  if (raw.status !== 204 && raw.status !== 200) throw new CallFailedError(readCallFailure(raw))
+  if (raw.status !== 204 && raw.status !== 200) throw new CallFailedError(await failureOf(raw))
 }

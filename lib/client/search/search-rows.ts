@@ -1,6 +1,6 @@
 import type { PreviewedBrand } from '#contract/brands/search.ts'
 import { costTexts } from '#contract/metering/cost-texts.ts'
-import type { IdentifierReading } from '../brands/brand-queries.ts'
+import type { IdentifierReading } from './identifier-query.ts'
 import type { RecentBrand } from '../brands/recent-brands.ts'
 import { readHex } from '../brands/list/brand-filter.ts'
 import { beginsAWord } from './match-parts.ts'

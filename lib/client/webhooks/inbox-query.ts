@@ -18,4 +18,4 @@ export const inboxQuery = ({ live }: { live: boolean }) =>
 
 /** Empties the inbox. Throws `CallFailedError`. */
 export const clearInbox = async (): Promise<number> =>
-  readAnswer(await callDashboard('/api/inbox/clear', { method: 'POST' }), inboxClearedSchema).cleared
+  (await readAnswer(await callDashboard('/api/inbox/clear', { method: 'POST' }), inboxClearedSchema)).cleared

@@ -1,5 +1,6 @@
 import type { BrandChange } from '#contract/brands/brand-history.ts'
-import { employeesText, kindText, locationText, percentText } from '../../format-text.ts'
+import { employeesText, kindText, locationText } from '../../company-text.ts'
+import { percentText } from '../../format-text.ts'
 import { bestFormat, shownAddress } from '../picture-address.ts'
 
 /** A field of a change in words. The values are those of `brand.updated`; shapes that are none of ours show as text. */
