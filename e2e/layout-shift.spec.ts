@@ -6,10 +6,6 @@ import { expect, test } from './test.ts'
 
 const shiftMax = 0.02
 
-/** Screens on which what comes late still moves what stands below it, by their addresses' start, and how much at most: only to be lowered. */
-const movers: readonly [start: string, max: number][] = [['/brands/walked-maps.com?', 0.09]]
-const maxOf = (path: string) => movers.find(([start]) => path.startsWith(start))?.[1] ?? shiftMax
-
 /** Each response this late, and nothing kept: styles come before fonts, and script before what it asks for. */
 const latencyMs = 120
 
@@ -27,7 +23,7 @@ async function movedOn(page: Page, paths: readonly string[]): Promise<string[]> 
     // What asks again by itself is never idle.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
     const { sum, moved } = await shiftsOf(page)
-    if (sum > maxOf(path)) faults.push([`${path} moved by ${sum.toFixed(3)}`, ...moved].join('\n  '))
+    if (sum > shiftMax) faults.push([`${path} moved by ${sum.toFixed(3)}`, ...moved].join('\n  '))
   }
   return faults
 }
