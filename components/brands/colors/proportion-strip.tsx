@@ -1,9 +1,13 @@
 'use client'
 
+import { lazy, Suspense } from 'react'
 import type { LabeledSwatch } from '#lib/client/brands/colors/role-words.ts'
 import { stripLayout, type StripLayout } from '#lib/client/brands/colors/strip-layout.ts'
 import { percentText, plural, shareText } from '#lib/client/format-text.ts'
 import { useWidth } from '#components/ui/use-width.ts'
+
+// Most are measured.
+const UnmeasuredStrip = lazy(async () => ({ default: (await import('./unmeasured-strip.tsx')).UnmeasuredStrip }))
 
 const phonePx = 480
 
@@ -11,7 +15,12 @@ const phonePx = 480
 export function ProportionStrip({ swatches }: { swatches: readonly LabeledSwatch[] }) {
   const [ref, width] = useWidth<HTMLDivElement>(1168)
   const measured = swatches.filter(({ prevalence }) => prevalence !== undefined)
-  if (measured.length === 0) return <UnmeasuredStrip swatches={swatches} />
+  if (measured.length === 0)
+    return (
+      <Suspense fallback={<div className="h-18 sm:h-22" />}>
+        <UnmeasuredStrip swatches={swatches} />
+      </Suspense>
+    )
   const shares = measured.map(({ hex, prevalence = 0, label }) => ({ hex, share: prevalence, label }))
   const layout = stripLayout(shares, width, width < phonePx ? 6 : 10)
   const words = shares.map(({ label, share }) => `${label} ${shareText(share)}`)
@@ -61,35 +70,15 @@ function Segments({ layout: { segments, pooled, rest } }: { layout: StripLayout 
 function Labels({ layout: { segments, pooled, rest }, isWide }: { layout: StripLayout; isWide: boolean }) {
   const others = 'Photos and unranked'
   const listed = [
-    ...segments.map(({ hex, label, share, widthPx, isWidened }) => ({
-      key: hex,
-      hex,
-      label,
-      share,
-      widthPx,
-      isWidened,
-    })),
-    ...(pooled
-      ? [
-          {
-            key: 'pooled',
-            hex: undefined,
-            label: plural(pooled.hexes.length, 'smaller color'),
-            share: pooled.share,
-            widthPx: pooled.widthPx,
-            isWidened: false,
-          },
-        ]
-      : []),
-    ...(rest.share >= 0.005
-      ? [{ key: 'rest', hex: undefined, label: others, share: rest.share, widthPx: rest.widthPx, isWidened: false }]
-      : []),
+    ...segments,
+    ...(pooled ? [{ ...pooled, hex: undefined, label: plural(pooled.hexes.length, 'smaller color') }] : []),
+    ...(rest.share >= 0.005 ? [{ ...rest, hex: undefined, label: others }] : []),
   ]
   if (!isWide) {
     return (
       <ul aria-hidden className="grid grid-cols-1 gap-x-4 min-[22rem]:grid-cols-2 gap-y-1 text-12 text-ink-2">
-        {listed.map(({ key, hex, label, share }) => (
-          <li key={key} className="flex min-w-0 items-center gap-1.5">
+        {listed.map(({ hex, label, share }) => (
+          <li key={hex ?? label} className="flex min-w-0 items-center gap-1.5">
             <span
               data-swatch=""
               className={`hairline size-3 shrink-0 rounded-[3px] ${hex === undefined ? 'hatch' : ''}`}
@@ -104,8 +93,8 @@ function Labels({ layout: { segments, pooled, rest }, isWide }: { layout: StripL
   }
   return (
     <div aria-hidden className="flex h-9 text-12 text-ink-3">
-      {listed.map(({ key, label, share, widthPx }) => (
-        <span key={key} className="shrink-0 overflow-hidden whitespace-nowrap" style={{ width: widthPx }}>
+      {listed.map(({ hex, label, share, widthPx }) => (
+        <span key={hex ?? label} className="shrink-0 overflow-hidden whitespace-nowrap" style={{ width: widthPx }}>
           {widthPx >= label.length * 5.6 + 4 && (
             <>
               <b className="block font-medium text-ink">{shareText(share)}</b>
@@ -129,23 +118,5 @@ function WidenedNote({ layout: { segments } }: { layout: StripLayout }) {
       {list} {widened.length === 1 ? 'is' : 'are'} drawn wider than {widened.length === 1 ? 'it is' : 'they are'}, to be
       seen.
     </figcaption>
-  )
-}
-
-function UnmeasuredStrip({ swatches }: { swatches: readonly LabeledSwatch[] }) {
-  return (
-    <figure className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-      <div
-        role="img"
-        aria-label={`Colors: ${swatches.map(({ label }) => label).join(', ')}`}
-        className="relative flex h-12 overflow-hidden rounded-control sm:h-16"
-      >
-        {swatches.map(({ hex }) => (
-          <span key={hex} data-swatch="" className="h-full flex-1" style={{ background: hex }} />
-        ))}
-        <span className="hairline pointer-events-none absolute inset-0 rounded-control" />
-      </div>
-      <figcaption className="text-12 text-ink-3">Equal parts: how much of each is used was not measured.</figcaption>
-    </figure>
   )
 }
