@@ -1,4 +1,4 @@
-import type { CallFailure } from '#lib/client/call-failure.ts'
+import type { CallFailure } from '#lib/client/failures/call-failure.ts'
 import { chooseConnection } from '#lib/client/active-connection.ts'
 import { signInAddress } from '#lib/client/account/sign-in-address.ts'
 import { Button, buttonLook } from '#components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BrandAnswer } from '#lib/client/brands/brand-answer.ts'
-import type { CallFailure } from '#lib/client/call-failure.ts'
+import type { CallFailure } from '#lib/client/failures/call-failure.ts'
 import { BlockedOr } from './crawl/blocked-brand.tsx'
 import { CallFailureState } from './call-failure-state.tsx'
 import { MissingBrand } from './missing-brand.tsx'

@@ -1,6 +1,6 @@
 import { callDashboard, type DashboardCall, type RawAnswer } from './call.ts'
-import type { CallFailure } from './call-failure.ts'
-import { failureOf } from './failure-of.ts'
+import type { CallFailure } from './failures/call-failure.ts'
+import { failureOf } from './failures/failure-of.ts'
 import { type Check, firstPath } from './trusted.ts'
 
 /** The call was not answered with what was asked for; `failure` says why, its reason is the message. */

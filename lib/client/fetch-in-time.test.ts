@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { CombinedError } from 'urql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callDashboard } from './call.ts'
-import { readCallFailure } from './call-failure.ts'
+import { readCallFailure } from './failures/failure-words.ts'
 import { fetchInTime, LateResponseError, responseWithinMs } from './fetch-in-time.ts'
 import { graphqlProblem } from './graphql-client.ts'
 

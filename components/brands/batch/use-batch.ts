@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { BatchIdentifier, BatchResult } from '#contract/brands/batch.ts'
 import { askAgainAfterMs } from '#lib/client/ask-again-after-ms.ts'
 import { mergeResults, placesWorthAsking, sendBatch } from '#lib/client/brands/batch-answer.ts'
-import type { CallFailure } from '#lib/client/call-failure.ts'
+import type { CallFailure } from '#lib/client/failures/call-failure.ts'
 
 export type Batch = {
   state: 'idle' | 'running' | 'asking' | 'done'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { minuteMs } from '#contract/time.ts'
 import { callDashboard, type RawAnswer } from '../call.ts'
-import { readCallFailure } from '../call-failure.ts'
+import { readCallFailure } from '../failures/failure-words.ts'
 import { responseWithinMs } from '../fetch-in-time.ts'
 
 /** A brand object as it came, or why there is none. */

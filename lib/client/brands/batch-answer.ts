@@ -1,7 +1,8 @@
 import type { BatchIdentifier, BatchResult } from '#contract/brands/batch.ts'
 import { serviceAddress } from '../active-connection.ts'
 import { callDashboard, type AnswerMeta } from '../call.ts'
-import { readCallFailure, unreadable, type CallFailure } from '../call-failure.ts'
+import type { CallFailure } from '../failures/call-failure.ts'
+import { readCallFailure, unreadable } from '../failures/failure-words.ts'
 import { batchStatusWords } from '../status-words.ts'
 import { type Check, firstPath, trusted } from '../trusted.ts'
 

@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import { textOf, type AnswerMeta, type RawAnswer } from '../call.ts'
-import type { CallFailure } from '../call-failure.ts'
-import { failureOf } from '../failure-of.ts'
+import type { CallFailure } from '../failures/call-failure.ts'
+import { failureOf } from '../failures/failure-of.ts'
 import { firstPath, trusted } from '../trusted.ts'
 
 /** What a lookup of one brand came to. */

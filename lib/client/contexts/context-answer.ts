@@ -2,7 +2,8 @@ import '../no-eval.ts'
 import { brandContextSchema, type BrandContext } from '#contract/contexts/context.ts'
 import { isOfDashboard } from '../brands/brand-answer.ts'
 import { textOf, type AnswerMeta, type RawAnswer } from '../call.ts'
-import { readCallFailure, unreadable, type CallFailure } from '../call-failure.ts'
+import type { CallFailure } from '../failures/call-failure.ts'
+import { readCallFailure, unreadable } from '../failures/failure-words.ts'
 import { firstPath } from '../trusted.ts'
 
 /** What a look-up of a brand's context came to. Only `found` costs a credit. */

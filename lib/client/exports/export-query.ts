@@ -3,7 +3,7 @@ import type { ExportFile, ExportOptions } from '#contract/exports/export-files.t
 import { minuteMs } from '#contract/time.ts'
 import { serviceAddress } from '../active-connection.ts'
 import { CallFailedError } from '../ask-dashboard.ts'
-import { readCallFailure } from '../call-failure.ts'
+import { readCallFailure } from '../failures/failure-words.ts'
 import { readMeta } from '../call.ts'
 import { fetchInTime } from '../fetch-in-time.ts'
 import { exportPath } from './export-address.ts'

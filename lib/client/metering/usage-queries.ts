@@ -6,7 +6,7 @@ import { serviceAddress } from '../active-connection.ts'
 import { askDashboard, CallFailedError } from '../ask-dashboard.ts'
 import { dashboardQuery } from '../dashboard-query.ts'
 import { callDashboard } from '../call.ts'
-import { failureOf } from '../failure-of.ts'
+import { failureOf } from '../failures/failure-of.ts'
 import { trusted } from '../trusted.ts'
 
 export type UsageSpan = { from: string; to: string; by: UsageGroup; step: 'hour' | 'day' }

@@ -1,16 +1,7 @@
 import { durationWords } from '#contract/duration-words.ts'
 import { findForbidden } from '#contract/forbidden-codes.ts'
-import { numberOf, textOf, type AnswerMeta, type RawAnswer } from './call.ts'
-import { noAnswerFailure } from './no-answer-failure.ts'
-
-/** Why a call was not answered with what was asked for, in a form that a screen can show. */
-export type CallFailure = {
-  type: 'invalid' | 'not_offered' | 'signed_out' | 'forbidden' | 'quota' | 'rate' | 'unavailable' | 'unreadable'
-  title: string
-  /** Why, and what to do. */
-  reason: string
-  meta: AnswerMeta
-}
+import { numberOf, textOf, type AnswerMeta, type RawAnswer } from '../call.ts'
+import { type CallFailure, noAnswerFailure } from './call-failure.ts'
 
 /**
  * Reads any status that is not an expected answer of the route (docs/interface.md#errors, docs/rules.md#error-codes).

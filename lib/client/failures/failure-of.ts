@@ -1,6 +1,5 @@
-import type { CallFailure } from './call-failure.ts'
-import type { RawAnswer } from './call.ts'
-import { noAnswerFailure } from './no-answer-failure.ts'
+import type { RawAnswer } from '../call.ts'
+import { type CallFailure, noAnswerFailure } from './call-failure.ts'
 
 /** How long their words may take: what failed may be the dashboard's own server, which they come from. */
 const wordsWithinMs = 1_000
@@ -12,7 +11,7 @@ const wordsWithinMs = 1_000
 export async function failureOf(raw: RawAnswer, wrongField?: string): Promise<CallFailure> {
   if (raw.status === 0) return noAnswerFailure(raw.meta)
   const words = await Promise.race([
-    import('./call-failure.ts').catch(() => undefined),
+    import('./failure-words.ts').catch(() => undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, wordsWithinMs)),
   ])
   if (!words) return noAnswerFailure(raw.meta)

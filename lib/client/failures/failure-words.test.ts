@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMeta, type RawAnswer } from './call.ts'
-import { readCallFailure } from './call-failure.ts'
+import { readMeta, type RawAnswer } from '../call.ts'
+import { readCallFailure } from './failure-words.ts'
 
 const answer = (status: number, body?: unknown, headers: Record<string, string> = {}): RawAnswer => ({
   status,
