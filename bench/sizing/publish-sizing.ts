@@ -80,7 +80,8 @@ function rowOf(figures: SizingFigures): string {
 }
 
 function sizesOf(all: readonly SizingFigures[]): string[] {
-  const [first] = all
+  // The one with the most memory crawled the most.
+  const first = all.at(-1)
   if (!first) return []
   const mb = (bytes: number) => `${Math.round(bytes / 1e6).toLocaleString('en-US')} MB`
   return [
