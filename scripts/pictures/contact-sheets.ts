@@ -66,6 +66,8 @@ async function photograph(page: Page, { path, isLive = false, typed }: SheetScre
     await page.locator('main ol > li').first().waitFor({ timeout: 60_000 })
     return page.screenshot({ animations: 'disabled' })
   }
+  // What is below the first screen comes once somebody is there.
+  await page.mouse.move(1, 1)
   if (typed !== undefined) {
     await page.getByRole('main').getByRole('combobox').first().fill(typed)
     await page.getByRole('option').first().waitFor({ timeout: 60_000 })
