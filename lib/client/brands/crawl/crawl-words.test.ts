@@ -25,7 +25,7 @@ test('each finished step is said once', () => {
 })
 
 test('the time is told beside the usual one, and called slow after twice that', () => {
-  expect([timeText(6_400, 10_200), timeText(6_400, null)]).toEqual(['6 s, usually 10', '6 s'])
+  expect([timeText(6_400, 10_200), timeText(6_400, null)]).toEqual(['6 s, usually 10 s', '6 s'])
   expect([isSlow(20_000, 10_000), isSlow(20_001, 10_000), isSlow(99_000, null)]).toEqual([false, true, false])
 })
 

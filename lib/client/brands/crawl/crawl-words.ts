@@ -51,11 +51,11 @@ export function newlyDone(before: CrawlFound | null, now: CrawlFound | null): st
   return done.map(({ label, note }) => `${label} done, ${note}.`).join(' ')
 }
 
-/** `6 s, usually 10`; after twice the usual time that it goes on. */
+/** `6 s, usually 10 s`; after twice the usual time that it goes on. */
 export function timeText(elapsedMs: number, usualMs: number | null): string {
   const elapsed = `${Math.floor(elapsedMs / 1000)} s`
   if (usualMs === null) return elapsed
-  return `${elapsed}, usually ${Math.max(1, Math.round(usualMs / 1000))}`
+  return `${elapsed}, usually ${Math.max(1, Math.round(usualMs / 1000))} s`
 }
 
 export const slowText = 'Slower than usual. We’ll keep going.'
