@@ -27,7 +27,11 @@ export function ColorRows({ columns, base }: ColumnsProps & { base: number }) {
         </CompareRow>
       ))}
       {baseColumn && known.length > 1 && (
-        <p role="presentation" className="col-span-full text-12 text-ink-3 md:col-start-2">
+        <p
+          role="presentation"
+          // On a phone the columns go sideways above it.
+          className="sticky start-0 col-span-full max-w-[calc(100vw-2rem)] text-12 text-ink-3 md:static md:col-start-2 md:max-w-none"
+        >
           The figure is the difference from {baseColumn.label} (ΔE 2000): under {differenceBounds.unseen} can’t be seen,
           under {differenceBounds.close} is close.
         </p>

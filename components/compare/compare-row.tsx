@@ -10,10 +10,10 @@ type CompareRowProps = {
 
 /** A row of the comparison: its label, then a cell for each child. */
 export function CompareRow({ label, isFirst = false, children }: CompareRowProps) {
-  const line = isFirst ? 'mt-5 border-t border-line pt-5' : ''
+  const line = isFirst ? 'mt-5 border-t border-line pt-5 md:pt-7' : 'md:pt-2.5'
   return (
     <div role="row" className="contents">
-      <div role="rowheader" className={classNames('col-span-full md:col-span-1 md:pt-2.5', line)}>
+      <div role="rowheader" className={classNames('col-span-full md:col-span-1', line)}>
         <span className="sticky start-0 text-13 text-ink-2">{label}</span>
       </div>
       {Children.map(children, (child) => (
