@@ -125,7 +125,6 @@ function manyScreens([first = '', second = '', third = '']: readonly string[]): 
     { name: 'blocked', path: '/brands/walled-anvils.com' },
     { name: 'missing', path: '/brands/localhost' },
     { name: 'not-found', path: '/webhoks' },
-    { name: 'graphiql', path: '/graphiql' },
     { name: 'docs', path: '/docs' },
     { name: 'docs-start', path: '/docs/start' },
     { name: 'reference', path: '/reference' },
