@@ -9,6 +9,12 @@ const compounds =
 /** Whether a part of an address names a street: by a word for one, in the languages of the product. */
 export const namesStreet = (text: string): boolean => withWord.test(text) || compounds.test(text)
 
+// bounded: at most 400 characters, see written-address
+const onlyWord = new RegExp(String.raw`^(?:${streetWords})$`, 'iu')
+
+/** Whether a name is nothing but a word for a street, as that of the town of Street in Somerset. */
+export const isStreetWord = (name: string): boolean => onlyWord.test(name)
+
 const months = new Set(
   'de en fr es it nl da nb hu bg'
     .split(' ')

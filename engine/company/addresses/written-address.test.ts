@@ -134,6 +134,10 @@ describe('the city', () => {
   })
   test('is not the street that is called like one', () =>
     expect(placeOf('12 London Road, Nowhere AB1 2CD')).toBeUndefined())
+  test('is none where a street of that name ends', () => {
+    expect(placeOf('107 Redchurch Street — E2 7DL, Shoreditch')).toBeUndefined()
+    expect(placeOf('12 Farm Lane, Street BA16 0AA')?.city).toBe('Street')
+  })
   test('has no mark at its end', () => expect(placeOf('Bristol. BS1 4DJ')?.city).toBe('Bristol'))
 })
 

@@ -7,7 +7,7 @@ import { readPlace } from '../place.ts'
 import { countryNamed, hintedCountries } from './country-hints.ts'
 import { eastAsianPlace } from './east-asian-address.ts'
 import { postalForms, type PostalForm } from './postal-codes.ts'
-import { endsWithStreet, namesStreet } from './street.ts'
+import { endsWithStreet, isStreetWord, namesStreet } from './street.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
 type Location = Company['location']
@@ -78,11 +78,11 @@ function cityBefore(before: string, country: string): string | undefined {
   let rest = before
   for (let step = 0; step <= thresholds.regionsMax; step += 1) {
     // bounded: at most 400 characters, see findAddress
-    // bounded: at most 400 characters, see findAddress
     rest = rest.replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/u, '')
     const part = rest.split(/[,;|·•()\n/]/u).at(-1) ?? ''
     const city = cityAtEnd(part.replace(/ \d{1,2}$/, ''), country)
-    if (city !== undefined) return city
+    // `107 Redchurch Street` ends with no town.
+    if (city !== undefined) return isStreetWord(city) && part.trim() !== city ? undefined : city
     const region = regionAtEnd(part, country)
     if (region === undefined) return undefined
     rest = rest.slice(0, rest.length - region.length)
