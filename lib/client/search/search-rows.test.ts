@@ -130,6 +130,7 @@ test('while the service is silent, pages and recent brands stay, and it is said'
 test('a hex code leads to the brands with a color like it', () => {
   expect(enter({ text: '#0b7285' })).toBe('color /brands?color=0b7285')
   expect(listed({ text: '#0b7285' })[0]).toEqual(['Color', 'color /brands?color=0b7285'])
+  expect(searchGroups(found({ text: '#0b7285' })).map(({ title }) => title)).not.toContain('Brands')
   const facade = brand('Facade', 'facade.com')
   expect(enter({ text: 'facade', brands: [facade] })).toBe('brand /brands/facade.com')
 })

@@ -86,9 +86,11 @@ function hostOf(text: string): string {
 
 const brandHref = (identifier: string) => `/brands/${encodeURIComponent(identifier)}`
 
-/** A hex code is a color to look for; without its `#` it may be a ticker or a name. */
+/** A hex code is a color to look for and no name; without its `#` it may be a ticker or a name. */
+const typedHex = (text: string) => (text.startsWith('#') ? readHex(text) : undefined)
+
 function colorGroup({ text }: SearchFound): SearchGroup {
-  const hex = text.startsWith('#') ? readHex(text) : undefined
+  const hex = typedHex(text)
   const rows: SearchRow[] =
     hex === undefined ? [] : [{ kind: 'color', id: 'color', href: `/brands?color=${hex}`, hex: `#${hex}` }]
   return { id: 'color', title: 'Color', rows }
@@ -105,7 +107,8 @@ function brandGroup({ text, brands, state }: SearchFound): SearchGroup {
   return { id: 'brands', title: 'Brands', rows, note: rows.length === 0 ? brandNote(text, state) : undefined }
 }
 
-function brandNote(text: string, state: SearchFound['state']): string {
+function brandNote(text: string, state: SearchFound['state']): string | undefined {
+  if (typedHex(text) !== undefined) return undefined
   if (state === 'searching') return 'Searching…'
   if (state === 'failed') return 'The search does not answer right now. Pages and recent brands still open.'
   return `No indexed brand is called “${text}”.`
