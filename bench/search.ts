@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { searchStatement } from '#service/stores/brands/brand-search.ts'
+import { searchStatement } from '#service/stores/brands/names/search-statement.ts'
 import { machine, machineText } from './machine.ts'
 import { startBenchService } from './lookup/start-bench-service.ts'
 import { fillBrands } from './search/fill-brands.ts'

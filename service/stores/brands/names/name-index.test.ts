@@ -47,6 +47,7 @@ function open(bytesMax = 2 ** 24) {
     names,
     logged,
     isWhole,
+    search,
     found: (text: string, domain?: string) => search.search({ text, domain, limit: 10 }),
   }
 }
@@ -70,7 +71,7 @@ const typed = fc.oneof(
 )
 
 // Of several words the database asks trigrams for more, whose likeness is measured in another way here.
-const certain = (text: string, brands: readonly FoundBrand[]) => {
+const certain = <Brand extends FoundBrand>(text: string, brands: readonly Brand[]) => {
   const compact = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
   const isSeveral = text.trim().includes(' ')
   return isSeveral ? brands.filter(({ name }) => compact(name ?? '').includes(compact(text))) : brands
@@ -87,6 +88,27 @@ test('names, beginnings, later words, initials and domains are answered as the d
     }),
     { numRuns: 300 },
   )
+})
+
+test('the dashboard is shown what the database would show it, a brand with a ticker that was typed among them', async () => {
+  const { search, isWhole } = await openWhole()
+  const [first, second] = made
+  await database.query(
+    `INSERT INTO brand_identifier (kind, value, brand_id) VALUES ('ticker', 'ZZZZ', $1), ('ticker', 'OAK', $2)`,
+    [first?.id, second?.id],
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(typed, fc.constantFrom('zzzz', 'oak')), async (text) => {
+      const asked = { text, domain: undefined, identifiers: [`ticker:${text.toUpperCase()}`], limit: 10 }
+      const expected = await byDatabase.preview(asked)
+      expect(certain(text, await search.preview(asked))).toEqual(certain(text, expected))
+      expect(await isWhole()).toBe(true)
+    }),
+    { numRuns: 100 },
+  )
+  expect(
+    await search.preview({ text: 'zzzz', domain: undefined, identifiers: ['ticker:ZZZZ'], limit: 10 }),
+  ).toMatchObject([{ domain: first?.domain, identifier: 'ticker:ZZZZ' }])
 })
 
 test.each([
