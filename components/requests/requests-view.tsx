@@ -101,7 +101,7 @@ function RequestsHead({ desk: { filters, screen, summary, live, refresh } }: { d
       <h1 className="text-20 font-semibold">Requests</h1>
       {/* On a phone below the buttons, with room for what is hidden. */}
       <div className="flex flex-wrap items-center gap-x-4 max-sm:order-last max-sm:min-h-11 max-sm:w-full max-sm:content-start">
-        <p role="status" className="text-13 text-ink-2 tabular-nums">
+        <p role="status" className="text-13 text-ink-2 tabular-nums max-sm:min-h-5 max-sm:w-full">
           {counts && `${plural(counts.count, 'call')}, ${plural(counts.credits, 'credit')}`}
           {counts && ` in ${filter.from === '' ? rangeLabels[filter.range] : 'the chosen time'}`}
         </p>
