@@ -1,26 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { connect } from './connect.ts'
+import { faultsOf } from './faults-of.ts'
 import { madeScreens, screens, serviceScreens } from './screens.ts'
 import { expect, test } from './test.ts'
-
-/** What axe finds on the page, and by how much it is too wide. */
-async function faultsOf(page: Page, where: string): Promise<string[]> {
-  // Everything is in one frame, which legacy mode checks in place, without another page for each; only violations count.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    // GraphiQL is a page of another product.
-    .exclude('iframe')
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const faults = violations.map(
-    ({ id, nodes }) => `${where}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  return overflow > 0 ? [...faults, `${where} overflows by ${overflow} px`] : faults
-}
 
 async function faultsOfAll(page: Page, paths: readonly string[]): Promise<string[]> {
   const faults: string[] = []

@@ -11,7 +11,7 @@ import { classNames } from '#components/ui/class-names.ts'
 import { ExactTime } from '#components/ui/exact-time.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { StatusBadge } from '#components/ui/status-badge.tsx'
-import { Table, Td, Tr } from '#components/ui/table.tsx'
+import { openedRow, Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { callKey, type useLiveRequests } from './use-live-requests.ts'
 import type { useRequestScreen } from './use-request-filter.ts'
@@ -112,10 +112,7 @@ function RequestRow({ call, isOpened, isBrief, onOpen }: RequestRowProps) {
   const { at, status, method, route, identifier, credits, caller, durationMs, source, requestId } = call
   return (
     <Tr
-      className={classNames(
-        'appear cursor-pointer hover:bg-sunken',
-        isOpened && 'bg-selected shadow-[inset_2px_0_var(--ink)]',
-      )}
+      className={classNames('appear cursor-pointer hover:bg-sunken', isOpened && openedRow)}
       // The button in the row is what the keyboard reaches; the row only makes it a larger target.
       onClick={() => onOpen(requestId)}
     >

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 type SectionNavProps = {
@@ -13,8 +14,14 @@ type SectionNavProps = {
 /** The pages that stand together under one entry of the navigation. */
 export function SectionNav({ label, pages }: SectionNavProps) {
   const path = usePathname()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the page that is open may stand beyond the edge.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && nav.current) nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2
+  }, [path])
   return (
-    <nav aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-b border-line">
+    <nav ref={nav} aria-label={label} className="relative mb-6 flex gap-1 overflow-x-auto border-b border-line">
       {pages.map(({ href, label: name, exact = false }) => {
         const isHere = path === href || (!exact && path.startsWith(`${href}/`))
         return (

@@ -21,6 +21,9 @@ type TableProps = {
   className?: string
 }
 
+/** The look of a row whose details are open beside it; what it says keeps off the mark at its edge. */
+export const openedRow = 'bg-selected shadow-[inset_2px_0_var(--ink)] [&>td:first-child]:ps-2'
+
 type Labels = readonly (string | undefined)[]
 
 /** What stands above each column, empty for the one that names its row; undefined where the columns stay, and for one without words. */

@@ -29,7 +29,7 @@ export function NamePanel({ title, label, name, autoComplete, rename, children }
     <Panel title={title}>
       {children}
       <form onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
-        <Field label={label} className="min-w-0 flex-1 basis-48" error={problem}>
+        <Field label={label} className="min-w-0 flex-1 basis-36" error={problem}>
           <Input
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

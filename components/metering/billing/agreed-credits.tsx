@@ -36,7 +36,7 @@ export function AgreedCredits({ organizationId, agreed, planCredits, agree }: Ag
       <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-start gap-3">
         <Field
           label="Credits a month"
-          className="min-w-0 flex-1 basis-48"
+          className="min-w-0 flex-1 basis-36"
           hint={`Empty: the plan’s ${planCredits < 0 ? 'unlimited' : numberText(planCredits)}. -1: unlimited.`}
           error={isTried && credits === undefined ? 'A whole number from 0, or -1 for unlimited.' : undefined}
         >

@@ -40,7 +40,7 @@ export function RequestLimit({ organizationId, held, perSecond, limitRequests }:
       <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-start gap-3">
         <Field
           label="Requests in any minute"
-          className="min-w-0 flex-1 basis-48"
+          className="min-w-0 flex-1 basis-36"
           hint={`Empty: the installation’s ${numberText(perSecond)} a second.`}
           error={isTried && !isFit ? `A whole number from 1 to ${numberText(requestsPerMinuteMax)}.` : undefined}
         >

@@ -11,7 +11,7 @@ type MergeSidesProps = { goes: MergeSide; stays: MergeSide }
 /** How two brands differ. */
 export function MergeSides({ goes, stays }: MergeSidesProps) {
   return (
-    <Table caption="The two brands" columns={['', 'Stays', 'Goes']}>
+    <Table caption="The two brands" columns={[{ unseen: 'What' }, 'Stays', 'Goes']}>
       {rows.map(({ label, show }) => (
         <Tr key={label}>
           <Td className="py-2 align-top text-13 text-ink-3">{label}</Td>

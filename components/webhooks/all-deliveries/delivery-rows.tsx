@@ -9,7 +9,7 @@ import { groupDeliveries, type DeliveryGroup } from '#lib/client/webhooks/delive
 import { classNames } from '#components/ui/class-names.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { StateWord } from '#components/ui/state-word.tsx'
-import { Table, Td, Tr } from '#components/ui/table.tsx'
+import { openedRow, Table, Td, Tr } from '#components/ui/table.tsx'
 import { AttemptRows } from './attempt-rows.tsx'
 import { hostOf } from '../webhook-href.ts'
 
@@ -79,11 +79,7 @@ function Line({ delivery, opened, onOpen, isOneEndpoint, isBrief, isEarlier = fa
   return (
     <Tr
       onClick={() => onOpen(urn)}
-      className={classNames(
-        'cursor-pointer hover:bg-sunken',
-        isOpened && 'bg-selected shadow-[inset_2px_0_var(--ink)]',
-        isEarlier && 'text-ink-2',
-      )}
+      className={classNames('cursor-pointer hover:bg-sunken', isOpened && openedRow, isEarlier && 'text-ink-2')}
     >
       <Td className="w-6">{fold && <Fold {...fold} name={event.domain ?? 'a removed brand'} />}</Td>
       <Td className="whitespace-nowrap">

@@ -5,7 +5,7 @@ import { bytesText } from '#lib/client/format-text.ts'
 import { inboxSubject } from '#lib/client/webhooks/inbox-words.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
-import { Table, Td, Tr } from '#components/ui/table.tsx'
+import { openedRow, Table, Td, Tr } from '#components/ui/table.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 
 type InboxListProps = { messages: readonly InboxMessage[]; opened: string | null; onOpen: (id: string) => void }
@@ -34,10 +34,7 @@ function Line({ message, isOpened, onOpen }: LineProps) {
   return (
     <Tr
       onClick={() => onOpen(id)}
-      className={classNames(
-        'appear cursor-pointer hover:bg-sunken',
-        isOpened && 'bg-selected shadow-[inset_2px_0_var(--ink)]',
-      )}
+      className={classNames('appear cursor-pointer hover:bg-sunken', isOpened && openedRow)}
     >
       <Td>
         <button type="button" aria-current={isOpened || undefined} className="min-h-6 text-left font-medium">
