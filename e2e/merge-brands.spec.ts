@@ -1,35 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { faultsOf } from './faults-of.ts'
 import { indexBrands } from './index-brand.ts'
-import { receiverUrl } from './product.ts'
-import type { Received } from './receiver.ts'
 import { expect, test } from './test.ts'
+import { typesHeardAt, watchBrand } from './watch-brand.ts'
 
 const [goes, stays] = ['merged-anvils.net', 'merged-anvils.com']
-
-async function heardAt(path: string): Promise<string[]> {
-  const all = (await (await fetch(receiverUrl())).json()) as Received[]
-  return all.filter((post) => post.path === path).map(({ body }) => JSON.parse(body).type as string)
-}
-
-async function watch(page: Page, path: string, domain: string): Promise<void> {
-  await page.goto('/webhooks/new')
-  await page.getByLabel('Address').fill(`https://hooks.test-company.com${path}`)
-  await page.getByRole('button', { name: 'Create webhook' }).click()
-  await page.getByRole('button', { name: 'Watch brands' }).click()
-  await page.getByRole('textbox', { name: 'Brands' }).fill(domain)
-  await page.getByRole('button', { name: 'Check these' }).click()
-  await page.getByRole('button', { name: 'Watch them' }).click()
-  await expect(page.getByText('1 brand held')).toBeVisible()
-}
 
 test('an operator merges two brands of one company: the other’s address shows the one that stays, its subscriber hears of it once, and the merge is undone', async ({
   owner: { page },
 }) => {
   const path = `/merge-${randomUUID()}`
   await indexBrands(page, [goes, stays])
-  await watch(page, path, goes)
+  await watchBrand(page, path, { domain: goes })
 
   await page.goto(`/admin/brands?q=${goes}`)
   const row = page
@@ -62,7 +44,7 @@ test('an operator merges two brands of one company: the other’s address shows 
   await expect(dialog).toBeHidden()
   await expect(page.getByText(`${goes} was merged into ${stays}.`).first()).toBeVisible()
   await expect(row).toContainText(`into ${stays}`)
-  await expect.poll(() => heardAt(path)).toEqual(['brand.updated'])
+  await expect.poll(() => typesHeardAt(path)).toEqual(['brand.updated'])
 
   // The address that went shows the brand that stays, whose history says so.
   const answer = (await (await page.request.get(`/api/brands/${goes}`)).json()) as { domain: string }

@@ -1,25 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { claimableDomain, publishClaim, receiverUrl } from './product.ts'
-import type { Received } from './receiver.ts'
+import { claimableDomain, publishClaim } from './product.ts'
 import { expect, test } from './test.ts'
-
-async function typesHeardAt(path: string): Promise<string[]> {
-  const all = (await (await fetch(receiverUrl())).json()) as Received[]
-  return all.filter((post) => post.path === path).map(({ body }) => JSON.parse(body).type as string)
-}
-
-async function watchWith(page: Page, path: string, domain: string): Promise<void> {
-  await page.goto('/webhooks/new')
-  await page.getByLabel('Address').fill(`https://hooks.test-company.com${path}`)
-  for (const event of ['brand.claimed', 'brand.deleted']) await page.getByLabel(event).check()
-  await page.getByRole('button', { name: 'Create webhook' }).click()
-  await page.getByRole('button', { name: 'Watch brands' }).click()
-  await page.getByRole('textbox', { name: 'Brands' }).fill(domain)
-  await page.getByRole('button', { name: 'Check these' }).click()
-  await page.getByRole('button', { name: 'Watch them' }).click()
-  await expect(page.getByText('1 brand held')).toBeVisible()
-}
+import { typesHeardAt, watchBrand } from './watch-brand.ts'
 
 async function decide(page: Page, domain: string, verb: string, reason: string): Promise<void> {
   await page.goto(`/admin/brands?q=${domain}`)
@@ -41,7 +24,7 @@ test('an owner claims a brand, an operator verifies it and takes it down, and th
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Claim this brand' }).click()
   await expect(page.getByRole('tab', { name: 'Owner' })).toBeVisible()
-  await watchWith(page, path, domain)
+  await watchBrand(page, path, { domain, events: ['brand.claimed', 'brand.deleted'] })
 
   await page.goto(`/brands/${domain}?tab=owner`)
   await page.getByRole('button', { name: 'Claim this brand' }).click()
