@@ -1,11 +1,10 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import type { FoundBrand, PreviewedBrand } from '#contract/brands/search.ts'
-import { agedScore } from '#contract/brands/quality.ts'
 import { storedShares, withPictureHost } from './brand-body.ts'
 import type { Database } from '../database.ts'
 import { plannedQuery } from '../planned-query.ts'
 import { findMerchants, type Merchant, type MerchantKeys } from './names/find-merchants.ts'
-import type { Card } from './names/found-cards.ts'
+import { type Card, cardOf } from './names/found-cards.ts'
 import type { NameIndex } from './names/name-index.ts'
 import { before, type RankedName } from './names/rank-names.ts'
 import { rankedStatement, searchStatement } from './names/search-statement.ts'
@@ -104,19 +103,10 @@ const shownScore = (score: number) => Math.round(score * 10_000) / 10_000
 const previewReach = 4
 const isIndexed = ({ provenance }: Row) => provenance === 'crawl'
 
-function foundBrand(row: Row, cdnUrl: string): FoundBrand {
-  const { icon, symbol, logo } = JSON.parse(withPictureHost(row.body, cdnUrl)) as Partial<Brand>
-  return {
-    brandId: row.id,
-    name: row.name,
-    domain: row.domain,
-    icon: icon ?? symbol ?? logo ?? null,
-    claimed: row.claimed,
-    verified: row.verified_at !== null,
-    qualityScore: agedScore(row.quality_score, row.age_days),
-    _score: shownScore(row.score),
-  }
-}
+const foundBrand = (row: Row, cdnUrl: string): FoundBrand => ({
+  ...cardOf({ ...row, verified: row.verified_at !== null, pictures: row.body }, cdnUrl),
+  _score: shownScore(row.score),
+})
 
 function previewedBrand(row: Row, cdnUrl: string): PreviewedBrand {
   const { logo, description, colors = [] } = JSON.parse(withPictureHost(row.body, cdnUrl)) as Partial<Brand>

@@ -12,7 +12,8 @@ import { plannedQuery } from '../../planned-query.ts'
 /** What an answer says of a brand that was found. */
 export type Card = Omit<FoundBrand, '_score'>
 
-type Row = {
+/** What a card is made of; `pictures`: a body, or the fields of it that name its pictures, as JSON. */
+type CardRow = {
   id: string
   name: string | null
   domain: string
@@ -31,7 +32,7 @@ export function foundCards(database: Database, { cdnUrl, memory }: { cdnUrl: str
   memory.watch((brandId) => void (brandId === undefined ? cards.clear() : cards.delete(brandId)))
   const read = gatherReads(async (ids: readonly string[]) => {
     const generation = memory.generation
-    const { rows } = await plannedQuery<Row>(database, { text: cardStatement, values: [[...new Set(ids)]] })
+    const { rows } = await plannedQuery<CardRow>(database, { text: cardStatement, values: [[...new Set(ids)]] })
     const found = new Map(rows.map((row) => [row.id, cardOf(row, cdnUrl)]))
     // What was announced meanwhile may be newer.
     if (generation === memory.generation) for (const [id, card] of found) cards.set(id, card)
@@ -61,7 +62,7 @@ const cardStatement = `
            AS pictures
   FROM brand WHERE id = ANY ($1::text[]) AND NOT is_nsfw AND taken_down_at IS NULL`
 
-function cardOf(row: Row, cdnUrl: string): Card {
+export function cardOf(row: CardRow, cdnUrl: string): Card {
   const { icon, symbol, logo } = JSON.parse(withPictureHost(row.pictures, cdnUrl)) as Partial<Brand>
   return {
     brandId: row.id,
