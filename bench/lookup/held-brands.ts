@@ -8,10 +8,13 @@ const step = 50_000
 const trigramIndex = 'brand_search_trigram_idx'
 
 /**
- * Holds brands of the sizes that crawled ones have until there are `count`. They are written by SQL from a few templates;
- * what the triggers would do for each row (the search table) is done for all at once.
+ * Holds brands of the sizes that crawled ones have until there are `count`; small ones have the smallest body of these and
+ * no palette. They are written by SQL from a few templates; what the triggers would do for each row (the search table) is
+ * done for all at once.
  */
-export async function holdBrands(databaseUrl: string, count: number): Promise<void> {
+export async function holdBrands(databaseUrl: string, count: number, { areSmall = false } = {}): Promise<void> {
+  const bodies = areSmall ? bodyTemplates.slice(0, 1) : bodyTemplates
+  const palette = areSmall ? null : paletteTemplate
   await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ held: number }>(
       `SELECT count(*)::int AS held FROM brand WHERE provenance = 'crawl'`,
@@ -24,7 +27,7 @@ export async function holdBrands(databaseUrl: string, count: number): Promise<vo
     await client.query('ALTER TABLE brand DISABLE TRIGGER USER')
     await client.query(`DROP INDEX ${trigramIndex}`)
     for (let from = rows[0]?.held ?? 0; from < count; from += step) {
-      await client.query(fillStatement, [from, Math.min(from + step, count) - 1, bodyTemplates, paletteTemplate])
+      await client.query(fillStatement, [from, Math.min(from + step, count) - 1, bodies, palette])
     }
     await client.query(indexes[0]?.definition ?? '')
     await client.query('ALTER TABLE brand ENABLE TRIGGER USER')
