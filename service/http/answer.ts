@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings/settings.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import { statusOf, type Refusal } from '#contract/refusal.ts'
 import { queuedRetrySeconds, type PartialBrand } from '../verbs/brands/answer-brand.ts'
-import type { BrandAnswer, HeldBrand, Usage } from '../verbs/brands/get-brand.ts'
+import { bodyWithPalette, type BrandAnswer, type HeldBrand, type Usage } from '../verbs/brands/get-brand.ts'
 import type { HeadAnswer } from '../verbs/brands/head-brand.ts'
 import type { BatchAnswer } from '../verbs/brands/lookup-batch.ts'
 import { failureKeptMs } from '../verbs/crawls/visit-site.ts'
@@ -89,7 +89,7 @@ function sendBrand(
   const etag = brandEtag(brand, options.palette)
   reply.header('etag', etag).header('cache-control', brandCacheControl)
   if (options.ifNoneMatch !== undefined && matches(options.ifNoneMatch, etag)) return reply.code(304).send()
-  const body = options.palette ? withPalette(brand) : brand.body
+  const body = options.palette ? bodyWithPalette(brand) : brand.body
   return reply.header('content-type', json).send(body)
 }
 
@@ -100,8 +100,6 @@ export const brandCacheControl = 'private, no-cache'
 /** RFC 9110, 13.1.2: weak comparison against a list, or any. */
 export const matches = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag)
-
-const withPalette = (brand: HeldBrand) => Buffer.concat([brand.body.subarray(0, -1), brand.paletteTail])
 
 export function answerHead(reply: FastifyReply, answer: HeadAnswer): FastifyReply {
   switch (answer) {

@@ -89,7 +89,7 @@ function refusalWith({ settings }: Runtime, problem: Problem): Omit<ReadyRespons
   return { status, code, body, fields: [...fieldsOfBody(body), ...(code ? ['x-bf-error', code] : [])] }
 }
 
-const usual = { allowNsfw: undefined, cachedOnly: false }
+const usual = { allowNsfw: undefined, cachedOnly: false, palette: false }
 
 function readyBrand({ ctx, caller }: Asking, question: Question): Recalled | undefined {
   const found = recallBrand(ctx, caller, question, usual)

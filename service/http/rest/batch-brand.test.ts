@@ -10,7 +10,6 @@ const held = (industries: unknown[], paletteTail = ',"palette":null}') => ({
   etag: '',
   body: Buffer.from(JSON.stringify({ name: 'says "parent":{ in its name }', company: { industries } })),
   paletteTail: Buffer.from(paletteTail),
-  paletteLength: paletteTail.length,
 })
 const read = (parts: readonly Buffer[]): unknown => JSON.parse(Buffer.concat(parts).toString())
 const parent = { id: '10', slug: 'food', name: 'Food', emoji: '🍞' }

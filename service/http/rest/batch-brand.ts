@@ -1,4 +1,4 @@
-import type { HeldBrand } from '../../verbs/brands/get-brand.ts'
+import { paletteTailOf, type HeldBrand } from '../../verbs/brands/get-brand.ts'
 
 const beginning = Buffer.from('"parent":{')
 const opening = Buffer.from('[')
@@ -17,7 +17,7 @@ export function batchBrandParts(brand: HeldBrand, palette: boolean): Parts {
   }
   if (!palette) return parts
   // The palette takes the place of the closing brace.
-  return [...parts.slice(0, -1), parts.at(-1)?.subarray(0, -1) ?? Buffer.alloc(0), brand.paletteTail]
+  return [...parts.slice(0, -1), parts.at(-1)?.subarray(0, -1) ?? Buffer.alloc(0), paletteTailOf(brand)]
 }
 
 /**

@@ -46,7 +46,7 @@ async function lookUp({ call, caller, request, reply }: Exchange<typeof getBrand
   const { palette, allowNsfw, cachedOnly } = request.url.includes('?')
     ? readInput(brandQuerySchema, request.query)
     : noQuery
-  const answer = await call({ ...readPath(wildcard(request)), allowNsfw, cachedOnly })
+  const answer = await call({ ...readPath(wildcard(request)), allowNsfw, cachedOnly, palette })
   // A 404 can be billed or free, and a person's brand can be too: the response says which.
   if (answer.type === 'not_found' || caller.type === 'user') reply.header('x-livery-credits', caller.notes.credits)
   return answerBrand(reply, answer, { palette, ifNoneMatch: request.headers['if-none-match'] })

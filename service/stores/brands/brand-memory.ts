@@ -12,10 +12,18 @@ export type HeldBrand = {
   etag: string
   /** The finished JSON object, without a palette. */
   body: Buffer
-  /** What replaces the closing brace of `body` where the palette is asked for. */
-  readonly paletteTail: Buffer
-  /** About how many bytes it takes. */
-  paletteLength: number
+  /** What replaces the closing brace of `body` where the palette is asked for; undefined where nobody has asked for it. */
+  paletteTail: Buffer | undefined
+}
+
+/** The finished JSON object with its palette. Throws where the brand was found without one. */
+export const bodyWithPalette = (brand: HeldBrand): Buffer =>
+  Buffer.concat([brand.body.subarray(0, -1), paletteTailOf(brand)])
+
+/** What replaces the closing brace of the body. Throws where the brand was found without its palette. */
+export function paletteTailOf({ id, paletteTail }: HeldBrand): Buffer {
+  if (!paletteTail) throw new Error(`The brand ${id} was found without its palette.`)
+  return paletteTail
 }
 
 // What an entry costs beside its bytes: the object, two buffers, the map slots.
@@ -42,15 +50,17 @@ export class BrandMemory {
       // A brand that nobody changes grows old all the same, and its score with it.
       ttl: keptMs,
       ttlResolution: 60_000,
-      sizeCalculation: (brand) => brand.body.length + brand.paletteLength + overheadBytes,
+      sizeCalculation: (brand) => brand.body.length + (brand.paletteTail?.length ?? 0) + overheadBytes,
     })
     this.#brandIds = new LRUCache({ max: Math.max(1_000, Math.floor(bytesMax / 1_000)) })
   }
 
-  get(key: string): HeldBrand | undefined {
+  /** One that is here without its palette isn't the answer where that is asked for. */
+  get(key: string, palette = false): HeldBrand | undefined {
     // Which name was asked for last is not worth writing down: a name that is forgotten is read again.
     const id = this.#brandIds.peek(key)
-    return id === undefined ? undefined : this.#brands.get(id)
+    const brand = id === undefined ? undefined : this.#brands.get(id)
+    return palette && !brand?.paletteTail ? undefined : brand
   }
 
   set(key: string, brand: HeldBrand): void {

@@ -3,6 +3,7 @@ import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import { emptyDraft } from '../../testing/empty-draft.ts'
 import { openTestPool } from '../../testing/open-test-pool.ts'
 import { rowsMadeAt as at } from '../../testing/test-rows.ts'
+import { bodyWithPalette } from './brand-memory.ts'
 import { brandStore } from './brands.ts'
 
 const { database, close } = await openTestPool(4)
@@ -41,6 +42,27 @@ test('a brand is found by its domain and by its id, then from memory, and anew a
   expect(brands.recall('domain:found.com')?.id).toBe(id)
   await brands.saveCrawl(crawl('found.com', 'Found'))
   expect(brands.recall('domain:found.com')).toBeUndefined()
+})
+
+test('a palette is read where it is asked for, and a brand that is in memory without it is not the answer then', async () => {
+  const { id } = await brands.saveCrawl(crawl('hued.com'))
+  await database.query('UPDATE brand SET palette = $2 WHERE id = $1', [id, '{"colors":[]}'])
+  const find = async (palette?: boolean) =>
+    (await brands.findMany([byDomain('hued.com')], palette)).get('domain:hued.com')
+  const plain = await find()
+  expect(() => plain && bodyWithPalette(plain)).toThrow(`The brand ${id} was found without its palette.`)
+  expect(brands.recall('domain:hued.com', true)).toBeUndefined()
+  const whole = await find(true)
+  expect(whole && JSON.parse(String(bodyWithPalette(whole)))).toMatchObject({ id, palette: { colors: [] } })
+  // From then on it answers both.
+  expect(brands.recall('domain:hued.com')).toBe(whole)
+  expect(brands.recall('domain:hued.com', true)).toBe(whole)
+})
+
+test('a brand that has no palette has none where it is asked for', async () => {
+  await brands.saveCrawl(crawl('plain.com'))
+  const found = (await brands.findMany([byDomain('plain.com')], true)).get('domain:plain.com')
+  expect(found && JSON.parse(String(bodyWithPalette(found)))).toMatchObject({ palette: null })
 })
 
 test('a partial crawl never takes the place of a fuller brand, and a whole one always does', async () => {

@@ -13,10 +13,13 @@ import type { ReadReplica } from '../read-replica.ts'
 export type { StoredFile }
 
 export type BrandStore = {
-  /** The brands that `readings` name, by `kind:value`; from memory, then all others in one statement, with what others ask for. */
-  findMany: (readings: readonly Reading[]) => Promise<Map<string, HeldBrand>>
-  /** The brand that a reading's `kind:value` names if it is in memory; the path without a database. */
-  recall: (key: string) => HeldBrand | undefined
+  /**
+   * The brands that `readings` name, by `kind:value`, with their palettes where these are asked for; from memory, then all
+   * others in one statement, with what others ask for.
+   */
+  findMany: (readings: readonly Reading[], palette?: boolean) => Promise<Map<string, HeldBrand>>
+  /** The brand that a reading's `kind:value` names if it is in memory, with its palette where that is asked for; the path without a database. */
+  recall: (key: string, palette?: boolean) => HeldBrand | undefined
   /**
    * Writes the brand of `domain`, a new version if anything differs, and its pictures, in one transaction. A partial
    * crawl leaves a whole brand as it is, and a partial one of a higher quality.
@@ -49,6 +52,7 @@ type Row = {
   again_at: Date | null
   etag: string
   body: string
+  /** In JSON; null where it was not asked for. */
   palette: string | null
   age_days: number
 }
@@ -62,16 +66,16 @@ type Options = CrawlOptions & {
 export function brandStore(database: Database, options: Options): BrandStore {
   const memory = new BrandMemory(options.memoryBytes, options.replica)
 
-  async function findMany(readings: readonly Reading[]): Promise<Map<string, HeldBrand>> {
+  async function findMany(readings: readonly Reading[], palette = false): Promise<Map<string, HeldBrand>> {
     const found = new Map<string, HeldBrand>()
     const missing: Reading[] = []
     for (const reading of readings) {
-      const held = memory.get(readingKey(reading))
+      const held = memory.get(readingKey(reading), palette)
       if (held) found.set(readingKey(reading), held)
       else missing.push(reading)
     }
     if (missing.length === 0) return found
-    const stored = await readStored(missing)
+    const stored = await (palette ? readWhole(missing) : readBodies(missing))
     for (const key of missing.map(readingKey)) {
       const brand = stored.get(key)
       if (brand) found.set(key, brand)
@@ -79,10 +83,13 @@ export function brandStore(database: Database, options: Options): BrandStore {
     return found
   }
 
-  const readStored = gatherReads(async (readings: readonly Reading[]) => {
+  const readBodies = gatherReads((readings: readonly Reading[]) => readStored(readings, false))
+  const readWhole = gatherReads((readings: readonly Reading[]) => readStored(readings, true))
+
+  async function readStored(readings: readonly Reading[], palette: boolean): Promise<Map<string, HeldBrand>> {
     const generation = memory.generation
     const wanted = [...new Map(readings.map((reading) => [readingKey(reading), reading])).values()]
-    const rows = await readRows({ database, replica: options.replica }, wanted)
+    const rows = await readRows({ database, replica: options.replica, palette }, wanted)
     const stored = new Map<string, HeldBrand>()
     for (const row of rows) {
       const key = `${row.key_kind}:${row.key_value}`
@@ -92,13 +99,13 @@ export function brandStore(database: Database, options: Options): BrandStore {
       if (generation === memory.generation) memory.set(key, brand)
     }
     return stored
-  })
+  }
 
   return {
     memory,
     findMany,
     findDomains: domainReader(database),
-    recall: (key) => memory.get(key),
+    recall: (key, palette) => memory.get(key, palette),
     async saveCrawl(crawl) {
       const saved = await inTransaction(database, (client) => saveCrawl(client, crawl, options))
       // The announcement may arrive after the caller's next look.
@@ -123,28 +130,35 @@ function domainReader(database: Database): BrandStore['findDomains'] {
   return async (brandId) => ((await read([brandId])).get(brandId) ?? []).map(({ domain }) => domain)
 }
 
+type Source = { database: Database; replica: ReadReplica | undefined; palette: boolean }
+
 /** From the replica; what it lacks, and what changed lately, from the primary. */
-async function readRows(
-  { database, replica }: { database: Database; replica: ReadReplica | undefined },
-  wanted: readonly Reading[],
-): Promise<Row[]> {
+async function readRows({ database, replica, palette }: Source, wanted: readonly Reading[]): Promise<Row[]> {
+  const text = palette ? wholeStatement : bodyStatement
   const near = replica?.current()
-  if (!replica || !near) return askFor(database, wanted)
-  const read = await askFor(near, wanted, replicaMs).catch(() => [])
+  if (!replica || !near) return askFor(database, text, wanted)
+  const read = await askFor(near, text, wanted, replicaMs).catch(() => [])
   const rows = read.filter(({ id }) => !replica.isBehind(id))
   const found = new Set(rows.map((row) => `${row.key_kind}:${row.key_value}`))
   const rest = wanted.filter((reading) => !found.has(readingKey(reading)))
-  return rest.length === 0 ? rows : [...rows, ...(await askFor(database, rest))]
+  return rest.length === 0 ? rows : [...rows, ...(await askFor(database, text, rest))]
 }
 
-async function askFor(database: Database, wanted: readonly Reading[], timeoutMs?: number): Promise<Row[]> {
+// oxlint-disable-next-line max-params -- whom, what, for which, and how long
+async function askFor(
+  database: Database,
+  text: string,
+  wanted: readonly Reading[],
+  timeoutMs?: number,
+): Promise<Row[]> {
   const values = [wanted.map(({ kind }) => kind), wanted.map(({ value }) => value)]
-  const planned = { text: findStatement, values, ...(timeoutMs !== undefined && { timeoutMs }) }
+  const planned = { text, values, ...(timeoutMs !== undefined && { timeoutMs }) }
   return (await plannedQuery<Row>(database, planned)).rows
 }
 
-// One statement for a whole batch: the pairs are joined to the identifier index, brand IDs to the primary key.
-const findStatement = `
+// One statement for a whole batch: the pairs are joined to the identifier index, brand IDs to the primary key. A palette is
+// larger than a body, and seldom asked for.
+const findStatement = (palette: string) => `
   WITH wanted AS (SELECT * FROM unnest($1::text[], $2::text[]) AS pair(kind, value)),
   matched AS (
     SELECT wanted.kind, wanted.value, identifier.brand_id FROM wanted
@@ -154,9 +168,11 @@ const findStatement = `
   )
   SELECT matched.kind AS key_kind, matched.value AS key_value,
          brand.id, brand.domain, brand.is_nsfw, brand.provenance, brand.is_partial, brand.missing,
-         retry.due_at AS again_at, brand.etag, brand.body, brand.palette, ${ageDays}
+         retry.due_at AS again_at, brand.etag, brand.body, ${palette} AS palette, ${ageDays}
   FROM matched JOIN brand ON brand.id = matched.brand_id LEFT JOIN crawl_retry retry USING (domain)
   WHERE brand.taken_down_at IS NULL`
+const bodyStatement = findStatement('NULL')
+const wholeStatement = findStatement(`coalesce(brand.palette, 'null')`)
 
 const domainsStatement = `
   SELECT id, domain FROM brand WHERE id = ANY ($1::text[])
@@ -164,8 +180,6 @@ const domainsStatement = `
 
 function heldBrand(row: Row, cdnUrl: string): HeldBrand {
   const { body, etag } = agedBody({ body: withPictureHost(row.body, cdnUrl), etag: row.etag }, row.age_days)
-  const { palette } = row
-  let tail: Buffer | undefined
   return {
     id: row.id,
     domain: row.domain,
@@ -174,10 +188,7 @@ function heldBrand(row: Row, cdnUrl: string): HeldBrand {
     partial: row.is_partial ? { missing: missingText(row.missing), againAt: row.again_at ?? undefined } : undefined,
     etag,
     body: Buffer.from(body),
-    // The palette is spliced in before the closing brace of the object; its bytes are made when it is first asked for.
-    paletteLength: palette?.length ?? 0,
-    get paletteTail() {
-      return (tail ??= Buffer.from(`,"palette":${palette ?? 'null'}}`))
-    },
+    // The palette is spliced in before the closing brace of the object.
+    paletteTail: row.palette === null ? undefined : Buffer.from(`,"palette":${row.palette}}`),
   }
 }

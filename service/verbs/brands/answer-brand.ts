@@ -28,8 +28,8 @@ export type BrandAnswer =
   | { type: 'invalid'; message: string }
   | { type: 'quota_exceeded'; usage: Usage }
 
-/** What an answer costs, and whether an adult brand may be one. */
-export type Bill = { meter: Meter; cost: number; allowNsfw: boolean | undefined }
+/** What an answer costs, whether an adult brand may be one, and whether it is to have its palette. */
+export type Bill = { meter: Meter; cost: number; allowNsfw: boolean | undefined; palette: boolean }
 
 /** Answers with a brand and charges for it, or for the refusal of an adult one. A seed is free, and said to be one. */
 export async function answerHeld(ctx: Context, brand: HeldBrand, bill: Bill): Promise<BrandAnswer> {

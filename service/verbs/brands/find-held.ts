@@ -7,24 +7,27 @@ import { readingKey } from '../../stores/brands/brands.ts'
 /** Whether a brand is indexed: a seed, whose site was never crawled, is not (docs/rules.md#seeds-and-failed-crawls). */
 export const isIndexed = ({ provenance }: Pick<HeldBrand, 'provenance'>): boolean => provenance !== 'seed'
 
-/** The brand that the first fitting reading names, a seed too; `notes` learns where it was found. */
+/** What learns where a brand was found, and whether its palette is asked for. */
+type Finding = { notes?: CallNotes; palette?: boolean }
+
+/** The brand that the first fitting reading names, a seed too. */
 export function findHeld(
   ctx: Context,
   readings: readonly Reading[],
-  notes?: CallNotes,
+  { notes, palette = false }: Finding = {},
 ): HeldBrand | undefined | Promise<HeldBrand | undefined> {
-  const first = readings[0] && ctx.stores.brands.recall(readingKey(readings[0]))
+  const first = readings[0] && ctx.stores.brands.recall(readingKey(readings[0]), palette)
   if (notes) notes.source = first ? 'memory' : 'database'
-  return first ?? findStored(ctx, readings)
+  return first ?? findStored(ctx, readings, palette)
 }
 
 /** The same, where it is indexed. */
 export async function findIndexed(
   ctx: Context,
   readings: readonly Reading[],
-  notes?: CallNotes,
+  finding?: Finding,
 ): Promise<HeldBrand | undefined> {
-  const held = await findHeld(ctx, readings, notes)
+  const held = await findHeld(ctx, readings, finding)
   return held && isIndexed(held) ? held : undefined
 }
 
@@ -32,7 +35,11 @@ export async function findIndexed(
 export const currentId = async (ctx: Context, brandId: string): Promise<string> =>
   (await findHeld(ctx, [{ kind: 'brandId', value: brandId }]))?.id ?? brandId
 
-async function findStored(ctx: Context, readings: readonly Reading[]): Promise<HeldBrand | undefined> {
-  const found = await ctx.stores.brands.findMany(readings)
+async function findStored(
+  ctx: Context,
+  readings: readonly Reading[],
+  palette: boolean,
+): Promise<HeldBrand | undefined> {
+  const found = await ctx.stores.brands.findMany(readings, palette)
   return readings.map((reading) => found.get(readingKey(reading))).find((brand) => brand !== undefined)
 }

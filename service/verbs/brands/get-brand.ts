@@ -1,7 +1,7 @@
 import type { Reading } from '#contract/brands/identifier.ts'
 import type { Context } from '../../context.ts'
-import type { CallNotes, Caller } from '../../stores/account/credentials.ts'
-import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
+import type { Caller } from '../../stores/account/credentials.ts'
+import { bodyWithPalette, paletteTailOf, type HeldBrand } from '../../stores/brands/brand-memory.ts'
 import { crawlSeed, isSeedDue } from '../crawls/crawl-seed.ts'
 import { recallFailure } from '../crawls/recent-failures.ts'
 import { exhausted, hold, holdInMemory, readMeter, release, type Meter, type Usage } from '../metering/meter.ts'
@@ -19,6 +19,7 @@ import {
   type RouteType,
 } from './read-request-identifier.ts'
 
+export { bodyWithPalette, paletteTailOf }
 export type { BrandAnswer, HeldBrand, Usage }
 
 export type BrandQuery = {
@@ -26,6 +27,7 @@ export type BrandQuery = {
   type: RouteType | undefined
   allowNsfw: boolean | undefined
   cachedOnly: boolean
+  palette: boolean
 }
 
 /**
@@ -56,16 +58,16 @@ type Lookup = { caller: Caller; meter: Meter; readings: readonly Reading[]; quer
 async function findAndAnswer(ctx: Context, { caller, meter, readings, query }: Lookup): Promise<BrandAnswer> {
   // Before anything is asked of the database: what changes from here on, it may not have seen.
   const { generation } = ctx.stores.brands.memory
-  const held = await findHeld(ctx, readings, meter.notes)
+  const held = await findHeld(ctx, readings, { notes: meter.notes, palette: query.palette })
   const isSeed = held !== undefined && !isIndexed(held)
   if (query.cachedOnly && (!held || isSeed)) return { type: 'nothing_held' }
   const isDue = isSeed && isSeedDue(ctx, held.domain)
   const isFree = isSeed !== isDue || (await isFreeBrand(ctx, { caller, readings }, held))
   const cost = isFree ? 0 : 1
   if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }
-  const bill: Bill = { meter, cost, allowNsfw: query.allowNsfw }
+  const bill: Bill = { meter, cost, allowNsfw: query.allowNsfw, palette: query.palette }
   if (!held) return indexWhileWaiting(ctx, readings, bill, generation)
-  return answerHeld(ctx, isDue ? await afterCrawl(ctx, held, meter.notes) : held, bill)
+  return answerHeld(ctx, isDue ? await afterCrawl(ctx, held, bill) : held, bill)
 }
 
 async function isFreeBrand(
@@ -77,9 +79,9 @@ async function isFreeBrand(
   return held !== undefined && isIndexed(held) && isFreeView(ctx, caller, held)
 }
 
-async function afterCrawl(ctx: Context, seed: HeldBrand, notes: CallNotes): Promise<HeldBrand> {
-  if (!(await crawlSeed(ctx, seed, notes))) return seed
-  return (await findHeld(ctx, [{ kind: 'brandId', value: seed.id }])) ?? seed
+async function afterCrawl(ctx: Context, seed: HeldBrand, { meter, palette }: Bill): Promise<HeldBrand> {
+  if (!(await crawlSeed(ctx, seed, meter.notes))) return seed
+  return (await findHeld(ctx, [{ kind: 'brandId', value: seed.id }], { palette })) ?? seed
 }
 
 /** An answer that says no more than a sentence, with the domain that was read where that is not what was sent. */
@@ -109,10 +111,10 @@ export const recallBrand = unguarded(
     ctx,
     caller: Caller,
     question: Question,
-    { allowNsfw, cachedOnly }: Pick<BrandQuery, 'allowNsfw' | 'cachedOnly'>,
+    { allowNsfw, cachedOnly, palette }: Pick<BrandQuery, 'allowNsfw' | 'cachedOnly' | 'palette'>,
   ): { brand: HeldBrand; bill: Bill; partial: PartialBrand | undefined } | undefined => {
     // What a person opens may be free, which the database knows.
-    const brand = caller.type === 'user' ? undefined : ctx.stores.brands.recall(question.key)
+    const brand = caller.type === 'user' ? undefined : ctx.stores.brands.recall(question.key, palette)
     if (!brand || (!isIndexed(brand) && (cachedOnly || isSeedDue(ctx, brand.domain)))) return undefined
     const partial = partialOf(ctx, brand)
     const isFree = partial?.from === 'seed'
@@ -123,7 +125,7 @@ export const recallBrand = unguarded(
     noteReading(notes, question)
     notes.source = 'memory'
     if (isFree) notes.freeReason = 'seed'
-    return { brand, bill: { meter, cost, allowNsfw }, partial }
+    return { brand, bill: { meter, cost, allowNsfw, palette }, partial }
   },
 )
 
@@ -144,7 +146,7 @@ export const recallFailedLookup = unguarded(
     if (refusal.type === 'unavailable') release(ctx, meter)
     const named =
       readAs === undefined ? refusal : { ...refusal, message: `${refusal.message} ${readAsText(reading.value)}` }
-    return { refusal: named, bill: { meter, cost: isBilled ? 1 : 0, allowNsfw: undefined } }
+    return { refusal: named, bill: { meter, cost: isBilled ? 1 : 0, allowNsfw: undefined, palette: false } }
   },
 )
 

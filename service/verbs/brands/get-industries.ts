@@ -23,7 +23,7 @@ export const getIndustries = verb({
     if ('problem' in read) return { type: 'invalid', message: read.problem }
     noteReading(caller.notes, read)
     const meter = await readMeter(ctx, caller)
-    const brand = await findIndexed(ctx, read.readings, caller.notes)
+    const brand = await findIndexed(ctx, read.readings, { notes: caller.notes })
     if (!brand) return { type: 'not_found', message: noneKnown(read.readings), usage: usageOf(meter) }
     const cost = isOwnDomain(ctx, brand.domain) ? 0 : 1
     if (!(await hold(ctx, meter, cost))) return { type: 'quota_exceeded', usage: (await exhausted(ctx, meter)).usage }

@@ -80,7 +80,9 @@ async function answerIndexed(
   }
   switch (result.type) {
     case 'held': {
-      const brand = await findHeld(ctx, [{ kind: 'brandId', value: result.brandId }])
+      const brand = await findHeld(ctx, [{ kind: 'brandId', value: result.brandId }], {
+        palette: bill.palette,
+      })
       return brand ? answerHeld(ctx, brand, bill) : { type: 'not_found', message: `${asked} is no longer held.`, usage }
     }
     case 'unknown':

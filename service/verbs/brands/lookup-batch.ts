@@ -2,7 +2,7 @@ import type { BatchIdentifier, BatchRequest, BatchResult } from '#contract/brand
 import type { Reading } from '#contract/brands/identifier.ts'
 import type { Context } from '../../context.ts'
 import { readingKey } from '../../stores/brands/brands.ts'
-import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
+import { paletteTailOf, type HeldBrand } from '../../stores/brands/brand-memory.ts'
 import { noneKnown, readAsText } from './answer-brand.ts'
 import { isIndexed } from './find-held.ts'
 import { charge, exhausted, hold, isPaid, readMeter, release, type Meter, type Usage } from '../metering/meter.ts'
@@ -51,13 +51,13 @@ export const lookupBatch = verb({
 
 async function answerBatch(ctx: Context, meter: Meter, request: BatchRequest): Promise<BatchAnswer> {
   if (!isPaid(meter)) return { type: 'paid_plan_required' }
-  const items = request.identifiers.map((identifier) => readItem(ctx, identifier))
+  const items = request.identifiers.map((identifier) => readItem(ctx, identifier, request.palette))
   const required = countKeys(items, (item) => !isFree(ctx, item))
   if (!(await hold(ctx, meter, required))) {
     return { type: 'quota_exceeded', ...(await exhausted(ctx, meter)), required }
   }
   const sought = items.filter((item) => 'readings' in item && !item.held)
-  const found = sought.length === 0 ? nothingSought : await findAll(ctx, sought, request.cachedOnly)
+  const found = sought.length === 0 ? nothingSought : await findAll(ctx, sought, request)
   const answers = items.map((item) => naming(item, answerItem(ctx, item, found, request)))
   await queueMissing(ctx, items, answers, request)
   fitResponse(answers, request.palette)
@@ -82,11 +82,11 @@ function countKeys(items: readonly Item[], counts: (item: ReadItem, index: numbe
   return keys.size
 }
 
-function readItem(ctx: Context, sent: BatchIdentifier): Item {
+function readItem(ctx: Context, sent: BatchIdentifier, palette: boolean): Item {
   const identifier = typeof sent === 'string' ? sent.trim() : { ...sent, value: sent.value.trim() }
   const read = readBatchItem(ctx, identifier)
   if ('problem' in read) return { identifier, problem: read.problem }
-  const held = ctx.stores.brands.recall(read.key)
+  const held = ctx.stores.brands.recall(read.key, palette)
   const { readings, key, readAs } = read
   return { identifier, readings, key, readAs, held: held && isIndexed(held) ? held : undefined }
 }
@@ -108,7 +108,7 @@ type Found = Sought | { status: 500 | 504 }
 
 const nothingSought: Found = { brands: new Map(), unknown: new Set(), takenDown: new Map(), failures: new Map() }
 
-async function findAll(ctx: Context, items: readonly Item[], cachedOnly: boolean): Promise<Found> {
+async function findAll(ctx: Context, items: readonly Item[], { cachedOnly, palette }: BatchRequest): Promise<Found> {
   const readings = new Map(
     items.flatMap((item) =>
       'readings' in item ? item.readings.map((reading) => [readingKey(reading), reading]) : [],
@@ -119,7 +119,7 @@ async function findAll(ctx: Context, items: readonly Item[], cachedOnly: boolean
     timer = setTimeout(() => resolve({ status: 504 }), itemTimeMs)
   })
   const search = async (): Promise<Found> => {
-    const held = await ctx.stores.brands.findMany([...readings.values()])
+    const held = await ctx.stores.brands.findMany([...readings.values()], palette)
     const brands = new Map([...held].filter(([, brand]) => isIndexed(brand)))
     if (cachedOnly) return { brands, unknown: new Set(), takenDown: new Map(), failures: new Map() }
     const missing = [...readings].flatMap(([key, reading]) => (brands.has(key) ? [] : [reading]))
@@ -208,7 +208,7 @@ function fitResponse(answers: BatchItemAnswer[], palette: boolean): void {
   let bytes = 0
   answers.forEach((answer, index) => {
     if (!('brand' in answer)) return
-    const size = answer.brand.body.length + (palette ? answer.brand.paletteTail.length : 0)
+    const size = answer.brand.body.length + (palette ? paletteTailOf(answer.brand).length : 0)
     if (bytes + size > responseBytesMax) {
       const message = 'The brand did not fit in this response; ask again in a smaller batch.'
       answers[index] = { status: 413, code: 'response_too_large', message }

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { fetchPages } from '../../net/crawls/fetch-pages.ts'
 import type { SiteFailure } from '../../net/crawls/site-outcome.ts'
 import { SandboxError } from '../../sandbox/sandbox-error.ts'
-import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
+import { bodyWithPalette, type HeldBrand } from '../../stores/brands/brand-memory.ts'
 import type { HeldContext } from '../../stores/contexts/contexts.ts'
 import { crawlSite } from '../crawls/crawl-site.ts'
 import { findHeld } from '../brands/find-held.ts'
@@ -133,18 +133,18 @@ async function describe(ctx: Context, domain: string, share: CrawlShare): Promis
 /** What is known of the brand; one that is not held, or is a seed, is visited first. Without it a context has no style. */
 async function readFacts(ctx: Context, domain: string): Promise<BrandFacts | undefined> {
   const reading = { kind: 'domain', value: domain } as const
-  const held = await findHeld(ctx, [reading])
+  const held = await findHeld(ctx, [reading], { palette: true })
   if (held?.provenance === 'crawl') return factsOf(held)
   const since = new Date(ctx.now().getTime() - (held ? seedRetryMs : failureKeptMs))
   const tried = await ctx.stores.crawls.findLatest(domain, since)
   if (!tried) await crawlSite(ctx, domain)
-  const brand = await findHeld(ctx, [reading])
+  const brand = await findHeld(ctx, [reading], { palette: true })
   return brand && factsOf(brand)
 }
 
 function factsOf(held: HeldBrand): BrandFacts {
   const { name, description, longDescription, colors, fonts, company, palette } = JSON.parse(
-    Buffer.concat([held.body.subarray(0, -1), held.paletteTail]).toString(),
+    bodyWithPalette(held).toString(),
   ) as Brand
   const industries = company.industries.map((industry) => industry.name)
   return { name, description, longDescription, colors, fonts, palette, industries }

@@ -9,7 +9,7 @@ import { readMeter, usageOf } from '../metering/meter.ts'
 import { verb } from '../verb.ts'
 import { makeExport, type MadeExport } from './make-export.ts'
 
-export type ExportQuery = BrandQuery & { file: ExportFile; options: ExportOptions }
+export type ExportQuery = Omit<BrandQuery, 'palette'> & { file: ExportFile; options: ExportOptions }
 
 export type ExportAnswer =
   | { type: 'export'; made: MadeExport; partial: PartialBrand | undefined; usage: Usage }
@@ -23,7 +23,7 @@ export const exportBrand = verb({
   scope: 'brands',
   role: 'viewer',
   async run(ctx, caller, { file, options, ...query }: ExportQuery): Promise<ExportAnswer> {
-    const answer = (await findFree(ctx, caller, query)) ?? (await getBrand(ctx, caller, query))
+    const answer = (await findFree(ctx, caller, query)) ?? (await getBrand(ctx, caller, { ...query, palette: true }))
     if (answer.type !== 'brand') return answer
     const { brand, partial, usage } = answer
     return { type: 'export', made: await makeExport(ctx, brand, { file, options }), partial, usage }
@@ -33,12 +33,12 @@ export const exportBrand = verb({
 async function findFree(
   ctx: Context,
   caller: Caller,
-  { identifier, type, allowNsfw }: BrandQuery,
+  { identifier, type, allowNsfw }: Omit<BrandQuery, 'palette'>,
 ): Promise<Extract<BrandAnswer, { type: 'brand' }> | undefined> {
   if (caller.type !== 'user') return undefined
   const read = readLookup(ctx, identifier, type)
   if ('problem' in read) return undefined
-  const brand = await findIndexed(ctx, read.readings, caller.notes)
+  const brand = await findIndexed(ctx, read.readings, { notes: caller.notes, palette: true })
   if (!brand || (brand.isNsfw && allowNsfw === false)) return undefined
   return { type: 'brand', brand, partial: partialOf(ctx, brand), usage: usageOf(await readMeter(ctx, caller)) }
 }

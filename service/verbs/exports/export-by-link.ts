@@ -41,7 +41,7 @@ export const exportByLink = unguarded(async (ctx, query: LinkQuery): Promise<Lin
   const read = readLookup(ctx, query.identifier, query.type)
   if ('problem' in read) return wrongLink
   // Whether a brand is indexed is nothing that a wrong link is told.
-  const brand = await findIndexed(ctx, read.readings)
+  const brand = await findIndexed(ctx, read.readings, { palette: true })
   const link = { clientId: client.id, brandId: brand?.id ?? '', signature: query.signature }
   if (!brand || !allSecrets(ctx.settings).some((secret) => isExportLink(secret, link))) return wrongLink
   const usage = await charged(ctx, client, brand)

@@ -21,7 +21,7 @@ export const getPublicLink = verb({
     if (client?.organizationId !== caller.organization.id) {
       refuse('not_found', `${clientId} is not a client id of this organization.`)
     }
-    const brand = await findIndexed(ctx, read.readings, caller.notes)
+    const brand = await findIndexed(ctx, read.readings, { notes: caller.notes })
     if (!brand) refuse('not_found', noneKnown(read.readings))
     const secret = ctx.settings.LIVERY_SECRET
     if (secret === undefined) refuse('unavailable', 'This installation has no secret to sign links with.')

@@ -11,7 +11,7 @@ import {
 import { brandTokens, type BrandTokens, type Provenance } from '#engine/exports/brand-tokens.ts'
 import { writeExport } from '#engine/exports/write-export.ts'
 import type { Context } from '../../context.ts'
-import type { HeldBrand } from '../../stores/brands/brand-memory.ts'
+import { bodyWithPalette, type HeldBrand } from '../../stores/brands/brand-memory.ts'
 import { logoFiles, zipBrand, type ZippedFile } from './zip-brand.ts'
 
 /** A brand as a file, ready to be sent. */
@@ -32,7 +32,7 @@ export async function makeExport(
   held: HeldBrand,
   { file, options }: { file: ExportFile; options: ExportOptions },
 ): Promise<MadeExport> {
-  const brand = JSON.parse(Buffer.concat([held.body.subarray(0, -1), held.paletteTail]).toString()) as Brand
+  const brand = JSON.parse(bodyWithPalette(held).toString()) as Brand
   const tokens = brandTokens(brand, await provenanceOf(ctx, held), options)
   const count = (source: string) => [...tokens.colors, ...tokens.dark].filter((token) => token.source === source).length
   const about = {

@@ -13,7 +13,7 @@ export const getBrandFeed = verb({
   async run(ctx, caller, identifier: string): Promise<Feed> {
     const read = readLookup(ctx, identifier, undefined)
     if ('problem' in read) refuse('bad_input', read.problem)
-    const brand = await findIndexed(ctx, read.readings, caller.notes)
+    const brand = await findIndexed(ctx, read.readings, { notes: caller.notes })
     return (brand && (await brandFeed(ctx, brand.id))) ?? refuse('not_found', noneKnown(read.readings))
   },
 })

@@ -38,7 +38,7 @@ export const resolveTransaction = verb({
     try {
       if (!brand) return await notHeld(ctx, descriptor, meter)
       if (!isIndexed(brand) && !(await wasTried(ctx, brand.domain))) return await queueSite(ctx, brand.domain, meter)
-      return await answerHeld(ctx, brand, { meter, cost, allowNsfw: undefined })
+      return await answerHeld(ctx, brand, { meter, cost, allowNsfw: undefined, palette: false })
     } finally {
       release(ctx, meter)
     }
