@@ -38,7 +38,7 @@ await migrate(cluster.url)
 const database = openDatabase(cluster.url)
 const log = requestLog(database, pino({ level: 'warn' }))
 try {
-  await log.renewPartitions(new Date())
+  await log.renewPartitions(new Date(), 31)
   process.stdout.write(`${machineText}; load average ${loadavg()[0]?.toFixed(1)}\n`)
   for (const size of sizes) await compare(size)
 } finally {

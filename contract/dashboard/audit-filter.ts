@@ -14,6 +14,9 @@ export const auditTopics = {
 
 export type AuditTopic = keyof typeof auditTopics
 
+/** How long an entry stays, be it the dashboard's or the service's. */
+export const auditKeptDays = 400
+
 /** Which changes are asked for; what is left out narrows nothing. */
 export type AuditFilter = {
   /** The whole installation without it. */

@@ -35,6 +35,15 @@ export const systemSchema = z.object({
       oldestWaitingAt: z.iso.datetime().nullable(),
     }),
   ),
+  tables: z
+    .array(
+      z.object({
+        name: z.string(),
+        bytes: z.int().describe('with its indexes and its partitions'),
+        keptDays: z.int().nullable().describe('null = no number of days counts for it'),
+      }),
+    )
+    .describe('the largest, 20 at most'),
   brands: z.int(),
   crawls: z.object({
     outcomes: z.array(z.object({ outcome: z.string(), count: z.int() })).describe('of the last 1,000'),

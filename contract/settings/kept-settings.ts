@@ -7,7 +7,9 @@ const database = z
   .refine((text) => databaseAddresses(text) !== undefined)
   .optional()
 
-/** Environment variables about where data and secrets are kept, and their backups. */
+const days = count.max(3650)
+
+/** Environment variables about where data and secrets are kept, how long, and their backups. */
 export const keptSettings = {
   LIVERY_DATA_DIR: {
     schema: z.string().min(1).default('.data'),
@@ -45,6 +47,28 @@ export const keptSettings = {
     schema: count.max(9999).default(14),
     expected: 'a number, 1 to 9999',
     about: 'How many backups of `LIVERY_BACKUP_FOLDER` stay.',
+  },
+  LIVERY_KEEP_REQUESTS_DAYS: {
+    schema: days.default(31),
+    expected: 'days, 1 to 3650',
+    about: 'How long the log of requests is kept. Lists and charts show the last 31 days at most.',
+  },
+  LIVERY_KEEP_DELIVERIES_DAYS: {
+    // Retries go on for a week: contract/webhooks/retry-schedule.ts.
+    schema: days.min(8).default(90),
+    expected: 'days, 8 to 3650',
+    about: 'How long events are kept, with their deliveries and attempts. Lists show the last 90 days at most.',
+  },
+  LIVERY_KEEP_NOTICES_DAYS: {
+    schema: days.default(400),
+    expected: 'days, 1 to 3650',
+    about: 'How long notices to organizations are kept.',
+  },
+  LIVERY_KEEP_VERSIONS_DAYS: {
+    schema: days.optional(),
+    expected: 'days, 1 to 3650',
+    about: 'How long earlier versions of brands are kept; the newest always stays.',
+    shown: 'all',
   },
   LIVERY_S3_ENDPOINT: {
     schema: address.optional(),

@@ -48,3 +48,8 @@ test('groups give roles in pairs, and a pair that is none is named', () => {
   expect(roles(roles('admins=owner,*=viewer').join())).toEqual(['admins=owner', '*=viewer'])
   for (const wrong of ['admins', 'admins=boss', 'a=b=owner', ',']) expect(() => roles(wrong)).toThrow('expected pairs')
 })
+
+test('deliveries are kept for longer than they are retried', () => {
+  expect(readSettings({ LIVERY_KEEP_DELIVERIES_DAYS: '8' }, noFile).LIVERY_KEEP_DELIVERIES_DAYS).toBe(8)
+  expect(() => readSettings({ LIVERY_KEEP_DELIVERIES_DAYS: '7' }, noFile)).toThrow('expected days, 8 to 3650')
+})

@@ -12,7 +12,13 @@ test('a share that is there is never written as zero', () => {
 })
 
 test('bytes are written in the unit that fits', () => {
-  expect([999, 1234, 45_678, 2_500_000].map(bytesText)).toEqual(['999 B', '1.2 kB', '46 kB', '2.5 MB'])
+  expect([999, 1234, 45_678, 2_500_000, 14_000_000_000].map(bytesText)).toEqual([
+    '999 B',
+    '1.2 kB',
+    '46 kB',
+    '2.5 MB',
+    '14 GB',
+  ])
 })
 
 test('an SVG without a size is scalable, not unknown', () => {

@@ -8,7 +8,8 @@ export const numberText = (value: number) => numbers.format(value)
 /** 1,234 bytes as `1.2 kB` (1 kB = 1000 bytes). */
 export function bytesText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
-  return bytes < 1_000_000 ? `${places(bytes / 1000)} kB` : `${places(bytes / 1_000_000)} MB`
+  if (bytes < 1_000_000) return `${places(bytes / 1000)} kB`
+  return bytes < 1_000_000_000 ? `${places(bytes / 1_000_000)} MB` : `${places(bytes / 1_000_000_000)} GB`
 }
 
 /** `200 × 80`, or `scalable` for an SVG that declares no size, or `not known`. */

@@ -1,3 +1,4 @@
+import { auditKeptDays } from '#contract/dashboard/audit-filter.ts'
 import { dayMs } from '#contract/time.ts'
 import type { ControlPlaneTables } from './tables.ts'
 
@@ -27,9 +28,7 @@ export async function writeAudit(tables: ControlPlaneTables, record: AuditRecord
   })
 }
 
-const auditKeptMs = 400 * dayMs
-
-/** Removes what is past being asked about: entries of more than 400 days. */
+/** Removes what is past being asked about. */
 export async function dropOldAudit(tables: ControlPlaneTables, now: Date): Promise<void> {
-  await tables.auditEntry.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - auditKeptMs) } } })
+  await tables.auditEntry.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - auditKeptDays * dayMs) } } })
 }

@@ -3,7 +3,7 @@ import { deliveryLanes, type DeliveryLanes } from '../stores/webhooks/deliveries
 import { deliveryRequests, type DeliveryRequests } from '../stores/webhooks/deliveries/delivery-requests.ts'
 import { deliveryResults, type DeliveryResults } from '../stores/webhooks/deliveries/delivery-results.ts'
 import { fanOut, type FanOut } from '../stores/webhooks/deliveries/fan-out.ts'
-import { renewPartitions, type DailyTable } from '../stores/renew-partitions.ts'
+import { renewPartitions } from '../stores/renew-partitions.ts'
 import { inboxStore, type InboxStore } from '../stores/webhooks/deliveries/inbox.ts'
 import { recrawls, type Recrawls } from '../stores/crawls/recrawls.ts'
 import {
@@ -36,16 +36,12 @@ export type DeliveryStores = {
   webhookChanges: WebhookChanges
   webhookEvents: WebhookEventStore
   webhookFigures: WebhookFiguresStore
-  /** Makes the partitions of events, deliveries and attempts for the days to come and drops those past 90 days. */
-  renewDeliveryPartitions: (now: Date) => Promise<void>
+  /** Makes the partitions of events, deliveries and attempts for the days to come and drops those older than `keptDays`. */
+  renewDeliveryPartitions: (now: Date, keptDays: number) => Promise<void>
   workCalls: WorkCalls
 }
 
-const keptDays = 90
-const tables: readonly DailyTable[] = ['delivery_attempt', 'delivery', 'webhook_event'].map((name) => ({
-  name,
-  keptDays,
-}))
+const tables = ['delivery_attempt', 'delivery', 'webhook_event']
 
 export const deliveryStores = (database: Database): DeliveryStores => ({
   deliveryLanes: deliveryLanes(database),
@@ -61,6 +57,11 @@ export const deliveryStores = (database: Database): DeliveryStores => ({
   webhookChanges: webhookChanges(database),
   webhookEvents: webhookEventStore(database),
   webhookFigures: webhookFigures(database),
-  renewDeliveryPartitions: (now) => renewPartitions(database, tables, now),
+  renewDeliveryPartitions: (now, keptDays) =>
+    renewPartitions(
+      database,
+      tables.map((name) => ({ name, keptDays })),
+      now,
+    ),
   workCalls: workCalls(),
 })

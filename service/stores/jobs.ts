@@ -7,6 +7,8 @@ export type Jobs = {
   boss: PgBoss
   /** Runs `work` now, in each replica, and then every hour in one of them. */
   everyHour: (name: string, work: () => Promise<void>) => Promise<void>
+  /** Runs `work` every night (UTC) in one of them, for up to 6 hours. */
+  everyNight: (name: string, work: () => Promise<void>) => Promise<void>
   /** Runs `work` every minute; no two runs overlap. */
   everyMinute: (name: string, work: () => Promise<void>) => Promise<void>
   close: () => Promise<void>
@@ -23,6 +25,11 @@ export async function openJobs(databaseUrl: string, log: Logger): Promise<Jobs> 
       await boss.createQueue(name, { policy: 'stately', retryLimit: 1 })
       await boss.schedule(name, '7 * * * *')
       await boss.work(name, { pollingIntervalSeconds: 30 }, work)
+    },
+    async everyNight(name, work) {
+      await boss.createQueue(name, { policy: 'stately', retryLimit: 1, expireInSeconds: 6 * 3600 })
+      await boss.schedule(name, '37 2 * * *')
+      await boss.work(name, { pollingIntervalSeconds: 60 }, work)
     },
     async everyMinute(name, work) {
       await boss.createQueue(name, { policy: 'stately', retryLimit: 0 })

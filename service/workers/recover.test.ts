@@ -26,7 +26,7 @@ async function webhookWithFailed(count: number) {
   const brandId = `idBrand${newId().slice(0, 3)}`
   const webhook = await desk.addWebhook({ url: `https://hooks.test/${brandId}`, organizationId })
   const at = new Date(Date.now() - 120 * minuteMs)
-  await service.ctx.stores.renewDeliveryPartitions(at)
+  await service.ctx.stores.renewDeliveryPartitions(at, 90)
   const ids = Array.from({ length: count }, () => newId())
   await service.query(
     `INSERT INTO webhook_event (at, id, type, brand_id, data) SELECT $1, unnest($2::text[]), 'brand.updated', $3, '{"brand":{}}'`,

@@ -24,7 +24,7 @@ const desk = openWebhookDesk({ ...service, ctx })
 /** Moves the clock there; the hourly work of that day has been done. */
 async function travelTo(ms: number): Promise<void> {
   clock.ms = ms
-  await ctx.stores.renewDeliveryPartitions(ctx.now())
+  await ctx.stores.renewDeliveryPartitions(ctx.now(), 90)
 }
 
 await travelTo(start)
@@ -106,9 +106,9 @@ test('the history is kept ninety days and then dropped with its day', async () =
   await desk.addEvent('idKept0001')
   await desk.until(async () => (await desk.deliveries(webhook.id))[0]?.status === 'SUCCESS')
   const made = clock.ms
-  await ctx.stores.renewDeliveryPartitions(new Date(made + 90 * dayMs))
+  await ctx.stores.renewDeliveryPartitions(new Date(made + 90 * dayMs), 90)
   expect(await desk.deliveries(webhook.id)).toHaveLength(1)
-  await ctx.stores.renewDeliveryPartitions(new Date(made + 91 * dayMs))
+  await ctx.stores.renewDeliveryPartitions(new Date(made + 91 * dayMs), 90)
   expect(await desk.deliveries(webhook.id)).toHaveLength(0)
   const { rows } = await service.query('SELECT delivery_count FROM webhook WHERE id = $1', [webhook.id])
   expect(rows).toEqual([{ delivery_count: 1 }])

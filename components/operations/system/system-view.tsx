@@ -15,6 +15,7 @@ import { ChecksPanel } from './checks-panel.tsx'
 import { CrawlsPanel } from './crawls-panel.tsx'
 import { QueuesPanel } from './queues-panel.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
+import { TablesPanel } from './tables-panel.tsx'
 
 /** How the installation stands: what to act on, and below it the figures, asked again every 15 seconds. */
 export function SystemView() {
@@ -52,6 +53,7 @@ function Figures() {
       </div>
       <QueuesPanel queues={data.queues} />
       <CrawlsPanel crawls={data.crawls} />
+      <TablesPanel tables={data.tables} />
       <SettingsPanel settings={data.settings} />
     </div>
   )

@@ -40,6 +40,11 @@ test('an operator sees how the installation stands, and no secret', async () => 
   expect(system.queues.map(({ name }) => name)).toContain('crawl')
   expect(Math.abs(system.database.clockSkewMs)).toBeLessThan(5_000)
   expect(system.charges).toEqual({ groups: 0, oldestAt: null })
+  const table = (name: string) => system.tables.find((one) => one.name === name)
+  // Its partitions are counted with it.
+  expect(table('request_log')).toEqual({ name: 'request_log', bytes: expect.any(Number), keptDays: 31 })
+  expect(table('request_log')?.bytes).toBeGreaterThan(0)
+  expect(system.tables.some(({ name }) => /_2\d{7}$/.test(name))).toBe(false)
   const setting = (name: string) => system.settings.find((one) => one.name === name)
   expect(setting('LIVERY_SECRET')).toMatchObject({ value: 'set', secret: true })
   expect(setting('LIVERY_WIKIDATA_URL')).toMatchObject({ value: 'off', secret: false })

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { newId } from '#contract/id.ts'
 import type { Notice } from '#contract/account/notice.ts'
+import { deleteInPieces } from '../delete-in-pieces.ts'
 import { inTransaction, type Database, type Queryable } from '../database.ts'
 
 /** What an organization is told. The same `key` tells it once, whichever process says it how often. */
@@ -114,9 +115,7 @@ export function noticeStore(database: Database): NoticeStore {
         }
         return { createdAt: row.created_at, id }
       }),
-    async dropBefore(moment) {
-      await database.query('DELETE FROM notice WHERE created_at < $1', [moment])
-    },
+    dropBefore: (moment) => deleteInPieces(database, { table: 'notice', column: 'created_at' }, moment),
   }
 }
 

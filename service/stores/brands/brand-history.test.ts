@@ -68,3 +68,19 @@ test('claims are listed from one version until another, and no other decisions a
   expect(await claims(2, 3)).toEqual([['claim', minute(2).toISOString()]])
   expect((await claims(null)).map(([action]) => action)).toEqual(['withdraw_claim', 'claim', 'claim'])
 })
+
+test('earlier versions are removed by their age, a piece of the brands at a time, and the newest of each stays', async () => {
+  const id = await addBrand('aged.com')
+  const left = async () =>
+    (await history.list(id, { first: 10, before: undefined }))?.versions.map(({ version }) => version)
+  const removeBefore = async (at: Date) => {
+    let pieces = 0
+    for (let after: string | undefined = ''; after !== undefined; pieces++)
+      after = await history.removeBefore(at, after)
+    return pieces
+  }
+  expect(await removeBefore(minute(2))).toBeGreaterThan(1)
+  expect(await left()).toEqual([3, 2])
+  await removeBefore(minute(100))
+  expect(await left()).toEqual([3])
+})

@@ -23,6 +23,11 @@ export type BrandHistoryStore = {
   ) => Promise<Omit<BrandAtVersion, 'origin' | 'missing'> | undefined>
   /** What became of claims to the brand from its version `from` on, until its version `before`, newest first, at most 100. */
   claims: (brandId: string, span: { from: number | null; before: number | undefined }) => Promise<ClaimChange[]>
+  /**
+   * Removes versions that were made before then, but for the newest of each brand. A piece of the brands at a time: the first
+   * starts after '', each returns where the next starts, undefined when there is none.
+   */
+  removeBefore: (at: Date, after: string) => Promise<string | undefined>
 }
 
 type Row = {
@@ -100,5 +105,18 @@ export function brandHistory(database: Database, options: PublishOptions): Brand
       )
       return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }))
     },
+    removeBefore: (at, after) => removeBefore(database, at, after),
   }
+}
+
+async function removeBefore(database: Database, at: Date, after: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ id: string }>('SELECT id FROM brand WHERE id > $1 ORDER BY id LIMIT 500', [
+    after,
+  ])
+  await database.query(
+    `DELETE FROM brand_version AS old WHERE brand_id = ANY ($1) AND created_at < $2 AND EXISTS (
+       SELECT FROM brand_version WHERE brand_id = old.brand_id AND version > old.version)`,
+    [rows.map(({ id }) => id), at],
+  )
+  return rows.at(-1)?.id
 }

@@ -1,3 +1,4 @@
+import { deleteInPieces } from '../delete-in-pieces.ts'
 import type { Database, Queryable } from '../database.ts'
 import type { Credential } from '../account/credentials.ts'
 
@@ -30,9 +31,7 @@ export function serviceAudit(database: Database): ServiceAudit {
         valuesOf(entry),
       )
     },
-    async removeBefore(moment) {
-      await database.query('DELETE FROM service_audit WHERE at < $1', [moment])
-    },
+    removeBefore: (moment) => deleteInPieces(database, { table: 'service_audit', column: 'at' }, moment),
   }
 }
 

@@ -5,12 +5,15 @@ import type { Database } from '../database.ts'
 import { readInstallationUsage } from './installation-usage.ts'
 import { checkClock, checkSecret, checkVersion } from './database-checks.ts'
 import { type Load, readLoad } from './read-load.ts'
+import { readTables } from './read-tables.ts'
 
 export type SystemStore = {
   /** Whether the user is an operator of the installation, asked of the database now. */
   isOperator: (userId: string) => Promise<boolean>
   /** What the database says of the installation and of itself. */
   read: (now: () => Date) => Promise<Pick<SystemState, 'database' | 'migrations' | 'queues' | 'brands' | 'crawls'>>
+  /** The largest tables, with their partitions. */
+  tables: () => Promise<{ name: string; bytes: number }[]>
   readLoad: () => Promise<Load>
   /** What only the database can say of itself. */
   checks: {
@@ -54,6 +57,7 @@ export function systemStore(database: Database): SystemStore {
       ])
       return { database: state, migrations, queues, brands: brands.rows[0]?.count ?? 0, crawls }
     },
+    tables: () => readTables(database),
     readLoad: () => readLoad(database),
     checks: {
       version: () => checkVersion(database),

@@ -42,7 +42,7 @@ const asRow = ({ identifier, freeReason, source, ...rest }: LoggedCall) => ({
 
 test('every call is logged as it was told, and counted in its hour, whatever its texts hold', async () => {
   const log = requestLog(database, pino({ level: 'silent' }))
-  await log.renewPartitions(new Date(day))
+  await log.renewPartitions(new Date(day), 31)
   await log.close()
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(call, { minLength: 1, selector: (one) => one.requestId }), async (calls) => {

@@ -21,7 +21,7 @@ const second = (seconds: number) => new Date(from.getTime() + seconds * 1000)
 const span: SpanFilter = { from, to: second(60) }
 const call = (requestId: string, seconds: number, rest: Partial<LoggedCall> = {}) =>
   loggedCall({ at: second(seconds), requestId, organizationId: 'idMine0001', ...rest })
-await log.renewPartitions(from)
+await log.renewPartitions(from, 31)
 for (const one of [
   call('first', 0),
   call('refused', 10, { status: 404, credits: 0, identifier: 'domain:none.com' }),
@@ -63,7 +63,7 @@ test('a part of an identifier is found on every day of the span, in one order an
   const day = 86_400
   // On the edges of the windows that are looked through one after the other, and within them.
   const days = [0, 1, 1 + 1 / day, 3, 7, 8, 20, 30]
-  await Promise.all(days.map((ago) => log.renewPartitions(second(-ago * day))))
+  await Promise.all(days.map((ago) => log.renewPartitions(second(-ago * day), 31)))
   for (const ago of days) {
     log.add(call(`${ago} days ago`, -ago * day, { organizationId, identifier: 'domain:found.com' }))
     log.add(call(`another ${ago}`, -ago * day, { organizationId, identifier: 'domain:another.com' }))
@@ -112,7 +112,7 @@ test('over a day and more, counts by the hour say what the calls say, with the p
     ]
     log.add(call(`hour ${index}`, seconds, { organizationId, ...changed[index % 3] }))
   }
-  await log.renewPartitions(second(24 * hour))
+  await log.renewPartitions(second(24 * hour), 31)
   await log.settle()
   const filters: Partial<SpanFilter>[] = [
     {},

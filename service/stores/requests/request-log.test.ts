@@ -15,7 +15,7 @@ const logged = async () =>
 
 test('calls are written when the log is closed, at the latest', async () => {
   const log = requestLog(database, pino({ level: 'silent' }))
-  await log.renewPartitions(new Date('2026-11-21T12:00:00Z'))
+  await log.renewPartitions(new Date('2026-11-21T12:00:00Z'), 31)
   log.add(call('2026-11-21T12:00:00Z', 'first'))
   log.add(call('2026-11-22T00:00:00Z', 'after midnight'))
   await log.close()
@@ -35,16 +35,16 @@ test('who calls and then looks finds every call, without waiting for the next wr
 
 test('a day is dropped whole once it is older than 31 days, and not before', async () => {
   const log = requestLog(database, pino({ level: 'silent' }))
-  await log.renewPartitions(new Date('2026-12-22T23:59:00Z'))
+  await log.renewPartitions(new Date('2026-12-22T23:59:00Z'), 31)
   expect(await logged()).toEqual(['first', 'after midnight'])
-  await log.renewPartitions(new Date('2026-12-23T00:00:00Z'))
+  await log.renewPartitions(new Date('2026-12-23T00:00:00Z'), 31)
   expect(await logged()).toEqual(['after midnight'])
   await log.close()
 })
 
 test('replicas that start together make the same partitions without a quarrel', async () => {
   const logs = Array.from({ length: 4 }, () => requestLog(database, pino({ level: 'silent' })))
-  await Promise.all(logs.map((log) => log.renewPartitions(new Date('2027-02-01T00:00:00Z'))))
+  await Promise.all(logs.map((log) => log.renewPartitions(new Date('2027-02-01T00:00:00Z'), 31)))
   await Promise.all(logs.map((log) => log.close()))
 })
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { dayMs } from '#contract/time.ts'
 import type { Database } from '../database.ts'
 import { plannedQuery } from '../planned-query.ts'
+import { deleteInPieces } from '../delete-in-pieces.ts'
 import { renewPartitions } from '../renew-partitions.ts'
 import { GatheredCalls, type LoggedCall } from './gathered-calls.ts'
 
@@ -13,8 +14,8 @@ export type RequestLog = {
    * finds the call.
    */
   settle: () => Promise<void>
-  /** Makes the partitions of today and the next two days (UTC) and drops those older than 31 days. */
-  renewPartitions: (now: Date) => Promise<void>
+  /** Makes the partitions of today and the next two days (UTC) and drops those older than `keptDays`. */
+  renewPartitions: (now: Date, keptDays: number) => Promise<void>
   /** Writes what is left. */
   close: () => Promise<void>
 }
@@ -22,7 +23,6 @@ export type RequestLog = {
 const flushMs = 500
 // A database that is gone for minutes must not fill the memory with what nobody can read yet.
 const waitingMax = 50_000
-const keptDays = 31
 
 export function requestLog(database: Database, log: Logger): RequestLog {
   let gathering = new GatheredCalls()
@@ -70,10 +70,10 @@ export function requestLog(database: Database, log: Logger): RequestLog {
       timer ??= setTimeout(flush, flushMs)
     },
     settle,
-    async renewPartitions(now) {
+    async renewPartitions(now, keptDays) {
       await renewPartitions(database, [{ name: 'request_log', keptDays }], now)
       const oldest = new Date((Math.floor(now.getTime() / dayMs) - keptDays) * dayMs)
-      await database.query('DELETE FROM request_hour WHERE hour < $1', [oldest])
+      await deleteInPieces(database, { table: 'request_hour', column: 'hour' }, oldest)
     },
     async close() {
       await settle()

@@ -3,6 +3,7 @@ import { settingsTable, type SettingName } from '#contract/settings/settings.ts'
 import type { Accounts, SystemState } from '#contract/operations/system.ts'
 import type { Context } from '../../context.ts'
 import { verb } from '../verb.ts'
+import { keptDays } from './kept-days.ts'
 import { readWaitingCharges } from './read-waiting-charges.ts'
 
 /** The state of the installation. Free. */
@@ -18,6 +19,10 @@ export const getSystem = verb({
       settings: shownSettings(ctx, settingOriginsOf(process.env)),
       charges: await readWaitingCharges(ctx),
       ...(await ctx.stores.system.read(ctx.now)),
+      tables: (await ctx.stores.system.tables()).map((table) => ({
+        ...table,
+        keptDays: keptDays(table.name, ctx.settings),
+      })),
     }
   },
 })

@@ -11,6 +11,11 @@ export const scheduleHourly = unguarded((ctx, name: string, jobs: readonly Job[]
   }),
 )
 
+/** Runs the job every night. */
+export const scheduleNightly = unguarded((ctx, name: string, job: Job): Promise<void> =>
+  ctx.stores.jobs.everyNight(name, () => job(ctx)),
+)
+
 /** Runs the jobs every minute, in their order. One that fails is logged and keeps no other from its turn. */
 export const scheduleMinutely = unguarded((ctx, name: string, jobs: readonly Job[]): Promise<void> =>
   ctx.stores.jobs.everyMinute(name, async () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   service = await openTestService()
   desk = openWebhookDesk(service)
   for (const days of [0, 1, 2, 30, 31, 60]) {
-    await service.ctx.stores.renewDeliveryPartitions(new Date(Date.now() - days * dayMs)).catch(() => undefined)
+    await service.ctx.stores.renewDeliveryPartitions(new Date(Date.now() - days * dayMs), 90).catch(() => undefined)
   }
 })
 afterAll(async () => {

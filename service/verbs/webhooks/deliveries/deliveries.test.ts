@@ -53,7 +53,7 @@ async function webhookWithDeliveries(count: number) {
 const partitionsFor = (days: number) =>
   Promise.all(
     Array.from({ length: days }, (_, at) =>
-      service.ctx.stores.renewDeliveryPartitions(new Date(Date.now() - at * dayMs)).catch(() => undefined),
+      service.ctx.stores.renewDeliveryPartitions(new Date(Date.now() - at * dayMs), 90).catch(() => undefined),
     ),
   )
 
