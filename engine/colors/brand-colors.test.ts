@@ -56,22 +56,34 @@ test('of two colors that are painted alike neither is defended, unless they are 
   expect(primaryOf(vote(teal, 26, 'identity', 'logo'), vote(orange, 26, 'identity', 'logo'))).toBe(teal)
 })
 
-test('what is painted yields to artwork, unless it leads by half', () => {
+test('what is painted yields to artwork, unless it leads by a quarter', () => {
   const painted = (points: number) => [vote(orange, points / 2), vote(orange, points / 2, 'interface', 'links')]
-  expect(primaryOf(...painted(29), vote(teal, 20, 'identity', 'logo'))).toBe(teal)
-  expect(primaryOf(...painted(32), vote(teal, 20, 'identity', 'logo'))).toBe(orange)
+  expect(primaryOf(...painted(24), vote(teal, 20, 'identity', 'logo'))).toBe(teal)
+  expect(primaryOf(...painted(27), vote(teal, 20, 'identity', 'logo'))).toBe(orange)
 })
 
 test('a mark whose hue runs from one shade into the next wears all of them', () => {
-  const shades = [vote('#6ae0d0', 12, 'identity', 'logo'), vote('#2eb2c7', 9, 'identity', 'logo')]
+  const shades = [vote('#6ae0d0', 15, 'identity', 'logo'), vote('#2eb2c7', 11, 'identity', 'logo')]
   expect(primaryOf(vote(orange, 18), ...shades)).toBe('#6ae0d0')
   // Its shades say nothing against a color of that very hue.
   expect(primaryOf(vote('#007a8c', 28), vote('#00a0a0', 8, 'identity', 'icon'), ...shades)).not.toBe(orange)
-  expect(primaryOf(vote(orange, 18), vote('#6ae0d0', 12, 'identity', 'logo'))).toBe(orange)
+  expect(primaryOf(vote(orange, 18), vote('#6ae0d0', 15, 'identity', 'logo'))).toBe(orange)
+})
+
+test('what the mark wears counts before a shade of it that is declared and painted', () => {
+  const declared = [vote('#c59d60', 20, 'identity', 'meta theme-color'), vote('#c59d60', 30)]
+  expect(primaryOf(...declared, vote('#ca962f', 26, 'identity', 'logo'))).toBe('#ca962f')
+  expect(primaryOf(...declared, vote('#ca962f', 10, 'identity', 'logo'))).toBe('#c59d60')
+})
+
+test('a declared color yields to one that the page repeats, as the mark does not', () => {
+  const painted = [vote(orange, 28), vote(orange, 16, 'interface', 'token --brand')]
+  expect(primaryOf(...painted, vote(teal, 38, 'identity', 'meta theme-color'))).toBe(orange)
+  expect(primaryOf(...painted, vote(teal, 38, 'identity', 'logo'))).toBe(teal)
 })
 
 test('the primary comes first, whatever its points', () => {
-  const { primary, ranked } = choose([vote(orange, 28), vote(teal, 20, 'identity', 'logo')])
+  const { primary, ranked } = choose([vote(orange, 24), vote(teal, 20, 'identity', 'logo')])
   expect([primary?.hex, ranked[0]?.hex, ranked[1]?.hex]).toEqual([teal, teal, orange])
 })
 
@@ -141,6 +153,7 @@ const candidate = (hex: string, points = 30): Candidate => ({
   points,
   chance: 0.5,
   identity: 0,
+  worn: 0,
   interface: points,
   rules: [],
   kinds: 2,

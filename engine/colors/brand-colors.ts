@@ -13,6 +13,8 @@ export type Candidate = {
   /** How likely it is the brand's color, 0 to 1. */
   chance: number
   identity: number
+  /** Of these the points of marks and of a name set in type, without what is declared. */
+  worn: number
   interface: number
   rules: string[]
   /** Different things that are painted with it or name it, each with some weight. */
@@ -24,13 +26,18 @@ export type ColorChoice = { primary: Candidate | undefined; ranked: Candidate[] 
 
 const thresholds = {
   /** Points of artwork from which a color is worn by the mark, not a trace of it. */
-  wornIdentityMin: 18,
+  wornMin: 18,
   /** Points of artwork from which other shades count for one, and the degrees of hue that they may be away. */
-  familyIdentityMin: 8,
+  familyWornMin: 8,
   familyHueGapMax: 30,
-  /** Points of artwork from which a color is the brand's own, and how many times it must lead the paint. */
-  ownIdentityMin: 1,
-  identityLead: 1.55,
+  /**
+   * Points of artwork from which what the page paints is the brand's own, and how many times more points it must have
+   * than what the mark wears to be taken all the same.
+   */
+  ownWornMin: 5,
+  paintLead: 1.25,
+  /** How many times more of the artwork another shade of the hue must wear. */
+  shadeLead: 1.2,
   /** Of its points, from which a color that the page paints alike leaves nothing to choose by. */
   tieShare: 0.99,
   /** Points, CIEDE2000 to the other chosen colors, and how many colors with a hue are listed. */
@@ -62,12 +69,12 @@ function rankCandidates(read: ReadCandidate[], { weights, scale }: Ranking): Can
 // What is painted, however much, yields to what artwork says, unless it has far more to show.
 function choosePrimary(ranked: Candidate[], noneAt: number): Candidate | undefined {
   const first = ranked.find(({ points }) => points >= noneAt)
-  if (first === undefined || first.identity >= thresholds.ownIdentityMin) return first
+  if (first === undefined || first.worn >= thresholds.ownWornMin) return first
   const own = ranked.find((one) => {
     const isOther = hueGap(one.hex, first.hex) >= thresholds.familyHueGapMax
-    return (isOther ? familyIdentity(one, ranked) : one.identity) >= thresholds.wornIdentityMin
+    return (isOther ? familyWorn(one, ranked) : one.worn) >= thresholds.wornMin
   })
-  if (own !== undefined && own.points * thresholds.identityLead >= first.points) return own
+  if (own !== undefined && own.points * thresholds.paintLead >= first.points) return own
   return ranked.some((one) => isTied(one, first)) ? undefined : first
 }
 
@@ -80,10 +87,10 @@ const isTied = (one: Candidate, first: Candidate) =>
   hueGap(one.hex, first.hex) >= thresholds.familyHueGapMax
 
 // A mark whose hue runs from one shade into the next wears all of them.
-function familyIdentity(one: Candidate, ranked: Candidate[]): number {
-  if (one.identity < thresholds.familyIdentityMin) return one.identity
-  return ranked.reduce((sum, { hex, identity }) => {
-    return hueGap(hex, one.hex) < thresholds.familyHueGapMax ? sum + identity : sum
+function familyWorn(one: Candidate, ranked: Candidate[]): number {
+  if (one.worn < thresholds.familyWornMin) return one.worn
+  return ranked.reduce((sum, { hex, worn }) => {
+    return hueGap(hex, one.hex) < thresholds.familyHueGapMax ? sum + worn : sum
   }, 0)
 }
 
@@ -91,9 +98,7 @@ function familyIdentity(one: Candidate, ranked: Candidate[]): number {
 const ownShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
   ranked.find(
     (other) =>
-      other.identity >= thresholds.wornIdentityMin &&
-      other.identity >= first.identity * thresholds.identityLead &&
-      isOneHue(first, other),
+      other.worn >= thresholds.wornMin && other.worn >= first.worn * thresholds.shadeLead && isOneHue(first, other),
   )
 
 /** The `colors` list of a brand: the defended primary as `brand`, then accents, then its dark and its light color. */

@@ -13,7 +13,7 @@ const thresholds = {
    * A pale color whose hue the artwork wears fuller: OKLCH lightness, points of the artwork, how many times the pale
    * one's own, how many times more chroma, and degrees of hue.
    */
-  worn: { paleFrom: 0.82, identityMin: 8, identityRatio: 0.7, chromaRatio: 1.25, hueGapMax: 20 },
+  worn: { paleFrom: 0.86, identityMin: 8, identityRatio: 0.7, chromaRatio: 1.25, hueGapMax: 20 },
   /**
    * A hue that the artwork splits over many shades: the most of its points that the first of them has, points of the
    * paint of another, how many times more chroma that has, degrees of hue, and OKLCH lightness.

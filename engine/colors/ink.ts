@@ -94,6 +94,7 @@ const inkCandidate = (hex: string, rule: string): Candidate => ({
   points: thresholds.inkPoints,
   chance: thresholds.inkChance,
   identity: thresholds.inkPoints,
+  worn: thresholds.inkPoints,
   interface: 0,
   rules: [rule],
   kinds: 1,

@@ -10,6 +10,8 @@ export type ReadCandidate = {
   hex: string
   features: Features
   identity: number
+  /** Of these the points of marks and of a name set in type, without what is declared. */
+  worn: number
   interface: number
   rules: string[]
   /** Different things that are painted with it or name it, each with some weight. */
@@ -39,6 +41,7 @@ const thresholds = {
   vividFrom: 0.15,
   frameworkDeltaEMax: 1,
 }
+const artworkRules: ReadonlySet<string> = new Set(['logo', 'icon', 'name set in type'])
 const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
 
 /** The colors that `votes` speak for, those that the eye takes for one together, with their features. */
@@ -62,6 +65,7 @@ function readOne(members: Code[]): Bare {
     hex,
     features: Object.fromEntries(sums),
     identity,
+    worn: sum(own.filter(({ rule }) => artworkRules.has(rule))),
     interface: sum(own) - identity,
     rules: [...new Set(own.map(({ rule }) => rule))],
     kinds: kindsOf(own),

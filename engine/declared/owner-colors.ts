@@ -46,7 +46,7 @@ const isSame = (one: string, other: string | undefined) =>
 function candidateOf(hex: string, rule: string, ranked: readonly Candidate[]): Candidate {
   const measured = ranked.find((one) => isSame(one.hex, hex))
   return {
-    ...(measured ?? { identity: 0, interface: 0, kinds: 0, variants: [] }),
+    ...(measured ?? { identity: 0, worn: 0, interface: 0, kinds: 0, variants: [] }),
     hex,
     chance: rule === rules.primary ? thresholds.chance : (measured?.chance ?? 0),
     points: Math.max(thresholds.listedPoints, measured?.points ?? 0),

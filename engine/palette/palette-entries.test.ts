@@ -8,6 +8,7 @@ const candidate = (hex: string, more: Partial<Candidate> = {}): Candidate => ({
   points: 30,
   chance: 0.5,
   identity: 0,
+  worn: 0,
   interface: 0,
   rules: [],
   kinds: 2,

@@ -63,6 +63,16 @@ export function withLast(choice: ColorChoice, last: LastColor | undefined): Colo
   if (choice.primary !== undefined || last === undefined) return choice
   const { hex, rule } = last
   const { points, chance } = thresholds
-  const primary = { hex, points, chance, identity: 0, interface: points, rules: [rule], kinds: 1, variants: [] }
+  const primary = {
+    hex,
+    points,
+    chance,
+    identity: 0,
+    worn: 0,
+    interface: points,
+    rules: [rule],
+    kinds: 1,
+    variants: [],
+  }
   return { primary, ranked: [primary, ...choice.ranked.filter((one) => one.hex !== hex)] }
 }
