@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { ownMemoryFit } from '#service/fit-memory.ts'
 import { ensureBuilt } from './start/build.ts'
 import { scheduleBackups } from './processes/daily-backup.ts'
 import { isAlive } from './processes/processes.ts'
@@ -38,14 +39,14 @@ async function run(shutdown: Shutdown): Promise<number> {
   return 0
 }
 
-/** One core is left to the database and the dashboard; behind four processes it is the database that is busy. */
+/** One core is left to the database and the dashboard; behind four processes it is the database that is busy. Each takes memory. */
 function usualApiProcesses(): number {
-  return Math.min(Math.max(availableParallelism() - 1, 1), 4)
+  return Math.min(Math.max(availableParallelism() - 1, 1), ownMemoryFit().apiProcessesMax)
 }
 
 async function serve(product: Product, asked: AbortSignal): Promise<void> {
   const { LIVERY_HOST, PORT, SERVICE_PORT } = product.settings
-  product.keep('service', ['service/main.ts'])
+  product.keep('service', [...ownMemoryFit().nodeOptions, 'service/main.ts'])
   product.keep('dashboard', ['scripts/start/dashboard.ts'])
   await product.announce()
   await Promise.all([

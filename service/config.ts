@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { demandKnownSettings } from '#contract/settings/misspelled-settings.ts'
 import { readSettings, SettingsError, type Settings } from '#contract/settings/settings.ts'
+import { withFittingDefaults } from './fit-memory.ts'
 
 export type ServiceSettings = Settings & {
   DATABASE_URL: string
@@ -12,7 +13,7 @@ export type ServiceSettings = Settings & {
 /** The environment, read and checked once. Throws `SettingsError` that names each wrong, missing or misspelled variable. */
 export function readServiceSettings(env: Record<string, string | undefined>): ServiceSettings {
   demandKnownSettings(Object.keys(env))
-  const settings = readSettings(env, (path) => readFileSync(path, 'utf8'))
+  const settings = readSettings(withFittingDefaults(env), (path) => readFileSync(path, 'utf8'))
   const { DATABASE_URL, LIVERY_SECRET } = settings
   if (!DATABASE_URL) throw new SettingsError('DATABASE_URL is not set; `npm start` sets it, or name a PostgreSQL ≥ 15.')
   if (!LIVERY_SECRET) throw new SettingsError('LIVERY_SECRET is not set; `npm start` makes one.')

@@ -4,6 +4,7 @@ import { ensureBuilt } from './build.ts'
 import { scheduleBackups } from '../processes/daily-backup.ts'
 import { checkServer } from './database.ts'
 import { fill } from './fill.ts'
+import { fitProcess } from './fit-process.ts'
 import { demandSchema, demandSecret } from './installation.ts'
 import { roles, type Role } from './roles.ts'
 import { say } from './say.ts'
@@ -18,6 +19,7 @@ await run(process.argv.slice(2)).catch((error: unknown) => {
 
 async function run([role = '', ...rest]: readonly string[]): Promise<void> {
   if (!isRole(role) || rest.length > 0) throw new Trouble(`Say which part to start: ${roles.join(', ')}.`)
+  if (role === 'api' || role === 'worker') fitProcess()
   if (role === 'all') return void (await import('../start.ts'))
   const settings = readServiceSettings(process.env)
   const { DATABASE_URL, DATABASE_DIRECT_URL } = settings

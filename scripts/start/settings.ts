@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { demandKnownSettings } from '#contract/settings/misspelled-settings.ts'
 import { originsVariable, settingOriginsOf } from '#contract/settings/setting-origins.ts'
 import { readSettings, settingsTable, type Settings } from '#contract/settings/settings.ts'
+import { withFittingDefaults } from '#service/fit-memory.ts'
 
 /** The settings of this process; throws `SettingsError`, which names every wrong variable. */
-export const currentSettings = (): Settings => readSettings(process.env, (path) => readFileSync(path, 'utf8'))
+export const currentSettings = (): Settings =>
+  readSettings(withFittingDefaults(process.env), (path) => readFileSync(path, 'utf8'))
 
 /** The settings that a process starts with: a misspelled name, which `currentSettings` passes over, is refused too. */
 export function startSettings(): Settings {

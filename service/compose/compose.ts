@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import type { Logger } from 'pino'
-import { crawlBudget } from '#contract/crawls/crawl-budget.ts'
+import { crawlBudget, type CrawlBudget } from '#contract/crawls/crawl-budget.ts'
 import type { ServiceSettings } from '../config.ts'
 import type { Context } from '../context.ts'
 import { forgetChanges } from './on-notification.ts'
 import { configuredBimi } from '../net/bimi/fetch-bimi.ts'
+import { ownMemoryFit, type MemoryFit } from '../fit-memory.ts'
 import { findChromium } from '../net/browser/find-chromium.ts'
-import { openPageBrowser } from '../net/browser/open-page-browser.ts'
 import { parseCrawlHosts } from '../net/crawl-hosts.ts'
 import { openGuardedClient, type GuardedClient } from '../net/guarded-client.ts'
 import { configuredModel } from '../net/language-model.ts'
@@ -25,8 +25,6 @@ import { listenToChanges } from '../stores/notifications.ts'
 import { watchReplica } from '../stores/read-replica.ts'
 import { openRequestPermits, type RequestPermits } from '../stores/requests/request-permits.ts'
 
-const sandboxChildren = 3
-
 /**
  * Names every implementation and makes the context of this process; `close` ends all that it opened. `permits`: those that it
  * shares its limits by where there is no store for several machines.
@@ -35,6 +33,7 @@ export async function compose(
   settings: ServiceSettings,
   permits?: RequestPermits,
 ): Promise<{ ctx: Context; close: () => Promise<void> }> {
+  const fit = ownMemoryFit()
   const { log, ...outages } = openOutageLog({ level: settings.LIVERY_LOG_LEVEL })
   const database = openDatabase(settings.DATABASE_URL)
   outages.watch(() => pingDatabase(database))
@@ -42,7 +41,7 @@ export async function compose(
   const direct = openDirect(database, settings, log)
   const replica = openReplica(database, settings, log)
   const stores = await openStores({ database, direct: direct.database, replica }, settings, log)
-  const logos = openLogos(database, settings, log)
+  const logos = openLogos(database, { settings, log, children: fit.logoChildren })
   const memories = { ...stores, brands: stores.brands.memory, clientIds: logos.stores.clientIds }
   const jobs = await openJobs(settings.DATABASE_URL, log)
   const queue = await openCrawlQueue(jobs.boss)
@@ -51,8 +50,8 @@ export async function compose(
     forgetChanges(memories, log),
     log,
   )
-  const outside = openOutside(settings, log, permits)
-  const sandbox = openSandbox({ children: sandboxChildren, log })
+  const outside = await openOutside(settings, log, permits)
+  const sandbox = openSandbox({ children: fit.crawlChildren, longTasksMax: fit.longTasksMax, log })
   const ctx: Context = {
     settings,
     version,
@@ -61,7 +60,7 @@ export async function compose(
     stores: { ...stores, ...logos.stores, queue, jobs, areChangesHeard: notifications.areHeard },
     ...outside.parts,
     sandbox,
-    crawlBudget,
+    crawlBudget: budgetOf(fit),
     machineLoad: () => (loadavg()[0] ?? 0) / availableParallelism(),
     logoSandbox: logos.sandbox,
   }
@@ -84,6 +83,11 @@ export async function compose(
   }
 }
 
+const budgetOf = ({ taskBytesMax }: MemoryFit): CrawlBudget => ({
+  ...crawlBudget,
+  sandbox: { ...crawlBudget.sandbox, taskBytesMax },
+})
+
 /** Connections past a pooler, for what must stay on one; the same pool where there is none between. */
 function openDirect(database: Database, { DATABASE_URL, DATABASE_DIRECT_URL }: ServiceSettings, log: Logger) {
   if (DATABASE_DIRECT_URL === DATABASE_URL) return { database, close: async () => {} }
@@ -101,12 +105,12 @@ function openReplica(primary: Database, { DATABASE_READ_URL }: ServiceSettings, 
 }
 
 /** What leads out of this process: the internet, mail, other services, the limits that replicas share. */
-function openOutside(settings: ServiceSettings, log: Logger, permits: RequestPermits | undefined) {
+async function openOutside(settings: ServiceSettings, log: Logger, permits: RequestPermits | undefined) {
   const { REDIS_URL, LIVERY_SMTP_URL } = settings
   const userAgent = `LiveryBot/${version} (+${settings.LIVERY_DASHBOARD_URL})`
   const crawlHosts = parseCrawlHosts(settings.LIVERY_CRAWL_HOSTS)
   const net = openGuardedClient({ crawlHosts, userAgent })
-  const browser = openBrowser(settings, net, log)
+  const browser = await openBrowser(settings, net, log)
   const webhookClient = openWebhooks(settings)
   const resolvers = openResolvers(settings, { log, userAgent })
   const requestPermits = REDIS_URL === undefined ? permits : openRequestPermits(REDIS_URL, { log })
@@ -149,9 +153,11 @@ function openWebhooks(settings: ServiceSettings) {
 }
 
 /** The browser that shows home pages; the style sheets alone are read where there is none. */
-function openBrowser(settings: ServiceSettings, net: GuardedClient, log: Logger) {
+async function openBrowser(settings: ServiceSettings, net: GuardedClient, log: Logger) {
   const executablePath = settings.LIVERY_BROWSER === 'off' ? undefined : findChromium(settings.LIVERY_CHROMIUM)
   if (executablePath === undefined) return undefined
+  // Some 45 MB that a process without a browser does without.
+  const { openPageBrowser } = await import('../net/browser/open-page-browser.ts')
   return openPageBrowser({ executablePath, net, pages: settings.LIVERY_BROWSER_PAGES, log })
 }
 

@@ -51,7 +51,6 @@ import { usageStore } from '../stores/metering/usage.ts'
 import { webhookStore } from '../stores/webhooks/webhooks.ts'
 import { webhookSubscriptionStore } from '../stores/webhooks/subscriptions/webhook-subscriptions.ts'
 
-const logoSandboxChildren = 2
 const logoMemoryBytes = 32 * 1024 * 1024
 
 type Databases = { database: Database; direct: Database; replica: ReadReplica | undefined }
@@ -135,7 +134,10 @@ function openSearch(
 }
 
 /** What logo delivery keeps. */
-export function openLogos(database: Database, settings: ServiceSettings, log: Logger) {
+export function openLogos(
+  database: Database,
+  { settings, log, children }: { settings: ServiceSettings; log: Logger; children: number },
+) {
   const stores = {
     clientIds: clientIdStore(database),
     logoUsage: logoUsageStore(database, {
@@ -149,7 +151,7 @@ export function openLogos(database: Database, settings: ServiceSettings, log: Lo
       log,
     }),
   }
-  const sandbox = openSandbox({ children: logoSandboxChildren, log })
+  const sandbox = openSandbox({ children, log })
   return {
     stores,
     sandbox,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { lowPriority } from '#contract/crawls/crawl-budget.ts'
 
@@ -20,6 +20,15 @@ export function readProcessUse(pid: number | undefined): ProcessUse | undefined 
 export function lowerPriority(pid: number | undefined): void {
   try {
     for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), lowPriority)
+  } catch {
+    // It has just ended, or there is no /proc.
+  }
+}
+
+/** Where memory runs out, Linux ends this process before those that answer and store. */
+export function offerToEnd(pid: number | undefined): void {
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
   } catch {
     // It has just ended, or there is no /proc.
   }

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { lowerPriority, readProcessUse } from './process-use.ts'
+import { lowerPriority, offerToEnd, readProcessUse } from './process-use.ts'
 import { SandboxError, type SandboxErrorKind } from './sandbox-error.ts'
 import type { TaskAnswer, TaskName } from './tasks.ts'
 
@@ -55,6 +55,7 @@ export class SandboxChild {
         ...systemEnvironment(),
       },
     })
+    offerToEnd(this.pid)
     this.#process.on('error', (error) => this.end('crashed', error.message))
     this.#ready = new Promise((resolve) => {
       this.#process.on('message', (answer: TaskAnswer) =>

@@ -8,8 +8,10 @@ export type SandboxOptions = {
   log?: SandboxLog
   /** Overrides of the time that one task may take, in ms. */
   deadlinesMs?: Partial<Record<TaskName, number>>
-  /** Processor time in ms after which a picture, and any other task, is long, and how many may run beside the pool. */
-  slow?: { pictureMs: number; otherMs: number; tasksMax: number }
+  /** Processor time in ms after which a picture, and any other task, is long. */
+  slow?: { pictureMs: number; otherMs: number }
+  /** Long tasks that may run beside the pool. */
+  longTasksMax?: number
 }
 
 /** Whose task it is. */

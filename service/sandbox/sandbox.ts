@@ -27,7 +27,8 @@ const deadlinesMs: Record<TaskName, number> = {
 // Native decoders leak a little; a fresh process now and then keeps memory flat.
 const tasksPerChildMax = 500
 // An ordinary picture takes 20 to 300 ms, a large photograph up to a second, an ordinary page too.
-const slowUnlessSet = { pictureMs: 1_200, otherMs: 2_000, tasksMax: 4 }
+const slowUnlessSet = { pictureMs: 1_200, otherMs: 2_000 }
+const longTasksUnlessSet = 4
 const rememberedMs = 60_000
 
 type Waiting = {
@@ -83,7 +84,7 @@ class Pool {
     const atOnceMax = Math.max(1, options.children - 1)
     this.#turns = new SiteTurns((site) => (this.#provenSites.has(site) ? atOnceMax : 1))
     this.#heavyTurns = new SiteTurns(() => atOnceMax)
-    this.#slow = new SlowTasks((options.slow ?? slowUnlessSet).tasksMax)
+    this.#slow = new SlowTasks(options.longTasksMax ?? longTasksUnlessSet)
   }
 
   take(waiting: Waiting): void {

@@ -104,8 +104,9 @@ test('when the time of a crawl is over its tasks end, under way and waiting; a t
 })
 
 test('tasks that take hours keep no other site waiting', async () => {
-  const slow = { pictureMs: 200, otherMs: 200, tasksMax: 2 }
-  const { ordinary, endless } = await open({ children: 1, deadlinesMs: { preparePicture: hoursMs }, slow })
+  const slow = { pictureMs: 200, otherMs: 200 }
+  const options = { children: 1, longTasksMax: 2, deadlinesMs: { preparePicture: hoursMs }, slow }
+  const { ordinary, endless } = await open(options)
   let ended = 0
   for (const site of ['one.com', 'two.com']) void endless({ site }).then(() => (ended += 1))
   expect(await ordinary({ site: 'innocent.com' })).toBe('prepared')
@@ -113,8 +114,9 @@ test('tasks that take hours keep no other site waiting', async () => {
 })
 
 test('of too many long pictures the longest is stopped, and no other site waits', async () => {
-  const slow = { pictureMs: 200, otherMs: 200, tasksMax: 1 }
-  const { ordinary, endless, warnings } = await open({ children: 1, deadlinesMs: { preparePicture: hoursMs }, slow })
+  const slow = { pictureMs: 200, otherMs: 200 }
+  const options = { children: 1, longTasksMax: 1, deadlinesMs: { preparePicture: hoursMs }, slow }
+  const { ordinary, endless, warnings } = await open(options)
   void ['one.com', 'two.com', 'three.com'].map((site) => endless({ site }))
   const all = await Promise.all([1, 2, 3].map(() => ordinary({ site: 'innocent.com' })))
   expect(all).toEqual(['prepared', 'prepared', 'prepared'])
