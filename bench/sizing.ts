@@ -8,14 +8,15 @@ import { openJobs } from '#service/stores/jobs.ts'
 import { readTreeMemory } from './crawl-load/tree-memory.ts'
 import { describeBrands, holdBrands } from './lookup/held-brands.ts'
 import { startBenchService } from './lookup/start-bench-service.ts'
+import { openEndpoints } from './sizing/deliver-all-along.ts'
 import { openMemoryGroup, type MemoryGroup } from './sizing/memory-group.ts'
 import { loadMixed } from './sizing/mixed-load.ts'
 import { publishSizing } from './sizing/publish-sizing.ts'
 import { startRoles, type StartedRoles } from './sizing/start-roles.ts'
 
 /**
- * `npm run bench:sizing`: an API and a worker in one control group with `--memory-mb` (1024) MiB, asked and crawling for `--minutes`
- * (10) with `--browser on|off` (off): whether one is ended for want of memory, and what 10,000 brands take in memory and on disk.
+ * `npm run bench:sizing`: an API and a worker in one control group with `--memory-mb` (1024) MiB, asked crawling and
+ * delivering for `--minutes` (10) with `--browser on|off` (off): whether one is ended for want of memory, and what 10,000 brands take in memory and on disk.
  * The database runs outside. Writes its page beside the other results.
  */
 const { values } = parseArgs({
@@ -53,10 +54,15 @@ async function measure(members: MemoryGroup): Promise<void> {
   const before = await databaseBytes(database)
   await holdBrands(bench.databaseUrl, brandCount)
   const brandBytes = (await databaseBytes(database)) - before
+  const endpoints = await openEndpoints(bench.databaseUrl)
   const roles = await startRoles({
     databaseUrl: bench.databaseUrl,
     membersFile: members.membersFile,
-    env: { LIVERY_CRAWL_HOSTS: sites.crawlHosts, LIVERY_BROWSER: hasBrowser ? 'auto' : 'off' },
+    env: {
+      LIVERY_CRAWL_HOSTS: sites.crawlHosts,
+      LIVERY_WEBHOOK_HOSTS: endpoints.hosts,
+      LIVERY_BROWSER: hasBrowser ? 'auto' : 'off',
+    },
   })
   try {
     const domains = Array.from({ length: brandCount }, (_, place) => `brand-${place}.com`)
@@ -68,6 +74,7 @@ async function measure(members: MemoryGroup): Promise<void> {
     const target = { url: roles.url, key: bench.key, clientId: bench.clientId, domains }
     const watched = watchMemory(roles)
     const crawling = await crawlAgainAndAgain(bench.databaseUrl, sites.domains)
+    const delivering = endpoints.deliver()
     const load = await loadMixed(target, minutes * 60_000)
     await crawling.stop()
     await publishSizing({
@@ -75,6 +82,7 @@ async function measure(members: MemoryGroup): Promise<void> {
       hasBrowser,
       minutes,
       load,
+      deliveries: await delivering.stop(),
       alive: roles.alive(),
       kills: await members.kills(),
       peakMiB: await members.peakMiB(),
@@ -87,6 +95,7 @@ async function measure(members: MemoryGroup): Promise<void> {
     })
   } finally {
     await roles.stop()
+    await endpoints.close()
     await database.end()
     await sites.close()
     await bench.close()

@@ -11,7 +11,7 @@ import { startCluster } from '#scripts/postgres/cluster.ts'
 import { freePort } from '#scripts/processes/ports.ts'
 import { until } from '#scripts/processes/processes.ts'
 
-const secret = 'the benchmark has no secret to keep'
+export const benchSecret = 'the benchmark has no secret to keep'
 
 type BenchOptions = {
   /** What the database is started with beside its own. */
@@ -96,7 +96,7 @@ async function startProcess(databaseUrl: string, env: Record<string, string> = {
 export const benchEnvironment = (databaseUrl: string, port: number): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   SERVICE_PORT: String(port),
-  LIVERY_SECRET: secret,
+  LIVERY_SECRET: benchSecret,
   LIVERY_LOG_LEVEL: 'warn',
   LIVERY_RESOLVERS: 'off',
   // The limiter runs, with a limit that the load cannot reach.
@@ -111,7 +111,7 @@ export const benchEnvironment = (databaseUrl: string, port: number): Record<stri
 async function addClientId(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  const id = newClientId(secret)
+  const id = newClientId(benchSecret)
   await client.query(`INSERT INTO client_id (id, organization_id, name) VALUES ($1, 'bench', 'bench')`, [id])
   await client.end()
   return id

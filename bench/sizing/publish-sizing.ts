@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { machineText } from '../machine.ts'
+import { deliveriesText, type Deliveries } from './deliver-all-along.ts'
 import { mixText, type LoadResult } from './mixed-load.ts'
 
 export type SizingFigures = {
@@ -7,6 +8,7 @@ export type SizingFigures = {
   hasBrowser: boolean
   minutes: number
   load: LoadResult
+  deliveries: Deliveries
   /** Processes that still ran at the end, of two. */
   alive: number
   /** Processes that Linux ended for want of memory. */
@@ -39,12 +41,18 @@ export async function publishSizing(figures: SizingFigures): Promise<void> {
   const text = pageOf(all)
   await writeFile(textFile, text)
   process.stdout.write(text)
-  if (figures.kills > 0 || figures.alive < 2 || figures.load.failed > 0) process.exitCode = 1
+  if (
+    figures.kills > 0 ||
+    figures.alive < 2 ||
+    figures.load.failed > 0 ||
+    figures.deliveries.accepted < figures.deliveries.made
+  )
+    process.exitCode = 1
 }
 
 function pageOf(all: readonly SizingFigures[]): string {
-  const head = `| memory | browser | minutes | calls a second | p50 | p99 | failed | crawls | most memory | with pages of files | ended by Linux | load |`
-  const rule = `|${' --- |'.repeat(12)}`
+  const head = `| memory | browser | minutes | calls a second | p50 | p99 | failed | crawls | deliveries | most memory | with pages of files | ended by Linux | load |`
+  const rule = `|${' --- |'.repeat(13)}`
   return [
     '# What an installation needs',
     '',
@@ -52,7 +60,7 @@ function pageOf(all: readonly SizingFigures[]): string {
     rule,
     ...all.map(rowOf),
     '',
-    `An API and a worker, a process each, in one control group; PostgreSQL and the load, eight callers who ask as fast as they are answered, run outside on the same machine. ${capital(mixText)}, over 10,000 brands; ten sites are crawled again every five seconds where they are through. ${machineText}.`,
+    `An API and a worker, a process each, in one control group; PostgreSQL and the load, eight callers who ask as fast as they are answered, run outside on the same machine. ${capital(mixText)}, over 10,000 brands; ten sites are crawled again every five seconds where they are through; ${deliveriesText}. ${machineText}.`,
     '',
     ...sizesOf(all),
     '',
@@ -60,7 +68,7 @@ function pageOf(all: readonly SizingFigures[]): string {
 }
 
 function rowOf(figures: SizingFigures): string {
-  const { limitMiB, hasBrowser, minutes, load, crawls, pssMiB, peakMiB, kills, loadAverage } = figures
+  const { limitMiB, hasBrowser, minutes, load, crawls, deliveries, pssMiB, peakMiB, kills, loadAverage } = figures
   const crawlText = Object.entries(crawls).map(([outcome, count]) => `${count} ${outcome}`)
   const cells = [
     `${limitMiB} MiB`,
@@ -71,6 +79,7 @@ function rowOf(figures: SizingFigures): string {
     `${load.p99Ms.toFixed(0)} ms`,
     load.failed,
     crawlText.join(', '),
+    `${deliveries.accepted} of ${deliveries.made}`,
     `${pssMiB} MiB`,
     `${peakMiB} MiB`,
     kills,
