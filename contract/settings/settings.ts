@@ -94,7 +94,11 @@ export const settingsTable = {
       'Processes that answer at the port of the service, on Linux; `npm start` starts as many as there are cores but one, 1 to 4.',
     shown: '`1`',
   },
-  LIVERY_CRAWL_CONCURRENCY: { schema: count.default(4), expected: 'a whole number from 1', about: 'Crawls at a time.' },
+  LIVERY_CRAWL_CONCURRENCY: {
+    schema: count.default(4),
+    expected: 'a whole number from 1',
+    about: 'Crawls at a time; by itself two a GiB of the container or machine at most.',
+  },
   LIVERY_RATE_PER_SECOND: {
     schema: count.default(100),
     expected: 'a whole number from 1',
@@ -128,13 +132,13 @@ export const settingsTable = {
   LIVERY_MEMORY_MB: {
     schema: count.default(256),
     expected: 'a whole number from 1',
-    about: 'Memory for ready-made brands, in MiB.',
+    about: 'Memory for ready-made brands, in MiB; by itself at most a 16th of what the container or machine has.',
   },
   LIVERY_SEARCH_MEMORY_MB: {
     schema: z.coerce.number().int().min(0).default(320),
     expected: 'a whole number from 0',
     about:
-      'Memory for the names of all brands, in MiB of each process that is asked for searches; where they do not fit, and with `0`, PostgreSQL searches.',
+      'Memory for the names of all brands, in MiB of each process that is asked for searches; where they do not fit, and with `0`, PostgreSQL searches. By itself at most a 16th of what the container or machine has.',
   },
   LIVERY_LOGO_CACHE_MB: {
     schema: count.default(512),
@@ -166,7 +170,7 @@ export const settingsTable = {
   LIVERY_BROWSER_PAGES: {
     schema: count.default(2),
     expected: 'a whole number from 1',
-    about: 'Pages that the browser shows at a time.',
+    about: 'Pages that the browser shows at a time; by itself one where the container or machine has under 2 GiB.',
   },
   ...partnerSettings,
 } satisfies Record<string, Setting>

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const program = new URL('./fit-process.ts', import.meta.url).href
+/** A process whose container has so many GiB; it says with which options it runs in the end. */
+const code = `
+  process.constrainedMemory = () => Number(process.env.GIB) * 2 ** 30
+  const { fitProcess } = await import(${JSON.stringify(program)})
+  fitProcess()
+  console.log(JSON.stringify([process.pid, process.execArgv.filter((one) => one.startsWith('--max'))]))`
+
+async function optionsOf(gib: number, ...given: string[]): Promise<{ options: string[]; isSame: boolean }> {
+  const running = promisify(execFile)(process.execPath, [...given, '--input-type=module', '--eval', code], {
+    env: { ...process.env, GIB: String(gib), NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
+  })
+  const [pid, options] = JSON.parse((await running).stdout) as [number, string[]]
+  return { options, isSame: pid === running.child.pid }
+}
+
+test.skipIf(process.platform === 'win32')(
+  'in a small container a process has a small heap, and keeps its number',
+  async () => {
+    const fitted = ['--max-old-space-size=256', '--max-semi-space-size=8']
+    expect(await optionsOf(1)).toEqual({ options: fitted, isSame: true })
+    const given = '--max-old-space-size=300'
+    expect(await optionsOf(1, given)).toEqual({ options: [...fitted, given], isSame: true })
+  },
+)
+
+test('with enough memory a process stays as it was started', async () => {
+  expect(await optionsOf(16)).toEqual({ options: [], isSame: true })
+})
