@@ -12,7 +12,8 @@ import { sentenceFor, Trouble } from '../trouble.ts'
  * `npm run check:image`: runs the image `livery` in the order and with the bounds of compose.yaml, without a network: a first brand is
  * looked up, the API killed, all of it upgraded, backed up, destroyed and restored. Prints what was done and how long it took.
  * The images must be there: `podman build --format docker --tag livery .`, and the PostgreSQL that compose.yaml names.
- * LIVERY_CONTAINERS: the command of the engine, `podman` unless set.
+ * LIVERY_CONTAINERS: the command of the engine, `podman` unless set. LIVERY_IMAGE_BEFORE: an image of an older version, from which it
+ * is upgraded; from the same version unless set.
  */
 
 const engine = process.env['LIVERY_CONTAINERS'] ?? 'podman'
@@ -23,6 +24,8 @@ const backup = join(folder, 'check.backup')
 const prefix = `livery-check-${randomBytes(3).toString('hex')}`
 const named = (service: string) => `${prefix}-${service}`
 const services = readCompose()
+/** What runs of Livery: the older version until the upgrade. */
+let running = process.env['LIVERY_IMAGE_BEFORE'] ?? 'livery'
 const readyMs = 180_000
 const domain = 'visa.com'
 const startedAt = performance.now()
@@ -47,7 +50,8 @@ async function check(): Promise<void> {
       await demandBrand(key)
       await admin('api', 'check-ledger')
     })
-    await step('an upgrade: a backup, migrate, then worker, API and dashboard anew', () => upgrade())
+    const during = await step('an upgrade: a backup, migrate, then worker, API and dashboard anew', () => upgrade(key))
+    say(`         ${during} lookups while it was backed up and migrated, 0 failed`)
     await demandBrand(key)
     const rows = await step('a backup is made, checked and copied out', () => backUp())
     await step('everything but the secrets is destroyed', destroy)
@@ -134,14 +138,25 @@ async function demandBrand(key: string): Promise<void> {
   if (found === undefined) throw new Trouble(`${domain} was answered ${status}: ${text.slice(0, 300)}`)
 }
 
-async function upgrade(): Promise<void> {
-  await backUp()
-  await runOnce('migrate', shared())
+/** Gives how many lookups the processes of the version before answered meanwhile; throws at the first that failed. */
+async function upgrade(key: string): Promise<number> {
+  running = 'livery'
+  let isOver = false
+  const migrated = backUp()
+    .then(() => runOnce('migrate', shared()))
+    .finally(() => (isOver = true))
+  const lookUp = async (count = 0): Promise<number> => {
+    if (isOver) return count
+    await demandBrand(key)
+    return lookUp(count + 1)
+  }
+  const [answered] = await Promise.all([lookUp(), migrated])
   for (const service of ['worker', 'api', 'dashboard']) {
     await containers.run(['stop', '--time', '30', named(service)])
     await containers.run(['rm', named(service)])
   }
   await startServers()
+  return answered
 }
 
 async function backUp(): Promise<number> {
@@ -170,7 +185,7 @@ async function restore(): Promise<void> {
   const { options } = runArguments(livery, prefix)
   const [program = '', ...rest] = adminCommand
   const mounted = ['--volume', `${backup}:/check.backup:ro`]
-  const command = [livery.image, ...rest, 'restore', '--file', '/check.backup']
+  const command = [running, ...rest, 'restore', '--file', '/check.backup']
   const where = ['--name', named('restore'), ...options, ...mounted, ...shared()]
   await containers.run(['run', ...where, '--entrypoint', program, ...command])
 }
@@ -185,7 +200,16 @@ const start = (service: string, network: readonly string[]) => containers.run(ru
 function runWords(name: string, network: readonly string[], ...more: readonly string[]): string[] {
   const service = serviceOf(name)
   const { options, command } = runArguments(service, prefix)
-  return ['run', '--name', named(name), ...more, ...options, ...network, service.image, ...command]
+  return [
+    'run',
+    '--name',
+    named(name),
+    ...more,
+    ...options,
+    ...network,
+    service.image === 'livery' ? running : service.image,
+    ...command,
+  ]
 }
 
 function serviceOf(name: string): ComposeService {
