@@ -24,14 +24,15 @@ const quietMs = 20_000
 const identifiersStatement = `INSERT INTO brand_identifier (kind, value, brand_id) SELECT 'domain', domain, id FROM brand ON CONFLICT DO NOTHING`
 const webhookStatement = `INSERT INTO webhook (id, organization_id, url, events, secret, created_at, updated_at)
   VALUES ('idBenchHook', 'bench', 'https://example.com/', '{}', '\\x00', now(), now())`
-/** An event for five deliveries, each accepted at once. */
+const deliveriesAtOnce = 200_000
+/** An event for five deliveries, each accepted at once: those from $1 to $2. */
 const deliveryStatements = [
   `INSERT INTO webhook_event (at, id, type, brand_id, data)
-   SELECT now(), 'e' || n, 'brand.updated', 'id', repeat('{"object":{"id":"' || n || '","type":"brand"}}', 20) FROM generate_series(1, $1::int / 5) AS n`,
+   SELECT now(), 'e' || n, 'brand.updated', 'id', repeat('{"object":{"id":"' || n || '","type":"brand"}}', 20) FROM generate_series($1::int / 5 + 1, $2::int / 5) AS n`,
   `INSERT INTO delivery (created_at, id, webhook_id, event_id, event_at, event_type, brand_id, status, attempt, delivered_at, status_code)
-   SELECT now(), 'd' || n, 'idBenchHook', 'e' || (n / 5), now(), 'brand.updated', 'id', 'SUCCESS', 1, now(), 200 FROM generate_series(1, $1::int) AS n`,
+   SELECT now(), 'd' || n, 'idBenchHook', 'e' || (n / 5), now(), 'brand.updated', 'id', 'SUCCESS', 1, now(), 200 FROM generate_series($1::int + 1, $2::int) AS n`,
   `INSERT INTO delivery_attempt (delivery_created_at, delivery_id, attempt, started_at, duration_ms, status_code, request_headers, response_headers, response_body)
-   SELECT now(), 'd' || n, 1, now(), 12.5, 200, '{"content-type":"application/json","webhook-id":"m"}', '{"date":"now"}', 'ok' FROM generate_series(1, $1::int) AS n`,
+   SELECT now(), 'd' || n, 1, now(), 12.5, 200, '{"content-type":"application/json","webhook-id":"m"}', '{"date":"now"}', 'ok' FROM generate_series($1::int + 1, $2::int) AS n`,
 ]
 
 const folder = keptFolder ?? (await throwAwayFolder())
@@ -40,7 +41,7 @@ const parts = await openParts(folder)
 const file = join(folder, 'bench.backup')
 const original = join(folder, 'original')
 // A part that was cut short is begun anew.
-if (!parts.has('filled')) await rm(original, { recursive: true, force: true })
+if (!parts.has('brands')) await rm(original, { recursive: true, force: true })
 await mkdir(original, { recursive: true })
 try {
   const figures = parts.has('backup') ? await backUp(undefined) : await withService(backUp)
@@ -64,7 +65,7 @@ async function withService<Result>(work: (bench: Bench) => Promise<Result>): Pro
 function backUp(bench: Bench | undefined) {
   return parts.once('backup', async () => {
     if (!bench) throw new Error('the service was not started')
-    await parts.once('filled', () => fill(bench.databaseUrl))
+    await fill(bench.databaseUrl)
     await rm(file, { force: true })
     const domains = await domainsOf(bench.databaseUrl)
     const quiet = await underLoad(bench, domains, () => wait(quietMs, 0))
@@ -79,10 +80,14 @@ function backUp(bench: Bench | undefined) {
 }
 
 async function fill(url: string): Promise<void> {
-  await fillBrands(url, brands)
-  await runStatement(url, identifiersStatement)
-  await runStatement(url, webhookStatement)
-  for (const statement of deliveryStatements) await runStatement(url, statement, [deliveries])
+  await parts.once('brands', async () => void (await fillBrands(url, brands)))
+  await parts.once('identifiers', () => runStatement(url, identifiersStatement))
+  await parts.once('webhook', () => runStatement(url, webhookStatement))
+  for (let from = 0; from < deliveries; from += deliveriesAtOnce)
+    for (const [place, statement] of deliveryStatements.entries())
+      await parts.once(`deliveries ${from} ${place}`, () =>
+        runStatement(url, statement, [from, Math.min(from + deliveriesAtOnce, deliveries)]),
+      )
   process.stdout.write(`${brands} brands and ${deliveries} deliveries are there\n`)
 }
 

@@ -49,7 +49,7 @@ function deliverAllAlong(pool: pg.Pool): { stop: () => Promise<Deliveries> } {
     await recordEvents(pool, [{ at: new Date(), type: 'brand.updated', brandId, data }])
     made += webhookCount
   }
-  const timer = setInterval(() => (writing = writing.then(write)), everyMs)
+  const timer = setInterval(() => void (writing = writing.then(write)), everyMs)
   const accepted = async () => {
     const { rows } = await pool.query<{ count: string }>(`SELECT count(*) FROM delivery WHERE status = 'SUCCESS'`)
     return Number(rows[0]?.count)

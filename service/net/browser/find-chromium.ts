@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
+import type * as playwright from 'playwright'
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -24,7 +25,7 @@ export function findChromium(set: string | undefined): string | undefined {
 function findDownloaded(): string | undefined {
   if (process.env['PLAYWRIGHT_BROWSERS_PATH'] === undefined && !downloadFolders().some((path) => existsSync(path)))
     return undefined
-  const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright')
+  const { chromium } = createRequire(import.meta.url)('playwright') as typeof playwright
   const path = chromium.executablePath()
   return path !== '' && existsSync(path) ? path : undefined
 }
