@@ -309,3 +309,17 @@ describe('a title alone', () => {
     expect(named('What Do We Do? | Warszawa')).toBeUndefined()
   })
 })
+
+test('what is said twice is said once, without its own first letters', () => {
+  const alt = (text: string) => nameOf(`<a href=/><img alt="${text}"></a>`, 'my-bagel-shack.com')
+  expect(alt('My Bagel Shack (MBS) My Bagel Shack (MBS)')).toBe('My Bagel Shack')
+  expect(alt('My Bagel Shack (MBS)')).toBe('My Bagel Shack')
+  expect(alt('My Bagel Shack (NJ)')).toBe('My Bagel Shack (NJ)')
+})
+
+test('a template, a list of words to be found by and a bare domain are no names', () => {
+  expect(found('', undefined, manifestOf('gatsby-starter-default'))).toBeUndefined()
+  expect(titled('pipes-steel pipes-cheap pipes', 'elsewhere.com')).toBeUndefined()
+  expect(titled('Rolls-Royce', 'elsewhere.com')).toBe('Rolls-Royce')
+  expect(nameOf('<a href=/><img alt="[ ] tidepool-coffee.com"></a>')).toBeUndefined()
+})

@@ -18,11 +18,12 @@ import {
   markWords,
   nameInTitle,
   shortTitle,
-  saysNothing,
+  isNoName,
   segmentLengthMax,
   segmentsOf,
   titleLengthMax,
   withoutGreeting,
+  withoutRepeats,
 } from './name-words.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
 import { organizationNode, websiteNode } from './organization.ts'
@@ -128,8 +129,7 @@ export function findName(context: NameContext, ranking: Ranking = nameRanking): 
 
 /** How a name looks beside the domain and the title. */
 function nameSigns(name: string, { page, domain }: NameContext): NameFeature[] {
-  const label = bareLetters(domainLabel(domain))
-  const bare = bareLetters(name)
+  const [label, bare] = [bareLetters(domainLabel(domain)), bareLetters(name)]
   const words = name.split(/\s+/).length
   const seen: [NameFeature, boolean][] = [
     ["the domain's label", bare === label || bare === labelCore(label)],
@@ -144,10 +144,9 @@ function nameSigns(name: string, { page, domain }: NameContext): NameFeature[] {
 function tidy(text: string | undefined, domain: string): string | undefined {
   const written = cleanText(text, thresholds.nameLengthMax)
   // `My Website` says nothing, and without its last word it would be `My`.
-  if (written === undefined || saysNothing.test(written)) return undefined
-  const clean = withoutGreeting(written)
-  if (clean.length < thresholds.nameLengthMin || saysNothing.test(clean) || /^https?:\/\//i.test(clean))
-    return undefined
+  if (written === undefined || isNoName(written)) return undefined
+  const clean = withoutGreeting(withoutRepeats(written))
+  if (clean.length < thresholds.nameLengthMin || isNoName(clean) || /^https?:\/\//i.test(clean)) return undefined
   const segment =
     clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean)
       ? (segmentLike(clean, domain) ?? headOf(clean))
@@ -220,6 +219,7 @@ function nameInAlt(page: Page, domain: string): string | undefined {
     if (
       bare.length >= thresholds.alikeMin &&
       alt.length <= segmentLengthMax &&
+      bare !== bareLetters(domain) &&
       (bare.includes(label) || label.includes(bare))
     )
       return alt

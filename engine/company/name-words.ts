@@ -8,7 +8,7 @@ import { withoutLegalForm } from './legal-forms.ts'
 
 /** What is said instead of a name: the title of a home page, a template's, a wall's. */
 export const saysNothing =
-  /^(home|home ?page|index|welcome|(web ?)?site|app|untitled|my ?(web ?)?(site|app)|(create )?react app( sample)?|vite app|vite \+ .*|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?|startseite|willkommen|accueil|bienvenue|inicio|página (principal|inicial)|início|bienvenid[oa]s?|bem-vind[oa]s?|pagina iniziale|benvenut[oi]|startpagina|welkom|strona główna|ana ?sayfa|hoş ?geldiniz|главная( страница)?|الرئيسية|الصفحة الرئيسية|首页|主页|首頁|ホーム|トップページ|ホームページ|홈|메인|홈페이지|forside|etusivu|hem)$/iu
+  /^(home|home ?page|index|welcome|(web ?)?site|app|untitled|my ?(web ?)?(site|app)|(create )?react app( sample)?|vite app|vite \+ .*|(create )?next app|nuxt( app)?|vue app|astro( .*)?|(gatsby|next|nuxt|vue|astro|hugo|jekyll)-(starter|theme|template)[\w-]*|my-app|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?|startseite|willkommen|accueil|bienvenue|inicio|página (principal|inicial)|início|bienvenid[oa]s?|bem-vind[oa]s?|pagina iniziale|benvenut[oi]|startpagina|welkom|strona główna|ana ?sayfa|hoş ?geldiniz|главная( страница)?|الرئيسية|الصفحة الرئيسية|首页|主页|首頁|ホーム|トップページ|ホームページ|홈|메인|홈페이지|forside|etusivu|hem|kezdőlap|kezdőoldal|domů|úvod|domov|početna|naslovnica|acasă|начало|почетна|головна|αρχική|avaleht|pagrindinis|sākums|beranda|trang chủ|välkommen)$/iu
 
 /** A greeting before a name. */
 const greeting =
@@ -19,6 +19,31 @@ export const segmentLengthMax = 48
 
 /** Characters of a title that are read. */
 export const titleLengthMax = 300
+
+/** `Acme Bagel Shop (ABS) Acme Bagel Shop (ABS)`: said once, and without the first letters of its own words. */
+export function withoutRepeats(text: string): string {
+  const half = text.slice(0, Math.floor(text.length / 2)).trim()
+  const once = text === `${half} ${half}` ? half : text
+  // bounded: at most 120 characters, see nameLengthMax
+  const [, name = '', initials = ''] = /^([^()]+) \(([^()]{2,6})\)$/u.exec(once) ?? []
+  const first = name.split(' ').map((word) => word.charAt(0))
+  return initials !== '' && first.join('').toLowerCase() === initials.toLowerCase() ? name : once
+}
+
+const listedMin = 3
+
+// `pipes-steel pipes-cheap pipes`: words to be found by.
+function isListOfWords(text: string): boolean {
+  const parts = text
+    .toLowerCase()
+    .split(/[-_,，、|]/)
+    .map((part) => part.trim())
+  const [first = ''] = parts
+  return first.length > 1 && parts.filter((part) => part.includes(first)).length >= listedMin
+}
+
+/** Whether a text is no name: it says nothing, or lists the words that a page wants to be found by. */
+export const isNoName = (text: string): boolean => saysNothing.test(text) || isListOfWords(text)
 
 /** What stands after a name and isn't part of it: what the page is, which release, which year. */
 const trailers: readonly RegExp[] = [
