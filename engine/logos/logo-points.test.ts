@@ -227,6 +227,7 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
     fires: [
       ['the first element', '<img m>'],
       ['the 39th element after the body', `${filler(38)}<img m>`],
+      ['one that is shown at the top after much else', `${filler(60)}<img m data-livery-box="0 20 10 10">`],
       ['one that is shown early', `<img m data-livery-box="0 900 10 10">`],
       ['one that is not shown', `<img m data-livery-box="0 5000 0 0">`],
     ],

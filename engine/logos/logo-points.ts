@@ -152,6 +152,7 @@ function isAtTop(element: PageElement): boolean {
 
 // Where a browser has shown the page its px count, else the order of the document.
 function isEarly({ element, page }: Pick<Mark, 'element' | 'page'>): boolean {
+  if (isAtTop(element)) return true
   const box = shownBox(element)
   if (box !== undefined && box.width > 0 && box.top > thresholds.earlyPx) return false
   const body = page.elements.find(({ tag }) => tag === 'body')
