@@ -34,8 +34,8 @@ test('a page that scripts fill has the family that its body would have', () => {
 
 test('each font has its evidence', () => {
   expect(read('body{font-family:Lato}').evidence.map(({ field, trust }) => [field, trust])).toEqual([
-    ['fonts.title', 0.7],
-    ['fonts.body', 0.7],
+    ['fonts.title', 0.93],
+    ['fonts.body', 0.95],
   ])
 })
 

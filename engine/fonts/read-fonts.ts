@@ -25,8 +25,8 @@ const thresholds = {
   charactersMax: 400,
   /** Steps up to a heading that an element may be in. */
   headingStepsMax: 4,
-  /** Trust, 0 to 1. */
-  trust: 0.7,
+  /** Trust, 0 to 1: how many of 486 titles and 529 bodies of labelled sites had the family that was said. */
+  trust: { title: 0.93, body: 0.95 },
   /** Characters of a stack and of a name, and families of a stack that may be the loaded one. */
   stackMax: 1000,
   nameMax: 80,
@@ -66,7 +66,7 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
       field: `fonts.${type}`,
       rule: 'family of the most characters',
       source: input.page.url,
-      trust: thresholds.trust,
+      trust: thresholds.trust[type],
     })
   }
   return { fonts, evidence }

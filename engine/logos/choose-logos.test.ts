@@ -289,7 +289,7 @@ test('the evidence names the type, the rules, the address and the trust of each 
   const chosen = choose([mark('a'), square('i')], { marks: [candidate('a', 90)], icons: [icon('i')] })
   expect(logoEvidence(chosen)).toEqual([
     { field: 'logos.logo', rule: 'home link + near the top + wide', source: 'a', trust: 0.99 },
-    { field: 'logos.icon', rule: 'link rel=icon', source: 'i', trust: 0.85 },
+    { field: 'logos.icon', rule: 'link rel=icon', source: 'i', trust: 0.99 },
   ])
 })
 

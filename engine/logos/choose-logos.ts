@@ -7,7 +7,7 @@ import { logoRanking } from './logo-weights.ts'
 import { rankMarks } from './rank-marks.ts'
 import { sameArtwork } from './same-artwork.ts'
 import { trustOf, type Ranking } from '../ranking/ranking.ts'
-import type { IconCandidate } from './icon-candidates.ts'
+import { trustOfChosen, type IconCandidate } from './icon-candidates.ts'
 import type { LogoCandidate } from './logo-candidates.ts'
 
 export type ChosenLogo = {
@@ -152,7 +152,8 @@ function chooseIcons({ pictures, icons, groundIsDark }: LogoInput): ChosenLogo[]
         tags: [],
         formats: group.flatMap(({ picture }) => formatsOf(picture)),
       }
-      return [{ logo, picture: first.picture, url: first.url, rule: first.rule, trust: first.trust, main: place === 0 }]
+      const { picture, url, rule } = first
+      return [{ logo, picture, url, rule, trust: trustOfChosen(first), main: place === 0 }]
     })
 }
 
