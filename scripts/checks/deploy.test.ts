@@ -48,6 +48,25 @@ test('compose.yaml starts each role with settings that there are, and makes ever
   expect(read.filter((value) => value.startsWith('/secrets/') && !made.includes(value))).toEqual([])
 })
 
+test('the browser comes beside compose.yaml, for the worker, with the profile that lets its sandbox start', () => {
+  const { services } = z
+    .object({
+      services: z.object({
+        worker: z.object({ build: z.object({ target: z.string() }), security_opt: z.array(z.string()) }),
+      }),
+    })
+    .parse(parse(readFileSync('deploy/compose.chromium.yaml', 'utf8')))
+  expect(readFileSync('Dockerfile', 'utf8')).toContain(` AS ${services.worker.build.target}\n`)
+  const [profile = ''] = services.worker.security_opt.map((option) => option.replace(/^seccomp=/, ''))
+  const { defaultAction, syscalls } = z
+    .object({ defaultAction: z.string(), syscalls: z.array(z.object({ names: z.array(z.string()) })) })
+    .parse(JSON.parse(readFileSync(profile, 'utf8')))
+  const refused = syscalls.flatMap(({ names }) => names)
+  expect(defaultAction).toBe('SCMP_ACT_ALLOW')
+  expect(refused.filter((name) => ['clone', 'clone3', 'unshare', 'chroot'].includes(name))).toEqual([])
+  expect(refused).toEqual(expect.arrayContaining(['mount', 'bpf', 'init_module', 'keyctl', 'kexec_load']))
+})
+
 test('the manifests start each role as nobody, with settings that there are and probes of its port', () => {
   const { resources, configMapGenerator: maps } = z
     .object({
