@@ -46,6 +46,10 @@ describe('the rules', () => {
       rule: expect.stringContaining('title segment like the domain'),
     })
   })
+  test.each(['Kezdőlap', 'Úvod', 'Početna', 'Αρχική', 'Trang chủ'])(
+    '"%s" of a title is the home page, no name',
+    (home) => expect(nameOf(`<title>${home} | Tidepool Kft. | Service</title>`, 'elsewhere.com')).toBe('Tidepool'),
+  )
   test('a page that says nothing has no name', () => expect(found('<p>x')).toBeUndefined())
 })
 
@@ -126,6 +130,8 @@ describe('what is said around a name', () => {
     ['<b>Tidepool</b>', 'Tidepool'],
     ['  Tide\n pool ', 'Tide pool'],
     ['Tidepool | Coffee by the sea', 'Tidepool'],
+    ['Tidepool Coffee (TPC) Tidepool Coffee (TPC)', 'Tidepool Coffee (TPC)'],
+    ['Tide Tide', 'Tide Tide'],
     ['Coffee by the sea, roasted slowly – Tidepool Coffee', 'Tidepool Coffee'],
   ])('in "%s" leaves %s', (text, name) => {
     expect(nameOf(`<meta property=og:site_name content="${text.replaceAll('<', '&lt;')}">`)).toBe(name)

@@ -8,7 +8,7 @@ import { withoutLegalForm } from './legal-forms.ts'
 
 /** What is said instead of a name: the title of a home page, a template's, a wall's. */
 export const saysNothing =
-  /^(home|home ?page|index|welcome|(web ?)?site|app|untitled|my ?(web ?)?(site|app)|(create )?react app( sample)?|vite app|vite \+ .*|(create )?next app|nuxt( app)?|vue app|astro( .*)?|(gatsby|next|nuxt|vue|astro|hugo|jekyll)-(starter|theme|template)[\w-]*|my-app|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?|startseite|willkommen|accueil|bienvenue|inicio|página (principal|inicial)|início|bienvenid[oa]s?|bem-vind[oa]s?|pagina iniziale|benvenut[oi]|startpagina|welkom|strona główna|ana ?sayfa|hoş ?geldiniz|главная( страница)?|الرئيسية|الصفحة الرئيسية|首页|主页|首頁|ホーム|トップページ|ホームページ|홈|메인|홈페이지|forside|etusivu|hem|kezdőlap|kezdőoldal|domů|úvod|domov|početna|naslovnica|acasă|начало|почетна|головна|αρχική|avaleht|pagrindinis|sākums|beranda|trang chủ|välkommen)$/iu
+  /^(home|home ?page|index|welcome|(web ?)?site|app|untitled|my ?(web ?)?(site|app)|(create )?react app( sample)?|vite app|vite \+ .*|(create )?next app|nuxt( app)?|vue app|astro( .*)?|(gatsby|next|nuxt|vue|astro|hugo|jekyll)-(starter|theme|template)[\w-]*|my-app|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?|startseite|willkommen|accueil|bienvenue|inicio|página (principal|inicial)|início|bienvenid[oa]s?|bem-vind[oa]s?|pagina iniziale|benvenut[oi]|startpagina|welkom|strona główna|ana ?sayfa|hoş ?geldiniz|главная( страница)?|الرئيسية|الصفحة الرئيسية|首页|主页|首頁|ホーム|トップページ|ホームページ|홈|메인|홈페이지|forside|etusivu|hem|kezdőlap|kezdőoldal|domů|úvod|domov|početna|naslovnica|acasă|начало|почетна|головна|αρχική|avaleht|pagrindinis|sākums|beranda|trang chủ|főoldal|úvodní stránka|naslovna|hjem|välkommen)$/iu
 
 /** A greeting before a name. */
 const greeting =
@@ -70,7 +70,13 @@ export function withoutGreeting(text: string): string {
   const bare = greeted.replace(greeting, '')
   const named = bare === greeted ? bare : bare.replace(/ project\s*$/i, '')
   const cut = trailers.reduce((rest, trailer) => rest.replace(trailer, ''), named).trim()
-  return cut === '' ? greeted : cut
+  return cut === '' ? greeted : saidOnce(cut)
+}
+
+/** `Tidepool Coffee Tidepool Coffee`, the title of a link and of the picture in it; `Bora Bora` and `Duran Duran` stay. */
+function saidOnce(text: string): string {
+  const half = text.slice(0, text.length / 2)
+  return /\s/.test(half) && text === `${half} ${half}` ? half : text
 }
 
 // bounded: at most 300 characters, see cleanText

@@ -182,6 +182,14 @@ test('an address is read in an address element, and in the text of a contact pag
   expect(companyOf('<p>x</p>', { about: `<p>${address}</p>` }).company.location.city).toBe('Bristol')
 })
 
+test('an address abroad is not the place of who is under a country’s own domain', () => {
+  const leftOver = footer('900 Lucerne Station Road, Orlando, FL 32806, USA')
+  expect(companyOf(leftOver, { domain: 'tidepool.edu.ng' }).company.location.city).toBeNull()
+  expect(companyOf(leftOver, { domain: 'tidepool.com' }).company.location.city).toBe('Orlando')
+  expect(companyOf(leftOver, { domain: 'tidepool.io' }).company.location.city).toBe('Orlando')
+  expect(companyOf(leftOver, { domain: 'tidepool.us' }).company.location.city).toBe('Orlando')
+})
+
 test('one address that stands in several places is the brand’s', () => {
   const line = '<p>4 Quay Street, Bristol BS1 4DJ</p>'
   expect(companyOf(`<p>x</p><footer>${line}${line}</footer>`).company.location.city).toBe('Bristol')

@@ -3,7 +3,7 @@ import { pageBlocks } from '../page/page-blocks.ts'
 import { textWithin } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { sentencesOf } from '../page/sentences.ts'
-import { countryHints } from './addresses/country-hints.ts'
+import { countryHints, countryOfDomain } from './addresses/country-hints.ts'
 import { findAddress } from './addresses/written-address.ts'
 import { domainLabel } from './brand-name.ts'
 import type { CompanyClaims } from './claim.ts'
@@ -79,9 +79,13 @@ function headCount(page: Page, names: readonly string[]): CompanyClaims['employe
 
 /** One address, or several that agree, is the brand's; those that differ are branches, and none is taken. */
 function locationClaims(pages: readonly Page[], domain: string): CompanyClaims['location'] {
+  const own = countryOfDomain(domain)
   for (const page of pages.toReversed()) {
     const hints = countryHints(page, domain)
-    const found = addressLines(page).flatMap((line) => findAddress(line, hints) ?? [])
+    // An address abroad may be a partner's, or what a template came with: a university in Nigeria isn't in Orlando.
+    const found = addressLines(page)
+      .flatMap((line) => findAddress(line, hints) ?? [])
+      .filter(({ countryCode }) => own === undefined || countryCode === own)
     const places = new Map(found.map((place) => [`${place.countryCode} ${place.city}`, place]))
     const [only] = places.values()
     if (only !== undefined && places.size === 1 && !isNowhere(only)) {

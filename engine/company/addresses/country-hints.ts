@@ -12,6 +12,20 @@ const topLevels: ReadonlyMap<string, string> = new Map([
   ['рф', 'RU'],
 ])
 
+/** Of countries, and sold to everybody for what they spell. */
+const soldAbroad = new Set(
+  'ac ad ag ai am as bz cc cd co cx dj fm gg gl gs im io la li ly md me mn ms mu nu pm pn pw re sc sh sm so sr st su tf tk tl to tv vc vg ws'.split(
+    ' ',
+  ),
+)
+
+/** The country whose own top-level domain a name is under; undefined where it says nothing of a place. */
+export function countryOfDomain(domain: string): string | undefined {
+  const last = domain.split('.').at(-1) ?? ''
+  if (soldAbroad.has(last)) return undefined
+  return topLevels.get(last) ?? (last.length === 2 ? readCountry(last.toUpperCase())?.code : undefined)
+}
+
 /** International prefixes that belong to one country. */
 const callingCodes: ReadonlyMap<string, string> = new Map(
   '30GR 31NL 32BE 33FR 34ES 36HU 40RO 41CH 43AT 45DK 46SE 48PL 49DE 52MX 54AR 55BR 56CL 60MY 62ID 63PH 64NZ 65SG 66TH 82KR 84VN 90TR 91IN 351PT 352LU 353IE 358FI 359BG 370LT 371LV 372EE 380UA 385HR 386SI 420CZ 421SK 966SA 971AE 972IL 212MA 216TN 20EG 27ZA'

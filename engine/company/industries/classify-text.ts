@@ -1,5 +1,5 @@
 import { industries, type TaxonomyIndustry } from '#contract/brands/industries.ts'
-import { isFirm, type Tally } from './firm-industries.ts'
+import { isFirm, isToldBeside, type Tally } from './firm-industries.ts'
 import { typeIndustries } from './schema-types.ts'
 import { vocabulary, wordsOf, type TermWorth } from './read-vocabulary.ts'
 
@@ -69,6 +69,10 @@ function isGiven(
   ofEvent: boolean,
 ): boolean {
   const kin = industry.parent === null ? industries.filter(({ parent }) => parent?.id === industry.id) : []
+  if (top !== undefined && isSibling(industry, top)) {
+    const [tally, first] = [tallies.get(industry.slug), tallies.get(top.slug)]
+    if (tally !== undefined && first !== undefined && !isToldBeside(tally, first)) return false
+  }
   return isFirm(
     industry,
     [industry, ...kin].flatMap(({ slug }) => tallies.get(slug) ?? []),
@@ -76,6 +80,9 @@ function isGiven(
     ofEvent,
   )
 }
+
+const isSibling = (one: TaxonomyIndustry, other: TaxonomyIndustry) =>
+  one.id !== other.id && one.parent !== null && one.parent.id === other.parent?.id
 
 function countTerms(text: string, weight: number, tallies: Map<string, Tally>): void {
   const { terms, parts, unspaced, wordsMax } = vocabulary
@@ -141,17 +148,23 @@ function scored(tallies: ReadonlyMap<string, Tally>): IndustryScore[] {
     if (points === 0) continue
     const family = pointsOf(industry.parent?.slug ?? '')
     const score = likelihood(points + Math.min(family, points) * worth.familyToMember, points / all, points / top)
-    if (score >= scoreFloor) found.push({ industry, score, words: wordsOfTally(tallies.get(industry.slug)) })
+    if (score >= scoreFloor)
+      found.push({
+        industry,
+        score,
+        words: wordsOfTallies([tallies.get(industry.slug)].flatMap((tally) => tally ?? [])),
+      })
   }
-  return [...found, ...familiesAlone(found, pointsOf, all)]
+  return [...found, ...familiesAlone(found, tallies, all)]
 }
 
 /** Top-level industries that the words speak for without saying which of theirs. */
 function familiesAlone(
   found: readonly IndustryScore[],
-  pointsOf: (slug: string) => number,
+  tallies: ReadonlyMap<string, Tally>,
   all: number,
 ): IndustryScore[] {
+  const pointsOf = (slug: string) => tallies.get(slug)?.points ?? 0
   const families = industries
     .filter(({ parent }) => parent === null)
     .map((industry) => {
@@ -160,6 +173,7 @@ function familiesAlone(
       return {
         industry,
         own,
+        words: wordsOfTallies([industry, ...kin].flatMap(({ slug }) => tallies.get(slug) ?? [])),
         points: own + kin.reduce((sum, { slug }) => sum + pointsOf(slug), 0) * worth.memberToFamily,
       }
     })
@@ -169,16 +183,16 @@ function familiesAlone(
       ({ industry, own }) =>
         own >= worth.familyAloneMin && !found.some((one) => one.industry.parent?.id === industry.id),
     )
-    .map(({ industry, own, points }) => ({
+    .map(({ industry, own, points, words }) => ({
       industry,
       score: likelihood(points, points / Math.max(1, all + own), points / top),
-      words: [],
+      words,
     }))
     .filter(({ score }) => score >= scoreFloor)
 }
 
-const wordsOfTally = (tally: Tally | undefined): string[] =>
-  [...(tally?.words ?? [])]
+const wordsOfTallies = (tallies: readonly Tally[]): string[] =>
+  [...new Map(tallies.flatMap(({ words }) => [...words]))]
     .toSorted((one, other) => other[1] - one[1])
     .slice(0, limits.evidenceWordsMax)
     .map(([word]) => word)

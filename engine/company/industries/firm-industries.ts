@@ -14,13 +14,15 @@ const thresholds = {
   tellingMin: 2,
 }
 
-/** What an event shows is its own; what its talks or its stands are about is somebody else's business. */
+/** What an event shows is its own; what its talks or its stands are about, or a club's workshop holds, is nobody's business there. */
 const eventFamilies = new Set(['arts-and-culture', 'entertainment', 'fashion', 'science-and-research'])
 const events =
-  '(?:\\p{L}{2,20})?conf|conference|festival|hackathon|meetup|congress|congreso|conferencia|conférence|kongress|konferenz|convegno|konferencja'
+  '(?:\\p{L}{2,20})?conf|conference|festival|hackathon|meetup|congress|congreso|conferencia|conférence|kongress|konferenz|convegno|konferencja|hackerspace|makerspace'
 // bounded: at most 300 characters, see lengths
 const eventWord = new RegExp(String.raw`(?<!\p{L})(?:${events})(?!\p{L})`, 'iu')
 const ofWhatItIs = /(?<!\p{L})(?:is|will be|es|será|ist|est|è) /iu
+/** `An annual 40-hour event`: what is held each year. */
+const yearly = /^(?:an?|the|our) (?:annual|yearly) [^.]{0,40}?(?<!\p{L})event(?!\p{L})/iu
 const lengths = { titleMax: 300, descriptionMax: 300, complementMax: 60 }
 
 /** Whether a site's title names a conference, a festival or another event, or its description says that it is one. */
@@ -28,7 +30,7 @@ export function isEvent(title: string, description: string): boolean {
   const said = description.slice(0, lengths.descriptionMax)
   const verb = ofWhatItIs.exec(said)
   const complement = verb === null ? '' : said.slice(verb.index, verb.index + lengths.complementMax).split('.')[0]
-  return eventWord.test(title.slice(0, lengths.titleMax)) || eventWord.test(complement ?? '')
+  return eventWord.test(title.slice(0, lengths.titleMax)) || eventWord.test(complement ?? '') || yearly.test(said)
 }
 
 /**
@@ -52,12 +54,23 @@ export function isFirm(
 }
 
 /**
- * Whether a likely industry may be given by the words that speak for it: a schema.org type, three different words, or, without
- * words of its own, those of its members. One or two have other meanings: the tunnel of a skydiver, the restaurants that a
- * fishmonger serves.
+ * Whether a sibling of the likeliest industry is one too: by words of its own, one of them telling where the site says what it is.
+ * What a restaurant cooks with is no packaged food, and a broker of mortgages who speaks of banks is none.
+ */
+export function isToldBeside(tally: Tally, first: Tally): boolean {
+  const own = [...tally.words.keys()].filter((word) => !first.words.has(word))
+  if (own.some(isType)) return true
+  const isInLead = own.some((word) => (tally.telling.get(word) ?? 0) >= thresholds.leadMin)
+  return isInLead && unlike(own).length >= thresholds.wordsMin
+}
+
+/**
+ * Whether a likely industry may be given by the words that speak for it and its members: a schema.org type, or three different
+ * words. One or two have other meanings: the tunnel of a skydiver, the restaurants that a fishmonger serves, the sports pages
+ * of a newspaper.
  */
 export const isGivenBy = (words: readonly string[]): boolean =>
-  words.length === 0 || words.some(isType) || unlike(words).length >= thresholds.wordsGivenMin
+  words.some(isType) || unlike(words).length >= thresholds.wordsGivenMin
 
 const isType = (word: string) => word.startsWith('schema.org ')
 

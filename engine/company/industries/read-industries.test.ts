@@ -146,7 +146,38 @@ describe('what is said of it', () => {
 
   test('a family that only its members’ words speak for has those as its evidence', () => {
     const [first] = read('<title>Insurance: a mutual insurer. Insurtech</title>').evidence
-    expect(first).toMatchObject({ field: 'company.industries.insurance', rule: 'words of its sub-industries' })
+    expect(first).toMatchObject({
+      field: 'company.industries.insurance',
+      rule: expect.stringMatching(/^words: .*insurtech/),
+    })
+  })
+
+  test('a family isn’t given by one or two words: the sports pages of a newspaper, the electronics of a club', () => {
+    expect(slugsOf('<title>The Gazette | News, Weather, Sports</title><h2>The team</h2>')).toEqual([])
+    expect(slugsOf('<meta name="description" content="A hackerspace of electronics enthusiasts.">')).toEqual([])
+  })
+
+  test('a sibling of what a site is needs words of its own where the site says what it is', () => {
+    const menu = '<h2>Soup, cheese, yogurt and sauce with olive oil</h2>'
+    expect(
+      slugsOf(`<title>Shamiat Restaurant</title><h1>A restaurant: dishes, table, kitchen, menu</h1>${menu}`),
+    ).toEqual(['restaurants'])
+    const broker = 'A mortgage broker, not a bank: lenders, lending, home loan and refinance'
+    expect(slugsOf(`<title>Greenlight Mortgage</title><meta name="description" content="${broker}">`)).not.toContain(
+      'banking',
+    )
+  })
+
+  test('what stands in the workshop of a club is not its business', () => {
+    const said = 'Labs is a city based hackerspace of electronics enthusiasts'
+    expect(
+      slugsOf(`<meta name="description" content="${said}"><p>Printer, laptop, projector, screen and tv</p>`),
+    ).toEqual([])
+  })
+
+  test('an annual event of a university is no university', () => {
+    const said = 'An annual 40-hour event at State University where students of each college raise money for research'
+    expect(slugsOf(`<title>Dance Marathon</title><meta name="description" content="${said}">`)).toEqual([])
   })
 
   test('no page says nothing', () => {

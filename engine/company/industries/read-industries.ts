@@ -42,7 +42,7 @@ export function readIndustries(
       ...ruled.map(() => ({ field: 'company.industries', rule: `adult: ${adult?.rule ?? ''}`, source, trust: 1 })),
       ...predicted.map((one) => ({
         field: `company.industries.${one.industry.slug}`,
-        rule: one.words.length === 0 ? 'words of its sub-industries' : `words: ${one.words.join(', ')}`,
+        rule: `words: ${one.words.join(', ')}`,
         source,
         trust: one.score,
       })),
