@@ -1,10 +1,3 @@
-import { describeBrand } from '#engine/brand.ts'
-import { openPageMemory } from '#engine/css/read-styled-page.ts'
-import { describeContext } from '#engine/context/describe-context.ts'
-import { wantedPages } from '#engine/context/wanted-pages.ts'
-import { wantedFiles } from '#engine/wanted-files.ts'
-import { preparePicture } from './prepare-picture.ts'
-import { renderLogo } from './render-logo.ts'
 import type { TaskAnswer, TaskRequest } from './tasks.ts'
 
 /**
@@ -12,21 +5,23 @@ import type { TaskAnswer, TaskRequest } from './tasks.ts'
  * may be killed at any moment.
  */
 
-// A crawl asks several tasks about one page: the child remembers the last pages that it read, for as long as it runs.
-const memory = openPageMemory()
+// Each kind of work is loaded when it is first asked for: who opens pictures alone doesn't hold the rules for pages.
+const pageReader = once(() => import('./read-pages.ts'))
+const pictureReader = once(() => import('./read-pictures.ts'))
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  return () => (loaded ??= load())
+}
 
 function answer(message: TaskAnswer): void {
   process.send?.(message)
 }
 
-async function perform(request: TaskRequest): Promise<unknown> {
-  if (request.task === 'wantedFiles') return wantedFiles(request.input.home, request.input.more, memory)
-  if (request.task === 'describeBrand') return describeBrand(request.input, memory)
-  if (request.task === 'wantedPages') return wantedPages(request.input.home)
-  if (request.task === 'describeContext') return describeContext(request.input)
-  if (request.task === 'renderLogo') return renderLogo(request.input)
-  return preparePicture(request.input)
-}
+const perform = async (request: TaskRequest): Promise<unknown> =>
+  request.task === 'renderLogo' || request.task === 'preparePicture'
+    ? (await pictureReader()).readPicture(request)
+    : (await pageReader()).readPages(request)
 
 process.on('message', (request: TaskRequest) => {
   perform(request).then(
@@ -38,4 +33,6 @@ process.on('message', (request: TaskRequest) => {
 // The parent is gone. A decode may hold a thread that an ordinary exit would wait for.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
+// What the first task needs is there before it comes.
+await (process.argv[2] === 'pages' ? pageReader() : pictureReader())
 answer({ ready: true })

@@ -29,6 +29,8 @@ const startLookMs = 500
 export class SandboxChild {
   /** Settles when the process has ended. */
   readonly gone: Promise<void>
+  /** What it has loaded when it is ready; what else it is asked it loads then. */
+  readonly reads: 'pages' | 'pictures'
   isUsable = true
   performed = 0
   #isReady = false
@@ -36,8 +38,9 @@ export class SandboxChild {
   readonly #ready: Promise<void>
   #settle: ((outcome: Outcome) => void) | undefined
 
-  constructor() {
-    this.#process = fork(program, [], {
+  constructor(reads: SandboxChild['reads']) {
+    this.reads = reads
+    this.#process = fork(program, [reads], {
       execArgv: [
         `--max-old-space-size=${heapMegabytes}`,
         // What a page leaves behind is garbage at once; by itself the heap for it grows by a third: 447 to 315 MB over 43 pages.

@@ -198,3 +198,17 @@ test('of native memory a child keeps two arenas, however many threads its decode
   const environment = process.platform === 'linux' ? readFileSync(`/proc/${pid}/environ`, 'utf8') : 'MALLOC_ARENA_MAX=2'
   expect(environment).toContain('MALLOC_ARENA_MAX=2')
 })
+
+test('a page is read by a child of its own beside the one that opens pictures, and where there is one child, by that', async () => {
+  const home = { url: 'https://a.test/', text: '<title>Tidepool</title>' }
+  const dot = { url: 'x', bytes: await redDot() }
+  for (const children of [2, 1]) {
+    const sandbox = open({ children })
+    await sandbox.run('preparePicture', dot)
+    expect(await sandbox.run('wantedFiles', { home })).toMatchObject({ styleSheets: [] })
+    expect(sandbox.pids()).toHaveLength(children)
+    expect(await sandbox.run('preparePicture', dot)).toBeDefined()
+    expect(await sandbox.run('wantedFiles', { home })).toMatchObject({ styleSheets: [] })
+    expect(sandbox.pids()).toHaveLength(children)
+  }
+})

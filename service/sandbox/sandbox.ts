@@ -118,7 +118,7 @@ class Pool {
     while (this.#idle.length > 0 || this.#mayStart) {
       const waiting = this.#nextOf(this.#turns)
       if (waiting === undefined) break
-      void this.#perform(this.#takeIdle(waiting.page) ?? this.#start(), waiting, this.#turns)
+      void this.#perform(this.#takeIdle(waiting) ?? this.#start(readsFor(waiting)), waiting, this.#turns)
     }
     while (!this.#isClosed && (this.#slowIdle.length > 0 || !this.#slow.isFull)) {
       const waiting = this.#nextOf(this.#heavyTurns)
@@ -139,18 +139,21 @@ class Pool {
   }
 
   #startSlow(): SandboxChild {
-    const child = this.#start()
+    const child = this.#start('pictures')
     this.#slow.add(child)
     return child
   }
 
-  #takeIdle(page: string | undefined): SandboxChild | undefined {
-    const reader = page === undefined ? -1 : this.#idle.findIndex((child) => this.#pages.get(child) === page)
-    return reader < 0 ? this.#idle.pop() : this.#idle.splice(reader, 1)[0]
+  /** The one that has just read the page, or one that has loaded what the task needs. A page is not loaded in a picture's child while another may start. */
+  #takeIdle(waiting: Waiting): SandboxChild | undefined {
+    const reader = this.#idle.findIndex((child) => waiting.page && this.#pages.get(child) === waiting.page)
+    const loaded = reader < 0 ? this.#idle.findLastIndex(({ reads }) => reads === readsFor(waiting)) : reader
+    if (loaded >= 0) return this.#idle.splice(loaded, 1)[0]
+    return this.#mayStart && !isPicture(waiting) ? undefined : this.#idle.pop()
   }
 
-  #start(): SandboxChild {
-    const child = new SandboxChild()
+  #start(reads: SandboxChild['reads']): SandboxChild {
+    const child = new SandboxChild(reads)
     this.alive.add(child)
     void child.gone.then(() => {
       this.alive.delete(child)
@@ -159,15 +162,15 @@ class Pool {
         const place = idle.indexOf(child)
         if (place >= 0) idle.splice(place, 1)
       }
-      if (child.performed > 0) this.#replace()
+      if (child.performed > 0) this.#replace(child.reads)
       this.#schedule()
     })
     return child
   }
 
   /** Starts the next child before there is work for it: the task that comes would wait for it. */
-  #replace(): void {
-    if (this.#idle.length === 0 && this.#mayStart) this.#idle.push(this.#start())
+  #replace(reads: SandboxChild['reads']): void {
+    if (this.#idle.length === 0 && this.#mayStart) this.#idle.push(this.#start(reads))
   }
 
   async #perform(child: SandboxChild, waiting: Waiting, turns: SiteTurns<Waiting>): Promise<void> {
@@ -230,13 +233,13 @@ class Pool {
       this.#heavySites.set(site, true)
       for (const other of this.#turns.takeFrom(site, isPicture)) this.#heavyTurns.add(site, other)
     }
-    if (this.#slow.note(child, { task: waiting.task, cpuMs })) this.#replace()
+    if (this.#slow.note(child, { task: waiting.task, cpuMs })) this.#replace(child.reads)
     this.#schedule()
   }
 }
 
 const isPicture = ({ task }: Waiting) => task === 'preparePicture' || task === 'renderLogo'
-
+const readsFor = (waiting: Waiting) => (isPicture(waiting) ? 'pictures' : 'pages')
 const timeIsUp = () => new SandboxError('timeout', 'The time for this site was used up.')
 
 /** The address of what a task is about, for the log. */

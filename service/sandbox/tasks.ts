@@ -37,6 +37,8 @@ export type Tasks = {
   renderLogo: { input: LogoRendering; output: Uint8Array | undefined }
 }
 export type TaskName = keyof Tasks
+/** Those that open a picture; all others read a page. */
+export type PictureTask = 'preparePicture' | 'renderLogo'
 
 export type TaskRequest = { [Name in TaskName]: { id: number; task: Name; input: Tasks[Name]['input'] } }[TaskName]
 export type TaskAnswer = { id: number; output: unknown } | { id: number; problem: string } | { ready: true }
