@@ -34,8 +34,8 @@ CMD ["all"]
 
 FROM runtime AS livery-chromium
 USER 0
-RUN apt-get update && apt-get install -y --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*
-ENV LIVERY_CHROMIUM=/usr/bin/chromium
+RUN apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell && rm -rf /var/lib/apt/lists/*
+ENV LIVERY_CHROMIUM=/usr/bin/chromium-headless-shell
 USER 10001:10001
 
 FROM runtime AS livery

@@ -13,6 +13,7 @@ const features = [
   'OptimizationHints',
   'PaintHolding',
   'Prerender2',
+  'SpareRendererForSitePerProcess',
   'SpeculationRulesPrefetchFuture',
   'Translate',
   'WebOTP',
