@@ -131,7 +131,6 @@ describe('what is said around a name', () => {
     ['  Tide\n pool ', 'Tide pool'],
     ['Tidepool | Coffee by the sea', 'Tidepool'],
     ['Tidepool Coffee (TPC) Tidepool Coffee (TPC)', 'Tidepool Coffee (TPC)'],
-    ['Tide Tide', 'Tide Tide'],
     ['Coffee by the sea, roasted slowly – Tidepool Coffee', 'Tidepool Coffee'],
   ])('in "%s" leaves %s', (text, name) => {
     expect(nameOf(`<meta property=og:site_name content="${text.replaceAll('<', '&lt;')}">`)).toBe(name)

@@ -70,13 +70,7 @@ export function withoutGreeting(text: string): string {
   const bare = greeted.replace(greeting, '')
   const named = bare === greeted ? bare : bare.replace(/ project\s*$/i, '')
   const cut = trailers.reduce((rest, trailer) => rest.replace(trailer, ''), named).trim()
-  return cut === '' ? greeted : saidOnce(cut)
-}
-
-/** `Tidepool Coffee Tidepool Coffee`, the title of a link and of the picture in it; `Bora Bora` and `Duran Duran` stay. */
-function saidOnce(text: string): string {
-  const half = text.slice(0, text.length / 2)
-  return /\s/.test(half) && text === `${half} ${half}` ? half : text
+  return cut === '' ? greeted : cut
 }
 
 // bounded: at most 300 characters, see cleanText

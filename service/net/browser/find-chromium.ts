@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import type * as playwright from 'playwright'
 
 const systemPaths = [
-  // The same engine without windows: a page takes 175 MB less (bench/results/crawl-memory.md).
+  // The same engine without windows: a page takes 175 MB less.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
