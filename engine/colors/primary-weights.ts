@@ -33,7 +33,7 @@ export const primaryRanking = {
     'of a framework': -0.01,
   },
   scale: { noneAt: 13, pointsPerLogit: 6 },
-  calibration: { slope: 0.21, shift: 1.9 },
+  calibration: { slope: 0.19, shift: 1.92 },
 } satisfies Ranking
 
 export type PrimaryFeature = keyof typeof primaryRanking.weights

@@ -33,7 +33,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 0.15, shift: 1.5 },
+  calibration: { slope: 0.16, shift: 1.53 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights
