@@ -2,9 +2,9 @@
 
 import { type FormEvent, useState, useTransition } from 'react'
 import type { PendingInvitation, Role } from '#contract/dashboard/member.ts'
-import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { LineForm } from '#components/ui/line-form.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Select } from '#components/ui/select.tsx'
@@ -88,7 +88,7 @@ function InviteForm({ invite }: { invite: Invite }) {
   }
   return (
     <div className="grid gap-4">
-      <form onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
+      <LineForm onSubmit={onSubmit} send="Make link" busy={isBusy} variant="primary">
         <Field label="Email" className="min-w-0 flex-1 basis-48" error={answer.problem}>
           <Input
             type="email"
@@ -106,10 +106,7 @@ function InviteForm({ invite }: { invite: Invite }) {
           onChange={(value) => setRole(roleOptions.find((one) => one.value === value)?.value ?? role)}
           className="min-w-0 basis-36"
         />
-        <Button type="submit" variant="primary" busy={isBusy} className="mt-[26px]">
-          Make link
-        </Button>
-      </form>
+      </LineForm>
       {answer.path !== undefined && <InvitationLink path={answer.path} email={answer.email ?? ''} />}
     </div>
   )

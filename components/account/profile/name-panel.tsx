@@ -1,9 +1,9 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { LineForm } from '#components/ui/line-form.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { type ActionResult, useAction } from '#components/ui/use-action.ts'
 
@@ -28,7 +28,7 @@ export function NamePanel({ title, label, name, autoComplete, rename, children }
   return (
     <Panel title={title}>
       {children}
-      <form onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
+      <LineForm onSubmit={onSubmit} send="Save" busy={isBusy} disabled={typed.trim() === name}>
         <Field label={label} className="min-w-0 flex-1 basis-36" error={problem}>
           <Input
             value={typed}
@@ -38,10 +38,7 @@ export function NamePanel({ title, label, name, autoComplete, rename, children }
             required
           />
         </Field>
-        <Button type="submit" busy={isBusy} disabled={typed.trim() === name} className="mt-[26px]">
-          Save
-        </Button>
-      </form>
+      </LineForm>
     </Panel>
   )
 }

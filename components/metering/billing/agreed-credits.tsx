@@ -1,13 +1,8 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
 import { numberText } from '#lib/client/format-text.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { Input } from '#components/ui/input.tsx'
-import { Panel } from '#components/ui/panel.tsx'
-import { Problem } from '#components/ui/problem.tsx'
-import { type ActionResult, useAction } from '#components/ui/use-action.ts'
+import type { ActionResult } from '#components/ui/use-action.ts'
+import { AgreedNumber } from './agreed-number.tsx'
 
 type AgreedCreditsProps = {
   organizationId: string
@@ -19,34 +14,17 @@ type AgreedCreditsProps = {
 
 /** Credits a month that an operator agrees on with an organization. */
 export function AgreedCredits({ organizationId, agreed, planCredits, agree }: AgreedCreditsProps) {
-  const [text, setText] = useState(agreed === undefined ? '' : String(agreed))
-  const [isTried, setTried] = useState(false)
-  const work = useAction({ done: 'Credits a month changed.' })
-  const credits = text.trim() === '' ? null : /^(-1|\d{1,10})$/.test(text.trim()) ? Number(text) : undefined
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (credits !== undefined) work.run(() => agree({ organizationId, credits }))
-  }
   return (
-    <Panel
-      title="Credits by agreement"
-      note="In place of the plan’s. More counts at once, less from the next renewal; a change of the plan ends it."
-    >
-      <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-start gap-3">
-        <Field
-          label="Credits a month"
-          className="min-w-0 flex-1 basis-36"
-          hint={`Empty: the plan’s ${planCredits < 0 ? 'unlimited' : numberText(planCredits)}. -1: unlimited.`}
-          error={isTried && credits === undefined ? 'A whole number from 0, or -1 for unlimited.' : undefined}
-        >
-          <Input inputMode="numeric" value={text} onValueChange={setText} autoComplete="off" maxLength={10} />
-        </Field>
-        <Button type="submit" busy={work.isBusy} className="mt-[26px]">
-          Save
-        </Button>
-      </form>
-      <Problem text={work.problem} />
-    </Panel>
+    <AgreedNumber
+      title="Credits a month"
+      note="By agreement, in place of the plan’s. More counts at once, less from the next renewal; a change of the plan ends it."
+      label="Credits a month"
+      hint={`Empty: the plan’s ${planCredits < 0 ? 'unlimited' : numberText(planCredits)}. -1: unlimited.`}
+      agreed={agreed}
+      digitsMax={10}
+      isRight={(credits) => credits >= -1}
+      mistake="A whole number from 0, or -1 for unlimited."
+      save={(credits) => agree({ organizationId, credits })}
+    />
   )
 }

@@ -7,11 +7,10 @@ import { prepaid } from '#contract/metering/plans.ts'
 import type { UsagePeriod } from '#contract/metering/usage.ts'
 import { numberText, plural } from '#lib/client/format-text.ts'
 import { moneyText } from '#lib/client/metering/usage-words.ts'
-import { Button } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { LineForm } from '#components/ui/line-form.tsx'
 import { LocalTime } from '#components/ui/local-time.tsx'
-import { Problem } from '#components/ui/problem.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { BillingActions, Payments } from './billing-actions.ts'
@@ -61,7 +60,7 @@ function BuyForm({ buy }: { buy: BillingActions['buy'] }) {
     if (isRight) work.run((submissionId) => buy({ submissionId, dollars: amount }))
   }
   return (
-    <form onSubmit={onSubmit} className="flex flex-wrap items-start gap-3">
+    <LineForm onSubmit={onSubmit} send="Go to payment" busy={work.isBusy} problem={work.problem} disabled={!isRight}>
       <Field
         label="Buy for, US dollars"
         hint={isRight ? `${plural(amount * creditsPerDollar, 'credit')}` : undefined}
@@ -70,11 +69,7 @@ function BuyForm({ buy }: { buy: BillingActions['buy'] }) {
       >
         <Input inputMode="numeric" value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
-      <Button type="submit" busy={work.isBusy} disabled={!isRight} className="mt-[26px]">
-        Go to payment
-      </Button>
-      <Problem text={work.problem} />
-    </form>
+    </LineForm>
   )
 }
 
