@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
@@ -8,29 +8,32 @@ import { say } from '../start/say.ts'
 export type SheetScreen = {
   name: string
   path: string
-  /** It is taken once its first step is there: what it shows is still going on. */
+  /** It is never quiet: it is taken as soon as `act` is done. */
   isLive?: boolean
   /** What is typed into its search before it is taken. */
   typed?: string
+  /** What a person does first. */
+  act?: (page: Page) => Promise<unknown>
 }
 
 type Look = { width: number; scheme: 'light' | 'dark' }
 
-/** Each screen in the three widths that it is drawn for; on the narrowest the themes differ in nothing that the phone's doesn't show. */
+/** Each screen in the three widths that it is drawn for, in both themes. */
 const looks: readonly Look[] = [
   { width: 1440, scheme: 'light' },
   { width: 1440, scheme: 'dark' },
   { width: 390, scheme: 'light' },
   { width: 390, scheme: 'dark' },
   { width: 320, scheme: 'light' },
+  { width: 320, scheme: 'dark' },
 ]
 
 /** What is below this is left out, in px of the page. */
-const heightMax = 2_400
+const heightMax = 6_000
 const gapPx = 24
 const scale = 0.6
 
-/** Photographs every screen in all looks, one sheet a screen, into `folder`. `storage` is the session of a person who is signed in. */
+/** Photographs every screen in all looks, each picture alone and one sheet a screen, into `folder`. `storage` is the session of a person who is signed in. */
 export async function makeContactSheets(
   browser: Browser,
   {
@@ -52,18 +55,26 @@ export async function makeContactSheets(
       locale: 'en-US',
     })
     const page = await context.newPage()
-    for (const screen of screens) shots.get(screen.name)?.push(await photograph(page, screen, width))
+    for (const screen of screens) {
+      const picture = await photograph(page, screen, width)
+      await writeFile(join(folder, `${screen.name}-${width}-${scheme}.png`), picture)
+      shots.get(screen.name)?.push(picture)
+    }
     await context.close()
   }
   for (const [name, pictures] of shots) await layOut(join(folder, `${name}.png`), pictures)
 }
 
-async function photograph(page: Page, { path, isLive = false, typed }: SheetScreen, width: number): Promise<Buffer> {
+async function photograph(
+  page: Page,
+  { path, isLive = false, typed, act }: SheetScreen,
+  width: number,
+): Promise<Buffer> {
   await page.setViewportSize({ width, height: 900 })
   await page.goto(path)
   await page.locator('h1').first().waitFor({ timeout: 60_000 })
   if (isLive) {
-    await page.locator('main ol > li').first().waitFor({ timeout: 60_000 })
+    await act?.(page)
     return page.screenshot({ animations: 'disabled' })
   }
   // What is below the first screen comes once somebody is there.
@@ -72,6 +83,7 @@ async function photograph(page: Page, { path, isLive = false, typed }: SheetScre
     await page.getByRole('main').getByRole('combobox').first().fill(typed)
     await page.getByRole('option').first().waitFor({ timeout: 60_000 })
   }
+  await act?.(page)
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(
     () => document.querySelector('main :is([aria-busy="true"], .appear-late)') === null,

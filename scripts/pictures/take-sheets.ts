@@ -20,6 +20,7 @@ import { signIn } from './sign-in.ts'
 
 const account = { email: 'ada@oakline-studio.com', password: 'correct horse battery staple' }
 const tabs = ['color', 'logos', 'type', 'images', 'company', 'context', 'history', 'evidence', 'json']
+const docsPages = ['start', 'webhooks', 'credits', 'errors', 'search?q=quota']
 const odd = {
   'long-name': longName,
   'no-primary': plainWords,
@@ -69,10 +70,10 @@ export async function takeSheets(browser: Browser, folder: string, only: readonl
     await index(page, fixtures.domains.slice(0, 1))
     await take(listScreens('1'))
     await index(page, [...fixtures.domains.slice(1), ownFace, ...Object.values(odd)])
-    await take([{ name: 'crawling', path: '/brands/slow-anvils.com', isLive: true }])
+    await take([{ name: 'crawling', path: '/brands/slow-anvils.com', isLive: true, act: untilCrawled }])
     await take([...listScreens('many'), ...manyScreens(fixtures.domains)])
     await workADay(product, organization, { domains: fixtures.domains, operator: page })
-    await take([{ name: 'home-working', path: '/' }])
+    await take(dayScreens(fixtures.domains))
   } finally {
     await product.stop()
     endpoint.close()
@@ -98,6 +99,32 @@ async function index(page: Page, domains: readonly string[]): Promise<void> {
   for (const domain of domains) {
     for (let tries = 0; tries < 5 && !(await page.request.get(`/api/brands/${domain}`)).ok(); tries++);
   }
+}
+
+/** What there is to see once brands have changed and webhooks failed. */
+function dayScreens([, , first = '', second = '']: readonly string[]): SheetScreen[] {
+  return [
+    { name: 'home-working', path: '/' },
+    { name: 'changed-history', path: `/brands/${first}?tab=history` },
+    { name: 'changed-identity', path: `/brands/${first}` },
+    { name: 'compare-dates', path: `/compare?b=${first}@v1,${first}` },
+    { name: 'batch-filled', path: '/batch', act: (page) => lookUp(page, [first, second, `www.${first}`, 'localhost']) },
+    { name: 'graphiql', path: '/graphiql', isLive: true, act: runQuery },
+  ]
+}
+
+async function lookUp(page: Page, identifiers: readonly string[]): Promise<void> {
+  await page.getByLabel('Identifiers').fill(identifiers.join('\n'))
+  await page.getByRole('button', { name: /^Look up \d/ }).click()
+  await page.getByRole('heading', { name: /result/i }).waitFor()
+}
+
+const untilCrawled = (page: Page) => page.locator('main ol > li').first().waitFor({ timeout: 60_000 })
+
+async function runQuery(page: Page): Promise<void> {
+  const editor = page.frameLocator('iframe[title="GraphiQL editor"]')
+  await editor.getByRole('button', { name: /^Execute/ }).click({ timeout: 45_000 })
+  await editor.getByText('totalCount').nth(1).waitFor()
 }
 
 const listScreens = (count: string): SheetScreen[] => [
@@ -126,7 +153,7 @@ function manyScreens([first = '', second = '', third = '']: readonly string[]): 
     { name: 'missing', path: '/brands/localhost' },
     { name: 'not-found', path: '/webhoks' },
     { name: 'docs', path: '/docs' },
-    { name: 'docs-start', path: '/docs/start' },
+    ...docsPages.map((slug) => ({ name: `docs-${slug.replace(/\?.*/, '')}`, path: `/docs/${slug}` })),
     { name: 'reference', path: '/reference' },
     { name: 'reference-brands', path: '/reference/brands' },
   ]
