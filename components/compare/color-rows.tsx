@@ -66,7 +66,8 @@ function ColorField({ cell, row, isKnown }: { cell: ColorCell | undefined; row: 
 
 function Difference({ from, row }: { from: NonNullable<ColorCell['from']>; row: ColorRow }) {
   const isClose = from.difference < differenceBounds.close
-  const text = `${differenceText(from.difference)}${isClose ? ', close' : ''}`
+  const figure = differenceText(from.difference)
+  const text = figure === '0.0' ? 'same' : `${figure}${isClose ? ', close' : ''}`
   if (from.role !== row.role)
     return (
       <span className="text-12 text-ink-3 tabular-nums">

@@ -7,9 +7,9 @@ import { momentText } from '#lib/client/compare/compared-item.ts'
 import { iconOf } from '#lib/client/compare/find-overlaps.ts'
 import { logoFor, primaryOf } from '#lib/client/compare/compare-brands.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
-import { legibleTextOn } from '#lib/client/brands/color-math.ts'
 import { Button } from '#components/ui/button.tsx'
 import { GroundedPicture } from '#components/ui/grounded-picture.tsx'
+import { isLightColor } from '#components/ui/mark-ground.ts'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import type { ColumnState } from './use-compared.ts'
@@ -28,7 +28,7 @@ export function CompareHead({ comparison, states, base }: CompareHeadProps) {
         <div
           key={state.key}
           role="columnheader"
-          className="grid min-w-0 snap-start grid-cols-[minmax(0,1fr)] content-start gap-2 pe-3"
+          className="grid min-w-0 snap-start grid-cols-[minmax(0,1fr)] content-start gap-2"
         >
           <HeadPicture state={state} />
           <HeadName
@@ -61,6 +61,7 @@ function HeadPicture({ state }: { state: ColumnState }) {
       src={brand.isNsfw ? undefined : logo && shownAddress(logo.src)}
       alt={`${logo?.kind.split(' ')[0] ?? 'Logo'} of ${label}`}
       loading="eager"
+      fallbackGround={brand.isNsfw ? undefined : primaryOf(brand)}
       className="h-40 rounded-control p-5"
       pictureClassName="max-h-20 max-w-[78%]"
       fallback={
@@ -70,15 +71,16 @@ function HeadPicture({ state }: { state: ColumnState }) {
   )
 }
 
+/** The first letter, as the list of brands has it. */
 function Letter({ brand }: { brand: Brand }) {
-  const ground = primaryOf(brand) ?? '#171717'
+  const ground = primaryOf(brand)
   return (
     <span
-      className="grid size-20 place-items-center rounded-control text-40 font-semibold"
-      style={{ background: ground, color: legibleTextOn(ground).text }}
+      className="text-40 font-semibold"
+      style={{ color: ground === undefined || isLightColor(ground) ? '#171717' : '#ffffff' }}
       title={iconOf(brand) === undefined ? 'No logo found' : undefined}
     >
-      {(brand.name ?? brand.domain).slice(0, 1).toUpperCase()}
+      {[...(brand.name ?? brand.domain)][0]?.toUpperCase()}
     </span>
   )
 }

@@ -10,17 +10,14 @@ type CompareRowProps = {
 
 /** A row of the comparison: its label, then a cell for each child. */
 export function CompareRow({ label, isFirst = false, children }: CompareRowProps) {
-  const line = isFirst ? 'mt-5 border-t border-line pt-5 md:pt-7' : 'md:pt-2.5'
   return (
     <div role="row" className="contents">
-      <div role="rowheader" className={classNames('col-span-full md:col-span-1', line)}>
+      {isFirst && <span role="presentation" className="col-span-full mt-5 mb-3 border-t border-line" />}
+      <div role="rowheader" className="col-span-full md:col-span-1 md:pt-2.5">
         <span className="sticky start-0 text-13 text-ink-2">{label}</span>
       </div>
       {Children.map(children, (child) => (
-        <div
-          role="cell"
-          className={classNames('min-w-0 snap-start pe-3', isFirst && 'md:mt-5 md:border-t md:border-line md:pt-5')}
-        >
+        <div role="cell" className="min-w-0 snap-start">
           {child}
         </div>
       ))}

@@ -39,7 +39,7 @@ export function CompareTable({ comparison, states, hasRows }: CompareTableProps)
         role="table"
         aria-label="Comparison"
         style={style}
-        className="grid w-max min-w-full grid-cols-[repeat(var(--columns),min(72vw,17rem))] gap-y-1.5 md:w-auto md:grid-cols-[7.5rem_repeat(var(--columns),minmax(10rem,1fr))]"
+        className="grid w-max min-w-full grid-cols-[repeat(var(--columns),min(70vw,16rem))] gap-x-3 gap-y-1.5 md:w-auto md:grid-cols-[6.75rem_repeat(var(--columns),minmax(10rem,1fr))]"
       >
         <CompareHead comparison={comparison} states={states} base={base} />
         {hasRows ? (

@@ -10,7 +10,10 @@ const rows: readonly { background: Background; label: string; ground: string }[]
 
 /** The artwork that each brand has for a light and for a dark background; none is recolored. */
 export function LogoRows({ columns }: { columns: readonly (Compared | undefined)[] }) {
-  return rows.map(({ background, label, ground }, index) => (
+  const known = columns.flatMap((column) => column ?? [])
+  // What none of them has says nothing of how they differ.
+  const some = rows.filter(({ background }) => known.some(({ brand }) => logoFor(brand, background)))
+  return (some.length > 0 ? some : rows.slice(0, 1)).map(({ background, label, ground }, index) => (
     <CompareRow key={background} label={label} isFirst={index === 0}>
       {columns.map((column, place) => (
         <LogoField key={place} column={column} background={background} ground={ground} />

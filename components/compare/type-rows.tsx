@@ -11,13 +11,18 @@ import { InkPicture } from '#components/ui/ink-picture.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'
 import { CompareRow, NoneFound } from './compare-row.tsx'
 
+const types = ['title', 'body'] as const
+
 /** The families of titles and of text, each in its own drawing. */
 export function TypeRows({ columns }: { columns: readonly (Compared | undefined)[] }) {
   const ids = [...new Set(columns.flatMap((column) => column?.brand.id ?? []))]
   const evidence = useQueries({ queries: ids.map((id) => evidenceQuery(id)) })
   const specimensOf = ({ brand }: Compared) => evidence[ids.indexOf(brand.id)]?.data?.specimens ?? []
-  return (['title', 'body'] as const).map((type) => (
-    <CompareRow key={type} label={type === 'title' ? 'Titles' : 'Text'} isFirst={type === 'title'}>
+  const known = columns.flatMap((column) => column ?? [])
+  // What none of them has says nothing of how they differ.
+  const some = types.filter((type) => known.some(({ brand }) => fontFor(brand, type)))
+  return (some.length > 0 ? some : types.slice(0, 1)).map((type, row) => (
+    <CompareRow key={type} label={type === 'title' ? 'Titles' : 'Text'} isFirst={row === 0}>
       {columns.map((column, index) => {
         if (column === undefined) return <span key={index} />
         const font = fontFor(column.brand, type)
@@ -35,7 +40,7 @@ function FontField({ font, sample }: FontFieldProps) {
   return (
     <figure
       className={classNames(
-        'grid grid-cols-[minmax(0,1fr)] content-between gap-2 rounded-chip border border-line bg-surface px-3 py-2.5',
+        'grid h-full grid-cols-[minmax(0,1fr)] content-between gap-2 rounded-chip border border-line bg-surface px-3 py-2.5',
         // The height that a drawing takes, so that nothing moves when it comes.
         font.isSystem ? 'min-h-16' : 'min-h-29',
       )}

@@ -22,7 +22,7 @@ export function VoiceRow({ columns }: { columns: readonly (Compared | undefined)
 function Voice({ column: { brand, item } }: { column: Compared }) {
   const [isAsked, setAsked] = useState(false)
   const { data: answer, isFetching } = useQuery({ ...contextQuery(brand.domain, false), enabled: isAsked })
-  if (item.at !== undefined) return <span className="text-13 text-ink-3">Only known of today</span>
+  if (item.at !== undefined) return <span className="text-13 text-ink-3">Known for today only</span>
   if (answer?.type === 'found') return <VoiceWords {...answer.context.brand.voice} />
   return (
     <div className="grid justify-items-start gap-2">
