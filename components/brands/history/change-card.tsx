@@ -42,7 +42,7 @@ export function ChangeCard({ change, domain, isNewest, only }: ChangeCardProps) 
         <LocalTime at={at} />, {originWords[origin]}, version {version}
       </p>
       {missing.length > 0 && <MissingParts missing={missing} />}
-      {delta === null && <p className="mt-3 text-ink-2">Changes will be listed here.</p>}
+      {delta === null && isNewest && <p className="mt-3 text-ink-2">Changes will be listed here.</p>}
       {delta !== null && all.length === 0 && (
         <p className="mt-3 text-ink-2">
           Only measurements changed, such as the order of pictures. Nobody was notified.

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandChange } from '#contract/brands/brand-history.ts'
-import { recentChanges, recentDays, recentText } from '#lib/client/brands/history/sum-changes.ts'
+import { changedText, recentChanges, recentDays, recentText } from '#lib/client/brands/history/sum-changes.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Panel } from '#components/ui/panel.tsx'
@@ -35,7 +35,7 @@ export function RecentChanges({ brand, changes }: { brand: Brand; changes: reado
         </>
       }
     >
-      <p className="text-ink-2">{recent.labels.join(', ')}</p>
+      <p className="text-ink-2">{changedText(recent.labels)}</p>
     </Panel>
   )
 }

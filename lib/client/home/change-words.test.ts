@@ -18,6 +18,7 @@ test('a new logo comes before anything else that changed', () => {
     old: [{ formats: [{ src: 'https://cdn/a.png' }] }],
     new: [{ formats: [{ src: 'https://cdn/b.png' }] }],
   }
+  expect(crawl({ 'company.foundedYear': { old: null, new: 1968 } })?.words).toBe('Founded: 1968')
   expect(crawl({ description: { old: 'x', new: 'y' }, logos })).toEqual({
     words: 'Logo',
     before: { picture: '/api/a.png' },
@@ -27,6 +28,7 @@ test('a new logo comes before anything else that changed', () => {
 
 test('a short text is told with its old and new words, a long one by its name', () => {
   expect(crawl({ name: { old: 'Old', new: 'New' } })?.words).toBe('Name: Old → New')
+  expect(crawl({ 'company.foundedYear': { old: null, new: 1968 } })?.words).toBe('Founded: 1968')
   expect(crawl({ description: { old: 'x'.repeat(50), new: 'y' } })?.words).toBe('Description')
 })
 

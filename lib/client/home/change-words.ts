@@ -15,6 +15,9 @@ const kinds: readonly { path: RegExp; words: string; pictured?: 'color' | 'pictu
   { path: /^name\b/, words: 'Name' },
   { path: /^fonts\b/, words: 'Fonts' },
   { path: /^(description|longDescription)\b/, words: 'Description' },
+  { path: /^company\.foundedYear\b/, words: 'Founded' },
+  { path: /^company\.location\b/, words: 'Headquarters' },
+  { path: /^company\.industries\b/, words: 'Industries' },
   { path: /^company\b/, words: 'Company' },
   { path: /^(images|banner)\b/, words: 'Images' },
   { path: /^links\b/, words: 'Links' },
@@ -40,8 +43,10 @@ export function shownChange(
 }
 
 function textChange(words: string, { old: before, new: after }: { old: unknown; new: unknown }): string {
-  const isShort = (value: unknown) => typeof value === 'string' && value.length <= 24
-  return isShort(before) && isShort(after) ? `${words}: ${String(before)} → ${String(after)}` : words
+  const isShort = (value: unknown) => (typeof value === 'string' && value.length <= 24) || typeof value === 'number'
+  if (!isShort(after)) return words
+  if (before === null) return `${words}: ${String(after)}`
+  return isShort(before) ? `${words}: ${String(before)} → ${String(after)}` : words
 }
 
 const stepsMax = 400

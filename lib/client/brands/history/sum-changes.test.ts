@@ -32,5 +32,5 @@ test('the text for a client names each change under its day', () => {
 
 test('a heading and the filter say what a version is about', () => {
   expect(groupsOf(history)).toEqual(['words', 'company'])
-  expect(titleOf(readChange(history[1]?.delta ?? {}))).toBe('Name and founded')
+  expect(titleOf(readChange(history[1]?.delta ?? {}))).toBe('Name and founded changed')
 })

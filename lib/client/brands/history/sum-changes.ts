@@ -44,12 +44,15 @@ export function groupsOf(changes: readonly BrandChange[]): ChangeGroup[] {
   return changeGroups.filter((group) => found.has(group))
 }
 
-/** A heading: `Colors, logos and name`. */
-export function titleOf(changes: readonly FieldChange[]): string {
-  const labels = [...new Set(changes.map(({ label }) => label))]
+/** A heading: `Colors, logos and name changed`. */
+export const titleOf = (changes: readonly FieldChange[]): string =>
+  changedText([...new Set(changes.map(({ label }) => label))])
+
+/** The same of the fields' names. */
+export function changedText(labels: readonly string[]): string {
   const shown = labels.length > 4 ? [...labels.slice(0, 3), `${labels.length - 3} more`] : labels
   const [first = 'Small changes', ...rest] = shown
-  return list.format([first, ...rest.map((label) => label.slice(0, 1).toLowerCase() + label.slice(1))])
+  return `${list.format([first, ...rest.map((label) => label.slice(0, 1).toLowerCase() + label.slice(1))])} changed`
 }
 
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })
