@@ -3,12 +3,12 @@ import { costTexts } from '#contract/metering/cost-texts.ts'
 import { BatchView } from '#components/brands/batch/batch-view.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 
-export const metadata: Metadata = { title: 'Batch' }
+export const metadata: Metadata = { title: 'Batch lookup' }
 
 export default function BatchPage() {
   return (
     <>
-      <PageHeader title="Batch">Look up to 100 brands in one request. {costTexts.batch}</PageHeader>
+      <PageHeader title="Batch lookup">Look up to 100 brands in one request. {costTexts.batch}</PageHeader>
       <BatchView />
     </>
   )

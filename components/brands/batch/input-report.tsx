@@ -52,8 +52,8 @@ export function InputReport({ input, usage, onTrim }: InputReportProps) {
 function costSentence(creditsMax: number, usage: Viewer['usage'] | undefined): string {
   const cost = creditsMax === 0 ? 'Costs nothing yet' : `Up to ${plural(creditsMax, 'credit')}`
   if (!usage) return `${cost}.`
-  if (usage.quota === -1) return `${cost}; no limit is set.`
-  return `${cost}; ${numberText(Math.max(0, usage.quota - usage.used))} left.`
+  if (usage.quota === -1) return `${cost}. Your plan has no limit.`
+  return `${cost}, ${numberText(Math.max(0, usage.quota - usage.used))} left.`
 }
 
 const shownMax = 5

@@ -20,13 +20,19 @@ export function ResultsTable({ results }: { results: readonly BatchResult[] }) {
     >
       {results.map((result, index) => (
         // The same identifier may stand twice; its place is what tells the rows apart.
-        <ResultRow key={index} result={result} />
+        <ResultRow key={index} result={result} first={firstOf(results, index)} />
       ))}
     </Table>
   )
 }
 
-function ResultRow({ result }: { result: BatchResult }) {
+/** The result above that is the same brand. */
+function firstOf(results: readonly BatchResult[], index: number): BatchResult | undefined {
+  const id = results[index]?.brand?.id
+  return id === undefined ? undefined : results.slice(0, index).find(({ brand }) => brand?.id === id)
+}
+
+function ResultRow({ result, first }: { result: BatchResult; first: BatchResult | undefined }) {
   const { word, tone, meaning } = batchStatusWords[result.status]
   return (
     <Tr>
@@ -48,7 +54,12 @@ function ResultRow({ result }: { result: BatchResult }) {
         )}
       </Td>
       <Td className="min-w-56 text-ink-2">
-        {result.status === 200 ? '' : <UntrustedText text={result.message ?? meaning} />}
+        {result.status !== 200 && <UntrustedText text={result.message ?? meaning} />}
+        {first && (
+          <>
+            Same brand as <UntrustedText text={identifierText(first.identifier)} />
+          </>
+        )}
       </Td>
     </Tr>
   )
