@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useAfter } from './use-after.ts'
 
 /** By these a person shows to be there, who may go on to what is below; paper has no below. */
@@ -12,6 +12,7 @@ const unaskedMs = 6_000
 type WhenWantedProps = {
   /** Height of the place that it will take. */
   className: string
+  /** Its script may come now, by `lazy`. */
   children: ReactNode
 }
 
@@ -31,7 +32,25 @@ export function WhenWanted({ className, children }: WhenWantedProps) {
     seen.observe(place.current)
     return () => seen.disconnect()
   }, [isWanted])
-  return isWanted ? children : <div ref={place} className={className} />
+  // A program may print sooner than this can come.
+  const unprinted = <p className="hidden text-ink-2 print:block">This part was still loading when it was printed.</p>
+  if (!isWanted)
+    return (
+      <div ref={place} className={className}>
+        {unprinted}
+      </div>
+    )
+  return (
+    <Suspense
+      fallback={
+        <div aria-busy className={className}>
+          {unprinted}
+        </div>
+      }
+    >
+      {children}
+    </Suspense>
+  )
 }
 
 let wasSeen = false

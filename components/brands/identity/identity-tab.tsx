@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
 import { labeledSwatches } from '#lib/client/brands/colors/role-words.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
@@ -32,9 +32,7 @@ export function IdentityTab({ brand, onOpen, uses }: IdentityTabProps) {
       </ErrorBoundary>
       <WhenWanted className={restHeight}>
         <ErrorBoundary what="The logos, the type and the company">
-          <Suspense fallback={<div aria-busy className={restHeight} />}>
-            <IdentityRest brand={brand} onOpen={onOpen} uses={uses} />
-          </Suspense>
+          <IdentityRest brand={brand} onOpen={onOpen} uses={uses} />
         </ErrorBoundary>
       </WhenWanted>
     </div>
@@ -62,9 +60,7 @@ function IdentityColors({ brand, onOpen }: PartProps) {
         {!hasPrimary && <p className="text-13 text-ink-2">No color can be called the primary.</p>}
         <ProportionStrip swatches={swatches} />
         <WhenWanted className={chipsHeight}>
-          <Suspense fallback={<div aria-busy className={chipsHeight} />}>
-            <SwatchGrid swatches={swatches.slice(0, swatchesShown)} {...(more > 0 && { note: `${more} more.` })} />
-          </Suspense>
+          <SwatchGrid swatches={swatches.slice(0, swatchesShown)} {...(more > 0 && { note: `${more} more.` })} />
         </WhenWanted>
       </div>
     </IdentitySection>
