@@ -33,9 +33,7 @@ export function FirstAnswer({ domain, isLookedUp, baseUrl }: FirstAnswerProps) {
         {data?.type === 'found' ? (
           <FoundBrand brand={data.brand} />
         ) : (
-          <p className="text-ink-2">
-            Logos, colors, fonts, images and company facts. Look up a brand to see them here.
-          </p>
+          <p className="text-ink-2">Logos, colors, fonts, images and company facts. Open a brand to see them here.</p>
         )}
       </div>
     </section>

@@ -44,6 +44,7 @@ export function FirstSteps({ done, command }: { done: StepsDone; command: string
         <Button
           variant="quiet"
           size="sm"
+          className="-ms-1.5"
           onClick={() => {
             hidden.write('hidden')
             setHidden(true)

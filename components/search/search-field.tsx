@@ -68,8 +68,13 @@ export function SearchField({ pages, onAll }: SearchFieldProps) {
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
-        inputClassName="min-h-12 rounded-control border border-control pe-12 text-16 focus-visible:outline-offset-0"
-        end={<KeyCap>/</KeyCap>}
+        inputClassName="min-h-12 rounded-control border border-control pe-4 text-16 md:pe-12 focus-visible:outline-offset-0"
+        end={
+          // A phone has no key for it.
+          <span className="max-md:hidden">
+            <KeyCap>/</KeyCap>
+          </span>
+        }
       />
       {isUsed && (
         <Suspense>

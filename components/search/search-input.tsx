@@ -50,7 +50,7 @@ export function SearchInput(props: SearchInputProps) {
         placeholder="Name, domain, email, ticker or ISIN"
         value={text}
         onChange={(event) => onText(event.target.value)}
-        className={classNames('w-full bg-surface ps-12 placeholder:text-ink-3', inputClassName)}
+        className={classNames('w-full bg-surface ps-12 text-ellipsis placeholder:text-ink-3', inputClassName)}
       />
       {end !== undefined && <span className="absolute end-4 top-1/2 -translate-y-1/2">{end}</span>}
     </div>

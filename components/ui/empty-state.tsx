@@ -19,7 +19,7 @@ export function EmptyState({ title, children, action, className }: EmptyStatePro
       )}
     >
       <p className="text-16 font-semibold">{title}</p>
-      <div className="max-w-read text-ink-2">{children}</div>
+      <div className="max-w-read text-pretty text-ink-2">{children}</div>
       {action}
     </div>
   )

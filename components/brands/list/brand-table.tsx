@@ -54,7 +54,9 @@ function BrandRow({ brand, byColor }: { brand: BrandSummary; byColor: boolean })
       <Td>{brand.primary !== null && <Primary hex={brand.primary} />}</Td>
       {byColor && <Td className="text-end tabular-nums">{brand.difference?.toFixed(1)}</Td>}
       <Td>
-        {brand.colors.length > 0 && <ShareStrip shares={brand.shares} unmeasured={brand.colors} className="h-2 w-24" />}
+        {brand.colors.length > 0 && (
+          <ShareStrip shares={brand.shares} unmeasured={brand.colors} className="h-2 w-24 max-sm:mt-1.5" />
+        )}
       </Td>
       <Td className="max-w-40 truncate">{brand.industry?.name}</Td>
       <Td>{qualityWord(brand.qualityScore)}</Td>
@@ -67,7 +69,7 @@ function BrandRow({ brand, byColor }: { brand: BrandSummary; byColor: boolean })
 }
 
 const Primary = ({ hex }: { hex: string }) => (
-  <span className="inline-flex items-center gap-2 font-mono text-12">
+  <span className="flex items-center gap-2 font-mono text-12">
     <span className="hairline size-4 rounded-chip" style={{ background: hex }} data-swatch="" />
     {hex}
   </span>
