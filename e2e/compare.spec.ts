@@ -4,13 +4,15 @@ import { expect, test } from './test.ts'
 
 const pair = '/compare?b=fernweh-atlas.com,bolt-and-bramble.shop'
 
-test('I set brands side by side, see how different their colors are, and take the table with me', async ({
+test('I set brands side by side, see how different their colors are and which are mixed up, and take the table with me', async ({
   owner: { page },
 }) => {
   await page.goto(pair)
   const table = page.getByRole('table', { name: 'Comparison' })
   const primary = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Primary' }) })
   await expect(primary.getByText(/^\d+\.\d(, close)?$/)).toBeVisible({ timeout: 90_000 })
+  const alike = table.getByRole('region', { name: 'Fernweh Atlas and Bolt & Bramble look alike' })
+  await expect(alike).toContainText(/The primary colors of .* differ by \d\.\d\./)
   await page.getByRole('button', { name: 'Export table' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Download CSV' }).click()
