@@ -43,10 +43,15 @@ export function shownChange(
 }
 
 function textChange(words: string, { old: before, new: after }: { old: unknown; new: unknown }): string {
-  const isShort = (value: unknown) => (typeof value === 'string' && value.length <= 24) || typeof value === 'number'
-  if (!isShort(after)) return words
-  if (before === null) return `${words}: ${String(after)}`
-  return isShort(before) ? `${words}: ${String(before)} → ${String(after)}` : words
+  const [old, now] = [shortText(before), shortText(after)]
+  if (now === undefined) return words
+  if (before === null) return `${words}: ${now}`
+  return old === undefined ? words : `${words}: ${old} → ${now}`
+}
+
+function shortText(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text.length <= 24 ? text : undefined
 }
 
 const stepsMax = 400
