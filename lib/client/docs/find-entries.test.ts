@@ -19,4 +19,9 @@ test('what is shown of a text is the part with the word', () => {
   const long = entry('Long', `${'before '.repeat(60)}needle ${'after '.repeat(60)}`)
   expect(snippetOf(long, 'needle')).toMatch(/^….*needle.*…$/)
   expect(snippetOf(entry('Short', 'A `needle`.'), 'needle')).toBe('A needle.')
+  const page = entry(
+    'Page',
+    `${'something before it '.repeat(9)}| a needle | see [Credits](/docs/credits) ${'after '.repeat(40)}`,
+  )
+  expect(snippetOf(page, 'needle')).toMatch(/^… (it|before|something) .*: a needle: see Credits after .*after …$/)
 })

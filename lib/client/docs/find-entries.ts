@@ -23,14 +23,27 @@ export function findEntries(entries: readonly DocsEntry[], query: string, shownM
     .map(({ entry }) => entry)
 }
 
-/** The part of the entry's text around the first word of `query`, without its marks. */
+/** The part of the entry's text around the first word of `query`, in whole words and without its marks. */
 export function snippetOf({ text }: DocsEntry, query: string): string {
-  const plain = text.replaceAll('`', '').replaceAll('\n', ' ')
+  const plain = plainText(text)
   const [word = ''] = wordsOf(query)
-  const start = Math.max(0, plain.toLowerCase().indexOf(word) - snippetLength / 4)
-  const part = plain.slice(start, start + snippetLength).trim()
-  return `${start > 0 ? '…' : ''}${part}${start + snippetLength < plain.length ? '…' : ''}`
+  const at = Math.max(0, plain.toLowerCase().indexOf(word))
+  const wanted = at - snippetLength / 4
+  const start = wanted <= 0 ? 0 : Math.min(at, plain.indexOf(' ', wanted - 1) + 1)
+  const isCut = start + snippetLength < plain.length
+  const end = isCut ? plain.lastIndexOf(' ', start + snippetLength) : plain.length
+  return `${start > 0 ? '… ' : ''}${plain.slice(start, Math.max(start, end))}${isCut ? ' …' : ''}`
 }
+
+/** A link as its words, a table's cells as sentences. */
+const plainText = (text: string): string =>
+  text
+    .replaceAll('`', '')
+    .replaceAll(/\]\([^)\s]{1,200}\)/g, '')
+    .replaceAll('[', '')
+    .replaceAll(' | ', ': ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 const wordsOf = (query: string) =>
   query
