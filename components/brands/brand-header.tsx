@@ -26,7 +26,11 @@ export function BrandHead({ brand, actions }: HeaderProps) {
         <div className="grid min-w-0 flex-1 basis-80 gap-1.5">
           <BrandTitle brand={brand} size="large" />
           {brand.description !== null && (
-            <p dir="auto" className="max-w-read text-16 text-ink-2">
+            <p
+              dir="auto"
+              className="line-clamp-3 max-w-read text-16 text-ink-2"
+              title={veiled ? undefined : brand.description}
+            >
               {veiled ? 'The description is hidden.' : <UntrustedText text={brand.description} />}
             </p>
           )}

@@ -14,6 +14,8 @@ export function IdentityType({ brand, onOpen }: { brand: Brand; onOpen: () => vo
   const query = useQuery(evidenceQuery(brand.id))
   // Until the drawings are here the cards stand as high as they will.
   const fonts = shownFonts(brand, query.data?.specimens ?? []).slice(0, fontsShown)
+  // Those of the operating system are not.
+  const isDrawn = fonts.some(({ font }) => font?.origin !== 'system')
   if (fonts.length === 0) {
     return (
       <IdentitySection title="Type">
@@ -22,7 +24,11 @@ export function IdentityType({ brand, onOpen }: { brand: Brand; onOpen: () => vo
     )
   }
   return (
-    <IdentitySection title="Type" hint="Shown in the brand’s own fonts" all={{ label: 'All type', onOpen }}>
+    <IdentitySection
+      title="Type"
+      {...(isDrawn && { hint: 'Shown in the brand’s own fonts' })}
+      all={{ label: 'All type', onOpen }}
+    >
       <ul className="grid gap-3 lg:grid-cols-2">
         {fonts.map((shown, index) => (
           <li key={`${shown.name} ${index}`} className="grid min-w-0">

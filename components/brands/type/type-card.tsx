@@ -38,7 +38,7 @@ export function TypeCard({ shown, children }: { shown: ShownFont; children?: Rea
       </div>
       <figcaption className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-line pt-3 text-13 text-ink-3">
         <span className="font-semibold text-ink">{name === null ? 'Not named' : <UntrustedText text={name} />}</span>
-        {font && <span>{fontOriginText(font.origin)}</span>}
+        {font && font.origin !== 'system' && <span>{fontOriginText(font.origin)}</span>}
         <span>{licenseText(font?.origin)}</span>
       </figcaption>
     </figure>

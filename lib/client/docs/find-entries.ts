@@ -39,7 +39,7 @@ export function snippetOf({ text }: DocsEntry, query: string): string {
 const plainText = (text: string): string =>
   text
     .replaceAll('`', '')
-    .replaceAll(/\]\([^)\s]{1,200}\)/g, '')
+    .replaceAll(/\]\([^()\s]*\)/g, '')
     .replaceAll('[', '')
     .replaceAll(' | ', ': ')
     .replaceAll(/\s+/g, ' ')
