@@ -13,7 +13,7 @@ export const problemCodes = {
     remedy: 'Wait for the next period, ask for a larger plan, or send fewer identifiers.',
   },
   crawl_queued: {
-    meaning: 'The brand is not indexed yet and its site is being visited. Free.',
+    meaning: 'The brand is not indexed yet and its site is being crawled. Free.',
     remedy: 'Ask again in a few seconds.',
   },
   domain_unresolvable: {

@@ -45,7 +45,7 @@ export function ContextTab({ domain }: { domain: string }) {
         </div>
         <p className="mt-3 max-w-read text-13 text-ink-3">
           {cachedOnly
-            ? 'A cached context uses 1 credit; where nothing is cached, nothing is visited and nothing is charged.'
+            ? 'A cached context uses 1 credit; where nothing is cached, nothing is crawled and nothing is charged.'
             : 'A context that is returned uses 1 credit. One that is not cached is made now, from up to six pages of the site, which can take several seconds.'}{' '}
           {connection === undefined
             ? 'Every other outcome is free, and so is this installation’s own domain.'

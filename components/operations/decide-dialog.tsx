@@ -119,14 +119,14 @@ function consequences({ claims, webhooks, mergedInto }: ModeratedBrand, action: 
       ]
     case 'take_down':
       return [
-        'Every lookup answers that it was taken down, free; its pictures are gone, logos fall back; its site is not visited.',
+        'Every lookup answers that it was taken down, free; its pictures are gone, logos fall back; its site is not crawled.',
         hear('brand.deleted'),
         'Subscriptions to it end with their month. You can restore it with all that is known of it.',
       ]
     case 'restore':
       return [
         'It is answered again at once, with the same id.',
-        'Its site is visited anew; what changed is told as any change.',
+        'Its site is crawled again; subscribers are notified of what changed.',
       ]
     case 'unmerge':
       return [

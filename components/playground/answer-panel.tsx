@@ -51,7 +51,7 @@ function Waiting() {
       <div className="grid gap-4" aria-busy>
         <p className="text-ink-2 tabular-nums">
           Waiting for the answer{seconds > 0 && `, ${seconds} s`}.
-          {seconds >= 5 && ' A site that is not held is visited while you wait, which can take up to 25 seconds.'}
+          {seconds >= 5 && ' A site that is not indexed is crawled while you wait, which can take up to 25 seconds.'}
         </p>
         <Skeleton className="h-6 w-40" />
         <Skeleton className="h-16" />

@@ -11,7 +11,7 @@ const say = (tone: StatusWords['tone'], word: string, meaning: string): StatusWo
 const usual: Readonly<Record<number, StatusWords>> = {
   0: say('fail', 'No answer', 'The dashboard could not be reached. Check the connection and send again.'),
   200: say('ok', 'Answered', 'The body holds what was asked for.'),
-  202: say('warn', 'Queued', 'It is not held; its site will be visited. Ask again.'),
+  202: say('warn', 'Queued', 'It is not indexed yet; its site is being crawled. Ask again.'),
   204: say('idle', 'Nothing held', 'Only what is held was asked for, and nothing is. The body is empty.'),
   304: say('ok', 'Not changed', 'It is still what the ETag in If-None-Match names.'),
   400: say('fail', 'Not valid', 'The request is wrong; the message names the problem.'),
@@ -45,7 +45,7 @@ const special: Partial<Record<RouteId, Readonly<Record<number, StatusWords>>>> =
 }
 
 const head: Readonly<Record<number, StatusWords>> = {
-  200: say('ok', 'Held', 'The brand is held. An answer to HEAD has no body.'),
+  200: say('ok', 'Indexed', 'The brand is indexed. A response to HEAD has no body.'),
   404: say('idle', 'No brand', 'No brand can be had under this identifier.'),
 }
 
@@ -71,7 +71,7 @@ export type BatchStatus = BatchResult['status']
 /** What each status of a batch result means, docs/interface.md#batch-result-item-statuses. */
 export const batchStatusWords: Readonly<Record<BatchStatus, StatusWords>> = {
   200: say('ok', 'Found', 'The brand is held.'),
-  202: say('warn', 'Queued', 'Its site will be visited; ask again.'),
+  202: say('warn', 'Queued', 'Its site is being crawled; ask again.'),
   204: say('idle', 'Not held', 'Nothing is held, and nothing was queued.'),
   400: say('fail', 'Not valid', 'This is not an identifier.'),
   404: say('idle', 'Not found', 'No brand can be returned for it.'),

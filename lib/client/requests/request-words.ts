@@ -23,7 +23,7 @@ const outcomes: Readonly<Record<string, Words>> = {
   refused_by_site: { word: 'Refused by site', why: 'The site does not want automated requests.' },
   throttled: { word: 'Too fast', why: 'More calls came than the throughput limit lets through.' },
   failed: { word: 'Failed', why: 'A failure on our side is never charged.' },
-  crawl_queued: { word: 'Queued', why: 'Its site is being visited; asking again is free until there is an answer.' },
+  crawl_queued: { word: 'Queued', why: 'Its site is being crawled; asking again is free until there is a response.' },
   key_cap_reached: { word: 'Cap of the key', why: problemCodes.key_cap_reached.meaning },
   quota_exceeded: { word: 'No credits left', why: problemCodes.quota_exceeded.meaning },
 }
