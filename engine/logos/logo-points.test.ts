@@ -227,12 +227,13 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
     fires: [
       ['the first element', '<img m>'],
       ['the 39th element after the body', `${filler(38)}<img m>`],
-      ['one that is shown at the top after much else', `${filler(60)}<img m data-livery-box="0 20 10 10">`],
+      ['one that is shown at the top after much else', `${filler(60)}<img m class=logo data-livery-box="0 20 10 10">`],
       ['one that is shown early', `<img m data-livery-box="0 900 10 10">`],
       ['one that is not shown', `<img m data-livery-box="0 5000 0 0">`],
     ],
     silent: [
       ['the 40th element after the body', `${filler(39)}<img m>`],
+      ['a flag that is shown at the top after much else', `${filler(60)}<img m data-livery-box="0 20 10 10">`],
       ['one that is shown below the first screen', '<img m data-livery-box="0 901 10 10">'],
     ],
   },

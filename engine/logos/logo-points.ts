@@ -152,7 +152,9 @@ function isAtTop(element: PageElement): boolean {
 
 // Where a browser has shown the page its px count, else the order of the document.
 function isEarly({ element, page }: Pick<Mark, 'element' | 'page'>): boolean {
-  if (isAtTop(element)) return true
+  // A flag for a language may be at the top as well: what is called a mark is one.
+  if (isAtTop(element) && logoWord.test(`${ownNames(element)} ${fileName(element.attributes['src'] ?? '')}`))
+    return true
   const box = shownBox(element)
   if (box !== undefined && box.width > 0 && box.top > thresholds.earlyPx) return false
   const body = page.elements.find(({ tag }) => tag === 'body')
