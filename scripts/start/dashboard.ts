@@ -6,6 +6,7 @@ import { trustOf } from '#contract/requests/client-address.ts'
 import { answerAction } from './answer-action.ts'
 import { noteClientAddress } from './note-client-address.ts'
 import { answerClientError, refuseRequest } from './refuse-request.ts'
+import { reachableUrl } from './ready.ts'
 import { startSettings } from './settings.ts'
 import { root } from './root.ts'
 
@@ -16,6 +17,9 @@ const settings = startSettings()
 const trust = trustOf(settings.LIVERY_TRUSTED_PROXIES)
 // Every dashboard of an installation opens what another one sealed into a page.
 if (settings.LIVERY_SECRET) process.env['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'] = serverActionKey(settings.LIVERY_SECRET)
+// Where Next.js asks itself for the page that an action leads to, as its own server would set it: behind TLS it would take the
+// proxy's protocol for ours.
+process.env['__NEXT_PRIVATE_ORIGIN'] = reachableUrl(settings.LIVERY_HOST, settings.PORT)
 const dev = process.env['NODE_ENV'] !== 'production'
 const app = next({ dev, dir: root, hostname: settings.LIVERY_HOST, port: settings.PORT })
 await app.prepare()
