@@ -18,8 +18,8 @@ export type Visitor = {
   close: () => Promise<void>
 }
 
-const email = 'owner@test-company.com'
-const password = 'correct horse battery staple'
+export const email = 'owner@test-company.com'
+export const password = 'correct horse battery staple'
 
 /** A browser of its own, with an operator's account in the product. */
 export async function openVisitor(product: RunningProduct, executablePath: string): Promise<Visitor> {

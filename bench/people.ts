@@ -1,0 +1,217 @@
+import { writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium } from 'playwright'
+import { serveFixtureSites } from '#engine/fixtures/serve.ts'
+import { findChromium } from '#scripts/checks/find-chromium.ts'
+import { readRuntime } from '#scripts/start/runtime.ts'
+import { runProduct } from '../e2e/run-product.ts'
+import { email, openVisitor, password } from './dashboard/open-visitor.ts'
+import { machineText } from './machine.ts'
+import { makePeople, type Person } from './people/make-people.ts'
+import { recordPage, type PageRequest } from './people/record-page.ts'
+import { fillBrands } from './search/fill-brands.ts'
+
+/**
+ * `npm run bench:people`: the dashboard's server with one person and with BENCH_PEOPLE (200) signed in, each of whom opens
+ * a screen every BENCH_PAUSE (10) seconds for BENCH_SECONDS (60): Home, Brands and a brand, with all that these ask for as a browser
+ * was seen to. Prints the time to the first byte of each and of what it asks for, and from the press on "Sign in" to a Home
+ * that answers. Goal: a brand page's first byte within 60 ms (p50), also with 200.
+ */
+
+const count = Number(process.env['BENCH_PEOPLE'] ?? 200)
+const pauseMs = Number(process.env['BENCH_PAUSE'] ?? 10) * 1000
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 60)
+const brandCount = Number(process.env['BENCH_BRANDS'] ?? 300)
+
+type Screen = { name: string; requests: PageRequest[] }
+type Row = { people: number; name: string; count: number; p50: number; p99: number; failed: number }
+
+const sites = await serveFixtureSites()
+const product = await runProduct(() => ({
+  LIVERY_CRAWL_HOSTS: sites.crawlHosts,
+  // People come from addresses of their own.
+  LIVERY_TRUSTED_PROXIES: '127.0.0.1,::1',
+}))
+const visitor = await openVisitor(product, findChromium(process.env['LIVERY_CHROMIUM']))
+try {
+  await visitor.signIn()
+  await visitor.lookUp(sites.domains)
+  const runtime = await readRuntime(resolve(product.env['LIVERY_DATA_DIR'] ?? ''))
+  if (!runtime) throw new Error('The product has no database that can be reached.')
+  await fillBrands(runtime.databaseUrl, brandCount)
+  const screens = await recordScreens()
+  const people = await makePeople(runtime.databaseUrl, count, email)
+  const began = performance.now()
+  const cookies: string[] = []
+  for (const person of people) cookies.push(await signIn(person))
+  const signInMs = (performance.now() - began) / count
+  // What a first visit compiles is not measured.
+  await visit(people.slice(0, 5), cookies, screens, { everyMs: 1_000, forMs: 5_000 })
+  const rows: Row[] = []
+  const signedIn: string[] = []
+  for (const some of [1, count]) {
+    const everyMs = some === 1 ? 1_000 : pauseMs
+    const visiting = visit(people.slice(0, some), cookies, screens, { everyMs, forMs: seconds * 1000 })
+    const interactive: number[] = []
+    for (let times = 0; times < 5; times++) {
+      await wait(1_000)
+      interactive.push(await timeSignIn())
+    }
+    signedIn.push(`${some}: ${Math.round(quantile(interactive, 0.5))} ms`)
+    rows.push(...rowsOf(some, await visiting))
+  }
+  await publish(rows, { signInMs, signedIn })
+} finally {
+  await visitor.close()
+  await product.stop()
+  await sites.close()
+}
+
+async function recordScreens(): Promise<Screen[]> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${visitor.port}`)
+  const page = await (browser.contexts()[0] ?? (await browser.newContext())).newPage()
+  const paths = { Home: '/', Brands: '/brands', 'a brand': `/brands/${sites.domains[0]}` }
+  const screens: Screen[] = []
+  for (const [name, path] of Object.entries(paths)) {
+    screens.push({ name, requests: await recordPage(page, product.baseUrl, path) })
+  }
+  await page.close()
+  return screens
+}
+
+/** Signs a person in and returns their cookies. */
+async function signIn({ email: who, address }: Person): Promise<string> {
+  const from = { 'x-forwarded-for': address }
+  const asked = await fetch(`${product.baseUrl}/api/auth/csrf`, { headers: from })
+  const { csrfToken } = (await asked.json()) as { csrfToken: string }
+  const first = cookiesOf(asked)
+  const answer = await fetch(`${product.baseUrl}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...from, cookie: first, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email: who, password, csrfToken, json: 'true' }),
+  })
+  await answer.arrayBuffer()
+  const cookie = `${first}; ${cookiesOf(answer)}`
+  if (!/session-token/.test(cookie)) throw new Error(`${who} was not signed in: ${answer.status}`)
+  return cookie
+}
+
+function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
+
+type Taken = { name: string; ms: number; ok: boolean }
+
+/** Each person opens one screen after the other, spread over the pause between two of them. */
+async function visit(
+  people: readonly Person[],
+  cookies: readonly string[],
+  screens: readonly Screen[],
+  { everyMs, forMs }: { everyMs: number; forMs: number },
+): Promise<Taken[]> {
+  const taken: Taken[] = []
+  const until = performance.now() + forMs
+  await Promise.all(
+    people.map(async ({ address }, at) => {
+      await wait((everyMs * at) / people.length)
+      for (let turn = at; performance.now() < until; turn++) {
+        const next = performance.now() + everyMs
+        const screen = screens[turn % screens.length]
+        if (screen) await open(screen, { cookie: cookies[at] ?? '', 'x-forwarded-for': address }, taken)
+        await wait(Math.max(0, next - performance.now()))
+      }
+    }),
+  )
+  return taken
+}
+
+/** The document, then all that the screen asks for, together. */
+async function open({ name, requests }: Screen, headers: Record<string, string>, taken: Taken[]): Promise<void> {
+  const [document, ...calls] = requests
+  if (document) taken.push({ name, ...(await ask(document, headers)) })
+  for (const call of await Promise.all(calls.map((one) => ask(one, headers)))) {
+    taken.push({ name: `what ${name} asks for`, ...call })
+  }
+}
+
+async function ask(request: PageRequest, headers: Record<string, string>): Promise<{ ms: number; ok: boolean }> {
+  const began = performance.now()
+  const answer = await fetch(`${product.baseUrl}${request.path}`, {
+    method: request.method,
+    redirect: 'manual',
+    headers: { ...request.headers, ...headers },
+    ...(request.body !== undefined && { body: request.body }),
+  })
+  const ms = performance.now() - began
+  await answer.arrayBuffer()
+  return { ms, ok: answer.status === 200 }
+}
+
+/** From the press on "Sign in" to a Home whose first heading stands and whose parts have all come. */
+async function timeSignIn(): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(process.env['LIVERY_CHROMIUM']),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  try {
+    const page = await browser.newPage({ baseURL: product.baseUrl })
+    await page.goto('/signin', { waitUntil: 'networkidle' })
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    const began = performance.now()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    const search = page.getByRole('combobox').first()
+    await search.click()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
+    return performance.now() - began
+  } finally {
+    await browser.close()
+  }
+}
+
+function rowsOf(people: number, taken: readonly Taken[]): Row[] {
+  return [...Map.groupBy(taken, ({ name }) => name)].map(([name, some]) => ({
+    people,
+    name,
+    count: some.length,
+    p50: quantile(
+      some.map(({ ms }) => ms),
+      0.5,
+    ),
+    p99: quantile(
+      some.map(({ ms }) => ms),
+      0.99,
+    ),
+    failed: some.filter(({ ok }) => !ok).length,
+  }))
+}
+
+async function publish(rows: readonly Row[], { signInMs, signedIn }: { signInMs: number; signedIn: string[] }) {
+  const header = ['', 'people', 'asked', 'first byte p50', 'p99', 'failed']
+  const cells = rows.map(({ people, name, count: asked, p50, p99, failed }) =>
+    [name, people, asked, `${p50.toFixed(1)} ms`, `${p99.toFixed(0)} ms`, failed].join(' | '),
+  )
+  const table = [header.join(' | '), header.map(() => '---').join(' | '), ...cells].map((row) => `| ${row} |`)
+  const text = `# People in the dashboard
+
+${table.join('\n')}
+
+A person opens a screen every ${pauseMs / 1000} s (the one alone: every second), for ${seconds} s; the screens are asked for what a browser was seen to ask for. To sign
+${count} people in took ${Math.round(signInMs)} ms each, one after the other. From the press on “Sign in” to a Home whose search takes the keyboard, in Chromium, median of five, by people:
+${signedIn.join(', ')}. ${machineText}, shared by people, browser, dashboard, service and database; load average at the end ${loadavg()[0]?.toFixed(1)}.
+`
+  process.stdout.write(text)
+  await writeFile(new URL('results/people.md', import.meta.url), text)
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,30 @@
+import type { Page, Request } from 'playwright'
+
+/** What a screen asks the server for, in the order in which the browser sent it: the document first. */
+export type PageRequest = { method: string; path: string; body: string | undefined; headers: Record<string, string> }
+
+const kept = ['accept', 'content-type', 'next-router-state-tree', 'rsc', 'next-action', 'x-livery-csrf']
+
+/** Opens a path in the browser and returns what it asked the dashboard for, script, style and pictures aside. */
+export async function recordPage(page: Page, baseUrl: string, path: string): Promise<PageRequest[]> {
+  const asked: PageRequest[] = []
+  const note = (request: Request) => {
+    const url = new URL(request.url())
+    if (url.origin !== baseUrl || !['document', 'fetch', 'xhr'].includes(request.resourceType())) return
+    const all = request.headers()
+    const headers = Object.fromEntries(kept.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])))
+    asked.push({
+      method: request.method(),
+      path: url.pathname + url.search,
+      body: request.postData() ?? undefined,
+      headers,
+    })
+  }
+  page.on('request', note)
+  try {
+    await page.goto(`${baseUrl}${path}`, { waitUntil: 'networkidle' })
+    return asked
+  } finally {
+    page.off('request', note)
+  }
+}
