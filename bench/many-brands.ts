@@ -32,8 +32,9 @@ const legend = `
 
 const rows: Row[] = []
 const ofSizes: Size[] = []
+const isFillOnly = process.env['BENCH_FILL_ONLY'] === '1'
 for (const held of sizes) await measureSize(held)
-await publish()
+if (!isFillOnly) await publish()
 
 async function measureSize(held: number): Promise<void> {
   const keptFolder = folder === undefined ? undefined : join(folder, String(held))
@@ -43,7 +44,7 @@ async function measureSize(held: number): Promise<void> {
     const started = performance.now()
     await holdBrands(service.databaseUrl, held, { areSmall: true })
     process.stdout.write(`${held} brands after ${Math.round((performance.now() - started) / 1000)} s\n`)
-    if (process.env['BENCH_FILL_ONLY'] === '1') return
+    if (isFillOnly) return
     for (const load of await coldLoads(service, held)) rows.push(await measureForgetful(service, held, load))
     ofSizes.push(await measureMemory(service, held))
   } finally {
