@@ -1,3 +1,5 @@
+import { plainWords } from './brand-sites.ts'
+import { indexBrands } from './index-brand.ts'
 import { fixtureDomains } from './product.ts'
 import { expect, test } from './test.ts'
 
@@ -39,6 +41,30 @@ test('I narrow the list by text, see how many of how many fit, go into one and c
   await expect(page.getByRole('status').filter({ hasText: /^1 of/ })).toBeVisible()
   await page.getByRole('button', { name: 'Clear text' }).click()
   await expect(page).not.toHaveURL(/text=/)
+})
+
+test('I filter the list by quality, which says how many there are, sort it by name, and the link keeps all of it', async ({
+  owner: { page },
+}) => {
+  await indexBrands(page, [plainWords])
+  const low = page.getByLabel('Quality', { exact: true }).getByRole('option', { name: /^Low \(\d+\)$/ })
+  await expect(async () => {
+    await page.goto(`/brands?text=${plainWords}`)
+    await expect(low).toBeAttached({ timeout: 2_000 })
+  }).toPass()
+  await page.getByLabel('Quality', { exact: true }).selectOption('poor')
+  await page.getByLabel('Sort').selectOption({ label: 'Name' })
+  await page.getByRole('button', { name: 'Table' }).click()
+  // The address is written a moment after the choice.
+  await expect(page).toHaveURL(/quality=poor/)
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page).toHaveURL(/view=table/)
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: /^1 of \d+ brands? fits the filters/ })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: plainWords })).toContainText('Low')
+  await expect(page.getByLabel('Sort')).toHaveValue('name')
+  await page.getByRole('button', { name: 'Clear quality' }).click()
+  await expect(page).not.toHaveURL(/quality=/)
 })
 
 test('opening an indexed brand costs me nothing, and a look-up of something new said its price', async ({
