@@ -37,6 +37,12 @@ export const keptSettings = {
       'A streaming replica of that PostgreSQL, where brands are read that are not in memory. Never more than 5 seconds behind: then the primary is read.',
     secret: true,
   },
+  LIVERY_ASSETS: {
+    schema: z.url({ protocol: /^s3$/, hostname: /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/ }).optional(),
+    expected: 's3://bucket/folder',
+    about:
+      'S3-compatible storage for new pictures of brands; unset = the database. `admin move-pictures` moves those that are there.',
+  },
   LIVERY_BACKUP_FOLDER: {
     schema: z.string().min(1).optional(),
     expected: 'a folder, or s3://bucket/folder',

@@ -49,6 +49,13 @@ test('groups give roles in pairs, and a pair that is none is named', () => {
   for (const wrong of ['admins', 'admins=boss', 'a=b=owner', ',']) expect(() => roles(wrong)).toThrow('expected pairs')
 })
 
+test('the bucket of pictures is named as backups name theirs', () => {
+  const read = (LIVERY_ASSETS: string) => readSettings({ LIVERY_ASSETS }, noFile).LIVERY_ASSETS
+  for (const right of ['s3://pictures', 's3://company.pictures/livery/all']) expect(read(right)).toBe(right)
+  for (const wrong of ['pictures', 's3:pictures', 's3://', 's3://Big_Bucket/x', 'https://s3.company.com/pictures'])
+    expect(() => read(wrong)).toThrow('expected s3://bucket/folder')
+})
+
 test('deliveries are kept for longer than they are retried', () => {
   expect(readSettings({ LIVERY_KEEP_DELIVERIES_DAYS: '8' }, noFile).LIVERY_KEEP_DELIVERIES_DAYS).toBe(8)
   expect(() => readSettings({ LIVERY_KEEP_DELIVERIES_DAYS: '7' }, noFile)).toThrow('expected days, 8 to 3650')

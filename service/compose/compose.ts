@@ -11,6 +11,7 @@ import { findChromium } from '../net/browser/find-chromium.ts'
 import { parseCrawlHosts } from '../net/crawl-hosts.ts'
 import { openGuardedClient, type GuardedClient } from '../net/guarded-client.ts'
 import { configuredModel } from '../net/language-model.ts'
+import { openPictureBucket } from '../net/picture-bucket.ts'
 import { openMailer } from '../net/mailer.ts'
 import { openWebhookClient } from '../net/post-webhook.ts'
 import { readHostState } from '../net/read-host-state.ts'
@@ -40,7 +41,8 @@ export async function compose(
   database.on('error', (error) => log.warn({ reason: error.message }, 'database.lost'))
   const direct = openDirect(database, settings, log)
   const replica = openReplica(database, settings, log)
-  const stores = await openStores({ database, direct: direct.database, replica }, settings, log)
+  const bucket = await openBucketOf(settings)
+  const stores = await openStores({ database, direct: direct.database, replica, bucket }, settings, log)
   const logos = openLogos(database, { settings, log, children: fit.logoChildren })
   const memories = { ...stores, brands: stores.brands.memory, clientIds: logos.stores.clientIds }
   const jobs = await openJobs(settings.DATABASE_URL, log)
@@ -76,6 +78,7 @@ export async function compose(
       await stores.names.close()
       await stores.requestLog.close()
       await stores.credits.close()
+      bucket?.close()
       await replica?.close()
       await direct.close()
       await database.end()
@@ -95,6 +98,10 @@ function openDirect(database: Database, { DATABASE_URL, DATABASE_DIRECT_URL }: S
   direct.on('error', (error) => log.warn({ reason: error.message }, 'database.lost'))
   return { database: direct, close: () => direct.end() }
 }
+
+/** Where pictures are stored; undefined where that is the database. */
+const openBucketOf = async (settings: ServiceSettings) =>
+  settings.LIVERY_ASSETS === undefined ? undefined : openPictureBucket(settings.LIVERY_ASSETS, settings)
 
 /** Where brands are read beside the primary; undefined where nobody named a replica. */
 function openReplica(primary: Database, { DATABASE_READ_URL }: ServiceSettings, log: Logger) {

@@ -4,7 +4,7 @@ import { applyCuration } from '#engine/curation/apply-curation.ts'
 import { keepKnownImages } from '#engine/images/keep-known-images.ts'
 import type { ServiceSettings } from '../config.ts'
 import { openSandbox } from '../sandbox/sandbox.ts'
-import { assetStore } from '../stores/brands/assets.ts'
+import { assetStore } from '../stores/brands/pictures/assets.ts'
 import { brandClaims } from '../stores/claims/brand-claims.ts'
 import { brandHistory } from '../stores/brands/brand-history.ts'
 import { adultBrands } from '../stores/operations/adult-brands.ts'
@@ -13,6 +13,7 @@ import { brandModeration } from '../stores/operations/brand-moderation.ts'
 import { brandSearch } from '../stores/brands/brand-search.ts'
 import { brandList } from '../stores/brands/brand-list.ts'
 import { brandViews } from '../stores/brands/brand-views.ts'
+import type { PictureBucket } from '../stores/brands/pictures/picture-bucket.ts'
 import type { BrandMemory } from '../stores/brands/brand-memory.ts'
 import { brandStore } from '../stores/brands/brands.ts'
 import { foundCards } from '../stores/brands/names/found-cards.ts'
@@ -53,13 +54,20 @@ import { webhookSubscriptionStore } from '../stores/webhooks/subscriptions/webho
 
 const logoMemoryBytes = 32 * 1024 * 1024
 
-type Databases = { database: Database; direct: Database; replica: ReadReplica | undefined }
+type Databases = {
+  database: Database
+  direct: Database
+  replica: ReadReplica | undefined
+  /** Where pictures are stored, if that is not the database. */
+  bucket: PictureBucket | undefined
+}
 
 /**
  * Every store on the database; the queue, which has a connection of its own, is opened apart. `direct`: where a lock outlives a
  * statement.
  */
-export async function openStores({ database, direct, replica }: Databases, settings: ServiceSettings, log: Logger) {
+export async function openStores(databases: Databases, settings: ServiceSettings, log: Logger) {
+  const { database, direct, replica, bucket } = databases
   const cdnUrl = settings.LIVERY_CDN_URL
   const memoryBytes = settings.LIVERY_MEMORY_MB * 1024 * 1024
   const brands = brandStore(database, {
@@ -68,6 +76,7 @@ export async function openStores({ database, direct, replica }: Databases, setti
     cdnUrl,
     memoryBytes,
     replica,
+    bucket,
   })
   const { memory } = brands
   const contexts = contextStore(database, direct)
@@ -82,9 +91,8 @@ export async function openStores({ database, direct, replica }: Databases, setti
     merges: brandMerges(database, { cdnUrl }),
     adultBrands: adultBrands(database, { cdnUrl }),
     ...openSearch(database, { memory, settings, log }),
-    assets: assetStore(database),
     companyFacts: companyFactsStore(database),
-    specimens: specimenStore(database, { cdnUrl }),
+    ...openPictures(database, { cdnUrl, bucket }),
     contexts,
     crawls: crawlStore(database),
     crawlProgress: crawlProgress(database),
@@ -118,6 +126,11 @@ export async function openStores({ database, direct, replica }: Databases, setti
     ping: () => pingDatabase(database),
   }
 }
+
+const openPictures = (database: Database, parts: { cdnUrl: string; bucket: PictureBucket | undefined }) => ({
+  assets: assetStore(database, parts.bucket),
+  specimens: specimenStore(database, parts),
+})
 
 /** Search by name, and the names of all brands in this process. */
 function openSearch(

@@ -11,9 +11,9 @@ import { Upload } from '@aws-sdk/lib-storage'
 /** A folder of S3-compatible storage; names are below it. */
 export type Bucket = {
   /** Writes what `content` gives; a reader finds it once it is whole. Nothing is left where it fails. */
-  put: (name: string, content: Readable | Buffer, contentType?: string) => Promise<void>
+  put: (name: string, content: Readable | Buffer, signal?: AbortSignal) => Promise<void>
   /** Undefined where there is none. */
-  get: (name: string) => Promise<Readable | undefined>
+  get: (name: string, signal?: AbortSignal) => Promise<Readable | undefined>
   has: (name: string) => Promise<boolean>
   /** All names, in their order. */
   list: () => AsyncGenerator<string>
@@ -49,11 +49,15 @@ export function openBucket(
   })
   const at = (name: string) => ({ Bucket, Key: `${prefix}${name}` })
   return {
-    async put(name, content, contentType) {
-      const params = { ...at(name), Body: content, ...(contentType !== undefined && { ContentType: contentType }) }
-      await new Upload({ client, params, partSize: partBytes, queueSize: 2 }).done()
+    async put(name, content, signal) {
+      const upload = new Upload({ client, params: { ...at(name), Body: content }, partSize: partBytes, queueSize: 2 })
+      signal?.addEventListener('abort', () => void upload.abort())
+      await upload.done()
     },
-    get: (name) => client.send(new GetObjectCommand(at(name))).then(({ Body }) => Body as Readable, unlessMissing),
+    get: (name, signal) =>
+      client
+        .send(new GetObjectCommand(at(name)), { ...(signal && { abortSignal: signal }) })
+        .then(({ Body }) => Body as Readable, unlessMissing),
     has: (name) =>
       client.send(new HeadObjectCommand(at(name))).then(
         () => true,

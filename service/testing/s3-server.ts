@@ -9,6 +9,8 @@ export type S3Server = {
   env: Record<string, string>
   /** Names of all headers that came. */
   headers: ReadonlySet<string>
+  /** Calls `listener` with the method of each request that comes, before it is answered. */
+  onRequest: (listener: (method: string) => void) => void
   close: () => Promise<void>
 }
 
@@ -34,6 +36,7 @@ export async function openS3Server(): Promise<S3Server> {
       AWS_SECRET_ACCESS_KEY: 'S3RVER',
     },
     headers,
+    onRequest: (listener) => server.httpServer.on('request', ({ method }) => listener(method ?? '')),
     async close() {
       await server.close()
       await rm(folder, { recursive: true, force: true })

@@ -4,7 +4,8 @@ import { attachIdentifiers } from './attached-identifiers.ts'
 import { agedBody, ageDays, withPictureHost } from './brand-body.ts'
 import { BrandMemory, type HeldBrand } from './brand-memory.ts'
 import { saveCrawl, type CrawlOptions, type SavedBrand, type SavedCrawl } from './save-crawl.ts'
-import type { StoredFile } from './save-files.ts'
+import type { PictureBucket } from './pictures/picture-bucket.ts'
+import { placeFiles, type StoredFile } from './pictures/save-files.ts'
 import { inTransaction, type Database } from '../database.ts'
 import { gatherReads } from '../gathered-reads.ts'
 import { plannedQuery } from '../planned-query.ts'
@@ -21,10 +22,10 @@ export type BrandStore = {
   /** The brand that a reading's `kind:value` names if it is in memory, with its palette where that is asked for; the path without a database. */
   recall: (key: string, palette?: boolean) => HeldBrand | undefined
   /**
-   * Writes the brand of `domain`, a new version if anything differs, and its pictures, in one transaction. A partial
-   * crawl leaves a whole brand as it is, and a partial one of a higher quality.
+   * Writes the brand of `domain`, a new version if anything differs, and its pictures, in one transaction; where these
+   * are stored in a bucket, it has them before. A partial crawl leaves a whole brand as it is, and a partial one of a higher quality.
    */
-  saveCrawl: (crawl: SavedCrawl) => Promise<SavedBrand>
+  saveCrawl: (crawl: Omit<SavedCrawl, 'files'> & { files: readonly StoredFile[] }) => Promise<SavedBrand>
   /**
    * Lets the brand be found by these tickers, ISINs and crypto symbols, and shows the first two in its
    * `company.financialIdentifiers`, from now on and after every crawl. One that another brand holds stays there.
@@ -61,6 +62,8 @@ type Options = CrawlOptions & {
   memoryBytes: number
   /** Where brands are read that are not in memory, while it is near enough. */
   replica?: ReadReplica | undefined
+  /** Where the bytes of new pictures go; into the database without one. */
+  bucket?: PictureBucket | undefined
 }
 
 export function brandStore(database: Database, options: Options): BrandStore {
@@ -107,7 +110,8 @@ export function brandStore(database: Database, options: Options): BrandStore {
     findDomains: domainReader(database),
     recall: (key, palette) => memory.get(key, palette),
     async saveCrawl(crawl) {
-      const saved = await inTransaction(database, (client) => saveCrawl(client, crawl, options))
+      const files = await placeFiles(database, options.bucket, crawl.files)
+      const saved = await inTransaction(database, (client) => saveCrawl(client, { ...crawl, files }, options))
       // The announcement may arrive after the caller's next look.
       memory.forget(saved.id)
       return saved

@@ -6,7 +6,7 @@ import { readAttached } from './attached-identifiers.ts'
 import { brandBody } from './brand-body.ts'
 import { recordBrandChange } from './brand-events.ts'
 import { curateDraft, type Curate } from './curations.ts'
-import { saveFiles, type StoredFile } from './save-files.ts'
+import { type PlacedFile, saveFiles } from './pictures/save-files.ts'
 
 /**
  * `missing`: what the crawl had to do without. `isLast`: it is not repeated soon, so that what others may get and it could
@@ -15,7 +15,7 @@ import { saveFiles, type StoredFile } from './save-files.ts'
 export type SavedCrawl = {
   domain: string
   draft: BrandDraft
-  files: StoredFile[]
+  files: readonly PlacedFile[]
   at: Date
   missing?: readonly MissingPart[]
   isLast?: boolean

@@ -1,7 +1,8 @@
 import type { Specimen } from '#contract/brands/specimen.ts'
 import { inTransaction, type Database } from '../database.ts'
 import { assetPath } from './brand-body.ts'
-import { saveFiles, type StoredFile } from './save-files.ts'
+import type { PictureBucket } from './pictures/picture-bucket.ts'
+import { placeFiles, saveFiles, type StoredFile } from './pictures/save-files.ts'
 
 type Picture = Specimen['pictures'][number]
 /** A specimen whose pictures have no address yet. */
@@ -18,7 +19,10 @@ export type SpecimenStore = {
   findAddress: (assetId: string) => Promise<string | undefined>
 }
 
-export function specimenStore(database: Database, { cdnUrl }: { cdnUrl: string }): SpecimenStore {
+export function specimenStore(
+  database: Database,
+  { cdnUrl, bucket }: { cdnUrl: string; bucket: PictureBucket | undefined },
+): SpecimenStore {
   const address = (assetId: string, format: string) => `${cdnUrl}${assetPath(assetId, format)}`
   return {
     async list(brandId) {
@@ -33,8 +37,9 @@ export function specimenStore(database: Database, { cdnUrl }: { cdnUrl: string }
     },
     // oxlint-disable-next-line max-params -- what is saved, and when
     async save(brandId, specimens, files, at) {
+      const placed = await placeFiles(database, bucket, files)
       await inTransaction(database, async (client) => {
-        await saveFiles(client, files, at)
+        await saveFiles(client, placed, at)
         await client.query(
           `INSERT INTO brand_specimens (brand_id, specimens, drawn_at) VALUES ($1, $2, $3)
            ON CONFLICT (brand_id) DO UPDATE SET specimens = excluded.specimens, drawn_at = excluded.drawn_at`,

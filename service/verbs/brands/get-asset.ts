@@ -1,4 +1,4 @@
-import type { Asset } from '../../stores/brands/assets.ts'
+import type { Asset } from '../../stores/brands/pictures/assets.ts'
 import { unguarded } from '../verb.ts'
 
 const filePattern = /^([0-9a-f]{32})\.(svg|png|webp|jpeg)$/

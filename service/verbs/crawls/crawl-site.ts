@@ -40,7 +40,7 @@ const running = new Map<string, Promise<CrawlResult>>()
 /**
  * Visits the site of `domain`, describes its brand and holds it, with its pictures and a version, in one transaction; not
  * where an operator took the brand down. Callers that ask for one domain at the same time share one visit. What the
- * outside world does is a result; only a failure of our own database throws.
+ * outside world does is a result; only a failure of our own database or bucket throws.
  */
 export const crawlSite = unguarded((ctx, domain: string): Promise<CrawlResult> => {
   const current = running.get(domain)

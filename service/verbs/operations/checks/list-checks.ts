@@ -88,6 +88,7 @@ function linesOf(ctx: Context): Line[] {
       run: () => checkDisk(settings.LIVERY_DATA_DIR),
       next: 'Make room, or move LIVERY_DATA_DIR.',
     },
+    { name: 'Pictures', run: stores.assets.check, next: 'See why the bucket doesn’t give them.' },
     { name: 'Charges that wait', run: async () => checkCharges(await readWaitingCharges(ctx)) },
     { name: 'Backup', run: () => checkLastBackup(ctx), next: 'Run admin backup --folder every day.' },
     {

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { openTestPool } from '../../testing/open-test-pool.ts'
-import { rowsMadeAt as at, testRows } from '../../testing/test-rows.ts'
+import { openTestPool } from '../../../testing/open-test-pool.ts'
+import { rowsMadeAt as at, testRows } from '../../../testing/test-rows.ts'
 import { assetStore } from './assets.ts'
 
 const { database, close } = await openTestPool(2)
 const rows = testRows(database)
-const assets = assetStore(database)
+const assets = assetStore(database, undefined)
 afterAll(close)
 
 const addAsset = async (digit: string) => {
