@@ -81,8 +81,8 @@ function demandBackupOptions(options: Options): Options {
 }
 
 async function backUp(databaseUrl: string, path: string, { folder, keep }: Options): Promise<CommandResult> {
-  const { LIVERY_DATA_DIR, LIVERY_SECRET } = currentSettings()
-  await makeBackup({ databaseUrl, dataFolder: resolve(root, LIVERY_DATA_DIR), liverySecret: LIVERY_SECRET }, path)
+  const { LIVERY_DATA_DIR, LIVERY_SECRET: liverySecret, LIVERY_ASSETS: pictureBucket } = currentSettings()
+  await makeBackup({ databaseUrl, dataFolder: resolve(root, LIVERY_DATA_DIR), liverySecret, pictureBucket }, path)
   // What can't be read back is no backup; only after that may an older one go.
   const manifest = await verifyBackup(path)
   await noteBackup(path, manifest)
@@ -101,9 +101,12 @@ function summary(
 ): CommandResult {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = manifest.entries.reduce((sum, entry) => sum + entry.bytes, 0)
-  const { madeAt, livery, tables } = manifest
+  const { madeAt, livery, tables, picturesElsewhere = { count: 0, bucket: null } } = manifest
+  const { count, bucket } = picturesElsewhere
+  const elsewhere =
+    count === 0 ? '' : ` ${count} pictures are not in it: ${bucket ?? 'a bucket'} has them (LIVERY_ASSETS).`
   return {
-    result: { file: path, madeAt, livery, tables: tables.length, rows, bytes, removed },
-    text: `${said}: ${tables.length} tables, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB.`,
+    result: { file: path, madeAt, livery, tables: tables.length, rows, bytes, picturesElsewhere, removed },
+    text: `${said}: ${tables.length} tables, ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB.${elsewhere}`,
   }
 }

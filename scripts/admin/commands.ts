@@ -10,6 +10,7 @@ import { correctionCommands } from './correction-commands.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { ledgerCommands } from './ledger-commands.ts'
 import { peopleCommands } from './people-commands.ts'
+import { pictureCommands } from './picture-commands.ts'
 import { secretCommands } from './secret-commands.ts'
 
 /** The command line as a table. */
@@ -76,6 +77,7 @@ const table: readonly Command[] = [
   ...peopleCommands,
   ...secretCommands,
   ...backupCommands,
+  ...pictureCommands,
   doctorCommand,
   ...ledgerCommands,
   ...correctionCommands,

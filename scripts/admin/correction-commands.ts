@@ -1,6 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listCorrections, type Correction } from '#service/stores/brands/list-corrections.ts'
+import { withPictureBucket } from '#service/net/picture-bucket.ts'
+import { assetStore } from '#service/stores/brands/pictures/assets.ts'
+import { currentSettings } from '../start/settings.ts'
 import type { Command } from './command.ts'
 import { withDatabase } from './with-database.ts'
 
@@ -11,9 +14,9 @@ export const correctionCommands: readonly Command[] = [
     required: ['to'],
     optional: [],
     run: (_db, { to = '' }) =>
-      withDatabase(async (database) => {
+      withCorrections(async (corrections) => {
         const sites = []
-        for await (const correction of listCorrections(database)) {
+        for await (const correction of corrections) {
           const site = labelled(correction)
           if (site === undefined) continue
           keepPictures(join(to, site.name), correction)
@@ -26,6 +29,11 @@ export const correctionCommands: readonly Command[] = [
       }),
   },
 ]
+
+const withCorrections = <T>(work: (corrections: AsyncIterable<Correction>) => Promise<T>): Promise<T> =>
+  withPictureBucket(currentSettings(), (bucket) =>
+    withDatabase((database) => work(listCorrections(database, assetStore(database, bucket)))),
+  )
 
 const fileOf = ({ id, format }: { id: string; format: string }) => `${id}.${format}`
 

@@ -34,6 +34,7 @@ async function ofDatabase(settings: Settings, dataFolder: string): Promise<reado
     const url = await productDatabase()
     return databaseChecks(
       url,
+      settings,
       allSecrets({ ...settings, LIVERY_SECRET: settings.LIVERY_SECRET ?? (await madeSecret(dataFolder)) }),
     )
   } catch (error) {

@@ -31,6 +31,8 @@ export type BackupSource = {
   dataFolder: string
   /** The secret that is not in the data folder, where the installation is given one. */
   liverySecret: string | undefined
+  /** Where pictures are that the database doesn't have. */
+  pictureBucket?: string | undefined
 }
 
 /**
@@ -72,6 +74,7 @@ async function writeEntries(source: BackupSource, tar: Pack): Promise<Manifest> 
       migrations: await listMigrationsOf(client),
       tables: await addTables(client, add),
       sequences: await listSequences(client),
+      picturesElsewhere: { count: await countElsewhere(client), bucket: source.pictureBucket ?? null },
       secretCheck: secret === undefined ? null : secretCheck(secret),
       entries,
     }
@@ -126,6 +129,11 @@ async function addRows(client: pg.ClientBase, { name, columns }: Table, add: Add
   }
   await addPiece()
   return rows.rowCount
+}
+
+async function countElsewhere(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM asset WHERE data IS NULL')
+  return Number(rows[0]?.count)
 }
 
 const addEntry = (tar: Pack, name: string, content: Buffer) =>

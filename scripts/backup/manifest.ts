@@ -33,6 +33,8 @@ export const manifestSchema = z.object({
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   /** What only the right `LIVERY_SECRET` gives, or null where none was known. */
   secretCheck: z.string().nullable(),
+  /** Pictures that are not in the backup, and the bucket that has them, where `LIVERY_ASSETS` said it. */
+  picturesElsewhere: z.object({ count: z.int(), bucket: z.string().nullable() }).optional(),
   /** Every other entry, in its order. */
   entries: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
 })

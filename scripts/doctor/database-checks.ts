@@ -2,17 +2,20 @@ import type pg from 'pg'
 import { good, notChecked, worthALook, wrong } from '#contract/operations/finding.ts'
 import { clientTo } from '#prisma/connection.ts'
 import { migrationNames } from '#prisma/schema-engine.ts'
+import { withPictureBucket } from '#service/net/picture-bucket.ts'
+import { checkPictures } from '#service/stores/brands/pictures/check-pictures.ts'
 import { openDatabase } from '#service/stores/database.ts'
 import { proveAccounts } from '#service/stores/metering/ledger.ts'
 import { checkClock, checkSecret, checkVersion } from '#service/stores/operations/database-checks.ts'
 import type { Check } from '#service/verbs/operations/checks/run-checks.ts'
 import { listMigrationsOf } from '#prisma/applied-migrations.ts'
+import type { Settings } from '#contract/settings/settings.ts'
 
 const extensions = ['citext', 'pg_trgm', 'unaccent']
 const heardMs = 3_000
 
 /** What only the database can say. `secrets`: with which it was sealed, where they are known. */
-export const databaseChecks = (url: string, secrets: readonly string[]): readonly Check[] => [
+export const databaseChecks = (url: string, settings: Settings, secrets: readonly string[]): readonly Check[] => [
   { name: 'Database', run: () => withClient(url, checkVersion) },
   { name: 'Extensions', run: () => withClient(url, checkExtensions) },
   { name: 'Migrations', run: () => withClient(url, checkMigrations) },
@@ -28,6 +31,7 @@ export const databaseChecks = (url: string, secrets: readonly string[]): readonl
       ),
   },
   { name: 'Ledger', run: () => checkLedger(url) },
+  { name: 'Pictures', run: () => checkPicturesOf(url, settings) },
 ]
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -81,6 +85,9 @@ async function checkNotifications(url: string) {
         )
   })
 }
+
+const checkPicturesOf = (url: string, settings: Settings) =>
+  withClient(url, (client) => withPictureBucket(settings, (bucket) => checkPictures(client, bucket)))
 
 async function checkLedger(url: string) {
   const database = openDatabase(url, 1)

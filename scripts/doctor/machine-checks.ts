@@ -5,6 +5,7 @@ import { misspelledSettings, sayMisspelled } from '#contract/settings/misspelled
 import type { Settings } from '#contract/settings/settings.ts'
 import { good, notChecked, worthALook, wrong } from '#contract/operations/finding.ts'
 import { checkBrowser, checkDisk } from '#service/net/check-machine.ts'
+import { checkPictureBucket } from '#service/net/picture-bucket.ts'
 import { chargeJournal } from '#service/stores/metering/charge-journal.ts'
 import { join } from 'node:path'
 import { checkCharges } from '#service/verbs/operations/checks/check-charges.ts'
@@ -20,6 +21,7 @@ export const machineChecks = (settings: Settings, dataFolder: string): readonly 
   { name: 'Way out', run: () => checkWayOut(settings) },
   { name: 'Mail', run: () => checkMail(settings) },
   { name: 'Redis', run: () => checkRedis(settings) },
+  { name: 'Bucket', run: () => checkPictureBucket(settings) },
 ]
 
 function checkSettings() {
