@@ -86,7 +86,7 @@ async function missing(page: Page, fault: string): Promise<string[]> {
       () => false,
       () => true,
     )
-  // That a person is told within 8 s is for slow-service.spec.ts to say; a loaded machine takes its time.
+  // That a person is told within 8 s is for frozen-service.spec.ts to say; a loaded machine takes its time.
   return [
     ...((await isLacking(40_000, said)) ? ['sentence'] : []),
     ...((await isLacking(5_000, ways.first())) ? ['way on'] : []),

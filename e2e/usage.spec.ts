@@ -14,7 +14,7 @@ test('an owner sees what was used and what it went for, as columns, as a table, 
   await expect(chart.getByRole('button', { name: /3 Charged/ })).toBeVisible()
   await expect(page.getByText('At this pace')).toBeVisible()
   await page.getByRole('button', { name: 'Key', exact: true }).click()
-  await expect(page.getByText('Website')).toBeVisible()
+  await expect(page.getByText('Website', { exact: true })).toBeVisible()
   await page.keyboard.press('v')
   const table = page.getByRole('table', { name: /Calls by key, as a table/ })
   await expect(table.getByRole('columnheader', { name: 'Website' })).toBeVisible()
