@@ -95,7 +95,7 @@ async function signIn({ email: who, address }: Person): Promise<string> {
   })
   await answer.arrayBuffer()
   const cookie = `${first}; ${cookiesOf(answer)}`
-  if (!/session-token/.test(cookie)) throw new Error(`${who} was not signed in: ${answer.status}`)
+  if (!cookie.includes('livery.session.')) throw new Error(`${who} was not signed in: ${answer.status}`)
   return cookie
 }
 
