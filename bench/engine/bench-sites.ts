@@ -15,6 +15,8 @@ export type BenchSite = {
   language: string
   /** Any of these; none when `[]`; undefined: not asked. */
   primary: string[] | undefined
+  /** Whether no primary is right too: the brand is known by black or gray ink alone (sites/README.md#black-and-gray). */
+  isNoneRight: boolean
   /** Files with the mark, as paths on disk; `inline` where it is drawn in the page. */
   logo: string[] | undefined
   icon: string[] | undefined
@@ -34,6 +36,7 @@ type Listed = {
   brand_also?: string[]
   primary?: string[]
   mono?: boolean
+  none_too?: boolean
   logo: string[]
   logo_kind: string
   icon: string[]
@@ -52,6 +55,7 @@ export function listedSites(file: string, root: string): BenchSite[] {
       kind: listed.kind ?? 'software',
       language: (listed.language ?? 'en').replace(/-.*/, ''),
       primary: primary?.map((hex) => hex.toLowerCase()),
+      isNoneRight: primary?.length === 0 || listed.none_too === true,
       logo: marksOf(
         logo.map((path) => join(root, name, path)),
         logo_kind === 'inline-svg',
@@ -96,6 +100,7 @@ export function benchFixtures(): BenchSite[] {
     kind: 'fixture',
     language: 'en',
     primary: expected.primary === null ? [] : [expected.primary],
+    isNoneRight: expected.primary === null,
     logo:
       expected.logo === null
         ? undefined

@@ -8,6 +8,7 @@ test('a tool that gives no answer is wrong about all that is known, even where t
     kind: 'shop',
     language: 'en',
     primary: [],
+    isNoneRight: true,
     logo: ['inline'],
     icon: undefined,
     fonts: [{ role: 'title', family: 'Inter' }],

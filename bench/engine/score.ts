@@ -18,9 +18,9 @@ export async function scoreSite(site: BenchSite, found: Found): Promise<Score> {
     primary:
       site.primary === undefined
         ? undefined
-        : site.primary.length === 0
-          ? found.primary === undefined
-          : found.primary !== undefined && isTrueColor(found.primary, site.primary),
+        : found.primary === undefined
+          ? site.isNoneRight
+          : isTrueColor(found.primary, site.primary),
     logo: site.logo === undefined ? undefined : await isLogo(site.logo, found),
     icon: site.icon === undefined ? undefined : await isMark(site.icon, found.icon),
     title: sameFont(fontOf('title'), found.title),

@@ -17,6 +17,8 @@ export type PrimaryCase = Origin & {
   /** What the page is painted with where nothing else speaks. */
   last?: LastColor | undefined
   right: string[]
+  /** None is right beside these, which are ink. */
+  isNoneRight?: boolean | undefined
 }
 /** What a site may be called, by the rules that say so and how it looks; `right` is its name as a person would say it. */
 export type NameCase = Origin & { options: { name: string; features: string[] }[]; right: string[] }

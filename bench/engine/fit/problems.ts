@@ -82,9 +82,9 @@ export const primaryProblem: Problem<PrimaryCase> = {
     list: set,
     options: readCandidates(votes).map(({ hex, features }) => ({ features, isRight: isTrueColor(hex, right) })),
   }),
-  answer: ({ votes, mark, icon, header, last, right }, ranking) => {
+  answer: ({ votes, mark, icon, header, last, right, isNoneRight }, ranking) => {
     const { primary } = withLast(withInk(chooseColors(votes, ranking), mark, icon, header), last)
-    const isRight = primary === undefined ? right.length === 0 : isTrueColor(primary.hex, right)
+    const isRight = primary === undefined ? right.length === 0 || isNoneRight === true : isTrueColor(primary.hex, right)
     return { isRight, isGiven: primary !== undefined, chance: primary?.chance ?? 1 }
   },
 }

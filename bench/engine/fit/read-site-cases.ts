@@ -52,6 +52,7 @@ export async function readSiteCases(
       header: headerOf(reading.ground),
       last,
       right: truth.primary,
+      isNoneRight: truth.isNoneRight && truth.primary.length > 0 ? true : undefined,
     },
   }
 }
