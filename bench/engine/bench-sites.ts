@@ -15,7 +15,7 @@ export type BenchSite = {
   language: string
   /** Any of these; none when `[]`; undefined: not asked. */
   primary: string[] | undefined
-  /** Whether no primary is right too: the brand is known by black or gray ink alone (sites/README.md#black-and-gray). */
+  /** Whether no primary is right too: the brand is known by black or gray ink alone (bench/engine/sites/README.md#black-and-gray). */
   isNoneRight: boolean
   /** Files with the mark, as paths on disk; `inline` where it is drawn in the page. */
   logo: string[] | undefined

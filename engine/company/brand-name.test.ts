@@ -5,7 +5,7 @@ import { hostileHtml } from '../fixtures/hostile-html.ts'
 import { organizationOf, pageOf } from '../fixtures/page-of.ts'
 import { siteOf } from '../fixtures/site-of.ts'
 import type { Manifest } from '../page/manifest.ts'
-import { domainLabel, findName, labelCore } from './brand-name.ts'
+import { findName } from './brand-name.ts'
 
 const manifestOf = (name: string): Manifest => ({ name, themeColor: undefined, icons: [] })
 const found = (html: string, domain = 'tidepool-coffee.com', manifest?: Manifest) =>
@@ -50,6 +50,42 @@ describe('the rules', () => {
     '"%s" of a title is the home page, no name',
     (home) => expect(nameOf(`<title>${home} | Tidepool Kft. | Service</title>`, 'elsewhere.com')).toBe('Tidepool'),
   )
+  test.each([
+    'Page d’accueil',
+    "Page d'accueil",
+    'Main',
+    'Document',
+    'Main page',
+    'Startsida',
+    'Hauptseite',
+    'Strona startowa',
+    'Hlavní stránka',
+    'Kezdőoldal',
+    'Página de inicio',
+    'Portada',
+    'Etusivu',
+    'Головна сторінка',
+    'דף הבית',
+    'หน้าแรก',
+    'Sans titre',
+    'Untitled Document',
+    'Ohne Titel',
+    '无标题文档',
+  ])('a page with the title "%s" has a name only from elsewhere', (title) => {
+    expect(titled(title, 'elsewhere.com')).toBeUndefined()
+    const notice = (holder: string) =>
+      `<title>${title}</title><footer><p>Copyright © 2021 ${holder}. All rights reserved</p></footer>`
+    expect(nameOf(notice('TIDEPOOL'), 'tidepool.pl')).toBe('TIDEPOOL')
+    // Whoever built it.
+    expect(nameOf(notice('Driftwood Web'), 'tidepool.pl')).toBeUndefined()
+  })
+  test('what is declared on a page without a title is the name only where the page says it too', () => {
+    const html = (text: string) =>
+      `<title>Home</title><meta property=og:site_name content="Driftwood Web"><p>${text}</p>`
+    expect(nameOf(html('Come in'), 'tidepool.com')).toBeUndefined()
+    expect(nameOf(html('At Driftwood Web you find coffee'), 'tidepool.com')).toBe('Driftwood Web')
+    expect(nameOf(html('Come in'), 'driftwood.com')).toBe('Driftwood Web')
+  })
   test('a page that says nothing has no name', () => expect(found('<p>x')).toBeUndefined())
 })
 
@@ -122,6 +158,9 @@ describe('what is said around a name', () => {
     ['Tidepool official website', 'Tidepool'],
     ['Tidepool Home Page', 'Tidepool'],
     ['Tidepool®', 'Tidepool'],
+    ['🦷 Tidepool Dental', 'Tidepool Dental'],
+    ['Tidepool 🇭🇺✨', 'Tidepool'],
+    ['Tide 🌊 Pool', 'Tide 🌊 Pool'],
     ['Tide™ Pool', 'Tide Pool'],
     ['Tidepool v2.14.1', 'Tidepool'],
     ['Tidepool 3.0-beta', 'Tidepool'],
@@ -220,32 +259,6 @@ describe('a short title', () => {
   })
 })
 
-test.each([
-  ['tidepool-coffee.com', 'tidepool-coffee'],
-  ['tidepool.co.uk', 'tidepool'],
-  ['localhost', 'localhost'],
-  ['', ''],
-])('the label of %s is "%s"', (domain, label) => expect(domainLabel(domain)).toBe(label))
-
-test.each([
-  ['mongoosejs', 'mongoose'],
-  ['gettidepool', 'tidepool'],
-  ['trytidepool', 'tidepool'],
-  ['usetidepool', 'tidepool'],
-  ['gotidepool', 'tidepool'],
-  ['tidepoollang', 'tidepool'],
-  ['tidepoolapp', 'tidepool'],
-  ['tidepoolhq', 'tidepool'],
-  ['tidepoolproject', 'tidepool'],
-  ['tidepoollab', 'tidepool'],
-  ['tidepoollabs', 'tidepool'],
-  ['tidepoolonline', 'tidepool'],
-  ['gettea', 'gettea'],
-  ['gofer', 'gofer'],
-  ['vuejs', 'vuejs'],
-  ['tidepool', 'tidepool'],
-])('the core of %s is %s', (label, core) => expect(labelCore(label)).toBe(core))
-
 test('whatever the page, a name is clean, of 2 to 120 characters, with a letter or digit in it', () => {
   fc.assert(
     fc.property(hostileHtml, fc.domain(), (html, domain) => {
@@ -295,6 +308,23 @@ describe('what stands around a name', () => {
   })
 })
 
+describe('a place after a name', () => {
+  test('is left out behind a comma, where the country of the domain has such a city', () => {
+    expect(titled('Ταβέρνα Τα Βαρέλια, Μαρούσι, Αθήνα', 'taverna-varelia.gr')).toBe('Ταβέρνα Τα Βαρέλια')
+    expect(titled('Weinhaus Vogel, Bremen', 'vogel-wein.de')).toBe('Weinhaus Vogel')
+    expect(titled('Weinhaus Vogel, Bremen', 'vogel-wein.com')).toBe('Weinhaus Vogel, Bremen')
+    expect(titled('Vogel, Specht', 'vogel-specht.de')).toBe('Vogel, Specht')
+  })
+
+  test('is left out where the declared name has it and the title calls the same without', () => {
+    const html = (title: string, locality: string) =>
+      `<title>${title}</title>${organizationOf({ name: 'Tidepool School of Durban North', address: { addressLocality: locality } })}`
+    const title = 'Tidepool School of Durban | Small school'
+    expect(nameOf(html(title, 'Durban North'), 'tidepooldurban.com')).toBe('Tidepool School of Durban')
+    expect(nameOf(html(title, 'Cape Town'), 'tidepooldurban.com')).toBe('Tidepool School of Durban North')
+  })
+})
+
 describe('a title alone', () => {
   const named = (title: string) =>
     findName({ page: pageOf(`<title>${title}</title>`), domain: 'example.github.io', manifest: undefined })?.name
@@ -325,6 +355,7 @@ test('what is said twice is said once, without its own first letters', () => {
 test('a template, a list of words to be found by and a bare domain are no names', () => {
   expect(found('', undefined, manifestOf('gatsby-starter-default'))).toBeUndefined()
   expect(titled('pipes-steel pipes-cheap pipes', 'elsewhere.com')).toBeUndefined()
+  expect(titled('螺旋管-螺旋钢管-螺旋钢管价格-螺旋钢管厂家-河北沧州市螺旋钢管厂', 'elsewhere.cn')).toBeUndefined()
   expect(titled('Rolls-Royce', 'elsewhere.com')).toBe('Rolls-Royce')
   expect(nameOf('<a href=/><img alt="[ ] tidepool-coffee.com"></a>')).toBeUndefined()
 })

@@ -7,7 +7,9 @@ import type { Manifest } from '../page/manifest.ts'
 import { altOf } from '../page/alt-of.ts'
 import {
   headingWithoutTitle,
+  holderLikeLabel,
   holderWithoutTitle,
+  isUntitled,
   nameOfLooseMarkAndTitle,
   nameOfMarkAndCopyright,
   nameOfMarkAndTitle,
@@ -21,11 +23,12 @@ import {
   isNoName,
   segmentLengthMax,
   segmentsOf,
-  titleLengthMax,
   withoutGreeting,
   withoutRepeats,
 } from './name-words.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
+import { definedIn, domainLabel, isAlike, labelCore, labelWords, segmentLike } from './names/like-domain.ts'
+import { withoutPlaceAfter, withoutPlaces } from './names/place-in-name.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 
 /** `source` where it is not the page itself. */
@@ -63,6 +66,10 @@ const rules: readonly NameRule[] = [
   { name: 'text of the home link', find: ({ page, domain }) => homeLinkText(page, domain) },
   { name: 'holder of the copyright that the mark says', find: ({ page }) => nameOfMarkAndCopyright(page) },
   { name: 'holder of the copyright, without a title', find: ({ page }) => holderWithoutTitle(page) },
+  {
+    name: 'holder of the copyright like the domain, without a title',
+    find: ({ page, domain }) => holderLikeLabel(page, bareLetters(domainLabel(domain))),
+  },
   { name: 'first heading, without a title', find: ({ page }) => headingWithoutTitle(page) },
   { name: 'short title', find: ({ page }) => shortTitle(page.title) },
   { name: 'first segment of the title', find: ({ page }) => segmentsOf(page.title).slice(0, -1).at(0) },
@@ -74,12 +81,8 @@ const thresholds = {
   nameLengthMin: 2,
   /** Characters from which a name may be a title, of which one segment is the name. */
   segmentFrom: 30,
-  /** Bare letters of a segment that is the whole label, and of one that is part of it. */
+  /** Bare letters of what may be a name. */
   alikeMin: 2,
-  alikePartMin: 3,
-  /** Labels up to this many letters are not shortened; words of a title that may be the label together. */
-  coreLengthMin: 5,
-  labelWordsMax: 5,
   manyWords: 4,
   sentenceWords: 6,
 }
@@ -88,12 +91,14 @@ const thresholds = {
 export function nameCandidates(context: NameContext, { weights }: Ranking = nameRanking): NameCandidate[] {
   const said = rules.flatMap(({ name: rule, find }) => {
     const name = tidy(find(context), context.domain)
-    return name === undefined ? [] : [{ name, rule, points: weights[rule] ?? 0 }]
+    return name === undefined || isLeftOver(name, rule, context) ? [] : [{ name, rule, points: weights[rule] ?? 0 }]
   })
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
   const lone = isOnlySegment ? nameInTitle(context.page.title) : undefined
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
-  return [...Map.groupBy(withoutSlogans(said), ({ name }) => bareLetters(name) || name).values()]
+  return [
+    ...Map.groupBy(withoutPlaces(withoutSlogans(said), context.page), ({ name }) => bareLetters(name) || name).values(),
+  ]
     .map((own): NameCandidate => {
       const { name } = own.reduce((best, one) => (one.points > best.points ? one : best))
       const signs = nameSigns(name, context)
@@ -127,6 +132,16 @@ export function findName(context: NameContext, ranking: Ranking = nameRanking): 
   return { name: best.name, rule: best.rules.join(' + '), trust: trustOf(chance, ranking.calibration) }
 }
 
+const declared = /^(og:site_name|application-name|json-ld (organization|website)\.name|manifest name)$/
+
+// A page whose title nobody wrote has the rest of its head from the same template or builder, unless the page above its footer says it too.
+function isLeftOver(name: string, rule: NameFeature, { page, domain }: NameContext): boolean {
+  if (!declared.test(rule) || !isUntitled(page) || isAlike(name, bareLetters(domainLabel(domain)))) return false
+  const bare = bareLetters(name)
+  const own = page.elements.filter(({ region }) => region !== 'head' && region !== 'footer')
+  return !own.some((element) => bareLetters(`${element.text} ${altOf(element)}`).includes(bare))
+}
+
 /** How a name looks beside the domain and the title. */
 function nameSigns(name: string, { page, domain }: NameContext): NameFeature[] {
   const [label, bare] = [bareLetters(domainLabel(domain)), bareLetters(name)]
@@ -145,7 +160,7 @@ function tidy(text: string | undefined, domain: string): string | undefined {
   const written = cleanText(text, thresholds.nameLengthMax)
   // `My Website` says nothing, and without its last word it would be `My`.
   if (written === undefined || isNoName(written)) return undefined
-  const clean = withoutGreeting(withoutRepeats(written))
+  const clean = withoutPlaceAfter(withoutGreeting(withoutRepeats(written)), domain)
   if (clean.length < thresholds.nameLengthMin || isNoName(clean) || /^https?:\/\//i.test(clean)) return undefined
   const segment =
     clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean)
@@ -158,57 +173,6 @@ function tidy(text: string | undefined, domain: string): string | undefined {
 // `Acme - we build houses`: of what is as long as a sentence its first segment.
 const headOf = (text: string) =>
   text.split(/\s+/).length >= thresholds.sentenceWords ? (segmentsOf(text)[0] ?? text) : text
-
-/** The label that the domain is known by: `tidepool-coffee` of `tidepool-coffee.com`. */
-export const domainLabel = (domain: string) => domain.split('.')[0] ?? domain
-
-/** The label without what a taken name is lengthened with: `mongoose` of `mongoosejs`. */
-export const labelCore = (label: string) =>
-  label.length > thresholds.coreLengthMin
-    ? label.replace(/^(get|try|use|go)(?=\w{4})|(js|lang|app|hq|io|css|db|project|labs?|online)$/g, '')
-    : label
-
-function isAlike(segment: string, label: string): boolean {
-  if (segment.length > segmentLengthMax) return false
-  const core = labelCore(label)
-  const spoken = [segment, segment.replaceAll('&', ' and ')]
-    .map(bareLetters)
-    .filter((bare) => bare.length >= thresholds.alikeMin)
-  return spoken.some(
-    (bare) =>
-      bare === label || (bare.length >= thresholds.alikePartMin && (label.includes(bare) || bare.includes(core))),
-  )
-}
-
-function segmentLike(title: string | undefined, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
-  const alike = segmentsOf(title).filter((segment) => isAlike(segment, label))
-  return alike.sort(
-    (a, b) => Math.abs(bareLetters(a).length - label.length) - Math.abs(bareLetters(b).length - label.length),
-  )[0]
-}
-
-// `Acme` of `The Acme build system`: the words of the title whose letters are those of the label, without what is around.
-function labelWords(title: string | undefined, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
-  const words = (cleanText(title, titleLengthMax) ?? '').split(/[\s.:;,|()–—]+/).filter(Boolean)
-  for (let count = 1; count <= thresholds.labelWordsMax; count += 1)
-    for (let from = 0; from + count <= words.length; from += 1) {
-      const some = words.slice(from, from + count).join(' ')
-      const bare = bareLetters(some)
-      if (bare.length >= thresholds.alikeMin && (bare === label || bare === labelCore(label))) return some
-    }
-  return undefined
-}
-
-// `Acme is a platform for …`, `Acme lets you …`: what comes before the verb.
-function definedIn(title: string | undefined, domain: string): string | undefined {
-  // bounded: at most 300 characters, see cleanText
-  const subject = /^(.{2,40}?)\s+(?:is|are|lets|makes|helps|gives|brings|provides)\s/i.exec(
-    cleanText(title, titleLengthMax) ?? '',
-  )?.[1]
-  return subject !== undefined && isAlike(subject, bareLetters(domainLabel(domain))) ? subject : undefined
-}
 
 function nameInAlt(page: Page, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))

@@ -156,6 +156,10 @@ describe('the place', () => {
     const shibuya = { addressLocality: '渋谷区', addressRegion: '東京都', addressCountry: 'JP', postalCode: '150-0002' }
     expect(cityOf(shibuya)).toBe('渋谷区')
     expect(cityOf({ addressLocality: 'Porto', postalCode: '4000-001' })).toBeNull()
+    const durban = { streetAddress: '1 Quay', addressCountry: 'ZA' }
+    expect(cityOf({ addressLocality: 'Durban', ...durban })).toBe('Durban')
+    expect(cityOf({ addressLocality: 'Durban North', ...durban })).toBeNull()
+    expect(cityOf({ addressLocality: 'East London', ...durban })).toBe('East London')
     expect(cityOf({ addressLocality: 'Vila Chã', streetAddress: 'Rua 1', addressCountry: 'PT' })).toBe('Vila Chã')
   })
   test('is a district’s city only where the region is a city, and never with the part in parentheses', () => {

@@ -5,7 +5,7 @@ import type { Page } from '../page/read-page.ts'
 import type { Claim, CompanyClaims } from './claim.ts'
 import { findKind } from './company-kind.ts'
 import { readCountry } from './country-code.ts'
-import { findCity } from './gazetteer/gazetteer.ts'
+import { findCity, isPartOfCity } from './gazetteer/gazetteer.ts'
 import { organizationNode } from './organization.ts'
 import { isNowhere, readPlace } from './place.ts'
 
@@ -104,12 +104,13 @@ function provenCity({ city, region, country, isPlaced }: DeclaredCity): string |
   const bare = city === undefined ? undefined : withoutPart(city)
   // Mumbai of no country isn't proven: the footer may say Navi Mumbai.
   if (bare === undefined || code === undefined) return undefined
-  if (isKnown(bare)) return bare
+  const own = isPartOfCity(bare, code) ? undefined : bare
+  if (isKnown(own)) return own
   // A district is declared as the locality where the region is a city: Al Barsha in Dubai. Suez is also what is around it.
   return isKnown(region) && cityRegions[code]?.test(bareLetters(region ?? '')) === true
     ? region
     : isPlaced
-      ? bare
+      ? own
       : undefined
 }
 

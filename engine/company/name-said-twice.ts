@@ -12,6 +12,8 @@ const thresholds = {
   /** Characters of a name, and of its letters alone: two of them are a whole name in Chinese. */
   nameLengthMax: 40,
   bareMin: 2,
+  /** Letters of a name that a label begins with. */
+  partMin: 5,
   linesMax: 60,
   marksMax: 8,
   /** Elements directly inside one that is still a line. */
@@ -45,11 +47,25 @@ export function nameOfMarkAndCopyright(page: Page): string | undefined {
 export const holderWithoutTitle = (page: Page): string | undefined =>
   (page.title ?? '').trim() === '' ? names([...noticeHolders(page), ...looseHolders(page)])[0] : undefined
 
-/** The first heading of a page whose title says nothing, where it is written as names are. */
-export function headingWithoutTitle({ title, elements }: Page): string | undefined {
+/** Whom the copyright notice names, where that is like the label of the domain and the title says nothing. */
+export function holderLikeLabel(page: Page, label: string): string | undefined {
+  if (!isUntitled(page)) return undefined
+  return names([...noticeHolders(page), ...looseHolders(page)]).find((name) => {
+    const bare = bareLetters(name)
+    return bare === label || (bare.length >= thresholds.partMin && label.startsWith(bare))
+  })
+}
+
+/** Whether a page has a title that says nothing: `Home`, `Document`. */
+export function isUntitled({ title }: Page): boolean {
   const said = cleanText(title, thresholds.titleLengthMax) ?? ''
-  if (said !== '' && !saysNothing.test(withoutGreeting(said))) return undefined
-  const heading = elements.find(({ tag }) => tag === 'h1')
+  return said !== '' && saysNothing.test(withoutGreeting(said))
+}
+
+/** The first heading of a page whose title says nothing, where it is written as names are. */
+export function headingWithoutTitle(page: Page): string | undefined {
+  if ((page.title ?? '').trim() !== '' && !isUntitled(page)) return undefined
+  const heading = page.elements.find(({ tag }) => tag === 'h1')
   const text = heading === undefined ? undefined : cleanText(textWithin(heading), thresholds.lineLengthMax)
   return text !== undefined && isName(text) && isWrittenAsName(text) ? text : undefined
 }

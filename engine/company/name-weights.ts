@@ -21,6 +21,7 @@ export const nameRanking = {
     'text of the home link': 60,
     'holder of the copyright that the mark says': 50,
     'holder of the copyright, without a title': 40,
+    'holder of the copyright like the domain, without a title': 50,
     'first heading, without a title': 40,
     'short title': 40,
     'first segment of the title': 10,

@@ -6,9 +6,34 @@ import { withoutLegalForm } from './legal-forms.ts'
  * 300 characters (`titleLengthMax`).
  */
 
-/** What is said instead of a name: the title of a home page, a template's, a wall's. */
-export const saysNothing =
-  /^(home|home ?page|index|welcome|(web ?)?site|app|untitled|my ?(web ?)?(site|app)|(create )?react app( sample)?|vite app|vite \+ .*|(create )?next app|nuxt( app)?|vue app|astro( .*)?|(gatsby|next|nuxt|vue|astro|hugo|jekyll)-(starter|theme|template)[\w-]*|my-app|document|blog|logo|start|main|null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\W*|loading\W*|coming soon\W*|under construction\W*|access denied|(page )?not found|error( \d{3})?|[45]\d\d( .*)?|startseite|willkommen|accueil|bienvenue|inicio|página (principal|inicial)|início|bienvenid[oa]s?|bem-vind[oa]s?|pagina iniziale|benvenut[oi]|startpagina|welkom|strona główna|ana ?sayfa|hoş ?geldiniz|главная( страница)?|الرئيسية|الصفحة الرئيسية|首页|主页|首頁|ホーム|トップページ|ホームページ|홈|메인|홈페이지|forside|etusivu|hem|kezdőlap|kezdőoldal|domů|úvod|domov|početna|naslovnica|acasă|начало|почетна|головна|αρχική|avaleht|pagrindinis|sākums|beranda|trang chủ|főoldal|úvodní stránka|naslovna|hjem|välkommen)$/iu
+/** What a home page is called, in the languages that most of the web is written in. */
+const homePages = [
+  'home|home ?page|(the )?(main|front|start|landing) ?page|index(\\.html?)?|welcome|start|main|overview',
+  "startseite|hauptseite|titelseite|willkommen|herzlich willkommen|(la |notre )?page d['’ ]accueil|accueil|bienvenue",
+  '(página|pagina|pàgina) (de inicio|principal|inicial|iniziale|principale)|(página|pàgina) web|inicio|portada|bienvenid[oa]s?',
+  "pàgina d['’]inici|inici|benvinguts?|página inicial|início|bem-vind[oa]s?|benvenut[oaie]|hasiera|ongi etorri",
+  'startpagina|hoofdpagina|voorpagina|welkom|forside|hovedside|startside|velkommen|hjem|startsida|hem|välkommen|etusivu|tervetuloa|heim|velkomin',
+  'strona (główna|startowa|domowa)|witamy|(úvodní|hlavní|domovská) (strana|stránka)|úvod|domů|vítejte',
+  '(úvodná|hlavná|domovská) (strana|stránka)|domov|vitajte|početna( strani?ca?)?|naslovn(ic)?a( strani?ca?)?|domača stran|dobrodošli',
+  'kezdő(lap|oldal)|fő(lap|oldal)|üdvözöljük|acasă|prima pagin[aă]|pagina principală|bine ați venit|faqja kryesore|kryefaqja',
+  'avaleht|esileht|pagrindinis( puslapis)?|pradžia|sākums|sākumlapa|galvenā( lapa)?|ana ?sayfa|hoş ?geldiniz',
+  'главная( страница)?|добро пожаловать|начало|начална страница|почетна( страна| страница)?|головна( сторінка)?|ласкаво просимо|αρχική( σελίδα)?',
+  'الرئيسية|الصفحة الرئيسية|דף הבית|ראשי|صفحه اصلی|خانه|होम|मुख्य पृष्ठ|หน้าแรก|หน้าหลัก',
+  '首页|主页|首頁|主頁|欢迎|歡迎|ホーム|トップ|トップページ|ホームページ|ようこそ|홈|메인|홈페이지|메인페이지',
+  'beranda|halaman utama|laman utama|utama|trang chủ|trang chính',
+]
+
+/** What stands where a name was never written: what a program writes, a template's, a wall's. */
+const placeholders = [
+  '(web ?)?site|app|my ?(web ?)?(site|app)|untitled( document| page)?|(site|page|website|document)? ?title( here)?|new page|test( page)?|document|blog|logo',
+  'namenlos|unbenannt(es dokument)?|ohne titel|sans titre|document sans titre|sin título|documento( sin título)?|senza titolo|documento senza titolo|sem título|zonder titel|bez tytułu|dokument|документ|без названия|無題|无标题(文档)?|제목 없음',
+  '(create )?react app( sample)?|vite app|vite \\+ .*|(create )?next app|nuxt( app)?|vue app|astro( .*)?|(gatsby|next|nuxt|vue|astro|hugo|jekyll)-(starter|theme|template)[\\w-]*|my-app',
+  'null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\\W*|loading\\W*|coming soon\\W*|under construction\\W*|access denied|(page )?not found|error( \\d{3})?|[45]\\d\\d( .*)?',
+]
+
+/** What is said instead of a name. */
+// bounded: at most 300 characters, see titleLengthMax
+export const saysNothing = new RegExp(`^(${[...homePages, ...placeholders].join('|')})$`, 'iu')
 
 /** A greeting before a name. */
 const greeting =
@@ -39,7 +64,9 @@ function isListOfWords(text: string): boolean {
     .split(/[-_,，、|]/)
     .map((part) => part.trim())
   const [first = ''] = parts
-  return first.length > 1 && parts.filter((part) => part.includes(first)).length >= listedMin
+  // Without spaces between words the first two signs are one.
+  const word = /^\p{Script=Han}{3}/u.test(first) ? first.slice(0, 2) : first
+  return first.length > 1 && parts.filter((part) => part.includes(word)).length >= listedMin
 }
 
 /** Whether a text is no name: it says nothing, or lists the words that a page wants to be found by. */
@@ -59,6 +86,11 @@ const trailers: readonly RegExp[] = [
   /[\s|–—-]+$/u,
 ]
 
+// A drawing beside a name is none of its letters: `🦷 Tidepool Dental`.
+const drawing = String.raw`(?:\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\uFE0F\u200D\u20E3])`
+// bounded: at most 300 characters, see titleLengthMax
+const drawings = new RegExp(String.raw`^(?:${drawing}|\s)+|(?:${drawing}|\s)+$`, 'gu')
+
 /** What the text of a mark or home link says beside the name. */
 export const markWords =
   /(?<![\p{L}\p{N}])(logo(type|mark|typ|tipo|s)?|home( ?page)?|icon|brand|go to|back to|link to|the|логотип|شعار)(?![\p{L}\p{N}])|ロゴ|로고|标志|標誌/giu
@@ -66,7 +98,12 @@ export const markWords =
 /** `Welcome to the Acme project`, `Acme v2.1`, `Acme 2026`: without what is said around a name, and which release of it. */
 export function withoutGreeting(text: string): string {
   // bounded: at most 300 characters, see titleLengthMax and nameLengthMax
-  const greeted = text.replace(/\s*[®™©]\s*/g, ' ').trim()
+  const greeted = text
+    .replace(/\s*[®™©]\s*/g, ' ')
+    .replace(drawings, '')
+    .trim()
+  // `Página de inicio` ends with a word for a home page, and is one.
+  if (saysNothing.test(greeted)) return greeted
   const bare = greeted.replace(greeting, '')
   const named = bare === greeted ? bare : bare.replace(/ project\s*$/i, '')
   const cut = trailers.reduce((rest, trailer) => rest.replace(trailer, ''), named).trim()

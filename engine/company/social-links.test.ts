@@ -157,12 +157,20 @@ describe('where a profile stands', () => {
 describe('the handle of the card', () => {
   test.each([
     ['@tidepool', ['https://twitter.com/tidepool']],
-    ['harbour', ['https://twitter.com/harbour']],
+    ['tidepool_hq', ['https://twitter.com/tidepool_hq']],
     ['@', []],
     ['not a handle', []],
     ['https://x.com/tidepool', []],
   ])('"%s" gives %j', (handle, urls) => {
     expect(urlsOf(`<meta name=twitter:site content="${handle}">`)).toEqual(urls)
+  })
+
+  test('that is not called like the brand, as that of a theme’s maker, is its own only where the page shows it too', () => {
+    const card = '<meta name=twitter:site content="@harbour">'
+    expect(urlsOf(card)).toEqual([])
+    expect(urlsOf(card + inFooter('https://x.com/driftwood'))).toEqual([])
+    expect(urlsOf(card + inFooter('https://twitter.com/harbour'))).toEqual(['https://twitter.com/harbour'])
+    expect(urlsOf(card + inFooter('https://instagram.com/harbour'))).toContain('https://twitter.com/harbour')
   })
 })
 

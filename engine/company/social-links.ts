@@ -4,7 +4,7 @@ import { listOf } from '../page/json-ld.ts'
 import type { Region } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
-import { domainLabel, labelCore } from './brand-name.ts'
+import { domainLabel, labelCore } from './names/like-domain.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 
 type Network = { name: BrandLink['name']; hosts: string[]; profile: RegExp; refuse: RegExp }
@@ -72,7 +72,7 @@ const thresholds = {
   cutNameMin: 5,
 }
 /** How much each place says that a profile is the brand's own. */
-const worths = { data: 50, relMe: 40, card: 25, footerOrHeader: 22, nav: 18, text: 6 }
+const worths = { data: 50, relMe: 40, card: 25, footerOrHeader: 22, nav: 18, text: 6, loneCard: 6 }
 /** Networks where a page links those who made it as often as itself. */
 const personal: ReadonlySet<string> = new Set(['github', 'twitter'])
 /** How much a handle like the brand's name adds, and what the path of a project on a code host takes away. */
@@ -107,7 +107,12 @@ function claims(page: Page): { url: string; worth: number }[] {
     .flatMap((value) => (typeof value === 'string' ? (resolveUrl(value, page.base) ?? []) : []))
     .map((url) => ({ url, worth: worths.data }))
   const handle = /^@?(\w{1,20})$/.exec(page.metas.get('twitter:site')?.trim() ?? '')?.[1]
-  const cards = handle === undefined ? [] : [{ url: `https://twitter.com/${handle}`, worth: worths.card }]
+  // The handle of a theme's maker stays in the head of what is made of the theme: alone it must be called like the brand.
+  const isShown = page.anchors
+    .slice(0, thresholds.anchorsMax)
+    .some(({ url }) => bareLetters(new URL(url).pathname) === bareLetters(handle ?? ''))
+  const card = isShown ? worths.card : worths.loneCard
+  const cards = handle === undefined ? [] : [{ url: `https://twitter.com/${handle}`, worth: card }]
   const linked = page.links.filter(({ rel }) => rel.includes('me')).map(({ url }) => ({ url, worth: worths.relMe }))
   const anchors = page.anchors.slice(0, thresholds.anchorsMax).map(({ element, url }) => {
     const rel = (element.attributes['rel'] ?? '').split(/\s+/)

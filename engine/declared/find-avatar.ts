@@ -1,4 +1,4 @@
-import { domainLabel } from '../company/brand-name.ts'
+import { domainLabel } from '../company/names/like-domain.ts'
 import { socialLinks } from '../company/social-links.ts'
 import { readDomain } from '#contract/brands/domain.ts'
 import type { Page } from '../page/read-page.ts'

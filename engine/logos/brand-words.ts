@@ -1,7 +1,8 @@
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import type { Page } from '../page/read-page.ts'
 import { readDomain } from '#contract/brands/domain.ts'
-import { domainLabel, findName, labelCore } from '../company/brand-name.ts'
+import { findName } from '../company/brand-name.ts'
+import { domainLabel, labelCore } from '../company/names/like-domain.ts'
 
 const thresholds = {
   /** Characters of a name that are read. */

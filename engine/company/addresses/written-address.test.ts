@@ -4,6 +4,17 @@ import { findAddress } from './written-address.ts'
 
 const placeOf = (line: string, domain = 'tidepool.com', language?: string) => findAddress(line, { domain, language })
 
+test('a section of a city proves its country and is no city', () => {
+  expect(placeOf('Calle Mota del Cuervo 12, 28043 Hortaleza', 'tidepool.es')).toMatchObject({
+    city: null,
+    countryCode: 'ES',
+  })
+  expect(placeOf('Calle Mota del Cuervo 12, 28043 Madrid', 'tidepool.es')).toMatchObject({
+    city: 'Madrid',
+    countryCode: 'ES',
+  })
+})
+
 describe('a postal code of a form that one country has', () => {
   test.each([
     ['12 Harbour Road, Portland, OR 97201', 'Portland', 'Oregon', 'US'],

@@ -2,7 +2,7 @@ import { iso31662 } from 'iso-3166'
 import type { Company } from '#contract/brands/brand.ts'
 import { cleanText } from '../../page/clean-text.ts'
 import { bareName } from '../gazetteer/bare-name.ts'
-import { cityAtEnd, cityAtStart, findCity } from '../gazetteer/gazetteer.ts'
+import { cityAtEnd, cityAtStart, findCity, isPartOfCity } from '../gazetteer/gazetteer.ts'
 import { readPlace } from '../place.ts'
 import { countryNamed, hintedCountries } from './country-hints.ts'
 import { eastAsianPlace } from './east-asian-address.ts'
@@ -17,12 +17,14 @@ const thresholds = { lineLengthMax: 400, codesMax: 6, regionsMax: 3, regionWords
 /**
  * The place of a postal address in a line of a footer or of a contact page. It needs a postal code, or a street and the
  * name of its country, beside a city that the gazetteer has in that country; the country is sure by the form of the code, by its
- * name in the line, or by what the page shows of it. Undefined for all else: better none than a wrong one.
+ * name in the line, or by what the page shows of it. Undefined for all else: better none than a wrong one. A section of a
+ * city proves its country, and is no city.
  */
 export function findAddress(line: string, hints: CountryHints): Location | undefined {
   const text = cleanText(line, thresholds.lineLengthMax) ?? ''
   const place = eastAsianPlace(text) ?? placeByCode(text, hints) ?? placeByCountry(text)
-  return place === undefined ? undefined : readPlace(place)
+  if (place === undefined) return undefined
+  return readPlace(isPartOfCity(place.city, place.country) ? { ...place, city: undefined } : place)
 }
 
 function placeByCode(text: string, hints: CountryHints): WrittenPlace | undefined {

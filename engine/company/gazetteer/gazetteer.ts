@@ -1,9 +1,13 @@
 import cities from './cities.json' with { type: 'json' }
+import parts from './parts.json' with { type: 'json' }
 import { bareName } from './bare-name.ts'
 
 /** The cities of each country by ISO 3166-1 code: `München;Munich|Köln;Cologne`, each with its names (NOTICE). */
 const listed: Readonly<Record<string, string>> = cities
+/** The sections of cities of each country, but those that are called like a city of it: `Carabanchel|Hortaleza`. */
+const sections: Readonly<Record<string, string>> = parts
 const read = new Map<string, ReadonlyMap<string, string>>()
+const readParts = new Map<string, ReadonlySet<string>>()
 
 const thresholds = { wordsMax: 6, wordLengthMax: 40 }
 
@@ -11,6 +15,29 @@ const thresholds = { wordsMax: 6, wordLengthMax: 40 }
 export function findCity(name: string, countryCode: string): string | undefined {
   const bare = bareName(name.slice(0, thresholds.wordsMax * thresholds.wordLengthMax))
   return bare === '' ? undefined : citiesOf(countryCode).get(bare)
+}
+
+const points = new Set(
+  'north south east west central nord süd sud ost est ouest mitte centre norte sur sul este oeste leste ovest centro noord zuid oost'.split(
+    ' ',
+  ),
+)
+
+/** Whether a name is that of a part of a city: a section that the country is known to have, or `Durban North`. */
+export function isPartOfCity(name: string, countryCode: string): boolean {
+  if (partsOf(countryCode).has(bareName(name))) return true
+  const words = wordsOf(name.toLowerCase()).slice(0, thresholds.wordsMax)
+  const city = points.has(words[0] ?? '') ? words.slice(1) : points.has(words.at(-1) ?? '') ? words.slice(0, -1) : []
+  return findCity(name, countryCode) === undefined && findCity(city.join(' '), countryCode) !== undefined
+}
+
+function partsOf(countryCode: string): ReadonlySet<string> {
+  const known = readParts.get(countryCode)
+  if (known !== undefined) return known
+  const written = Object.hasOwn(sections, countryCode) ? (sections[countryCode] ?? '') : ''
+  const names = new Set(written.split('|').map(bareName).filter(Boolean))
+  readParts.set(countryCode, names)
+  return names
 }
 
 /** The city that a text begins with: the longest, so that `Frankfurt am Main` is not Frankfurt. */

@@ -45,6 +45,18 @@ describe('an industry needs a word that tells it', () => {
   })
 })
 
+test('a body that works for a cause is not in the business that it works against', () => {
+  const against =
+    '<title>Acme Rising</title><meta name=description content="Protects climate, wildlife, environmental health and conservation from oil and gas"><p>Oil and gas, solar, gas and oil: a gas station near you.</p>'
+  expect(slugsOf(against)).toEqual(['environment-and-climate'])
+})
+
+test('a college that a government has is a college', () => {
+  const college =
+    '<title>Govt. Graduate College Acme</title><meta name=description content="Official website of Government Graduate College Acme"><p>Our mission: citizen service in the region, by the government.</p>'
+  expect(slugsOf(college)).not.toContain('government')
+})
+
 describe('an event is not in the business that it is about', () => {
   test.each([
     ['in its title', '<title>JSConf: JavaScript and the command line</title>'],

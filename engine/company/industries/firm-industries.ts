@@ -16,6 +16,8 @@ const thresholds = {
 
 /** What an event shows is its own; what its talks or its stands are about, or a club's workshop holds, is nobody's business there. */
 const eventFamilies = new Set(['arts-and-culture', 'entertainment', 'fashion', 'science-and-research'])
+/** Bodies that work for, or against, what they speak of. */
+const causes = 'non-profit-and-community'
 const events =
   '(?:\\p{L}{2,20})?conf|conference|festival|hackathon|meetup|congress|congreso|conferencia|conférence|kongress|konferenz|convegno|konferencja|hackerspace|makerspace'
 // bounded: at most 300 characters, see lengths
@@ -46,11 +48,16 @@ export function isFirm(
 ): boolean {
   const words = tallies.flatMap((tally) => [...tally.words.keys()])
   if (words.some(isType)) return true
-  const family = industry.parent ?? industry
-  if (ofEvent && !eventFamilies.has(family.slug)) return false
+  if (isOfAnother(industry, top, ofEvent)) return false
   if (!isTold(tallies.flatMap((tally) => [...tally.telling]))) return false
   if (unlike(words).length >= thresholds.wordsMin) return true
   return industry.parent !== null && (industry.id === top?.id || industry.parent.id === top?.parent?.id)
+}
+
+// An event's subject, or what a cause is about: who protects a county from oil and gas is no company of energy.
+function isOfAnother(industry: TaxonomyIndustry, top: TaxonomyIndustry | undefined, ofEvent: boolean): boolean {
+  const [family, topFamily] = [industry, top].map((one) => (one?.parent ?? one)?.slug)
+  return (ofEvent && !eventFamilies.has(family ?? '')) || (topFamily === causes && family !== causes)
 }
 
 /**

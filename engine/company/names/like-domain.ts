@@ -1,0 +1,64 @@
+import { bareLetters, cleanText } from '../../page/clean-text.ts'
+import { segmentLengthMax, segmentsOf, titleLengthMax } from '../name-words.ts'
+
+const thresholds = {
+  /** Bare letters of a segment that is the whole label, and of one that is part of it. */
+  alikeMin: 2,
+  alikePartMin: 3,
+  /** Labels up to this many letters are not shortened; words of a title that may be the label together. */
+  coreLengthMin: 5,
+  labelWordsMax: 5,
+}
+
+/** The label that the domain is known by: `tidepool-coffee` of `tidepool-coffee.com`. */
+export const domainLabel = (domain: string) => domain.split('.')[0] ?? domain
+
+/** The label without what a taken name is lengthened with: `mongoose` of `mongoosejs`. */
+export const labelCore = (label: string) =>
+  label.length > thresholds.coreLengthMin
+    ? label.replace(/^(get|try|use|go)(?=\w{4})|(js|lang|app|hq|io|css|db|project|labs?|online)$/g, '')
+    : label
+
+/** Whether a text is the label of a domain, part of it, or has it in it. */
+export function isAlike(segment: string, label: string): boolean {
+  if (segment.length > segmentLengthMax) return false
+  const core = labelCore(label)
+  const spoken = [segment, segment.replaceAll('&', ' and ')]
+    .map(bareLetters)
+    .filter((bare) => bare.length >= thresholds.alikeMin)
+  return spoken.some(
+    (bare) =>
+      bare === label || (bare.length >= thresholds.alikePartMin && (label.includes(bare) || bare.includes(core))),
+  )
+}
+
+/** The segment of a title that is like the domain, nearest in length. */
+export function segmentLike(title: string | undefined, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  const alike = segmentsOf(title).filter((segment) => isAlike(segment, label))
+  return alike.sort(
+    (a, b) => Math.abs(bareLetters(a).length - label.length) - Math.abs(bareLetters(b).length - label.length),
+  )[0]
+}
+
+/** `Acme` of `The Acme build system`: the words of the title whose letters are those of the label, without what is around. */
+export function labelWords(title: string | undefined, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  const words = (cleanText(title, titleLengthMax) ?? '').split(/[\s.:;,|()–—]+/).filter(Boolean)
+  for (let count = 1; count <= thresholds.labelWordsMax; count += 1)
+    for (let from = 0; from + count <= words.length; from += 1) {
+      const some = words.slice(from, from + count).join(' ')
+      const bare = bareLetters(some)
+      if (bare.length >= thresholds.alikeMin && (bare === label || bare === labelCore(label))) return some
+    }
+  return undefined
+}
+
+/** `Acme is a platform for …`, `Acme lets you …`: what comes before the verb. */
+export function definedIn(title: string | undefined, domain: string): string | undefined {
+  // bounded: at most 300 characters, see cleanText
+  const subject = /^(.{2,40}?)\s+(?:is|are|lets|makes|helps|gives|brings|provides)\s/i.exec(
+    cleanText(title, titleLengthMax) ?? '',
+  )?.[1]
+  return subject !== undefined && isAlike(subject, bareLetters(domainLabel(domain))) ? subject : undefined
+}

@@ -1,0 +1,46 @@
+import { cleanText } from '../../page/clean-text.ts'
+import { isRecord, listOf, textOf } from '../../page/json-ld.ts'
+import type { Page } from '../../page/read-page.ts'
+import { countryOfDomain } from '../addresses/country-hints.ts'
+import { findCity } from '../gazetteer/gazetteer.ts'
+import { organizationNode } from '../organization.ts'
+
+const thresholds = { placeLengthMax: 120, wordsMax: 3 }
+
+/** `Tavern, Maroussi, Athens`: without the cities of its country that stand after a name, behind commas. */
+export function withoutPlaceAfter(text: string, domain: string): string {
+  const country = countryOfDomain(domain)
+  if (country === undefined) return text
+  const parts = text.split(', ')
+  while (parts.length > 1 && findCity(parts.at(-1) ?? '', country) !== undefined) parts.pop()
+  return parts.join(', ')
+}
+
+/**
+ * `School of Durban North`, declared of a school in Durban North whose title calls it School of Durban: a name that is
+ * longer than another by words of its own declared place alone is that other.
+ */
+export function withoutPlaces<Said extends { name: string }>(said: readonly Said[], page: Page): Said[] {
+  const words = placeWords(page)
+  if (words.size === 0) return [...said]
+  return said.map((one) => {
+    const shorter = said.find(({ name }) => {
+      const rest = one.name.startsWith(`${name} `)
+        ? one.name
+            .slice(name.length + 1)
+            .toLowerCase()
+            .split(' ')
+        : []
+      return rest.length > 0 && rest.length <= thresholds.wordsMax && rest.every((word) => words.has(word))
+    })
+    return shorter === undefined ? one : { ...one, name: shorter.name }
+  })
+}
+
+function placeWords(page: Page): ReadonlySet<string> {
+  const address = listOf(organizationNode(page)?.properties['address']).find(isRecord)
+  const written = ['addressLocality', 'addressRegion'].flatMap(
+    (key) => cleanText(textOf(address?.[key]), thresholds.placeLengthMax) ?? [],
+  )
+  return new Set(written.flatMap((place) => place.toLowerCase().split(' ')))
+}
