@@ -63,6 +63,14 @@ test('a color of little chroma speaks with less', () => {
   expect(muted?.weight).toBeLessThan(51)
 })
 
+test('a dot of hue in a mark of ink speaks half as loud, in an icon as ever', () => {
+  const dotted = (share: number) => artwork(['#101010', 1 - share], [red, share])
+  const [dot, small] = [0.04, 0.06].map((share) => votesOf({ logo: dotted(share) })[0]?.weight ?? 0)
+  expect(dot).toBeCloseTo((52 * (0.04 * (1 + 1 / 0.04))) / 4)
+  expect(small).toBeCloseTo((52 * (0.06 * (1 + 1 / 0.06))) / 2)
+  expect(votesOf({ logo: artwork(['#ffffff', 1]), icon: dotted(0.04) })[0]?.weight).toBeCloseTo(20.8)
+})
+
 test('a pale tint lends most of its share to the full color of its hue', () => {
   const weightOf = (hex: string, tint: string) =>
     votesOf({ logo: artwork([red, 0.5], [tint, 0.5]) }).find((vote) => vote.hex === hex)?.weight ?? 0

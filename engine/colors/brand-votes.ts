@@ -33,6 +33,8 @@ const thresholds = {
   iconAlonePoints: 40,
   /** Share of the artwork's pixels: with less than this of any hue it has none. */
   shareMin: 0.01,
+  /** A mark of ink with a dot of hue: the share of its pixels under which its hues count that much less. */
+  dot: { shareMax: 0.05, factor: 0.5 },
   /** Points: a vote with less says nothing. */
   weightMin: 0.05,
   /** OKLCH chroma from which a vote counts in full. */
@@ -89,11 +91,13 @@ function artworkVotes(artwork: Artwork | undefined, points: number, rule: string
   if (!hasHue(artwork)) return []
   const chromatic = gatherTints(chromaticOf(artwork))
   const share = shareOf(chromatic)
+  const isDot = rule === 'logo' && share < thresholds.dot.shareMax
+  const most = isDot ? points * thresholds.dot.factor : points
   // A small but only hue in a muted mark counts: shares are taken halfway between all pixels and the colored ones.
   const lift = (1 + 1 / share) / 2
   return chromatic.map(({ hex, coverage }) => ({
     hex,
-    weight: points * Math.min(1, coverage * lift),
+    weight: most * Math.min(1, coverage * lift),
     kind: 'identity',
     rule,
     isReduced: artwork?.isVector === false,

@@ -104,6 +104,15 @@ const inkCandidate = (hex: string, rule: string): Candidate => ({
 const isInk = (hex: string | undefined): hex is string =>
   hex !== undefined && oklch(hex).c >= thresholds.inkChromaMin && (oklch(hex).l < thresholds.darkInkMax || isMuted(hex))
 
+/** Grounds of dark pages that frameworks bring along. */
+const darkDefaults = new Set(
+  '#020617 #0f172a #1e293b #334155 #030712 #111827 #1f2937 #374151 #0d1117 #161b22 #121826'.split(' '),
+)
+
+/** Whether a dark color has a hue, however little, that its page chose: a navy, a dark green, no black. */
+export const isDarkHue = (hex: string | undefined): hex is string =>
+  isMuted(hex) && oklch(hex).l < thresholds.darkInkMax && !darkDefaults.has(hex)
+
 const isMuted = (hex: string | undefined): hex is string =>
   hex !== undefined && oklch(hex).c >= thresholds.mutedChromaMin && oklch(hex).l < thresholds.mutedLightnessMax
 

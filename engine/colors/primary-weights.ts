@@ -33,7 +33,17 @@ export const primaryRanking = {
     'of a framework': -0.01,
   },
   scale: { noneAt: 13, pointsPerLogit: 6 },
-  calibration: { slope: 0.19, shift: 1.92 },
+  calibration: {
+    slope: 0.17,
+    shift: 0.7,
+    signs: {
+      'the mark says it': 1.33,
+      'the icon says it': 0.23,
+      'the page says it': 0.55,
+      'its head says it': 0.68,
+      'ink says it': 0.37,
+    },
+  },
 } satisfies Ranking
 
 export type PrimaryFeature = keyof typeof primaryRanking.weights

@@ -34,7 +34,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 0.16, shift: 1.53 },
+  calibration: { slope: 0.17, shift: 1.72 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights

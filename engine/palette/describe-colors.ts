@@ -1,6 +1,7 @@
 import type { BrandColor } from '#contract/brands/brand.ts'
 import type { Palette } from '#contract/brands/palette.ts'
 import { brandColors, chooseColors, type Candidate } from '../colors/brand-colors.ts'
+import { primarySigns } from '../colors/primary-signs.ts'
 import { primaryRanking } from '../colors/primary-weights.ts'
 import { brandVotes, hasHue, type Artwork } from '../colors/brand-votes.ts'
 import { censusColors, censusTokens } from '../colors/census.ts'
@@ -8,7 +9,7 @@ import { deltaE } from '../colors/color-math.ts'
 import { throughFilter } from '../colors/css-filter.ts'
 import { setNameColors } from '../colors/set-name.ts'
 import { brandWords } from '../logos/brand-words.ts'
-import { inkOf, withInk } from '../colors/ink.ts'
+import { inkOf, isDarkHue, withInk } from '../colors/ink.ts'
 import { artworkColors } from '../colors/picture-colors.ts'
 import { withOwnerColors, type OwnerColors } from '../declared/owner-colors.ts'
 import { evidenceOfField } from '../evidence/conflicts.ts'
@@ -59,7 +60,7 @@ export function describeColors(
   const { page, ground, rendered, owner } = read
   const reading = readVotes(read, logos)
   const { votes, mark, icon, tokens, uses, gradients } = reading
-  const measured = withLast(withInk(chooseColors(votes), mark, icon, headerOf(ground)), reading.last)
+  const measured = withLast(withInk(chooseColors(votes), mark, icon, headerOf(ground)), reading.last, [mark, icon])
   const choice = withOwnerColors(measured, owner)
   const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
   const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(mark?.colors) })
@@ -103,9 +104,9 @@ export function readVotes({ site, page, manifest, sheets, styles, rendered }: Co
   return { votes, mark, icon, tokens, uses, gradients, last: lastColor(rendered, [mark, icon]) }
 }
 
-/** What the header itself is painted with, where that is not the page's own background. */
+/** What the header itself is painted with, where that is not the page's own background, or all of the page is of one dark hue. */
 export const headerOf = ({ header, background }: PageGround): string | undefined =>
-  header === background ? undefined : header
+  header === background && !isDarkHue(header) ? undefined : header
 
 /**
  * The colors of a mark as the page shows it. A filter that leaves a colored mark without any hue, white on a dark header
@@ -168,7 +169,7 @@ function colorEvidence(
     value: one.hex,
     rule: one.rules.slice(0, thresholds.rulesMax).join(' + '),
     source: from,
-    trust: trustOf(one.chance, primaryRanking.calibration),
+    trust: trustOf(one.chance, primaryRanking.calibration, primarySigns(one)),
   })
   if (primary === undefined) return []
   const others = measured === undefined ? [] : [said(measured, pageUrl)]

@@ -37,3 +37,10 @@ test('a trust says what was true of such chances', () => {
   expect(trustOf(0.5, { slope: 1, shift: Math.log(4) })).toBe(0.8)
   expect(trustOf(0.9, { slope: 0.5, shift: 0 })).toBe(0.75)
 })
+
+test('a trust is more or less by the signs that an answer has', () => {
+  const calibration = { slope: 1, shift: 0, signs: { 'the mark says it': Math.log(4), 'ink says it': -Math.log(4) } }
+  expect(trustOf(0.5, calibration)).toBe(0.5)
+  expect(trustOf(0.5, calibration, ['the mark says it'])).toBe(0.8)
+  expect(trustOf(0.5, calibration, ['the mark says it', 'ink says it', 'another'])).toBe(0.5)
+})

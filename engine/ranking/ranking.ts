@@ -8,8 +8,11 @@ export type Weights = Readonly<Record<string, number>>
  */
 export type Scale = { noneAt: number; pointsPerLogit: number }
 
-/** What is true of answers that the ranking calls likely: `slope` and `shift` of their log odds (Platt 1999). */
-export type Calibration = { slope: number; shift: number }
+/**
+ * What is true of answers that the ranking calls likely: `slope` and `shift` of their log odds (Platt 1999), and how much
+ * more or less is true of those with a sign.
+ */
+export type Calibration = { slope: number; shift: number; signs?: Weights }
 export type Ranking = { readonly weights: Weights; readonly scale: Scale; readonly calibration: Calibration }
 
 /** The sum of features times weights; a feature without a weight counts nothing. */
@@ -43,10 +46,15 @@ export function logOdds(chance: number): number {
 
 /**
  * The trust, 0 to 1 to two decimals, that an answer of `chance` deserves: of answers with trust 0.8 about eight in ten are
- * right, as they were on labelled sites that were left out of the fit.
+ * right, as they were on labelled sites that were left out of the fit. `seen`: the signs that the answer has.
  */
-export function trustOf(chance: number, { slope, shift }: Calibration): number {
+export function trustOf(
+  chance: number,
+  { slope, shift, signs = {} }: Calibration,
+  seen: readonly string[] = [],
+): number {
   const { trustMin, trustMax } = thresholds
-  const trust = 1 / (1 + Math.exp(-(slope * logOdds(chance) + shift)))
+  const odds = seen.reduce((sum, name) => sum + (signs[name] ?? 0), slope * logOdds(chance) + shift)
+  const trust = 1 / (1 + Math.exp(-odds))
   return Math.round(Math.max(trustMin, Math.min(trustMax, trust)) * 100) / 100
 }

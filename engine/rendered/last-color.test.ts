@@ -54,8 +54,61 @@ test('a page that no browser showed says nothing', () => expect(lastColor(undefi
 test('it is the primary where nothing else is, with little trust', () => {
   const none = { primary: undefined, ranked: [] }
   const last = { hex: teal, rule: 'ground of the first screen' }
-  const choice = withLast(none, last)
+  const choice = withLast(none, last, [])
   expect(choice.primary).toMatchObject({ hex: teal, chance: 0.5, rules: ['ground of the first screen'] })
-  expect(withLast(choice, { ...last, hex: pink })).toBe(choice)
-  expect(withLast(none, undefined)).toBe(none)
+  expect(withLast(choice, { ...last, hex: pink }, [])).toBe(choice)
+  expect(withLast(none, undefined, [])).toBe(none)
+})
+
+describe('a color that the page paints too little to be defended', () => {
+  const candidate = (hex: string, points: number, rules = ['buttons', 'links']) => ({
+    hex,
+    points,
+    chance: 0.2,
+    identity: 0,
+    worn: 0,
+    interface: points,
+    rules,
+    kinds: 1,
+    variants: [],
+  })
+  const given = (ranked: [string, number][], artworks: (PictureColors | undefined)[] = []) =>
+    withLast({ primary: undefined, ranked: ranked.map(([hex, points]) => candidate(hex, points)) }, undefined, artworks)
+      .primary
+
+  test('is the primary where no mark has a hue and no other hue is near it', () => {
+    expect(
+      given([
+        [teal, 8],
+        [pink, 6],
+      ]),
+    ).toMatchObject({ hex: teal, chance: 0.5 })
+    expect(given([[teal, 8]], [inked('#ffffff'), undefined])?.hex).toBe(teal)
+    expect(
+      given([
+        [teal, 8],
+        ['#1a7f9f', 7.9],
+      ])?.hex,
+    ).toBe(teal)
+  })
+  test.each([
+    ['too little of it', [[teal, 7.9]], []],
+    [
+      'another hue near it',
+      [
+        [teal, 8],
+        [pink, 6.1],
+      ],
+      [],
+    ],
+    ['a mark with a hue', [[teal, 8]], [inked(pink)]],
+    ['a gray', [['#333333', 9]], []],
+    ['a color of a framework', [['#0d6efd', 9]], []],
+  ] as [string, [string, number][], PictureColors[]][])('but not with %s', (_, ranked, artworks) => {
+    expect(given(ranked, artworks)).toBeUndefined()
+  })
+  test('but not of links alone', () => {
+    const choice = { primary: undefined, ranked: [candidate(teal, 9, ['links'])] }
+    expect(withLast(choice, undefined, [])).toBe(choice)
+  })
 })

@@ -1,7 +1,7 @@
-import type { ColorChoice } from '../colors/brand-colors.ts'
+import type { Candidate, ColorChoice } from '../colors/brand-colors.ts'
 import { hasHue } from '../colors/brand-votes.ts'
 import { nearest } from '../colors/cluster.ts'
-import { hueGap, oklch } from '../colors/color-math.ts'
+import { hueGap, isChromatic, oklch } from '../colors/color-math.ts'
 import { frameworkColors } from '../colors/framework-colors.ts'
 import type { PictureColors } from '../colors/picture-colors.ts'
 import type { RenderedSite } from '../site.ts'
@@ -14,6 +14,8 @@ const thresholds = {
   ground: { chromaMin: 0.04, shareMin: 0.15, deltaEMax: 3 },
   /** OKLCH chroma of a hue that is the only one, of what isn't gray, and degrees within which two hues are one. */
   only: { chromaMin: 0.12, grayMax: 0.04, hueGapMax: 30 },
+  /** A color that the page paints, where no mark has a hue: points, and of them the most of one of another hue. */
+  lone: { pointsMin: 8, rivalMax: 0.75 },
   frameworkDeltaEMax: 1,
   points: 13,
   /** How likely such a color is the brand's, 0 to 1. */
@@ -44,10 +46,11 @@ function wideGround({ light, areas }: RenderedSite): string | undefined {
   return wide.flatMap(({ hex }) => nearest(painted, hex, deltaEMax)?.hex ?? []).find((hex) => oklch(hex).c >= chromaMin)
 }
 
+const isFrameworks = (hex: string) => nearest(frameworkTargets, hex, thresholds.frameworkDeltaEMax) !== undefined
+
 function onlyHue({ light }: RenderedSite): string | undefined {
   const { chromaMin, grayMax, hueGapMax } = thresholds.only
-  const isOwn = (hex: string) =>
-    !unchosen.has(hex) && nearest(frameworkTargets, hex, thresholds.frameworkDeltaEMax) === undefined
+  const isOwn = (hex: string) => !unchosen.has(hex) && !isFrameworks(hex)
   const colored = light.paints.filter(({ hex }) => oklch(hex).c >= grayMax)
   // Links alone never make a color.
   const [first] = colored
@@ -58,9 +61,19 @@ function onlyHue({ light }: RenderedSite): string | undefined {
   return isOne ? first.hex : undefined
 }
 
-/** The choice with `last` as its primary, where it has none. */
-export function withLast(choice: ColorChoice, last: LastColor | undefined): ColorChoice {
-  if (choice.primary !== undefined || last === undefined) return choice
+/**
+ * The choice with `last` as its primary, where it has none. Where there is no such color and no artwork has a hue, the one
+ * that the page paints most is, too little to be defended otherwise, if no other hue is near it.
+ */
+export function withLast(
+  choice: ColorChoice,
+  last: LastColor | undefined,
+  artworks: (PictureColors | undefined)[],
+): ColorChoice {
+  if (choice.primary !== undefined) return choice
+  const lone = artworks.some(hasHue) ? undefined : loneColor(choice)
+  if (last === undefined && lone !== undefined) return { ...choice, primary: lone }
+  if (last === undefined) return choice
   const { hex, rule } = last
   const { points, chance } = thresholds
   const primary = {
@@ -75,4 +88,15 @@ export function withLast(choice: ColorChoice, last: LastColor | undefined): Colo
     variants: [],
   }
   return { primary, ranked: [primary, ...choice.ranked.filter((one) => one.hex !== hex)] }
+}
+
+function loneColor({ ranked }: ColorChoice): Candidate | undefined {
+  const [first, ...others] = ranked
+  const { pointsMin, rivalMax } = thresholds.lone
+  if (first === undefined || first.points < pointsMin || !isChromatic(first.hex)) return undefined
+  // Links alone, and what a framework brings along, never make a color.
+  if (first.rules.every((rule) => rule === 'links') || isFrameworks(first.hex)) return undefined
+  const isRival = ({ hex, points }: Candidate) =>
+    hueGap(hex, first.hex) >= thresholds.only.hueGapMax && points > first.points * rivalMax
+  return others.some(isRival) ? undefined : { ...first, chance: thresholds.chance }
 }

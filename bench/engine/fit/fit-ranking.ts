@@ -129,31 +129,42 @@ export function fitLeavingOut(table: Table, whole: Ranking, fold: Fold): Map<str
   return new Map(names.map((name) => [name, fitRanking(without(name), whole)]))
 }
 
+type Given = Likely & { signs?: readonly string[] }
+
 /**
- * How far the chances of left-out answers can be trusted: the slope and shift of their log odds under which what was right
- * and wrong is likeliest (Platt 1999), held to slope 1 and shift 0.
+ * How far the chances of left-out answers can be trusted: the slope and shift of their log odds, and what each sign adds, under
+ * which what was right and wrong is likeliest (Platt 1999), held to slope 1 and all else 0.
  */
-export function calibrate(answers: readonly Likely[], from?: Calibration): Calibration {
+export function calibrate(answers: readonly Given[], from?: Calibration): Calibration {
   const { calibrationSteps, calibrationRate, calibrationPrior } = thresholds
-  const odds = answers.map(({ chance }) => logOdds(chance))
-  let { slope, shift } = from ?? { slope: 1, shift: 0 }
+  const names = [...new Set(answers.flatMap(({ signs = [] }) => signs))].toSorted()
+  const rows = answers.map(({ chance, signs = [] }) => [
+    logOdds(chance),
+    1,
+    ...names.map((name) => Number(signs.includes(name))),
+  ])
+  const held = [1, 0, ...names.map(() => 0)]
+  const at = from === undefined ? [...held] : [from.slope, from.shift, ...names.map((name) => from.signs?.[name] ?? 0)]
   const steps = from === undefined ? calibrationSteps : thresholds.stepsFromNear
   for (let step = 0; step < steps; step += 1) {
-    let slopePull = calibrationPrior * (slope - 1)
-    let shiftPull = calibrationPrior * shift
-    answers.forEach(({ isRight }, at) => {
-      const error = 1 / (1 + Math.exp(-(slope * (odds[at] ?? 0) + shift))) - Number(isRight)
-      slopePull += error * (odds[at] ?? 0)
-      shiftPull += error
+    const pulls = at.map((one, column) => calibrationPrior * (one - (held[column] ?? 0)))
+    rows.forEach((row, answer) => {
+      const odds = row.reduce((sum, amount, column) => sum + amount * (at[column] ?? 0), 0)
+      const error = 1 / (1 + Math.exp(-odds)) - Number(answers[answer]?.isRight)
+      row.forEach((amount, column) => {
+        pulls[column] = (pulls[column] ?? 0) + error * amount
+      })
     })
-    slope -= (calibrationRate * slopePull) / answers.length
-    shift -= (calibrationRate * shiftPull) / answers.length
+    pulls.forEach((pull, column) => {
+      at[column] = (at[column] ?? 0) - (calibrationRate * pull) / answers.length
+    })
   }
-  return { slope, shift }
+  const [slope = 1, shift = 0, ...added] = at
+  return { slope, shift, signs: Object.fromEntries(names.map((name, column) => [name, added[column] ?? 0])) }
 }
 
 /** The answers with the trust that each has when it is calibrated on those of all other sites. */
-export function trustLeavingOut<Given extends Likely & { domain: string }>(answers: readonly Given[]): Given[] {
+export function trustLeavingOut<One extends Given & { domain: string }>(answers: readonly One[]): One[] {
   const whole = calibrate(answers)
   const own = new Map(
     [...new Set(answers.map(({ domain }) => domain))].map((domain) => [
@@ -164,5 +175,5 @@ export function trustLeavingOut<Given extends Likely & { domain: string }>(answe
       ),
     ]),
   )
-  return answers.map((one) => ({ ...one, chance: trustOf(one.chance, own.get(one.domain) ?? whole) }))
+  return answers.map((one) => ({ ...one, chance: trustOf(one.chance, own.get(one.domain) ?? whole, one.signs) }))
 }

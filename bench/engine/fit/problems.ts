@@ -2,6 +2,7 @@ import { chooseColors } from '#engine/colors/brand-colors.ts'
 import { nameRanking } from '#engine/company/name-weights.ts'
 import { withInk } from '#engine/colors/ink.ts'
 import { readCandidates } from '#engine/colors/primary-candidates.ts'
+import { primarySigns } from '#engine/colors/primary-signs.ts'
 import { primaryRanking } from '#engine/colors/primary-weights.ts'
 import { logoRanking } from '#engine/logos/logo-weights.ts'
 import { featuresOf } from '#engine/logos/rank-marks.ts'
@@ -15,8 +16,8 @@ import type { Case, Prior } from './fit-ranking.ts'
 export type Problem<Kept> = {
   prior: Prior
   toCase: (kept: Kept) => Case
-  /** Whether the answer is right, and how likely the engine says it is. */
-  answer: (kept: Kept, ranking: Ranking) => { isRight: boolean; isGiven: boolean; chance: number }
+  /** Whether the answer is right, how likely the engine says it is, and the signs that its trust depends on. */
+  answer: (kept: Kept, ranking: Ranking) => { isRight: boolean; isGiven: boolean; chance: number; signs?: string[] }
 }
 
 const thresholds = {
@@ -83,8 +84,9 @@ export const primaryProblem: Problem<PrimaryCase> = {
     options: readCandidates(votes).map(({ hex, features }) => ({ features, isRight: isTrueColor(hex, right) })),
   }),
   answer: ({ votes, mark, icon, header, last, right, isNoneRight }, ranking) => {
-    const { primary } = withLast(withInk(chooseColors(votes, ranking), mark, icon, header), last)
+    const { primary } = withLast(withInk(chooseColors(votes, ranking), mark, icon, header), last, [mark, icon])
     const isRight = primary === undefined ? right.length === 0 || isNoneRight === true : isTrueColor(primary.hex, right)
-    return { isRight, isGiven: primary !== undefined, chance: primary?.chance ?? 1 }
+    const signs = primary === undefined ? [] : primarySigns(primary)
+    return { isRight, isGiven: primary !== undefined, chance: primary?.chance ?? 1, signs }
   },
 }

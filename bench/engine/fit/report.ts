@@ -1,4 +1,12 @@
-export type Answer = { domain: string; set: string; kind: string; isRight: boolean; isGiven: boolean; chance: number }
+export type Answer = {
+  domain: string
+  set: string
+  kind: string
+  isRight: boolean
+  isGiven: boolean
+  chance: number
+  signs?: string[]
+}
 
 /** The lists of sites of companies, charities, shops and the like; the others are of software projects. */
 const businesses = new Set(['learning', 'unseen', 'unseen-2', 'unseen-3', 'unseen-4', 'unseen-5', 'unseen-6'])

@@ -5,7 +5,8 @@ import type { Ranking } from '#engine/ranking/ranking.ts'
 export function writeWeights(file: string, { weights, scale, calibration }: Ranking): void {
   const path = new URL(`../../../${file}`, import.meta.url)
   let text = readFileSync(path, 'utf8')
-  const numbers = Object.entries({ ...weights, ...scale, ...calibration })
+  const { signs, ...curve } = calibration
+  const numbers = Object.entries({ ...weights, ...scale, ...curve, ...signs })
   for (const [name, amount] of numbers) {
     for (const key of [`    ${name}: `, `    '${name}': `, `{ ${name}: `, `, ${name}: `]) {
       const at = text.indexOf(key)
