@@ -3,7 +3,7 @@
 import { parseAsStringLiteral, useQueryState } from '#components/ui/address-state.ts'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
-import { labeledSwatches } from '#lib/client/brands/colors/role-words.ts'
+import { countColors } from '#lib/client/brands/colors/role-words.ts'
 import { mergedLogos } from '#lib/client/brands/identity/merged-logos.ts'
 import type { AnswerMeta } from '#lib/client/call.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
@@ -69,7 +69,7 @@ export function BrandTabs({ brand, identifier, meta, onRefresh, mayCorrect, more
         onChange={choose}
         tabs={[
           part(['identity', 'Identity'], 'The identity', <IdentityTab brand={brand} onOpen={choose} uses={uses} />),
-          part(['color', 'Color', labeledSwatches(brand).length], 'The colors', <ColorTab brand={brand} />),
+          part(['color', 'Color', countColors(brand)], 'The colors', <ColorTab brand={brand} />),
           part(['logos', 'Logos', mergedLogos(brand.logos).length], 'The logos', <LogosTab brand={brand} />),
           part(
             ['type', 'Type', new Set(brand.fonts.map(({ name }) => name)).size],

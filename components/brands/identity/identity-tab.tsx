@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'
-import { labeledSwatches } from '#lib/client/brands/colors/role-words.ts'
+import { countColors, labeledSwatches } from '#lib/client/brands/colors/role-words.ts'
 import { ErrorBoundary } from '#components/ui/error-boundary.tsx'
 import { WhenWanted } from '#components/ui/when-wanted.tsx'
 import { ProportionStrip } from '../colors/proportion-strip.tsx'
@@ -48,13 +48,14 @@ function IdentityColors({ brand, onOpen }: PartProps) {
       </IdentitySection>
     )
   }
-  const more = swatches.length - swatchesShown
+  const all = countColors(brand)
+  const more = all - swatchesShown
   const hasPrimary = swatches.some(({ label }) => label === 'Primary')
   return (
     <IdentitySection
       title="Color"
       hint="Share of the site’s pages, drawn to scale"
-      all={{ label: allText(swatches.length, 'color'), onOpen: () => onOpen('color') }}
+      all={{ label: allText(all, 'color'), onOpen: () => onOpen('color') }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {!hasPrimary && <p className="text-13 text-ink-2">No color can be called the primary.</p>}

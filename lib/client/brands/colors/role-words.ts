@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brands/brand.ts'
 import { shownRoles } from '#contract/brands/shown-shares.ts'
-import { brandSwatches, type Swatch } from '../brand-colors.ts'
+import { brandSwatches, referencedColors, type Swatch } from '../brand-colors.ts'
 
 const words: Readonly<Record<string, string>> = {
   primary: 'Primary',
@@ -32,6 +32,9 @@ export function labeledSwatches(brand: Brand): LabeledSwatch[] {
   const once = swatches.filter(({ hex }, index) => swatches.findIndex((other) => other.hex === hex) === index)
   return labelSwatches(once).map((swatch) => ({ ...swatch, alsoFor: otherUses(brand, swatches, swatch) }))
 }
+
+/** How many colors the list of all of them has: ranked ones, and those that only a theme, pair, gradient or logo names. */
+export const countColors = (brand: Brand): number => labeledSwatches(brand).length + referencedColors(brand).length
 
 /** A color is one chip, whatever it is used for: by other entries of a plain list, and in the theme of the site. */
 function otherUses({ palette }: Brand, swatches: readonly Swatch[], { hex, role }: Swatch): string[] {
