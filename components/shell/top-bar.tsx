@@ -33,14 +33,16 @@ export function TopBar({ children }: { children: ReactNode }) {
   )
 }
 
-// A segment may be an identifier that somebody typed, or a name of ours. An id says nothing to anybody: a name between it and the place does.
+// A segment may be an identifier that somebody typed, which stays as it is, or a name of ours. An id says nothing to anybody: a name between it and the place does.
 function nameOf(path: string): string {
   const [first = '', ...below] = path.split('/').slice(1)
   const last = below.findLast((segment) => !isId(segment)) ?? below.at(-1) ?? first
   try {
     const text = decodeURIComponent(last)
     const name = text.startsWith('urn:') ? (text.split(':').at(-2) ?? text) : text
-    return /^[a-z-]+$/.test(name) ? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ') : name
+    return first !== 'brands' && /^[a-z-]+$/.test(name)
+      ? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+      : name
   } catch {
     return last
   }
