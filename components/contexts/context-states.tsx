@@ -30,7 +30,7 @@ export function ContextStates({ domain, answer, asking, cachedOnly, onAsk, onRes
             </Button>
           }
         >
-          No context of {domain} is held. Asking was free; resolving it live reads up to six pages of its site.
+          There is no context of {domain} yet. Asking was free; resolving it live reads up to six pages of its site.
         </EmptyState>
       )
     case 'missing':
@@ -94,8 +94,8 @@ function ContextWaiting({ cachedOnly }: { cachedOnly: boolean }) {
     <div aria-busy className="grid gap-6">
       {!cachedOnly && (
         <Notice title="Asking" live>
-          A context that is held is here at once; one that is not is made from the site’s pages, which takes up to 25
-          seconds, once.
+          A context that exists is here at once; a new one is made from the site’s pages, which takes up to 25 seconds,
+          once.
         </Notice>
       )}
       <div className="grid gap-6 lg:grid-cols-2">

@@ -27,7 +27,7 @@ const segments: readonly { term: string; about: string }[] = [
   { term: '/theme/{theme}', about: `${words(logoThemes)}: artwork of that shade. Dark artwork is for light grounds.` },
   { term: '/type/{type}', about: `${words(deliveredTypes)}; icon when left out.` },
   { term: '.{format}', about: `After the type: ${words(deliveredFormats)}. Else what Accept names, or WebP.` },
-  { term: '/fallback/{what}', about: `What is answered when no such logo is held: ${words(logoFallbacks)}.` },
+  { term: '/fallback/{what}', about: `What is returned when there is no such logo: ${words(logoFallbacks)}.` },
   { term: '?c={client id}', about: 'Whose page asks. Required.' },
 ]
 

@@ -16,7 +16,13 @@ export const curationSchemas = {
 }
 
 const parameters = [
-  { name: 'brandId', in: 'path', required: true, description: 'The id of a held brand.', schema: { type: 'string' } },
+  {
+    name: 'brandId',
+    in: 'path',
+    required: true,
+    description: 'The id of an indexed brand.',
+    schema: { type: 'string' },
+  },
 ]
 
 /** The paths that tell where a brand's values come from, and that correct them. */
@@ -29,7 +35,7 @@ export const curationPaths: Record<string, Json> = {
       responses: {
         200: json('BrandEvidence', 'What a curator set first, then as found.'),
         ...errors(400, 401, 403),
-        404: json('Problem', 'No such brand is held.'),
+        404: json('Problem', 'No such brand is indexed.'),
         ...errors(429, 503),
       },
     },
@@ -42,7 +48,7 @@ export const curationPaths: Record<string, Json> = {
       responses: {
         200: json('BrandHistory', 'Newest first.'),
         ...errors(400, 401, 403),
-        404: json('Problem', 'No such brand is held.'),
+        404: json('Problem', 'No such brand is indexed.'),
         ...errors(429, 503),
       },
     },
@@ -55,7 +61,7 @@ export const curationPaths: Record<string, Json> = {
       responses: {
         200: json('BrandVersion', 'That version, or the newest of that day or before.'),
         ...errors(400, 401, 403),
-        404: json('Problem', 'No such brand is held, or it has no version that old.'),
+        404: json('Problem', 'No such brand is indexed, or it has no version that old.'),
         ...errors(429, 503),
       },
     },
@@ -81,7 +87,7 @@ function curationResponses(description: string): Json {
   return {
     200: json('CuratedBrand', description),
     ...errors(400, 401, 403),
-    404: json('Problem', 'No such brand is held.'),
+    404: json('Problem', 'No such brand is indexed.'),
     ...errors(429, 503),
   }
 }

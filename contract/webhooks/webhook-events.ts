@@ -16,7 +16,7 @@ export const webhookEvents = [
   {
     namespace: 'brand',
     name: 'brand.deleted',
-    description: 'A subscribed brand is no longer held; `data.brand` is the last that was known of it.',
+    description: 'A subscribed brand was deleted; `data.brand` is the last that was known of it.',
     subscriptionScope: 'brand',
   },
   {

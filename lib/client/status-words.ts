@@ -10,13 +10,13 @@ const say = (tone: StatusWords['tone'], word: string, meaning: string): StatusWo
 
 const usual: Readonly<Record<number, StatusWords>> = {
   0: say('fail', 'No answer', 'The dashboard could not be reached. Check the connection and send again.'),
-  200: say('ok', 'Answered', 'The body holds what was asked for.'),
+  200: say('ok', 'Success', 'The body holds what was asked for.'),
   202: say('warn', 'Queued', 'It is not indexed yet; its site is being crawled. Ask again.'),
-  204: say('idle', 'Nothing held', 'Only what is held was asked for, and nothing is. The body is empty.'),
+  204: say('idle', 'Not indexed', 'Only indexed data was asked for, and there is none. The body is empty.'),
   304: say('ok', 'Not changed', 'It is still what the ETag in If-None-Match names.'),
   400: say('fail', 'Not valid', 'The request is wrong; the message names the problem.'),
   401: say('fail', 'Signed out', 'The session has ended. With an API key: there was none, or the header is malformed.'),
-  403: say('fail', 'Not allowed', 'The credential is unknown, revoked, or stands for an organization without credits.'),
+  403: say('fail', 'Not allowed', 'The credential is unknown, revoked, or of an organization without credits.'),
   404: say('idle', 'Not found', 'There is nothing under that name.'),
   406: say('fail', 'No such form', 'None of the forms that Accept names is one that this route answers in.'),
   413: say('fail', 'Too long', 'The request body is longer than the limit.'),
@@ -32,15 +32,15 @@ const usual: Readonly<Record<number, StatusWords>> = {
 const special: Partial<Record<RouteId, Readonly<Record<number, StatusWords>>>> = {
   brand: { 404: say('idle', 'No brand', 'No brand can be returned for this identifier; the message says why.') },
   batch: {
-    200: say('ok', 'Answered', 'One result for each identifier, in the order sent. Each has a status of its own.'),
+    200: say('ok', 'Success', 'One result for each identifier, in the order sent. Each has a status of its own.'),
   },
   context: { 404: say('idle', 'No context', 'Nothing could be made of this site; the message says why.') },
-  search: { 200: say('ok', 'Answered', 'The brands whose name fits, best first. An empty list: none fits.') },
+  search: { 200: say('ok', 'Success', 'The brands whose name fits, best first. An empty list: none fits.') },
   transaction: {
     404: say('idle', 'No merchant', 'No merchant can be named with enough confidence. Better none than a wrong one.'),
   },
   company: {
-    404: say('idle', 'Not held', 'The brand is not held. This route reads only what is, and fetches nothing.'),
+    404: say('idle', 'Not indexed', 'The brand is not indexed. This route crawls nothing.'),
   },
 }
 
@@ -60,7 +60,7 @@ export function statusWords({ route, method, status, code }: Answered): StatusWo
 }
 
 function unusual(status: number): StatusWords {
-  if (status < 300) return say('ok', 'Answered', 'The request succeeded.')
+  if (status < 300) return say('ok', 'Success', 'The request succeeded.')
   return status < 500
     ? say('fail', 'Refused', 'The message names the problem.')
     : say('fail', 'Failed', 'Something went wrong on the way. Nothing was charged.')
@@ -70,9 +70,9 @@ export type BatchStatus = BatchResult['status']
 
 /** What each status of a batch result means, docs/interface.md#batch-result-item-statuses. */
 export const batchStatusWords: Readonly<Record<BatchStatus, StatusWords>> = {
-  200: say('ok', 'Found', 'The brand is held.'),
+  200: say('ok', 'Found', 'The brand is indexed.'),
   202: say('warn', 'Queued', 'Its site is being crawled; ask again.'),
-  204: say('idle', 'Not held', 'Nothing is held, and nothing was queued.'),
+  204: say('idle', 'Not indexed', 'The brand is not indexed, and nothing was queued.'),
   400: say('fail', 'Not valid', 'This is not an identifier.'),
   404: say('idle', 'Not found', 'No brand can be returned for it.'),
   413: say('warn', 'Too large', 'It did not fit; ask again in a smaller batch.'),

@@ -669,7 +669,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of a held brand. */
+                /** @description The id of an indexed brand. */
                 brandId: string;
             };
             cookie?: never;
@@ -695,7 +695,7 @@ export interface paths {
             };
             header?: never;
             path: {
-                /** @description The id of a held brand. */
+                /** @description The id of an indexed brand. */
                 brandId: string;
             };
             cookie?: never;
@@ -721,7 +721,7 @@ export interface paths {
             };
             header?: never;
             path: {
-                /** @description The id of a held brand. */
+                /** @description The id of an indexed brand. */
                 brandId: string;
             };
             cookie?: never;
@@ -744,7 +744,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of a held brand. */
+                /** @description The id of an indexed brand. */
                 brandId: string;
             };
             cookie?: never;
@@ -1007,7 +1007,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A subscribed brand is no longer held; `data.brand` is the last that was known of it.
+         * A subscribed brand was deleted; `data.brand` is the last that was known of it.
          * @description Posted to each enabled webhook that is subscribed to the brand and lists this type, signed by Standard Webhooks 1.0. Order is not promised.
          */
         post: operations["onBrandDeleted"];
@@ -4699,7 +4699,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of a held brand. */
+                /** @description The id of an indexed brand. */
                 brandId: string;
             };
             cookie?: never;
@@ -4721,7 +4721,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such brand is held. */
+            /** @description No such brand is indexed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["requestId"];
@@ -4746,7 +4746,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The id of a held brand. */
+                /** @description The id of an indexed brand. */
                 brandId: string;
             };
             cookie?: never;
@@ -4768,7 +4768,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such brand is held. */
+            /** @description No such brand is indexed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["requestId"];
@@ -4793,7 +4793,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The id of a held brand. */
+                /** @description The id of an indexed brand. */
                 brandId: string;
             };
             cookie?: never;
@@ -4815,7 +4815,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such brand is held, or it has no version that old. */
+            /** @description No such brand is indexed, or it has no version that old. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["requestId"];
@@ -4837,7 +4837,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of a held brand. */
+                /** @description The id of an indexed brand. */
                 brandId: string;
             };
             cookie?: never;
@@ -4859,7 +4859,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such brand is held. */
+            /** @description No such brand is indexed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["requestId"];
@@ -4881,7 +4881,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The id of a held brand. */
+                /** @description The id of an indexed brand. */
                 brandId: string;
             };
             cookie?: never;
@@ -4907,7 +4907,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such brand is held. */
+            /** @description No such brand is indexed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["requestId"];

@@ -25,7 +25,7 @@ export async function readBrandAnswer(raw: RawAnswer): Promise<BrandAnswer> {
     return { type: 'refused', failure: await failureOf(raw, firstPath(checked.error)), meta }
   }
   if (status === 202 || (status === 404 && meta.code === 'crawl_queued')) return { type: 'queued', meta }
-  if (status === 204) return { type: 'missing', reason: 'Nothing is held for it yet.', unresolvable: false, meta }
+  if (status === 204) return { type: 'missing', reason: 'It is not indexed yet.', unresolvable: false, meta }
   if (status === 404) {
     const unresolvable = meta.code === 'domain_unresolvable'
     const plain = unresolvable ? 'No website answers under that domain.' : 'No brand is known under that identifier.'

@@ -49,7 +49,7 @@ const connectionFailures: Readonly<Record<string, Words>> = {
 
 function failureReason(status: number, message: string | undefined): string {
   if (message !== undefined) return message
-  if (status === 503) return 'It is busy or down. What is held is safe; try again in a moment.'
+  if (status === 503) return 'It is busy or down. Indexed brands are safe; try again in a moment.'
   return `It failed with status ${status}. Nothing was charged.`
 }
 

@@ -70,7 +70,7 @@ export function chargeOf(charged: Charged): Charge {
 function freeStatus(status: number): string | undefined {
   if (status === 0 || status >= 500) return 'A failure is never charged.'
   if (status === 429) return 'A refused call is never charged.'
-  if (status === 204) return 'Nothing was held, and nothing was looked for.'
+  if (status === 204) return 'Nothing is indexed for it, and nothing was crawled.'
   return status >= 400 && status !== 404 ? 'A request that is not carried out is never charged.' : undefined
 }
 
@@ -88,7 +88,7 @@ function chargeByRoute({ route, method, answer, ownDomain, rise }: Charged): Cha
     case 'transaction':
       return isMissing ? missing(answer, 1) : found(answer, ownDomain, 'A merchant was returned.')
     case 'company':
-      if (isMissing) return free('What is not held costs nothing here.')
+      if (isMissing) return free('A brand that is not indexed costs nothing here.')
       // The answer does not name its brand; the installation's own is free.
       return rise === 0 ? free('This brand is free.') : { credits: 1, why: 'The industries were returned.' }
     default:

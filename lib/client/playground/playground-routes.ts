@@ -81,7 +81,7 @@ const nsfw: RouteField = {
 }
 const cached: RouteField = {
   name: 'cachedOnly',
-  label: 'Only what is held already',
+  label: 'Only if it is indexed',
   kind: 'flag',
   on: 'true',
   hint: 'cachedOnly',
@@ -93,7 +93,7 @@ export const playgroundRoutes: readonly PlaygroundRoute[] = [
     label: 'Brand',
     method: 'GET',
     path: '/v2/brands/{identifier}',
-    about: 'One brand: logos, colors, fonts, images, company. One that is not held is fetched while you wait.',
+    about: 'One brand: logos, colors, fonts, images, company. One that is not indexed is crawled while you wait.',
     fields: [
       {
         name: 'type',
@@ -108,7 +108,7 @@ export const playgroundRoutes: readonly PlaygroundRoute[] = [
         kind: 'choice',
         options: [
           { value: 'GET', label: 'The brand (GET)' },
-          { value: 'HEAD', label: 'Only whether it is held (HEAD, free)' },
+          { value: 'HEAD', label: 'Only whether it is indexed (HEAD, free)' },
         ],
       },
       palette,
@@ -122,7 +122,7 @@ export const playgroundRoutes: readonly PlaygroundRoute[] = [
     label: 'Batch',
     method: 'POST',
     path: '/v2/brands/batch',
-    about: '1 to 100 brands in one request. What is not held is queued, and answered 202.',
+    about: '1 to 100 brands in one request. What is not indexed is queued, with status 202.',
     fields: [
       {
         name: 'identifiers',
@@ -208,7 +208,7 @@ export const playgroundRoutes: readonly PlaygroundRoute[] = [
     label: 'A company’s industries',
     method: 'GET',
     path: '/v2/brands/{type}/{identifier}/company/industries',
-    about: 'The industries of one brand, from what is held; nothing is fetched.',
+    about: 'The industries of one brand, from the index; nothing is crawled.',
     fields: [
       { name: 'type', label: 'Read it as', kind: 'choice', options: kinds },
       { name: 'identifier', label: 'Identifier', kind: 'text', placeholder: 'example.com', lengthMax: 2048 },

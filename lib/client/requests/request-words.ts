@@ -18,7 +18,7 @@ const outcomes: Readonly<Record<string, Words>> = {
   view: { word: 'Opened here', why: costTexts.view },
   seed: { word: 'Not crawled yet', why: costTexts.seed },
   malformed: { word: 'Not valid', why: 'A request that is not valid is never charged.' },
-  not_held: { word: 'Nothing held', why: 'Only what is held was asked for, and nothing is.' },
+  not_held: { word: 'Not indexed', why: 'Only indexed data was asked for, and there is none.' },
   not_definitive: { word: 'Not certain', why: costTexts.undecided },
   refused_by_site: { word: 'Refused by site', why: 'The site does not want automated requests.' },
   throttled: { word: 'Too fast', why: 'More calls came than the throughput limit lets through.' },

@@ -83,7 +83,9 @@ async function answerIndexed(
       const brand = await findHeld(ctx, [{ kind: 'brandId', value: result.brandId }], {
         palette: bill.palette,
       })
-      return brand ? answerHeld(ctx, brand, bill) : { type: 'not_found', message: `${asked} is no longer held.`, usage }
+      return brand
+        ? answerHeld(ctx, brand, bill)
+        : { type: 'not_found', message: `${asked} is no longer indexed.`, usage }
     }
     case 'unknown':
       return notFound(ctx, bill, noneKnown(readings))

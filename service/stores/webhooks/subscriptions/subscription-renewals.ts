@@ -5,7 +5,7 @@ export type DueSubscription = {
   brandId: string
   createdAt: Date
   renewsAt: Date
-  /** Undefined when the brand is no longer held, or taken down. */
+  /** Undefined when the brand is no longer indexed, or taken down. */
   domain: string | undefined
 }
 

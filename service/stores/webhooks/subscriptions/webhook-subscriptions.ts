@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../database.ts'
 
-/** A brand that a webhook is told about. `name` and `domain` are undefined once the brand is no longer held. */
+/** A brand that a webhook is told about. `name` and `domain` are undefined once the brand is no longer indexed. */
 export type WebhookSubscription = {
   webhookId: string
   brandId: string
