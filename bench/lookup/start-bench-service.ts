@@ -18,10 +18,12 @@ type BenchOptions = {
   databaseSettings?: readonly string[]
   /** A folder whose database stays, and is gone on with; a fresh one that is thrown away where none is given. */
   keptFolder?: string | undefined
+  /** Settings of the process. */
+  env?: Record<string, string>
 }
 
 /** The service as it runs in production, over an embedded PostgreSQL with its ordinary durability. */
-export async function startBenchService({ databaseSettings = [], keptFolder }: BenchOptions = {}) {
+export async function startBenchService({ databaseSettings = [], keptFolder, env = {} }: BenchOptions = {}) {
   const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'livery-bench-')))
   // PostgreSQL refuses to run as root: its own user must be able to reach the folder.
   await chmod(folder, 0o755)
@@ -35,7 +37,7 @@ export async function startBenchService({ databaseSettings = [], keptFolder }: B
   await migrate(cluster.url)
   const key = await addKey(cluster.url)
   const clientId = await addClientId(cluster.url)
-  const service = await startProcess(cluster.url)
+  const service = await startProcess(cluster.url, env)
   return {
     ...service,
     key,

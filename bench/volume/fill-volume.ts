@@ -3,6 +3,7 @@ import pg from 'pg'
 import { sealText } from '#contract/secrets/sealed-text.ts'
 import { dayMs } from '#contract/time.ts'
 import { holdBrands } from '../lookup/held-brands.ts'
+import { benchSecret } from '../lookup/start-bench-service.ts'
 
 export type Volume = { webhooks: number; deliveries: number; subscriptions: number; requests: number }
 
@@ -14,7 +15,7 @@ export const rareKey = 'key19'
 
 const deliveryDays = 90
 const requestDays = 31
-const sealed = sealText('no secret', `whsec_${randomBytes(24).toString('base64')}`)
+const sealed = sealText(benchSecret, `whsec_${randomBytes(24).toString('base64')}`)
 
 /**
  * Fills the lists of one organization up to this volume, by SQL: deliveries with an event and an attempt each, over 90 days;
