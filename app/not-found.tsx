@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { MessagePage } from '#components/shell/message-page.tsx'
 import { nearestPages } from '#components/shell/nearest-pages.ts'
 import { askedPath, readSession } from '#lib/server/account/sessions/session.ts'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { ThemeSwitch } from '#components/shell/theme/theme-switch.tsx'
 import { Wordmark } from '#components/shell/wordmark.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { BadgeCheck } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { lazy, Suspense, useState } from 'react'
 import type { BrandSummary } from '#contract/brands/brand-page.ts'
 import { differenceText } from '#lib/client/brands/list/brand-filter.ts'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { Company } from '#contract/brands/brand.ts'
 import { knownFacts } from '#lib/client/brands/known-facts.ts'
 import { Facts } from '#components/ui/facts.tsx'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { Brand, Company } from '#contract/brands/brand.ts'
 import { knownFacts } from '#lib/client/brands/known-facts.ts'
 import { percentText } from '#lib/client/format-text.ts'

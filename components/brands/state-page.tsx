@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { buttonLook } from '#components/ui/button.tsx'
 import { UntrustedText } from '#components/ui/untrusted-text.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { Brand } from '#contract/brands/brand.ts'
 import { momentText } from '#lib/client/compare/compared-item.ts'
 import { iconOf } from '#lib/client/compare/find-overlaps.ts'

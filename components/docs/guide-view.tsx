@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { Guide, Section } from '#lib/client/docs/guide.ts'
 import { GuideBlock } from './guide-block.tsx'
 

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { type DocsEntry, snippetOf } from '#lib/client/docs/find-entries.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 

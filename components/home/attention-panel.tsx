@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useState } from 'react'
 import { CircleCheck, type LucideIcon, ChartColumn, KeyRound, Webhook } from 'lucide-react'
 import type { Attention } from '#lib/client/home/attention.ts'

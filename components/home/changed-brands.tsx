@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { ArrowRight, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useState } from 'react'
 import type { BrandSummary } from '#contract/brands/brand-page.ts'
 import { dayMs } from '#contract/time.ts'

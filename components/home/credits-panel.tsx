@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { UsagePeriod } from '#contract/metering/usage.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { usagePeriodQuery } from '#lib/client/metering/usage-queries.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { Brand } from '#contract/brands/brand.ts'
 import { shownShares } from '#contract/brands/shown-shares.ts'
 import { brandQuery } from '#lib/client/brands/brand-query.ts'

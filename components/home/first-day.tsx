@@ -1,7 +1,7 @@
 'use client'
 
 import { BookOpen, Braces, SquareTerminal } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useMemo, useSyncExternalStore } from 'react'
 import { onRecentsChange, readRecents, storedRecents } from '#lib/client/brands/recent-brands.ts'
 import { curlCommand } from '#lib/client/curl-command.ts'

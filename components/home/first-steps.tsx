@@ -1,7 +1,7 @@
 'use client'
 
 import { Check } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useState, type ReactNode } from 'react'
 import { storedValue } from '#lib/client/stored-value.ts'
 import { Button } from '#components/ui/button.tsx'

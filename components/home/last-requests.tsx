@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { lastRequestsQuery } from '#lib/client/requests/short-log-queries.ts'
 import { creditsText } from '#lib/client/requests/request-words.ts'
 import { statusTone } from '#lib/client/status-words.ts'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { numberText } from '#lib/client/format-text.ts'
 import { type HomeWebhook, type HourSum, sumHours } from '#lib/client/home/webhook-hours.ts'

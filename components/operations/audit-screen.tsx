@@ -1,5 +1,5 @@
 import Form from 'next/form'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { type AuditFilter, auditFilterParams } from '#contract/dashboard/audit-filter.ts'
 import type { AuditLine } from '#contract/dashboard/audit-line.ts'
 import { auditTopicWords } from '#lib/client/operations/audit-words.ts'

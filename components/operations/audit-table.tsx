@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { AuditLine } from '#contract/dashboard/audit-line.ts'
 import { auditActionText } from '#lib/client/operations/audit-words.ts'
 import { buttonLook } from '#components/ui/button-look.ts'

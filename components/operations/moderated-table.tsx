@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ModeratedBrand } from '#contract/operations/moderation.ts'
 import { plural } from '#lib/client/format-text.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'

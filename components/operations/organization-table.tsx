@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ListedOrganization } from '#contract/dashboard/listed-organization.ts'
 import { numberText } from '#lib/client/format-text.ts'
 import { accountsQuery } from '#lib/client/operations/system-query.ts'

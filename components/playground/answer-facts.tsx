@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { statusWords } from '#lib/client/status-words.ts'
 import { readMeta, textOf } from '#lib/client/call.ts'
 import { chargeOf } from '#lib/client/metering/credit-words.ts'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { firstCallCommand } from '#lib/client/curl-command.ts'
 import { explainHeaders } from '#lib/client/playground/header-words.ts'
 import { CommandText } from '#components/ui/command-text.tsx'

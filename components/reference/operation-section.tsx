@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { playgroundAddress, playgroundExample } from '#lib/client/playground/playground-example.ts'
 import { fieldDefaults } from '#lib/client/playground/playground-routes.ts'
 import { readRequest, type PlaygroundRequest } from '#lib/client/playground/playground-request.ts'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { classNames } from '#components/ui/class-names.ts'
 import type { DocumentView } from './read-document.ts'
 import {

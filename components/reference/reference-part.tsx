@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { LogoDelivery } from './logo-delivery.tsx'
 import { OperationSection } from './operation-section.tsx'
 import type { DocumentView, GroupView } from './read-document.ts'

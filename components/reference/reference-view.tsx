@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Basics } from './basics.tsx'
 import type { DocumentView } from './read-document.ts'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { plural } from '#lib/client/format-text.ts'
 import { callsByKey } from '#lib/client/requests/brand-calls.ts'
 import { brandCallsQuery } from '#lib/client/requests/short-log-queries.ts'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { SquareTerminal, X } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useEffect, useRef } from 'react'
 import type { LoggedRequest } from '#contract/requests/request-log.ts'
 import { CallFailedError } from '#lib/client/ask-dashboard.ts'

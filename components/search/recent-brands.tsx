@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useMemo, useSyncExternalStore } from 'react'
 import { forgetRecents, onRecentsChange, readRecents, storedRecents } from '#lib/client/brands/recent-brands.ts'
 import { Button } from '#components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Building2, LogOut, UserRound } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { startTransition } from 'react'
 import { ThemeSwitch } from './theme/theme-switch.tsx'
 

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import type { ShellActions, SignedIn } from './account-panel.tsx'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { webhookRefusal } from '#lib/client/webhooks/webhook-refusal.ts'
 import { Notice } from '#components/ui/notice.tsx'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useState } from 'react'
 import type { WebhookSummary } from '#lib/client/webhooks/webhook-documents.ts'
 import { disableCountdown, healthWords } from '#lib/client/webhooks/webhook-health.ts'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 
 /** Leads to the page that begins a webhook. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { parseAsString, parseAsStringLiteral, useQueryStates } from '#components/ui/address-state.ts'
 import { useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'

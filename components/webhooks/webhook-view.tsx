@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { parseAsStringLiteral, useQueryState } from '#components/ui/address-state.ts'
 import { useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'

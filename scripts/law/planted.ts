@@ -72,6 +72,11 @@ export const planted: readonly { rule: string; file: string; code: string; besid
     code: `'use server'\n\nexport async function rename(name: string): Promise<void> {\n  console.log(name)\n}\n`,
   },
   {
+    rule: 'one-file-links',
+    file: 'components/keys/eager.tsx',
+    code: `import Link from 'next/link'\nexport const Eager = () => <Link href="/keys">Keys</Link>\n`,
+  },
+  {
     rule: 'what-a-form-makes-is-made-once',
     file: 'app/twice/route.ts',
     code: `import { withoutSubmission } from '#lib/server/tables.ts'\nexport const POST = () => withoutSubmission\n`,

@@ -38,6 +38,13 @@ export const textRules: readonly TextRule[] = [
     says: /^export (?!const \w+ = (?:formAction|action)\()/m,
   },
   {
+    name: 'one-file-links',
+    in: /^(app|components|lib)\//,
+    notIn: /^components\/ui\/link\.tsx$/,
+    // Next.js's own fetches each page that is linked to in sight.
+    says: /from 'next\/link'/,
+  },
+  {
     name: 'what-a-form-makes-is-made-once',
     in: /^(app|lib\/server)\//,
     notIn: /^lib\/server\/(tables|make-once)\.ts$/,

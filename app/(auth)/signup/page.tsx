@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { AccountForm } from '#components/account/auth/account-form.tsx'
 import { AuthPage } from '#components/account/auth/auth-page.tsx'
 import { ProviderButtons } from '#components/account/auth/provider-buttons.tsx'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { ByService } from '#components/account/connections/by-service.tsx'
 import { AddBrand } from './add-brand.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { GraphiqlFrame } from '#components/playground/graphiql-frame.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { PlaygroundView } from '#components/playground/playground-view.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { settings } from '#lib/server/settings.ts'

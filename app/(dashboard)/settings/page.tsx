@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { InvitationsPanel } from '#components/account/members/invitations-panel.tsx'
 import { MembersPanel } from '#components/account/members/members-panel.tsx'
 import { SessionsPanel } from '#components/account/members/sessions-panel.tsx'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { ByService } from '#components/account/connections/by-service.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'

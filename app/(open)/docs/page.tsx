@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { docsGuides } from './docs-content.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import type { UsableConnection } from '#contract/dashboard/usable-connection.ts'
 import { chooseConnection, isLinkedConnection } from '#lib/client/active-connection.ts'

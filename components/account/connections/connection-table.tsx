@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ListedConnection } from '#contract/dashboard/listed-connection.ts'
 import { Confirm } from '#components/account/members/confirm.tsx'
 import { Button } from '#components/ui/button.tsx'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { UseQueryResult } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import type { KeyDetail } from '#contract/account/key-use.ts'
 import type { RequestSummary } from '#contract/requests/request-log.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import type { KeyUse } from '#contract/account/key-use.ts'
 import type { ListedKey } from '#contract/dashboard/listed-key.ts'

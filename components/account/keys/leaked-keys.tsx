@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { type FormEvent, useState } from 'react'
 import type { FoundKey } from '#contract/dashboard/listed-key.ts'
 import { findLeakedKeys } from '#lib/client/account/key-queries.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { Notice as NoticeData } from '#contract/account/notice.ts'
 import { markNoticeSeen } from '#lib/client/metering/usage-queries.ts'
 import { Button } from '#components/ui/button.tsx'

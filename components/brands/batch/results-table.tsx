@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { BatchResult } from '#contract/brands/batch.ts'
 import { shownShares } from '#contract/brands/shown-shares.ts'
 import { identifierText } from '#lib/client/brands/batch-input.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { ReactNode } from 'react'
 import { colorWord } from '#contract/brands/color-words.ts'
 import type { Palette, PaletteColor } from '#contract/brands/palette.ts'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useState, type ReactNode } from 'react'
 import type { CrawlProgress } from '#contract/crawls/crawl-progress.ts'
 import { CallFailedError } from '#lib/client/ask-dashboard.ts'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { BrandChange } from '#contract/brands/brand-history.ts'
 import { missingPartText } from '#lib/client/brands/missing-words.ts'
 import { readChange, type ChangeGroup } from '#lib/client/brands/history/read-change.ts'

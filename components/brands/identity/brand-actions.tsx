@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { lazy, type ReactNode } from 'react'
 import type { Brand } from '#contract/brands/brand.ts'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { Brand } from '#contract/brands/brand.ts'
 import { useCodeTarget } from '#lib/client/connection-context.tsx'
 import { brandCommand } from '#lib/client/curl-command.ts'

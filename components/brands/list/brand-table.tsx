@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { BrandSummary } from '#contract/brands/brand-page.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { qualityWord } from '#lib/client/format-text.ts'

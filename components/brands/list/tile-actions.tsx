@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { BrandSummary } from '#contract/brands/brand-page.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'

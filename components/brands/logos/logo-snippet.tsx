@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useState } from 'react'
 import type { Logo } from '#contract/brands/brand.ts'
 import { deliveredFormats, deliveredTypes, type LogoTheme } from '#contract/logos/logo-path.ts'

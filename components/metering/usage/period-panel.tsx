@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { UsagePeriod } from '#contract/metering/usage.ts'
 import { numberText, plural } from '#lib/client/format-text.ts'
 import { dayText, moneyText, paceSentence } from '#lib/client/metering/usage-words.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import type { AdultBrand } from '#contract/operations/adult-brands.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
 import { Button } from '#components/ui/button.tsx'

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { numberText } from '#lib/client/format-text.ts'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { Button } from '#components/ui/button.tsx'

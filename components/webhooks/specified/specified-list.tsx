@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { forgetWebhook, isAnyUrn, notedWebhooks, readNoted } from '#lib/client/webhooks/specified/noted-webhooks.ts'

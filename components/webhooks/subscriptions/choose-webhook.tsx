@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useState } from 'react'
 import { useMutation, useQuery } from 'urql'
 import type { Brand } from '#contract/brands/brand.ts'

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { useState } from 'react'
 import type { Subscription } from '#lib/client/webhooks/subscriptions/subscription-documents.ts'
 import { Choice, ChoiceOfAll, withChoice } from '#components/ui/choice.tsx'

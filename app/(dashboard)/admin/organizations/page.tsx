@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Form from 'next/form'
-import Link from 'next/link'
+import { Link } from '#components/ui/link.tsx'
 import { UsageOfAll } from '#components/operations/usage-of-all.tsx'
 import { OrganizationTable } from '#components/operations/organization-table.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
