@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { myTurn } from './only-one.mjs'
+import { myTurn } from '../../service/only-one.mjs'
 
 /** What a person must do; shown as it is, without a stack. */
 export class Trouble extends Error {}
