@@ -66,6 +66,7 @@ test('calls of keys are what I see first; those of the dashboard are counted, an
   await page.setViewportSize({ width: 1440, height: 900 })
   // What the dashboard itself asks for is logged too.
   await page.goto('/webhooks')
+  await expect(page.getByText('No webhooks yet')).toBeVisible()
   await page.goto('/requests')
   const rows = page.getByRole('table', { name: 'Calls, newest first' }).getByRole('row')
   await expect(rows).toHaveCount(2)
