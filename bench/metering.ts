@@ -23,11 +23,15 @@ try {
   if (!own || !other) throw new Error('no brand is held')
   const rows: Row[] = []
   for (const billing of ['off', 'on'] as const) {
-    await allow(bench.databaseUrl, 2_000_000_000)
-    const service = await bench.startAnother({ LIVERY_OWN_DOMAIN: own.domain, LIVERY_BILLING: billing })
-    const name = billing === 'off' ? 'no limit (billing off)' : 'leased permits (billing on)'
-    for (const connections of [200, 50, 10, 1]) rows.push(await compare(service, { name, connections, own, other }))
-    await service.stop()
+    for (const log of ['off', 'on'] as const) {
+      await allow(bench.databaseUrl, 2_000_000_000)
+      const env = { LIVERY_OWN_DOMAIN: own.domain, LIVERY_BILLING: billing, LIVERY_CHARGE_LOG: log }
+      const service = await bench.startAnother(env)
+      const limit = billing === 'off' ? 'no limit (billing off)' : 'leased permits (billing on)'
+      const name = `${limit}, ${log === 'off' ? 'in the ledger' : 'in a log'} before the answer`
+      for (const connections of [200, 50, 10, 1]) rows.push(await compare(service, { name, connections, own, other }))
+      await service.stop()
+    }
   }
   await publish(rows)
 } finally {

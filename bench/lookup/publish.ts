@@ -48,10 +48,11 @@ export async function publish(
 }
 
 const legend = `
-Livery authenticates, limits, reads the identifier, charges the credit before the answer leaves, logs the call, and
-sends bodies of 1 to 4 kB, one in twenty of 12 kB, from memory; bare \`node:http\` sends the same status and body, with its
-type and length (a 304: its tag) as the only fields of its own, and does nothing else: the body of a batch it takes off the
-wire and does not read. Each load asks for its part of a working set of 500 brands that are spread over all that are held.
+Livery runs as \`npm start\` has it on two cores: one process, with charges in a log on the disk before the answer leaves. It
+authenticates, limits, reads the identifier, charges the credit, logs the call, and sends bodies of 1 to 4 kB, one in twenty
+of 12 kB, from memory; bare \`node:http\` sends the same status and body, with its type and length (a 304: its tag) as the
+only fields of its own, and does nothing else: the body of a batch it takes off the wire and does not read. Each load asks
+for its part of a working set of 500 brands that are spread over all that are held.
 
 - Ratio: Livery's throughput to the bare one's, turn by turn (1 is the limit). CPU: microseconds of the service process a
   request, its best round; CPU ratio: the bare server's best to that. The load generator, PostgreSQL and the server share

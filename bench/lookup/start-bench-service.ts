@@ -63,6 +63,8 @@ async function startProcess(databaseUrl: string, env: Record<string, string> = {
     env: {
       ...process.env,
       ...benchEnvironment(databaseUrl, port),
+      // As `npm start` has it with one process.
+      LIVERY_CHARGE_LOG: 'on',
       LIVERY_METRICS_PORT: String(metricsPort),
       ...env,
     },

@@ -94,6 +94,13 @@ export const settingsTable = {
       'Processes that answer at the port of the service, on Linux; `npm start` starts as many as there are cores but one, 1 to 4.',
     shown: '`1`',
   },
+  LIVERY_CHARGE_LOG: {
+    schema: z.enum(['off', 'on']).optional(),
+    expected: '"off" or "on"',
+    about:
+      'Charges are safe in a log in `LIVERY_DATA_DIR` before a response leaves, and in the database 50 ms later: for a database on the same disk and one process. `npm start` turns it on with its embedded database.',
+    shown: '`off`',
+  },
   LIVERY_CRAWL_CONCURRENCY: {
     schema: count.default(4),
     expected: 'a whole number from 1',

@@ -99,7 +99,7 @@ async function addSecrets({ dataFolder, liverySecret }: BackupSource, add: Add):
 async function addJournal(folder: string, add: Add): Promise<void> {
   for (const name of (await unlessMissing(readdir(folder))) ?? []) {
     // Written out while we looked: the tables have it.
-    const content = name.endsWith('.json') ? await unlessMissing(readFile(join(folder, name))) : undefined
+    const content = /\.(json|log)$/.test(name) ? await unlessMissing(readFile(join(folder, name))) : undefined
     if (content !== undefined) await add(`${journalFolder}${name}`, content)
   }
 }

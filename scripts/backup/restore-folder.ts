@@ -55,7 +55,7 @@ export async function putCharges(path: string, folder: string): Promise<void> {
 }
 
 async function putCharge(folder: string, name: string, content: Buffer): Promise<void> {
-  if (!/^[\w.-]{1,200}\.json$/.test(name)) throw new Trouble(`The backup names a charge "${name}".`)
+  if (!/^[\w.-]{1,200}\.(json|log)$/.test(name)) throw new Trouble(`The backup names a charge "${name}".`)
   await mkdir(join(folder, 'journal'), { recursive: true, mode: 0o700 })
   await writeFile(join(folder, 'journal', name), content, { mode: 0o600, flag: 'wx' })
 }

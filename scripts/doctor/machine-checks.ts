@@ -4,6 +4,7 @@ import { Redis } from 'ioredis'
 import { misspelledSettings, sayMisspelled } from '#contract/settings/misspelled-settings.ts'
 import type { Settings } from '#contract/settings/settings.ts'
 import { good, notChecked, worthALook, wrong } from '#contract/operations/finding.ts'
+import { onlyOne } from '#service/only-one.mjs'
 import { checkBrowser, checkDisk } from '#service/net/check-machine.ts'
 import { checkPictureBucket } from '#service/net/picture-bucket.ts'
 import { chargeJournal } from '#service/stores/metering/charge-journal.ts'
@@ -31,7 +32,8 @@ function checkSettings() {
 }
 
 async function checkJournal(dataFolder: string) {
-  const { groups, oldestAt } = await chargeJournal(join(dataFolder, 'journal'), () => {}).backlog()
+  const hold = (processId: string) => onlyOne(`charges-${processId}`, dataFolder)
+  const { groups, oldestAt } = await chargeJournal(join(dataFolder, 'journal'), () => {}, hold).backlog()
   return checkCharges({ groups, oldestAt: oldestAt?.toISOString() ?? null })
 }
 

@@ -1,7 +1,9 @@
+import { constants } from 'node:fs'
 import { resolve } from 'node:path'
 import { allSecrets } from '#contract/secrets/all-secrets.ts'
 import type { Settings } from '#contract/settings/settings.ts'
-import { onlyOne } from '../run/only-one.mjs'
+import { countApiProcesses } from '#service/api-processes.ts'
+import { onlyOne } from '#service/only-one.mjs'
 import { Trouble } from '../trouble.ts'
 import type { Cluster } from '../postgres/cluster.ts'
 import { startChild } from './children.ts'
@@ -69,6 +71,7 @@ export async function openProduct(given: Settings, mode: Mode, shutdown: Shutdow
     DATABASE_URL: databaseUrl,
     LIVERY_SECRET: given.LIVERY_SECRET ?? secrets.liverySecret,
     LIVERY_DATA_DIR: dataFolder,
+    ...(embedded && isAlone(given) && { LIVERY_CHARGE_LOG: given.LIVERY_CHARGE_LOG ?? ('on' as const) }),
   }
   const product: Product = {
     settings,
@@ -93,6 +96,9 @@ export async function openProduct(given: Settings, mode: Mode, shutdown: Shutdow
   await demandSecret(databaseUrl, allSecrets(settings))
   return product
 }
+
+/** Whether one process charges, on a system where a write can wait for the disk (docs/decisions/0123-charges-on-this-disk.md). */
+const isAlone = (given: Settings) => countApiProcesses(given) === 1 && constants.O_DSYNC !== undefined
 
 async function holdDataFolder(dataFolder: string, shutdown: Shutdown): Promise<void> {
   let held = await onlyOne('run', dataFolder)

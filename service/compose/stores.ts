@@ -7,6 +7,7 @@ import { openSandbox } from '../sandbox/sandbox.ts'
 import { assetStore } from '../stores/brands/pictures/assets.ts'
 import { brandClaims } from '../stores/claims/brand-claims.ts'
 import { brandHistory } from '../stores/brands/brand-history.ts'
+import { onlyOne } from '../only-one.mjs'
 import { adultBrands } from '../stores/operations/adult-brands.ts'
 import { brandMerges } from '../stores/operations/brand-merges.ts'
 import { brandModeration } from '../stores/operations/brand-moderation.ts'
@@ -103,6 +104,8 @@ export async function openStores(databases: Databases, settings: ServiceSettings
     credits: creditStore(database, {
       isBillingOff: settings.LIVERY_BILLING === 'off',
       journalFolder: join(settings.LIVERY_DATA_DIR, 'journal'),
+      isLogOn: settings.LIVERY_CHARGE_LOG === 'on',
+      hold: (processId) => onlyOne(`charges-${processId}`, settings.LIVERY_DATA_DIR),
       log,
     }),
     curations: curationStore(database, { cdnUrl, memory, curate: applyCuration }),

@@ -11,6 +11,7 @@ import { CreditModel } from '../../testing/credit-model.ts'
 import { busyMachineMs } from '../../testing/open-test-pool.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { chargeJournal } from './charge-journal.ts'
+import { holdOnce } from '../../testing/hold-once.ts'
 import { creditStore, type CreditStore } from './credits.ts'
 import { inTransaction, openDatabase } from '../database.ts'
 import { proveAccounts, rebuildAccounts } from './ledger.ts'
@@ -92,37 +93,44 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-test('calls, purchases, renewals, plan changes, limits and crashes, in any order, are counted as in the model', async () => {
-  let sequences = 0
-  let steps = 0
-  const sequence = fc.record({
-    createdAt: fc.date({
-      min: new Date('2024-01-01T00:00:00Z'),
-      max: new Date('2024-12-31T23:59:59Z'),
-      noInvalidDate: true,
-    }),
-    steps: fc.array(step, { minLength: 3, maxLength: stepsMax, size: 'max' }),
-  })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(sequence, { minLength: organizationsARun, maxLength: organizationsARun }),
-      async (all) => {
-        const ids = await Promise.all(all.map((one) => play(one.createdAt, one.steps)))
-        sequences += all.length
-        steps += all.reduce((sum, one) => sum + one.steps.length, 0)
-        const proofs = await proveAccounts(database)
-        expect(proofs.filter((proof) => ids.includes(proof.organizationId) && !proof.agrees)).toEqual([])
-        expect(await rebuildAccounts(database)).toBe(0)
-      },
-    ),
-    { numRuns: runs, endOnFailure: true },
-  )
-  process.stdout.write(`credits: ${sequences} sequences of ${steps} steps agree with the model\n`)
-  expect(sequences).toBeGreaterThanOrEqual(runs * organizationsARun)
-}, 300_000)
+test.each([
+  { isLogOn: false, way: 'two processes and the ledger' },
+  { isLogOn: true, way: 'one process and a log on its disk' },
+])(
+  'calls, purchases, renewals, plan changes, limits and crashes, in any order, are counted as in the model: $way',
+  async ({ isLogOn }) => {
+    let sequences = 0
+    let steps = 0
+    const sequence = fc.record({
+      createdAt: fc.date({
+        min: new Date('2024-01-01T00:00:00Z'),
+        max: new Date('2024-12-31T23:59:59Z'),
+        noInvalidDate: true,
+      }),
+      steps: fc.array(step, { minLength: 3, maxLength: stepsMax, size: 'max' }),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(sequence, { minLength: organizationsARun, maxLength: organizationsARun }),
+        async (all) => {
+          const ids = await Promise.all(all.map((one) => play(isLogOn, one)))
+          sequences += all.length
+          steps += all.reduce((sum, one) => sum + one.steps.length, 0)
+          const proofs = await proveAccounts(database)
+          expect(proofs.filter((proof) => ids.includes(proof.organizationId) && !proof.agrees)).toEqual([])
+          expect(await rebuildAccounts(database)).toBe(0)
+        },
+      ),
+      { numRuns: runs, endOnFailure: true },
+    )
+    process.stdout.write(`credits: ${sequences} sequences of ${steps} steps agree with the model\n`)
+    expect(sequences).toBeGreaterThanOrEqual(runs * organizationsARun)
+  },
+  300_000,
+)
 
-async function play(createdAt: Date, steps: readonly Step[]): Promise<string> {
-  const world = new World(createdAt)
+async function play(isLogOn: boolean, { createdAt, steps }: { createdAt: Date; steps: Step[] }): Promise<string> {
+  const world = new World(createdAt, isLogOn)
   await world.begin()
   try {
     for (const one of steps) {
@@ -135,7 +143,7 @@ async function play(createdAt: Date, steps: readonly Step[]): Promise<string> {
   return world.id
 }
 
-/** An organization in the database with two processes that serve it, and its model. */
+/** An organization in the database with the processes that serve it, two or one with a log, and its model. */
 class World {
   readonly id = createId()
   now: Date
@@ -143,8 +151,11 @@ class World {
   stores: CreditStore[] = []
   processIds: string[] = []
   #calls = 0
+  readonly #isLogOn: boolean
+  readonly #hold = holdOnce()
 
-  constructor(createdAt: Date) {
+  constructor(createdAt: Date, isLogOn: boolean) {
+    this.#isLogOn = isLogOn
     this.now = createdAt
     this.model = new CreditModel(createdAt)
   }
@@ -157,7 +168,7 @@ class World {
       [this.id, this.now],
     )
     this.#start(0)
-    this.#start(1)
+    if (!this.#isLogOn) this.#start(1)
   }
 
   async end(): Promise<void> {
@@ -170,11 +181,19 @@ class World {
     this.processIds[place] = processId
     const now = () => this.now
     const folder = join(journalFolder, this.id)
-    this.stores[place] = creditStore(database, { isBillingOff: false, journalFolder: folder, log, now, processId })
+    const ways = { isLogOn: this.#isLogOn, hold: this.#hold }
+    this.stores[place] = creditStore(database, {
+      isBillingOff: false,
+      journalFolder: folder,
+      log,
+      now,
+      processId,
+      ...ways,
+    })
   }
 
   #store(place: number): CreditStore {
-    const store = this.stores[place]
+    const store = this.stores[place % this.stores.length]
     if (!store) throw new Error('no such process')
     return store
   }
@@ -283,7 +302,8 @@ class World {
   }
 
   /** A process dies with permits in its hands, or after it kept a charge in its journal, written before or not. */
-  async #crash({ place, credits: cost, charged }: Extract<Step, { type: 'crash' }>): Promise<void> {
+  async #crash({ place: named, credits: cost, charged }: Extract<Step, { type: 'crash' }>): Promise<void> {
+    const place = named % this.stores.length
     const store = this.#store(place)
     const processId = this.processIds[place] ?? ''
     const wallet = store.recall(this.id) ?? (await store.open(this.id))

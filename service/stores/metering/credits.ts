@@ -1,13 +1,15 @@
 import { createId } from '@paralleldrive/cuid2'
 import type { Logger } from 'pino'
 import { accountOf, leftOf, type Account, type AccountRow } from './account.ts'
-import { chargeJournal, type ChargeBacklog, type ChargeJournal } from './charge-journal.ts'
+import { chargeJournal, isHopeless, type ChargeBacklog, type ChargeJournal } from './charge-journal.ts'
+import { ChargeLog, type HoldProcess } from './charge-log.ts'
 import { inTransaction, type Database, type Queryable } from '../database.ts'
-import { GroupCommit, type ChargeWaiter } from './group-commit.ts'
+import { GroupCommit, type ChargeWaiter, type GroupOptions } from './group-commit.ts'
 import { gatherReads } from '../gathered-reads.ts'
 import { plannedQuery } from '../planned-query.ts'
 import { openAccount } from './open-account.ts'
 import { settle, type KeyedCost } from './idempotency-keys.ts'
+import { LoggedCharges } from './logged-charges.ts'
 import { permitsOf } from './permits.ts'
 import type { Wallet } from './wallet.ts'
 import { CreditsUnavailable, onceMore, openWallets } from './wallets.ts'
@@ -16,8 +18,8 @@ import { writeCharge } from './write-charges.ts'
 export type { ChargeWaiter, Wallet }
 
 /**
- * Credits: accounts, the permits to spend from them, and charges, which are in the ledger before the answer leaves.
- * How and why: docs/decisions/0005-metering.md.
+ * Credits: accounts, the permits to spend from them, and charges, which are in the ledger, or in a log on this disk, before
+ * the answer leaves. How and why: docs/decisions/0005-metering.md, docs/decisions/0123-charges-on-this-disk.md.
  */
 export type CreditStore = {
   /** An organization's wallet if it is in memory and up to date. */
@@ -70,6 +72,9 @@ export type CreditOptions = {
   now?: () => Date
   /** Names this process; each start has a name of its own. */
   processId?: string
+  /** Whether charges are safe on this disk before the ledger has them: where the database is on it too, and no other process charges. */
+  isLogOn?: boolean
+  hold?: HoldProcess
 }
 
 /** Of an account without a limit: what one process answers while the database is gone. */
@@ -78,22 +83,14 @@ const unseenMax = 1_000
 const goneAfterMs = 1_000
 
 export function creditStore(database: Database, options: CreditOptions): CreditStore {
-  const { isBillingOff, log, now = () => new Date(), processId = createId() } = options
-  const listeners: ((account: Account) => void)[] = []
-  const permits = permitsOf(database, processId)
+  const { isBillingOff, log, now = () => new Date() } = options
   const readAccounts = accountReader(database)
-  const wallets = openWallets(database, { isBillingOff, now, isGone: () => (commits.downMs() ?? 0) > goneAfterMs })
-  const tell = (account: Account) => {
-    const wallet = wallets.peek(account.organizationId)
-    if (wallet) wallet.account = account
-    for (const listener of listeners) listener(account)
-  }
-  const journal = openJournal(options)
-  const commits = new GroupCommit(database, { processId, journal, log, now, tell, renew: wallets.open })
+  const { wallets, permits, commits, tell, watch, backlog } = openParts(database, options)
 
   return {
     ...wallets,
     async readAccount(organizationId) {
+      await commits.settle()
       const account = wallets.recall(organizationId) && (await readAccounts([organizationId])).get(organizationId)
       if (account) tell(account)
       return account ?? (await wallets.open(organizationId)).account
@@ -107,6 +104,7 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
       return permits.lease(wallet, credits)
     },
     async free(wallet) {
+      await commits.settle()
       const held = await readHeld(database, wallet.account.organizationId)
       return Math.max(0, leftOf(wallet.account) - held) + wallet.idle
     },
@@ -123,14 +121,14 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
       return { charged: settled.charged, account: wallet.account }
     },
     chargeInTransaction: (client, charge) => chargeInTransaction(client, charge, { now: now(), isBillingOff }),
-    watch: (listener) => void listeners.push(listener),
+    watch,
     giveBack(organizationId) {
       const wallet = wallets.peek(organizationId)
       const given = wallet && permits.giveBack(wallet)
       given?.catch((error: unknown) => log.warn({ reason: String(error) }, 'permits.kept'))
     },
     removeEndedLeases: permits.removeEnded,
-    backlog: journal.backlog,
+    backlog,
     async close() {
       await commits.close()
       await permits.close().catch(() => {})
@@ -138,12 +136,56 @@ export function creditStore(database: Database, options: CreditOptions): CreditS
   }
 }
 
-function openJournal({ journalFolder, log }: CreditOptions): ChargeJournal {
-  const journal = chargeJournal(journalFolder, (file, error) =>
-    log.error({ file, reason: String(error) }, 'charges.refused'),
-  )
+/** What a store of credits is made of, each told of what the others do. */
+function openParts(database: Database, options: CreditOptions) {
+  const { isBillingOff, log, now = () => new Date(), processId = createId() } = options
+  const listeners: ((account: Account) => void)[] = []
+  const withLogged = (account: Account) => addUsed(account, logged?.waitingFor(account.organizationId) ?? 0)
+  const isGone = () => (commits.downMs() ?? 0) > goneAfterMs
+  const wallets = openWallets(database, { isBillingOff, now, isGone, complete: withLogged })
+  const tell = (told: Account) => {
+    const account = withLogged(told)
+    const wallet = wallets.peek(account.organizationId)
+    if (wallet) wallet.account = account
+    for (const listener of listeners) listener(account)
+  }
+  const journal = openJournal(options)
+  const logged = openLog(database, { ...options, processId, journal, now, tell, renew: wallets.open })
+  const commits = new GroupCommit(database, { processId, journal, log, now, tell, renew: wallets.open, logged })
+  return {
+    wallets,
+    commits,
+    permits: permitsOf(database, { processId, settle: () => commits.settle() }),
+    tell,
+    watch: (listener: (account: Account) => void) => void listeners.push(listener),
+    backlog: async () => withBacklog(await journal.backlog(), logged?.backlog()),
+  }
+}
+
+function openJournal({ journalFolder, log, hold }: CreditOptions): ChargeJournal {
+  const onRefused = (file: string, error: unknown) => log.error({ file, reason: String(error) }, 'charges.refused')
+  const journal = chargeJournal(journalFolder, onRefused, hold)
   journal.removeUnfinished().catch((error: unknown) => log.warn({ reason: String(error) }, 'journal.untidied'))
   return journal
+}
+
+type LogOptions = CreditOptions &
+  Pick<GroupOptions, 'tell' | 'renew' | 'journal'> & { processId: string; now: () => Date }
+
+function openLog(database: Database, options: LogOptions): LoggedCharges | undefined {
+  const { isLogOn, hold, processId, journalFolder, journal, log, now, tell, renew } = options
+  if (!isLogOn || !hold) return undefined
+  const lines = new ChargeLog(journalFolder, { processId, hold })
+  return new LoggedCharges(database, { chargeLog: lines, log, now, tell, renew, isHopeless, setAside: journal.add })
+}
+
+const addUsed = (account: Account, credits: number): Account =>
+  credits === 0 ? account : { ...account, periodUsed: account.periodUsed + credits }
+
+function withBacklog(one: ChargeBacklog, other: ChargeBacklog = { groups: 0, oldestAt: undefined }): ChargeBacklog {
+  const times = [one, other].flatMap(({ oldestAt }) => oldestAt ?? [])
+  const [oldestAt] = times.toSorted((a, b) => a.getTime() - b.getTime())
+  return { groups: one.groups + other.groups, oldestAt }
 }
 
 const settleKey = (database: Database, cost: KeyedCost) =>

@@ -1,6 +1,7 @@
 import type { Account } from './account.ts'
 import { ChargeReplay, type ReplayOptions } from './charge-replay.ts'
 import type { Database } from '../database.ts'
+import type { LoggedCharges } from './logged-charges.ts'
 import type { Wallet } from './wallet.ts'
 import { writeCharges, type Charge, type ChargeGroup } from './write-charges.ts'
 
@@ -8,6 +9,8 @@ export type GroupOptions = ReplayOptions & {
   processId: string
   /** Brings an account whose period is over up to date, so that a charge counts in the period in which it is made. */
   renew: (organizationId: string) => Promise<unknown>
+  /** Where charges are safe before the ledger has them; otherwise they are safe with the ledger. */
+  logged?: LoggedCharges | undefined
 }
 
 /** Who waits for a charge: told once it is safe (the wallet's account counts it then), or that it is not recorded. */
@@ -16,8 +19,9 @@ export type ChargeWaiter = { charged: () => void; failed: (error: unknown) => vo
 type Waiting = Charge & { wallet: Wallet; waiters: ChargeWaiter[] }
 
 /**
- * Charges that arrive in one turn of the event loop are written by one statement, and each caller's answer waits for
- * it. Where the database does not take them, the journal does, and gives them to the database when it is back.
+ * Charges that arrive in one turn of the event loop are written at once, by one statement or one line of the log, and each
+ * caller's answer waits for it. Where the database does not take them, the journal does, and gives them to the database
+ * when it is back.
  */
 export class GroupCommit {
   readonly #database: Database
@@ -54,7 +58,12 @@ export class GroupCommit {
 
   /** For how long the database has been gone, in ms; undefined while it takes charges. */
   downMs(): number | undefined {
-    return this.#replay.downMs()
+    return this.#replay.downMs() ?? this.#options.logged?.downMs()
+  }
+
+  /** Resolves once the ledger has what is safe elsewhere by now; rejects where the database does not take it. */
+  async settle(): Promise<void> {
+    await this.#options.logged?.settle()
   }
 
   /** Writes what is left. */
@@ -63,6 +72,7 @@ export class GroupCommit {
       if (this.#writing) await this.#writing
       else this.#start()
     }
+    await this.#options.logged?.close()
     await this.#replay.close()
   }
 
@@ -99,20 +109,32 @@ export class GroupCommit {
   }
 
   async #write(record: ChargeGroup, group: readonly Waiting[]): Promise<void> {
-    const { journal, log, tell } = this.#options
-    if (this.downMs() === undefined) {
-      const written = await this.#writeInTime(record, group).catch((error: unknown) => {
-        log.warn({ charges: record.charges.length, reason: String(error) }, 'charges.kept')
-        return undefined
-      })
-      if (written) return written.forEach(tell)
+    const { journal } = this.#options
+    if (await this.#log(group)) return countAsUsed(group)
+    if (this.#replay.downMs() === undefined) {
+      const written = await this.#writeInTime(record, group).catch((error: unknown) => this.#warn(record, error))
+      if (written) return written.forEach(this.#options.tell)
     }
     await journal.add(record)
-    // As near as can be known until the database says.
-    for (const { wallet, credits } of group) {
-      wallet.account = { ...wallet.account, periodUsed: wallet.account.periodUsed + credits }
-    }
+    countAsUsed(group)
     this.#replay.added()
+  }
+
+  /** False where there is no log, or the disk did not take it. */
+  async #log(group: readonly Waiting[]): Promise<boolean> {
+    const { logged, log } = this.#options
+    if (!logged) return false
+    try {
+      await logged.add(group)
+      return true
+    } catch (error) {
+      log.error({ charges: group.length, reason: String(error) }, 'charges.unlogged')
+      return false
+    }
+  }
+
+  #warn({ charges }: ChargeGroup, error: unknown): void {
+    this.#options.log.warn({ charges: charges.length, reason: String(error) }, 'charges.kept')
   }
 
   async #writeInTime(record: ChargeGroup, group: readonly Waiting[]): Promise<Account[]> {
@@ -120,6 +142,13 @@ export class GroupCommit {
     const over = group.filter(({ wallet }) => now() >= wallet.account.periodEnd)
     await Promise.all(over.map(({ organizationId }) => renew(organizationId)))
     return writeCharges(this.#database, record)
+  }
+}
+
+/** As near as can be known until the database says. */
+function countAsUsed(group: readonly Waiting[]): void {
+  for (const { wallet, credits } of group) {
+    wallet.account = { ...wallet.account, periodUsed: wallet.account.periodUsed + credits }
   }
 }
 

@@ -34,7 +34,11 @@ const refusedMs = 1_000
 /** Between attempts while others are asked to give back what they do not use. */
 const waitsMs = [20, 40, 80, 160]
 
-export function permitsOf(database: Database, processId: string): Permits {
+/** `settle` resolves once the database has all that was charged: a lease that ended does not stand for it any more. */
+export type LesseeOptions = { processId: string; settle?: () => Promise<void> }
+
+export function permitsOf(database: Database, { processId, settle = async () => {} }: LesseeOptions): Permits {
+  const lessee = { database, processId, settle }
   const reduce = async (wallet: Wallet, permits: number): Promise<void> => {
     await database.query(
       'UPDATE credit_lease SET permits = greatest(permits - $3, 0) WHERE organization_id = $1 AND process_id = $2',
@@ -44,10 +48,10 @@ export function permitsOf(database: Database, processId: string): Permits {
   return {
     take(wallet, permits) {
       const taken = takeIdle(wallet, permits)
-      if (taken && wallet.idle < wallet.low && !wallet.leasing) leaseAhead({ database, processId }, wallet)
+      if (taken && wallet.idle < wallet.low && !wallet.leasing) leaseAhead(lessee, wallet)
       return taken
     },
-    lease: (wallet, permits) => lease({ database, processId }, wallet, permits),
+    lease: (wallet, permits) => lease(lessee, wallet, permits),
     async giveBack(wallet) {
       const permits = wallet.idle
       if (permits === 0) return
@@ -65,7 +69,7 @@ export function permitsOf(database: Database, processId: string): Permits {
   }
 }
 
-type Lessee = { database: Database; processId: string }
+type Lessee = { database: Database; processId: string; settle: () => Promise<void> }
 
 async function lease(lessee: Lessee, wallet: Wallet, permits: number): Promise<boolean> {
   for (let attempt = 0; ;) {
@@ -102,7 +106,8 @@ function requestOnce(lessee: Lessee, wallet: Wallet, needed: number): Promise<Le
   return wallet.leasing
 }
 
-async function request({ database, processId }: Lessee, wallet: Wallet, needed: number): Promise<Lease> {
+async function request({ database, processId, settle }: Lessee, wallet: Wallet, needed: number): Promise<Lease> {
+  await settle()
   const isStale = performance.now() >= wallet.usableUntil
   const returned = isStale ? wallet.idle : 0
   wallet.idle -= returned

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Account } from './account.ts'
 import { inTransaction, type Database } from '../database.ts'
 import { openAccount } from './open-account.ts'
 import { newWallet, type Wallet } from './wallet.ts'
@@ -21,6 +22,8 @@ export type WalletOptions = {
   now: () => Date
   /** Whether the database has been gone for so long that it need not be asked. */
   isGone: () => boolean
+  /** The account with what is charged and not in the database yet. */
+  complete?: (account: Account) => Account
 }
 
 /** The database is gone and nothing is left that could be answered without it. */
@@ -30,7 +33,8 @@ export class CreditsUnavailable extends Error {
 
 const walletsMax = 100_000
 
-export function openWallets(database: Database, { isBillingOff, now, isGone }: WalletOptions): Wallets {
+export function openWallets(database: Database, options: WalletOptions): Wallets {
+  const { isBillingOff, now, isGone, complete = (account) => account } = options
   const wallets = new LRUCache<string, Wallet>({ max: walletsMax })
   const opening = new Map<string, Promise<Wallet>>()
   // Bumped by each announcement, so that an account read before a change is never taken for one read after it.
@@ -43,8 +47,9 @@ export function openWallets(database: Database, { isBillingOff, now, isGone }: W
       inTransaction(database, (client) => openAccount(client, { organizationId, now: now(), isBillingOff })),
     )
     if (!opened) throw new Error(`There is no organization "${organizationId}".`)
-    const wallet = wallets.get(organizationId) ?? newWallet(opened.account)
-    wallet.account = opened.account
+    const account = complete(opened.account)
+    const wallet = wallets.get(organizationId) ?? newWallet(account)
+    wallet.account = account
     wallet.freshUntilMs = before === generation ? opened.until.getTime() : 0
     // The account may have become smaller: permits of what it was are given back before others are asked for.
     wallet.usableUntil = 0
