@@ -31,7 +31,7 @@ export async function DashboardFrame({ session, children }: { session: Dashboard
           >
             {suspendedReason !== undefined && (
               <Notice tone="fail" title="This organization is suspended">
-                <UntrustedText text={suspendedReason} /> Nothing is answered or delivered until whoever runs this
+                <UntrustedText text={suspendedReason} /> Nothing is served or delivered until whoever runs this
                 installation ends it. Nothing was deleted.
               </Notice>
             )}

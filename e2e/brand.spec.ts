@@ -71,7 +71,7 @@ test('a customer watches a brand from its page after seeing what it costs, and s
   await expect(page.getByRole('heading', { name: 'First version' })).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Watch', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Watch this brand' })
-  await expect(dialog.getByText('1 credit now and 1 credit a month while held.')).toBeVisible()
+  await expect(dialog.getByText('1 credit now and 1 credit a month while watched.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Watch', exact: true }).click()
   await expect(dialog.getByText('It is watched')).toBeVisible()
   await page.goto('/')

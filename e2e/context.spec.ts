@@ -29,11 +29,11 @@ test('a context is asked for by a person, never by opening the tab, and is read 
 })
 
 const outcomes = [
-  { status: 404, body: { message: 'The site says nothing.' }, says: 'No context can be made of this site' },
+  { status: 404, body: { message: 'The site says nothing.' }, says: 'We can’t create a context of this site' },
   { status: 422, body: { message: 'robots.txt closes it.' }, says: 'The site refuses automated requests' },
   { status: 429, body: { error: 'quota_exceeded', quota: 5, used: 5, message: '-' }, says: 'Not enough credits' },
-  { status: 503, body: { error: 'generation_in_progress', message: '-' }, says: 'Being made for another request' },
-  { status: 500, body: { message: 'It failed.' }, says: 'The service does not answer' },
+  { status: 503, body: { error: 'generation_in_progress', message: '-' }, says: 'Another request is creating it' },
+  { status: 500, body: { message: 'It failed.' }, says: 'The service does not respond' },
 ]
 
 for (const { status, body, says } of outcomes) {

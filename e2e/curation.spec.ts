@@ -5,8 +5,8 @@ import { expect, test } from './test.ts'
 
 async function openForm(page: Page, domain: string) {
   await page.goto(`/brands/${domain}?tab=evidence`)
-  await page.getByRole('button', { name: 'Curate' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Curate this brand' })
+  await page.getByRole('button', { name: 'Correct' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct this brand' })
   await expect(dialog.getByLabel('Name', { exact: true })).toBeVisible()
   return dialog
 }

@@ -59,7 +59,7 @@ test('an owner claims a brand, an operator verifies it and takes it down, and th
     await expect(audit.getByRole('row').filter({ hasText: what }).filter({ hasText: domain })).toContainText(why)
   }
   await page.goto(`/brands/${domain}?tab=owner`)
-  await expect(page.getByText('Whoever runs this installation verified it')).toBeVisible()
+  await expect(page.getByText('Verified by the operator of this installation')).toBeVisible()
 
   await decide(page, domain, 'Withdraw verification', 'A letter came')
   await page.goto(`/brands/${domain}?tab=owner`)

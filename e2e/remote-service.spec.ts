@@ -196,7 +196,7 @@ test('a slow service is waited for, and a key that was revoked is mended by ente
 }) => {
   const id = await connect(page, { name: 'Elsewhere', key: 'mock_delay_1500' })
   await page.goto(`/brands/fern.com?connection=${id}`)
-  await expect(page.getByText('Asking the service.')).toBeVisible()
+  await expect(page.getByText('Waiting for the service.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Fern', exact: true })).toBeVisible()
   await setKey(page, 'Elsewhere', 'mock_fault_403')
   await page.goto(`/brands/fern.com?connection=${id}`)

@@ -20,11 +20,11 @@ test('a customer makes a webhook, watches brands after seeing what they cost, an
   await page.getByRole('textbox', { name: 'Brands' }).fill(entries.join('\n'))
   await page.getByRole('button', { name: 'Check these' }).click()
   await expect(page.getByText('Named twice, charged once')).toBeVisible()
-  await expect(page.getByText('2 credits now and 2 credits a month while held.')).toBeVisible()
+  await expect(page.getByText('2 credits now and 2 credits a month while watched.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Watch them' })).toBeDisabled()
   await page.getByRole('button', { name: 'Take it out' }).click()
   await page.getByRole('button', { name: 'Watch them' }).click()
-  await expect(page.getByText('2 brands held')).toBeVisible()
+  await expect(page.getByText('2 brands watched')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Secret' }).click()
   await page.getByLabel('Your password').fill('not my password')

@@ -65,15 +65,14 @@ function StartClaim({ brand, onStarted }: { brand: Brand; onStarted: () => void 
     <Panel title="Is this your brand?">
       <div className="grid max-w-read gap-3 text-ink-2">
         <p>
-          Prove that <bdi>{brand.domain}</bdi> is yours with a DNS record or a file on the site. The brand then says
-          that its owner claimed it, whoever watches it hears of it, and whoever runs this installation can verify it.
+          Prove that <bdi>{brand.domain}</bdi> is yours with a DNS record or a file on the site. The brand is then
+          marked as claimed, its subscribers are notified, and the operator of this installation can verify it.
         </p>
         {brand.claimed && <p>Another organization has proven it already; several may.</p>}
         <p>It costs nothing.</p>
         <Problem text={problem} />
         <div>
           <Button
-            variant="primary"
             busy={fetching}
             onClick={() => void claim({ brand: brand.urn }).then((answer) => answer.data && onStarted())}
           >
@@ -95,10 +94,10 @@ function ProvenClaim({ claim, actions }: { claim: BrandClaim; actions: ReactNode
         </Notice>
         {verifiedAt === null ? (
           <p className="text-ink-2">
-            Whoever runs this installation has not verified it yet. You may take the record or the file away.
+            The operator of this installation has not verified it yet. You can remove the record or the file.
           </p>
         ) : (
-          <Notice tone="ok" title="Whoever runs this installation verified it">
+          <Notice tone="ok" title="Verified by the operator of this installation">
             <LocalTime at={verifiedAt} />
           </Notice>
         )}
@@ -111,8 +110,8 @@ function OnlyLooking({ isClaimed }: { isClaimed: boolean }) {
   return (
     <Panel title="Whose brand it is">
       <p className="max-w-read text-ink-2">
-        {isClaimed ? 'Its owner has claimed it.' : 'Its owner has not claimed it here.'} You may look at this
-        organization’s brands; a developer or an owner of it can claim one.
+        {isClaimed ? 'Its owner has claimed it.' : 'Its owner has not claimed it here.'} You can view this
+        organization’s brands; a developer or an owner can claim one.
       </p>
     </Panel>
   )

@@ -25,9 +25,9 @@ export function ProveClaim({ claim, onProven }: { claim: BrandClaim; onProven: (
   return (
     <Panel
       title={`Prove that ${claim.domain} is yours`}
-      note="Publish one of the two, then check. Once it is found you may take it away again."
+      note="Publish one of the two, then check. Once it is found you can remove it."
       actions={
-        <Button variant="primary" busy={fetching} onClick={() => void check()}>
+        <Button busy={fetching} onClick={() => void check()}>
           {fetching ? 'Checking' : 'Check now'}
         </Button>
       }
@@ -50,7 +50,7 @@ export function ProveClaim({ claim, onProven }: { claim: BrandClaim; onProven: (
       )}
       {data?.verifyClaim.success === false && (
         <p role="status" className="mt-4 text-ink-2">
-          Not proven yet. What each place answered stands beside it.
+          Not proven yet. The result of each check is shown beside it.
         </p>
       )}
     </Panel>

@@ -43,8 +43,8 @@ export function WithdrawClaim({ claim: { brand, domain, claimedAt }, onWithdrawn
         <li>What you published for it proves nothing any more; take it away.</li>
         {claimedAt !== null && (
           <li>
-            Where nobody else claims the brand, it is neither claimed nor verified any more, and whoever watches it
-            hears so.
+            If no other organization claims the brand, it is no longer claimed or verified, and its subscribers are
+            notified.
           </li>
         )}
         <li>You may claim it again at any time, with another record or file.</li>

@@ -54,5 +54,5 @@ type Answer = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof conte
 function problemOf(answer: Answer): string {
   if (answer.type === 'refused') return answer.failure.reason
   if (answer.type === 'missing' || answer.type === 'closed') return answer.reason
-  return 'It is being made for another request. Try again in a moment.'
+  return 'Another request is creating it. Try again in a moment.'
 }

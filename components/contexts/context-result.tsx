@@ -53,7 +53,7 @@ export function ContextResult({ context, meta, cachedOnly }: ContextResultProps)
       {form === 'markdown' && (
         <Panel
           title="Markdown"
-          note="As the service answers it for Accept: text/markdown; fields with no value are left out."
+          note="As the service returns it for Accept: text/markdown. Fields without a value are left out."
         >
           <pre className="overflow-x-auto rounded-chip bg-sunken p-3 font-mono text-12 whitespace-pre-wrap">
             <UntrustedText text={contextMarkdown(context)} />
@@ -61,7 +61,7 @@ export function ContextResult({ context, meta, cachedOnly }: ContextResultProps)
         </Panel>
       )}
       <p className="text-13 text-ink-3">
-        Made <LocalTime at={context.meta.resolved_at} />. {usageText(meta)}
+        Created <LocalTime at={context.meta.resolved_at} />. {usageText(meta)}
       </p>
     </div>
   )

@@ -30,12 +30,12 @@ export function ContextStates({ domain, answer, asking, cachedOnly, onAsk, onRes
             </Button>
           }
         >
-          There is no context of {domain} yet. Asking was free; resolving it live reads up to six pages of its site.
+          There is no context of {domain} yet. Checking was free. Resolving it live reads up to six pages of its site.
         </EmptyState>
       )
     case 'missing':
       return (
-        <Notice tone="idle" title="No context can be made of this site" live>
+        <Notice tone="idle" title="We can’t create a context of this site" live>
           <UntrustedText text={answer.reason} /> Nothing was charged.
           <Again onAsk={onAsk} asking={asking} />
         </Notice>
@@ -43,14 +43,13 @@ export function ContextStates({ domain, answer, asking, cachedOnly, onAsk, onRes
     case 'closed':
       return (
         <Notice tone="warn" title="The site refuses automated requests" live>
-          <UntrustedText text={answer.reason} /> Livery keeps to that, so there is no context of it. Nothing was
-          charged.
+          <UntrustedText text={answer.reason} /> Livery respects that, so there is no context. Nothing was charged.
         </Notice>
       )
     case 'in_progress':
       return (
-        <Notice tone="warn" title="Being made for another request" live>
-          The pages of {domain} are being read. This page asks again by itself; asking is free until the context is
+        <Notice tone="warn" title="Another request is creating it" live>
+          The pages of {domain} are being read. This page updates automatically, free of charge until the context is
           there.
           <Again onAsk={onAsk} asking={asking} />
         </Notice>
@@ -82,7 +81,7 @@ function Again({ onAsk, asking }: { onAsk: () => void; asking: boolean }) {
   return (
     <p className="mt-3">
       <Button size="sm" onClick={onAsk} busy={asking}>
-        {asking ? 'Asking' : 'Ask again'}
+        {asking ? 'Trying' : 'Try again'}
       </Button>
     </p>
   )
@@ -93,9 +92,8 @@ function ContextWaiting({ cachedOnly }: { cachedOnly: boolean }) {
   return (
     <div aria-busy className="grid gap-6">
       {!cachedOnly && (
-        <Notice title="Asking" live>
-          A context that exists is here at once; a new one is made from the site’s pages, which takes up to 25 seconds,
-          once.
+        <Notice title="Getting the context" live>
+          A cached context appears at once. A new one is created from the site’s pages, which takes up to 25 seconds.
         </Notice>
       )}
       <div className="grid gap-6 lg:grid-cols-2">

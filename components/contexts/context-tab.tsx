@@ -38,18 +38,18 @@ export function ContextTab({ domain }: { domain: string }) {
     <div className="grid gap-6">
       <Panel title="Context" note="Who the brand is, whom it is for and how it speaks, from the words of its own site.">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button variant={found ? 'secondary' : 'primary'} onClick={ask} busy={isFetching}>
+          <Button onClick={ask} busy={isFetching}>
             {buttonText({ isFetching, found })}
           </Button>
           <Switch label="Only from the cache" checked={cachedOnly} onCheckedChange={toggle} disabled={isFetching} />
         </div>
         <p className="mt-3 max-w-read text-13 text-ink-3">
           {cachedOnly
-            ? 'A cached context uses 1 credit; where nothing is cached, nothing is crawled and nothing is charged.'
-            : 'A context that is returned uses 1 credit. One that is not cached is made now, from up to six pages of the site, which can take several seconds.'}{' '}
+            ? 'A cached context uses 1 credit. If nothing is cached, nothing is crawled and nothing is charged.'
+            : 'A context uses 1 credit. One that is not cached is created now from up to six pages of the site, which can take several seconds.'}{' '}
           {connection === undefined
-            ? 'Every other outcome is free, and so is this installation’s own domain.'
-            : 'What it costs in the end, the service of the connection decides.'}
+            ? 'Errors are free, and so is this installation’s own domain.'
+            : 'The service of the connection decides the final cost.'}
         </p>
       </Panel>
       {found ? (
@@ -69,6 +69,6 @@ export function ContextTab({ domain }: { domain: string }) {
 }
 
 function buttonText({ isFetching, found }: { isFetching: boolean; found: boolean }): string {
-  if (isFetching) return 'Asking'
-  return found ? 'Ask again, uses 1 credit' : 'Get the context, uses 1 credit'
+  if (isFetching) return 'Getting the context'
+  return found ? 'Get it again, uses 1 credit' : 'Get the context, uses 1 credit'
 }

@@ -8,7 +8,7 @@ export function ContextVoicePanel({ voice: { summary, attributes, avoid } }: { v
   return (
     <Panel title="Voice">
       {summary === '' ? (
-        <p className="text-ink-3">Not known: the site has too little running text to measure.</p>
+        <p className="text-ink-3">Unknown: the site has too little running text to measure.</p>
       ) : (
         <p className="mb-4">
           <UntrustedText text={summary} />

@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 export function SearchResults({ query, found }: { query: string; found: readonly DocsEntry[] }) {
   if (found.length === 0) {
     return (
-      <EmptyState title={query === '' ? 'Nothing asked' : `Nothing found for “${query}”`}>
+      <EmptyState title={query === '' ? 'What are you looking for?' : `Nothing found for “${query}”`}>
         Try one word, such as webhook, quota or palette.
       </EmptyState>
     )

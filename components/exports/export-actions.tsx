@@ -85,6 +85,6 @@ async function outcome(make: () => Promise<string | undefined>): Promise<string>
     if (link === undefined) return 'A public link needs a client id without origins; create one under API keys.'
     return (await copyText(link, 'Public link')) ? 'Copied. Costs one credit a day at most.' : 'Not copied.'
   } catch (error) {
-    return error instanceof Error ? error.message : 'The link could not be made.'
+    return error instanceof Error ? error.message : 'The link could not be created.'
   }
 }

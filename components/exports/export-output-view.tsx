@@ -33,7 +33,7 @@ export function ExportOutputView({ file, domain, query }: ExportOutputViewProps)
       </header>
       {error ? (
         <div className="p-4">
-          <QueryFailure query={query} title="The file could not be made" rest="The options stay as they are." />
+          <QueryFailure query={query} title="The file could not be created" rest="The options stay as they are." />
         </div>
       ) : (
         <Lines text={data?.text ?? ''} isOld={isPlaceholderData} />

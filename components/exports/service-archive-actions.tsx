@@ -55,7 +55,7 @@ function useArchive({ brand, service, options }: ServiceArchiveActionsProps) {
     } catch (error) {
       if (signal.aborted) return
       setSaid(undefined)
-      setProblem(`The archive could not be made: ${error instanceof Error ? error.message : 'try again'}`)
+      setProblem(`The archive could not be created: ${error instanceof Error ? error.message : 'try again'}`)
     } finally {
       setBusy(false)
     }

@@ -50,7 +50,7 @@ export function ChangedBrands() {
         <QueryFailure query={query} title="We can't read the brands" rest="Looking one up still works." />
       )}
       {!isPending && query.isSuccess && rows.length === 0 && (
-        <p className="text-ink-2">Nothing changed. Brands that you look up are crawled again by themselves.</p>
+        <p className="text-ink-2">Nothing changed. Brands that you look up are crawled again automatically.</p>
       )}
       {!isPending && (
         <ul className="grid grid-cols-[minmax(0,1fr)]">

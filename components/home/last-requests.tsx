@@ -21,7 +21,7 @@ export function LastRequests() {
   return (
     <Panel
       title="Last requests"
-      note="Calls of your keys, and lookups made here. What these screens read for themselves is left out."
+      note="Calls made with your keys, and lookups made here"
       actions={
         <Link href="/requests" className={buttonLook({ size: 'sm' })}>
           All requests
@@ -30,7 +30,7 @@ export function LastRequests() {
     >
       {query.isPending && <Skeleton className="h-60" />}
       {query.isError && !calls && <QueryFailure query={query} title="The last requests could not be read" rest="" />}
-      {calls?.length === 0 && <p className="text-ink-2">None among the newest. Look a brand up to see one.</p>}
+      {calls?.length === 0 && <p className="text-ink-2">No requests yet. Look up a brand to see one.</p>}
       {calls !== undefined && calls.length > 0 && (
         <Table caption="The last ten requests, newest first" columns={['Time', 'Status', 'Call', 'Cost']}>
           {calls.map((call) => (

@@ -22,7 +22,7 @@ export function WebhooksPanel({ query }: { query: UseQueryResult<HomeWebhook[]> 
       {query.data && <Hours webhooks={query.data} />}
       {query.isPending && <Skeleton className="h-18" />}
       {query.isError && !query.data && (
-        <QueryFailure query={query} title="We can't read the webhooks" rest="Deliveries go on." />
+        <QueryFailure query={query} title="We can't read the webhooks" rest="Deliveries continue." />
       )}
     </Panel>
   )

@@ -23,7 +23,7 @@ export function AnswerFacts({ route, exchange: { request, answer, rise }, ownDom
   const charge = chargeOf({ route, method: request.method, answer, ownDomain, rise })
   const requestId = answer.headers.get('x-request-id')
   return (
-    <Panel title="Answer">
+    <Panel title="Response">
       <AnswerStatus route={route} method={request.method} answer={answer} />
       <Facts
         facts={[
@@ -36,8 +36,8 @@ export function AnswerFacts({ route, exchange: { request, answer, rise }, ownDom
             term: 'Time',
             value: (
               <span className="tabular-nums">
-                {numberText(answer.totalMs)} ms, of which {numberText(answer.firstByteMs)} ms to the first byte; the way
-                through the dashboard included.
+                {numberText(answer.totalMs)} ms ({numberText(answer.firstByteMs)} ms to the first byte, via the
+                dashboard)
               </span>
             ),
           },

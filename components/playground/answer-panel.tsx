@@ -25,7 +25,7 @@ export function AnswerPanel({ route, sender: { sending, last }, ownDomain, onExa
           action: <Button onClick={onExample}>Fill in an example</Button>,
         })}
       >
-        The answer stands here with what its status and headers mean, what it cost, how long it took, and its body.
+        The response appears here: what its status and headers mean, what it cost, how long it took, and its body.
       </EmptyState>
     )
   }
@@ -47,10 +47,10 @@ function Waiting() {
     return () => clearInterval(timer)
   }, [])
   return (
-    <Panel title="Answer">
+    <Panel title="Response">
       <div className="grid gap-4" aria-busy>
         <p className="text-ink-2 tabular-nums">
-          Waiting for the answer{seconds > 0 && `, ${seconds} s`}.
+          Waiting for the response{seconds > 0 && `, ${seconds} s`}.
           {seconds >= 5 && ' A site that is not indexed is crawled while you wait, which can take up to 25 seconds.'}
         </p>
         <Skeleton className="h-6 w-40" />

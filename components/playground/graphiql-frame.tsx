@@ -10,7 +10,7 @@ export function GraphiqlFrame() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {connection && (
         <p className="text-ink-2">
-          Asks <bdi>{connection.name}</bdi> with the key of this connection, which stays on our server.
+          Sends to <bdi>{connection.name}</bdi> with the key of this connection, which stays on our server.
         </p>
       )}
       <iframe

@@ -91,12 +91,12 @@ function CodePanel({ route, values, target }: CodePanelProps) {
   return (
     <Panel
       title="The same call as code"
-      note={`It reads an API key from ${target.keyVariable}. Here the call is made as you, so no key is needed.`}
+      note={`It reads an API key from ${target.keyVariable}. Here the call runs as you, so no key is needed.`}
     >
       {'request' in reading ? (
         <CodeTabs label="this call" tabs={requestSamples(reading.request, target)} />
       ) : (
-        <p className="text-ink-3">It stands here once the request is whole.</p>
+        <p className="text-ink-3">The code appears here once the request is complete.</p>
       )}
     </Panel>
   )

@@ -56,7 +56,7 @@ export function RequestBuilder({ route, fields, ownDomain, viewer, sender }: Req
         <Cost most={creditsMax(route.id, values, ownDomain)} viewer={viewer} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={sender.sending !== undefined}>
-            {sender.sending ? 'Waiting for the answer' : 'Send'}
+            {sender.sending ? 'Waiting for the response' : 'Send'}
           </Button>
           {sender.sending && <Button onClick={sender.cancel}>Cancel</Button>}
         </div>

@@ -27,7 +27,7 @@ export function Basics({ baseUrl }: { baseUrl: string }) {
         </div>
       </Section>
       <Section id="headers" title="Headers">
-        <p>Answers say what they cost, how much may follow, and how to name them when something is wrong.</p>
+        <p>Responses say what they cost, how many more may follow, and the id to quote when something is wrong.</p>
         <dl className="grid grid-cols-[minmax(0,1fr)]">
           {explainHeaders(examples).map(({ name, meaning }) => (
             <div key={name} className="border-b border-line py-2 last:border-b-0">
@@ -68,7 +68,7 @@ const examples = new Map(
 const about: Readonly<Record<string, string>> = {
   'x-api-key-quota': 'Credits of the period; -1 is unlimited.',
   'x-bf-error': 'The code of a refusal.',
-  'retry-after': 'How many seconds to wait before asking again.',
+  'retry-after': 'How many seconds to wait before the next request.',
 }
 
 export function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {

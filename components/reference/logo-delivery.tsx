@@ -22,13 +22,13 @@ const segments: readonly { term: string; about: string }[] = [
   },
   {
     term: '/w/{px}  /h/{px}',
-    about: `The longest width and height, ${sidePxMin} to ${sidePxMax}. The ratio is kept and nothing is enlarged.`,
+    about: `The longest width and height, ${sidePxMin} to ${sidePxMax}. The aspect ratio is preserved and nothing is enlarged.`,
   },
   { term: '/theme/{theme}', about: `${words(logoThemes)}: artwork of that shade. Dark artwork is for light grounds.` },
   { term: '/type/{type}', about: `${words(deliveredTypes)}; icon when left out.` },
   { term: '.{format}', about: `After the type: ${words(deliveredFormats)}. Else what Accept names, or WebP.` },
   { term: '/fallback/{what}', about: `What is returned when there is no such logo: ${words(logoFallbacks)}.` },
-  { term: '?c={client id}', about: 'Whose page asks. Required.' },
+  { term: '?c={client id}', about: 'The client id of your page. Required.' },
 ]
 
 /** The address of a logo, which is no part of the OpenAPI document: it may be on a host of its own. */
@@ -42,7 +42,7 @@ export function LogoDelivery({ cdnUrl }: { cdnUrl: string }) {
         <Link href="/keys" className="link">
           keys page
         </Link>
-        . After the identifier the parts may stand in any order. The answer is always a picture, unless the client id
+        . After the identifier the parts may come in any order. The response is always a picture, unless the client id
         may not be used (403) or the month’s volume is used up (429).
       </p>
       <dl className="grid grid-cols-[minmax(0,1fr)]">

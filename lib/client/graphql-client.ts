@@ -26,7 +26,7 @@ async function noted(response: Response): Promise<Response> {
   noteStatus(serviceAddress('/graphql'), response.status)
   if (response.headers.get(connectionHeader) !== 'failed') return response
   const body = (await response.json().catch(() => undefined)) as unknown
-  throw new NoServiceResponseError(textOf(body, 'message') ?? 'The service could not be asked. Try again later.')
+  throw new NoServiceResponseError(textOf(body, 'message') ?? 'The service could not be reached. Try again later.')
 }
 const readInTime: Fetch = (input, init) => fetchInTime(input, init, responseWithinMs.read).then(noted)
 const workInTime: Fetch = (input, init) => fetchInTime(input, init, responseWithinMs.work).then(noted)
@@ -105,7 +105,7 @@ export function graphqlProblem(error: Error): string {
   if (status === 401) return 'Your session has ended. Sign in again; you will come back to this page.'
   if (status === 429) return 'Too many requests at once. Try again in a moment.'
   if (status !== undefined && status >= 500)
-    return 'The service does not answer right now. What is stored is safe; try again.'
+    return 'The service does not respond right now. What is stored is safe; try again.'
   return 'The dashboard could not be reached. Check the connection and try again.'
 }
 

@@ -9,23 +9,23 @@ export type StatusWords = { word: string; meaning: string; tone: 'ok' | 'warn' |
 const say = (tone: StatusWords['tone'], word: string, meaning: string): StatusWords => ({ tone, word, meaning })
 
 const usual: Readonly<Record<number, StatusWords>> = {
-  0: say('fail', 'No answer', 'The dashboard could not be reached. Check the connection and send again.'),
-  200: say('ok', 'Success', 'The body holds what was asked for.'),
-  202: say('warn', 'Queued', 'It is not indexed yet; its site is being crawled. Ask again.'),
-  204: say('idle', 'Not indexed', 'Only indexed data was asked for, and there is none. The body is empty.'),
+  0: say('fail', 'No response', 'The dashboard could not be reached. Check the connection and send again.'),
+  200: say('ok', 'Success', 'The body has what you asked for.'),
+  202: say('warn', 'Queued', 'It is not indexed yet; its site is being crawled. Try again.'),
+  204: say('idle', 'Not indexed', 'You asked for indexed data only, and there is none. The body is empty.'),
   304: say('ok', 'Not changed', 'It is still what the ETag in If-None-Match names.'),
   400: say('fail', 'Not valid', 'The request is wrong; the message names the problem.'),
   401: say('fail', 'Signed out', 'The session has ended. With an API key: there was none, or the header is malformed.'),
   403: say('fail', 'Not allowed', 'The credential is unknown, revoked, or of an organization without credits.'),
   404: say('idle', 'Not found', 'There is nothing under that name.'),
-  406: say('fail', 'No such form', 'None of the forms that Accept names is one that this route answers in.'),
+  406: say('fail', 'Not acceptable', 'This route returns none of the types that Accept names.'),
   413: say('fail', 'Too long', 'The request body is longer than the limit.'),
   415: say('fail', 'Wrong type', 'The body must be sent as application/json.'),
-  422: say('idle', 'Refused by the site', 'The site does not want automated requests, so nothing can be made of it.'),
-  429: say('warn', 'Too much', 'More was asked for than the throughput limit lets through. Wait for Retry-After.'),
+  422: say('idle', 'Refused by the site', 'The site refuses automated requests, so it can’t be read.'),
+  429: say('warn', 'Too many requests', 'The throughput limit was exceeded. Wait for Retry-After.'),
   500: say('fail', 'Failed', 'Something went wrong on the way. Nothing was charged.'),
-  502: say('fail', 'Service not reached', 'The dashboard works and the service does not answer it.'),
-  503: say('warn', 'Not now', 'The service cannot answer right now. Ask again after the seconds in Retry-After.'),
+  502: say('fail', 'Service not reached', 'The dashboard works, but the service does not respond.'),
+  503: say('warn', 'Unavailable', 'The service can’t respond right now. Try again after the seconds in Retry-After.'),
   504: say('warn', 'Too slow', 'The service took longer than 30 seconds.'),
 }
 
@@ -34,7 +34,7 @@ const special: Partial<Record<RouteId, Readonly<Record<number, StatusWords>>>> =
   batch: {
     200: say('ok', 'Success', 'One result for each identifier, in the order sent. Each has a status of its own.'),
   },
-  context: { 404: say('idle', 'No context', 'Nothing could be made of this site; the message says why.') },
+  context: { 404: say('idle', 'No context', 'No context can be created of this site; the message says why.') },
   search: { 200: say('ok', 'Success', 'The brands whose name fits, best first. An empty list: none fits.') },
   transaction: {
     404: say('idle', 'No merchant', 'No merchant can be named with enough confidence. Better none than a wrong one.'),
@@ -71,13 +71,13 @@ export type BatchStatus = BatchResult['status']
 /** What each status of a batch result means, docs/interface.md#batch-result-item-statuses. */
 export const batchStatusWords: Readonly<Record<BatchStatus, StatusWords>> = {
   200: say('ok', 'Found', 'The brand is indexed.'),
-  202: say('warn', 'Queued', 'Its site is being crawled; ask again.'),
+  202: say('warn', 'Queued', 'Its site is being crawled; try again.'),
   204: say('idle', 'Not indexed', 'The brand is not indexed, and nothing was queued.'),
   400: say('fail', 'Not valid', 'This is not an identifier.'),
   404: say('idle', 'Not found', 'No brand can be returned for it.'),
-  413: say('warn', 'Too large', 'It did not fit; ask again in a smaller batch.'),
-  500: say('fail', 'Failed', 'The lookup failed; ask again.'),
-  504: say('warn', 'Timed out', 'The lookup took too long; ask again.'),
+  413: say('warn', 'Too large', 'It did not fit; try again in a smaller batch.'),
+  500: say('fail', 'Failed', 'The lookup failed; try again.'),
+  504: say('warn', 'Timed out', 'The lookup took too long; try again.'),
 }
 
 /** Whether a batch result with this status costs a credit. */

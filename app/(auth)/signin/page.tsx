@@ -50,7 +50,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
             .
           </>
         ) : (
-          'Accounts are made by invitation.'
+          'Accounts are created by invitation.'
         )}
       </p>
     </AuthPage>

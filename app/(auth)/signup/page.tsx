@@ -19,7 +19,7 @@ export default function SignUpPage() {
     return (
       <AuthPage
         title="By invitation"
-        lead="Accounts on this installation are made by invitation. Ask an owner of your organization for a link."
+        lead="Accounts on this installation are created by invitation. Ask an owner of your organization for a link."
       >
         <p>Have an account? {signIn}.</p>
       </AuthPage>

@@ -11,7 +11,7 @@ export default function PlaygroundPage() {
   return (
     <>
       <PageHeader title="Playground">
-        Call the interface and see all of what it answers. Calls are real and cost what they cost your code; the{' '}
+        Call the API and see the whole response. Calls are real and cost what they cost your code; the{' '}
         <Link href="/reference" className="link">
           reference
         </Link>{' '}

@@ -16,8 +16,7 @@ export default async function WebhooksPage() {
   return (
     <>
       <PageHeader title="Webhooks" actions={<WebhookActions mayChange={mayChange} />}>
-        Your own addresses are told when a brand changes: signed, tried again for a week, and kept for you to look at
-        for 90 days.
+        Your endpoints are notified when a brand changes: signed, retried for a week, and logged for 90 days.
       </PageHeader>
       <ByService part="/graphql" here={<WebhookList mayChange={mayChange} />} there={<SpecifiedList />} />
     </>

@@ -17,26 +17,26 @@ export function FollowQueued({ batch }: { batch: Batch }) {
   return (
     <Notice
       tone="warn"
-      title={queued > 0 ? `${plural(queued, 'brand')} in the queue` : `${plural(failed, 'lookup')} to try again`}
+      title={queued > 0 ? `${plural(queued, 'brand')} in the queue` : `${plural(failed, 'lookup')} failed`}
     >
       {queued > 0 && (
         <p>
-          The visits go on in the background. Asking again is free until a brand is there; then it costs one credit.
+          Crawls continue in the background. Checking again is free until a brand is indexed; then it costs 1 credit.
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         {queued > 0 && (
           <>
             <Button size="sm" busy={busy} onClick={() => void batch.askAgain('queued')}>
-              {busy ? 'Asking' : `Ask again for ${queued}`}
+              {busy ? 'Checking' : `Check ${queued} again`}
             </Button>
-            <Switch label="Keep asking by itself" checked={batch.following} onCheckedChange={batch.setFollowing} />
+            <Switch label="Check automatically" checked={batch.following} onCheckedChange={batch.setFollowing} />
             {batch.isWaiting && <Countdown nextAskAt={batch.nextAskAt} />}
           </>
         )}
         {failed > 0 && (
           <Button size="sm" busy={busy} onClick={() => void batch.askAgain('failed')}>
-            Try the {failed} that failed again
+            Retry {failed} failed
           </Button>
         )}
       </div>
@@ -52,5 +52,5 @@ function Countdown({ nextAskAt }: { nextAskAt: () => number }) {
     return () => clearInterval(timer)
   }, [nextAskAt])
   if (secondsLeft === undefined) return null
-  return <span className="text-13 text-ink-2 tabular-nums">Asks in {secondsLeft} s</span>
+  return <span className="text-13 text-ink-2 tabular-nums">Next check in {secondsLeft} s</span>
 }

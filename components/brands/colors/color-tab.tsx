@@ -93,7 +93,7 @@ function Together({ palette: { onPairs, gradients, themes }, swatches, contrast,
         </Panel>
       )}
       {(themes.light ?? themes.dark) && (
-        <Panel title="Themes" note="Made only from what was seen on the site.">
+        <Panel title="Themes" note="Built only from what was seen on the site.">
           <div className="grid gap-4 lg:grid-cols-2">
             {themes.light && <ThemeMock name="Light" theme={themes.light} pairs={onPairs} />}
             {themes.dark && <ThemeMock name="Dark" theme={themes.dark} pairs={onPairs} />}

@@ -47,7 +47,7 @@ function MockPage({ theme, pairs }: { theme: Theme; pairs: Palette['onPairs'] })
     >
       <div className="rounded-chip p-4" style={{ background: theme.surface ?? undefined, border }}>
         <Sample text="A heading" color={theme.text} className="block text-20 font-semibold" />
-        <Sample text="Body text as it stands on the page." color={theme.text} className="mt-1 block" />
+        <Sample text="Body text as on the page." color={theme.text} className="mt-1 block" />
         {theme.muted !== null && <Sample text="A muted remark" color={theme.muted} className="mt-1 block text-13" />}
         {action && (
           <Sample

@@ -10,7 +10,9 @@ type ServiceWaitingProps = {
 export const ServiceWaiting = ({ identifier, isQueued }: ServiceWaitingProps) => (
   <WaitingFrame identifier={identifier}>
     <p role="status" className="m-6 self-center text-ink-2">
-      {isQueued ? 'The service is indexing it. We ask again by ourselves; that is free.' : 'Asking the service.'}
+      {isQueued
+        ? 'The service is indexing it. We check again automatically; that is free.'
+        : 'Waiting for the service.'}
     </p>
   </WaitingFrame>
 )

@@ -7,7 +7,7 @@ import { CurationSection, type SectionProps } from './curation-section.tsx'
 import { SiteValue } from './site-value.tsx'
 import { TextField } from './text-field.tsx'
 
-const asSite = { value: '', label: 'As the site says' }
+const asSite = { value: '', label: 'From the website' }
 const sizes = [asSite, ...employeeBands.map((band) => ({ value: String(band), label: employeesText(band) ?? '' }))]
 const kinds = [asSite, ...companyKinds.map((kind) => ({ value: kind, label: kindText(kind) ?? '' }))]
 
@@ -45,8 +45,8 @@ export function CompanyFields(props: SectionProps) {
         <TextField {...props} field="country" label="Country" says={company.country} />
       </div>
       <p className="text-13 text-ink-3">
-        City, state and country are one place: where you set one of them, none of the site’s stays. A country is a name
-        or a code like PT.
+        City, state and country are one place: if you set one of them, none is taken from the website. A country is a
+        name or a code like PT.
       </p>
     </CurationSection>
   )

@@ -38,11 +38,11 @@ export function CurateDialog({ brand }: { brand: Brand }) {
   }
   return (
     <Dialog
-      title="Curate this brand"
+      title="Correct this brand"
       description="An empty field follows the site. What you set stays through every re-crawl, and each change is logged."
       open={open}
       onOpenChange={(next) => setOpen(next)}
-      trigger={<Button variant="secondary">Curate</Button>}
+      trigger={<Button variant="secondary">Correct</Button>}
       wide
       footer={
         <>
@@ -53,7 +53,7 @@ export function CurateDialog({ brand }: { brand: Brand }) {
         </>
       }
     >
-      {query.isError && <QueryFailure query={query} title="What is curated could not be read" rest="" />}
+      {query.isError && <QueryFailure query={query} title="The corrections could not be read" rest="" />}
       {!query.data && !query.isError && <Skeleton className="h-60" />}
       {query.data && (
         <CurateFields

@@ -82,7 +82,7 @@ function WordFields(props: SectionProps) {
 }
 
 const adultOptions = [
-  { value: 'site', label: 'As the site says' },
+  { value: 'site', label: 'From the website' },
   { value: 'yes', label: 'For adults' },
   { value: 'no', label: 'Not for adults' },
 ] as const

@@ -35,7 +35,7 @@ export function EvidenceTab({ brand, isOperator }: { brand: Brand; isOperator: b
       {data && <FirstScreen data={data} veiled={brand.isNsfw} />}
       {/* Not before: the evidence above it is longer than what stands in for it. */}
       {data && (
-        <Panel title="Quality score" note="What the score is made of, and how much of each part is reached.">
+        <Panel title="Quality score" note="What counts toward the score, and how much of each part is reached.">
           <QualityTable data={data} />
         </Panel>
       )}
@@ -44,7 +44,7 @@ export function EvidenceTab({ brand, isOperator }: { brand: Brand; isOperator: b
 }
 
 function EvidenceTable({ data }: { data: BrandEvidence }) {
-  if (data.evidence.length === 0) return <p className="text-ink-3">No evidence is kept of this version.</p>
+  if (data.evidence.length === 0) return <p className="text-ink-3">No evidence is stored for this version.</p>
   return (
     <>
       <p className="mb-3 text-13 text-ink-3">

@@ -28,8 +28,8 @@ export function MarkChoice({ label, logos, value, onChange }: MarkChoiceProps) {
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-medium">{label}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        <Option isChosen={value === null} label="As the site says" name={label} onChoose={() => onChange(null)}>
-          <span className="px-2 text-13">As the site says</span>
+        <Option isChosen={value === null} label="From the website" name={label} onChoose={() => onChange(null)}>
+          <span className="px-2 text-13">From the website</span>
         </Option>
         {marks.map(({ assetId, src, type, theme }, index) => (
           <Option

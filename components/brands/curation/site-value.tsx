@@ -24,10 +24,10 @@ export function SiteValue({ field, says, isSet, onRevert, children }: SiteValueP
       <div className="flex min-h-7 flex-wrap items-start justify-between gap-x-3 text-13 text-ink-3">
         <p className="min-w-0 flex-1 py-1">
           {says === undefined ? (
-            'The site does not say.'
+            'Not found on the website.'
           ) : (
             <>
-              The site: <UntrustedText text={says} className="line-clamp-3 inline text-ink-2" />
+              From the website: <UntrustedText text={says} className="line-clamp-3 inline text-ink-2" />
             </>
           )}
         </p>

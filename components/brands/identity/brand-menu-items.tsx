@@ -29,7 +29,11 @@ export function BrandMenuItems({ brand, identifier, address, mayCorrect }: Brand
       <MenuLink render={<Link href={address({ tab: 'owner' })} scroll={false} />}>
         {brand.claimed ? 'Claim of this brand' : 'Claim this brand'}
       </MenuLink>
-      {mayCorrect && <MenuLink render={<Link href={address({ tab: 'evidence' })} scroll={false} />}>Correct</MenuLink>}
+      {mayCorrect && (
+        <MenuLink render={<Link href={address({ tab: 'evidence', correct: 'true' })} scroll={false} />}>
+          Correct
+        </MenuLink>
+      )}
     </>
   )
 }

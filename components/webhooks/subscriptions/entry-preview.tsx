@@ -14,7 +14,7 @@ const states: Record<PreviewState, { tone: Tone; word: string }> = {
   NEW: { tone: 'ok', word: 'Will be watched' },
   HELD: { tone: 'idle', word: 'Watched already' },
   REPEATED: { tone: 'idle', word: 'Named twice, charged once' },
-  UNKNOWN: { tone: 'fail', word: 'No brand held' },
+  UNKNOWN: { tone: 'fail', word: 'Not indexed' },
   INVALID: { tone: 'fail', word: 'No domain or URN' },
 }
 
@@ -31,8 +31,8 @@ export function EntryPreview({ rows, onKeep }: EntryPreviewProps) {
   return (
     <div className="grid grid-cols-1 gap-3">
       {wrong.length > 0 && (
-        <Notice tone="warn" live title={`${plural(wrong.length, 'entry names', 'entries name')} no brand that is held`}>
-          <p>One of them would refuse the whole call. Look the brand up first, then it is held.</p>
+        <Notice tone="warn" live title={`${plural(wrong.length, 'entry names', 'entries name')} no indexed brand`}>
+          <p>One of them would refuse the whole call. Look up the brand first; that indexes it.</p>
           <Button size="sm" className="mt-2" onClick={() => onKeep(rows.filter(isSubscribable))}>
             Take {wrong.length === 1 ? 'it' : 'them'} out
           </Button>

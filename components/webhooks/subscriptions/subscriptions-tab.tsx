@@ -79,7 +79,7 @@ export function SubscriptionsTab({ webhook, mayChange, onChanged }: Subscription
 function costLine(total: number, shown: readonly Subscription[]): string {
   const free = shown.filter((subscription) => subscription.free).length
   const months = plural(total - free, 'credit')
-  return `${plural(total, 'brand')} held: ${months} a month${free > 0 ? ', the brand of this installation is free' : ''}.`
+  return `${plural(total, 'brand')} watched: ${months} a month${free > 0 ? ', the brand of this installation is free' : ''}.`
 }
 
 type RemoveChosenProps = { webhook: WebhookDetail; chosen: readonly string[]; onRemoved: () => void }

@@ -26,7 +26,7 @@ export function WatchBrand({ brand }: { brand: Brand }) {
         </Button>
       }
       title="Watch this brand"
-      description={`A webhook is told when ${brand.domain} changes.`}
+      description={`A webhook is notified when ${brand.domain} changes.`}
     >
       <Suspense fallback={<Skeleton className="h-32" />}>
         <ChooseWebhook brand={brand} />

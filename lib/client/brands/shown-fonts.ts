@@ -32,7 +32,7 @@ const findFamily = (specimens: readonly Specimen[], name: string | null) =>
 export function licenseText(origin: BrandFont['origin'] | undefined): string {
   if (origin === 'google') return 'Free to use: every family of Google Fonts has an open license'
   if (origin === 'system') return 'Part of the operating system'
-  return 'License not known: ask its foundry'
+  return 'License unknown: check with its foundry'
 }
 
 /** Why a font is not shown. */

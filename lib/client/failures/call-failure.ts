@@ -12,7 +12,7 @@ export type CallFailure = {
 /** The failure of a call that nothing came back for: its words are always there, since nothing can be fetched then. */
 export const noAnswerFailure = (meta: AnswerMeta): CallFailure => ({
   type: 'unavailable',
-  title: 'No answer came',
+  title: 'No response',
   reason: 'The dashboard could not be reached. Check the connection and try again.',
   meta,
 })

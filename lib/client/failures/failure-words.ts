@@ -31,8 +31,8 @@ export function readCallFailure(raw: RawAnswer): CallFailure {
     case 429:
       return readLimit(raw)
     default: {
-      if (status >= 500) return make('unavailable', 'The service does not answer', failureReason(status, message))
-      return make('unreadable', 'An unexpected answer', `The service answered ${status}. ${message ?? ''}`.trim())
+      if (status >= 500) return make('unavailable', 'The service does not respond', failureReason(status, message))
+      return make('unreadable', 'An unexpected response', `The service returned ${status}. ${message ?? ''}`.trim())
     }
   }
 }
@@ -57,8 +57,8 @@ function failureReason(status: number, message: string | undefined): string {
 export function unreadable(path: string, meta: AnswerMeta): CallFailure {
   return {
     type: 'unreadable',
-    title: 'The answer could not be read',
-    reason: `The service answered, but ${path === '' ? 'the answer' : `“${path}”`} does not have the form that the interface promises.`,
+    title: 'The response could not be read',
+    reason: `The service responded, but ${path === '' ? 'the response' : `“${path}”`} does not match the interface.`,
     meta,
   }
 }

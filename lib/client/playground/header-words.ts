@@ -12,11 +12,11 @@ const headerWords: Readonly<Record<string, (value: string) => string>> = {
   ratelimit: (value) => limitSentence(value) ?? 'What is left of the throughput limit.',
   'ratelimit-policy': (value) => policySentence(value) ?? 'The throughput limits of this route.',
   'retry-after': (value) =>
-    /^\d+$/.test(value) ? `Ask again after ${plural(Number(value), 'second')}.` : 'Ask again then.',
+    /^\d+$/.test(value) ? `Try again after ${plural(Number(value), 'second')}.` : 'Try again then.',
   'x-request-id': () => 'Names this call in the service’s log. Send it along when you report a problem.',
-  etag: () => 'Names this version. Sent back in If-None-Match, the answer is 304 while nothing has changed.',
+  etag: () => 'Names this version. Sent back in If-None-Match, the response is 304 while nothing has changed.',
   'content-type': () => 'The form of the body.',
-  'cache-control': () => 'Who may keep the answer, and for how long.',
+  'cache-control': () => 'Who may cache the response, and for how long.',
 }
 
 export type HeaderWords = { name: string; value: string; meaning: string }

@@ -97,14 +97,14 @@ export const playgroundRoutes: readonly PlaygroundRoute[] = [
     fields: [
       {
         name: 'type',
-        label: 'Read it as',
+        label: 'Type',
         kind: 'choice',
-        options: [{ value: 'any', label: 'Whatever it looks like' }, ...kinds],
+        options: [{ value: 'any', label: 'Detect automatically' }, ...kinds],
       },
       { name: 'identifier', label: 'Identifier', kind: 'text', placeholder: 'example.com', lengthMax: 2048 },
       {
         name: 'method',
-        label: 'Ask for',
+        label: 'Method',
         kind: 'choice',
         options: [
           { value: 'GET', label: 'The brand (GET)' },
@@ -210,7 +210,7 @@ export const playgroundRoutes: readonly PlaygroundRoute[] = [
     path: '/v2/brands/{type}/{identifier}/company/industries',
     about: 'The industries of one brand, from the index; nothing is crawled.',
     fields: [
-      { name: 'type', label: 'Read it as', kind: 'choice', options: kinds },
+      { name: 'type', label: 'Type', kind: 'choice', options: kinds },
       { name: 'identifier', label: 'Identifier', kind: 'text', placeholder: 'example.com', lengthMax: 2048 },
     ],
     example: { type: 'domain', identifier: 'github.com' },

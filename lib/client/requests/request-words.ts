@@ -12,18 +12,18 @@ type Words = { word: string; why: string }
 const outcomes: Readonly<Record<string, Words>> = {
   charged: {
     word: 'Charged',
-    why: 'It was answered for good: with the brand, or with the certainty that there is none.',
+    why: 'The result is final: the brand, or the certainty that there is none.',
   },
   free: { word: 'Free', why: 'This call costs nothing.' },
   view: { word: 'Opened here', why: costTexts.view },
   seed: { word: 'Not crawled yet', why: costTexts.seed },
   malformed: { word: 'Not valid', why: 'A request that is not valid is never charged.' },
-  not_held: { word: 'Not indexed', why: 'Only indexed data was asked for, and there is none.' },
+  not_held: { word: 'Not indexed', why: 'The call asked for indexed data only, and there is none.' },
   not_definitive: { word: 'Not certain', why: costTexts.undecided },
-  refused_by_site: { word: 'Refused by site', why: 'The site does not want automated requests.' },
-  throttled: { word: 'Too fast', why: 'More calls came than the throughput limit lets through.' },
+  refused_by_site: { word: 'Refused by site', why: 'The site refuses automated requests.' },
+  throttled: { word: 'Too fast', why: 'The throughput limit was exceeded.' },
   failed: { word: 'Failed', why: 'A failure on our side is never charged.' },
-  crawl_queued: { word: 'Queued', why: 'Its site is being crawled; asking again is free until there is a response.' },
+  crawl_queued: { word: 'Queued', why: 'Its site is being crawled; trying again is free until it is indexed.' },
   key_cap_reached: { word: 'Cap of the key', why: problemCodes.key_cap_reached.meaning },
   quota_exceeded: { word: 'No credits left', why: problemCodes.quota_exceeded.meaning },
 }

@@ -18,7 +18,7 @@ test('a code from a newer service keeps its own message', () => {
 })
 
 test('the cost of brands is said before they are subscribed', () => {
-  expect(subscriptionCost(3, 0)).toBe('3 credits now and 3 credits a month while held.')
-  expect(subscriptionCost(2, 1)).toBe('1 credit now and 1 credit a month while held. 1 brand is free.')
+  expect(subscriptionCost(3, 0)).toBe('3 credits now and 3 credits a month while watched.')
+  expect(subscriptionCost(2, 1)).toBe('1 credit now and 1 credit a month while watched. 1 brand is free.')
   expect(subscriptionCost(1, 1)).toMatch(/^Free/)
 })

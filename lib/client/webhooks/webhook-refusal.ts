@@ -51,5 +51,5 @@ export function subscriptionCost(count: number, free: number): string {
   if (count === 0) return 'Nothing to subscribe.'
   if (charged === 0) return 'Free: it is the brand of this installation.'
   const also = free > 0 ? ` ${plural(free, 'brand is', 'brands are')} free.` : ''
-  return `${plural(charged, 'credit')} now and ${plural(charged, 'credit')} a month while held.${also}`
+  return `${plural(charged, 'credit')} now and ${plural(charged, 'credit')} a month while watched.${also}`
 }

@@ -219,7 +219,7 @@ function fitResponse(answers: BatchItemAnswer[], palette: boolean): void {
 const failedItem = (status: 500 | 504): BatchItemAnswer =>
   status === 504
     ? { status, code: 'timeout', message: 'The lookup timed out; ask again.' }
-    : { status, message: 'The lookup failed; ask again.' }
+    : { status, message: 'The lookup failed; try again.' }
 
 const domainOf = (item: Item) =>
   'readings' in item ? item.readings.find((reading) => reading.kind === 'domain')?.value : undefined

@@ -14,7 +14,7 @@ export default async function NewWebhookPage() {
   const { role } = await requireSession()
   return (
     <>
-      <PageHeader title="New webhook">An address that is told of changes, and what it is told of.</PageHeader>
+      <PageHeader title="New webhook">An endpoint that is notified of changes, and of which ones.</PageHeader>
       <div className="grid grid-cols-1 gap-10 xl:grid-cols-2">
         {role === 'viewer' ? (
           <Notice title="You may look, not change">Ask an owner or a developer of your organization.</Notice>

@@ -35,7 +35,7 @@ export const creditsGuide = ({ domain }: GuideContext): Guide => ({
       id: 'headers',
       title: 'What is left',
       blocks: [
-        'Responses carry `x-api-key-quota` (credits of the period, -1 where there is no limit) and `x-api-key-approximate-usage` (used, a few seconds behind). The exact figures are free to ask for:',
+        'Responses carry `x-api-key-quota` (credits of the period, -1 where there is no limit) and `x-api-key-approximate-usage` (used, a few seconds behind). The exact figures are free:',
         { type: 'call', title: 'The running period', path: '/v2/usage/period', status: 200 },
         'The same is shown under [Usage and billing](/usage).',
       ],

@@ -42,7 +42,7 @@ export const logosGuide = (context: GuideContext): Guide => ({
             },
           ],
         },
-        'After the identifier the parts may stand in any order, or be left out.',
+        'After the identifier the parts may come in any order, or be left out.',
         {
           type: 'table',
           caption: 'Parts of the address',
@@ -50,12 +50,12 @@ export const logosGuide = (context: GuideContext): Guide => ({
           rows: [
             [
               '`/w/{px}`, `/h/{px}`',
-              `Longest width and height, ${sidePxMin} to ${sidePxMax.toLocaleString('en')}. The ratio is kept, nothing is enlarged.`,
+              `Longest width and height, ${sidePxMin} to ${sidePxMax.toLocaleString('en')}. The aspect ratio is preserved, nothing is enlarged.`,
             ],
             ['`/theme/dark`, `/theme/light`', 'Artwork of that shade: dark artwork is for a light background.'],
             ['`/type/{type}`', `${words(deliveredTypes)}; an icon when left out.`],
-            ['`.{format}`', `After the type: ${words(deliveredFormats)}. Otherwise what \`Accept\` asks for, or WebP.`],
-            ['`/fallback/{what}`', `What stands in when there is no such logo: ${words(logoFallbacks)}.`],
+            ['`.{format}`', `After the type: ${words(deliveredFormats)}. Otherwise what \`Accept\` prefers, or WebP.`],
+            ['`/fallback/{what}`', `What is shown when there is no such logo: ${words(logoFallbacks)}.`],
           ],
         },
       ],
@@ -64,7 +64,7 @@ export const logosGuide = (context: GuideContext): Guide => ({
       id: 'fallbacks',
       title: 'When there is no logo',
       blocks: [
-        'The response is always a picture, so that a page never shows a broken one. `x-livery-fallback` says why another stands in. With `/fallback/404` the status is 404, and the picture is transparent.',
+        'The response is always a picture, so that a page never shows a broken one. `x-livery-fallback` says why another is shown. With `/fallback/404` the status is 404, and the picture is transparent.',
         'A client ID that may not be used is 403; a month’s volume that is used up is 429.',
       ],
     },

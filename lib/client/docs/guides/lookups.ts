@@ -31,7 +31,7 @@ export const lookupsGuide = ({ domain }: GuideContext): Guide => ({
           columns: ['Parameter', 'What it does'],
           rows: [
             ['`palette=true`', 'Adds roles, shares, contrast pairs, gradients and themes of the colors.'],
-            ['`cachedOnly=true`', 'Asks the index alone: 204 where the brand is not indexed, at once and free.'],
+            ['`cachedOnly=true`', 'Reads only the index: 204 if the brand is not indexed, at once and free.'],
             ['`allowNsfw=false`', 'A brand with adult content is a 404.'],
           ],
         },
@@ -99,7 +99,7 @@ const elsewhere = (domain: string): Section[] => [
         accept: 'text/markdown',
         status: 204,
       },
-      'Without `cachedOnly` it is made while you wait, for one credit.',
+      'Without `cachedOnly` it is created while you wait, for one credit.',
     ],
   },
 ]

@@ -27,7 +27,7 @@ export const startGuide = ({ baseUrl, dashboardUrl, domain }: GuideContext): Gui
       blocks: [
         { type: 'call', title: 'A brand by its domain', path: `/v2/brands/domain/${domain}`, status: 200 },
         'The response has `name`, `logos`, `colors`, `fonts`, `images` and `company`. Every picture is a URL you can fetch.',
-        'A brand that is not indexed yet is crawled while you wait, which takes some seconds. After that it is answered at once.',
+        'A brand that is not indexed yet is crawled while you wait, which takes some seconds. After that the response is immediate.',
       ],
     },
     {
