@@ -24,7 +24,7 @@ export const operateGuide = ({ baseUrl }: GuideContext): Guide => ({
           columns: ['Address', 'Meaning'],
           rows: [
             [`\`${baseUrl}/healthz\``, 'The process is alive.'],
-            [`\`${baseUrl}/readyz\``, 'It can answer: ask this before sending it traffic.'],
+            [`\`${baseUrl}/readyz\``, 'It can serve calls: check this before sending it traffic.'],
             [`\`${baseUrl}/version\``, 'Which version it is.'],
           ],
         },
@@ -35,14 +35,14 @@ export const operateGuide = ({ baseUrl }: GuideContext): Guide => ({
       id: 'backups',
       title: 'Backups',
       blocks: [
-        'Save a dump of the database and the file `secrets.json` of the data folder; or, while Livery is stopped, copy the data folder and the folder of the database. `npm start` prints where both are.',
+        '`npm run -s admin -- backup --file FILE` writes database and secrets to one file while Livery runs. `verify-backup` checks it, `restore` brings it back. With `LIVERY_BACKUP_FOLDER` one is made every day.',
       ],
     },
     {
       id: 'data',
-      title: 'What is kept',
+      title: 'Retention',
       blocks: [
-        `The request log is kept ${requestLogDays} days; counts of calls stay. Brands are crawled again by themselves, those that change often more often.`,
+        `The request log is stored for ${requestLogDays} days; counts of calls stay. Brands are crawled again automatically, those that change often more often.`,
       ],
     },
     {
