@@ -28,7 +28,7 @@ export function RecentChanges({ brand, changes }: { brand: Brand; changes: reado
           />
           <Link
             href={`/compare?b=${encodeURIComponent(then)},${encodeURIComponent(brand.domain)}`}
-            className={buttonLook({ variant: 'primary' })}
+            className={buttonLook()}
           >
             Show before and after
           </Link>
