@@ -12,6 +12,8 @@ export const plainWords = 'plain-words.com'
 export const paleMark = 'pale-lantern.com'
 export const manyColors = 'forty-paints.com'
 export const rightToLeft = 'pardes-books.com'
+/** Three in a teal like #0b7285, the nearest first. */
+export const teals = ['ebb-lamps.com', 'fjord-lamps.com', 'gulf-lamps.com'] as const
 
 const fontPath = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 const font: ServedPage = (response) =>
@@ -45,6 +47,14 @@ const paintButtons = paints.map((_, index) => `<button class="p${index}">Paint $
 const pageOf = (name: string, styles: string, body: string) => `<!doctype html><title>${name}</title>
   <meta property="og:site_name" content="${name}"><meta name="description" content="Paper maps, drawn by people who walked them.">
   <style>${styles}</style>${body}`
+
+const lamps = (name: string, teal: string): Record<string, ServedPage> => ({
+  '/': pageOf(
+    name,
+    `body{background:#fff;color:#20262b}h1,a{color:${teal}}.go{background:${teal};color:#fff;padding:12px}`,
+    '<h1>Lamps for small boats</h1><p>They burn all night, and float.</p><a class="go" href="/lamps">See the lamps</a>',
+  ),
+})
 
 const sites: Record<string, Record<string, ServedPage>> = {
   [ownFace]: {
@@ -89,6 +99,9 @@ const sites: Record<string, Record<string, ServedPage>> = {
       h1,a{color:#0b5d4f}.go{background:#0b5d4f;color:#fff;padding:12px}</style><h1>ספרים לכל אחד</h1>
       <p>אנחנו קוראים כל ספר לפני שאנחנו מוכרים אותו.</p><a class="go" href="/buy">לקנייה</a></html>`,
   },
+  [teals[0]]: lamps('Ebb Lamps', '#0b7285'),
+  [teals[1]]: lamps('Fjord Lamps', '#0e7c8c'),
+  [teals[2]]: lamps('Gulf Lamps', '#0a6878'),
   [plainWords]: {
     '/': pageOf(
       'Plain Words',
