@@ -16,17 +16,9 @@ export type SheetScreen = {
   act?: (page: Page) => Promise<unknown>
 }
 
-type Look = { width: number; scheme: 'light' | 'dark' }
-
 /** Each screen in the three widths that it is drawn for, in both themes. */
-const looks: readonly Look[] = [
-  { width: 1440, scheme: 'light' },
-  { width: 1440, scheme: 'dark' },
-  { width: 390, scheme: 'light' },
-  { width: 390, scheme: 'dark' },
-  { width: 320, scheme: 'light' },
-  { width: 320, scheme: 'dark' },
-]
+const widths = [1440, 390, 320]
+const schemes = ['light', 'dark'] as const
 
 /** What is below this is left out, in px of the page. */
 const heightMax = 6_000
@@ -45,22 +37,27 @@ export async function makeContactSheets(
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const shots = new Map<string, Buffer[]>(screens.map(({ name }) => [name, []]))
-  for (const { width, scheme } of looks) {
-    const context = await browser.newContext({
-      baseURL,
-      storageState: storage,
-      viewport: { width, height: 900 },
-      colorScheme: scheme,
-      reducedMotion: 'reduce',
-      locale: 'en-US',
-    })
-    const page = await context.newPage()
+  for (const width of widths) {
+    const pages = await Promise.all(
+      schemes.map(async (colorScheme) => {
+        const context = await browser.newContext({
+          baseURL,
+          storageState: storage,
+          viewport: { width, height: 900 },
+          colorScheme,
+          reducedMotion: 'reduce',
+          locale: 'en-US',
+        })
+        return { colorScheme, page: await context.newPage() }
+      }),
+    )
     for (const screen of screens) {
-      const picture = await photograph(page, screen, width)
-      await writeFile(join(folder, `${screen.name}-${width}-${scheme}.png`), picture)
-      shots.get(screen.name)?.push(picture)
+      const pictures = await Promise.all(pages.map(({ page }) => photograph(page, screen, width)))
+      shots.get(screen.name)?.push(...pictures)
+      for (const [index, { colorScheme }] of pages.entries())
+        await writeFile(join(folder, `${screen.name}-${width}-${colorScheme}.png`), pictures[index] ?? '')
     }
-    await context.close()
+    await Promise.all(pages.map(({ page }) => page.context().close()))
   }
   for (const [name, pictures] of shots) await layOut(join(folder, `${name}.png`), pictures)
 }

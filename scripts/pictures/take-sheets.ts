@@ -110,6 +110,8 @@ function dayScreens([, , first = '', second = '']: readonly string[]): SheetScre
     { name: 'compare-dates', path: `/compare?b=${first}@v1,${first}` },
     { name: 'batch-filled', path: '/batch', act: (page) => lookUp(page, [first, second, `www.${first}`, 'localhost']) },
     { name: 'graphiql', path: '/graphiql', isLive: true, act: runQuery },
+    { name: 'context-filled', path: `/brands/${second}?tab=context`, act: getContext },
+    { name: 'corrected', path: `/brands/${second}?tab=evidence&correct=true` },
   ]
 }
 
@@ -117,6 +119,17 @@ async function lookUp(page: Page, identifiers: readonly string[]): Promise<void>
   await page.getByLabel('Identifiers').fill(identifiers.join('\n'))
   await page.getByRole('button', { name: /^Look up \d/ }).click()
   await page.getByRole('heading', { name: /result/i }).waitFor()
+}
+
+async function getContext(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Get the context/ }).click()
+  await page.getByRole('heading', { name: 'Voice' }).waitFor({ timeout: 60_000 })
+}
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('ni')
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('option').first().waitFor()
 }
 
 const untilCrawled = (page: Page) => page.locator('main ol > li').first().waitFor({ timeout: 60_000 })
@@ -145,6 +158,9 @@ function manyScreens([first = '', second = '', third = '']: readonly string[]): 
     { name: 'search-name', path: '/', typed: 'ni' },
     { name: 'search-new', path: '/', typed: 'unknown-anvils.com' },
     { name: 'search-color', path: '/brands', typed: '#0b7285' },
+    { name: 'palette', path: '/brands', act: openPalette },
+    { name: 'brands-none-fit', path: '/brands?text=no-such-brand' },
+    { name: 'brand-color-open', path: `/brands/${ownFace}?tab=color&color=b3522e&vision=green` },
     { name: 'batch', path: '/batch' },
     { name: 'compare-2', path: `/compare?b=${first},${second}` },
     { name: 'compare-4', path: `/compare?b=${[third, paleMark, longName, rightToLeft].join(',')}` },
