@@ -37,8 +37,8 @@ export function CompareView() {
       {states.length === 0 && (
         <EmptyState title="Which brands?">
           <p className="mb-4">
-            Put two to {comparedMax} brands side by side: colors with their difference, logos, type and company. Or one
-            brand at two dates.
+            Put two to four brands side by side: colors with their difference, logos, type and company. Or one brand at
+            two dates.
           </p>
           <AddBrand comparison={comparison} isMain />
         </EmptyState>

@@ -37,7 +37,7 @@ export function AuditScreen({ path, filter, lines, endCursor, isWhole = false }:
         </Field>
         <label className="grid gap-1.5 font-medium">
           About
-          <select name="topic" defaultValue={filter.topic ?? ''} className={`${controlLook} min-h-9 font-normal`}>
+          <select name="topic" defaultValue={filter.topic ?? ''} className={`${controlLook} min-h-9 pe-7 font-normal`}>
             <option value="">Everything</option>
             {Object.entries(auditTopicWords).map(([topic, words]) => (
               <option key={topic} value={topic}>

@@ -19,7 +19,7 @@ export function ChipSelect({ label, options, value, onChange }: ChipSelectProps)
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className={classNames(
-        'field-sizing-content min-h-8 max-w-56 min-w-0 rounded-control border bg-surface ps-2 pe-1 text-13 hover:bg-sunken',
+        'field-sizing-content min-h-8 max-w-56 min-w-0 rounded-control border bg-surface ps-2 pe-7 text-13 hover:bg-sunken',
         isSet ? 'border-control font-semibold' : 'border-dashed border-control text-ink-2',
       )}
     >

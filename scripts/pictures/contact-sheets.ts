@@ -93,6 +93,7 @@ async function photograph(
   // Pictures below the window are asked for once they are in sight.
   await page.setViewportSize({ width, height: Math.min(heightMax, Math.max(900, height)) })
   await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => void (await document.fonts.ready))
   return page.screenshot({ animations: 'disabled' })
 }
 

@@ -28,7 +28,7 @@ export function FilterSelect({ label, choices, value, onChange }: FilterSelectPr
         onChange={(event) => onChange(event.target.value)}
         // As wide before its choices are known as after: a control that grows moves the list below it.
         className={classNames(
-          'min-h-8 cursor-pointer truncate rounded-control bg-surface ps-2.5 pe-1 font-medium',
+          'min-h-8 cursor-pointer truncate rounded-control bg-surface ps-2.5 pe-7 font-medium',
           isOn ? 'field-sizing-content max-w-52 min-w-0' : 'w-28',
         )}
       >

@@ -61,7 +61,7 @@ export function ListFilters({ filter, set }: Pick<ListFilterState, 'filter' | 's
           <select
             value={sortOf(filter)}
             onChange={(event) => set({ sort: event.target.value as BrandSort })}
-            className="min-h-8 min-w-0 cursor-pointer rounded-control bg-surface pe-1 font-medium text-ink"
+            className="min-h-8 min-w-0 cursor-pointer rounded-control bg-surface pe-7 font-medium text-ink"
           >
             {sortChoices(filter.color).map(({ value, label }) => (
               <option key={value} value={value}>

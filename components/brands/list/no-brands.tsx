@@ -10,9 +10,9 @@ const firstCall = curlCommand({ path: '/v2/brands/example.com' })
 export const NoBrands = () => (
   <EmptyState
     title="No brand is indexed yet"
-    action={<CopyButton text={firstCall} label="Copy the same as cURL" variant="secondary" />}
+    action={<CopyButton text={firstCall} label="Copy as cURL" variant="secondary" />}
   >
-    Type the address of a company’s website above. Its site is crawled once, and its logos, colors, fonts and company
-    facts are indexed, for this screen and for your own programs.
+    Type a company’s website above. Its logos, colors, fonts and company facts are then indexed, for this screen and for
+    your own programs.
   </EmptyState>
 )
