@@ -68,6 +68,8 @@ function Difference({ from, row }: { from: NonNullable<ColorCell['from']>; row: 
   const isClose = from.difference < differenceBounds.close
   const figure = differenceText(from.difference)
   const text = figure === '0.0' ? 'same' : `${figure}${isClose ? ', close' : ''}`
+  // Far from another role it says nothing.
+  if (from.role !== row.role && !isClose) return null
   if (from.role !== row.role)
     return (
       <span className="text-12 text-ink-3 tabular-nums">

@@ -77,7 +77,7 @@ function Member({ step, value, path }: { step: string | number; value: unknown; 
           </span>
         )}
         <span className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100">
-          <CopyButton compact text={pathText(path)} label={`Copy path ${pathText(path)}`} className="size-6" />
+          <CopyButton compact text={pathText(path)} label={`Copy path ${pathText(path)}`} className="size-6!" />
         </span>
       </div>
       {open && members.length > 0 && <Members value={value} path={path} />}

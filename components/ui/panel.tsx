@@ -20,7 +20,12 @@ export function Panel({ title, children, actions, note, headingLevel = 2, classN
       aria-labelledby={id}
       className={classNames('min-w-0 rounded-control border border-line bg-surface p-4 sm:p-5', className)}
     >
-      <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div
+        className={classNames(
+          'flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1',
+          note === undefined ? 'mb-3' : 'mb-0.5',
+        )}
+      >
         <Heading id={id} className="text-16 font-semibold">
           {title}
         </Heading>

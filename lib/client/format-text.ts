@@ -24,8 +24,9 @@ export function percentText(part: number): string {
   return `${Math.round(part * 100)}\u00a0%`
 }
 
-/** A color's share of what was seen, which the wire rounds to hundredths: 0 there is little, not nothing. */
-export const shareText = (prevalence: number): string => percentText(prevalence === 0 ? 0.001 : prevalence)
+/** A color's share of what was seen, which the wire rounds to hundredths: 0 there is little, not nothing, and 1 is not all. */
+export const shareText = (prevalence: number): string =>
+  prevalence > 0.99 ? 'over 99\u00a0%' : percentText(prevalence === 0 ? 0.001 : prevalence)
 
 export const plural = (count: number, one: string, many = `${one}s`) =>
   `${numberText(count)} ${count === 1 ? one : many}`

@@ -81,20 +81,26 @@ async function photograph(
     await page.getByRole('option').first().waitFor({ timeout: 60_000 })
   }
   await act?.(page)
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(
-    () => document.querySelector('main :is([aria-busy="true"], .appear-late)') === null,
-    undefined,
-    {
-      timeout: 60_000,
-    },
-  )
+  await settle(page)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   // Pictures below the window are asked for once they are in sight.
   await page.setViewportSize({ width, height: Math.min(heightMax, Math.max(900, height)) })
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => void (await document.fonts.ready))
+  await page.mouse.move(2, 2)
+  await settle(page)
   return page.screenshot({ animations: 'disabled' })
+}
+
+/** Waits for all that is on its way: parts, pictures, fonts. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main :is([aria-busy="true"], .appear-late)') === null &&
+      [...document.images].every(({ complete }) => complete),
+    undefined,
+    { timeout: 60_000 },
+  )
+  await page.evaluate(async () => void (await document.fonts.ready))
 }
 
 /** The pictures side by side, smaller, on gray. */

@@ -146,12 +146,14 @@ const listScreens = (count: string): SheetScreen[] => [
   { name: `compare-${count}`, path: '/compare' },
 ]
 
-function manyScreens([first = '', second = '', third = '']: readonly string[]): SheetScreen[] {
+function manyScreens([first = '', second = '', third = '', ...others]: readonly string[]): SheetScreen[] {
+  // The one of which most is known.
+  const rich = others.at(-1) ?? third
   return [
     { name: 'brands-table', path: '/brands?view=table' },
     { name: 'brands-color', path: '/brands?color=0b7285&reach=family' },
-    { name: 'brand-identity', path: `/brands/${first}` },
-    ...tabs.map((tab) => ({ name: `brand-${tab}`, path: `/brands/${first}?tab=${tab}` })),
+    { name: 'brand-identity', path: `/brands/${rich}` },
+    ...tabs.map((tab) => ({ name: `brand-${tab}`, path: `/brands/${rich}?tab=${tab}` })),
     { name: 'brand-own-face', path: `/brands/${ownFace}` },
     ...Object.entries(odd).map(([name, domain]) => ({ name: `odd-${name}`, path: `/brands/${domain}` })),
     { name: 'odd-many-colors-tab', path: `/brands/${manyColors}?tab=color` },
@@ -164,7 +166,7 @@ function manyScreens([first = '', second = '', third = '']: readonly string[]): 
     { name: 'batch', path: '/batch' },
     { name: 'compare-2', path: `/compare?b=${first},${second}` },
     { name: 'compare-4', path: `/compare?b=${[third, paleMark, longName, rightToLeft].join(',')}` },
-    { name: 'export', path: `/brands/${first}?export=brand.css` },
+    { name: 'export', path: `/brands/${rich}?export=brand.css` },
     { name: 'blocked', path: '/brands/walled-anvils.com' },
     { name: 'missing', path: '/brands/localhost' },
     { name: 'not-found', path: '/webhoks' },

@@ -12,7 +12,7 @@ export function OriginsField({ text, onChange, error }: OriginsFieldProps) {
     <Field
       label="Websites that may use it"
       error={error}
-      hint="One a line, like https://example.com or https://*.example.com for every name below it. Empty: any website."
+      hint="One per line, like https://example.com or https://*.example.com for every name below it. Empty: any website."
     >
       <Textarea
         rows={4}

@@ -36,7 +36,7 @@ export function BatchView() {
       <form onSubmit={run} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
         <Field
           label="Identifiers"
-          hint="One a line, or separated by commas, semicolons or tabs. Write ticker:BRK.A to name the kind."
+          hint="One per line, or separated by commas, semicolons or tabs. Write ticker:BRK.A to name the type."
         >
           <Textarea
             rows={10}

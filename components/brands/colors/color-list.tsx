@@ -29,7 +29,7 @@ type ColorListProps = {
 }
 
 const columns =
-  'grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[40px_minmax(110px,1fr)_76px_92px_124px_16px] sm:gap-x-4'
+  'grid grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[40px_minmax(110px,2fr)_minmax(76px,1fr)_minmax(92px,1fr)_minmax(124px,1fr)_16px] sm:gap-x-4'
 
 /** The colors in rows of one height. Arrow keys walk them, Enter opens one. */
 export function ColorList({ colors, open, onOpen, vision, contrast, ground }: ColorListProps) {

@@ -19,16 +19,16 @@ const choices = visions.map((value) => ({ value, label: visionWords[value] }))
 export function ColorToolbar({ view, swatches }: ColorToolbarProps) {
   const [vision, setVision] = useVision()
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <span className="flex items-center gap-2 text-13 text-ink-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="flex items-center gap-1.5 text-13 text-ink-3">
         Background
         <Segments label="Background of the colors" options={grounds} value={view.ground} onChange={view.setGround} />
       </span>
-      <span className="flex items-center gap-2 text-13 text-ink-3">
+      <span className="flex items-center gap-1.5 text-13 text-ink-3">
         Contrast
         <Segments label="Measure of contrast" options={contrasts} value={view.contrast} onChange={view.setContrast} />
       </span>
-      <span className="flex items-center gap-2 text-13 text-ink-3">
+      <span className="flex items-center gap-1.5 text-13 text-ink-3">
         Vision
         <Select
           label="Vision"

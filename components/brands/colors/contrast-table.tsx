@@ -68,7 +68,7 @@ export function ContrastTable({ pairs, swatches, contrast, vision }: ContrastTab
                 .slice(0, 3)
                 .map(
                   (pair) =>
-                    `${name(pair.text)} on ${name(pair.background)}, seen ${plural(pair.count, 'time')} (${pair.elements.join(', ')})`,
+                    `${name(pair.text)} on ${name(pair.background)}, seen ${pair.count === 1 ? 'once' : plural(pair.count, 'time')} (${pair.elements.join(', ')})`,
                 )
                 .join('; ')}.`}
       </p>

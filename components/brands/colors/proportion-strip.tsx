@@ -41,6 +41,8 @@ export function ProportionStrip({ swatches }: { swatches: readonly LabeledSwatch
   )
 }
 
+const notch = <span className="notch absolute inset-x-0 bottom-0 h-1.5" />
+
 function Segments({ layout: { segments, pooled, rest } }: { layout: StripLayout }) {
   return (
     <>
@@ -51,14 +53,15 @@ function Segments({ layout: { segments, pooled, rest } }: { layout: StripLayout 
           className="relative block h-full shrink-0 border-e border-[#00000014] last:border-e-0"
           style={{ background: hex, width: widthPx }}
         >
-          {isWidened && <span className="notch absolute inset-x-0 bottom-0 h-1.5" />}
+          {isWidened && notch}
         </span>
       ))}
       {pooled && (
-        <span data-swatch="" className="flex h-full shrink-0" style={{ width: pooled.widthPx }}>
+        <span data-swatch="" className="relative flex h-full shrink-0" style={{ width: pooled.widthPx }}>
           {pooled.hexes.map((hex) => (
             <span key={hex} className="h-full flex-1" style={{ background: hex }} />
           ))}
+          {pooled.isWidened && notch}
         </span>
       )}
       <span data-swatch="" className="hatch h-full min-w-0 flex-1" style={{ flexBasis: rest.widthPx }} />
@@ -107,8 +110,9 @@ function Labels({ layout: { segments, pooled, rest }, isWide }: { layout: StripL
   )
 }
 
-function WidenedNote({ layout: { segments } }: { layout: StripLayout }) {
-  const widened = segments.filter(({ isWidened }) => isWidened)
+function WidenedNote({ layout: { segments, pooled } }: { layout: StripLayout }) {
+  const widened: { label: string; share: number }[] = segments.filter(({ isWidened }) => isWidened)
+  if (pooled?.isWidened) widened.push(...pooled.labels.map((label) => ({ label, share: 0 })))
   if (widened.length === 0) return null
   const names = widened.map(({ label, share }) => `${label} (${shareText(share)})`)
   const list = names.length > 2 ? plural(names.length, 'small color') : names.join(' and ')

@@ -19,12 +19,17 @@ export function ThemeMock({ name, theme, pairs }: { name: string; theme: Theme; 
       <MockPage theme={theme} pairs={own} />
       <figcaption className="grid gap-1">
         <span>
-          <span className="font-medium">{name}</span>{' '}
-          <span className="text-ink-3">
-            text on background {ratioText(contrast)} {gradeOf(contrast)}
+          <span className="font-medium">{name} theme</span>{' '}
+          <span className="text-13 text-ink-3">
+            Text on background {ratioText(contrast)} {gradeOf(contrast)}
           </span>
         </span>
-        <Facts facts={seen.map((slot) => ({ term: slot, value: slotValue(theme[slot]) }))} />
+        <Facts
+          facts={seen.map((slot) => ({
+            term: slot.charAt(0).toUpperCase() + slot.slice(1),
+            value: slotValue(theme[slot]),
+          }))}
+        />
         {seen.length < slots.length && (
           <span className="text-13 text-ink-3">
             Not seen: {slots.filter((slot) => theme[slot] === null).join(', ')}.

@@ -17,7 +17,7 @@ export const VisionFilter = ({ id, vision, onTypical }: VisionFilterProps) => (
       </filter>
     </svg>
     <p className="mb-4 flex flex-wrap items-center gap-3 rounded-control border border-control bg-surface px-3 py-1.5 text-13">
-      Shown as in: {visionWords[vision]}.
+      Simulated vision: {visionWords[vision]}
       <Button size="sm" onClick={onTypical}>
         Show as designed
       </Button>

@@ -30,7 +30,7 @@ export function evidenceField(field: string): string {
 
 /** A rule in words: of the first screen the evidence names the file, which is shown below. */
 export const evidenceRule = (field: string, rule: string): string =>
-  field === 'screenshot' ? 'the page as a browser showed it' : rule
+  field === 'screenshot' ? 'The page as a browser showed it' : rule.replace(/^[a-z]+(?=[ ,]|$)/, upper)
 
 /** A part of the quality score, `completeness: links`, as its group and its name. */
 export function qualityPart(part: string): { group: string; name: string } {

@@ -129,7 +129,7 @@ export const playgroundRoutes: readonly PlaygroundRoute[] = [
         label: 'Identifiers',
         kind: 'lines',
         placeholder: 'example.com\nticker:BRK.A',
-        hint: 'One a line, or separated by commas. Write ticker:BRK.A to name the kind.',
+        hint: 'One per line, or separated by commas. Write ticker:BRK.A to name the type.',
       },
       palette,
       nsfw,

@@ -21,9 +21,10 @@ export function contrastInUse(pairs: Palette['onPairs'], swatches: readonly Labe
   const rest = swatches.filter(({ prevalence }) => prevalence !== undefined && prevalence > 0).map(({ hex }) => hex)
   const texts = [...new Set([...byUse(used, 'text'), ...rest])].slice(0, thresholds.rowsMax)
   const backgrounds = [...new Set([...byUse(used, 'background'), ...rest])].slice(0, thresholds.columnsMax)
+  const onOthers = texts.filter((text) => backgrounds.some((background) => background !== text))
   const byKey = new Map(used.map((pair) => [`${pair.text} ${pair.background}`, pair]))
   return {
-    texts: texts.map(named),
+    texts: onOthers.map(named),
     backgrounds: backgrounds.map(named),
     labelOf,
     find: (text, background) => byKey.get(`${text} ${background}`),

@@ -8,7 +8,7 @@ export type StripSegment = StripShare & {
 export type StripLayout = {
   segments: StripSegment[]
   /** Small colors that stand together, as wide as they are together; `hexes` in the order given. */
-  pooled: { hexes: string[]; share: number; widthPx: number } | undefined
+  pooled: { hexes: string[]; labels: string[]; share: number; widthPx: number; isWidened: boolean } | undefined
   /** What was seen and is none of these colors: photos, and colors that are not ranked. */
   rest: { share: number; widthPx: number }
 }
@@ -57,8 +57,10 @@ export function stripLayout(shares: readonly StripShare[], widthPx: number, leas
       ? undefined
       : {
           hexes: all.filter((one) => away.has(one)).map(({ hex }) => hex),
+          labels: all.filter((one) => away.has(one)).map(({ label }) => label),
           share: pooledShare,
           widthPx: Math.max(thresholds.pooledMinPx, pooledShare * widthPx),
+          isWidened: pooledShare * widthPx < thresholds.pooledMinPx,
         }
   const left = widthPx - segments.reduce((sum, one) => sum + one.widthPx, 0) - (pooled?.widthPx ?? 0)
   if (left < 0) takeFromWidest(segments, -left)
