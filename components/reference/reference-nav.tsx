@@ -22,7 +22,7 @@ type ReferenceNavProps = {
 /** The pages of the reference; the one that is shown lists what is on it. */
 export function ReferenceNav({ document: { groups, schemas }, part }: ReferenceNavProps) {
   return (
-    <nav aria-label="Reference" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <nav aria-label="Reference" className="grid grid-cols-[minmax(0,1fr)]">
       <NavPage href="/reference" title="Basics" isHere={part === undefined}>
         <NavLink href="/reference#authentication">Authentication</NavLink>
         <NavLink href="/reference#headers">Headers</NavLink>

@@ -35,13 +35,14 @@ export function snippetOf({ text }: DocsEntry, query: string): string {
   return `${start > 0 ? '… ' : ''}${plain.slice(start, Math.max(start, end))}${isCut ? ' …' : ''}`
 }
 
-/** A link as its words, a table's cells as sentences. */
+/** A link as its words, a table's cells and a list's items as sentences. */
 const plainText = (text: string): string =>
   text
     .replaceAll('`', '')
     .replaceAll(/\]\([^()\s]*\)/g, '')
     .replaceAll('[', '')
-    .replaceAll(' | ', ': ')
+    .replaceAll(/\.? \| /g, ': ')
+    .replaceAll(/(^|\n)- /g, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim()
 

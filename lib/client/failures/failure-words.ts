@@ -23,7 +23,7 @@ export function readCallFailure(raw: RawAnswer): CallFailure {
     case 400:
     case 413:
     case 422:
-      return make('invalid', 'This cannot be looked up', message ?? 'The service did not say why.')
+      return make('invalid', 'We can’t look this up', message ?? 'The service did not say why.')
     case 401:
       return make('signed_out', 'Your session has ended', 'Sign in again; you will come back to this page.')
     case 403:

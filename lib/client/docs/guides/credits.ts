@@ -42,7 +42,7 @@ export const creditsGuide = ({ domain }: GuideContext): Guide => ({
     },
     {
       id: 'order',
-      title: 'In which order they are used',
+      title: 'Order of use',
       blocks: [
         `First those of the period, then overage up to your spending limit, then prepaid credits (${prepaid.creditsPerDollar} for a dollar). When none is left, calls that cost a credit are 429 with \`quota_exceeded\`, and nothing is charged.`,
       ],
