@@ -27,7 +27,7 @@ export function SwatchGrid({ swatches, note }: SwatchGridProps) {
         ))}
       </ul>
       <p className="mt-2 text-12 text-ink-3">
-        Click a color to copy its hex, with Shift its oklch.{note !== undefined && ` ${note}`}
+        Click a color to copy its hex, with Shift its OKLCH.{note !== undefined && ` ${note}`}
       </p>
     </div>
   )
