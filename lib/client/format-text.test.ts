@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesText, percentText, pixelsText, qualityWord } from './format-text.ts'
+import { bytesText, percentText, pixelsText, qualityWord, shareText } from './format-text.ts'
 
 test('quality is named by the third of its range', () => {
   expect([0, 0.33, 0.34, 0.66, 0.67, 1].map(qualityWord)).toEqual(['Low', 'Low', 'Fair', 'Fair', 'High', 'High'])
@@ -8,6 +8,12 @@ test('quality is named by the third of its range', () => {
 test('a share that is there is never written as zero', () => {
   expect([0, 0.001, 0.01, 0.424, 1].map(percentText)).toEqual(
     ['0', 'under 1', '1', '42', '100'].map((text) => `${text}\u00a0%`),
+  )
+})
+
+test('a color beside others never has all of the pages, nor none', () => {
+  expect([0, 0.72, 0.99, 0.996, 1].map(shareText)).toEqual(
+    ['under 1', '72', '99', 'over 99', 'over 99'].map((text) => `${text}\u00a0%`),
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evidenceField, qualityPart } from './evidence-words.ts'
+import { evidenceField, evidenceRule, qualityPart } from './evidence-words.ts'
 
 test('fields of the evidence are words, those that are new too', () => {
   const fields = ['name', 'logos.icon', 'company.foundedYear', 'colors.accent', 'fonts.title', 'company.somethingNew']
@@ -9,4 +9,14 @@ test('fields of the evidence are words, those that are new too', () => {
 test('a part of the score has its group and its name', () => {
   expect(qualityPart('completeness: links')).toEqual({ group: 'Completeness', name: 'Links' })
   expect(qualityPart('claimed')).toEqual({ group: 'Claimed', name: 'Claimed' })
+})
+
+test('a rule begins as a sentence does, unless its first word is code', () => {
+  const rules = ['meta description', 'icon', 'og:site_name', 'JSON-LD name']
+  expect(rules.map((rule) => evidenceRule('name', rule))).toEqual([
+    'Meta description',
+    'Icon',
+    'og:site_name',
+    'JSON-LD name',
+  ])
 })

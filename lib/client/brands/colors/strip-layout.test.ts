@@ -28,12 +28,14 @@ test('of forty colors at most six are widened; the others stand together at thei
   expect(layout.segments.filter(({ isWidened }) => isWidened)).toHaveLength(6)
   expect(layout.pooled?.hexes).toHaveLength(33)
   expect(layout.pooled?.widthPx).toBeCloseTo(0.005 * 33 * 1000)
+  expect(layout.pooled?.isWidened).toBe(false)
   expect(widthOf(layout)).toBeCloseTo(1000)
 })
 
 test('the first color never vanishes, though nothing is left to pay for it', () => {
   const layout = stripLayout(shares(0, 1, 0), 1000, 10)
   expect(layout.segments[0]).toMatchObject({ widthPx: 10, isWidened: true })
+  expect(layout.pooled).toMatchObject({ labels: ['Color 2'], widthPx: 4, isWidened: true })
   expect(widthOf(layout)).toBeCloseTo(1000)
 })
 
