@@ -132,7 +132,9 @@ async function openPalette(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Search' }).getByRole('option').first().waitFor()
 }
 
-const untilCrawled = (page: Page) => page.locator('main ol > li').first().waitFor({ timeout: 60_000 })
+// On a slow machine the crawl may be over before the last look.
+const untilCrawled = (page: Page) =>
+  page.locator('main ol > li').or(page.getByRole('tablist')).first().waitFor({ timeout: 60_000 })
 
 async function runQuery(page: Page): Promise<void> {
   const editor = page.frameLocator('iframe[title="GraphiQL editor"]')
