@@ -22,8 +22,8 @@ export function BrandHead({ brand, actions }: HeaderProps) {
   return (
     <header className="mb-6">
       <BrandHero brand={brand} />
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-        <div className="grid min-w-0 flex-1 basis-80 gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid min-w-0 gap-1.5">
           <BrandTitle brand={brand} size="large" />
           {brand.description !== null && (
             <p
@@ -34,9 +34,9 @@ export function BrandHead({ brand, actions }: HeaderProps) {
               {veiled ? 'The description is hidden.' : <UntrustedText text={brand.description} />}
             </p>
           )}
-          <BrandFacts brand={brand} />
         </div>
-        <div className="pt-2">{actions}</div>
+        <BrandFacts brand={brand} />
+        <div className="mt-6 xl:col-start-2 xl:row-start-1 xl:mt-2">{actions}</div>
       </div>
     </header>
   )
@@ -62,7 +62,7 @@ function BrandFacts({ brand }: { brand: Brand }) {
   const { marks, sentence, missing } = qualityWords(brand)
   const links = brand.links.filter((link) => linkAddress(link.url) !== undefined)
   return (
-    <ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-ink-3">
+    <ul className="mt-2.5 flex flex-wrap xl:col-span-2 items-center gap-x-4 gap-y-1 text-13 text-ink-3">
       <li>
         <OutsideLink href={`https://${brand.domain}/`}>{brand.domain}</OutsideLink>
       </li>

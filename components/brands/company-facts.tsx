@@ -22,7 +22,7 @@ export function CompanyFacts({ company, correctHref }: CompanyFactsProps) {
         <p className="text-13 text-ink-3">
           Not known: {missing}.{' '}
           {correctHref !== undefined && (
-            <Link href={correctHref} scroll={false}>
+            <Link href={correctHref} scroll={false} className="link">
               Add it
             </Link>
           )}

@@ -5,7 +5,7 @@ import type { Brand } from '#contract/brands/brand.ts'
 import type { BrandEvidence } from '#contract/brands/curation.ts'
 import { evidenceQuery } from '#lib/client/brands/evidence-query.ts'
 import { shownAddress } from '#lib/client/brands/picture-address.ts'
-import { evidenceField, evidenceRule, qualityPart } from '#lib/client/brands/evidence-words.ts'
+import { evidenceField, evidenceRule, evidenceSource, qualityPart } from '#lib/client/brands/evidence-words.ts'
 import { percentText } from '#lib/client/format-text.ts'
 import { LocalTime } from '#components/ui/local-time.tsx'
 import { Panel } from '#components/ui/panel.tsx'
@@ -50,7 +50,10 @@ function EvidenceTable({ data }: { data: BrandEvidence }) {
       <p className="mb-3 text-13 text-ink-3">
         Version {data.version}, described <LocalTime at={data.describedAt} />.
       </p>
-      <Table caption="Where each value comes from" columns={['Field', 'Rule', 'Source', { end: 'Confidence' }]}>
+      <Table
+        caption="Where each value comes from"
+        columns={['Field', 'Rule', { title: 'Source', className: 'min-w-44' }, { end: 'Confidence' }]}
+      >
         {data.evidence.map(({ field, rule, source, trust }, index) => (
           // One rule may speak for a field twice.
           <Tr key={index}>
@@ -59,7 +62,7 @@ function EvidenceTable({ data }: { data: BrandEvidence }) {
               <UntrustedText text={evidenceRule(field, rule).slice(0, 200)} />
             </Td>
             <Td className="text-ink-2">
-              <UntrustedText text={source.slice(0, 200)} />
+              <UntrustedText text={evidenceSource(source).slice(0, 200)} />
             </Td>
             <Td className="text-right tabular-nums">{percentText(trust)}</Td>
           </Tr>

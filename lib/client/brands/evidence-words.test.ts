@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { evidenceField, evidenceRule, qualityPart } from './evidence-words.ts'
+import { evidenceField, evidenceRule, evidenceSource, qualityPart } from './evidence-words.ts'
 
 test('fields of the evidence are words, those that are new too', () => {
   const fields = ['name', 'logos.icon', 'company.foundedYear', 'colors.accent', 'fonts.title', 'company.somethingNew']
@@ -19,4 +19,13 @@ test('a rule begins as a sentence does, unless its first word is code', () => {
     'og:site_name',
     'JSON-LD name',
   ])
+})
+
+test('a source and an industry are words, not addresses and slugs', () => {
+  expect(['https://acme.com/', 'https://acme.com/press', 'inline-svg:0'].map(evidenceSource)).toEqual([
+    'acme.com',
+    'acme.com/press',
+    'Inline SVG 1',
+  ])
+  expect(['company.industries.coffee-and-tea', 'links.twitter'].map(evidenceField)).toEqual(['Coffee and tea', 'X'])
 })
