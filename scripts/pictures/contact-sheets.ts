@@ -96,7 +96,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('main :is([aria-busy="true"], .appear-late)') === null &&
-      [...document.images].every(({ complete }) => complete),
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
     undefined,
     { timeout: 60_000 },
   )
