@@ -6,22 +6,51 @@ const nearMax = 3
 /** What the command line and the client read, which may be set beside an installation. */
 const ofClients = ['LIVERY_API_KEY']
 const nameMax = 80
+/** Settings of names that others have too. One letter changed, or two that changed places. */
+const shared = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'REDIS_URL'].concat(
+  Object.keys(settingsTable).filter((name) => name.startsWith('STRIPE_')),
+)
+const nearOfShared = 2
+
+type Misspelled = { name: string; nearest: string | undefined }
 
 /**
- * The variables that begin like a setting and are none, each with the nearest setting there is: a misspelt name would be passed
- * over in silence. `names` are those of an environment.
+ * The variables that begin like a setting and are none, each with the nearest setting there is, and those that are nearly one of the
+ * others, such as `DATABASE_URL`, which is not set: a misspelt name would be passed over in silence. `names` are those of an environment.
  */
-export function misspelledSettings(names: readonly string[]): { name: string; nearest: string | undefined }[] {
+export function misspelledSettings(names: readonly string[]): Misspelled[] {
   const known = Object.keys(settingsTable)
   const others = [originsVariable, ...ofClients]
-  return names
-    .filter((name) => name.startsWith(prefix) && ![...others, ...known].includes(name.replace(/_FILE$/, '')))
-    .map((name) => {
-      const [nearest] = known
-        .map((setting) => ({ setting, distance: distance(name.slice(0, nameMax), setting) }))
-        .toSorted((one, other) => one.distance - other.distance)
-      return { name, nearest: nearest && nearest.distance <= nearMax ? nearest.setting : undefined }
-    })
+  const isKnown = (name: string) => [...others, ...known].includes(name.replace(/_FILE$/, ''))
+  const isLinked = linkedNames(names)
+  const own = names
+    .filter((name) => name.startsWith(prefix) && !isKnown(name) && !isLinked(name))
+    .map((name) => ({ name, nearest: nearestOf(name, known, nearMax) }))
+  const isSet = (setting: string) => names.includes(setting) || names.includes(`${setting}_FILE`)
+  const missing = shared.filter((setting) => !isSet(setting))
+  const ofOthers = names
+    .filter((name) => !name.startsWith(prefix) && !isKnown(name))
+    .map((name) => ({ name, nearest: nearestOf(name.replace(/_FILE$/, ''), missing, nearOfShared) }))
+  return [...own, ...ofOthers.filter(({ nearest }) => nearest !== undefined)]
+}
+
+function nearestOf(name: string, settings: readonly string[], max: number): string | undefined {
+  const [nearest] = settings
+    .map((setting) => ({ setting, distance: distance(name.slice(0, nameMax), setting) }))
+    .toSorted((one, other) => one.distance - other.distance)
+  return nearest && nearest.distance <= max ? nearest.setting : undefined
+}
+
+/** What Kubernetes sets in a container for each service beside it: `LIVERY_DASHBOARD_PORT` is a service's, and no setting. */
+function linkedNames(names: readonly string[]): (name: string) => boolean {
+  const host = '_SERVICE_HOST'
+  const services = names.filter((name) => name.endsWith(host)).map((name) => name.slice(0, -host.length))
+  return (name) =>
+    services.some(
+      (service) =>
+        name.startsWith(`${service}_SERVICE_`) ||
+        (/^_PORT(?:_|$)/.test(name.slice(service.length)) && name.startsWith(service)),
+    )
 }
 
 /** Throws `SettingsError` with a line for each variable that is nearly a setting; what is far from all is somebody else's. */

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { misspelledSettings } from '#contract/settings/misspelled-settings.ts'
 import { openMailInbox, type MailInbox } from '#scripts/mock-mail/mail-inbox.ts'
 import { openTestDatabase, type TestDatabase } from '#service/testing/test-database.ts'
 
@@ -82,13 +81,4 @@ test('a database of a newer version, and an account that differs from its ledger
   expect(code).toBe(1)
   expect(found['Migrations']).toMatchObject({ state: 'wrong', said: expect.stringContaining('9999_later') as string })
   expect(found['Ledger']).toMatchObject({ state: 'wrong' })
-})
-
-test('a misspelt variable is told with the nearest one, and what is far from all by itself', () => {
-  expect(
-    misspelledSettings(['LIVERY_HOTS', 'LIVERY_HOST', 'LIVERY_SECRET_FILE', 'PATH', 'LIVERY_ENTIRELY_ELSE']),
-  ).toEqual([
-    { name: 'LIVERY_HOTS', nearest: 'LIVERY_HOST' },
-    { name: 'LIVERY_ENTIRELY_ELSE', nearest: undefined },
-  ])
 })
