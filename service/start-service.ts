@@ -16,7 +16,8 @@ import { makeServer } from './http/server.ts'
 import { switchLevelOnSignal } from './log-level-signal.ts'
 import { openTracing } from './tracing.ts'
 import { heldPermits } from './stores/requests/held-permits.ts'
-import { countForMetrics, readOwnMetrics } from './verbs/metrics/metrics.ts'
+import { countForMetrics } from './verbs/metrics/metrics.ts'
+import { readOwnMetrics } from './verbs/metrics/read-metrics.ts'
 import { watchEventLoop } from './verbs/operations/watch-event-loop.ts'
 import { startCrawlWorker } from './workers/crawl.ts'
 import { startJobs, startRetention } from './workers/jobs.ts'
@@ -85,9 +86,9 @@ async function start(role: ServiceRole, isBeside: boolean): Promise<void> {
 }
 
 /** Counts what the process that started this one asks for, and logs as that one does. */
-function countForParent({ settings, log }: Context): undefined {
-  if (settings.LIVERY_METRICS_PORT !== undefined) countForMetrics()
-  answerParent(process, { readMetrics: readOwnMetrics, log })
+function countForParent(ctx: Context): undefined {
+  if (ctx.settings.LIVERY_METRICS_PORT !== undefined) countForMetrics()
+  answerParent(process, { readMetrics: () => readOwnMetrics(ctx), log: ctx.log })
 }
 
 const readMetricsOf = async (others: readonly ApiProcesses[]) =>

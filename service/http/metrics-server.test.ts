@@ -40,6 +40,32 @@ test('a lookup counts by its route, never by what was asked, and its credit coun
   expect(text).toContain('livery_database_up 1')
 })
 
+test('the memory, the sandboxes and what is heard are counted, and Redis only where there is one', async () => {
+  const hits = async () => Number(/memory_reads_total\{result="hit"\} (\d+)/.exec(await scrape())?.[1])
+  const misses = async () => Number(/memory_reads_total\{result="miss"\} (\d+)/.exec(await scrape())?.[1])
+  const { key } = await service.addOrganization()
+  await service.addBrand('remembered-brand.com')
+  const ask = async () => {
+    const answer = await fetch(`${service.url}/v2/brands/domain/remembered-brand.com`, {
+      headers: { authorization: `Bearer ${key}` },
+    })
+    expect(answer.status).toBe(200)
+    await answer.arrayBuffer()
+  }
+  const before = await misses()
+  await ask()
+  expect(await misses()).toBe(before + 1)
+  const found = await hits()
+  await ask()
+  expect([(await hits()) > found, await misses()]).toEqual([true, before + 1])
+  await expect.poll(scrape).toContain('livery_notifications_heard 1')
+  const text = await scrape()
+  for (const name of ['crawls', 'logos'])
+    expect(text).toContain(`livery_sandbox_kills_total{sandbox="${name}",reason="timeout"} 0`)
+  expect(text).toContain('# TYPE livery_redis_up gauge')
+  expect(text).not.toMatch(/^livery_redis_up /m)
+})
+
 test('the public port has no metrics, and the metrics port nothing else', async () => {
   expect((await fetch(`${service.url}/metrics`)).status).toBe(404)
   for (const path of ['/', '/v2/viewer', '/metrics/']) expect((await fetch(`${address}${path}`)).status).toBe(404)

@@ -14,6 +14,16 @@ export type SandboxOptions = {
   longTasksMax?: number
 }
 
+/** Processor time that one task may take. */
+export const deadlinesMs: Record<TaskName, number> = {
+  wantedFiles: 5000,
+  preparePicture: 5000,
+  describeBrand: 8000,
+  wantedPages: 5000,
+  describeContext: 8000,
+  renderLogo: 5000,
+}
+
 /** Whose task it is. */
 export type TaskOwner = {
   /** Registrable domain, or another name of the stranger whose bytes they are: owners take turns. */

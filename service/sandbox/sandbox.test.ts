@@ -68,6 +68,7 @@ test('a drawing of nested copies is stopped at its deadline and its process is r
   const after = await sandbox.run('preparePicture', { url: 'x', bytes: await redDot() })
   expect(after?.picture).toMatchObject({ width: 40, height: 20 })
   expect(sandbox.pids()).not.toContain(before)
+  expect(sandbox.kills()).toEqual({ timeout: 1, crashed: 0, failed: 0, over_budget: 0 })
   // Eight times the deadline on the clock of a busy machine, and two starts of a process.
 })
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { SandboxChild, type Result, type TaskBounds } from './sandbox-child.ts'
-import { SandboxError } from './sandbox-error.ts'
+import { SandboxError, type SandboxKills } from './sandbox-error.ts'
 import type { SiteBudget } from './site-budget.ts'
-import type { SandboxOptions, TaskOwner } from './sandbox-options.ts'
+import { deadlinesMs, type SandboxOptions, type TaskOwner } from './sandbox-options.ts'
 import { SiteTurns } from './site-turns.ts'
 import { SlowTasks } from './slow-tasks.ts'
 import type { TaskName, Tasks } from './tasks.ts'
@@ -12,18 +12,11 @@ export type Sandbox = {
   run<Name extends TaskName>(task: Name, input: Tasks[Name]['input'], owner: TaskOwner): Promise<Tasks[Name]['output']>
   /** Process ids of the children that live now. */
   pids(): number[]
+  kills(): Readonly<SandboxKills>
   /** Ends every child and waits until they are gone; tasks that still wait are rejected. */
   close(): Promise<void>
 }
 
-const deadlinesMs: Record<TaskName, number> = {
-  wantedFiles: 5000,
-  preparePicture: 5000,
-  describeBrand: 8000,
-  wantedPages: 5000,
-  describeContext: 8000,
-  renderLogo: 5000,
-}
 // Native decoders leak a little; a fresh process now and then keeps memory flat.
 const tasksPerChildMax = 500
 // An ordinary picture takes 20 to 300 ms, a large photograph up to a second, an ordinary page too.
@@ -57,12 +50,14 @@ export function openSandbox(options: SandboxOptions): Sandbox {
       })
     },
     pids: () => [...pool.alive].flatMap(({ pid }) => pid ?? []),
+    kills: () => pool.kills,
     close: () => pool.close(),
   }
 }
 
 class Pool {
   readonly alive = new Set<SandboxChild>()
+  readonly kills: SandboxKills = { timeout: 0, crashed: 0, failed: 0, over_budget: 0 }
   readonly #options: SandboxOptions
   readonly #idle: SandboxChild[] = []
   readonly #slowIdle: SandboxChild[] = []
@@ -199,9 +194,10 @@ class Pool {
     }
   }
 
-  #settle({ pid }: SandboxChild, { task, input, owner, resolve, reject }: Waiting, result: Result): void {
+  #settle({ pid, isUsable }: SandboxChild, { task, input, owner, resolve, reject }: Waiting, result: Result): void {
     if (result.type === 'done') return resolve(result.output)
     const { kind, message } = result.error
+    if (!isUsable) this.kills[kind]++
     const fields = { domain: owner.site, task, of: nameOf(input), cpuMs: Math.round(result.cpuMs), pid }
     this.#options.log?.warn({ ...fields, kind, problem: message }, 'sandbox.task_failed')
     reject(result.error)

@@ -36,6 +36,8 @@ type Changes = { changed: (brandId: string) => void; missed: () => void }
 export class BrandMemory {
   /** Grows with each announced change; a reader that sees it grow must not keep what it read. */
   generation = 0
+  /** How often a brand that was asked for was here, and how often it had to be read. */
+  readonly asked = { hit: 0, miss: 0 }
   readonly #brands: LRUCache<string, HeldBrand>
   readonly #brandIds: LRUCache<string, string>
   readonly #listeners: ((brandId: string | undefined) => void)[] = []
@@ -60,7 +62,9 @@ export class BrandMemory {
     // Which name was asked for last is not worth writing down: a name that is forgotten is read again.
     const id = this.#brandIds.peek(key)
     const brand = id === undefined ? undefined : this.#brands.get(id)
-    return palette && !brand?.paletteTail ? undefined : brand
+    if (!brand || (palette && !brand.paletteTail)) return undefined
+    this.asked.hit++
+    return brand
   }
 
   set(key: string, brand: HeldBrand): void {

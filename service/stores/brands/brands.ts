@@ -78,6 +78,7 @@ export function brandStore(database: Database, options: Options): BrandStore {
       else missing.push(reading)
     }
     if (missing.length === 0) return found
+    memory.asked.miss += missing.length
     const stored = await (palette ? readWhole(missing) : readBodies(missing))
     for (const key of missing.map(readingKey)) {
       const brand = stored.get(key)

@@ -16,9 +16,6 @@ export function countForMetrics(): void {
   collectDefaultMetrics({ register: registry })
 }
 
-/** What this process counts, for one that adds up what several do. */
-export const readOwnMetrics = (): Promise<object[]> => registry.getMetricsAsJSON()
-
 const requests = new Histogram({
   name: 'livery_http_request_duration_seconds',
   help: 'Requests that were answered, by route pattern.',
@@ -85,8 +82,39 @@ export function countCredits(charged: number): void {
   if (isOn && charged > 0) credits.inc(charged)
 }
 
+/** What others count all the time, taken over at each scrape. */
+export const counters = {
+  memory: new Counter({
+    name: 'livery_brand_memory_reads_total',
+    help: 'Brands that were asked for, by whether they were in the memory of this process: hit or miss.',
+    labelNames: ['result'],
+    registers,
+  }),
+  kills: new Counter({
+    name: 'livery_sandbox_kills_total',
+    help: 'Processes that a stranger’s bytes ended, by what they were for and why.',
+    labelNames: ['sandbox', 'reason'],
+    registers,
+  }),
+}
+
 const gauge = (name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name, help, labelNames, registers })
+
+/** 1 or 0; of several processes that share a port, 0 where one of them says so. */
+const state = (name: string, help: string) => new Gauge({ name, help, registers, aggregator: 'min' })
+
+/** What is true of this process at a scrape. */
+export const states = {
+  heard: state(
+    'livery_notifications_heard',
+    'Whether what other processes change is heard; 0: nothing stays in memory.',
+  ),
+  redis: state(
+    'livery_redis_up',
+    'Whether Redis can be asked for the limits that replicas share; only with REDIS_URL.',
+  ),
+}
 
 /** What is read anew at each scrape. */
 export const gauges = {
