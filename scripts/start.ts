@@ -6,13 +6,14 @@ import { isAlive } from './processes/processes.ts'
 import { openProduct, type Product } from './start/product.ts'
 import { reachableUrl, untilReady } from './start/ready.ts'
 import { runToEnd } from './start/run-to-end.ts'
-import { say, seconds } from './start/say.ts'
+import { say, sayAsLog, sayFailure, seconds } from './start/say.ts'
 import { startSettings } from './start/settings.ts'
 import { newSetupLink } from './start/setup-link.ts'
 import { aborted, type Shutdown } from './start/shutdown.ts'
 
 // `npm start`: the whole product on this machine, until it is told to stop.
 
+sayAsLog()
 await runToEnd(run)
 
 async function run(shutdown: Shutdown): Promise<number> {
@@ -76,13 +77,13 @@ function passLogSwitch({ pids }: Product): void {
 }
 
 function reportDeath(sentence: string): number {
-  process.stderr.write(`\n${sentence} Everything else is stopped too; what it said stands above.\n`)
+  sayFailure(`\n${sentence} Everything else is stopped too; what it said stands above.`)
   return 1
 }
 
 function warnOfCrawlHosts(hosts: string): void {
   const line = '!'.repeat(78)
-  process.stderr.write(
-    `${line}\n! LIVERY_CRAWL_HOSTS is set: these names are NOT fetched from the internet, and the\n! guard against private addresses is open for them. Never set it in production.\n! ${hosts}\n${line}\n`,
+  sayFailure(
+    `${line}\n! LIVERY_CRAWL_HOSTS is set: these names are NOT fetched from the internet, and the\n! guard against private addresses is open for them. Never set it in production.\n! ${hosts}\n${line}`,
   )
 }

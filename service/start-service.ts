@@ -1,3 +1,5 @@
+import { hostname } from 'node:os'
+import { logFormatOf, writeLogLine } from '#contract/log-line.ts'
 import { SettingsError } from '#contract/settings/settings.ts'
 import { secondMs } from '#contract/time.ts'
 import {
@@ -105,6 +107,8 @@ async function startLoops(ctx: Context): Promise<{ stop: () => Promise<void> }> 
 
 function giveUp(error: unknown): never {
   const message = error instanceof SettingsError ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${message}\n`)
+  const format = logFormatOf(process.env['LIVERY_LOG_FORMAT'], process.stdout.isTTY === true)
+  const line = { level: 60, time: Date.now(), pid: process.pid, hostname: hostname(), msg: message ?? '' }
+  process.stderr.write(format === 'json' ? writeLogLine(line, format) : `${message}\n`)
   process.exit(1)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logFormats } from '../log-line.ts'
 import { keptSettings } from './kept-settings.ts'
 import { address, count, partnerSettings, port, type Setting } from './partner-settings.ts'
 
@@ -156,6 +157,12 @@ export const settingsTable = {
     schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     expected: '"debug", "info", "warn", "error" or "silent"',
     about: 'How much the service logs.',
+  },
+  LIVERY_LOG_FORMAT: {
+    schema: z.enum(logFormats).default('auto'),
+    expected: '"auto", "json" or "text"',
+    about:
+      'How every process writes its log: a JSON object a line, or text for people; `auto` = text at a terminal only.',
   },
   LIVERY_DRAIN_SECONDS: {
     schema: z.coerce.number().min(0).max(600).default(5),

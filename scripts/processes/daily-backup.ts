@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Settings } from '#contract/settings/settings.ts'
 import { hourMs, secondMs } from '#contract/time.ts'
+import { sayFailure } from '../start/say.ts'
 
 /** Hourly, and from 23 hours on: a backup comes a day after the one before it, and a failed one again within the hour. */
 const dueHours = '23'
@@ -52,7 +53,7 @@ function startBackup(folder: string, keep: number, env: NodeJS.ProcessEnv) {
   })
   const ended = new Promise<void>((resolve) => {
     const end = (reason: string) => {
-      process.stderr.write(`The backup into ${folder} was not made: ${reason}. It is tried again in an hour.\n`)
+      sayFailure(`The backup into ${folder} was not made: ${reason}. It is tried again in an hour.`)
       resolve()
     }
     child.once('error', (error) => end(error.message))

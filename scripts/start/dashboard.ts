@@ -7,12 +7,15 @@ import { answerAction } from './answer-action.ts'
 import { noteClientAddress } from './note-client-address.ts'
 import { answerClientError, refuseRequest } from './refuse-request.ts'
 import { reachableUrl } from './ready.ts'
+import { logConsole, sayAsLog, sayFailure } from './say.ts'
 import { startSettings } from './settings.ts'
 import { root } from './root.ts'
 
 // The dashboard's process: Next.js' own server on PORT. It ends when asked to, and when the process that started it is
 // gone, so that a killed start leaves no port taken.
 
+sayAsLog()
+logConsole()
 const settings = startSettings()
 const trust = trustOf(settings.LIVERY_TRUSTED_PROXIES)
 // Every dashboard of an installation opens what another one sealed into a page.
@@ -43,9 +46,11 @@ function end(): void {
   server.closeIdleConnections()
 }
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, end)
+// It logs failures alone, so there is no level to switch; without this the signal would end it.
+process.on('SIGUSR2', () => {})
 
 server.on('error', (error) => {
-  process.stderr.write(`${error.message}\n`)
+  sayFailure(error.message)
   process.exit(1)
 })
 server.listen(settings.PORT, settings.LIVERY_HOST)

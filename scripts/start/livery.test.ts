@@ -33,6 +33,7 @@ function start(role: string, env: Record<string, string>): { child: ChildProcess
       LIVERY_RESOLVERS: 'off',
       LIVERY_BROWSER: 'off',
       LIVERY_DRAIN_SECONDS: '0',
+      LIVERY_LOG_FORMAT: 'text',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -51,6 +52,18 @@ test('a part that there is none of, and a misspelt setting, are refused with wha
     1,
     'There is no LIVERY_BILING: did you mean LIVERY_BILLING?',
   ])
+})
+
+test('in a log of objects every line of every part is one, also the last', async () => {
+  const messages = async (role: string, env: Record<string, string> = {}) => {
+    const [, said] = await ended(role, { LIVERY_LOG_FORMAT: 'json', ...env })
+    return said.split('\n').map((line) => (JSON.parse(line) as { msg: string }).msg)
+  }
+  expect(await messages('web')).toEqual(['Say which part to start: all, api, worker, dashboard, migrate.'])
+  for (const role of servers)
+    expect(await messages(role, { LIVERY_LOG_LEVEL: 'loud' })).toEqual([
+      expect.stringMatching(/^LIVERY_LOG_LEVEL is "loud"/),
+    ])
 })
 
 test('an older and a newer schema are refused with both versions, and migrate leaves a newer one alone', async () => {

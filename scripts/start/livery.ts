@@ -7,13 +7,14 @@ import { fill } from './fill.ts'
 import { fitProcess } from '../processes/fit-process.ts'
 import { demandSchema, demandSecret } from './installation.ts'
 import { roles, type Role } from './roles.ts'
-import { say } from './say.ts'
+import { say, sayAsLog, sayFailure } from './say.ts'
 import { sentenceFor, Trouble } from '../trouble.ts'
 
 // `npm run livery -- ROLE`: one part of an installation in one process, for several machines and for containers, or all of it.
 
+sayAsLog()
 await run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${sentenceFor(error)}\n`)
+  sayFailure(sentenceFor(error))
   process.exit(1)
 })
 

@@ -1,3 +1,4 @@
+import { sayFailure } from './say.ts'
 import { sentenceFor } from '../trouble.ts'
 import { openShutdown, type Shutdown } from './shutdown.ts'
 
@@ -5,7 +6,7 @@ import { openShutdown, type Shutdown } from './shutdown.ts'
 export async function runToEnd(run: (shutdown: Shutdown) => Promise<number>): Promise<never> {
   const shutdown = openShutdown()
   process.exitCode = await run(shutdown).catch((error: unknown) => {
-    process.stderr.write(`\n${sentenceFor(error)}\n`)
+    sayFailure(`\n${sentenceFor(error)}`)
     return 1
   })
   await shutdown.end()

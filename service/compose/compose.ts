@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import type { Logger } from 'pino'
 import { crawlBudget, type CrawlBudget } from '#contract/crawls/crawl-budget.ts'
+import { logFormatOf } from '#contract/log-line.ts'
 import type { ServiceSettings } from '../config.ts'
 import type { Context } from '../context.ts'
 import { forgetChanges } from './on-notification.ts'
@@ -35,7 +36,8 @@ export async function compose(
   permits?: RequestPermits,
 ): Promise<{ ctx: Context; close: () => Promise<void> }> {
   const fit = ownMemoryFit()
-  const { log, ...outages } = openOutageLog({ level: settings.LIVERY_LOG_LEVEL })
+  const format = logFormatOf(settings.LIVERY_LOG_FORMAT, process.stdout.isTTY === true)
+  const { log, ...outages } = openOutageLog({ level: settings.LIVERY_LOG_LEVEL, format })
   const database = openDatabase(settings.DATABASE_URL)
   outages.watch(() => pingDatabase(database))
   database.on('error', (error) => log.warn({ reason: error.message }, 'database.lost'))

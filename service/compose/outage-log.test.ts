@@ -16,6 +16,13 @@ afterAll(async () => {
 
 type Line = { msg: string; reason?: string; repeated?: Record<string, number> }
 
+test('in text a line is for a person, with the same name and fields', () => {
+  const lines: string[] = []
+  const { log } = openOutageLog({ level: 'info', format: 'text', stream: { write: (line) => void lines.push(line) } })
+  log.warn({ reason: 'gone' }, 'database.lost')
+  expect(lines).toEqual([expect.stringMatching(/^\d{4}-[\dT:.-]+Z WARN {2}database\.lost reason=gone\n$/)])
+})
+
 test('an outage is one line at its beginning and one at its end, with what was counted between', async () => {
   const lines: Line[] = []
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) }

@@ -1,4 +1,6 @@
 import { pino, type DestinationStream, type Level, type Logger, type LoggerOptions } from 'pino'
+import { type LogFormat, type LogLine, writeLogLine } from '#contract/log-line.ts'
+import { isDatabaseGone } from '#contract/operations/database-gone.ts'
 import { secondMs } from '#contract/time.ts'
 
 export type OutageLog = {
@@ -8,7 +10,7 @@ export type OutageLog = {
   close: () => void
 }
 
-type Options = { level: Level | 'silent'; stream?: DestinationStream; pingEveryMs?: number }
+type Options = { level: Level | 'silent'; format?: LogFormat; stream?: DestinationStream; pingEveryMs?: number }
 
 /** Lines that come again with every call and every poll for as long as the database is gone. */
 const collapsed = new Set([
@@ -32,21 +34,18 @@ const collapsed = new Set([
   'webhook.undeliverable',
 ])
 
-/** What Node, `pg` and PostgreSQL say of a server that cannot be reached, starts or stops. */
-const isGone =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|Connection terminated|trying to connect|read timeout|terminating connection|the database system is|the database is gone/
-
 /**
  * The log of a process. While the database is gone, the first line that says so is logged whole, those after it are
  * counted by their name, and `database.back` has the counts.
  */
-export function openOutageLog({ level, stream, pingEveryMs = secondMs }: Options): OutageLog {
+export function openOutageLog({ level, format = 'json', stream, pingEveryMs = secondMs }: Options): OutageLog {
   let ping: (() => Promise<void>) | undefined
   let outage: { since: number; counts: Record<string, number> } | undefined
   let timer: NodeJS.Timeout | undefined
 
   function isRepeated(fields: unknown, name: unknown): boolean {
-    if (!ping || typeof name !== 'string' || !collapsed.has(name) || !isGone.test(reasonOf(fields))) return false
+    if (!ping || typeof name !== 'string' || !collapsed.has(name) || !isDatabaseGone.test(reasonOf(fields)))
+      return false
     if (outage) outage.counts[name] = (outage.counts[name] ?? 0) + 1
     if (outage) return true
     outage = { since: performance.now(), counts: {} }
@@ -76,7 +75,8 @@ export function openOutageLog({ level, stream, pingEveryMs = secondMs }: Options
       if (!isRepeated(fields, name)) method.apply(this, args)
     },
   }
-  const log = stream ? pino({ level, hooks }, stream) : pino({ level, hooks })
+  const written = format === 'text' ? asText(stream ?? process.stdout) : stream
+  const log = written ? pino({ level, hooks }, written) : pino({ level, hooks })
   return {
     log,
     watch: (answers) => void (ping = answers),
@@ -87,6 +87,11 @@ export function openOutageLog({ level, stream, pingEveryMs = secondMs }: Options
     },
   }
 }
+
+/** For a person who reads along: what it costs doesn't matter there. */
+const asText = (stream: DestinationStream): DestinationStream => ({
+  write: (line) => stream.write(writeLogLine(JSON.parse(line) as LogLine, 'text')),
+})
 
 const reasonOf = (fields: unknown) =>
   typeof fields === 'object' && fields !== null && 'reason' in fields ? String(fields.reason) : ''
