@@ -6,6 +6,7 @@ import { countApiProcesses } from '#service/api-processes.ts'
 import { onlyOne } from '#service/only-one.mjs'
 import { Trouble } from '../trouble.ts'
 import type { Cluster } from '../postgres/cluster.ts'
+import { answerMeanwhile } from './answer-meanwhile.ts'
 import { startChild } from './children.ts'
 import { checkServer, startEmbedded, type Embedded } from './database.ts'
 import { fill } from './fill.ts'
@@ -47,6 +48,8 @@ export async function openProduct(given: Settings, mode: Mode, shutdown: Shutdow
   await makeDataFolder(dataFolder)
   await holdDataFolder(dataFolder, shutdown)
   await checkPorts(given, dataFolder)
+  const endMeanwhile = await answerMeanwhile(given.LIVERY_HOST, given.SERVICE_PORT)
+  shutdown.add(endMeanwhile)
   const secrets = await dataFolderSecrets(dataFolder)
   let die: (sentence: string) => void = () => {}
   const died = new Promise<string>((resolvePromise) => (die = resolvePromise))
@@ -92,8 +95,9 @@ export async function openProduct(given: Settings, mode: Mode, shutdown: Shutdow
   }
   shutdown.add(() => removeRuntime(dataFolder))
   await product.announce()
-  await fill(given.DATABASE_DIRECT_URL ?? databaseUrl)
+  await fill(given.DATABASE_DIRECT_URL ?? databaseUrl, settings, dataFolder)
   await demandSecret(databaseUrl, allSecrets(settings))
+  await endMeanwhile()
   return product
 }
 
