@@ -67,6 +67,28 @@ test('the browser comes beside compose.yaml, for the worker, with the profile th
   expect(refused).toEqual(expect.arrayContaining(['mount', 'bpf', 'init_module', 'keyctl', 'kexec_load']))
 })
 
+test('Redis comes beside compose.yaml, of a fixed major version, for what limits requests, and keeps nothing', () => {
+  const one = z.object({ environment: strings })
+  const { services } = z
+    .object({
+      services: z.strictObject({
+        redis: z.looseObject({
+          image: z.string(),
+          command: z.array(z.string()),
+          cap_drop: z.tuple([z.literal('ALL')]),
+        }),
+        api: one.extend({ depends_on: z.record(z.string(), z.unknown()) }),
+        worker: one,
+      }),
+    })
+    .parse(parse(readFileSync('deploy/compose.redis.yaml', 'utf8')))
+  const { redis, api, worker } = services
+  expect(redis.image).toMatch(/:\d+$/)
+  expect(redis.command.join(' ')).toContain('--save  --appendonly no')
+  expect(Object.keys(api.depends_on)).toEqual(['redis'])
+  expect([api.environment, worker.environment]).toEqual(Array(2).fill({ REDIS_URL: 'redis://redis:6379' }))
+})
+
 test('the manifests start each role as nobody, with settings that there are and probes of its port', () => {
   const { resources, configMapGenerator: maps } = z
     .object({

@@ -18,6 +18,7 @@ const notRun = [
   'docs/operations/install.md: changes the machine',
   'docs/operations/install.md: needs a cluster',
   'docs/operations/install.md: needs an image registry',
+  'docs/operations/install.md: needs an image registry',
   'docs/operations/install.md: needs an image registry and a browser',
   'docs/operations/install.md: takes minutes; e2e/bundle.spec.ts does it',
   'docs/operations/metrics.md: starts the product',

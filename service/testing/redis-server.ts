@@ -15,9 +15,9 @@ export type RedisServer = {
 
 /**
  * A Redis or Valkey of its own on a loopback port; undefined where neither is installed, except under CI, where that is
- * an error.
+ * an error. `tls`: the paths of what it speaks TLS with.
  */
-export async function openRedisServer(): Promise<RedisServer | undefined> {
+export async function openRedisServer(tls?: { certificate: string; key: string }): Promise<RedisServer | undefined> {
   const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0)
   if (program === undefined) {
     if (process.env['CI'])
@@ -27,9 +27,12 @@ export async function openRedisServer(): Promise<RedisServer | undefined> {
   const port = await freePort()
   let child: ChildProcess | undefined
   const server: RedisServer = {
-    url: `redis://127.0.0.1:${port}`,
+    url: `${tls ? 'rediss' : 'redis'}://127.0.0.1:${port}`,
     async start() {
-      child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
+      const listens = tls
+        ? ['--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no'].concat(filesOf(tls))
+        : ['--port', String(port)]
+      child = spawn(program, [...listens, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
       for await (const line of child.stdout ?? []) if (/Ready to accept connections/.test(String(line))) return
       throw new Error(`${program} ended before it was ready`)
     },
@@ -45,3 +48,8 @@ export async function openRedisServer(): Promise<RedisServer | undefined> {
   await server.start()
   return server
 }
+
+const filesOf = ({ certificate, key }: { certificate: string; key: string }) => [
+  ...['--tls-cert-file', certificate, '--tls-key-file', key],
+  ...['--tls-ca-cert-file', certificate],
+]
