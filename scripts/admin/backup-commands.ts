@@ -4,7 +4,7 @@ import { backupName, pathIn, removeOlder, wholePath } from '../backup/backup-pla
 import { makeBackup } from '../backup/make-backup.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { verifyBackup } from '../backup/read-backup.ts'
-import { restoreTables } from '../backup/restore-backup.ts'
+import { demandKnownMigrations, restoreTables } from '../backup/restore-backup.ts'
 import { demandSecret, putCharges, restoreFolder } from '../backup/restore-folder.ts'
 import { takeTurn } from '../backup/take-turn.ts'
 import { checkServer } from '../start/database.ts'
@@ -39,7 +39,7 @@ export const backupCommands: readonly Command[] = [
     optional: [],
     async runAlone({ file = '' }) {
       const path = wholePath(file)
-      const manifest = await verifyBackup(path)
+      const manifest = await verifyBackup(path, currentSettings().LIVERY_SECRET)
       return summary(manifest, path, { said: `${path} is whole: Livery ${manifest.livery}, ${manifest.madeAt}` })
     },
   },
@@ -49,8 +49,9 @@ export const backupCommands: readonly Command[] = [
     optional: ['folder'],
     async runAlone({ file = '', folder }) {
       const path = wholePath(file)
-      const manifest = await verifyBackup(path)
       const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, LIVERY_SECRET, LIVERY_DATA_DIR } = currentSettings()
+      const manifest = await verifyBackup(path, LIVERY_SECRET)
+      await demandKnownMigrations(manifest)
       if (folder !== undefined) {
         await restoreFolder(path, manifest, folder, LIVERY_SECRET)
         return summary(manifest, path, { said: `Restored into ${resolve(folder)}; start it with LIVERY_DATA_DIR` })

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -142,6 +143,37 @@ test('charges that wait for the database are in it, and come back', async () => 
   expect((await readdir(join(other, 'journal'))).toSorted()).toEqual(names)
 }, 120_000)
 
+const seal = /,"seal":\{"sha256":"(\w+)","signature":"(\w+)"\}\}/
+
+/** As somebody writes it who may change the file and knows how it is made, but not the secret. */
+function forge(text: string): Buffer {
+  const [whole = '', , signature = ''] = seal.exec(text) ?? []
+  const start = text.lastIndexOf('{"format":2')
+  const body = `${text.slice(start, text.indexOf(whole))}}`.replace(
+    /"rows":(\d)/,
+    (_rows, digit) => `"rows":${9 - Number(digit)}`,
+  )
+  const sha256 = createHash('sha256').update(body, 'latin1').digest('hex')
+  const forged = `${body.slice(0, -1)},"seal":{"sha256":"${sha256}","signature":"${signature}"}}`
+  return Buffer.from(text.slice(0, start) + forged + text.slice(start + forged.length), 'latin1')
+}
+
+/** As a version before seals wrote it; what follows the manifest in its entry is blank. */
+function unsealed(text: string): Buffer {
+  const [whole = ''] = seal.exec(text) ?? []
+  return Buffer.from(text.replace('{"format":2', '{"format":1').replace(whole, '}'.padEnd(whole.length)), 'latin1')
+}
+
+test('a backup from before manifests were sealed is still restored', async () => {
+  const file = join(folder, 'sealed.backup')
+  await admin(['backup', '--file', file])
+  const older = join(folder, 'older.backup')
+  await writeFile(older, unsealed((await readFile(file)).toString('latin1')))
+  const url = await newEmpty()
+  await admin(['restore', '--file', older], { DATABASE_URL: url })
+  expect(Object.keys(await contentOf(url))).toContain('brand')
+}, 120_000)
+
 test('a backup that is cut, changed, of something else, newer, or of another secret writes nothing', async () => {
   const file = join(folder, 'good.backup')
   await admin(['backup', '--file', file])
@@ -162,12 +194,23 @@ test('a backup that is cut, changed, of something else, newer, or of another sec
   const at = good.indexOf('tables/') + 512 + 12
   changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
   await refused(changed, /changed or damaged/)
+  const text = good.toString('latin1')
+  // What nothing but the manifest says: rows of a table, or a version.
+  await refused(Buffer.from(text.replace(/"livery":"0/, '"livery":"1'), 'latin1'), /changed or damaged: its manifest/)
+  await refused(forge(text), /changed or damaged: its manifest/)
   await refused(Buffer.from('PK\u0003\u0004 something else'), /no backup of Livery/)
-  const newer = Buffer.from(good.toString('latin1').replace('{"format":1', '{"format":2'), 'latin1')
+  const newer = Buffer.from(good.toString('latin1').replace('{"format":2', '{"format":3'), 'latin1')
   await refused(newer, /newer Livery/)
   await refused(good, /LIVERY_SECRET is another/, { LIVERY_SECRET: 'another secret of thirty-two letters' })
-  const foreign = Buffer.from(good.toString('latin1').replace('"name":"0001_first"', '"name":"0001_other"'), 'latin1')
+  const foreign = unsealed(text.replace('"name":"0001_first"', '"name":"0001_other"'))
   await refused(foreign, /0001_other, which this version does not have/)
+  // Nor a folder: it is refused before one is made.
+  const into = join(folder, 'never')
+  await writeFile(join(folder, 'bad.backup'), foreign)
+  await expect(admin(['restore', '--file', join(folder, 'bad.backup'), '--folder', into])).rejects.toMatchObject({
+    code: 1,
+  })
+  expect(await readdir(folder)).not.toContain('never')
 }, 180_000)
 
 test('a backup that fails leaves no file, and only whole ones let older ones go', async () => {

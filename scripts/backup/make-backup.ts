@@ -16,6 +16,7 @@ import {
   type SavedTable,
   secretCheck,
   secretsEntry,
+  writeManifest,
 } from './manifest.ts'
 import { writeBackup } from './backup-place.ts'
 import { columnList, listSequences, listTables, type Table } from './tables.ts'
@@ -79,7 +80,7 @@ async function writeEntries(source: BackupSource, tar: Pack): Promise<Manifest> 
       entries,
     }
     await client.query('COMMIT')
-    await addEntry(tar, manifestEntry, Buffer.from(JSON.stringify(manifest)))
+    await addEntry(tar, manifestEntry, Buffer.from(writeManifest(manifest, secret)))
     tar.finalize()
     return manifest
   } finally {

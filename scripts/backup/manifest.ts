@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 
-/** A backup is a tar file of these entries, the manifest last: whatever was cut off has none. */
-export const formatVersion = 1
+/** A backup is a tar file of these entries, the manifest last: whatever was cut off has none. From 2 on the manifest is sealed. */
+export const formatVersion = 2
 export const manifestEntry = 'manifest.json'
 export const secretsEntry = 'secrets.json'
 export const journalFolder = 'journal/'
@@ -22,7 +22,7 @@ const tableSchema = z.object({
 
 /** What is in a backup, and what it was made of. */
 export const manifestSchema = z.object({
-  format: z.literal(formatVersion),
+  format: z.int().min(1).max(formatVersion),
   livery: z.string(),
   madeAt: z.iso.datetime(),
   /** `server_version_num`. */
@@ -43,6 +43,34 @@ export type SavedTable = z.infer<typeof tableSchema>
 
 /** Tells whether a secret is the one of a backup, without saying anything of it (HMAC-SHA-256, hex). */
 export const secretCheck = (secret: string) => createHmac('sha256', secret).update('livery backup').digest('hex')
+
+const sealShape = /,"seal":(\{[^{}]*\})\}$/
+const sealSchema = z.object({ sha256: z.string(), signature: z.string().nullable() })
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+const signatureOf = (hash: string, secret: string) => createHmac('sha256', secret).update(hash).digest('hex')
+
+/** The manifest's entry: with a hash of itself and, where the secret is known, a signature that nobody makes without it. */
+export function writeManifest(manifest: Manifest, secret: string | undefined): string {
+  const text = JSON.stringify(manifest)
+  const sha256 = hashOf(text)
+  const seal = { sha256, signature: secret === undefined ? null : signatureOf(sha256, secret) }
+  return `${text.slice(0, -1)},"seal":${JSON.stringify(seal)}}`
+}
+
+/** Whether nothing of a manifest's entry was changed, as far as `secret` can tell; those before format 2 have no seal. */
+export function isSealWhole(
+  text: string,
+  { format, secretCheck: check }: Manifest,
+  secret: string | undefined,
+): boolean {
+  const [whole = '', seal] = sealShape.exec(text) ?? []
+  if (seal === undefined) return format < 2
+  const { sha256, signature } = sealSchema.parse(JSON.parse(seal))
+  if (hashOf(`${text.slice(0, -whole.length)}}`) !== sha256) return false
+  const isRight = secret !== undefined && secretCheck(secret) === check
+  return !isRight || signature === signatureOf(sha256, secret)
+}
 
 /** The entry of one piece of a table's rows. */
 export const pieceEntry = (table: string, piece: number) => `tables/${table}/${String(piece).padStart(6, '0')}.gz`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { extract } from 'tar-stream'
 import { openBackup } from './backup-place.ts'
-import { type Manifest, manifestEntry, manifestSchema } from './manifest.ts'
+import { formatVersion, isSealWhole, type Manifest, manifestEntry, manifestSchema, secretsEntry } from './manifest.ts'
 import { Trouble } from '../trouble.ts'
 
 // A piece of a table is 16 MB before it is compressed; a manifest names every piece.
@@ -38,14 +38,17 @@ function unreadable(path: string, { code, message }: NodeJS.ErrnoException): Tro
 
 /**
  * Reads a whole backup and gives its manifest. Throws `Trouble` with a sentence where the file is cut off, changed, of another
- * program, or of a version of Livery that this one doesn't know.
+ * program, or of a version of Livery that this one doesn't know. `secret`: of the installation, where it is known; what the backup has
+ * itself counts else.
  */
-export async function verifyBackup(path: string): Promise<Manifest> {
+export async function verifyBackup(path: string, secret?: string): Promise<Manifest> {
+  let known = secret
   const found: Manifest['entries'] = []
   let manifest: Manifest | undefined
   for await (const { name, content } of readEntries(path)) {
     if (manifest !== undefined) throw new Trouble(`${path} was changed: it goes on after its manifest.`)
-    if (name === manifestEntry) manifest = readManifest(path, content)
+    if (name === secretsEntry) known ??= (parse(content) as { liverySecret?: string } | undefined)?.liverySecret
+    if (name === manifestEntry) manifest = readManifest(path, content, known)
     else found.push({ name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') })
   }
   if (manifest === undefined) throw new Trouble(`${path} is cut off, or no backup of Livery: it has no manifest.`)
@@ -53,13 +56,15 @@ export async function verifyBackup(path: string): Promise<Manifest> {
   return manifest
 }
 
-function readManifest(path: string, content: Buffer): Manifest {
+function readManifest(path: string, content: Buffer, secret: string | undefined): Manifest {
   const given = parse(content)
   const { format } = (given ?? {}) as { format?: unknown }
-  if (typeof format === 'number' && format > manifestSchema.shape.format.value)
+  if (typeof format === 'number' && format > formatVersion)
     throw new Trouble(`${path} was made by a newer Livery: restore it with that version.`)
   const read = manifestSchema.safeParse(given)
   if (!read.success) throw new Trouble(`${path} is no backup of Livery: its manifest can't be read.`)
+  if (!isSealWhole(content.toString(), read.data, secret))
+    throw new Trouble(`${path} was changed or damaged: its manifest is another.`)
   return read.data
 }
 

@@ -16,15 +16,13 @@ import { Trouble } from '../trouble.ts'
 
 /**
  * Puts the tables of a verified backup into an empty database, brings it up to date, and proves that every account is what
- * its ledger adds up to. Throws `Trouble` where the database isn't empty, or where the backup has migrations that this version
- * doesn't have; where anything fails after that, the database is empty again.
+ * its ledger adds up to. Throws `Trouble` where the database isn't empty; where anything fails after that, it is empty again.
  */
 export async function restoreTables(path: string, manifest: Manifest, databaseUrl: string): Promise<void> {
   const client = clientTo(databaseUrl, { application_name: 'livery-restore' })
   await client.connect()
   try {
     await demandEmpty(client)
-    await demandKnownMigrations(manifest)
     try {
       await migrate(databaseUrl, { last: manifest.migrations.at(-1)?.name ?? '' })
       await demandSameMigrations(client, manifest)
@@ -48,7 +46,8 @@ async function demandEmpty(client: pg.ClientBase): Promise<void> {
   if (rowCount !== 0) throw new Trouble('The database has tables already: a backup is restored into an empty one only.')
 }
 
-async function demandKnownMigrations({ migrations, livery }: Manifest): Promise<void> {
+/** Throws `Trouble` where a backup has migrations that this version doesn't have; asked before anything is written. */
+export async function demandKnownMigrations({ migrations, livery }: Manifest): Promise<void> {
   const known = await migrationNames()
   const unknown = migrations.find(({ name }, index) => known[index] !== name)
   if (migrations.length === 0) throw new Trouble('The backup was made of a database without tables.')
