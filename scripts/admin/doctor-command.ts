@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { allSecrets } from '#contract/secrets/all-secrets.ts'
-import type { Settings } from '#contract/settings/settings.ts'
+import { type Settings, SettingsError } from '#contract/settings/settings.ts'
 import { wrong } from '#contract/operations/finding.ts'
 import { type Check, runChecks } from '#service/verbs/operations/checks/run-checks.ts'
 import { databaseChecks } from '../doctor/database-checks.ts'
@@ -18,9 +18,13 @@ export const doctorCommand: Command = {
   required: [],
   optional: [],
   async runAlone(): Promise<CommandResult> {
+    const problems = setWrongAside()
     const settings = currentSettings()
     const dataFolder = resolve(root, settings.LIVERY_DATA_DIR)
-    const found = await runChecks([...machineChecks(settings, dataFolder), ...(await ofDatabase(settings, dataFolder))])
+    const found = await runChecks([
+      ...machineChecks(settings, dataFolder, problems),
+      ...(await ofDatabase(settings, dataFolder)),
+    ])
     const isWrong = found.some(({ state }) => state === 'wrong')
     const text = found.map(({ name, state, said }) => `${marks[state]} ${name.padEnd(18)} ${said}`).join('\n')
     return { result: { ok: !isWrong, checks: found }, text, failed: isWrong }
@@ -28,6 +32,22 @@ export const doctorCommand: Command = {
 }
 
 const marks = { good: '✓', 'worth a look': '!', wrong: '✗', 'not checked': '·' } as const
+
+/** Takes settings with a wrong value out of the environment, so that all else is looked at too; gives a sentence for each. */
+function setWrongAside(): string[] {
+  try {
+    currentSettings()
+    return []
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    const problems = error.message.split('\n')
+    for (const problem of problems) {
+      const name = (/^\w+/.exec(problem)?.[0] ?? '').replace(/_FILE$/, '')
+      for (const one of [name, `${name}_FILE`]) Reflect.deleteProperty(process.env, one)
+    }
+    return problems
+  }
+}
 
 async function ofDatabase(settings: Settings, dataFolder: string): Promise<readonly Check[]> {
   try {

@@ -57,12 +57,15 @@ test('all that is wrong is said in one run, without a database too', async () =>
   await writeFile(join(folder, 'journal', '001767225600000-p-1.json'), '{}')
   const { code, found } = await doctor({
     LIVERY_SINGUP: 'open',
+    LIVERY_LOG_LEVEL: 'loud',
+    STRIPE_SECRET_KEY_FILE: '/nowhere/key',
     LIVERY_CHROMIUM: '/nowhere/chromium',
     LIVERY_SMTP_URL: 'smtp://127.0.0.1:1',
     REDIS_URL: 'redis://127.0.0.1:1',
   })
   expect(code).toBe(1)
   expect(found['Settings']).toMatchObject({ state: 'wrong', said: expect.stringContaining('LIVERY_SIGNUP') as string })
+  expect(found['Settings']?.said).toMatch(/LIVERY_LOG_LEVEL is "loud".*STRIPE_SECRET_KEY_FILE names "\/nowhere\/key"/)
   for (const name of ['Browser', 'Mail', 'Redis', 'Database']) expect(found[name]).toMatchObject({ state: 'wrong' })
   expect(found['Charges that wait']).toMatchObject({ said: expect.stringContaining('2026-01-01') as string })
 })

@@ -12,9 +12,13 @@ import { join } from 'node:path'
 import { checkCharges } from '#service/verbs/operations/checks/check-charges.ts'
 import type { Check } from '#service/verbs/operations/checks/run-checks.ts'
 
-/** What can be said without a database. */
-export const machineChecks = (settings: Settings, dataFolder: string): readonly Check[] => [
-  { name: 'Settings', run: async () => checkSettings() },
+/** What can be said without a database. `problems`: what is wrong with settings that were set aside for it. */
+export const machineChecks = (
+  settings: Settings,
+  dataFolder: string,
+  problems: readonly string[],
+): readonly Check[] => [
+  { name: 'Settings', run: async () => checkSettings(problems) },
   { name: 'Disk', run: () => checkDisk(dataFolder) },
   { name: 'Charges that wait', run: () => checkJournal(dataFolder) },
   { name: 'Browser', run: async () => checkBrowser(settings) },
@@ -25,10 +29,10 @@ export const machineChecks = (settings: Settings, dataFolder: string): readonly 
   { name: 'Bucket', run: () => checkPictureBucket(settings) },
 ]
 
-function checkSettings() {
-  const found = misspelledSettings(Object.keys(process.env))
-  if (found.length === 0) return good('Every LIVERY_ variable is one that there is.')
-  return wrong(found.map(sayMisspelled).join(' '))
+function checkSettings(problems: readonly string[]) {
+  const found = [...misspelledSettings(Object.keys(process.env)).map(sayMisspelled), ...problems]
+  if (found.length === 0) return good('Every LIVERY_ variable is one that there is, and every value is good.')
+  return wrong(found.join(' '))
 }
 
 async function checkJournal(dataFolder: string) {
