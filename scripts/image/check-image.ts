@@ -3,18 +3,24 @@ import { chmod, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { buildImages, targets } from './build-images.ts'
+import { checkAlone, checkBrowser } from './check-alone.ts'
 import { readCompose, runArguments, type ComposeService } from './compose-args.ts'
 import { adminCommand, fetchIn, openContainers } from './containers.ts'
 import { until } from '../processes/processes.ts'
+import { say, seconds } from '../start/say.ts'
 import { sentenceFor, Trouble } from '../trouble.ts'
 
 /**
  * `npm run check:image`: runs the image `livery` in the order and with the bounds of compose.yaml, without a network: a first brand is
  * looked up, the API killed, all of it upgraded, backed up, destroyed and restored. Prints what was done and how long it took.
- * The images must be there: `podman build --format docker --tag livery .`, and the PostgreSQL that compose.yaml names.
- * LIVERY_CONTAINERS: the command of the engine, `podman` unless set. LIVERY_IMAGE_BEFORE: an image of an older version, from which it
- * is upgraded; from the same version unless set.
+ * `--build` makes the images first, without a registry of images (build-images.ts), and with `--before COMMIT` that of an older version,
+ * from which it is upgraded. Else they must be there: `podman build --format docker --tag livery .`, and the PostgreSQL that compose.yaml
+ * names. LIVERY_CONTAINERS: the command of the engine, `podman` unless set. LIVERY_IMAGE_BEFORE: an older image that is there already.
  */
+
+const { values: given } = parseArgs({ options: { build: { type: 'boolean' }, before: { type: 'string' } } })
 
 const engine = process.env['LIVERY_CONTAINERS'] ?? 'podman'
 const containers = openContainers(engine)
@@ -25,21 +31,20 @@ const prefix = `livery-check-${randomBytes(3).toString('hex')}`
 const named = (service: string) => `${prefix}-${service}`
 const services = readCompose()
 /** What runs of Livery: the older version until the upgrade. */
-let running = process.env['LIVERY_IMAGE_BEFORE'] ?? 'livery'
+let running = process.env['LIVERY_IMAGE_BEFORE'] ?? (given.before === undefined ? 'livery' : 'livery-before')
 const readyMs = 180_000
 const domain = 'visa.com'
 const startedAt = performance.now()
 
 async function check(): Promise<void> {
-  const isThere = await containers.run(['image', 'exists', 'livery']).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere)
+  if (given.build === true) await buildImages(containers, given.before, step)
+  if (!(await containers.hasImage('livery')))
     return say(`Skipped: ${engine} has no image "livery" here (podman build --format docker --tag livery .).`)
   await writeFile(hosts, '127.0.0.1 localhost postgres\n')
   try {
     await tellSizes()
+    await checkAlone(containers, named('alone'), step)
+    if (await containers.hasImage('livery-chromium')) await checkBrowser(containers, named('browser'), step)
     await bringUp()
     const key = await prepare()
     await step('the first brand is looked up', () => demandBrand(key))
@@ -70,9 +75,10 @@ async function check(): Promise<void> {
 }
 
 async function tellSizes(): Promise<void> {
-  for (const image of ['livery', 'livery-chromium']) {
-    const bytes = await containers.run(['image', 'inspect', '--format', '{{.Size}}', image]).catch(() => undefined)
-    if (bytes !== undefined) say(`image ${image}: ${Math.round(Number(bytes) / 1e6)} MB`)
+  for (const image of targets) {
+    if (!(await containers.hasImage(image))) continue
+    const bytes = Number(await containers.run(['image', 'inspect', '--format', '{{.Size}}', image]))
+    say(`image ${image}: ${Math.round(bytes / 1e6)} MB`)
   }
 }
 
@@ -231,12 +237,6 @@ async function step<Result>(what: string, work: () => Promise<Result>): Promise<
   const result = await work()
   say(`${seconds(at).padStart(7)}  ${what}`)
   return result
-}
-
-const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 await check().catch((error: unknown) => {

@@ -4,20 +4,29 @@ import { promisify } from 'node:util'
 const bufferBytes = 64 * 1024 * 1024
 
 export type Containers = {
+  /** The program and the options before its commands. */
+  command: readonly string[]
   /** Runs a command of the container engine; gives what it wrote, and rejects with what it said. */
   run: (args: readonly string[]) => Promise<string>
   /** Runs a program in a container that runs. */
   exec: (name: string, args: readonly string[]) => Promise<string>
+  hasImage: (name: string) => Promise<boolean>
 }
 
 /** The engine that `command` starts, `podman --runtime runc` for example. */
 export function openContainers(command: string): Containers {
-  const [program = '', ...options] = command.split(' ')
+  const words = command.split(' ')
+  const [program = '', ...options] = words
   const run = async (args: readonly string[]) => {
     const { stdout } = await promisify(execFile)(program, [...options, ...args], { maxBuffer: bufferBytes })
     return stdout.trim()
   }
-  return { run, exec: (name, args) => run(['exec', name, ...args]) }
+  const hasImage = (name: string) =>
+    run(['image', 'inspect', '--format', '{{.Id}}', name]).then(
+      () => true,
+      () => false,
+    )
+  return { command: words, run, exec: (name, args) => run(['exec', name, ...args]), hasImage }
 }
 
 const node = '/app/node_modules/.bin/node'
