@@ -50,7 +50,7 @@ async function baseOf(dockerfile: string): Promise<string> {
 const releaseOf = (image: string) => /:(\w+)-slim$/.exec(image)?.[1] ?? 'stable'
 
 // As root in the build alone, with the host's network: there is no registry, so there is no network of the engine's own either.
-const isolation = ['--isolation', 'chroot', '--network', 'host', '--ulimit', 'nofile=65536:65536']
+const isolation = ['--isolation', 'chroot', '--network', 'host']
 
 async function build(
   containers: Containers,

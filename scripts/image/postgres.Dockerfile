@@ -2,7 +2,8 @@
 ARG BASE
 FROM ${BASE}
 ARG MAJOR
-RUN apt-get update && apt-get install -y --no-install-recommends postgresql-common \
+# A mirror may lag weeks behind a release that is in the making; what is signed is checked all the same.
+RUN apt-get -o Acquire::Check-Valid-Until=false update && apt-get install -y --no-install-recommends postgresql-common \
     && sed -i 's/^#*create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf \
     && apt-get install -y --no-install-recommends "postgresql-${MAJOR}" && rm -rf /var/lib/apt/lists/*
 ENV PGDATA=/var/lib/postgresql/${MAJOR}/docker PATH=/usr/lib/postgresql/${MAJOR}/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
