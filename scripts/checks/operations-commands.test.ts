@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openS3Server, type S3Server } from '#service/testing/s3-server.ts'
 import { openTestDatabase, type TestDatabase } from '#service/testing/test-database.ts'
 import { countFences, printedBlocks } from './printed-blocks.ts'
 import { root } from '../start/root.ts'
@@ -22,14 +23,15 @@ const notRun = [
   'docs/operations/install.md: needs an image registry and a browser',
   'docs/operations/install.md: takes minutes; e2e/bundle.spec.ts does it',
   'docs/operations/metrics.md: starts the product',
-  'docs/operations/scale.md: needs a bucket',
-  'docs/operations/scale.md: needs a bucket',
+  'docs/operations/upgrade.md: needs a cluster',
 ]
 
 let folder: string
 let database: TestDatabase
+let storage: S3Server
 
 beforeAll(async () => {
+  storage = await openS3Server()
   folder = await mkdtemp(join(tmpdir(), 'livery-operations-'))
   // Under root a restored database runs as another user, who must be able to enter.
   await chmod(folder, 0o711)
@@ -43,6 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.close()
+  await storage.close()
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 })
 
@@ -62,6 +65,7 @@ async function runBlock(text: string): Promise<string> {
   const own = text
     .replaceAll('/var/backups/livery', join(folder, 'backups'))
     .replaceAll('/srv/restored', join(folder, 'restored'))
+    .replaceAll('s3://company-pictures', `s3://${storage.bucket}`)
   const env = {
     ...process.env,
     node: process.execPath,
@@ -70,6 +74,9 @@ async function runBlock(text: string): Promise<string> {
     // For the page that rotates it.
     LIVERY_SECRET_PREVIOUS: 'the secret before of that length too',
     LIVERY_DATA_DIR: join(folder, 'data'),
+    // For the page that moves pictures.
+    ...storage.env,
+    LIVERY_ASSETS: `s3://${storage.bucket}/livery`,
     LIVERY_BROWSER: 'off',
     LIVERY_LOG_LEVEL: 'silent',
   }
