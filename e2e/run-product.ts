@@ -52,7 +52,7 @@ export async function runProduct(
   const setupLink = await new Promise<string>((resolve, reject) => {
     createInterface({ input: product.stdout }).on('line', (line) => {
       said.push(line)
-      const link = /https?:\/\/\S+\/setup\S+/.exec(line)?.[0]
+      const link = /https?:\/\/[^\s"]+\/setup[^\s"]+/.exec(line)?.[0]
       if (link) resolve(link)
     })
     product.once('exit', (code) => reject(new Error(`The product ended with ${code}:\n${said.join('\n')}`)))

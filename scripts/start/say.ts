@@ -10,15 +10,18 @@ export function sayAsLog(): void {
 }
 
 /** Prints one line of progress. */
-export const say = (line: string) => void process.stdout.write(written(line, 30))
+export const say = (line: string) => void process.stdout.write(written(line, 30, ' '))
 
 /** Says why something failed. */
-export const sayFailure = (line: string) => void process.stderr.write(written(line, 50))
+export const sayFailure = (line: string) => void process.stderr.write(written(line, 50, '\n'))
 
-/** What a person reads as it stands; in a log of objects, one object. */
-function written(text: string, level: number): string {
+/** What a person reads as it stands; in a log of objects, one object, whose lines `between` parts. */
+function written(text: string, level: number, between: string): string {
   if (format === 'text') return `${text}\n`
-  const msg = text.trim()
+  const msg = text
+    .trim()
+    .split(/\s*\n\s*/)
+    .join(between)
   return msg === ''
     ? ''
     : writeLogLine({ level, time: Date.now(), pid: process.pid, hostname: hostname(), msg }, format)
