@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -57,31 +57,32 @@ async function build(
   folder: string,
   { target, name }: { target: string; name: string },
 ): Promise<void> {
-  const words = ['--format', 'docker', ...isolation, ...trusted(), '--target', target, '--tag', name]
-  await containers.run(['build', ...words, folder])
+  await withFolder(async (own) => {
+    const words = ['--format', 'docker', ...isolation, ...(await trusted(own)), '--target', target, '--tag', name]
+    await containers.run(['build', ...words, folder])
+  })
 }
 
-/** A way out through a proxy with a certificate of its own, as Node's own variable names it, counts in the build and not in the image. */
-function trusted(): string[] {
+/**
+ * A way out through a proxy with a certificate of its own, as Node's own variable names it, counts for npm in the build and not in the
+ * image.
+ */
+async function trusted(folder: string): Promise<string[]> {
   const file = process.env['NODE_EXTRA_CA_CERTS']
   if (!file) return []
-  const inside = '/run/livery-certificates.pem'
-  const variable = `NODE_EXTRA_CA_CERTS=${inside}`
-  return ['--volume', `${file}:${inside}:ro`, '--env', variable, '--unsetenv', 'NODE_EXTRA_CA_CERTS']
+  const [inside, npmrc] = ['/run/livery-certificates.pem', join(folder, 'npmrc')]
+  await writeFile(npmrc, `cafile=${inside}\n`)
+  return ['--volume', `${file}:${inside}:ro`, '--volume', `${npmrc}:/root/.npmrc:ro`]
 }
 
-async function buildBefore(containers: Containers, commit: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'livery-before-'))
-  try {
+const buildBefore = (containers: Containers, commit: string) =>
+  withFolder(async (folder) => {
     const [archive, checkout] = [join(folder, 'archive.tar'), join(folder, 'checkout')]
     await mkdir(checkout)
     await promisify(execFile)('git', ['-C', root, 'archive', '--output', archive, commit])
     await promisify(execFile)('tar', ['-C', checkout, '-xf', archive])
     await build(containers, checkout, { target: 'livery', name: 'livery-before' })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 /** As the official image starts: the same variables, folder and user, with Debian's own packages. */
 async function makePostgres(containers: Containers, image: string): Promise<void> {
@@ -90,11 +91,17 @@ async function makePostgres(containers: Containers, image: string): Promise<void
   if (release === undefined) throw new Trouble(`No release of Debian is known here that has PostgreSQL ${major}.`)
   const base = `livery-debian-${release}`
   await unlessThere(containers, base, () => makeDebian(containers, base, release))
-  const folder = await mkdtemp(join(tmpdir(), 'livery-postgres-'))
-  try {
+  await withFolder(async (folder) => {
     const dockerfile = join(import.meta.dirname, 'postgres.Dockerfile')
     const words = ['--build-arg', `BASE=${base}`, '--build-arg', `MAJOR=${major}`, '--file', dockerfile]
     await containers.run(['build', '--format', 'docker', ...isolation, ...words, '--tag', image, folder])
+  })
+}
+
+async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'livery-build-'))
+  try {
+    return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
