@@ -11,7 +11,7 @@ import { runFuzz, type Fault, type FuzzResult } from '../e2e/fuzz/run-fuzz.ts'
 import { startTarget } from '../e2e/fuzz/start-target.ts'
 import { ensureBuilt } from './start/build.ts'
 import { root } from './start/root.ts'
-import { say, seconds } from './start/say.ts'
+import { say, seconds } from './processes/say.ts'
 import { sentenceFor } from './trouble.ts'
 
 // `npm run fuzz -- --requests 20000 --seed 1`: sends the running product hostile requests that are made from

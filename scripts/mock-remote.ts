@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { faultNames, isFault } from './mock-remote/faults.ts'
 import { openMockRemote } from './mock-remote/open-mock-remote.ts'
-import { say } from './start/say.ts'
+import { say } from './processes/say.ts'
 import { sentenceFor, Trouble } from './trouble.ts'
 
 // `npm run mock-remote -- --port 4100 --delay 500 --fault 429 --quota 100`: a service that has what docs/interface.md

@@ -15,7 +15,7 @@ import { signIn } from './pictures/sign-in.ts'
 import { takeSheets } from './pictures/take-sheets.ts'
 import { root } from './start/root.ts'
 import { readRuntime } from './start/runtime.ts'
-import { say } from './start/say.ts'
+import { say } from './processes/say.ts'
 import { currentSettings } from './start/settings.ts'
 import { sentenceFor } from './trouble.ts'
 

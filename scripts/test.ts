@@ -6,7 +6,7 @@ import { runCheck, runChecks, runLive } from './checks/run-check.ts'
 import { fuzzTotals, playwrightTotals, totalsLine, vitestTotals, type Totals } from './checks/totals.ts'
 import { ensureBuilt } from './start/build.ts'
 import { root } from './start/root.ts'
-import { say, seconds } from './start/say.ts'
+import { say, seconds } from './processes/say.ts'
 import { currentSettings } from './start/settings.ts'
 import { sentenceFor } from './trouble.ts'
 

@@ -1,6 +1,6 @@
 import { checks, vitest } from './checks/checks.ts'
 import { runChecks } from './checks/run-check.ts'
-import { say, seconds } from './start/say.ts'
+import { say, seconds } from './processes/say.ts'
 
 // `npm run verify`: the quick check before a commit. Everything that needs no database and no browser.
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { makeBundle } from './make-bundle.ts'
 import { postgresBinaries } from '../postgres/binaries.ts'
 import { ensureBuilt } from '../start/build.ts'
-import { say } from '../start/say.ts'
+import { say } from '../processes/say.ts'
 import { sentenceFor, Trouble } from '../trouble.ts'
 
 // `npm run bundle -- --folder FOLDER`: the product as one folder that starts without a registry (docs/operations/install.md).

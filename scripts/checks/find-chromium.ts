@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { root } from '../start/root.ts'
-import { say } from '../start/say.ts'
+import { say } from '../processes/say.ts'
 import { Trouble } from '../trouble.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../start/root.ts'
-import { say, seconds } from '../start/say.ts'
+import { say, seconds } from '../processes/say.ts'
 
 export type Check = { name: string; args: readonly string[]; env?: Record<string, string> }
 

@@ -58,9 +58,17 @@ async function build(
   { target, name }: { target: string; name: string },
 ): Promise<void> {
   await withFolder(async (own) => {
-    const words = ['--format', 'docker', ...isolation, ...(await trusted(own)), '--target', target, '--tag', name]
+    const words = ['--format', 'docker', ...isolation, ...(await openFiles()), ...(await trusted(own))]
+    words.push('--target', target, '--tag', name)
     await containers.run(['build', ...words, folder])
   })
+}
+
+/** As many as this machine allows, where it says so: npm opens over 1,024 at a time, which is what a build gets by itself. */
+async function openFiles(): Promise<string[]> {
+  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
+  const [, most] = /^Max open files +\d+ +(\d+)/m.exec(limits) ?? []
+  return most === undefined ? [] : ['--ulimit', `nofile=${most}:${most}`]
 }
 
 /**
@@ -72,7 +80,8 @@ async function trusted(folder: string): Promise<string[]> {
   if (!file) return []
   const [inside, npmrc] = ['/run/livery-certificates.pem', join(folder, 'npmrc')]
   await writeFile(npmrc, `cafile=${inside}\n`)
-  return ['--volume', `${file}:${inside}:ro`, '--volume', `${npmrc}:/root/.npmrc:ro`]
+  const home = '/root'
+  return ['--volume', `${file}:${inside}:ro`, '--volume', `${npmrc}:${home}/.npmrc:ro`]
 }
 
 const buildBefore = (containers: Containers, commit: string) =>

@@ -9,7 +9,7 @@ import { checkAlone, checkBrowser } from './check-alone.ts'
 import { readCompose, runArguments, type ComposeService } from './compose-args.ts'
 import { adminCommand, fetchIn, openContainers } from './containers.ts'
 import { until } from '../processes/processes.ts'
-import { say, seconds } from '../start/say.ts'
+import { say, seconds } from '../processes/say.ts'
 import { sentenceFor, Trouble } from '../trouble.ts'
 
 /**

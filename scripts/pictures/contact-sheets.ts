@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
-import { say } from '../start/say.ts'
+import { say } from '../processes/say.ts'
 
 /** A screen of a sheet: what it is called, and where it is. */
 export type SheetScreen = {

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Settings } from '#contract/settings/settings.ts'
 import { hourMs, secondMs } from '#contract/time.ts'
-import { sayFailure } from '../start/say.ts'
+import { Trouble } from '../trouble.ts'
+import { sayFailure } from './say.ts'
 
 /** Hourly, and from 23 hours on: a backup comes a day after the one before it, and a failed one again within the hour. */
 const dueHours = '23'
@@ -43,14 +45,15 @@ function schedule(start: () => ReturnType<typeof startBackup>): () => Promise<vo
   }
 }
 
+const spawnBackup = (given: readonly string[], env: NodeJS.ProcessEnv, stderr: 'inherit' | 'pipe') =>
+  spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--conditions=react-server', 'scripts/admin.ts', 'backup', ...given],
+    { cwd: join(import.meta.dirname, '../..'), env, stdio: ['ignore', 'inherit', stderr] },
+  )
+
 function startBackup(folder: string, keep: number, env: NodeJS.ProcessEnv) {
-  const args = ['backup', '--folder', folder, '--keep', String(keep), '--older-than', dueHours]
-  const node = ['--disable-warning=ExperimentalWarning', '--conditions=react-server', 'scripts/admin.ts']
-  const child = spawn(process.execPath, [...node, ...args], {
-    cwd: join(import.meta.dirname, '../..'),
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+  const child = spawnBackup(['--folder', folder, '--keep', String(keep), '--older-than', dueHours], env, 'inherit')
   const ended = new Promise<void>((resolve) => {
     const end = (reason: string) => {
       sayFailure(`The backup into ${folder} was not made: ${reason}. It is tried again in an hour.`)
@@ -60,4 +63,13 @@ function startBackup(folder: string, keep: number, env: NodeJS.ProcessEnv) {
     child.once('exit', (code, signal) => (code === 0 || signal === 'SIGTERM' ? resolve() : end('see the line above')))
   })
   return { kill: () => void child.kill('SIGTERM'), ended }
+}
+
+/** Makes a backup now, in a process of its own with `env`. Throws `Trouble` where it can't be made. */
+export async function backUpNow(folder: string, keep: number, env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawnBackup(['--folder', folder, '--keep', String(keep)], env, 'pipe')
+  let said = ''
+  child.stderr?.on('data', (part) => (said += String(part)))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Trouble(said.trim() || `it ended with ${code}`)
 }

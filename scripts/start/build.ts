@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { myTurn } from '#service/only-one.mjs'
 import { Trouble } from '../trouble.ts'
 import { root } from './root.ts'
-import { say, seconds } from './say.ts'
+import { say, seconds } from '../processes/say.ts'
 
 /** All that a built dashboard is made of. */
 const inputs = ['app', 'components', 'contract', 'lib', 'public', 'prisma/schema.prisma', 'package-lock.json']

@@ -7,7 +7,7 @@ import { answerAction } from './answer-action.ts'
 import { noteClientAddress } from './note-client-address.ts'
 import { answerClientError, refuseRequest } from './refuse-request.ts'
 import { reachableUrl } from './ready.ts'
-import { logConsole, sayAsLog, sayFailure } from './say.ts'
+import { logConsole, sayAsLog, sayFailure } from '../processes/say.ts'
 import { startSettings } from './settings.ts'
 import { root } from './root.ts'
 

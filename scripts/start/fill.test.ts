@@ -34,13 +34,16 @@ async function openEarlier() {
   return earlier
 }
 
-const settingsWith = (into: string) => readSettings({ LIVERY_BACKUP_FOLDER: into, LIVERY_SECRET: secret }, String)
+const fillFrom = (url: string, into: string) => {
+  const own = { LIVERY_BACKUP_FOLDER: into, LIVERY_SECRET: secret, DATABASE_URL: url, LIVERY_DATA_DIR: folder }
+  return fill(url, readSettings(own, String), { ...process.env, ...own })
+}
 
 test('a database is backed up as it was before it is migrated, and not where nothing is to be migrated', async () => {
   const { url, client } = await openEarlier()
   const into = join(folder, 'before')
   await mkdir(into)
-  await fill(url, settingsWith(into), folder)
+  await fillFrom(url, into)
   const [name = '', ...others] = await readdir(into)
   expect(others).toEqual([])
   const { migrations, tables } = await verifyBackup(join(into, name))
@@ -49,13 +52,13 @@ test('a database is backed up as it was before it is migrated, and not where not
   const noted = await client.query(`SELECT subject FROM audit_entry WHERE action = 'backup.made'`)
   expect(noted.rows).toEqual([{ subject: join(into, name) }])
   expect((await listMigrationsOf(client)).at(-1)?.name).not.toBe(before)
-  await fill(url, settingsWith(into), folder)
+  await fillFrom(url, into)
   expect(await readdir(into)).toEqual([name])
 })
 
 test('where the backup cannot be made nothing is migrated, and the sentence says why', async () => {
   const { url, client } = await openEarlier()
-  await expect(fill(url, settingsWith(join(folder, 'missing')), folder)).rejects.toThrow(
+  await expect(fillFrom(url, join(folder, 'missing'))).rejects.toThrow(
     /^The backup before the migrations could not be made, so nothing was migrated: .*missing/,
   )
   expect((await listMigrationsOf(client)).at(-1)?.name).toBe(before)

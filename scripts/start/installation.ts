@@ -6,8 +6,11 @@ import { listMigrationsOf } from '#prisma/applied-migrations.ts'
 import { Trouble } from '../trouble.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** Throws the sentence for a database whose schema is newer than this version, or, where `missing` is refused, older. */
-export async function demandSchema(databaseUrl: string, missing: 'refused' | 'allowed'): Promise<void> {
+/**
+ * Throws the sentence for a database whose schema is newer than this version, or, where `missing` is refused, older. Gives whether it
+ * has tables that are to be migrated.
+ */
+export async function demandSchema(databaseUrl: string, missing: 'refused' | 'allowed'): Promise<boolean> {
   const found = (await withClient(databaseUrl, listMigrationsOf)).map(({ name }) => name)
   const known = await migrationNames()
   const [has, needs] = [found.at(-1), known.at(-1)]
@@ -16,7 +19,8 @@ export async function demandSchema(databaseUrl: string, missing: 'refused' | 'al
     throw new Trouble(
       `The database has the newer schema ${has}; ${ours}. Run the newer Livery, or restore the backup from before the upgrade.`,
     )
-  if (missing === 'allowed' || known.every((name) => found.includes(name))) return
+  const isOlder = has !== undefined && known.some((name) => !found.includes(name))
+  if (missing === 'allowed' || known.every((name) => found.includes(name))) return isOlder
   const state = has === undefined ? 'The database has no schema yet' : `The database has the older schema ${has}`
   throw new Trouble(`${state}; ${ours}. Run "npm run livery -- migrate" first.`)
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { say } from './say.ts'
+import { say } from '../processes/say.ts'
 
 /** A process of the product; `ended` resolves with a sentence when it has ended. */
 export type Running = { pid: number; ended: Promise<string>; stop: () => Promise<void> }

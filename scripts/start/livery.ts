@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { allSecrets } from '#contract/secrets/all-secrets.ts'
 import { readServiceSettings } from '#service/config.ts'
 import { ensureBuilt } from './build.ts'
@@ -8,8 +7,7 @@ import { fill } from './fill.ts'
 import { fitProcess } from '../processes/fit-process.ts'
 import { demandSchema, demandSecret } from './installation.ts'
 import { roles, type Role } from './roles.ts'
-import { root } from './root.ts'
-import { say, sayAsLog, sayFailure } from './say.ts'
+import { say, sayAsLog, sayFailure } from '../processes/say.ts'
 import { sentenceFor, Trouble } from '../trouble.ts'
 
 // `npm run livery -- ROLE`: one part of an installation in one process, for several machines and for containers, or all of it.
@@ -28,7 +26,7 @@ async function run([role = '', ...rest]: readonly string[]): Promise<void> {
   const { DATABASE_URL, DATABASE_DIRECT_URL } = settings
   await checkServer(DATABASE_URL)
   if (DATABASE_DIRECT_URL !== DATABASE_URL) await checkServer(DATABASE_DIRECT_URL)
-  if (role === 'migrate') await fill(DATABASE_DIRECT_URL, settings, resolve(root, settings.LIVERY_DATA_DIR))
+  if (role === 'migrate') await fill(DATABASE_DIRECT_URL, settings, process.env)
   else await demandSchema(DATABASE_URL, 'refused')
   await demandSecret(DATABASE_URL, allSecrets(settings))
   if (role === 'migrate') return say('The database is up to date.')

@@ -16,7 +16,7 @@ import { demandFree } from '../processes/ports.ts'
 import { until } from '../processes/processes.ts'
 import { readRuntime, removeRuntime, writeRuntime } from './runtime.ts'
 import { root } from './root.ts'
-import { say, step } from './say.ts'
+import { say, step } from '../processes/say.ts'
 import { dataFolderSecrets, makeDataFolder } from './secrets.ts'
 import { childEnvironment } from './settings.ts'
 import type { Shutdown } from './shutdown.ts'
@@ -95,7 +95,7 @@ export async function openProduct(given: Settings, mode: Mode, shutdown: Shutdow
   }
   shutdown.add(() => removeRuntime(dataFolder))
   await product.announce()
-  await fill(given.DATABASE_DIRECT_URL ?? databaseUrl, settings, dataFolder)
+  await fill(given.DATABASE_DIRECT_URL ?? databaseUrl, settings, product.environment())
   await demandSecret(databaseUrl, allSecrets(settings))
   await endMeanwhile()
   return product

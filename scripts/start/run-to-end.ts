@@ -1,4 +1,4 @@
-import { sayFailure } from './say.ts'
+import { sayFailure } from '../processes/say.ts'
 import { sentenceFor } from '../trouble.ts'
 import { openShutdown, type Shutdown } from './shutdown.ts'
 

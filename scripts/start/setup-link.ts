@@ -3,7 +3,7 @@ import { makeSetupLink } from '#lib/server/account/make-setup-link.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { PrismaClient } from '#prisma/client/client.ts'
 import { connectionTo } from '#prisma/connection.ts'
-import { say } from './say.ts'
+import { say } from '../processes/say.ts'
 
 /**
  * The link that makes the first operator, new at each start; undefined once there is a user. Where the database does
