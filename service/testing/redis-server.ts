@@ -49,7 +49,5 @@ export async function openRedisServer(tls?: { certificate: string; key: string }
   return server
 }
 
-const filesOf = ({ certificate, key }: { certificate: string; key: string }) => [
-  ...['--tls-cert-file', certificate, '--tls-key-file', key],
-  ...['--tls-ca-cert-file', certificate],
-]
+const filesOf = ({ certificate, key }: { certificate: string; key: string }) =>
+  ['--tls-cert-file', certificate, '--tls-key-file', key].concat('--tls-ca-cert-file', certificate)
