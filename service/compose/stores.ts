@@ -101,13 +101,7 @@ export async function openStores(databases: Databases, settings: ServiceSettings
     crawlJobs: crawlJobStore(database),
     crawlRetries: crawlRetries(database),
     credentials: credentialStore(database),
-    credits: creditStore(database, {
-      isBillingOff: settings.LIVERY_BILLING === 'off',
-      journalFolder: join(settings.LIVERY_DATA_DIR, 'journal'),
-      isLogOn: settings.LIVERY_CHARGE_LOG === 'on',
-      hold: (processId) => onlyOne(`charges-${processId}`, settings.LIVERY_DATA_DIR),
-      log,
-    }),
+    credits: openCredits(database, { settings, log }),
     curations: curationStore(database, { cdnUrl, memory, curate: applyCuration }),
     idempotencyKeys: idempotencyKeys(database),
     requestHistory: requestHistory(database, calls),
@@ -129,6 +123,15 @@ export async function openStores(databases: Databases, settings: ServiceSettings
     ping: () => pingDatabase(database),
   }
 }
+
+const openCredits = (database: Database, { settings, log }: { settings: ServiceSettings; log: Logger }) =>
+  creditStore(database, {
+    isBillingOff: settings.LIVERY_BILLING === 'off',
+    journalFolder: join(settings.LIVERY_DATA_DIR, 'journal'),
+    isLogOn: settings.LIVERY_CHARGE_LOG === 'on',
+    hold: (processId) => onlyOne(`charges-${processId}`, settings.LIVERY_DATA_DIR),
+    log,
+  })
 
 const openPictures = (database: Database, parts: { cdnUrl: string; bucket: PictureBucket | undefined }) => ({
   assets: assetStore(database, parts.bucket),
