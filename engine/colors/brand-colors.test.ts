@@ -62,6 +62,22 @@ test('what is painted yields to artwork, unless it leads by a quarter', () => {
   expect(primaryOf(...painted(27), vote(teal, 20, 'identity', 'logo'))).toBe(orange)
 })
 
+test('an icon speaks for its mark: where none was found it takes nothing from what the page paints', () => {
+  const votes = [vote(orange, 24), vote(teal, 20, 'identity', 'icon')]
+  const asMarked = (hasMark: boolean, ...more: Vote[]) => chooseColors([...votes, ...more], plain, hasMark).primary?.hex
+  expect(asMarked(true)).toBe(teal)
+  expect(asMarked(false)).toBe(orange)
+  expect(asMarked(false, vote(teal, 1, 'identity', 'logo'))).toBe(teal)
+})
+
+test('of the hue of an icon alone the shade that the page paints is the brand’s, if it is more than a trace', () => {
+  const icon = vote('#5f02bc', 40, 'identity', 'icon')
+  expect(primaryOf(icon, vote('#673ab7', 8, 'interface', 'areas'))).toBe('#673ab7')
+  expect(primaryOf(icon, vote('#673ab7', 7, 'interface', 'areas'))).toBe('#5f02bc')
+  expect(primaryOf(icon, vote(teal, 20, 'interface', 'areas'))).toBe('#5f02bc')
+  expect(primaryOf({ ...icon, rule: 'logo' }, vote('#673ab7', 8, 'interface', 'areas'))).toBe('#5f02bc')
+})
+
 test('a mark whose hue runs from one shade into the next wears all of them', () => {
   const shades = [vote('#6ae0d0', 15, 'identity', 'logo'), vote('#2eb2c7', 11, 'identity', 'logo')]
   expect(primaryOf(vote(orange, 18), ...shades)).toBe('#6ae0d0')

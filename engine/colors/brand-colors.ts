@@ -38,6 +38,8 @@ const thresholds = {
   paintLead: 1.25,
   /** How many times more of the artwork another shade of the hue must wear. */
   shadeLead: 1.2,
+  /** Points of the interface from which it paints a shade of its own beside that of an icon. */
+  paintedMin: 8,
   /** Of its points, from which a color that the page paints alike leaves nothing to choose by. */
   tieShare: 0.99,
   /** Points, CIEDE2000 to the other chosen colors, and how many colors with a hue are listed. */
@@ -46,11 +48,15 @@ const thresholds = {
   neutral: { darkMax: 0.45, lightMin: 0.85, deltaEMin: 3 },
 }
 
-/** Merges votes into candidates, best first, and says which one can be defended as the brand's color, if any. */
-export function chooseColors(votes: Vote[], ranking: Ranking = primaryRanking): ColorChoice {
+/**
+ * Merges votes into candidates, best first, and says which one can be defended as the brand's color, if any. `hasMark`:
+ * a mark was found, with or without a hue.
+ */
+export function chooseColors(votes: Vote[], ranking: Ranking = primaryRanking, hasMark = true): ColorChoice {
   const ranked = rankCandidates(readCandidates(votes), ranking)
-  const first = choosePrimary(ranked, ranking.scale.noneAt)
-  const primary = first && (fullerShade(first, ranked) ?? ownShade(first, ranked) ?? first)
+  const first = choosePrimary(ranked, ranking.scale.noneAt, hasMark)
+  const primary =
+    first && (fullerShade(first, ranked) ?? ownShade(first, ranked) ?? paintedShade(first, ranked) ?? first)
   return { primary, ranked: primary === undefined ? ranked : [primary, ...ranked.filter((one) => one !== primary)] }
 }
 
@@ -66,11 +72,13 @@ function rankCandidates(read: ReadCandidate[], { weights, scale }: Ranking): Can
     .sort((a, b) => b.points - a.points || (a.hex < b.hex ? -1 : 1))
 }
 
-// What is painted, however much, yields to what artwork says, unless it has far more to show.
-function choosePrimary(ranked: Candidate[], noneAt: number): Candidate | undefined {
+// What is painted, however much, yields to what artwork says, unless it has far more to show. An icon speaks for its mark,
+// be that white: where none was found it takes nothing from what the page paints.
+function choosePrimary(ranked: Candidate[], noneAt: number, hasMark: boolean): Candidate | undefined {
   const first = ranked.find(({ points }) => points >= noneAt)
   if (first === undefined || first.worn >= thresholds.ownWornMin) return first
   const own = ranked.find((one) => {
+    if (!hasMark && !isOfMark(one)) return false
     const isOther = hueGap(one.hex, first.hex) >= thresholds.familyHueGapMax
     return (isOther ? familyWorn(one, ranked) : one.worn) >= thresholds.wornMin
   })
@@ -93,6 +101,14 @@ function familyWorn(one: Candidate, ranked: Candidate[]): number {
     return hueGap(hex, one.hex) < thresholds.familyHueGapMax ? sum + worn : sum
   }, 0)
 }
+
+const isOfMark = ({ rules }: Candidate) => rules.includes('logo') || rules.includes('name set in type')
+
+// An icon alone says the hue; of that the shade that the page itself paints is its brand's.
+const paintedShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
+  first.rules.every((rule) => rule === 'icon')
+    ? ranked.find((other) => other.interface >= thresholds.paintedMin && isOneHue(first, other))
+    : undefined
 
 // Of one hue the shade that the artwork wears most, where the page paints another more.
 const ownShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>

@@ -60,7 +60,8 @@ export function describeColors(
   const { page, ground, rendered, owner } = read
   const reading = readVotes(read, logos)
   const { votes, mark, icon, tokens, uses, gradients } = reading
-  const measured = withLast(withInk(chooseColors(votes), mark, icon, headerOf(ground)), reading.last, [mark, icon])
+  const voted = chooseColors(votes, primaryRanking, mark !== undefined)
+  const measured = withLast(withInk(voted, mark, icon, headerOf(ground)), reading.last, [mark, icon])
   const choice = withOwnerColors(measured, owner)
   const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
   const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(mark?.colors) })

@@ -84,7 +84,8 @@ export const primaryProblem: Problem<PrimaryCase> = {
     options: readCandidates(votes).map(({ hex, features }) => ({ features, isRight: isTrueColor(hex, right) })),
   }),
   answer: ({ votes, mark, icon, header, last, right, isNoneRight }, ranking) => {
-    const { primary } = withLast(withInk(chooseColors(votes, ranking), mark, icon, header), last, [mark, icon])
+    const voted = chooseColors(votes, ranking, mark !== undefined)
+    const { primary } = withLast(withInk(voted, mark, icon, header), last, [mark, icon])
     const isRight = primary === undefined ? right.length === 0 || isNoneRight === true : isTrueColor(primary.hex, right)
     const signs = primary === undefined ? [] : primarySigns(primary)
     return { isRight, isGiven: primary !== undefined, chance: primary?.chance ?? 1, signs }
