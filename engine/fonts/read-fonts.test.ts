@@ -67,6 +67,21 @@ test.each([
   'inherit',
 ])('%s names no font', (stack) => expect(bodyOf(stack)).toBeUndefined())
 
+test('the browser’s own is named where the page writes it before others that computers have', () => {
+  expect(bodyOf('"Times New Roman", Times, serif')).toBe('Times New Roman')
+  expect(bodyOf('"Times New Roman", Georgia, serif')).toBe('Times New Roman')
+  expect(bodyOf('"Times New Roman"')).toBeUndefined()
+})
+
+test('a heading in a home link is a mark, not a title', () => {
+  const css = 'h1{font-family:Georgia}h2,p{font-family:Lato}'
+  expect(namesOf(css, '<a href=/><h1>The Anvil Works of Acme</h1></a><h2>Prices</h2><p>Text</p>')).toContain(
+    'title Lato',
+  )
+  expect(namesOf(css, '<h1><a href=/>The Anvil Works of Acme</a></h1><h2>Prices</h2>')).toContain('title Lato')
+  expect(namesOf(css, '<a href=/news><h1>The Anvil Works of Acme</h1></a><h2>Prices</h2>')).toContain('title Georgia')
+})
+
 test('a loaded family among the first three is preferred to one that is only named', () => {
   expect(bodyOf('Ghost, Acme, serif', face('Acme'))).toBe('Acme')
   expect(bodyOf('Ghost, B, C, Acme', face('Acme'))).toBe('Ghost')

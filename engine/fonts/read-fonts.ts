@@ -4,6 +4,7 @@ import type { ElementStyle } from '../css/cascade.ts'
 import type { FontFace, StyleSheet } from '../css/style-sheet.ts'
 import { unquote } from '../css/style-sheet.ts'
 import { cleanText } from '../page/clean-text.ts'
+import { isHomeLink } from '../page/own-links.ts'
 import type { PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Measurement } from '../rendered/measurement.ts'
@@ -37,7 +38,8 @@ const thresholds = {
 const generic = /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|inherit|initial|unset|revert)$/i
 const iconFont =
   /awesome|icon|glyph|symbol|material-design|ionicons|feather|dashicons|typicons|linearicons|octicons|fa-(solid|brands|regular)|emoji|swiper|slick|eicons|elegant|themify|simple-line|devicon|codicon/i
-// The browser's own choice, or one that frameworks list before their real family.
+// The browser's own choice, or one that frameworks list before their real family; written before others that computers
+// have too, it is what is shown.
 const passedOver = /^(times|times new roman)$/i
 // Those that computers have without loading them.
 const installed =
@@ -84,7 +86,9 @@ function countVotes({ page, styles }: FontInput): Votes {
   const votes: Votes = { body: new Map(), title: new Map() }
   for (const element of page.elements) {
     const style = styles.get(element)
-    if (style !== undefined && isReadable(element, style)) vote(votes, element, style)
+    // A heading in a home link is the name set in type: the mark, not a title.
+    const isMark = headingLevel(element) !== undefined && isHomeLink(element.link, page)
+    if (style !== undefined && !isMark && isReadable(element, style)) vote(votes, element, style)
   }
   if (votes.body.size === 0) {
     // A page that scripts fill has no text yet: what its body would inherit counts.
@@ -139,7 +143,7 @@ function winner(votes: Map<string, number>, faces: FontFace[], hosted: HostedFam
 
 // The first that is named, unless nothing can show it while a later one is loaded: `"Gone", "Loaded", Arial`.
 function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): string | undefined {
-  const names = stack
+  const written = stack
     .slice(0, thresholds.stackMax)
     .replace(shorthandHead, '')
     .split(',')
@@ -147,8 +151,16 @@ function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): str
     .filter((name) => name !== undefined)
     // Themes fill an empty place with a sign: `var(--md-text-font, _), Roboto`.
     .filter((name) => /[\p{L}\p{N}]/u.test(name))
-    .filter((name) => !generic.test(name) && !iconFont.test(name) && !passedOver.test(name) && !/[(){};]/.test(name))
-  const first = names[0]
+    .filter((name) => !generic.test(name) && !iconFont.test(name) && !/[(){};]/.test(name))
+  const names = written.filter((name) => !passedOver.test(name))
+  const [shown, first] = [written[0], names[0]]
+  if (
+    shown !== undefined &&
+    passedOver.test(shown) &&
+    written.length > 1 &&
+    names.every((name) => installed.test(name))
+  )
+    return shown
   if (first === undefined || names.length === 1 || installed.test(first)) return first
   const isLoaded = (name: string) =>
     faces.some(({ family }) => sameName(family, name)) || hosted.some(({ family }) => sameName(family, name))

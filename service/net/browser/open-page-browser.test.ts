@@ -89,6 +89,15 @@ shown('a mark that a script draws stands in the page as it is shown, with its pl
   expect(page?.styleSheets.at(-1)?.text).toContain('.x { color: red; }')
 })
 
+shown('a heading in a home link is a mark, not a title', async () => {
+  const { look } = await openAcme()
+  const page = await look(
+    '<style>a h1{font-family:Georgia}h2{font-family:Arial}</style><a href=/><h1>The Anvil Works of Acme</h1></a><h2>Prices</h2><a href=/x><h2>More</h2></a>',
+  )
+  const titles = page?.light.texts.filter(({ role }) => role === 'title')
+  expect(titles?.map(({ stack }) => stack)).toEqual(['Arial'])
+})
+
 shown(
   'a long page is measured from everywhere, not from its beginning alone',
   async () => {

@@ -126,7 +126,8 @@ function measureText(element, style, state, lettering) {
   }
   const level = owner.kind === 'heading' ? Number(owner.element.localName.slice(1)) || 2 : 0
   const role = level >= 1 && level <= 3 && size >= 16 ? 'title' : size >= 11 && size <= 26 && level === 0 ? 'body' : ''
-  if (role === '') return
+  // A heading in a home link is the name set in type: the mark, not a title.
+  if (role === '' || (role === 'title' && leadsHome(owner.element.closest('a[href]')))) return
   const score = role === 'title' ? Math.round(characters * size * (4 - level)) : characters
   const weight = Math.round(Number(style.fontWeight)) || 400
   const slant = /italic|oblique/.test(style.fontStyle) ? 'italic' : 'normal'
@@ -204,6 +205,9 @@ function textOwner(element) {
   }
   return { kind: 'body', element }
 }
+
+const leadsHome = (link) =>
+  link !== null && link.host === location.host && (link.pathname === '/' || link.pathname === location.pathname)
 
 function ownCharacters(element) {
   if (/^(script|style|noscript|template|option|textarea)$/.test(element.localName)) return 0
