@@ -8,6 +8,7 @@ import { altOf } from '../page/alt-of.ts'
 import {
   headingWithoutTitle,
   holderLikeLabel,
+  holderThatIsLabel,
   holderWithoutTitle,
   isUntitled,
   nameOfLooseMarkAndTitle,
@@ -69,6 +70,10 @@ const rules: readonly NameRule[] = [
   {
     name: 'holder of the copyright like the domain, without a title',
     find: ({ page, domain }) => holderLikeLabel(page, bareLetters(domainLabel(domain))),
+  },
+  {
+    name: 'holder of the copyright that is the label of the domain',
+    find: ({ page, domain }) => holderThatIsLabel(page, bareLetters(domainLabel(domain))),
   },
   { name: 'first heading, without a title', find: ({ page }) => headingWithoutTitle(page) },
   { name: 'short title', find: ({ page }) => shortTitle(page.title) },

@@ -35,6 +35,10 @@ const spaced: readonly LegalForm[] = [
     kind: 'PRIVATELY_HELD',
   },
   { form: String.raw`N\.V\.|NV|A/S|AB|AS|ASA|Oyj|A\.Ş\.|a\. ?s\.`, kind: undefined },
+  { form: String.raw`Bt\.|V\.O\.F\.|VOF|I/S|Sp\. ?j\.`, kind: 'PARTNERSHIP' },
+  { form: String.raw`Zrt\.?|Nyrt\.?|ehf\.`, kind: undefined },
+  { form: String.raw`ЕООД|ООД`, kind: 'PRIVATELY_HELD' },
+  { form: String.raw`MTÜ|VšĮ`, kind: 'NON_PROFIT' },
   // Russian, Arabic
   { form: String.raw`ООО|ТОВ`, kind: 'PRIVATELY_HELD' },
   { form: String.raw`ИП`, kind: 'SELF_OWNED' },

@@ -105,6 +105,28 @@ describe('the copyright notice of a page without a title', () => {
     expect(holderWithoutTitle(pageOf(`<title></title>${notice}`))).toBe('Quayside Conference')
     expect(holderWithoutTitle(pageOf(`<title>Home</title>${notice}`))).toBeUndefined()
   })
+  test('before its sign too', () => {
+    const nameOf = (line: string, domain = 'quayside.com') =>
+      findName({ page: pageOf(`<title>Home</title><footer><p>${line}</p></footer>`), domain, manifest: undefined })
+        ?.name
+    expect(nameOf('Great Quayside Show © 2018 | Website by Somebody')).toBe('Great Quayside Show')
+    expect(nameOf('Quayside © 2018-2024. All rights reserved')).toBe('Quayside')
+    expect(nameOf('All rights reserved © 2018')).toBeUndefined()
+    expect(nameOf('Copyright © 2018')).toBeUndefined()
+    expect(nameOf('Somebody Else © 2018')).toBeUndefined()
+  })
+  test('names the brand beside a title that says something else, if it is the domain’s label to the letter', () => {
+    const nameOf = (title: string, holder: string) =>
+      findName({
+        page: pageOf(`<title>${title}</title><footer><p>Copyright 2017, ${holder}</p></footer>`),
+        domain: 'oskquayside.pl',
+        manifest: undefined,
+      })?.name
+    const title = 'QUAYSIDE Najlepszy Ośrodek Szkolenia Kierowców w Katowicach i okolicach'
+    expect(nameOf(title, 'OSK Quayside')).toBe('OSK Quayside')
+    expect(nameOf(title, 'Somebody Else')).not.toBe('Somebody Else')
+    expect(nameOf('Driftwood', 'OSK Quayside')).toBe('Driftwood')
+  })
   test('in any line of a page without a footer', () => {
     const line =
       '<title></title><p>Open daily.</p><div>Copyright 2015, Quayside Dental Group, All Rights Reserved.</div>'

@@ -52,9 +52,14 @@ export function holderLikeLabel(page: Page, label: string): string | undefined {
   if (!isUntitled(page)) return undefined
   return names([...noticeHolders(page), ...looseHolders(page)]).find((name) => {
     const bare = bareLetters(name)
-    return bare === label || (bare.length >= thresholds.partMin && label.startsWith(bare))
+    const isPart = bare.length >= thresholds.partMin && label.startsWith(bare)
+    return bare === label || isPart || (label.length >= thresholds.partMin && bare.includes(label))
   })
 }
+
+/** Whom the copyright notice names, where that is the label of the domain to the letter. */
+export const holderThatIsLabel = (page: Page, label: string): string | undefined =>
+  names([...noticeHolders(page), ...looseHolders(page)]).find((name) => bareLetters(name) === label)
 
 /** Whether a page has a title that says nothing: `Home`, `Document`. */
 export function isUntitled({ title }: Page): boolean {
@@ -118,11 +123,23 @@ function looseMarkTexts(page: Page): string[] {
 
 const years = String.raw`(?:(?:19|20)\d{2}(?: ?[-–—~～] ?(?:(?:19|20)?\d{2}|present|heute))?)`
 const notice = String.raw`(?:©|\(c\)|copyright|copyrights|版权所有|版權所有)`
+const rights =
+  'all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق'
 // bounded: at most 300 characters, see lineLengthMax
 const holder = new RegExp(
-  String.raw`${notice}(?: ?${notice})* ?(?:${years})?[ ,.]*(?<name>[^©|•·,]{2,60}?)[ ,.]*(?:${years}|[|•·,©]|(?<=[\p{L}\p{M}]{3})\.(?=\s|$)|all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق|版权|版權|保留|®|$)`,
+  String.raw`${notice}(?: ?${notice})* ?(?:${years})?[ ,.]*(?<name>[^©|•·,]{2,60}?)[ ,.]*(?:${years}|[|•·,©]|(?<=[\p{L}\p{M}]{3})\.(?=\s|$)|${rights}|版权|版權|保留|®|$)`,
   'iu',
 )
+
+// `Acme © 2026`, `Acme © 2026 | Website by …`: the holder before the sign.
+// bounded: at the start alone, at most 60 characters
+const holderBefore = new RegExp(
+  String.raw`^(?!${notice}|${rights})(?<name>[^©|•·,]{2,60}?) ?(?:©|\(c\)) ?${years}`,
+  'iu',
+)
+
+// bounded: at the start alone
+const namesNobody = new RegExp(`^(?:${rights}|\\P{L}*$)`, 'iu')
 
 // bounded: at the start alone
 const beginsNotice = new RegExp(`^${notice}`, 'iu')
@@ -137,7 +154,12 @@ const holdersIn = (lines: PageElement[]): string[] =>
   lines
     .flatMap((element) => cleanText(textWithin(element), thresholds.lineLengthMax) ?? [])
     .slice(-thresholds.linesMax)
-    .flatMap((line) => holder.exec(line)?.groups?.['name']?.trim() ?? [])
+    .flatMap((line) => holderOf(line) ?? [])
+
+function holderOf(line: string): string | undefined {
+  const name = holder.exec(line)?.groups?.['name']?.trim()
+  return name === undefined || namesNobody.test(name) ? holderBefore.exec(line)?.groups?.['name']?.trim() : name
+}
 
 const isLooseNotice = ({ region, text }: PageElement) => region === 'main' && beginsNotice.test(text.trim())
 

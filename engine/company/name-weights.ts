@@ -22,6 +22,7 @@ export const nameRanking = {
     'holder of the copyright that the mark says': 50,
     'holder of the copyright, without a title': 40,
     'holder of the copyright like the domain, without a title': 50,
+    'holder of the copyright that is the label of the domain': 36,
     'first heading, without a title': 40,
     'short title': 40,
     'first segment of the title': 10,
@@ -34,7 +35,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 0.17, shift: 1.72 },
+  calibration: { slope: 0.16, shift: 1.77 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights
