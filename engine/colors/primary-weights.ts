@@ -34,14 +34,14 @@ export const primaryRanking = {
   },
   scale: { noneAt: 13, pointsPerLogit: 6 },
   calibration: {
-    slope: 0.17,
-    shift: 0.7,
+    slope: 0.16,
+    shift: 0.9,
     signs: {
-      'the mark says it': 1.33,
-      'the icon says it': 0.23,
-      'the page says it': 0.55,
-      'its head says it': 0.68,
-      'ink says it': 0.37,
+      'the mark says it': 1.15,
+      'the icon says it': 0.34,
+      'the page says it': 0.42,
+      'its head says it': 0.53,
+      'ink says it': 0.27,
     },
   },
 } satisfies Ranking
