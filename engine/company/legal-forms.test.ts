@@ -11,6 +11,8 @@ describe('a name without its legal form', () => {
     ['شركة النخيل ش.م.م', 'شركة النخيل'],
     ['Rossi & Figli S.r.l.', 'Rossi & Figli'],
     ['Kowalski Sp. z o.o.', 'Kowalski'],
+    ['Zöldkártya Bt.', 'Zöldkártya'],
+    ['Budapesti Fogászat Zrt', 'Budapesti Fogászat'],
   ])('%s is %s', (written, name) => expect(withoutLegalForm(written)).toBe(name))
   test.each(['Stiftung Warentest', 'Wikimedia Foundation', 'GmbH'])('%s stays', (name) =>
     expect(withoutLegalForm(name)).toBe(name),
@@ -25,6 +27,11 @@ describe('the kind that a legal form shows', () => {
     ['ООО «Tidepool Coffee»', 'PRIVATELY_HELD'],
     ['合同会社Tidepool Coffee', 'PRIVATELY_HELD'],
     ['Tidepool Coffee LLP', 'PARTNERSHIP'],
+    ['Tidepool Coffee Bt.', 'PARTNERSHIP'],
+    ['Tidepool Coffee V.O.F.', 'PARTNERSHIP'],
+    ['Tidepool Coffee I/S', 'PARTNERSHIP'],
+    ['Tidepool Coffee ЕООД', 'PRIVATELY_HELD'],
+    ['Tidepool Coffee MTÜ', 'NON_PROFIT'],
   ])('%s is %s', (line, kind) => expect(kindBeside(line, ['Tidepool Coffee'])?.kind).toBe(kind))
   test.each([
     ['another company’s form', '© 2026 Driftwood Ltd for Tidepool Coffee and friends'],

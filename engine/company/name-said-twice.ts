@@ -138,8 +138,9 @@ const holderBefore = new RegExp(
   'iu',
 )
 
-// bounded: at the start alone
-const namesNobody = new RegExp(`^(?:${rights}|\\P{L}*$)`, 'iu')
+// bounded: at most 60 characters, see holder
+const beginsRights = new RegExp(`^(?:${rights})`, 'iu')
+const namesNobody = (name: string) => beginsRights.test(name) || !/\p{L}/u.test(name)
 
 // bounded: at the start alone
 const beginsNotice = new RegExp(`^${notice}`, 'iu')
@@ -158,7 +159,7 @@ const holdersIn = (lines: PageElement[]): string[] =>
 
 function holderOf(line: string): string | undefined {
   const name = holder.exec(line)?.groups?.['name']?.trim()
-  return name === undefined || namesNobody.test(name) ? holderBefore.exec(line)?.groups?.['name']?.trim() : name
+  return name === undefined || namesNobody(name) ? holderBefore.exec(line)?.groups?.['name']?.trim() : name
 }
 
 const isLooseNotice = ({ region, text }: PageElement) => region === 'main' && beginsNotice.test(text.trim())
