@@ -10,7 +10,7 @@ test('I read what is known of a company and one line of what isn’t, and as an 
   await page.goto(`/brands/${domain}?tab=company`)
   const panel = page.getByRole('tabpanel', { name: 'Company' })
   await expect(panel.getByText(/^Not known: /)).toHaveCount(1)
-  await expect(panel.getByText('not known', { exact: true })).toHaveCount(0)
+  await expect(panel.getByText('Unknown', { exact: true })).toHaveCount(0)
   await panel.getByRole('link', { name: 'Add it' }).click()
   await expect(page).toHaveURL(/tab=evidence/)
   await expect(page.getByRole('button', { name: /Save|Correct/ }).first()).toBeVisible()

@@ -34,6 +34,7 @@ export function CompareHead({ comparison, states, base }: CompareHeadProps) {
           <HeadName
             state={state}
             isBase={index === base && states.length > 1}
+            isNow={state.item.at === undefined && states.some(({ item }) => item.at !== undefined)}
             onRemove={() => comparison.remove(state.key)}
           />
         </div>
@@ -85,7 +86,9 @@ function Letter({ brand }: { brand: Brand }) {
   )
 }
 
-function HeadName({ state, isBase, onRemove }: { state: ColumnState; isBase: boolean; onRemove: () => void }) {
+type HeadNameProps = { state: ColumnState; isBase: boolean; isNow: boolean; onRemove: () => void }
+
+function HeadName({ state, isBase, isNow, onRemove }: HeadNameProps) {
   const { identifier, at } = state.item
   const name = state.type === 'found' ? (state.column.brand.name ?? state.column.brand.domain) : identifier
   return (
@@ -101,6 +104,7 @@ function HeadName({ state, isBase, onRemove }: { state: ColumnState; isBase: boo
           {at !== undefined && (
             <span className="text-ink-3">{at.startsWith('v') ? momentText(at) : `on ${at} (UTC)`}</span>
           )}
+          {isNow && <span className="text-ink-3">now</span>}
           {isBase && <span className="rounded-chip bg-sunken px-1.5 text-12 text-ink-2">Compared with</span>}
         </span>
       </div>

@@ -12,7 +12,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           className="col-span-full grid grid-cols-subgrid gap-x-6 border-b border-line py-2 last:border-b-0"
         >
           <dt className="text-ink-3">{term}</dt>
-          <dd className="min-w-0">{isKnown(value) ? value : <span className="text-ink-3">not known</span>}</dd>
+          <dd className="min-w-0">{isKnown(value) ? value : <span className="text-ink-3">Unknown</span>}</dd>
         </div>
       ))}
     </dl>

@@ -22,7 +22,7 @@ export function ColorChoice({ value, held, error, onChange }: ColorChoiceProps) 
           name="primaryColor"
           value={value}
           autoComplete="off"
-          placeholder="As the site says"
+          placeholder="From the website"
           onValueChange={onChange}
         />
       </Field>

@@ -24,7 +24,7 @@ export function IndustryChoice({ chosen: given, onChange }: IndustryChoiceProps)
     return industry ? `${industry.emoji} ${industry.name}` : id
   }
   const options = [
-    { value: '', label: given === undefined ? 'As the site says' : chosen.length === 0 ? 'None' : 'Add another' },
+    { value: '', label: given === undefined ? 'From the website' : chosen.length === 0 ? 'None' : 'Add another' },
     ...(given === undefined ? [{ value: none, label: 'None' }] : []),
     ...industries
       .filter(({ id }) => !chosen.includes(id))

@@ -20,7 +20,7 @@ type TextFieldProps = SectionProps & {
 /** A value that is typed, with what the site says under it. */
 export function TextField({ form, problems, onChange, field, label, says, hint, rows }: TextFieldProps) {
   const value = form[field]
-  const control = { name: field, value, autoComplete: 'off', placeholder: 'As the site says' }
+  const control = { name: field, value, autoComplete: 'off', placeholder: 'From the website' }
   return (
     <SiteValue
       field={label.toLowerCase()}

@@ -83,7 +83,7 @@ function scriptsOf(html: string): string[] {
 
 const opening = '<script>'
 
-const defaultQuery = `# You are signed in: no key is needed. Ctrl and Enter runs it.
+const defaultQuery = `# Signed in, no key needed. Ctrl+Enter runs it.
 {
   webhooks(first: 10) {
     totalCount
