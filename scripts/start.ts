@@ -13,7 +13,8 @@ import { aborted, type Shutdown } from './start/shutdown.ts'
 
 // `npm start`: the whole product on this machine, until it is told to stop.
 
-sayAsLog()
+// Not where a container or a unit starts it as one of the roles.
+sayAsLog({ isByHand: import.meta.main })
 await runToEnd(run)
 
 async function run(shutdown: Shutdown): Promise<number> {

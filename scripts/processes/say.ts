@@ -4,9 +4,12 @@ import { type LogFormat, logFormatOf, writeLogLine } from '#contract/log-line.ts
 
 let format: LogFormat = 'text'
 
-/** From here on what this process says is written as its log is (`LIVERY_LOG_FORMAT`); a tool that a person runs says sentences. */
-export function sayAsLog(): void {
-  format = logFormatOf(process.env['LIVERY_LOG_FORMAT'], process.stdout.isTTY === true)
+/**
+ * From here on what this process says is written as its log is (`LIVERY_LOG_FORMAT`). What a person starts by hand says sentences, also
+ * into a file or a pipe, unless objects are asked for.
+ */
+export function sayAsLog({ isByHand = false } = {}): void {
+  format = logFormatOf(process.env['LIVERY_LOG_FORMAT'], isByHand || process.stdout.isTTY === true)
 }
 
 /** Prints one line of progress. */
