@@ -63,7 +63,7 @@ test('a suspended organization is refused by name everywhere, costs nothing, and
   const suspend = (at: Date | null) =>
     service.query(`UPDATE organization SET suspended_at = $2 WHERE id = $1`, [id, at])
   await suspend(new Date())
-  await expect.poll(async () => (await call(lookup, key)).status).toBe(403)
+  await expect.poll(async () => (await call('/v2/viewer', key)).status).toBe(403)
   const refused = await call(lookup, key)
   expect(refused.headers.get('x-bf-error')).toBe('organization_suspended')
   expect(await refused.json()).toMatchObject({ message: expect.stringContaining('suspended') })
