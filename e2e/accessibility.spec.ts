@@ -22,7 +22,6 @@ for (const scheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on any screen, ${scheme} at ${width} px, and nothing overflows`, async ({
       owner: { page, organization },
     }) => {
-      test.setTimeout(480_000)
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       expect(await faultsOfAll(page, [...screens(), ...(await madeScreens(page, organization))])).toEqual([])
@@ -40,7 +39,6 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 test('every control has its name in the markup of the server, before any script has run', async ({ owner }) => {
-  test.setTimeout(480_000)
   const page = await owner.page.context().newPage()
   // What a slow machine shows for a while, and a browser without scripts for good.
   await page.route('**/_next/static/**/*.js', (route) => route.abort())

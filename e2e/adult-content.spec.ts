@@ -6,7 +6,6 @@ const domain = 'grown-up-anvils.com'
 test('an operator looks at a brand for adults by keys: its pictures are blurred until asked for, it is kept, and the log says so', async ({
   owner: { page },
 }) => {
-  test.setTimeout(120_000)
   await indexBrands(page, [domain])
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Adult content' }).click()

@@ -18,7 +18,6 @@ test.describe(() => {
   test('a bundle starts where there is no registry and nothing else of the repository, and finds a brand', async ({
     page,
   }) => {
-    test.setTimeout(400_000)
     const bundle = join(folder, 'livery')
     await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'bundle', '--folder', bundle], { cwd: root })
     const alone = { npm_config_registry: 'http://127.0.0.1:9', npm_execpath: '', PATH: '/usr/bin:/bin' }

@@ -32,7 +32,6 @@ for (const width of [390, 1440]) {
   test(`on a slow line no screen moves by itself under my eyes more than it may, ${width} px`, async ({
     owner: { page, organization },
   }) => {
-    test.setTimeout(480_000)
     const made = await madeScreens(page, organization)
     await page.setViewportSize({ width, height: 900 })
     expect((await movedOn(page, [...screens(), ...made])).join('\n')).toBe('')

@@ -64,7 +64,6 @@ const closeAll = async (pages: Readonly<Record<Person, Page>>) => {
 }
 
 test('each screen opens for those who may see it, and offers what they may do', async ({ owner, browser }) => {
-  test.setTimeout(480_000)
   const rules = await tableOf('Screens')
   const offers = await tableOf('What a screen offers')
   const { id: keyId = '' } = await admin('create-key', { organization: owner.organization, name: 'to be looked at' })
@@ -116,7 +115,6 @@ test('a server action that is called directly asks who calls, and the table of a
   browser,
   request,
 }) => {
-  test.setTimeout(480_000)
   const manifest = await readFile(join(root, '.next/server/server-reference-manifest.json'), 'utf8')
   const actions = Object.entries(manifestSchema.parse(JSON.parse(manifest)).node)
   const least = new Map((await tableOf('Server actions')).map(([name, of, who = '']) => [`${name} of ${of}`, who]))
@@ -170,7 +168,6 @@ test('a route of the dashboard that is called directly asks who calls', async ({
   request,
   baseURL,
 }) => {
-  test.setTimeout(480_000)
   const pages = await everybody(owner, browser)
   const wrong: string[] = []
   const { id: keyId = '' } = await admin('create-key', { organization: owner.organization, name: 'to be revoked' })

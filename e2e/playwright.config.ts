@@ -21,8 +21,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // How long a test waits promises nothing: what has to be quick says its own bound. A loaded machine takes its time.
-  timeout: 240_000,
+  // How long a test waits promises nothing: what has to be quick says its own bound. A loaded machine takes its time, and axe over every
+  // screen eight minutes on a slow one.
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   projects: [
     { name: 'set-up', testMatch: /first-operator\.setup\.ts/ },

@@ -16,7 +16,6 @@ async function settled(page: Page, path: string): Promise<void> {
 test('with text twice as large I read every screen on a phone without scrolling sideways, and nothing is cut', async ({
   owner: { page },
 }) => {
-  test.setTimeout(480_000)
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: doubledPx, fixed: doubledPx } })
   await page.setViewportSize({ width: phonePx, height: 900 })
@@ -31,7 +30,6 @@ test('with text twice as large I read every screen on a phone without scrolling 
 test('in forced colors I still see what is chosen and every mark, and swatches keep their colors', async ({
   owner: { page },
 }) => {
-  test.setTimeout(480_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const faults: string[] = []
   for (const path of screens()) {

@@ -13,7 +13,6 @@ test('one dashboard works with a second installation: brand, batch, context, web
   owner: { page },
   browser,
 }) => {
-  test.setTimeout(420_000)
   const sites = await serveFixtureSites()
   const second = await runProduct(() => ({
     SERVICE_PORT: secondPort(),
