@@ -100,6 +100,8 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 2 },
           ...waits,
+          // It waits for crawls, of which one may fail and be remembered for a minute.
+          testTimeout: 300_000,
         },
       },
     ],

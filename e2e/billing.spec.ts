@@ -5,6 +5,7 @@ import { openPaymentSite, paymentSecret } from './payment-site.ts'
 import { admin } from './product.ts'
 import { runProduct, type RunningProduct } from './run-product.ts'
 import { enter, expect, test as base } from './test.ts'
+import { waits } from './waits.ts'
 
 // One worker, so that the product which sells is started once.
 base.describe.configure({ mode: 'default' })
@@ -44,7 +45,7 @@ const test = base.extend<{ customer: Customer }, { seller: Seller }>({
       await product.stop()
       await Promise.all([payments.close(), sites.close()])
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: waits.started },
   ],
   baseURL: async ({ seller }, use) => use(seller.baseUrl),
   othersAsked: async ({ seller }, use) => use([seller.paymentOrigin]),
@@ -64,7 +65,7 @@ test('a free organization is refused after its hundred credits, is told so, and 
   customer: { page, call },
 }) => {
   // Not before it is indexed does it cost anything.
-  await expect.poll(async () => (await call(brand)).status, { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await call(brand)).status, { timeout: waits.crawled }).toBe(200)
   for (let calls = 1; calls < 100; calls++) expect((await call(brand)).status).toBe(200)
   const refused = await call(brand)
   expect([refused.status, refused.headers.get('x-bf-error')]).toEqual([429, 'quota_exceeded'])

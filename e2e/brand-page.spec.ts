@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { longName, ownFace, plainWords } from './brand-sites.ts'
 import { baseUrl } from './product.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/brands/${path}`)
   // A crawl that takes longer than a lookup waits ends in the queue, from where the page fetches it by itself.
-  await expect(page.getByRole('tablist', { name: 'Parts of the brand' })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('tablist', { name: 'Parts of the brand' })).toBeVisible({ timeout: waits.crawled })
 }
 
 test('I see the real logo large on the background it was made for, try others, and the link keeps my choice', async ({
@@ -80,10 +81,10 @@ test('I print the page of a brand that I have not touched, and all of it is on t
   await expect(untouched.getByRole('tablist', { name: 'Parts of the brand' })).toBeVisible()
   await untouched.emulateMedia({ media: 'print' })
   // Sooner than it comes by itself.
-  const soon = { timeout: 4_000 }
+  const soonMs = 4_000
   for (const name of ['Logos', 'Type', 'Company'])
-    await expect(untouched.getByRole('heading', { name, exact: true })).toBeVisible(soon)
-  await expect(untouched.getByRole('button', { name: /^Primary, .* Copy\.$/ })).toBeVisible(soon)
+    await expect(untouched.getByRole('heading', { name, exact: true })).toBeVisible({ timeout: soonMs })
+  await expect(untouched.getByRole('button', { name: /^Primary, .* Copy\.$/ })).toBeVisible({ timeout: soonMs })
   await expect(untouched.getByRole('navigation', { name: 'Main' })).toBeHidden()
   await untouched.close()
 })

@@ -49,10 +49,15 @@ const pageOf = (name: string, styles: string, body: string) => `<!doctype html><
   <style>${styles}</style>${body}`
 
 const lamps = (name: string, teal: string): Record<string, ServedPage> => ({
+  '/logo.svg': (response) =>
+    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 48" width="240" height="48">
+       <path d="M8 40L24 8l16 32zM60 10h120v10H60zM60 28h90v10H60z" fill="${teal}"/></svg>`,
+    ),
   '/': pageOf(
     name,
     `body{background:#fff;color:#20262b}h1,a{color:${teal}}.go{background:${teal};color:#fff;padding:12px}`,
-    '<h1>Lamps for small boats</h1><p>They burn all night, and float.</p><a class="go" href="/lamps">See the lamps</a>',
+    `<header><a href="/"><img class="logo" src="/logo.svg" alt="${name}"></a></header><h1>Lamps for small boats</h1><p>They burn all night, and float.</p><a class="go" href="/lamps">See the lamps</a>`,
   ),
 })
 

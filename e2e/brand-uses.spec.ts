@@ -1,6 +1,7 @@
 import { indexBrands } from './index-brand.ts'
 import { admin, call, fixtureDomains } from './product.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 test('on the page of a brand I see which of my keys asks for it, and how often', async ({
   owner: { page, organization },
@@ -17,9 +18,9 @@ test('on the page of a brand I see which of my keys asks for it, and how often',
   await expect(async () => {
     await page.reload()
     await expect(uses.getByRole('listitem').filter({ hasText: 'Storefront' })).toContainText('2 calls', {
-      timeout: 3_000,
+      timeout: waits.tried,
     })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: waits.tries })
 })
 
 test('from its tile I export a brand and take its primary color, by pointer or by key', async ({ owner: { page } }) => {

@@ -1,5 +1,6 @@
 import { fixtureDomains } from './product.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 test('a person types a domain and sees that brand', async ({ owner: { page } }) => {
   const [domain = ''] = fixtureDomains()
@@ -31,7 +32,7 @@ test('a brand that was opened is found again among the recent and the indexed on
   const domain = fixtureDomains()[1] ?? ''
   await page.goto(`/brands/${domain}`)
   // A visit that takes longer than a lookup waits ends in the queue, from where the page fetches it by itself.
-  await expect(page.getByRole('link', { name: domain }).first()).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('link', { name: domain }).first()).toBeVisible({ timeout: waits.crawled })
   await page.goto('/brands')
   await expect(page.getByRole('main').getByText('Recent', { exact: true })).toBeVisible()
   await expect(page.getByText(domain).first()).toBeVisible()
@@ -68,7 +69,7 @@ test('a customer watches a brand from its page after seeing what it costs, and s
   await page.getByRole('button', { name: 'Create webhook' }).click()
   await expect(page.getByText('It watches no brands yet')).toBeVisible()
   await page.goto(`/brands/${domain}?tab=history`)
-  await expect(page.getByRole('heading', { name: 'First version' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'First version' })).toBeVisible({ timeout: waits.crawled })
   await page.getByRole('button', { name: 'Watch', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Watch this brand' })
   await expect(dialog.getByText('1 credit now and 1 credit a month while watched.')).toBeVisible()

@@ -2,6 +2,7 @@ import { plainWords } from './brand-sites.ts'
 import { indexBrands } from './index-brand.ts'
 import { fixtureDomains } from './product.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 type Listed = { brands: { domain: string; primary: string | null }[] }
 
@@ -50,7 +51,7 @@ test('I filter the list by quality, which says how many there are, sort it by na
   const low = page.getByLabel('Quality', { exact: true }).getByRole('option', { name: /^Low \(\d+\)$/ })
   await expect(async () => {
     await page.goto(`/brands?text=${plainWords}`)
-    await expect(low).toBeAttached({ timeout: 2_000 })
+    await expect(low).toBeAttached({ timeout: waits.tried })
   }).toPass()
   await page.getByLabel('Quality', { exact: true }).selectOption('poor')
   await page.getByLabel('Sort').selectOption({ label: 'Name' })

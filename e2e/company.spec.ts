@@ -1,6 +1,7 @@
 import { fixtureDomains } from './product.ts'
 import { indexBrands } from './index-brand.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 test('I read what is known of a company and one line of what isn’t, and as an operator add it', async ({
   owner: { page },
@@ -24,6 +25,6 @@ test('a website that does not exist says what that cost, as I was told before', 
     '1 credit, found or not',
   )
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'No such website' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('heading', { name: 'No such website' })).toBeVisible({ timeout: waits.crawled })
   await expect(page.getByText('One credit: it is definitive that there is none.')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 const pair = '/compare?b=fernweh-atlas.com,bolt-and-bramble.shop'
 
@@ -10,7 +11,7 @@ test('I set brands side by side, see how different their colors are and which ar
   await page.goto(pair)
   const table = page.getByRole('table', { name: 'Comparison' })
   const primary = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Primary' }) })
-  await expect(primary.getByText(/^\d+\.\d(, close)?$/)).toBeVisible({ timeout: 90_000 })
+  await expect(primary.getByText(/^\d+\.\d(, close)?$/)).toBeVisible({ timeout: waits.crawled })
   const alike = table.getByRole('region', { name: 'Fernweh Atlas and Bolt & Bramble look alike' })
   await expect(alike).toContainText(/The primary colors of .* differ by \d\.\d\./)
   await page.getByRole('button', { name: 'Export table' }).click()
@@ -23,7 +24,7 @@ test('I set brands side by side, see how different their colors are and which ar
 
 test('I find a brand by its name to compare with, and the link keeps it', async ({ owner: { page } }) => {
   await page.goto('/brands/tidepool-coffee.com')
-  await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible({ timeout: waits.crawled })
   await page.goto('/compare?b=fernweh-atlas.com')
   await page.getByRole('button', { name: 'Add a brand' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a brand' })
@@ -44,7 +45,7 @@ test('a link that names too much, or what is no brand, says so and shows the res
   )
   const head = page.getByRole('columnheader')
   for (const domain of ['fernweh-atlas.com', 'bolt-and-bramble.shop', 'tidepool-coffee.com'])
-    await expect(head.filter({ hasText: domain })).toBeVisible({ timeout: 90_000 })
+    await expect(head.filter({ hasText: domain })).toBeVisible({ timeout: waits.crawled })
   await expect(page.getByText('Left out: one-more.com.')).toBeVisible()
   await expect(head.filter({ hasText: 'not a brand' }).getByRole('button', { name: 'Try again' })).toBeVisible()
 })
@@ -57,7 +58,7 @@ for (const scheme of ['light', 'dark'] as const) {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(pair)
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 90_000 })
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: waits.crawled })
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

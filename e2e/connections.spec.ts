@@ -1,5 +1,6 @@
 import { fixtureDomains } from './product.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 test('an owner connects another service, whose key no response has', async ({ owner: { page } }) => {
   const key = 'lv_key_of_another_service'
@@ -23,7 +24,7 @@ test('an owner connects another service, whose key no response has', async ({ ow
   await page.getByLabel('Domain').fill(fixtureDomains()[1] ?? '')
   await page.getByRole('button', { name: 'Compare' }).click()
   // The first lookup of a brand here may crawl its site.
-  await expect(page.getByText(/^\d+ of \d+ fields differ\.$/)).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText(/^\d+ of \d+ fields differ\.$/)).toBeVisible({ timeout: waits.crawled })
   await expect(page.getByRole('row').filter({ hasText: 'domain' }).first()).toContainText('Same')
   await page.getByLabel('Domain').fill('unknown-brand.com')
   await page.getByRole('button', { name: 'Compare' }).click()

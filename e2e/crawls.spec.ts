@@ -3,6 +3,7 @@ import { passTime } from './pass-time.ts'
 import { tellWatchedSites } from './product.ts'
 import { shiftOf } from './shift-of.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 test('while its site is crawled I see steps, name, icon and color, and nothing on the page moves', async ({
   owner: { page },
@@ -22,7 +23,7 @@ test('while its site is crawled I see steps, name, icon and color, and nothing o
   await expect(steps.first()).toHaveText(/Home page, done/)
   expect(await shiftOf(page), 'on a phone').toBeLessThanOrEqual(0.02)
   await tellWatchedSites('released')
-  await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('tab', { name: 'Identity' })).toBeVisible({ timeout: waits.crawled })
 })
 
 test('a site that lets nobody in says so, that nothing was charged, and what I can do', async ({ owner: { page } }) => {
@@ -36,7 +37,7 @@ test('a site that lets nobody in says so, that nothing was charged, and what I c
 
 test('I crawl a brand again, and show a client what changed this month', async ({ owner: { page } }) => {
   await page.goto('/brands/monthly-anvils.com')
-  await expect(page.getByRole('heading', { level: 1, name: 'Monthly Anvils' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Monthly Anvils' })).toBeVisible({ timeout: waits.crawled })
   await page.getByRole('button', { name: 'Crawl again' }).click()
   const dialog = page.getByRole('dialog', { name: 'Crawl monthly-anvils.com again' })
   await expect(dialog.getByText('Free, uses no credits.')).toBeVisible()
@@ -45,7 +46,7 @@ test('I crawl a brand again, and show a client what changed this month', async (
   await passTime()
   await tellWatchedSites('changed')
   await dialog.getByRole('button', { name: 'Crawl now' }).click()
-  await expect(dialog.getByText('The crawl is done')).toBeVisible({ timeout: 90_000 })
+  await expect(dialog.getByText('The crawl is done')).toBeVisible({ timeout: waits.crawled })
   await dialog.getByRole('button', { name: 'Show the brand' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Monthly Hammers' })).toBeVisible()
 

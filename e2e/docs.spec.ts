@@ -5,6 +5,7 @@ import { logoAddress } from '#lib/client/docs/guides/logos.ts'
 import { readGuides } from '#lib/client/docs/guides.ts'
 import { admin, baseUrl, fixtureDomains, serviceUrl } from './product.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 const run = promisify(execFile)
 
@@ -59,7 +60,7 @@ test('the link in a refusal leads to the code, with what to do', async ({ page }
 test('a developer runs a query in GraphiQL without a key, as their organization', async ({ owner: { page } }) => {
   await page.goto('/graphiql')
   const editor = page.frameLocator('iframe[title="GraphiQL editor"]')
-  await editor.getByRole('button', { name: /^Execute/ }).click({ timeout: 45_000 })
+  await editor.getByRole('button', { name: /^Execute/ }).click({ timeout: waits.shown })
   await expect(editor.getByText('totalCount').nth(1)).toBeVisible()
 })
 

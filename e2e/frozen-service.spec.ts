@@ -5,9 +5,8 @@ import { admin } from './product.ts'
 import { runProduct, type RunningProduct } from './run-product.ts'
 import { screens } from './screens.ts'
 import { enter, expect, test as base } from './test.ts'
+import { waits } from './waits.ts'
 
-/** As long as a person is left without a word, and what a loaded machine takes to draw it. */
-const saidWithinMs = 12_000
 const walkers = 4
 /** What stands beside a screen and is left out without an answer: the operators' mark, notices, what a call would cost; the session. */
 const beside = /^\/api\/(auth\/.*|system\/checks|notices|viewer|graphiql)$/
@@ -23,12 +22,12 @@ const test = base.extend<object, { own: RunningProduct }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: waits.started },
   ],
   baseURL: async ({ own }, use) => use(own.baseUrl),
 })
 
-test('when the service hangs, every screen says so within 8 seconds and offers to try again, and then it works', async ({
+test('when the service hangs, every screen says so by itself and offers to try again, and then it works', async ({
   page,
   own,
 }) => {
@@ -68,7 +67,8 @@ async function silentOf(page: Page, paths: readonly string[]): Promise<string[]>
   const walk = async () => {
     const tab = await likeThat(page)
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      if (!(await says(tab, path))) silent.push(path)
+      const asked = await askedInSilence(tab, path)
+      if (asked !== undefined) silent.push(`${path} asked ${asked}`)
     }
     await tab.context().close()
   }
@@ -89,7 +89,8 @@ async function likeThat(page: Page): Promise<Page> {
   return context.newPage()
 }
 
-async function says(page: Page, path: string): Promise<boolean> {
+/** What a screen asked for, or waits for, and says nothing of; undefined where it says so, or asks for nothing. */
+async function askedInSilence(page: Page, path: string): Promise<string | undefined> {
   const asked: string[] = []
   const note = (request: Request) => {
     const { pathname } = new URL(request.url())
@@ -101,11 +102,12 @@ async function says(page: Page, path: string): Promise<boolean> {
   await page.mouse.move(1, 1)
   await page.locator('h1').first().waitFor()
   const said = await tryAgain(page)
-    .waitFor({ timeout: saidWithinMs })
+    .waitFor({ timeout: waits.said })
     .then(
       () => true,
       () => false,
     )
   page.off('request', note)
-  return said || (asked.length === 0 && (await page.locator('main [aria-busy="true"]').count()) === 0)
+  const busy = await page.locator('main [aria-busy="true"]').count()
+  return said || (asked.length === 0 && busy === 0) ? undefined : `${asked.join(', ')}, ${busy} busy`
 }

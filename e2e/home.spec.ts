@@ -5,6 +5,7 @@ import { failFor10Days } from './pass-time.ts'
 import { admin, call, fixtureDomains } from './product.ts'
 import { shiftOf } from './shift-of.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 test('on my first day each step is a button, and one that I have done is ticked', async ({ owner: { page } }) => {
   await page.goto('/')
@@ -69,8 +70,8 @@ test('nothing moves on Home when it turns out that a webhook needs me', async ({
     await page.setViewportSize({ width, height: 900 })
     await expect(async () => {
       await page.goto('/')
-      await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 60_000 })
+      await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible({ timeout: waits.tried })
+    }).toPass({ timeout: waits.tries })
     await page.waitForLoadState('networkidle')
     expect(await shiftOf(page), `${width} px`).toBeLessThanOrEqual(0.02)
   }

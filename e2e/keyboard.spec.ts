@@ -2,6 +2,7 @@ import { fixtureDomains } from './product.ts'
 import { indexBrands } from './index-brand.ts'
 import { tabTo } from './tab-to.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 test('a customer goes from page to page and to a brand by keyboard alone', async ({ owner: { page } }) => {
   await indexBrands(page, fixtureDomains().slice(0, 1))
@@ -10,7 +11,7 @@ test('a customer goes from page to page and to a brand by keyboard alone', async
   // Keys are heard once the page is alive; until then they are lost, as a person's are.
   await expect(async () => {
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible({ timeout: waits.pressed })
   }).toPass()
   await page.getByRole('dialog').getByRole('combobox').fill('webh')
   await page.keyboard.press('Enter')
@@ -82,7 +83,7 @@ test('without a mouse I find a brand by its name, export it, and compare it with
   await expect(page.getByText('tidepool-coffee.com')).toBeVisible()
   await keyboard.press('Enter')
   await expect(page.getByRole('columnheader').filter({ hasText: 'tidepool-coffee.com' })).toBeVisible({
-    timeout: 30_000,
+    timeout: waits.crawled,
   })
   await tabTo(page.getByRole('button', { name: 'Export table' }))
   await keyboard.press('Enter')

@@ -3,6 +3,7 @@ import { baseUrl } from './product.ts'
 import { madeScreens, screens } from './screens.ts'
 import { shiftsOf } from './shift-of.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 const shiftMax = 0.02
 
@@ -21,7 +22,7 @@ async function movedOn(page: Page, paths: readonly string[]): Promise<string[]> 
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeVisible()
     // What asks again by itself is never idle.
-    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
+    await page.waitForLoadState('networkidle', { timeout: waits.tried }).catch(() => undefined)
     const { sum, moved } = await shiftsOf(page)
     if (sum > shiftMax) faults.push([`${path} moved by ${sum.toFixed(3)}`, ...moved].join('\n  '))
   }

@@ -50,9 +50,7 @@ test('an operator merges two brands of one company: the other’s address shows 
   const answer = (await (await page.request.get(`/api/brands/${goes}`)).json()) as { domain: string }
   expect(answer.domain).toBe(stays)
   await page.goto(`/brands/${goes}?tab=history`)
-  await expect(page.getByRole('heading', { name: 'Another brand was merged into this one' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Another brand was merged into this one' })).toBeVisible()
   await page.goto(`/admin/audit?q=${goes}`)
   const audit = page.getByRole('table', { name: 'Changes, newest first' })
   await expect(audit.getByRole('row').filter({ hasText: 'Brand merged' })).toContainText('One company, two domains')

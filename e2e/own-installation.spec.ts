@@ -6,6 +6,7 @@ import { agedMatters, openCompany, stickDelivery } from './pass-time.ts'
 import { admin } from './product.ts'
 import { runProduct, type RunningProduct } from './run-product.ts'
 import { enter, expect, test as base } from './test.ts'
+import { waits } from './waits.ts'
 
 type Installation = { product: RunningProduct; inbox: MailInbox; issuer: Issuer; dataDir: string }
 
@@ -29,12 +30,12 @@ const test = base.extend<object, { own: Installation }>({
       await product.stop()
       await Promise.all([inbox.close(), issuer.close()])
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: waits.started },
   ],
   baseURL: async ({ own }, use) => use(own.product.baseUrl),
   othersAsked: async ({ own }, use) => use([own.issuer.origin]),
 })
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 
 /** How many clicks each may take; they only go down. */
 const clicksMax = { stuckQueue: 3, passwordsOff: 6 }
@@ -71,7 +72,7 @@ test('the operator sees a stuck queue with what to do, is mailed about it, and t
   // What has waited five minutes is written about within the next one.
   const letters = () => own.inbox.mails.filter(({ source }) => source.includes('Deliveries')).length
   await expect
-    .poll(() => agedMatters(own.dataDir).then(letters), { timeout: 180_000, intervals: [2_000] })
+    .poll(() => agedMatters(own.dataDir).then(letters), { timeout: waits.tries, intervals: [2_000] })
     .toBeGreaterThan(0)
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { admin } from './product.ts'
 import { runProduct, type RunningProduct } from './run-product.ts'
 import { enter, expect, test as base } from './test.ts'
+import { waits } from './waits.ts'
 
 /** A product whose plans are assigned by hand: billing on, no payment provider. */
 const test = base.extend<object, { byHand: RunningProduct }>({
@@ -12,7 +13,7 @@ const test = base.extend<object, { byHand: RunningProduct }>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: waits.started },
   ],
   baseURL: async ({ byHand }, use) => use(byHand.baseUrl),
 })

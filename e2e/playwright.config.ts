@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
+import { waits } from './waits.ts'
 
 const flags = [
   '--disable-gpu',
@@ -21,10 +22,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // How long a test waits promises nothing: what has to be quick says its own bound. A loaded machine takes its time, and axe over every
-  // screen eight minutes on a slow one.
-  timeout: 900_000,
-  expect: { timeout: 30_000 },
+  timeout: waits.test,
+  expect: { timeout: waits.shown },
   projects: [
     { name: 'set-up', testMatch: /first-operator\.setup\.ts/ },
     // What ends in .test.ts here is the contract suite, which vitest runs.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { faultNames } from '#scripts/mock-remote/faults.ts'
 import { connect } from './connect.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 /** What a screen says of each way that a service fails; every screen that asks it, says it. */
 const sentences: Readonly<Record<string, RegExp>> = {
@@ -10,8 +11,8 @@ const sentences: Readonly<Record<string, RegExp>> = {
   '403': /API key is unknown or revoked|key of this connection is revoked/,
   '429': /100 of 100 credits are used|quota of the key is used up/,
   '500': /Something went wrong|The service failed \(500\)/,
-  malformed: /does not have the form|not as the interface has it/,
-  'other-schema': /does not have the form|not as the interface has it/,
+  malformed: /does not match the interface|not as the interface has it/,
+  'other-schema': /does not match the interface|not as the interface has it/,
   redirect: /the address redirects/,
   huge: /the response is too large/,
   hang: /did not respond within|No response yet/,
@@ -86,9 +87,9 @@ async function missing(page: Page, fault: string): Promise<string[]> {
       () => false,
       () => true,
     )
-  // That a person is told within 8 s is for frozen-service.spec.ts to say; a loaded machine takes its time.
+  // That a person is told within 8 s is for frozen-service.spec.ts to say.
   return [
-    ...((await isLacking(40_000, said)) ? ['sentence'] : []),
+    ...((await isLacking(waits.shown, said)) ? ['sentence'] : []),
     ...((await isLacking(5_000, ways.first())) ? ['way on'] : []),
   ]
 }

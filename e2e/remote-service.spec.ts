@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { chooseService, connect, setKey } from './connect.ts'
 import { expect, test } from './test.ts'
 import { watchSecrets } from './watch-secrets.ts'
+import { waits } from './waits.ts'
 
 // That the browser asks no other origin for anything, the fixture of every test here sees to too.
 
@@ -149,10 +150,10 @@ test('webhooks of a service that has the specified operations alone', async ({ o
   await expect(noted).toBeHidden()
 
   await page.goto(`/graphiql?connection=${id}`)
-  await expect(page.getByText('Asks Elsewhere with the key of this connection')).toBeVisible()
+  await expect(page.getByText('Sends to Elsewhere with the key of this connection')).toBeVisible()
   const editor = page.frameLocator('iframe[title="GraphiQL editor"]')
   const asked = page.waitForResponse((response) => response.url().endsWith(`/api/connections/${id}/graphql`))
-  await editor.getByRole('button', { name: /^Execute/ }).click({ timeout: 45_000 })
+  await editor.getByRole('button', { name: /^Execute/ }).click({ timeout: waits.shown })
   expect((await asked).status()).toBe(200)
   await secrets.check('The stand-in, webhooks')
 })

@@ -4,6 +4,7 @@ import { passTime } from './pass-time.ts'
 import { tellWatchedSites } from './product.ts'
 import { indexBrands } from './index-brand.ts'
 import { expect, test } from './test.ts'
+import { waits } from './waits.ts'
 
 /** What a new user wants to do first, with as few acts as it may take: a click, a key, or a text that is typed. */
 const actsMax = 4
@@ -74,7 +75,7 @@ test('I show a client what changed of a brand this month', async ({ owner: { pag
     .poll(
       async () => ((await (await page.request.get('/api/brands/monthly-tiles.com')).json()) as { name: string }).name,
       {
-        timeout: 90_000,
+        timeout: waits.crawled,
       },
     )
     .toBe('Monthly Bricks')
@@ -94,5 +95,5 @@ async function crawlAgain(page: Page, domain: string): Promise<void> {
   await page.getByRole('button', { name: 'Crawl again' }).click()
   const dialog = page.getByRole('dialog', { name: `Crawl ${domain} again` })
   await dialog.getByRole('button', { name: 'Crawl now' }).click()
-  await expect(dialog.getByText('The crawl is done')).toBeVisible({ timeout: 90_000 })
+  await expect(dialog.getByText('The crawl is done')).toBeVisible({ timeout: waits.crawled })
 }

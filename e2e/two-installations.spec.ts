@@ -6,6 +6,7 @@ import { admin, fixtureDomains, outputPath, receivedAt, receiverUrl, secondPort 
 import { runProduct, type RunningProduct } from './run-product.ts'
 import { enter, expect, test } from './test.ts'
 import { watchSecrets } from './watch-secrets.ts'
+import { waits } from './waits.ts'
 
 const service = 'Second installation'
 
@@ -41,8 +42,8 @@ test('one dashboard works with a second installation: brand, batch, context, web
     await admin('revoke-key', { id: keyId }, second.env)
     await expect(async () => {
       await page.goto(`/usage?connection=${id}`)
-      await expect(page.getByText('The key was refused')).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 40_000 })
+      await expect(page.getByText('The key was refused')).toBeVisible({ timeout: waits.tried })
+    }).toPass({ timeout: waits.tries })
     await setKey(page, service, nextKey)
     await page.goto(`/usage?connection=${id}`)
     await expect(page.getByText('The key was refused')).toBeHidden()
@@ -62,7 +63,7 @@ test('one dashboard works with a second installation: brand, batch, context, web
 async function readBrands(page: Page): Promise<void> {
   const [domain = '', other = ''] = fixtureDomains()
   await page.goto(`/brands/${domain}`)
-  await expect(page.getByRole('tab', { name: /^Color/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('tab', { name: /^Color/ })).toBeVisible({ timeout: waits.crawled })
   for (const tab of ['History', 'Evidence']) {
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel')).toBeVisible()
@@ -73,7 +74,7 @@ async function readBrands(page: Page): Promise<void> {
     .getByRole('button', { name: /context/i })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: 'Copy Markdown' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('button', { name: 'Copy Markdown' })).toBeVisible({ timeout: waits.tries })
   await page.goto('/batch')
   await page.getByRole('textbox').first().fill(`${domain}\n${other}`)
   await page.getByRole('button', { name: /^Look up/ }).click()

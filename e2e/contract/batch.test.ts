@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { batchResponseSchema } from '#contract/brands/batch.ts'
 import { brandOf, list, part, type Fields } from './brands.ts'
 import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
+import { waits } from '../waits.ts'
 
 /** docs/interface.md#batch-request-body, docs/interface.md#batch-lookup and docs/interface.md#errors. */
 
@@ -212,7 +213,7 @@ describe('POST /v2/brands/batch', () => {
       const started = performance.now()
       expect(await statuses({ identifiers: [fresh] })).toEqual([202])
       expect(performance.now() - started).toBeLessThan(5_000)
-      await expect.poll(() => statuses({ identifiers: [fresh] }), { timeout: 20_000 }).toEqual([200])
+      await expect.poll(() => statuses({ identifiers: [fresh] }), { timeout: waits.crawled }).toEqual([200])
     },
     'freshBatch',
   )
@@ -281,7 +282,7 @@ describe('Batch result item statuses', () => {
     async () => {
       const identifiers = [given('unreachableDomain'), 'surely-no-such-name-7f3a.com']
       const cost = await costOf(() =>
-        expect.poll(() => statuses({ identifiers }), { timeout: 20_000 }).toEqual([504, 404]),
+        expect.poll(() => statuses({ identifiers }), { timeout: waits.crawled }).toEqual([504, 404]),
       )
       expect(cost).toBe(0)
       for (const item of await results({ identifiers })) expect(item['message']).toMatch(/\w.*\.$/)
@@ -291,7 +292,7 @@ describe('Batch result item statuses', () => {
   row('404: a symbol, once it is known that it stands for nothing, free', async () => {
     const symbol = { type: 'ticker', value: 'ZZZZQX' }
     const cost = await costOf(() =>
-      expect.poll(() => statuses({ identifiers: [symbol] }), { timeout: 20_000 }).toEqual([404]),
+      expect.poll(() => statuses({ identifiers: [symbol] }), { timeout: waits.crawled }).toEqual([404]),
     )
     expect(cost).toBe(0)
   })

@@ -60,7 +60,7 @@ async function sendExamples(webhook: string, count: number): Promise<void> {
     await data('mutation ($w: URN!) { sendTestEvent(webhook: $w) { code } }', { w: webhook })
   }
   await expect
-    .poll(async () => (await page(webhook)).edges.filter(({ node }) => node.status !== 'PENDING'), { timeout: 15_000 })
+    .poll(async () => (await page(webhook)).edges.filter(({ node }) => node.status !== 'PENDING'))
     .toHaveLength(count)
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { brandOf, part, type Fields } from './brands.ts'
 import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
+import { waits } from '../waits.ts'
 
 /** docs/interface.md#single-lookup; docs/rules.md#single-lookups, docs/rules.md#identifiers-and-urns. */
 
@@ -338,7 +339,7 @@ describe('HEAD', () => {
     async () => {
       const cost = await costOf(async () => {
         expect(await head(given('freshHead'))).toEqual([202, null])
-        await expect.poll(() => head(given('freshHead')), { timeout: 20_000 }).toEqual([200, null])
+        await expect.poll(() => head(given('freshHead')), { timeout: waits.crawled }).toEqual([200, null])
       })
       expect(cost).toBe(0)
     },

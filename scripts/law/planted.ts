@@ -112,6 +112,11 @@ export const planted: readonly { rule: string; file: string; code: string; besid
     code: `export { b } from './ring.ts'\nexport const a = 1\n`,
     beside: { 'engine/ring.ts': `import { a } from './circle.ts'\nexport const b = () => a\n` },
   },
+  {
+    rule: 'one-file-says-how-long-browser-tests-wait',
+    file: 'e2e/slow.spec.ts',
+    code: 'export const short = { timeout: 20_000 }\n',
+  },
   { rule: 'no-orphan', file: 'engine/alone.ts', code: 'export const alone = 1\n' },
   { rule: 'no-unresolved', file: 'engine/lost.ts', code: `export { lost } from './nowhere.ts'\n` },
   {

@@ -58,13 +58,19 @@ export const textRules: readonly TextRule[] = [
       /^lib\/server\/(make-once|account\/make-setup-link|account\/sessions\/(open-session|sign-in-with-provider)|metering\/payments\/(apply-stripe-event|report-overage))\.ts$/,
     says: /\bdb: ControlPlane\b[^]*\btables\.\w+\.create(?:Many)?\(/,
   },
+  {
+    name: 'one-file-says-how-long-browser-tests-wait',
+    in: /^e2e\//,
+    // A bound that is a promise has a name there, beside the test.
+    says: /\btimeout: \d/,
+  },
 ]
 
 /** Every file under `baseDir` that says what its place forbids. */
 export function readTexts(baseDir: string): Violation[] {
-  const files = globSync('{app,components,contract,engine,lib,service}/**/*.{ts,tsx}', { cwd: baseDir })
+  const files = globSync('{app,components,contract,e2e,engine,lib,service}/**/*.{ts,tsx}', { cwd: baseDir })
   return files
-    .filter((file) => !tests.test(file))
+    .filter((file) => !tests.test(file) || file.startsWith('e2e/'))
     .flatMap((file) => {
       const text = readFileSync(join(baseDir, file), 'utf8')
       return textRules
