@@ -96,6 +96,8 @@ async function askedInSilence(page: Page, path: string): Promise<string | undefi
     const { pathname } = new URL(request.url())
     if (request.method() === 'GET' && pathname.startsWith('/api/') && !beside.test(pathname)) asked.push(pathname)
   }
+  // What the screen before still asks is not this one's.
+  await page.goto('about:blank')
   page.on('request', note)
   await page.goto(path)
   // A person points at what they opened, and what waits for one comes.
