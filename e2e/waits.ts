@@ -16,6 +16,6 @@ export const waits = {
   said: 30_000,
   /** For what a key does, which is pressed again: a page that is not alive yet does not hear it. */
   pressed: 1_000,
-  /** For a whole test: axe over every screen takes eight minutes on a slow machine. */
-  test: 900_000,
+  /** For a whole test: axe over every screen takes ten minutes on a slow machine. */
+  test: 1_800_000,
 }
