@@ -44,7 +44,7 @@ test('two services that share a store share the limits of keys and of searches',
   const env = { REDIS_URL: redis.url, LIVERY_RATE_PER_SECOND: '5', LIVERY_RATE_PER_5_MINUTES: '30' }
   const services = await Promise.all([openTestService(env), openTestService(env)])
   const [one, two] = services
-  for (const { ctx } of services) await expect.poll(() => ctx.requestPermits?.isReady()).toBe(true)
+  for (const service of services) await expect.poll(() => limitsOf(service)).toBe('shared')
   // The same organization in both databases.
   const { id, key, keyId } = (await one?.addOrganization()) ?? { id: '', key: '', keyId: '' }
   const { rows } = (await one?.query<{ hash: string }>('SELECT hash FROM api_key')) ?? { rows: [] }
@@ -67,6 +67,16 @@ test('two services that share a store share the limits of keys and of searches',
   expect(keys).toBeGreaterThanOrEqual(5)
   expect(keys).toBeLessThanOrEqual(30)
   expect(await passed('/v2/search/acme')).toBeLessThanOrEqual(200)
-  await Promise.all(services.map((service) => service.close()))
   await redis.kill()
+  for (const service of services) await expect.poll(() => limitsOf(service)).toBe('local')
+  expect((await fetch(`${one?.url}/readyz`)).status).toBe(200)
+  await Promise.all(services.map((service) => service.close()))
 })
+
+test('a service without a store says that its limits are its own', async () => {
+  expect(await limitsIn(await desk.get('/readyz', ''))).toBe('own')
+})
+
+const limitsOf = async ({ url }: { url: string }): Promise<unknown> => limitsIn(await fetch(`${url}/readyz`))
+const limitsIn = async (readiness: Response): Promise<unknown> =>
+  ((await readiness.json()) as { limits: unknown }).limits

@@ -8,13 +8,15 @@ export type Readiness = {
   database: 'ok' | 'unreachable'
   /** `unheard`: nothing stays in memory, and every lookup asks the database. */
   notifications: 'heard' | 'unheard'
+  /** `shared`: all replicas together keep the limits of requests; `local`: Redis is away, and each keeps them by itself; `own`: there is none. */
+  limits: 'shared' | 'local' | 'own'
   charges: WaitingCharges | 'unreadable'
   eventLoop: LoopDelay
 }
 
 /**
- * Whether this process can answer lookups now (the database must), which charges wait for the database, and how late
- * its event loop was lately.
+ * Whether this process can answer lookups now (the database must), who keeps the limits of requests, which charges wait
+ * for the database, and how late its event loop was lately.
  */
 export const getReadiness = unguarded(async (ctx): Promise<Readiness> => {
   const reachable = await ctx.stores.ping().then(
@@ -26,6 +28,7 @@ export const getReadiness = unguarded(async (ctx): Promise<Readiness> => {
     ready: reachable,
     database: reachable ? 'ok' : 'unreachable',
     notifications: ctx.stores.areChangesHeard() ? 'heard' : 'unheard',
+    limits: ctx.requestPermits === undefined ? 'own' : ctx.requestPermits.isReady() ? 'shared' : 'local',
     charges,
     eventLoop: recentLoopDelay(),
   }
