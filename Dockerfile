@@ -15,7 +15,7 @@ COPY . .
 RUN npm run bundle -- --folder /bundle
 
 FROM docker.io/library/debian:trixie-slim AS runtime
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/* \
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && apt-get clean && rm -rf /var/lib/apt/lists/* \
     && useradd --uid 10001 --user-group --no-create-home --home-dir /data livery \
     && install -d -o livery -g livery /data /secrets
 COPY --from=build /bundle /app
@@ -34,7 +34,7 @@ CMD ["all"]
 
 FROM runtime AS livery-chromium
 USER 0
-RUN apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell && apt-get clean && rm -rf /var/lib/apt/lists/*
 ENV LIVERY_CHROMIUM=/usr/bin/chromium-headless-shell
 USER 10001:10001
 

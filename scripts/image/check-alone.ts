@@ -26,13 +26,19 @@ export async function checkAlone(containers: Containers, name: string, step: Ste
     await step('all of it in one container without a network is ready', async () => {
       const words = [...bounds('api', name), '--network', 'none', '--volume', `${volume}:/data`]
       await containers.run(['run', '--detach', '--name', name, ...words, 'livery'])
-      const isHealthy = () =>
-        containers.run(['healthcheck', 'run', name]).then(
-          () => containers.exec(name, [node, '-e', ready]).then(() => true),
-          () => false,
-        )
-      if (await until(() => isHealthy().catch(() => false), readyMs)) return
-      throw new Trouble(`It did not become ready:\n${await containers.run(['logs', name])}`)
+      let last: unknown
+      const isHealthy = async () => {
+        try {
+          await containers.run(['healthcheck', 'run', name])
+          await containers.exec(name, [node, '-e', ready])
+          return true
+        } catch (error) {
+          last = error
+          return false
+        }
+      }
+      if (await until(isHealthy, readyMs)) return
+      throw new Trouble(`It did not become ready: ${String(last)}\n${await containers.run(['logs', name])}`)
     })
     const identity = await containers.exec(name, [
       '/bin/sh',
@@ -54,7 +60,7 @@ export async function checkAlone(containers: Containers, name: string, step: Ste
 
 const node = '/app/node_modules/.bin/node'
 const ready =
-  "Promise.all(['4000/readyz', '3000/sign-in'].map(async (at) => { if (!(await fetch('http://127.0.0.1:' + at)).ok) throw at }))"
+  "Promise.all(['4000/readyz', '3000/signin'].map(async (at) => { if (!(await fetch('http://127.0.0.1:' + at)).ok) throw at }))"
 
 /** The browser of the second target, with its own sandbox, under the profile and the bounds of deploy/compose.chromium.yaml. */
 export async function checkBrowser(containers: Containers, name: string, step: Step): Promise<void> {
