@@ -26,10 +26,10 @@ const opensDatabase = (file: string) =>
     testing.test(start === '#' ? path : posix.join(posix.dirname(file), start, path)),
   )
 const database = all.filter(opensDatabase)
-// What is held by the product's own clock, the costs of hostile sites, what a browser has time to show and answers within seconds of a
-// crawl, says nothing beside other tests' browsers and crawls.
+// What is held by the product's own clock, the costs of hostile sites, what a browser has time to show, answers within seconds of a crawl
+// and a store of limits that has a quarter of a second, says nothing beside other tests' browsers and crawls.
 const heldByClock =
-  /^service\/verbs\/(crawls\/(hostile-|greedy-|crawl-seed|crawl-rendered|draw-fonts)|contexts\/write-context)/
+  /^service\/(verbs\/(crawls\/(hostile-|greedy-|crawl-seed|crawl-rendered|draw-fonts)|contexts\/write-context)|http\/limits\/open-limits|api-processes)/
 const clocked = database.filter((file) => heldByClock.test(file))
 const unit = all.filter((file) => !database.includes(file))
 
