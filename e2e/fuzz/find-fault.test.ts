@@ -33,6 +33,8 @@ test.each([
 })
 test('where others are asked, a 503 as the interface has it is an answer, and so is one after a crawl', () => {
   expect(findFault({ asksOthers: true }, { ...received, ...later, ms: 20_000 })).toBeUndefined()
+  const made = '{"message":"Later.","error":"generation_in_progress"}'
+  expect(findFault({ asksOthers: true }, { ...received, ...later, body: made })).toBeUndefined()
   expect(findFault({ asksOthers: true }, { ...received, ...later, head: 'HTTP/1.1 503 x' })?.what).toBe('status 503')
   expect(findFault({ asksOthers: true }, { ...received, ...later, body: '{}' })?.what).toBe('status 503')
   expect(findFault({ asksOthers: true }, { ...received, status: 500 })?.what).toBe('status 500')

@@ -11,7 +11,7 @@ export type Finding = { what: string; isLate: boolean }
 
 /**
  * What is wrong with an answer; undefined when nothing is. A 5xx is wrong but for the 503 that the
- * interface has for what others don't answer, and only where the request names something that others are asked for.
+ * interface has for what others don't answer or is still being made, and only where the request names something that others are asked for.
  */
 export function findFault(request: Pick<FuzzRequest, 'asksOthers'>, received: Received): Finding | undefined {
   const { status, head, body, ms, isLate } = received
@@ -26,7 +26,9 @@ export function findFault(request: Pick<FuzzRequest, 'asksOthers'>, received: Re
 const wrong = (what: string): Finding => ({ what, isLate: false })
 
 const isLater = (status: number, head: string, body: string) =>
-  status === 503 && /\r\nretry-after: *\d+/i.test(head) && body.includes('temporarily_unavailable')
+  status === 503 &&
+  /\r\nretry-after: *\d+/i.test(head) &&
+  /"(?:temporarily_unavailable|generation_in_progress)"/.test(body)
 
 /** A line of a stack as V8 writes it, or what a library says of its inside. */
 const holdsStack = (body: string) =>
