@@ -6,6 +6,8 @@ ARG MAJOR
 RUN apt-get -o Acquire::Check-Valid-Until=false update && apt-get install -y --no-install-recommends postgresql-common \
     && sed -i 's/^#*create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf \
     && apt-get install -y --no-install-recommends "postgresql-${MAJOR}" && rm -rf /var/lib/apt/lists/*
+# As there: a database of another encoding has no ICU collations.
+ENV LANG=C.UTF-8
 ENV PGDATA=/var/lib/postgresql/${MAJOR}/docker PATH=/usr/lib/postgresql/${MAJOR}/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 VOLUME /var/lib/postgresql
 STOPSIGNAL SIGINT
