@@ -87,7 +87,7 @@ async function missing(page: Page, fault: string): Promise<string[]> {
       () => false,
       () => true,
     )
-  // That a person is told within 8 s is for frozen-service.spec.ts to say.
+  // That the screens give up after 8 s is for fetch-in-time.test.ts to say.
   return [
     ...((await isLacking(waits.shown, said)) ? ['sentence'] : []),
     ...((await isLacking(5_000, ways.first())) ? ['way on'] : []),

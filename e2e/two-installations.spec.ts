@@ -74,7 +74,7 @@ async function readBrands(page: Page): Promise<void> {
     .getByRole('button', { name: /context/i })
     .first()
     .click()
-  await expect(page.getByRole('button', { name: 'Copy Markdown' })).toBeVisible({ timeout: waits.tries })
+  await expect(page.getByRole('button', { name: 'Copy Markdown' })).toBeVisible({ timeout: waits.crawled })
   await page.goto('/batch')
   await page.getByRole('textbox').first().fill(`${domain}\n${other}`)
   await page.getByRole('button', { name: /^Look up/ }).click()
