@@ -22,6 +22,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
+  // docs/decisions/0125-asked-again-by-itself.md
+  retries: 1,
   timeout: waits.test,
   expect: { timeout: waits.shown },
   projects: [

@@ -1,9 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checks, vitest } from './checks/checks.ts'
+import { checks } from './checks/checks.ts'
+import { failureLines, playwrightFailures, type FailedTest } from './checks/failed-tests.ts'
 import { findChromium } from './checks/find-chromium.ts'
-import { runCheck, runChecks, runLive } from './checks/run-check.ts'
-import { fuzzTotals, playwrightTotals, totalsLine, vitestTotals, type Totals } from './checks/totals.ts'
+import { runChecks, runLive } from './checks/run-check.ts'
+import { runTests } from './checks/run-tests.ts'
+import { fuzzTotals, playwrightTotals, totalsLine, type Totals } from './checks/totals.ts'
 import { ensureBuilt } from './start/build.ts'
 import { root } from './start/root.ts'
 import { say, seconds } from './processes/say.ts'
@@ -15,6 +17,7 @@ import { sentenceFor } from './trouble.ts'
 const results = join(root, '.test-results')
 const startedAt = performance.now()
 const totals: Totals[] = []
+const failed: FailedTest[] = []
 
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
@@ -24,6 +27,8 @@ await attempt('build', build)
 await attempt('tests', runVitest)
 await attempt('browser tests', runPlaywright)
 await attempt('fuzz', runFuzz)
+// Last, where a log that was cut short still has it.
+if (failed.length > 0) say(`\n${failureLines(failed)}`)
 if (failures.length > 0) say(`\nFailed: ${failures.join(', ')}.`)
 say(`\nTook ${seconds(startedAt)}.`)
 say(totalsLine(totals))
@@ -45,22 +50,10 @@ async function build(): Promise<number> {
 }
 
 async function runVitest(): Promise<number> {
-  // The contract suite asks one service one thing after the other and mostly waits: the other tests run beside it.
-  const contract = runCheck({ name: 'contract', ...vitestOf('contract') })
-  const code = await runLive({ name: 'tests', ...vitestOf('unit', 'database', 'clocked') })
-  const { passed, text } = await contract
-  say(text)
-  for (const name of ['unit-database-clocked', 'contract']) totals.push(await vitestTotals(reportOf(name)))
-  return code || Number(!passed)
-}
-
-function vitestOf(...projects: string[]): { args: string[] } {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(projects.join('-'))}`]
-  return { args: [vitest, 'run', ...projects.map((project) => `--project=${project}`), ...reporters] }
-}
-
-function reportOf(name: string): string {
-  return join(results, `${name}.json`)
+  const run = await runTests((name) => join(results, `${name}.json`))
+  totals.push(...run.totals)
+  failed.push(...run.failed)
+  return run.code
 }
 
 async function runPlaywright(): Promise<number> {
@@ -78,6 +71,7 @@ async function runPlaywright(): Promise<number> {
     env: { LIVERY_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   totals.push(await playwrightTotals(report))
+  failed.push(...(await playwrightFailures(report)))
   return code
 }
 
