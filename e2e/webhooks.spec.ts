@@ -67,13 +67,13 @@ test('a customer sees why a delivery failed, as text and not as markup, and send
   expect(other?.headers['webhook-id']).toBe(one?.headers['webhook-id'])
 })
 
-test('a customer who switches a webhook off is told what that loses', async ({ owner: { page } }) => {
+test('a customer who disables a webhook is told what that loses', async ({ owner: { page } }) => {
   await makeWebhook(page, `/off-${randomUUID()}`)
   await page.getByRole('tab', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
   await expect(page.getByText('is skipped, and is not sent when it is on again')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
-  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Enable', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Delete webhook' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete webhook' }).click()
   await expect(page.getByText('No webhooks yet')).toBeVisible()
@@ -94,18 +94,18 @@ test('a customer sees what an address is worth before registering it, and sends 
   expect((await receivedAt(path)).map(({ body }) => JSON.parse(body).data.test)).toEqual([true])
 })
 
-test('a customer switches several webhooks at once, and goes through their day hour by hour', async ({
+test('a customer disables several webhooks at once, and goes through their day hour by hour', async ({
   owner: { page },
 }) => {
   const paths = [`/one-${randomUUID()}`, `/two-${randomUUID()}`]
   for (const path of paths) await makeWebhook(page, path)
   await page.goto('/webhooks')
   await page.getByLabel('Choose all webhooks').check()
-  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('button', { name: 'Disable', exact: true }).click()
   await expect(page.getByText('is skipped, and is not sent when they are on again')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click()
   await expect(page.getByRole('table').getByText('Disabled', { exact: true })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('button', { name: 'Enable', exact: true }).click()
   await expect(page.getByRole('table').getByText('No events', { exact: true })).toHaveCount(2)
   await page.getByRole('searchbox', { name: 'Search webhooks' }).fill(paths[0] ?? '')
   await expect(page.getByText('1 of 1')).toBeVisible()

@@ -114,7 +114,7 @@ export type Context = {
   /** Undefined where this process shares its limits with no other. */
   requestPermits: RequestPermits | undefined
   net: GuardedClient
-  /** Undefined where there is no Chromium or it is switched off. */
+  /** Undefined where there is no Chromium or it is disabled. */
   browser: PageBrowser | undefined
   /** Undefined where the name servers are not asked. */
   bimi?: FetchBimi | undefined

@@ -15,13 +15,17 @@ type RecentBrandsProps = {
 
 /** The brands that were opened last in this browser, or examples to try, in the row below a search. */
 export function RecentBrands({ examples = [] }: RecentBrandsProps) {
-  const stored = useSyncExternalStore(onRecentsChange, storedRecents, () => null)
-  const recents = useMemo(() => readRecents(stored), [stored])
+  // Undefined until this browser has been asked.
+  const stored = useSyncExternalStore(onRecentsChange, storedRecents, () => undefined)
+  const recents = useMemo(() => readRecents(stored ?? null), [stored])
   const chips = recents.length > 0 ? recents : examples.map((domain) => ({ identifier: domain, name: domain }))
   return (
     // One row, however many there are: they are known to this browser alone, and what stands below must not move when they come.
     <div className="-m-1 flex min-h-10 items-center gap-2 overflow-x-auto p-1">
       {chips.length > 0 && <span className="shrink-0 text-13 text-ink-3">{recents.length > 0 ? 'Recent' : 'Try'}</span>}
+      {chips.length === 0 && stored !== undefined && (
+        <span className="text-13 text-ink-3">Brands that you open are listed here.</span>
+      )}
       <ul className="contents">
         {chips.slice(0, shownMax).map(({ identifier, name }) => (
           <li key={identifier} className="max-w-56 shrink-0">

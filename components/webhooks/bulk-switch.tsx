@@ -10,18 +10,18 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { Notice } from '#components/ui/notice.tsx'
-import { SwitchOffConsequences } from './switch-off-consequences.tsx'
+import { DisableConsequences } from './disable-consequences.tsx'
 
 type BulkSwitchProps = { chosen: readonly WebhookSummary[]; onDone: () => void }
 type Failure = { url: string; why: string }
 
-/** Switches the chosen webhooks on or off, one after the other, and says which could not be. */
+/** Enables or disables the chosen webhooks, one after the other, and says which could not be. */
 export function BulkSwitch({ chosen, onDone }: BulkSwitchProps) {
   const { turn, progress, failures } = useSwitch(onDone)
   const [isOpen, setOpen] = useState(false)
   const on = chosen.filter(({ enabled }) => enabled)
   const off = chosen.filter(({ enabled }) => !enabled)
-  const switchOff = () => {
+  const disable = () => {
     setOpen(false)
     void turn(on, false)
   }
@@ -29,7 +29,7 @@ export function BulkSwitch({ chosen, onDone }: BulkSwitchProps) {
     <div className="grid gap-3">
       <div role="group" aria-label="The chosen webhooks" className="flex min-h-9 flex-wrap items-center gap-3">
         <p role="status" className="text-13 text-ink-2">
-          {progress ?? (chosen.length === 0 ? 'Choose webhooks to switch them together.' : `${chosen.length} chosen`)}
+          {progress ?? (chosen.length === 0 ? 'Choose webhooks to enable or disable them together.' : `${chosen.length} chosen`)}
         </p>
         <Button
           size="sm"
@@ -37,31 +37,31 @@ export function BulkSwitch({ chosen, onDone }: BulkSwitchProps) {
           busy={progress !== undefined}
           onClick={() => void turn(off, true)}
         >
-          Switch on
+          Enable
         </Button>
         <Dialog
           open={isOpen}
           onOpenChange={setOpen}
           trigger={
             <Button size="sm" disabled={on.length === 0} busy={progress !== undefined}>
-              Switch off
+              Disable
             </Button>
           }
-          title={`Switch ${plural(on.length, 'webhook')} off?`}
+          title={`Disable ${plural(on.length, 'webhook')}?`}
           footer={
             <>
-              <DialogClose>Keep them on</DialogClose>
-              <Button variant="danger" onClick={switchOff}>
-                Switch off
+              <DialogClose>Keep them enabled</DialogClose>
+              <Button variant="danger" onClick={disable}>
+                Disable
               </Button>
             </>
           }
         >
-          <SwitchOffConsequences several webhooks={on} />
+          <DisableConsequences several webhooks={on} />
         </Dialog>
       </div>
       {failures.length > 0 && (
-        <Notice tone="fail" live title={`${plural(failures.length, 'webhook')} could not be switched`}>
+        <Notice tone="fail" live title={`${plural(failures.length, 'webhook')} could not be changed`}>
           <ul>
             {failures.map(({ url, why }) => (
               <li key={url} className="wrap-anywhere">
@@ -82,7 +82,7 @@ function useSwitch(onDone: () => void) {
   const turn = async (webhooks: readonly WebhookSummary[], enabled: boolean) => {
     const failed: Failure[] = []
     for (const [index, { urn, url }] of webhooks.entries()) {
-      setProgress(`Switching ${index + 1} of ${webhooks.length}`)
+      setProgress(`Changing ${index + 1} of ${webhooks.length}`)
       const variables = { webhook: urn, input: { enabled } }
       const { data, error } = await client.mutation(updateWebhookDocument, variables).toPromise()
       const why = changeProblem(error, data?.updateWebhook)
@@ -90,7 +90,7 @@ function useSwitch(onDone: () => void) {
     }
     setProgress(undefined)
     setFailures(failed)
-    toast(`${plural(webhooks.length - failed.length, 'webhook')} switched ${enabled ? 'on' : 'off'}.`)
+    toast(`${plural(webhooks.length - failed.length, 'webhook')} ${enabled ? 'enabled' : 'disabled'}.`)
     onDone()
   }
   return { turn, progress, failures }

@@ -70,7 +70,7 @@ function summaryOf(hours: Health['hours']): string {
   if (accepted + failed + pending === 0) return 'None in 24 hours'
   const words = [
     plural(accepted, 'accepted', 'accepted'),
-    plural(failed, 'given up', 'given up'),
+    `${failed} failed`,
     ...(pending > 0 ? [plural(pending, 'under way', 'under way')] : []),
   ]
   return words.join(', ')

@@ -7,7 +7,7 @@ import { disableCountdown, healthWords } from '#lib/client/webhooks/webhook-heal
 import { Notice } from '#components/ui/notice.tsx'
 import { webhookHref } from './webhook-href.ts'
 
-/** What is wrong with the webhooks: a hold, those that were switched off, those that will be, the nearest first. */
+/** What is wrong with the webhooks: a hold, those that were disabled, those that will be, the nearest first. */
 export function ListBanners({ webhooks }: { webhooks: readonly WebhookSummary[] }) {
   const [now] = useState(() => new Date())
   const off = webhooks.filter(({ enabled, disabledReason }) => !enabled && isOurs(disabledReason))
@@ -20,14 +20,14 @@ export function ListBanners({ webhooks }: { webhooks: readonly WebhookSummary[] 
       {off.length > 0 && (
         <Notice
           tone="fail"
-          title={off.length === 1 ? 'A webhook was switched off' : `${off.length} webhooks were switched off`}
+          title={off.length === 1 ? 'A webhook was disabled' : `${off.length} webhooks were disabled`}
         >
           <ul className="grid gap-1">
             {off.map((webhook) => (
               <Line key={webhook.urn} webhook={webhook} says={healthWords(webhook).says} />
             ))}
           </ul>
-          <p className="mt-1 text-13">Mend the endpoint, then switch it on. What happened meanwhile is not sent.</p>
+          <p className="mt-1 text-13">Fix the endpoint, then enable it. Events that happened meanwhile are not sent.</p>
         </Notice>
       )}
       {failing.length > 0 && (

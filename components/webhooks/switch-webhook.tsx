@@ -10,9 +10,9 @@ import { Dialog, DialogClose } from '#components/ui/dialog.tsx'
 import { toast } from '#components/ui/toast.ts'
 import { Panel } from '#components/ui/panel.tsx'
 import { Problem } from '#components/ui/problem.tsx'
-import { SwitchOffConsequences } from './switch-off-consequences.tsx'
+import { DisableConsequences } from './disable-consequences.tsx'
 
-/** Switches a webhook off, after saying what that loses, and on again. */
+/** Disables a webhook, after saying what that loses, and enables it again. */
 export function SwitchWebhook({ webhook, onChanged }: { webhook: WebhookDetail; onChanged: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const [{ data, error, fetching }, update] = useMutation(updateWebhookDocument)
@@ -26,22 +26,22 @@ export function SwitchWebhook({ webhook, onChanged }: { webhook: WebhookDetail; 
   const problem = changeProblem(error, data?.updateWebhook)
   if (!webhook.enabled) return <IsOff problem={problem} busy={fetching} onTurn={() => void turn(true)} />
   return (
-    <Panel title="This webhook is on">
+    <Panel title="This webhook is enabled">
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        trigger={<Button>Switch off</Button>}
-        title="Switch this webhook off?"
+        trigger={<Button>Disable</Button>}
+        title="Disable this webhook?"
         footer={
           <>
-            <DialogClose>Keep it on</DialogClose>
+            <DialogClose>Keep it enabled</DialogClose>
             <Button variant="danger" busy={fetching} onClick={() => void turn(false)}>
-              Switch off
+              Disable
             </Button>
           </>
         }
       >
-        <SwitchOffConsequences webhooks={[webhook]} />
+        <DisableConsequences webhooks={[webhook]} />
         <Problem text={problem} />
       </Dialog>
     </Panel>
@@ -50,15 +50,15 @@ export function SwitchWebhook({ webhook, onChanged }: { webhook: WebhookDetail; 
 
 function IsOff({ problem, busy, onTurn }: { problem: string | undefined; busy: boolean; onTurn: () => void }) {
   return (
-    <Panel title="This webhook is off">
+    <Panel title="This webhook is disabled">
       <div className="grid gap-3">
         <p className="text-ink-2">
-          Switching it on clears the run of failures behind it. What happened while it was off is not sent.
+          Enabling it clears its run of failures. Events that happened while it was disabled are not sent.
         </p>
         <Problem text={problem} />
         <div>
           <Button variant="primary" busy={busy} onClick={onTurn}>
-            Switch on
+            Enable
           </Button>
         </div>
       </div>

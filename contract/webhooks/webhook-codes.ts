@@ -29,8 +29,8 @@ export const declineCodes = {
     remedy: 'Buy credits, wait for the next period, or subscribe to fewer brands at once.',
   },
   WEBHOOK_DISABLED: {
-    meaning: 'The webhook is switched off, so nothing can be sent to it.',
-    remedy: 'Switch it on with updateWebhook.',
+    meaning: 'The webhook is disabled, so nothing can be sent to it.',
+    remedy: 'Enable it with updateWebhook.',
   },
   RECOVERY_RUNNING: {
     meaning: 'A recovery of this webhook is running. No other was started.',

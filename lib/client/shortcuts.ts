@@ -5,7 +5,7 @@ import { storedValue } from './stored-value.ts'
 
 const choice = storedValue('livery.shortcuts')
 
-/** Single-key shortcuts can be switched off (WCAG 2.2, 2.1.4); the choice is kept in this browser. */
+/** Single-key shortcuts can be disabled (WCAG 2.2, 2.1.4); the choice is kept in this browser. */
 export const shortcutsOn = (): boolean => choice.read() !== 'off'
 
 export const setShortcutsOn = (on: boolean): void => choice.write(on ? undefined : 'off')

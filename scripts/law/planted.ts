@@ -117,6 +117,11 @@ export const planted: readonly { rule: string; file: string; code: string; besid
     file: 'e2e/slow.spec.ts',
     code: 'export const short = { timeout: 20_000 }\n',
   },
+  {
+    rule: 'webhooks-are-enabled-and-disabled',
+    file: 'components/webhooks/turn.tsx',
+    code: `export const label = 'Switch off'\n`,
+  },
   { rule: 'no-orphan', file: 'engine/alone.ts', code: 'export const alone = 1\n' },
   { rule: 'no-unresolved', file: 'engine/lost.ts', code: `export { lost } from './nowhere.ts'\n` },
   {

@@ -59,6 +59,12 @@ export const textRules: readonly TextRule[] = [
     says: /\bdb: ControlPlane\b[^]*\btables\.\w+\.create(?:Many)?\(/,
   },
   {
+    name: 'webhooks-are-enabled-and-disabled',
+    in: product,
+    // docs/style.md, Words.
+    says: /\b[Ss]witch(?:ed|es|ing)? (?:on|off)\b|\b[Gg]iven up\b/,
+  },
+  {
     name: 'one-file-says-how-long-browser-tests-wait',
     in: /^e2e\//,
     // A bound that is a promise has a name there, beside the test.

@@ -94,7 +94,7 @@ test('a refused event is tried again after about ten seconds, and the attempt is
   expect(health.rows).toMatchObject([{ failing_since: expect.any(Date), failure_streak: 1 }])
 })
 
-test('410 switches the webhook off, tells its owners and drops what waits', async () => {
+test('410 disables the webhook, tells its owners and drops what waits', async () => {
   const webhook = await desk.addWebhook({ url: 'https://hooks.test/gone', brandIds: ['idGone0001'] })
   await desk.addEvent('idGone0001')
   await desk.until(async () => (await desk.deliveries(webhook.id))[0]?.status === 'FAILED')
@@ -139,7 +139,7 @@ test('switching a webhook off ends what waits for it, and on again replays nothi
   await service.query('UPDATE webhook SET enabled = true WHERE id = $1', [webhook.id])
   await desk.until(async () => (await desk.deliveries(webhook.id))[0]?.status === 'FAILED')
   expect(await desk.deliveries(webhook.id)).toMatchObject([
-    { message: 'Not sent: the webhook was switched off.', next_attempt_at: null },
+    { message: 'Not sent: the webhook was disabled.', next_attempt_at: null },
   ])
   const { rows } = await service.query('SELECT failing_since, failure_streak FROM webhook WHERE id = $1', [webhook.id])
   expect(rows).toEqual([{ failing_since: null, failure_streak: 0 }])

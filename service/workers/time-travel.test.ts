@@ -41,7 +41,7 @@ afterAll(async () => {
 const kindsOf = async (organizationId: string) =>
   (await ctx.stores.notices.list(organizationId)).map((notice) => notice.kind).toSorted()
 
-test('sixteen attempts in a week with one id and one body, then given up, told, and switched off on day 14', async () => {
+test('sixteen attempts in a week with one id and one body, then failed, told, and disabled on day 14', async () => {
   const webhook = await desk.addWebhook({ url: 'https://hooks.test/down', brandIds: ['idWeek0001'] })
   const eventId = await desk.addEvent('idWeek0001')
   for (let attempt = 1; attempt < attemptsMax; attempt++) {

@@ -55,7 +55,7 @@ export function NewKey({ made: { id, key }, baseUrl, isLeaving, onKept, onStay, 
         <Notice tone="warn" title="You have not copied the key" live>
           <p>It cannot be shown again. You would have to create another one.</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            {/* The button that had the focus is switched off by the question. */}
+            {/* The button that had the focus is disabled by the question. */}
             <Button size="sm" autoFocus onClick={onStay}>
               Back to the key
             </Button>

@@ -70,7 +70,7 @@ function Subscribe({ brand, webhook }: { brand: Brand; webhook: WebhookSummary }
   return (
     <div className="grid gap-4">
       {!webhook.enabled && (
-        <Notice tone="warn">This webhook is off: it is told of nothing until it is switched on.</Notice>
+        <Notice tone="warn">This webhook is disabled: nothing is delivered until it is enabled.</Notice>
       )}
       {row.state === 'HELD' ? (
         <Watched named={named} isFree={row.free} onDone={again} />

@@ -34,12 +34,12 @@ test('what does harm soonest stands first, what does harm already before everyth
   })
   const list = attentionOf({ webhooks: [failing, off], period, keys: [key], now })
   expect(list.map(({ title }) => title)).toEqual([
-    'off.com was switched off',
+    'off.com was disabled',
     'The API key “Deploy” expires within a day',
     'late.com is failing',
     '92\u00a0% of the period’s credits are used',
   ])
-  expect(list[2]?.says).toContain('Switched off in 3 days')
+  expect(list[2]?.says).toContain('Disabled in 3 days')
 })
 
 test('credits that do not last are told with the day on which they end, however many are used', () => {
@@ -59,7 +59,7 @@ test('a hold is said once, however many webhooks it holds; credits that are used
   expect(list.map(({ title }) => title)).toEqual(['Webhooks are on hold', 'No credits are left'])
 })
 
-test('nothing is said of webhooks that work, that the owner switched off, or of unlimited credits', () => {
+test('nothing is said of webhooks that work, that the owner disabled, or of unlimited credits', () => {
   const off = webhook('https://off.com/', { enabled: false, disabledReason: 'owner' })
   const unlimited = { ...period, granted: -1, remaining: -1 }
   expect(attentionOf({ webhooks: [webhook('https://a.com/'), off], period: unlimited, keys: [], now })).toEqual([])

@@ -55,7 +55,7 @@ function webhookAttention(webhook: HomeWebhook, now: Date): Attention[] {
     action: 'See what failed',
   } as const
   if (!enabled && disabledReason !== 'owner' && disabledReason !== null) {
-    const title = `${hostOf(url)} was switched off`
+    const title = `${hostOf(url)} was disabled`
     const harmAt = disabledAt === null ? now.getTime() : Date.parse(disabledAt)
     return [{ ...open, tone: 'fail', title, says: healthWords(webhook).says, harmAt }]
   }

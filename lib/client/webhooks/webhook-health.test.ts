@@ -18,14 +18,14 @@ test('what matters most is said first', () => {
   expect(words({ lastAcceptedAt: null })).toBe('Waiting')
   expect(words({ failureStreak: 3 })).toBe('Failing')
   expect(words({ failureStreak: 3, hold: true })).toBe('On hold')
-  expect(words({ hold: true }, { enabled: false, disabledReason: 'silent' })).toBe('Switched off')
-  expect(words({}, { enabled: false, disabledReason: 'owner' })).toBe('Off')
+  expect(words({ hold: true }, { enabled: false, disabledReason: 'silent' })).toBe('Auto-disabled')
+  expect(words({}, { enabled: false, disabledReason: 'owner' })).toBe('Disabled')
 })
 
 test.each([
-  ['2026-11-21T10:30:00Z', 'Switched off in 1 hour unless a delivery is accepted'],
-  ['2026-11-24T11:00:00Z', 'Switched off in 3 days unless a delivery is accepted'],
-  ['2026-11-21T09:59:00Z', 'Switched off at the next failure'],
+  ['2026-11-21T10:30:00Z', 'Disabled in 1 hour unless a delivery is accepted'],
+  ['2026-11-24T11:00:00Z', 'Disabled in 3 days unless a delivery is accepted'],
+  ['2026-11-21T09:59:00Z', 'Disabled at the next failure'],
 ])('counts down to %s', (disableAt, says) => {
   expect(disableCountdown({ disableAt }, now)).toBe(says)
 })
@@ -39,6 +39,6 @@ test('an hour with both outcomes is mixed', () => {
 
 test('an hour is said in words', () => {
   const hour = { start: '2026-11-21T14:00:00.000Z', accepted: 3, failed: 1, pending: 0 }
-  expect(hourWords(hour)).toBe('14:00 UTC, partly failed: 3 accepted, 1 given up')
+  expect(hourWords(hour)).toBe('14:00 UTC, partly failed: 3 accepted, 1 failed')
   expect(hourWords({ ...hour, accepted: 0, failed: 0 })).toBe('14:00 UTC: nothing')
 })

@@ -13,11 +13,11 @@ export function healthWords({
 }: Pick<WebhookSummary, 'enabled' | 'disabledReason' | 'health'>): HealthWords {
   if (!enabled) {
     if (disabledReason === 'silent') {
-      return say('fail', 'Switched off', 'It was switched off after 14 days without an accepted delivery.')
+      return say('fail', 'Auto-disabled', 'It was disabled after 14 days without an accepted delivery.')
     }
     if (disabledReason === 'gone')
-      return say('fail', 'Switched off', 'The endpoint answered 410, which asks for no more.')
-    return say('idle', 'Off', 'What happens while it is off is skipped and not sent later.')
+      return say('fail', 'Auto-disabled', 'The endpoint answered 410, which asks for no more.')
+    return say('idle', 'Disabled', 'Events that happen while it is disabled are skipped and not sent later.')
   }
   if (health.hold) return say('warn', 'On hold', 'Nothing is sent until plan or credits are back; it ends on its own.')
   if (health.failureStreak > 0) {
@@ -29,14 +29,14 @@ export function healthWords({
   return say('ok', 'Delivering', 'The last delivery was accepted.')
 }
 
-/** Until a failing webhook is switched off, in words; undefined when it will not be. */
+/** Until a failing webhook is disabled, in words; undefined when it will not be. */
 export function disableCountdown({ disableAt }: Pick<Health, 'disableAt'>, now: Date): string | undefined {
   if (disableAt === null) return undefined
   const hours = (Date.parse(disableAt) - now.getTime()) / hourMs
-  if (hours <= 0) return 'Switched off at the next failure'
+  if (hours <= 0) return 'Disabled at the next failure'
   if (hours < 48)
-    return `Switched off in ${Math.ceil(hours)} ${Math.ceil(hours) === 1 ? 'hour' : 'hours'} unless a delivery is accepted`
-  return `Switched off in ${Math.floor(hours / 24)} days unless a delivery is accepted`
+    return `Disabled in ${Math.ceil(hours)} ${Math.ceil(hours) === 1 ? 'hour' : 'hours'} unless a delivery is accepted`
+  return `Disabled in ${Math.floor(hours / 24)} days unless a delivery is accepted`
 }
 
 export type HourState = 'none' | 'accepted' | 'failed' | 'mixed' | 'pending'
@@ -56,12 +56,12 @@ const hourNames: Record<HourState, string> = {
   pending: 'under way',
 }
 
-/** An hour in words: `14:00 UTC, partly failed: 3 accepted, 1 given up`. */
+/** An hour in words: `14:00 UTC, partly failed: 3 accepted, 1 failed`. */
 export function hourWords(hour: Health['hours'][number]): string {
   const { start, accepted, failed, pending } = hour
   const state = hourState(hour)
   const time = `${start.slice(11, 16)} UTC`
   if (state === 'none') return `${time}: nothing`
-  const counts = [`${accepted} accepted`, `${failed} given up`, ...(pending > 0 ? [`${pending} under way`] : [])]
+  const counts = [`${accepted} accepted`, `${failed} failed`, ...(pending > 0 ? [`${pending} under way`] : [])]
   return `${time}, ${hourNames[state]}: ${counts.join(', ')}`
 }

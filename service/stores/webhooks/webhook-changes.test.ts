@@ -13,7 +13,7 @@ const minutesLater = (minutes: number) => new Date(rowsMadeAt.getTime() + minute
 const setFailing = (id: string, since: Date) =>
   database.query('UPDATE webhook SET failing_since = $2 WHERE id = $1', [id, since])
 
-test('a webhook is switched off once, by the first of two that do so', async () => {
+test('a webhook is disabled once, by the first of two that do so', async () => {
   const mine = await rows.organization()
   const id = await rows.webhook(mine)
   const off = await Promise.all([
@@ -29,7 +29,7 @@ test('a webhook is switched off once, by the first of two that do so', async () 
   })
 })
 
-test('webhooks that fail are found from the longest failing, without those that are switched off', async () => {
+test('webhooks that fail are found from the longest failing, without those that are disabled', async () => {
   const mine = await rows.organization()
   const [short, long, tooShort, off] = [
     await rows.webhook(mine),

@@ -4,7 +4,7 @@ export type DisabledWebhook = { id: string; organizationId: string; url: string 
 export type SilentWebhook = DisabledWebhook & { failingSince: Date; warnedDay: number }
 
 export type WebhookChanges = {
-  /** Switches enabled webhooks off, for `gone` (the endpoint said 410) or `silent`; gives those that it switched. */
+  /** Disables enabled webhooks, for `gone` (the endpoint said 410) or `silent`; gives those that it disabled. */
   disable: (ids: readonly string[], reason: 'gone' | 'silent', at: Date) => Promise<DisabledWebhook[]>
   /** Enabled webhooks whose run of failures began before `since`, the longest first. */
   findSilent: (since: Date) => Promise<SilentWebhook[]>

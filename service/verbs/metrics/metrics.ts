@@ -60,7 +60,7 @@ export function countCrawl(outcome: string, durationMs: number): void {
 
 const attempts = new Histogram({
   name: 'livery_delivery_attempt_duration_seconds',
-  help: 'Attempts to deliver an event to a webhook, by outcome: SUCCESS, PENDING (tried again later) or FAILED (given up).',
+  help: 'Attempts to deliver an event to a webhook, by outcome: SUCCESS, PENDING (tried again later) or FAILED (all attempts used up).',
   labelNames: ['outcome'],
   buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
   registers,

@@ -66,7 +66,7 @@ async function readChanges(ctx: Context, input: WebhookChanges): Promise<Partial
   return changes
 }
 
-/** What waits and what has failed is forgotten by the trigger `webhook_switched`, whoever switches. */
+/** What waits and what has failed is forgotten by the trigger `webhook_switched`, whoever disables or enables it. */
 function switched(
   webhook: Webhook,
   enabled: boolean,

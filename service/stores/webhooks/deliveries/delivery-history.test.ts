@@ -68,7 +68,7 @@ test('a page of deliveries, and one by its id, read a few pages of the database 
     expect({ filter, found: (await history.list({ ...all, ...filter })).length }).toEqual({ filter, found })
     expect(await pagesRead(), JSON.stringify(filter)).toBeLessThan(60)
   }
-  // Neither tried nor waiting: it failed when its webhook was switched off.
+  // Neither tried nor waiting: it failed when its webhook was disabled.
   for (const id of ['idLong3', 'idNobody01']) {
     expect((await history.find('idHistory1', id, at))?.id).toBe(id === 'idLong3' ? id : undefined)
     expect(await pagesRead(), id).toBeLessThan(60)

@@ -94,11 +94,11 @@ async function serveWebhook(ctx: Context, webhook: ClaimedWebhook, run: WebhookR
   }
 }
 
-/** What was queued for a webhook when it was switched off is ended without being sent. */
+/** What was queued for a webhook when it was disabled is ended without being sent. */
 async function dropQueue(ctx: Context, webhook: ClaimedWebhook): Promise<void> {
   const now = ctx.now()
   const before = webhook.enabled ? (webhook.skipBefore ?? now) : now
-  const message = 'Not sent: the webhook was switched off.'
+  const message = 'Not sent: the webhook was disabled.'
   while ((await ctx.stores.deliveryLanes.drop({ webhookId: webhook.id, before, message })) > 0);
   await ctx.stores.deliveryLanes.release({ webhookId: webhook.id, owner: webhook.owner, pokes: webhook.pokes, now })
 }

@@ -251,7 +251,7 @@ test('the calls that multiplied deliveries post nothing, and say why', async () 
   expect(receiver.received.filter(({ path }) => path === '/victim')).toHaveLength(60)
 })
 
-test('a webhook that is switched off is sent no example, and says so', async () => {
+test('a webhook that is disabled is sent no example, and says so', async () => {
   const { key, id: organizationId } = await service.addOrganization()
   const webhook = await desk.addWebhook({ url: 'https://hooks.receiver.com/off', organizationId, enabled: false })
   const send = `mutation ($w: URN!) { sendTestEvent(webhook: $w) { code success delivery { urn } } }`

@@ -46,7 +46,7 @@ export const exampleData = (type: EventName, brand: unknown = example): string =
   eventData(brand, deltas[type], { test: true })
 
 /**
- * Sends an example of an event to a webhook that is switched on: of the brand `brandId` if it is held, else of an
+ * Sends an example of an event to a webhook that is enabled: of the brand `brandId` if it is held, else of an
  * invented one, with `"test": true` in its data. Tried once; a failure does not count against the webhook. Gives the
  * delivery's id. Whether the caller may is asked before.
  */

@@ -7,7 +7,7 @@ type Named = { id: string; organizationId: string; url: string }
 
 /**
  * Tells the owners that the service gave up on events, once a day for each webhook: an endpoint that is down for long
- * would fill their mailbox otherwise. Every delivery that was given up is in the webhook's history.
+ * would fill their mailbox otherwise. Every failed delivery is in the webhook's history.
  */
 export async function tellGivenUp(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function tellGivenUp(
   }
 }
 
-/** Tells the owners that a webhook was switched off, and why. */
+/** Tells the owners that a webhook was disabled, and why. */
 export async function tellDisabled(ctx: Context, webhook: Named, reason: 'gone' | 'silent'): Promise<void> {
   const why =
     reason === 'gone'
@@ -44,17 +44,17 @@ export async function tellDisabled(ctx: Context, webhook: Named, reason: 'gone' 
     organizationId: webhook.organizationId,
     kind: 'webhook_disabled',
     key: `webhook_disabled ${webhook.id} ${ctx.now().toISOString()}`,
-    subject: `The webhook to ${hostOf(webhook.url)} was switched off`,
+    subject: `The webhook to ${hostOf(webhook.url)} was disabled`,
     body: [
-      `The webhook ${webhook.url} was switched off because ${why}.`,
-      'Its endpoint, event types and subscriptions are kept. Events that happen while it is off are not sent later.',
+      `The webhook ${webhook.url} was disabled because ${why}.`,
+      'Its endpoint, event types and subscriptions are kept. Events that happen while it is disabled are not sent later.',
       linkTo(ctx, webhook),
     ].join('\n\n'),
     detail: { webhook: webhookUrn(webhook.organizationId, webhook.id), reason },
   })
 }
 
-/** Tells the owners, on day 7 and on day 12 of a run of failures, when the webhook will be switched off. */
+/** Tells the owners, on day 7 and on day 12 of a run of failures, when the webhook will be disabled. */
 export async function tellSilent(
   ctx: Context,
   webhook: Named & { failingSince: Date; disableAt: Date },
@@ -67,7 +67,7 @@ export async function tellSilent(
     subject: `The webhook to ${hostOf(webhook.url)} has accepted nothing for ${day} days`,
     body: [
       `The webhook ${webhook.url} has accepted no delivery since ${webhook.failingSince.toISOString()}.`,
-      `It will be switched off on ${webhook.disableAt.toISOString().slice(0, 10)} unless a delivery is accepted before.`,
+      `It will be disabled on ${webhook.disableAt.toISOString().slice(0, 10)} unless a delivery is accepted before.`,
       linkTo(ctx, webhook),
     ].join('\n\n'),
     detail: { webhook: webhookUrn(webhook.organizationId, webhook.id), day },

@@ -9,7 +9,7 @@ import { unguarded } from '../../verb.ts'
 const warningDays = [12, 7] as const
 
 /**
- * Switches off the webhooks that accepted nothing for 14 days, and warns the owners of those on the way there, on day 7
+ * Disables the webhooks that accepted nothing for 14 days, and warns the owners of those on the way there, on day 7
  * and day 12. The clock is the start of the run in the database, so no restart of the service sets it back.
  */
 export const watchSilentWebhooks = unguarded(async (ctx): Promise<void> => {
