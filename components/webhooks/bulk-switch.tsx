@@ -29,7 +29,8 @@ export function BulkSwitch({ chosen, onDone }: BulkSwitchProps) {
     <div className="grid gap-3">
       <div role="group" aria-label="The chosen webhooks" className="flex min-h-9 flex-wrap items-center gap-3">
         <p role="status" className="text-13 text-ink-2">
-          {progress ?? (chosen.length === 0 ? 'Choose webhooks to enable or disable them together.' : `${chosen.length} chosen`)}
+          {progress ??
+            (chosen.length === 0 ? 'Choose webhooks to enable or disable them together.' : `${chosen.length} chosen`)}
         </p>
         <Button
           size="sm"

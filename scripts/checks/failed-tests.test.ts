@@ -19,7 +19,11 @@ test('each test that failed is named with the first line of why, and so is a fil
         status: 'failed',
         assertionResults: [
           { fullName: 'it holds', status: 'passed', failureMessages: [] },
-          { fullName: 'it is quick', status: 'failed', failureMessages: ['\u001B[31mexpected 3 to be 4\u001B[39m\n  at …'] },
+          {
+            fullName: 'it is quick',
+            status: 'failed',
+            failureMessages: ['\u001B[31mexpected 3 to be 4\u001B[39m\n  at …'],
+          },
         ],
       },
       { name: join(root, 'lib/two.test.ts'), status: 'failed', message: 'No such module', assertionResults: [] },
@@ -37,7 +41,9 @@ test('a browser test that passed at its second try is told apart from one that f
     { title: 'a page opens', file: 'home.spec.ts', tests: [{ status: 'expected', results: [{}] }] },
     { title: 'a page is quick', file: 'home.spec.ts', tests: [{ status: 'flaky', results: [{ error }, {}] }] },
   ]
-  const inner = { specs: [{ title: 'a page closes', file: 'home.spec.ts', tests: [{ status: 'unexpected', results: [{ error }] }] }] }
+  const inner = {
+    specs: [{ title: 'a page closes', file: 'home.spec.ts', tests: [{ status: 'unexpected', results: [{ error }] }] }],
+  }
   const report = await reportOf({ suites: [{ specs, suites: [inner] }] })
   expect(failureLines(await playwrightFailures(report)).split('\n')).toEqual([
     'Passed only when asked again: e2e/home.spec.ts › a page is quick: Timeout 60000ms exceeded.',

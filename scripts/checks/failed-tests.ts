@@ -71,7 +71,9 @@ export async function playwrightFailures(path: string): Promise<FailedTest[]> {
 /** One line each, for the end of a run: what failed, and what passed only when it was asked again. */
 export function failureLines(failed: readonly FailedTest[]): string {
   return failed
-    .map(({ file, name, why, later }) => `${later ? 'Passed only when asked again' : 'Failed'}: ${file} › ${name}: ${why}`)
+    .map(
+      ({ file, name, why, later }) => `${later ? 'Passed only when asked again' : 'Failed'}: ${file} › ${name}: ${why}`,
+    )
     .join('\n')
 }
 
