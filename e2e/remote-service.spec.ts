@@ -187,7 +187,7 @@ test('two tabs have two services, a link takes its service along, and one that i
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Second', exact: true })).toBeHidden()
   await tab.goto(`/brands/fern.com?connection=${second}`)
-  await expect(tab.getByText('There is no such connection').first()).toBeVisible()
+  await expect(tab.getByText('Connection not found').first()).toBeVisible()
   await tab.getByRole('button', { name: 'Use this installation' }).click()
   await expect(tab.getByRole('combobox', { name: 'Service' })).toContainText('This installation')
 })

@@ -91,7 +91,7 @@ function Line({ line: { parts, isCalculated }, number }: { line: ExportLine; num
 
 const notes: Partial<Record<ExportFile, string>> = {
   'palette.ase':
-    'A swatch file is no text. Download it, and open it in the Swatches panel of Illustrator, Photoshop or InDesign.',
+    'A swatch file is binary. Download it and open it in the Swatches panel of Illustrator, Photoshop or InDesign.',
   'brand.zip':
     'All other files with these options, and every logo that is indexed: SVG, PNG, WebP or JPEG, in one archive.',
 }

@@ -10,7 +10,7 @@ export function ReliabilityPanel({ reliability }: { reliability: readonly Reliab
       <p className="max-w-read text-ink-2">
         Each value carries a trust from 0 to 1: how likely it is right. Of ten values with a trust of 0.8, eight should
         be right.
-        {reliability === undefined && ' On these sites it was not measured whether that holds.'}
+        {reliability === undefined && ' On these sites that was not measured.'}
       </p>
       {reliability !== undefined && (
         <Table

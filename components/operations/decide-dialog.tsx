@@ -73,7 +73,7 @@ function DecideForm({ brand, action, claim, onDone }: DecideDialogProps & { onDo
       </ul>
       <Field
         label="Reason"
-        hint="Stands in the log of decisions. The brand’s owner and its subscribers do not see it."
+        hint="Recorded in the log of decisions. The brand’s owner and its subscribers do not see it."
         error={isTried && reason.trim() === '' ? 'Say why, for the log.' : undefined}
       >
         <Textarea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
@@ -115,17 +115,17 @@ function consequences({ claims, webhooks, mergedInto }: ModeratedBrand, action: 
         'What was published to prove it proves nothing any more. Its owner may claim the brand anew.',
         claims.length > 1
           ? 'Others claim the brand too: it stays claimed.'
-          : `Nobody claims the brand then, and it is not verified any more. ${hear('brand.updated')}`,
+          : `The brand is then unclaimed and no longer verified. ${hear('brand.updated')}`,
       ]
     case 'take_down':
       return [
-        'Every lookup answers that it was taken down, free; its pictures are gone, logos fall back; its site is not crawled.',
+        'Every lookup responds that it was taken down, free; its images are removed, logos fall back; its site is not crawled.',
         hear('brand.deleted'),
         'Subscriptions to it end with their month. You can restore it with all that is known of it.',
       ]
     case 'restore':
       return [
-        'It is answered again at once, with the same id.',
+        'It is served again immediately, with the same id.',
         'Its site is crawled again; subscribers are notified of what changed.',
       ]
     case 'unmerge':

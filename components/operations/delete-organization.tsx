@@ -18,7 +18,7 @@ export function DeleteOrganization({ organization, remove }: DeleteOrganizationP
   return (
     <Panel
       title="Delete"
-      note="Nobody belongs to it any more, its keys, client ids, connections and webhooks end. Its ledger and its audit log stay. This can’t be undone."
+      note="Its members are removed, and its keys, client ids, connections and webhooks are deleted. Its ledger and its audit log are kept. This can’t be undone."
     >
       <Dialog
         trigger={<Button variant="danger">Delete organization…</Button>}

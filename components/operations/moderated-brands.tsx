@@ -57,7 +57,7 @@ export function ModeratedBrands({ children }: { children: ReactNode }) {
 
 function NoBrands({ q, state, onClear }: { q: string; state: ModerationState; onClear: () => void }) {
   const isFiltered = q !== '' || state !== 'all'
-  if (!isFiltered) return <EmptyState title="No brands yet">A brand stands here once somebody looked it up.</EmptyState>
+  if (!isFiltered) return <EmptyState title="No brands yet">Brands appear here once they are looked up.</EmptyState>
   return (
     <EmptyState title={noneWords[state]} action={<Button onClick={onClear}>Show all brands</Button>}>
       {q === '' ? 'Nothing waits for you here.' : `None has “${q}” in its name or domain, or as its id.`}

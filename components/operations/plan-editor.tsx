@@ -37,7 +37,7 @@ export function PlanEditor({ plan, save }: PlanEditorProps) {
       title={plan ? `Edit ${plan.name}` : 'New plan'}
       description={
         plan
-          ? 'Who holds it has the change at once. Prices at the payment provider are not touched.'
+          ? 'Organizations on it get the change immediately. Prices at the payment provider are not changed.'
           : 'It is offered as soon as it is saved.'
       }
     >

@@ -126,7 +126,7 @@ const factsOf = ({ requestId, at, method, route, identifier, durationMs, source,
   },
   { term: 'Caller', value: <Caller {...caller} /> },
   { term: 'Time taken', value: `${numberText(durationMs)} ms in the service` },
-  { term: 'Answered from', value: sourceWord(source) || 'Nothing was looked up' },
+  { term: 'Served from', value: sourceWord(source) || 'Nothing was looked up' },
   { term: 'Request id', value: <span className="font-mono text-12 wrap-anywhere">{requestId}</span> },
 ]
 

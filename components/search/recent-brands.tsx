@@ -24,7 +24,7 @@ export function RecentBrands({ examples = [] }: RecentBrandsProps) {
     <div className="-m-1 flex min-h-10 items-center gap-2 overflow-x-auto p-1">
       {chips.length > 0 && <span className="shrink-0 text-13 text-ink-3">{recents.length > 0 ? 'Recent' : 'Try'}</span>}
       {chips.length === 0 && stored !== undefined && (
-        <span className="text-13 text-ink-3">Brands that you open are listed here.</span>
+        <span className="text-13 text-ink-3">Recently opened brands appear here.</span>
       )}
       <ul className="contents">
         {chips.slice(0, shownMax).map(({ identifier, name }) => (

@@ -54,7 +54,7 @@ function ChartColumns({ label, unit, series, columns, choice, marks = [] }: Stac
         <Ticks columns={columns} />
       </div>
       <figcaption className="content-end self-end">
-        <p className="mb-1 text-12 text-ink-3">{shown ? shown.label : 'The whole span'}</p>
+        <p className="mb-1 text-12 text-ink-3">{shown ? shown.label : 'Total'}</p>
         <SeriesLabels series={series} columns={shown ? [shown] : columns} />
         {choice && <p className="mt-2 text-12 text-ink-3">{choice.hint}</p>}
       </figcaption>

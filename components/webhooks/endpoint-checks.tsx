@@ -10,8 +10,8 @@ import { useEndpointCheck } from './use-endpoint-check.ts'
 const steps: Record<EndpointCheck['step'], string> = {
   ADDRESS: 'Encrypted address',
   NAME: 'Leads to the public internet',
-  TLS: 'Connects, with a certificate that holds',
-  ANSWER: 'Answers a signed example',
+  TLS: 'Connects, with a valid certificate',
+  ANSWER: 'Responds to a signed example',
 }
 
 const looks = {

@@ -44,7 +44,7 @@ export function OverviewTab({ webhook, onOpen }: OverviewTabProps) {
         </div>
       </Panel>
       <Panel
-        title="What it is told"
+        title="What it receives"
         actions={
           <Button size="sm" onClick={() => onOpen('subscriptions')}>
             {watched === 0 ? 'Choose brands' : 'See brands'}

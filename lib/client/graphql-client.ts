@@ -82,7 +82,7 @@ export async function askGraphql<Data, Variables extends AnyVariables>(
 ): Promise<Data> {
   const { data, error } = await client.query(document, variables, { requestPolicy: 'network-only' }).toPromise()
   if (error) throw error
-  if (data === undefined) throw new CombinedError({ networkError: new Error('The answer was empty.') })
+  if (data === undefined) throw new CombinedError({ networkError: new Error('The response was empty.') })
   return data
 }
 
@@ -114,7 +114,7 @@ function connectionProblem(response: Response | undefined): string | undefined {
   const answer = response?.headers.get(connectionHeader)
   if (!response || !answer) return undefined
   if (answer === 'not_offered') return "The service doesn't offer it."
-  if (answer === 'gone') return 'There is no such connection: it was deleted, or belongs to another organization.'
+  if (answer === 'gone') return 'Connection not found: it was deleted, or belongs to another organization.'
   return answeredProblems[response.status] ?? notOfInterface
 }
 

@@ -32,7 +32,7 @@ const usual: Readonly<Record<number, StatusWords>> = {
 const special: Partial<Record<RouteId, Readonly<Record<number, StatusWords>>>> = {
   brand: { 404: say('idle', 'No brand', 'No brand can be returned for this identifier; the message says why.') },
   batch: {
-    200: say('ok', 'Success', 'One result for each identifier, in the order sent. Each has a status of its own.'),
+    200: say('ok', 'Success', 'One result for each identifier, in the order sent. Each has its own status.'),
   },
   context: { 404: say('idle', 'No context', 'No context can be created of this site; the message says why.') },
   search: { 200: say('ok', 'Success', 'The brands whose name fits, best first. An empty list: none fits.') },

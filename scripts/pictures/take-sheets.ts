@@ -166,6 +166,7 @@ function manyScreens([first = '', second = '', third = '', ...others]: readonly 
     { name: 'brands-none-fit', path: '/brands?text=no-such-brand' },
     { name: 'brand-color-open', path: `/brands/${ownFace}?tab=color&color=b3522e&vision=green` },
     { name: 'batch', path: '/batch' },
+    { name: 'compare-one', path: `/compare?b=${first}` },
     { name: 'compare-2', path: `/compare?b=${first},${second}` },
     { name: 'compare-4', path: `/compare?b=${[third, paleMark, longName, rightToLeft].join(',')}` },
     { name: 'export', path: `/brands/${rich}?export=brand.css` },

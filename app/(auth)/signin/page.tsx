@@ -60,7 +60,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
 function NoOperatorYet() {
   return (
     <AuthPage title="Welcome to Livery">
-      <Notice title="There is no operator yet">
+      <Notice title="No operator yet">
         <p>
           Open the set-up link that Livery printed when it started. It works once, so that only whoever runs this
           installation can create the first account.

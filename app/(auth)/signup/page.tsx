@@ -26,7 +26,7 @@ export default function SignUpPage() {
     )
   }
   return (
-    <AuthPage title="Create a free account" lead="A developer account with an organization of its own.">
+    <AuthPage title="Create a free account" lead="A developer account with its own organization.">
       <AccountForm
         action={signUp}
         fields={['name', 'organizationName', 'email', 'newPassword']}

@@ -33,7 +33,7 @@ export function ClientIdList({ initial, mayChange }: ClientIdListProps) {
           isMain
           query={query}
           title="The list could not be read again"
-          rest="What stands below may be out of date."
+          rest="The list below may be out of date."
         />
       )}
       {clientIds.length > 0 ? (

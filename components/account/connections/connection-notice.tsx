@@ -27,7 +27,7 @@ export function ConnectionNotice({ active }: { active: UsableConnection }) {
   if (isStale) return null
   if (!isKnown || trouble === 'gone')
     return (
-      <Notice tone="warn" title="There is no such connection" className="mb-4">
+      <Notice tone="warn" title="Connection not found" className="mb-4">
         It was deleted, or belongs to another organization. <WaysOn />
       </Notice>
     )

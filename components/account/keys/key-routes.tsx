@@ -11,7 +11,7 @@ export function KeyRoutes({ routes }: Pick<KeyDetail, 'routes'>) {
     <Panel title="Routes, 31 days">
       <Table
         caption="Routes that the key calls"
-        columns={['Route', { end: 'Calls' }, { end: 'Answered' }, { end: 'p95' }, { end: 'Last' }]}
+        columns={['Route', { end: 'Calls' }, { end: 'Responses' }, { end: 'p95' }, { end: 'Last' }]}
       >
         {routes.map(({ method, route, calls, answered, p95Ms, lastAt }) => (
           <Tr key={`${method} ${route}`}>

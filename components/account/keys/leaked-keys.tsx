@@ -20,7 +20,7 @@ export function LeakedKeys() {
     <Dialog
       trigger={<Button>Found a key in public?</Button>}
       title="Revoke a key that leaked"
-      description="Paste the key, its SHA-256, or the file or commit it stands in. It is compared by hash and not kept."
+      description="Paste the key, its SHA-256, or the file or commit it appears in. It is compared by hash and not stored."
     >
       <LeakedForm />
     </Dialog>

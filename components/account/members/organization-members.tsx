@@ -30,7 +30,7 @@ export function OrganizationMembers({ members, makeResetLink, changeOperator }: 
                 label={isOperator ? 'Remove operator' : 'Make operator'}
                 fullLabel={isOperator ? `Remove ${name} as an operator` : `Make ${name} an operator`}
                 title={isOperator ? `Remove ${name} as an operator?` : `Make ${name} an operator?`}
-                done={isOperator ? `${name} is no operator any more.` : `${name} is an operator.`}
+                done={isOperator ? `${name} is no longer an operator.` : `${name} is an operator.`}
                 action={() => changeOperator({ userId, isOperator: !isOperator })}
               >
                 {isOperator

@@ -60,7 +60,7 @@ function ResetLink({ path, name }: { path: string; name: string }) {
   const address = new URL(path, window.location.origin).href
   return (
     <Notice tone="ok" title={`Link for ${name}`} live>
-      <p>Send it to them and nobody else. It is shown this once.</p>
+      <p>Send it only to them. It is shown once.</p>
       <code data-testid="reset-link" className="mt-2 block font-mono text-12 break-all">
         {address}
       </code>

@@ -105,7 +105,7 @@ function Values({ hex }: { hex: string }) {
     { term: 'Hex', value: hex },
     { term: 'OKLCH', value: oklchText(hex) },
     { term: 'RGB', value: rgbText(hex) },
-    { term: 'Word', value: colorWord(hex) },
+    { term: 'Name', value: colorWord(hex) },
   ]
   return (
     <dl className="grid">
@@ -113,7 +113,7 @@ function Values({ hex }: { hex: string }) {
         <div key={term} className="flex min-h-9 items-center gap-3 border-b border-line text-13 last:border-b-0">
           <dt className="w-16 shrink-0 text-ink-3">{term}</dt>
           <dd className="flex min-w-0 flex-1 items-center gap-3">
-            <span className={`min-w-0 flex-1 truncate ${term === 'Word' ? '' : 'font-mono text-12'}`}>{value}</span>
+            <span className={`min-w-0 flex-1 truncate ${term === 'Name' ? '' : 'font-mono text-12'}`}>{value}</span>
             <CopyButton text={value} label={`Copy ${term}`} compact />
           </dd>
         </div>

@@ -101,9 +101,9 @@ function readLimits(hard: string, soft: string) {
 }
 
 function Simulation({ period, cents }: { period: UseQueryResult<UsagePeriod>; cents: number }) {
-  if (period.isPending) return <p className="text-13 text-ink-3">Reading the pace of late …</p>
+  if (period.isPending) return <p className="text-13 text-ink-3">Reading recent usage …</p>
   if (!period.data)
-    return <p className="text-13 text-ink-3">The pace of late could not be read; the limit works all the same.</p>
+    return <p className="text-13 text-ink-3">Recent usage could not be read; the limit works all the same.</p>
   return <p className="max-w-read text-ink-2">{spendingSentence(period.data, cents)}</p>
 }
 

@@ -19,13 +19,13 @@ type PeriodHistoryProps = {
 /** Periods that are over, each as it ended. */
 export function PeriodHistory({ periods, chosen, onChoose }: PeriodHistoryProps) {
   return (
-    <Panel title="Periods before">
+    <Panel title="Previous periods">
       {periods.isPending && <Skeleton className="h-20" />}
       {periods.isError && (
         <QueryFailure query={periods} title="The history could not be read" rest="This period is not affected." />
       )}
       {periods.data?.length === 0 && (
-        <p className="text-ink-2">There is none yet: this is the organization’s first period with use.</p>
+        <p className="text-ink-2">None yet: this is the organization’s first period with usage.</p>
       )}
       {periods.data && periods.data.length > 0 && (
         <Table

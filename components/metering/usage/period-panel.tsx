@@ -63,9 +63,9 @@ function figuresOf(period: UsagePeriod): { term: string; value: string; note?: s
     ...(inFlight > 0
       ? [
           {
-            term: 'Kept ready',
+            term: 'Reserved',
             value: numberText(inFlight),
-            note: 'For calls under way; what they do not use comes back',
+            note: 'For calls in progress; unused credits are returned',
           },
         ]
       : []),

@@ -32,8 +32,8 @@ export function UsageChart({ screen, usage, events }: UsageChartProps) {
   useShortcuts({ v: () => set({ view: view === 'chart' ? 'table' : 'chart' }), r: () => void usage.refetch() })
   return (
     <Panel
-      title="What they went for"
-      note="Counted as calls are logged, up to a second after the answer. Counts stay when the log of calls has gone."
+      title="Breakdown"
+      note="Counted as calls are logged, up to a second after the response. Counts are kept after the request log expires."
       actions={usage.data && <FileLinks usage={usage.data} />}
     >
       <Choices screen={screen} />

@@ -61,7 +61,7 @@ export function MergeForm({ pair: [one, other], onBack, onDone }: MergeFormProps
       )}
       <ReasonField
         label="Reason"
-        hint="Stands in the log of decisions. Subscribers don’t see it."
+        hint="Recorded in the log of decisions. Subscribers don’t see it."
         missing="Say why, for the log."
         state={why}
       />

@@ -7,6 +7,7 @@ import { attemptsMax } from '#contract/webhooks/retry-schedule.ts'
 import { paneDocument, type PaneDelivery } from '#lib/client/webhooks/deliveries/all-deliveries-documents.ts'
 import { happenedText, stateWords } from '#lib/client/webhooks/deliveries/delivery-words.ts'
 import { useShortcuts } from '#lib/client/shortcuts.ts'
+import { unnamedBrand } from '#lib/client/webhooks/deliveries/event-brand.ts'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { IconButton } from '#components/ui/icon-button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -93,7 +94,7 @@ function Head({ delivery }: { delivery: PaneDelivery }) {
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="min-w-0 text-14 font-semibold wrap-anywhere">
-          {event.domain ?? 'Removed brand'}{' '}
+          {event.domain ?? unnamedBrand(event)}{' '}
           <span className="font-mono text-12 font-normal text-ink-3">{event.type}</span>
         </h2>
         <StatusBadge tone={tone}>{word}</StatusBadge>

@@ -6,6 +6,7 @@ import { attemptsMax } from '#contract/webhooks/retry-schedule.ts'
 import { responseWord, stateWords } from '#lib/client/webhooks/deliveries/delivery-words.ts'
 import type { DeliveryLine } from '#lib/client/webhooks/deliveries/all-deliveries-documents.ts'
 import { groupDeliveries, type DeliveryGroup } from '#lib/client/webhooks/deliveries/group-deliveries.ts'
+import { unnamedBrand } from '#lib/client/webhooks/deliveries/event-brand.ts'
 import { classNames } from '#components/ui/class-names.ts'
 import { RelativeTime } from '#components/ui/relative-time.tsx'
 import { StateWord } from '#components/ui/state-word.tsx'
@@ -81,7 +82,7 @@ function Line({ delivery, opened, onOpen, isOneEndpoint, isBrief, isEarlier = fa
       onClick={() => onOpen(urn)}
       className={classNames('cursor-pointer hover:bg-sunken', isOpened && openedRow, isEarlier && 'text-ink-2')}
     >
-      <Td className="w-6">{fold && <Fold {...fold} name={event.domain ?? 'a removed brand'} />}</Td>
+      <Td className="w-6">{fold && <Fold {...fold} name={event.domain ?? unnamedBrand(event)} />}</Td>
       <Td className="whitespace-nowrap">
         <StateWord tone={tone}>{isEarlier ? `${word}, earlier` : word}</StateWord>
       </Td>
@@ -92,7 +93,7 @@ function Line({ delivery, opened, onOpen, isOneEndpoint, isBrief, isEarlier = fa
           onClick={() => onOpen(urn)}
           className="min-h-6 max-w-full truncate text-left font-medium"
         >
-          {event.domain ?? <span className="font-normal text-ink-3">Removed brand</span>}
+          {event.domain ?? <span className="font-normal text-ink-3">{unnamedBrand(event)}</span>}
         </button>
       </Td>
       <Td className="whitespace-nowrap text-ink-2">{event.type.replace(/^brand\./, '')}</Td>

@@ -40,7 +40,7 @@ export function WaitingNotice({ webhook, waiting, nextAttemptAt, mayChange, onRe
         <span className="font-semibold text-warn">
           {waiting === 0
             ? 'Nothing is waiting any more.'
-            : `${numberText(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting for the next try.`}
+            : `${numberText(waiting)} ${waiting === 1 ? 'is' : 'are'} waiting for the next attempt.`}
         </span>{' '}
         {tried === undefined
           ? 'Fixed your endpoint? No need to wait.'

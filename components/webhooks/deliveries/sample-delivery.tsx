@@ -29,7 +29,7 @@ export function SampleDelivery() {
       >
         <CommandText text={sample} label="An example of a delivery" />
       </Panel>
-      <Panel title="A receiver" note="Verify the raw body, answer at once, work afterwards.">
+      <Panel title="A receiver" note="Verify the raw body, respond immediately, work afterwards.">
         <CodeTabs label="the receiver" tabs={receiverSamples} />
       </Panel>
     </div>

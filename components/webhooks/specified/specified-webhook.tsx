@@ -44,7 +44,7 @@ export function SpecifiedWebhook({ urn, mayChange }: SpecifiedWebhookProps) {
   if (!data) return <Skeleton className="h-48 w-full" />
   if (!webhook)
     return (
-      <Notice tone="idle" title="There is no such webhook">
+      <Notice tone="idle" title="Webhook not found">
         The service of this connection has none with this URN.
       </Notice>
     )

@@ -32,7 +32,7 @@ export function AddBrands({ webhook, onAdded }: AddBrandsProps) {
         </Button>
       }
       title="Watch brands"
-      description="Domains, website addresses or brand URNs, one a line; a subdomain stands for its main domain."
+      description="Domains, website addresses or brand URNs, one a line; a subdomain counts as its main domain."
       wide
     >
       {(close) => (

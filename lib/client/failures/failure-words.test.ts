@@ -50,7 +50,7 @@ test('the request id comes along for whoever asks for help', () => {
 
 test.each([
   [404, 'not_offered', "This service doesn't offer it"],
-  [404, 'gone', 'There is no such connection'],
+  [404, 'gone', 'Connection not found'],
   [401, 'answered', 'The key was refused'],
   [402, 'answered', 'A payment is due'],
   [401, undefined, 'Your session has ended'],

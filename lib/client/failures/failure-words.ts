@@ -42,8 +42,8 @@ type Words = [type: CallFailure['type'], title: string, reason: string]
 /** Of a response that came by a connection to another service: by whose it is, and its status. */
 const connectionFailures: Readonly<Record<string, Words>> = {
   'not_offered 404': ['not_offered', "This service doesn't offer it", 'This installation, or another service, has it.'],
-  'gone 404': ['forbidden', 'There is no such connection', 'It was deleted, or belongs to another organization.'],
-  'answered 401': ['forbidden', 'The key was refused', 'The service does not take the key of this connection (401).'],
+  'gone 404': ['forbidden', 'Connection not found', 'It was deleted, or belongs to another organization.'],
+  'answered 401': ['forbidden', 'The key was refused', 'The service rejects the key of this connection (401).'],
   'answered 402': ['quota', 'A payment is due', 'The service asks for a payment before it goes on (402).'],
 }
 

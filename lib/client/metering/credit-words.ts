@@ -108,7 +108,7 @@ function found({ json, headers }: PlaygroundAnswer, ownDomain: string, why: stri
 /** A definitive "there is none" costs a credit; a site that only could not be read says nothing, and is free. */
 function missing(answer: PlaygroundAnswer, rise: number | undefined): Charge {
   const code = codeOf(answer)
-  if (code === 'crawl_queued') return free('It is queued; only the answer costs.')
+  if (code === 'crawl_queued') return free('It is queued; only the result costs.')
   if (code === 'domain_unresolvable') return { credits: 1, why: costTexts.none }
   const charged = answer.headers.get('x-livery-credits') ?? String(rise)
   if (charged === '0') return free(costTexts.undecided)
@@ -125,7 +125,7 @@ function batchCharge({ json }: PlaygroundAnswer, ownDomain: string): Charge {
   const others = results.length - distinct.size
   const rest =
     others === 0 ? '' : ` The other ${numberText(others)} ${others === 1 ? 'was' : 'were'} free or named before.`
-  return { credits: distinct.size, why: `One for each identifier answered 200.${rest}` }
+  return { credits: distinct.size, why: `One for each identifier with status 200.${rest}` }
 }
 
 const identifierKey = (identifier: unknown) =>

@@ -18,7 +18,7 @@ export const moneyText = (cents: number) =>
 /** Where the pace of late leads. `short`: the credits do not last. */
 export function paceSentence(period: UsagePeriod): { text: string; short: boolean } {
   const { perDay, emptyAt, end } = period
-  if (perDay === 0) return { text: 'No credit was used of late, so there is no pace to go by.', short: false }
+  if (perDay === 0) return { text: 'No credits were used recently, so nothing can be projected.', short: false }
   const pace = perDay < 1 ? 'less than a credit a day' : `${plural(Math.round(perDay), 'credit')} a day`
   if (emptyAt !== null) {
     const days = Math.max(1, Math.round((Date.parse(end) - Date.parse(emptyAt)) / dayMs))

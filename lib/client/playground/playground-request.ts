@@ -57,7 +57,7 @@ function withSegment(values: FieldValues, field: 'identifier' | 'domain' | 'name
   if (text === '') return { field, problem: 'Fill this in first.' }
   // As a path segment these would lead elsewhere, however they are encoded.
   if (/^\.+$/.test(text) || /(^|[/\\])\.\.?([/\\]|$)/.test(text)) {
-    return { field, problem: 'Dots alone are no part of an identifier.' }
+    return { field, problem: 'An identifier can’t consist of dots alone.' }
   }
   return { request: build(encodeSegment(text)) }
 }

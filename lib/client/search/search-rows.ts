@@ -110,7 +110,7 @@ function brandGroup({ text, brands, state }: SearchFound): SearchGroup {
 function brandNote(text: string, state: SearchFound['state']): string | undefined {
   if (typedHex(text) !== undefined) return undefined
   if (state === 'searching') return 'Searching…'
-  if (state === 'failed') return 'The search does not answer right now. Pages and recent brands still open.'
+  if (state === 'failed') return 'Search is not responding right now. Pages and recent brands still open.'
   return `No indexed brand is called “${text}”.`
 }
 

@@ -16,7 +16,7 @@ export function healthWords({
       return say('fail', 'Auto-disabled', 'It was disabled after 14 days without an accepted delivery.')
     }
     if (disabledReason === 'gone')
-      return say('fail', 'Auto-disabled', 'The endpoint answered 410, which asks for no more.')
+      return say('fail', 'Auto-disabled', 'The endpoint responded 410, which asks for no more.')
     return say('idle', 'Disabled', 'Events that happen while it is disabled are skipped and not sent later.')
   }
   if (health.hold) return say('warn', 'On hold', 'Nothing is sent until plan or credits are back; it ends on its own.')
@@ -36,7 +36,7 @@ export function disableCountdown({ disableAt }: Pick<Health, 'disableAt'>, now: 
   if (hours <= 0) return 'Disabled at the next failure'
   if (hours < 48)
     return `Disabled in ${Math.ceil(hours)} ${Math.ceil(hours) === 1 ? 'hour' : 'hours'} unless a delivery is accepted`
-  return `Disabled in ${Math.floor(hours / 24)} days unless a delivery is accepted`
+  return `Disabled in ${Math.round(hours / 24)} days unless a delivery is accepted`
 }
 
 export type HourState = 'none' | 'accepted' | 'failed' | 'mixed' | 'pending'
@@ -53,7 +53,7 @@ const hourNames: Record<HourState, string> = {
   accepted: 'accepted',
   failed: 'failed',
   mixed: 'partly failed',
-  pending: 'under way',
+  pending: 'retrying',
 }
 
 /** An hour in words: `14:00 UTC, partly failed: 3 accepted, 1 failed`. */
@@ -62,6 +62,6 @@ export function hourWords(hour: Health['hours'][number]): string {
   const state = hourState(hour)
   const time = `${start.slice(11, 16)} UTC`
   if (state === 'none') return `${time}: nothing`
-  const counts = [`${accepted} accepted`, `${failed} failed`, ...(pending > 0 ? [`${pending} under way`] : [])]
+  const counts = [`${accepted} accepted`, `${failed} failed`, ...(pending > 0 ? [`${pending} retrying`] : [])]
   return `${time}, ${hourNames[state]}: ${counts.join(', ')}`
 }

@@ -16,7 +16,7 @@ let ownPage: Promise<Page> | undefined
  */
 export async function graphiqlPage(request: Request): Promise<Response> {
   const connection = new URL(request.url).searchParams.get(connectionParam)
-  if (connection !== null && !isId(connection)) return jsonMessage(404, 'There is no such connection.')
+  if (connection !== null && !isId(connection)) return jsonMessage(404, 'Connection not found.')
   const { html, policy } = await pageFor(connection)
   return new Response(html, {
     headers: {

@@ -24,7 +24,7 @@ const exitCodes = [
   ['2', 'wrong use, wrong input, or a file that can’t be read'],
   ['3', 'no key, an unknown one, or one that may not'],
   ['4', 'credits used up, or too many requests'],
-  ['5', 'the service can’t be reached, or can’t answer now'],
+  ['5', 'the service can’t be reached or can’t respond now'],
   ['130, 143', 'stopped by Ctrl-C, or by a signal'],
 ]
 

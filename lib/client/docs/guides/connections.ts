@@ -15,7 +15,7 @@ export const connectionsGuide = (): Guide => ({
           caption: 'What a connection has',
           columns: ['Field', 'What it is'],
           rows: [
-            ['Base address', 'What stands before `/v2`, with `https://` and without a port.'],
+            ['Base address', 'The part before `/v2`, with `https://` and without a port.'],
             ['GraphQL address', 'Empty: the base address and `/graphql`.'],
             ['Address of logos', 'Empty: the base address.'],
             [
@@ -81,7 +81,7 @@ const trouble: Section = {
         ['The address redirects', 'Enter the address that it leads to.'],
         ['The response is too large', 'Larger than any response of the interface: check the address.'],
         ['Does not have the form that the interface promises', 'The service speaks another interface at this address.'],
-        ['There is no such connection', 'It was deleted, or is another organization’s.'],
+        ['Connection not found', 'It was deleted, or is another organization’s.'],
       ],
     },
     'Addresses have to be public. Whoever runs this installation opens a private one by its host name, in `LIVERY_CONNECTION_HOSTS`.',

@@ -25,7 +25,7 @@ export type DeliveryLine = {
   statusCode: number | null
   errorKind: string | null
   durationMs: number | null
-  event: { urn: string; type: string; domain: string | null }
+  event: { urn: string; type: string; brand: string; domain: string | null }
 }
 
 export type AllDeliveriesFilter = {
@@ -51,6 +51,7 @@ const lineFields = gql`
     event {
       urn
       type
+      brand
       domain
     }
   }
@@ -111,7 +112,6 @@ export type PaneAttempt = {
 
 export type PaneDelivery = DeliveryLine & {
   deliveredAt: string | null
-  event: { urn: string; type: string; brand: string; domain: string | null }
   payload: string | null
   cause: FailureCause | null
   attempts: PaneAttempt[]

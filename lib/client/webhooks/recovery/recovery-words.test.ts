@@ -12,7 +12,7 @@ test('a recovery is settled once nothing of it is queued or waits any more', () 
 })
 
 test('the report counts what came of it, and says when it was canceled', () => {
-  expect(recoveryText(recovery({}))).toBe('10 events delivered, 1 failed again, 1 waiting for the next try.')
+  expect(recoveryText(recovery({}))).toBe('10 events delivered, 1 failed again, 1 waiting for the next attempt.')
   expect(recoveryText(recovery({ state: 'CANCELED' }))).toMatch(/^Canceled after 12 events\. /)
 })
 

@@ -16,7 +16,7 @@ export function durationText(events: number, perMinute: number): string {
 /** What came of a recovery, in one or two sentences. */
 export function recoveryText(recovery: Recovery): string {
   const { state, queued, delivered, failed, retrying } = recovery
-  const outcome = `${plural(delivered, 'event')} delivered, ${failed} failed again, ${retrying} waiting for the next try.`
+  const outcome = `${plural(delivered, 'event')} delivered, ${failed} failed again, ${retrying} waiting for the next attempt.`
   if (state === 'RUNNING') return outcome
   return state === 'CANCELED' ? `Canceled after ${plural(queued, 'event')}. ${outcome}` : outcome
 }

@@ -1,14 +1,13 @@
 import type { BrandDelta } from '#contract/brands/brand-delta.ts'
+import { exampleBrandId } from '#contract/webhooks/example-brand.ts'
 import type { EventName } from '#contract/webhooks/webhook-events.ts'
 import { brandUrn } from '#contract/urn.ts'
 import type { Context } from '../../../context.ts'
 import type { TooMany, WebhookTarget } from '../../../stores/webhooks/deliveries/delivery-requests.ts'
 import { eventData } from '../../../stores/brands/brand-events.ts'
 
-/** A brand for webhooks that are subscribed to none; no brand has this id. */
-const exampleId = 'idExample0'
 const example = {
-  id: exampleId,
+  id: exampleBrandId,
   name: 'Example',
   domain: 'example.com',
   claimed: false,
@@ -29,7 +28,7 @@ const example = {
     location: { city: null, country: null, countryCode: null, region: null, state: null, subregion: null },
   },
   isNsfw: false,
-  urn: brandUrn(exampleId),
+  urn: brandUrn(exampleBrandId),
   logo: null,
   symbol: null,
   icon: null,
@@ -54,9 +53,9 @@ export async function sendTestEvent(
   ctx: Context,
   { target, type, brandId }: { target: WebhookTarget; type: EventName; brandId?: string | undefined },
 ): Promise<string | TooMany> {
-  const reading = { kind: 'brandId', value: brandId ?? exampleId } as const
+  const reading = { kind: 'brandId', value: brandId ?? exampleBrandId } as const
   const held = (await ctx.stores.brands.findMany([reading])).values().next().value
   const brand: unknown = held ? JSON.parse(held.body.toString('utf8')) : undefined
   const data = exampleData(type, brand)
-  return ctx.stores.deliveryRequests.sendTest(target, { at: ctx.now(), type, brandId: held?.id ?? exampleId, data })
+  return ctx.stores.deliveryRequests.sendTest(target, { at: ctx.now(), type, brandId: held?.id ?? exampleBrandId, data })
 }
