@@ -39,7 +39,10 @@ export function KeyLimitFields({ limits, onChange }: KeyLimitFieldsProps) {
           className="font-mono text-13"
         />
       </Field>
-      <Field label="Credits a month, at most" hint="Calls that could cost more are refused. Empty: no cap for this key.">
+      <Field
+        label="Credits a month, at most"
+        hint="Calls that could cost more are refused. Empty: no cap for this key."
+      >
         <Input
           value={limits.cap}
           onChange={(event) => onChange({ ...limits, cap: event.target.value })}

@@ -48,8 +48,7 @@ async function verifyStandard(message: SignedMessage, now: Date): Promise<Signat
     .trim()
     .split(/\s+/)
     .filter((signature) => signature.startsWith('v1,'))
-  if (offered.length === 0)
-    return verdict('no_signature', 'webhook-signature has no signature that begins with “v1,”.')
+  if (offered.length === 0) return verdict('no_signature', 'webhook-signature has no signature that begins with “v1,”.')
   const signed = await sign(key, `${message.id.trim()}.${timestamp}.${message.body}`)
   const expected = `v1,${btoa(String.fromCharCode(...signed))}`
   return judgeSignature(offered.includes(expected), timestamp, now)

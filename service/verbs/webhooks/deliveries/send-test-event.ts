@@ -57,5 +57,10 @@ export async function sendTestEvent(
   const held = (await ctx.stores.brands.findMany([reading])).values().next().value
   const brand: unknown = held ? JSON.parse(held.body.toString('utf8')) : undefined
   const data = exampleData(type, brand)
-  return ctx.stores.deliveryRequests.sendTest(target, { at: ctx.now(), type, brandId: held?.id ?? exampleBrandId, data })
+  return ctx.stores.deliveryRequests.sendTest(target, {
+    at: ctx.now(),
+    type,
+    brandId: held?.id ?? exampleBrandId,
+    data,
+  })
 }
