@@ -86,7 +86,7 @@ test('a customer sees what an address is worth before registering it, and sends 
   await page.goto('/webhooks/new')
   await page.getByLabel('Address').fill(`https://hooks.test-company.com${path}`)
   const checks = page.getByRole('region', { name: 'Endpoint checks' })
-  await expect(checks.getByText('Connects, with a certificate that holds: Fine')).toBeVisible()
+  await expect(checks.getByText('Connects, with a valid certificate: Fine')).toBeVisible()
   await expect(checks.getByText('Answers a signed example: Not tried')).toBeVisible()
   expect(await receivedAt(path)).toEqual([])
   await checks.getByRole('button', { name: 'Send a signed example' }).click()

@@ -103,6 +103,6 @@ test('a batch costs one credit for each distinct identifier answered 200', () =>
   ]
   expect(chargeOf({ route: 'batch', method: 'POST', answer: answer(200, { results }), ownDomain, rise: 2 })).toEqual({
     credits: 2,
-    why: 'One for each identifier answered 200. The other 3 were free or named before.',
+    why: 'One for each identifier with status 200. The other 3 were free or named before.',
   })
 })

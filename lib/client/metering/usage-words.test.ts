@@ -27,7 +27,7 @@ test('a pace says what is used by the end of the period', () => {
     text: 'At this pace, 50 credits a day, 1,500 of 2,500 credits are used by 1 December.',
     short: false,
   })
-  expect(paceSentence({ ...period, perDay: 0 }).text).toContain('no pace')
+  expect(paceSentence({ ...period, perDay: 0 }).text).toContain('No credits were used recently')
 })
 
 test('a pace into overage says what that costs', () => {

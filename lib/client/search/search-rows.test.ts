@@ -123,7 +123,7 @@ test('what is wrong with an identifier is said where one was meant', () => {
 
 test('while the service is silent, pages and recent brands stay, and it is said', () => {
   const groups = searchGroups(found({ text: 'web', state: 'failed' }))
-  expect(groups[0]?.note).toMatch(/does not answer/)
+  expect(groups[0]?.note).toMatch(/is not responding/)
   expect(groups.map(({ title }) => title)).toContain('Pages')
 })
 
