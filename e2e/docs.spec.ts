@@ -62,6 +62,9 @@ test('a developer runs a query in GraphiQL without a key, as their organization'
   const editor = page.frameLocator('iframe[title="GraphiQL editor"]')
   await editor.getByRole('button', { name: /^Execute/ }).click({ timeout: waits.shown })
   await expect(editor.getByText('totalCount').nth(1)).toBeVisible()
+  // On a phone the response is below the query.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(editor.getByText('totalCount').nth(1)).toBeVisible()
 })
 
 test('a page of the reference is small enough for a phone', async ({ request, page }) => {

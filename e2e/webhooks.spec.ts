@@ -87,10 +87,10 @@ test('a customer sees what an address is worth before registering it, and sends 
   await page.getByLabel('Address').fill(`https://hooks.test-company.com${path}`)
   const checks = page.getByRole('region', { name: 'Endpoint checks' })
   await expect(checks.getByText('Connects, with a valid certificate: Fine')).toBeVisible()
-  await expect(checks.getByText('Answers a signed example: Not tried')).toBeVisible()
+  await expect(checks.getByText('Responds to a signed example: Not tried')).toBeVisible()
   expect(await receivedAt(path)).toEqual([])
   await checks.getByRole('button', { name: 'Send a signed example' }).click()
-  await expect(checks.getByText('Answers a signed example: Fine')).toBeVisible()
+  await expect(checks.getByText('Responds to a signed example: Fine')).toBeVisible()
   expect((await receivedAt(path)).map(({ body }) => JSON.parse(body).data.test)).toEqual([true])
 })
 

@@ -122,10 +122,21 @@ const inside = (body: string) =>
 const light = neutral('0, 0%, 9%', '0, 0%, 100%')
 const dark = neutral('0, 0%, 94%', '0, 0%, 11%')
 
-// The interface has no hue of its own; the site's mark and its link have no place inside the dashboard.
+// The interface has no hue; the site's mark and its link have no place inside the dashboard. GraphiQL's own styles come later, so
+// these say one element more. On a phone the response is below the query, not beside it.
 const look = `
 ${inside('body.graphiql-light')}, ${inside('body')} { ${light} }
-@media (prefers-color-scheme: dark) { ${inside('body:not(.graphiql-light)')} { ${dark} } }
-${inside('body.graphiql-dark')} { ${dark} }
+@media (prefers-color-scheme: dark) { ${inside('html body:not(.graphiql-light)')} { ${dark} } }
+${inside('html body.graphiql-dark')} { ${dark} }
 .graphiql-logo { display: none; }
+html .graphiql-container .graphiql-execute-button > svg { color: hsl(var(--color-base)); }
+@media (max-width: 640px) {
+  html .graphiql-container { flex-direction: column; }
+  html .graphiql-container .graphiql-sidebar { flex-direction: row; width: auto; padding-block: 0; overflow: auto hidden; }
+  html .graphiql-container .graphiql-main { flex-direction: column; min-height: 0; }
+  html .graphiql-container .graphiql-sessions { margin: 0 8px 8px; min-height: 0; }
+  html #graphiql-session { flex-direction: column; min-height: 0; }
+  html #graphiql-session > div { min-width: 0 !important; flex: 1 1 50% !important; }
+  html .graphiql-horizontal-drag-bar { display: none; }
+}
 `
