@@ -30,7 +30,7 @@ export function CompareView() {
       </header>
       {comparison.beyond.length > 0 && (
         <Notice tone="warn" title="Not all of this link is compared">
-          At most {comparedMax} brands stand side by side. Left out:{' '}
+          At most {comparedMax} brands can be compared. Left out:{' '}
           <UntrustedText text={comparison.beyond.join(', ')} />.
         </Notice>
       )}
@@ -43,13 +43,13 @@ export function CompareView() {
           <AddBrand comparison={comparison} isMain />
         </EmptyState>
       )}
-      {states.length > 0 && <CompareTable comparison={comparison} states={states} hasRows={hasRows} />}
       {states.length === 1 && (
         <div className="grid justify-items-start gap-3 rounded-control border border-dashed border-control p-5">
           <p className="text-ink-2">Add another brand, or the same brand at another date.</p>
           <AddBrand comparison={comparison} isMain />
         </div>
       )}
+      {states.length > 0 && <CompareTable comparison={comparison} states={states} hasRows={hasRows} />}
     </div>
   )
 }
