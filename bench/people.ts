@@ -60,7 +60,9 @@ try {
       interactive.push(await timeSignIn())
     }
     signedIn.push(`${some}: ${Math.round(quantile(interactive, 0.5))} ms`)
-    rows.push(...rowsOf(some, await visiting))
+    const taken = await visiting
+    rows.push(...rowsOf(some, taken))
+    refuseFailures(taken)
   }
   await publish(rows, { signInMs, signedIn })
 } finally {
@@ -106,7 +108,8 @@ function cookiesOf(answer: Response): string {
     .join('; ')
 }
 
-type Taken = { name: string; ms: number; ok: boolean }
+/** `failed`: what was asked for and refused, with its status. */
+type Taken = { name: string; ms: number; failed: string | undefined }
 
 /** Each person opens one screen after the other, spread over the pause between two of them. */
 async function visit(
@@ -140,7 +143,7 @@ async function open({ name, requests }: Screen, headers: Record<string, string>,
   }
 }
 
-async function ask(request: PageRequest, headers: Record<string, string>): Promise<{ ms: number; ok: boolean }> {
+async function ask(request: PageRequest, headers: Record<string, string>): Promise<Omit<Taken, 'name'>> {
   const began = performance.now()
   const send = () =>
     fetch(`${product.baseUrl}${request.path}`, {
@@ -153,7 +156,7 @@ async function ask(request: PageRequest, headers: Record<string, string>): Promi
   const answer = await send().catch(send)
   const ms = performance.now() - began
   await answer.arrayBuffer()
-  return { ms, ok: answer.status < 400 }
+  return { ms, failed: answer.status < 400 ? undefined : `${request.method} ${request.path} ${answer.status}` }
 }
 
 /** From the press on "Sign in" to a Home whose first heading stands and whose parts have all come. */
@@ -179,6 +182,17 @@ async function timeSignIn(): Promise<number> {
   }
 }
 
+/** What a person would not have seen says nothing of what they would have waited. */
+function refuseFailures(taken: readonly Taken[]): void {
+  const failed = Map.groupBy(
+    taken.flatMap((one) => one.failed ?? []),
+    (text) => text,
+  )
+  if (failed.size === 0) return
+  const lines = [...failed].map(([text, some]) => `${some.length} × ${text}`).slice(0, 20)
+  throw new Error(`Not all that was asked for was answered:\n${lines.join('\n')}`)
+}
+
 function rowsOf(people: number, taken: readonly Taken[]): Row[] {
   return [...Map.groupBy(taken, ({ name }) => name)].map(([name, some]) => ({
     people,
@@ -192,7 +206,7 @@ function rowsOf(people: number, taken: readonly Taken[]): Row[] {
       some.map(({ ms }) => ms),
       0.99,
     ),
-    failed: some.filter(({ ok }) => !ok).length,
+    failed: some.filter(({ failed }) => failed !== undefined).length,
   }))
 }
 

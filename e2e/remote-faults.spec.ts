@@ -90,6 +90,6 @@ async function missing(page: Page, fault: string): Promise<string[]> {
   // That the screens give up after 8 s is for fetch-in-time.test.ts to say.
   return [
     ...((await isLacking(waits.shown, said)) ? ['sentence'] : []),
-    ...((await isLacking(5_000, ways.first())) ? ['way on'] : []),
+    ...((await isLacking(waits.tried, ways.first())) ? ['way on'] : []),
   ]
 }
