@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { inviteGuest } from './invite-guest.ts'
 import { admin, serviceUrl } from './product.ts'
@@ -117,7 +118,7 @@ test('a suspended organization is told why on every screen and gets no answers u
   owner: { page },
   browser,
 }) => {
-  const account = { email: 'late@payers.example', password: 'correct horse battery staple' }
+  const account = { email: `late-${randomUUID()}@payers.example`, password: 'correct horse battery staple' }
   const { organization = '' } = await admin('create-operator', { ...account, organization: 'Late payers' })
   await admin('remove-operator', { email: account.email })
   const { key = '' } = await admin('create-key', { organization, name: 'server' })
@@ -135,7 +136,7 @@ test('a suspended organization is told why on every screen and gets no answers u
   const customer = await (await browser.newContext()).newPage()
   await customer.goto(new URL('/signin', page.url()).href)
   await signIn(customer, account.email, account.password)
-  await expect(customer.getByText('This organization is suspended')).toBeVisible()
+  await expect(customer.getByText('This organization is suspended', { exact: true })).toBeVisible()
   await expect(customer.getByText('Unpaid since May')).toBeVisible()
   await customer.context().close()
   await page.getByRole('button', { name: 'End the suspension' }).click()
@@ -161,7 +162,10 @@ test('an operator makes a plan, changes it and takes it off the offer', async ({
 })
 
 test('for everybody else there is no operator page', async ({ owner: { page, organization }, browser }) => {
-  const guest = await inviteGuest(page, browser, { email: 'nobody-special@test-company.com', name: 'Guest' })
+  const guest = await inviteGuest(page, browser, {
+    email: `nobody-special-${randomUUID()}@test-company.com`,
+    name: 'Guest',
+  })
   for (const path of [
     '/admin',
     '/admin/index-queue',

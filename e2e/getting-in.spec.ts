@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inviteGuest } from './invite-guest.ts'
 import { baseUrl } from './product.ts'
 import { expect, signIn, test } from './test.ts'
@@ -34,7 +35,7 @@ test('signing out ends the session in every tab', async ({ owner: { page } }) =>
 })
 
 test('an owner invites somebody, who joins with the link', async ({ owner: { page }, browser }) => {
-  const guest = await inviteGuest(page, browser, { email: 'grace@test-company.com', name: 'Grace' })
+  const guest = await inviteGuest(page, browser, { email: `grace-${randomUUID()}@test-company.com`, name: 'Grace' })
   await guest.context().close()
 })
 

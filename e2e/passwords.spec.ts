@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { inviteGuest } from './invite-guest.ts'
 import { expect, signIn, test } from './test.ts'
 import { baseUrl } from './product.ts'
@@ -8,7 +9,7 @@ test('somebody who forgot their password is given a link by the owner, and sets 
   owner: { page },
   browser,
 }) => {
-  const guest = { email: 'forgetful@test-company.com', name: 'Forgetful Fay' }
+  const guest = { email: `forgetful-${randomUUID()}@test-company.com`, name: 'Forgetful Fay' }
   const theirs = await inviteGuest(page, browser, guest)
   await page.goto('/settings')
   await page.getByRole('button', { name: `Reset the password of ${guest.name}` }).click()
@@ -37,7 +38,7 @@ test('somebody changes their own password, name and role as an owner lets them, 
   owner: { page },
   browser,
 }) => {
-  const guest = { email: 'careful@test-company.com', name: 'Careful Cleo' }
+  const guest = { email: `careful-${randomUUID()}@test-company.com`, name: 'Careful Cleo' }
   const here = await inviteGuest(page, browser, guest)
   const there = await (await browser.newContext()).newPage()
   await there.goto(`${baseUrl()}/signin`)
