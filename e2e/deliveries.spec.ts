@@ -25,7 +25,7 @@ test('a customer finds the failed delivery among those of all endpoints, is told
   await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Failed' }).click()
   await expect(rows).toHaveCount(2)
   await expect(page).toHaveURL(/state=FAILED/)
-  await rows.nth(1).getByRole('button', { name: 'Removed brand' }).click()
+  await rows.nth(1).getByRole('button', { name: 'Example brand' }).click()
   const pane = page.getByRole('region', { name: 'Delivery' })
   await expect(pane.getByText('hooks.test-company.com responded 500.')).toBeVisible()
   await expect(pane.getByText('It gave no reason.')).toBeVisible()

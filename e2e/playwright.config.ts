@@ -32,6 +32,8 @@ export default defineConfig({
     { name: 'product', testMatch: /\.spec\.ts$/, dependencies: ['set-up'] },
   ],
   use: {
+    // A click on what never comes; without it a test waits for as long as it may take.
+    actionTimeout: waits.crawled,
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
     // Recording one takes as much as the page itself: ask for it with --trace=retain-on-failure where it is needed.

@@ -123,7 +123,7 @@ async function inspectDeliveries(
   }
   expect(new Set(cursors).size).toBe(3)
   await page.getByRole('tab', { name: 'Deliveries' }).click()
-  await page.getByRole('table', { name: 'Deliveries' }).getByRole('button', { name: 'Removed brand' }).first().click()
+  await page.getByRole('table', { name: 'Deliveries' }).getByRole('button', { name: 'Example brand' }).first().click()
   await expect(page.getByRole('region', { name: 'Delivery' }).getByText('accepted it with 204')).toBeVisible()
   return urn
 }

@@ -60,7 +60,7 @@ test('a customer sees why a delivery failed, as text and not as markup, and send
   await expect(page.getByText('responded 500.')).toBeVisible()
   await expect(page.getByText('<b>out of order</b>')).toBeVisible()
   await page.getByRole('tab', { name: 'Deliveries' }).click()
-  await page.getByRole('table', { name: 'Deliveries' }).getByRole('button', { name: 'Removed brand' }).click()
+  await page.getByRole('table', { name: 'Deliveries' }).getByRole('button', { name: 'Example brand' }).click()
   await page.getByRole('button', { name: 'Resend' }).click()
   await expect.poll(async () => (await receivedAt(path)).length).toBe(2)
   const [one, other] = await receivedAt(path)
