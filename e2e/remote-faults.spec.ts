@@ -6,7 +6,7 @@ import { waits } from './waits.ts'
 
 /** What a screen says of each way that a service fails; every screen that asks it, says it. */
 const sentences: Readonly<Record<string, RegExp>> = {
-  '401': /does not take the key of this connection \(401\)/,
+  '401': /rejects the key of this connection \(401\)/,
   '402': /asks for a payment/,
   '403': /API key is unknown or revoked|key of this connection is revoked/,
   '429': /100 of 100 credits are used|quota of the key is used up/,

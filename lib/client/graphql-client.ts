@@ -119,7 +119,7 @@ function connectionProblem(response: Response | undefined): string | undefined {
 }
 
 const answeredProblems: Readonly<Record<number, string>> = {
-  401: 'The service does not take the key of this connection (401). Enter another key under Connections.',
+  401: 'The service rejects the key of this connection (401). Enter another key under Connections.',
   402: 'The service asks for a payment (402).',
   403: 'The key of this connection is revoked, or may not do this (403). Enter another key under Connections.',
   429: 'Too many requests at once, or the quota of the key is used up (429). Try again later.',
