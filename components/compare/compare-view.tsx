@@ -30,8 +30,7 @@ export function CompareView() {
       </header>
       {comparison.beyond.length > 0 && (
         <Notice tone="warn" title="Not all of this link is compared">
-          At most {comparedMax} brands can be compared. Left out:{' '}
-          <UntrustedText text={comparison.beyond.join(', ')} />.
+          At most {comparedMax} brands can be compared. Left out: <UntrustedText text={comparison.beyond.join(', ')} />.
         </Notice>
       )}
       {states.length === 0 && (
