@@ -102,6 +102,7 @@ export default defineConfig({
           ...waits,
           // It waits for crawls, of which one may fail and be remembered for a minute.
           testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

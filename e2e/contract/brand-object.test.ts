@@ -42,7 +42,7 @@ beforeAll(async () => {
   formats = [...logos, ...images].flatMap((entry) => list(entry['formats']))
   companies = brands.map((brand) => part(brand['company']))
   industries = companies.flatMap((company) => list(company['industries']))
-}, 60_000)
+})
 
 const linkNames = ['twitter', 'facebook', 'instagram', 'github', 'youtube', 'linkedin', 'crunchbase']
 const tags =

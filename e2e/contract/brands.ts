@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { call, given, json } from './target.ts'
+import { callUntilCrawled, given, json } from './target.ts'
 
 /** A brand object as it came, its fields by name: the rows say what they must be, not a type. */
 export type Fields = { readonly [name: string]: unknown }
 
-/** A brand, which must be answered 200. */
+/** A brand, which must be answered 200, at the latest when a crawl that took too long was asked for again. */
 export async function brandOf(identifier: string, query = ''): Promise<Fields> {
-  const answer = await call(`/v2/brands/${identifier}${query}`)
+  const answer = await callUntilCrawled(`/v2/brands/${identifier}${query}`)
   expect(answer.status, identifier).toBe(200)
   return json(answer)
 }

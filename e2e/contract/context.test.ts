@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect } from 'vitest'
 import { brandContextSchema } from '#contract/contexts/context.ts'
 import { isOneOf, isString, list, part, type Fields } from './brands.ts'
-import { call, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
+import { call, callUntilCrawled, costOf, creditsUsed, given, json, row as anyRow, unknownDomain } from './target.ts'
 
 /** docs/interface.md#context-lookup, docs/interface.md#brand-context-object; docs/rules.md#contexts. */
 
 const row: typeof anyRow = (title, run, ...needed) => anyRow(title, run, 'key', 'domains', ...needed)
 const get = (domain: string, headers: Record<string, string> = {}, key = given('key')) =>
   call(`/v2/context/${domain}`, { headers, key })
+
+/** As `get`, once the site was crawled. */
+const contextOf = (domain: string) => callUntilCrawled(`/v2/context/${domain}`)
 
 const domain = () => given('domains').split(',').at(-1) ?? ''
 let contexts: Fields[] = []
@@ -17,12 +20,12 @@ const of = (...path: string[]) =>
 beforeAll(async () => {
   contexts = []
   for (const name of given('domains').split(',')) {
-    const answer = await get(name)
+    const answer = await contextOf(name)
     // A site may say nothing that a context could be made of.
     if (answer.status === 200) contexts.push(await json(answer))
     else expect(answer.status, name).toBe(404)
   }
-}, 60_000)
+})
 
 describe('Brand context object (JSON form)', () => {
   row('all four top-level objects are present', async () => {

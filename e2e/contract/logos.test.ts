@@ -29,7 +29,7 @@ const pictureAt = async (path: string, init: RequestInit = {}, status = 200) => 
 }
 const bytesAt = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer()).toString('base64')
 
-beforeAll(async () => void (await brandOf(given('pictured'))), 60_000)
+beforeAll(async () => void (await brandOf(given('pictured'))))
 
 describe('GET {cdn_url}/{identifier}?c=<client_id>', () => {
   row('identifier: a domain', async () => expect(await pictureAt(pictured())).toMatchObject({ isClear: false }))

@@ -29,7 +29,7 @@ const of = (field: string) => palettes.flatMap((palette) => list(palette[field])
 beforeAll(async () => {
   palettes = (await allBrands()).flatMap((brand) => (brand['palette'] === null ? [] : [part(brand['palette'])]))
   colors = of('colors')
-}, 60_000)
+})
 
 /** Checks every hex that `hexes` finds in a palette: it is an entry of `colors[]`. */
 function demandListed(hexes: (palette: Fields) => unknown[]): void {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     // Whichever came second joined what the other had started, and was not kept as long.
     ;[joined, first] = contexts.toSorted((a, b) => a.seconds - b.seconds) as [Timed, Timed]
   })
-}, 60_000)
+})
 
 describe('Sites that never end', () => {
   row(

@@ -41,6 +41,19 @@ export async function call(path: string, { key = given('key'), method, headers, 
   }
 }
 
+// A crawl that failed is remembered for a minute.
+const crawlTries = { most: 30, everyMs: 5000 }
+
+/** The service's answer once it is not 503: beside other tests a crawl may take longer than a lookup waits for it. */
+export async function callUntilCrawled(path: string, init: Call = {}): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const answer = await call(path, init)
+    if (answer.status !== 503 || tries === crawlTries.most) return answer
+    await answer.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, crawlTries.everyMs))
+  }
+}
+
 export type Json = { readonly [name: string]: unknown }
 
 /** The body of an answer, which must be JSON and say so. */
