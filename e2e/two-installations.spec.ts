@@ -95,7 +95,7 @@ async function createAndSubscribe(page: Page, path: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Brands' }).fill(fixtureDomains()[0] ?? '')
   await page.getByRole('button', { name: 'Check these' }).click()
   await page.getByRole('button', { name: 'Watch them' }).click()
-  await expect(page.getByText('1 brand watched')).toBeVisible()
+  await expect(page.getByText('1 brand watched:')).toBeVisible()
 }
 
 /** Sends events, reads their deliveries one by one by the cursor, and opens one. Returns the URN of the webhook. */

@@ -16,7 +16,7 @@ export async function watchBrand(
   await page.getByRole('textbox', { name: 'Brands' }).fill(domain)
   await page.getByRole('button', { name: 'Check these' }).click()
   await page.getByRole('button', { name: 'Watch them' }).click()
-  await expect(page.getByText('1 brand watched')).toBeVisible()
+  await expect(page.getByText('1 brand watched:')).toBeVisible()
 }
 
 /** The types of the events that the receiver got at `path`, in order. */

@@ -24,7 +24,7 @@ test('a customer makes a webhook, watches brands after seeing what they cost, an
   await expect(page.getByRole('button', { name: 'Watch them' })).toBeDisabled()
   await page.getByRole('button', { name: 'Take it out' }).click()
   await page.getByRole('button', { name: 'Watch them' }).click()
-  await expect(page.getByText('2 brands watched')).toBeVisible()
+  await expect(page.getByText('2 brands watched:')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Secret' }).click()
   await page.getByLabel('Your password').fill('not my password')
