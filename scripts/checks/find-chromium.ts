@@ -6,7 +6,15 @@ import { root } from '../start/root.ts'
 import { say } from '../processes/say.ts'
 import { Trouble } from '../trouble.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
+// The first is the same engine without windows, and takes a fifth less of a run.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome.exe',
+]
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
