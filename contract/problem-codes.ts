@@ -21,7 +21,7 @@ export const problemCodes = {
     remedy: 'Check the spelling.',
   },
   generation_in_progress: {
-    meaning: 'The context of this brand is being made for another request and is not ready yet. Free.',
+    meaning: 'The context of this brand is being created for another request and is not ready yet. Free.',
     remedy: 'Ask again after the seconds in Retry-After.',
   },
   temporarily_unavailable: {
@@ -33,19 +33,19 @@ export const problemCodes = {
     remedy: 'Add ?c= and a client id of your organization to the address.',
   },
   client_id_invalid_signature: {
-    meaning: 'The client id, or the public link of an export, was not made by this installation, or was mistyped.',
+    meaning: 'The client id, or the public link of an export, was not created by this installation, or was mistyped.',
     remedy: 'Copy the client id, or the link, again from the dashboard.',
   },
   client_id_revoked: {
     meaning: 'The client id was revoked, or its organization suspended.',
-    remedy: 'Make a new client id in the dashboard.',
+    remedy: 'Create a new client id in the dashboard.',
   },
   origin_not_allowed: {
     meaning: 'The client id may be used from certain websites only, and this request came from none of them.',
     remedy: 'Add the website’s origin to the client id in the dashboard.',
   },
   logo_not_found: {
-    meaning: 'No such logo is held, and the address asks for a 404 then. The body is a transparent picture.',
+    meaning: 'There is no such logo, and the address asks for a 404 then. The body is a transparent picture.',
     remedy: 'Ask again later, or leave out fallback/404 for a picture in its place.',
   },
 } as const

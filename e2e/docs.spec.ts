@@ -31,7 +31,7 @@ test('every command that the docs print works as it is printed', async () => {
   }
 })
 
-test('the logo of the docs is a picture on a page with a client ID', async ({ owner: { page } }) => {
+test('the logo of the docs is a picture on a page with a client id', async ({ owner: { page } }) => {
   await page.goto('/keys')
   await page.getByRole('button', { name: 'Create client id' }).click()
   await page.getByLabel('Name').fill('Docs')

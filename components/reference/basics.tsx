@@ -39,8 +39,8 @@ export function Basics({ baseUrl }: { baseUrl: string }) {
       </Section>
       <Section id="errors" title="Errors">
         <p>
-          A refusal is <code className="font-mono text-12">{'{ "message": … }'}</code> with a status that fits. One with
-          a code names it in <code className="font-mono text-12">x-bf-error</code> and in the body as{' '}
+          A refusal is <code className="font-mono text-12">{'{ "message": … }'}</code> with the matching status. One
+          with a code names it in <code className="font-mono text-12">x-bf-error</code> and in the body as{' '}
           <code className="font-mono text-12">error</code>; the{' '}
           <Link href="/docs/errors" className="link">
             list of codes

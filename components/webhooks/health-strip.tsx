@@ -71,7 +71,7 @@ function summaryOf(hours: Health['hours']): string {
   const words = [
     plural(accepted, 'accepted', 'accepted'),
     `${failed} failed`,
-    ...(pending > 0 ? [`${pending} retrying`] : []),
+    ...(pending > 0 ? [`${pending} waiting`] : []),
   ]
   return words.join(', ')
 }

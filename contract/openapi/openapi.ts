@@ -243,7 +243,7 @@ function contextResponses(): Json {
     422: { ...json('Problem', 'The site refuses automated requests. Free.'), headers: usageHeaders() },
     ...errors(429),
     503: problem(
-      '`generation_in_progress`: being made for another request; `temporarily_unavailable`: the site can’t be reached. Ask again after `Retry-After`. Free.',
+      '`generation_in_progress`: being created for another request; `temporarily_unavailable`: the site can’t be reached. Ask again after `Retry-After`. Free.',
     ),
   }
 }

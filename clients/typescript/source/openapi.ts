@@ -3678,7 +3678,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["Throttled"];
-            /** @description `generation_in_progress`: being made for another request; `temporarily_unavailable`: the site can’t be reached. Ask again after `Retry-After`. Free. */
+            /** @description `generation_in_progress`: being created for another request; `temporarily_unavailable`: the site can’t be reached. Ask again after `Retry-After`. Free. */
             503: {
                 headers: {
                     "x-request-id": components["headers"]["requestId"];

@@ -53,7 +53,7 @@ const hourNames: Record<HourState, string> = {
   accepted: 'accepted',
   failed: 'failed',
   mixed: 'partly failed',
-  pending: 'retrying',
+  pending: 'waiting',
 }
 
 /** An hour in words: `14:00 UTC, partly failed: 3 accepted, 1 failed`. */
@@ -62,6 +62,6 @@ export function hourWords(hour: Health['hours'][number]): string {
   const state = hourState(hour)
   const time = `${start.slice(11, 16)} UTC`
   if (state === 'none') return `${time}: nothing`
-  const counts = [`${accepted} accepted`, `${failed} failed`, ...(pending > 0 ? [`${pending} retrying`] : [])]
+  const counts = [`${accepted} accepted`, `${failed} failed`, ...(pending > 0 ? [`${pending} waiting`] : [])]
   return `${time}, ${hourNames[state]}: ${counts.join(', ')}`
 }

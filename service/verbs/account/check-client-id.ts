@@ -23,7 +23,7 @@ export const checkClientId = unguarded(async (ctx, claim: ClientClaim): Promise<
   const client = recall(ctx, clientId) ?? (await verify(ctx, clientId))
   if (typeof client === 'object') return checkOrigin(client, claim)
   if (client === 'forged') {
-    return refusal('client_id_invalid_signature', 'The client id was not made by this installation.')
+    return refusal('client_id_invalid_signature', 'The client id was not created by this installation.')
   }
   return refusal('client_id_revoked', 'The client id was revoked or deleted, or its organization is suspended.')
 })

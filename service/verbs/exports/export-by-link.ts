@@ -27,7 +27,7 @@ export type LinkAnswer =
 const wrongLink: ClientRefusal = {
   type: 'refused',
   code: 'client_id_invalid_signature',
-  message: 'This link was not made by this installation for this brand; copy it again from the Export dialog.',
+  message: 'This link was not created by this installation for this brand; copy it again from the Export dialog.',
 }
 
 /**

@@ -15,7 +15,7 @@ export type FeedName = { brand: string } | { webhook: string }
 const wrongLink: ClientRefusal = {
   type: 'refused',
   code: 'client_id_invalid_signature',
-  message: 'This link was not made by this installation for this feed.',
+  message: 'This link was not created by this installation for this feed.',
 }
 
 /** A feed by a public link, for readers that send no key: the one that it was signed for. Free. */

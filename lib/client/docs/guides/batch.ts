@@ -35,7 +35,7 @@ export const batchGuide = ({ domain }: GuideContext): Guide => ({
             ['200', '`brand` has the brand.', ''],
             ['202', 'Not indexed; its crawl is queued.', 'Send the item again later.'],
             ['204', 'Not indexed, with `cachedOnly`.', 'Send it without.'],
-            ['400', 'Nothing that can be read; `message` says why.', 'Correct it.'],
+            ['400', 'It cannot be read; `message` says why.', 'Correct it.'],
             ['404', 'No brand; `message` says why.', ''],
             ['413', 'It does not fit into this response.', 'Send it in a smaller batch.'],
             ['500, 504', 'The lookup failed or timed out.', 'Send it again.'],

@@ -51,7 +51,7 @@ const livery = createLivery({ baseUrl: '${baseUrl}', apiKey: process.env['LIVERY
 const brand = await livery.lookup('${domain}', { palette: true })
 console.log(brand?.name, brand?.colors)`,
         ),
-        'It is `undefined` where there is no such brand. One that is being indexed is waited for. What is refused throws a `LiveryError` with its `status` and [error code](/docs/errors).',
+        'It is `undefined` where there is no such brand. The call waits for one that is being indexed. A refusal throws a `LiveryError` with its `status` and [error code](/docs/errors).',
         'Calls are repeated after the seconds that `Retry-After` asks for, and none is charged twice.',
       ],
     },

@@ -2,7 +2,7 @@ import { type Guide, type GuideContext, shellSample } from '../guide.ts'
 
 /** What `livery` does, in the order of its help, and what it costs; clients/printed-commands.test.ts compares it with the program. */
 const liveryCommands = [
-  ['login', 'keeps a key and an address, after trying them', 'free'],
+  ['login', 'saves a key and an address after checking them', 'free'],
   ['usage', 'credits of the period; code 4 where none is left', 'free'],
   ['lookup IDENTIFIER', 'a brand', 'one'],
   ['context DOMAIN', 'its narrative profile', 'one'],
@@ -22,7 +22,7 @@ const exitCodes = [
   ['0', 'done'],
   ['1', 'what was asked for is not there, failed, or has drifted'],
   ['2', 'wrong use, wrong input, or a file that can’t be read'],
-  ['3', 'no key, an unknown one, or one that may not'],
+  ['3', 'no key, an unknown one, or one without the permission'],
   ['4', 'credits used up, or too many requests'],
   ['5', 'the service can’t be reached or can’t respond now'],
   ['130, 143', 'stopped by Ctrl-C, or by a signal'],
@@ -42,8 +42,8 @@ export const commandLineGuide = (context: GuideContext): Guide => ({
           String.raw`printf 'domain\n${context.domain}\ndocker.com\n' > shops.csv`,
           'livery batch shops.csv --wait 600',
         ]),
-        'The column is the first that is named `identifier`, `domain`, `website`, `url`, `email`, `ticker` or `isin` (`--column` names another), else the first of all. The result is `shops.brands.csv`, or with `--output shops.jsonl` the whole brands: written once, when everything is answered.',
-        'Until then a journal beside it has every call before it is sent and its answers after. After a crash run the same command again: the one call whose answer was lost is sent as it was, and not charged again, for 24 hours.',
+        'The column is the first that is named `identifier`, `domain`, `website`, `url`, `email`, `ticker` or `isin` (`--column` names another), else the first of all. The result is `shops.brands.csv`, or with `--output shops.jsonl` the whole brands: written once, when every item has its response.',
+        'Until then a journal beside it has every call before it is sent and its responses after. After a crash run the same command again: the one call whose response was lost is sent as it was, and not charged again, for 24 hours.',
       ],
     },
     {

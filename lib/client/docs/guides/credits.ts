@@ -6,7 +6,7 @@ import type { Guide, GuideContext, Section } from '../guide.ts'
 export const creditsGuide = ({ domain }: GuideContext): Guide => ({
   slug: 'credits',
   title: 'Credits',
-  about: 'What a call costs, and how to see it coming.',
+  about: 'What a call costs, and how to see it in advance.',
   sections: [
     {
       id: 'costs',
@@ -44,7 +44,7 @@ export const creditsGuide = ({ domain }: GuideContext): Guide => ({
       id: 'order',
       title: 'Order of use',
       blocks: [
-        `First those of the period, then overage up to your spending limit, then prepaid credits (${prepaid.creditsPerDollar} for a dollar). When none is left, calls that cost a credit are 429 with \`quota_exceeded\`, and nothing is charged.`,
+        `Credits of the period are used first, then overage up to your spending limit, then prepaid credits (${prepaid.creditsPerDollar} for a dollar). When none is left, calls that cost a credit are refused with 429 and \`quota_exceeded\`, and nothing is charged.`,
       ],
     },
     throughput(domain),
@@ -55,7 +55,7 @@ const throughput = (domain: string): Section => ({
   id: 'throughput',
   title: 'Throughput',
   blocks: [
-    'Limits of speed are apart from credits: every response says in `RateLimit` and `RateLimit-Policy` how many calls may follow. Past them it is 429 without a code; wait for `Retry-After`.',
+    'Rate limits are separate from credits: every response says in `RateLimit` and `RateLimit-Policy` how many calls may follow. Beyond them the status is 429 without a code; wait for `Retry-After`.',
     {
       type: 'call',
       title: 'A brand without being charged',

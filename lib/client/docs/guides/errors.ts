@@ -13,7 +13,7 @@ export const errorsGuide = (): Guide => ({
       id: 'form',
       title: 'Form of an error',
       blocks: [
-        'An error of REST is `{ "message": … }` with a status that fits. One with a code names it in the header `x-bf-error` and in the body as `error`, with a link to its entry on this page.',
+        'An error of REST is `{ "message": … }` with the matching status. One with a code names it in the header `x-bf-error` and in the body as `error`, with a link to its entry on this page.',
         { type: 'call', title: 'An identifier that cannot be read', path: '/v2/brands/localhost', status: 400 },
         'Quote `x-request-id` when you ask for help: the [request log](/requests) finds the call by it. Malformed requests, refused keys and failures of the service are never charged.',
       ],

@@ -20,7 +20,7 @@ const fileSections = ({ domain }: GuideContext): Guide['sections'] => [
     id: 'address',
     title: 'Address',
     blocks: [
-      'The identifier is read as by [a lookup](/docs/lookups), a file costs what that lookup costs, and what is not 200 is answered as there. In the dashboard the Export dialog of a brand’s page shows the same bytes, with every option.',
+      'The identifier is read as by [a lookup](/docs/lookups), a file costs what that lookup costs, and other statuses are the same as there. In the dashboard the Export dialog of a brand’s page shows the same bytes, with every option.',
       { type: 'call', title: 'CSS variables', path: `/v2/exports/${domain}/brand.css`, status: 200 },
     ],
   },
@@ -82,7 +82,7 @@ function linkSections({ baseUrl, domain }: GuideContext): Guide['sections'] {
       id: 'public-link',
       title: 'Public link',
       blocks: [
-        'Registries and style sheets send no key. A [client ID](/docs/logos#client-id) makes a link that opens this one brand to everybody, until the client ID is revoked.',
+        'Registries and style sheets send no key. A [client id](/docs/logos#client-id) makes a link that opens this one brand to everybody, until the client id is revoked.',
         shellSample('A link that needs no key', [
           `QUERY=$(curl "${folder}/${linkFile}?c=$LIVERY_CLIENT_ID" -H "Authorization: Bearer $LIVERY_API_KEY" |`,
           `  node -p 'JSON.parse(require("fs").readFileSync(0)).query')`,
@@ -95,7 +95,7 @@ function linkSections({ baseUrl, domain }: GuideContext): Guide['sections'] {
       id: 'shadcn',
       title: 'shadcn',
       blocks: [
-        'In a project with a `components.json`, with the link’s `$QUERY` of above:',
+        'In a project with a `components.json`, with the link’s `$QUERY` from above:',
         shellSample(
           'The theme of a project',
           [`npx shadcn@latest add "${folder}/shadcn.json?$QUERY"`],

@@ -21,10 +21,10 @@ export const logosGuide = (context: GuideContext): Guide => ({
   sections: [
     {
       id: 'client-id',
-      title: 'Client ID',
+      title: 'Client id',
       blocks: [
-        'A page shows logos with a client ID, which is public. Create one under [API keys](/keys), and name the websites that may use it.',
-        'A client ID fetches logos and nothing else. Logos cost no credits; a plan has a number of logo requests a month.',
+        'A page shows logos with a client id, which is public. Create one under [API keys](/keys), and name the websites that may use it.',
+        'A client id fetches logos and nothing else. Logos cost no credits; a plan has a number of logo requests a month.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const logosGuide = (context: GuideContext): Guide => ({
       title: 'When there is no logo',
       blocks: [
         'The response is always a picture, so that a page never shows a broken one. `x-livery-fallback` says why another is shown. With `/fallback/404` the status is 404, and the picture is transparent.',
-        'A client ID that may not be used is 403; a month’s volume that is used up is 429.',
+        'A client id that is not allowed gets 403; when the month’s volume is used up, the status is 429.',
       ],
     },
   ],

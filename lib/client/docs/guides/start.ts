@@ -9,7 +9,7 @@ export const startGuide = ({ baseUrl, dashboardUrl, domain }: GuideContext): Gui
       id: 'key',
       title: 'Create a key',
       blocks: [
-        `Create one under [API keys](/keys). It starts with \`lv_\` and is shown once, so copy it then. It is a secret of your server; a web page uses a [client ID](/docs/logos#client-id) instead.`,
+        `Create one under [API keys](/keys). It starts with \`lv_\` and is shown once, so copy it then. It is a secret of your server; a web page uses a [client id](/docs/logos#client-id) instead.`,
         'The samples on these pages read it from your environment: run `export LIVERY_API_KEY=lv_…` first.',
       ],
     },
@@ -40,7 +40,7 @@ export const startGuide = ({ baseUrl, dashboardUrl, domain }: GuideContext): Gui
             '[Look up](/docs/lookups) by email address, ticker or ISIN, and what each response means.',
             '[Look up many](/docs/batch) in one request.',
             '[Show logos](/docs/logos) on a web page.',
-            'Take a brand along: [as a file](/docs/exports), [with an agent](/docs/agents), [in TypeScript](/docs/client), [from a terminal](/docs/command-line).',
+            'Use a brand elsewhere: [as a file](/docs/exports), [with an agent](/docs/agents), [in TypeScript](/docs/client), [from a terminal](/docs/command-line).',
             '[Get notified](/docs/webhooks) when a brand changes.',
             '[API reference](/reference): every route, parameter and field.',
           ],

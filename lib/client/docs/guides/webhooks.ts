@@ -15,7 +15,7 @@ export const webhooksGuide = (): Guide => ({
   sections: [
     {
       id: 'create',
-      title: 'Create one',
+      title: 'Create a webhook',
       blocks: [
         'The dashboard does it under [Webhooks](/webhooks/new), with an endpoint of yours or with the built-in inbox. Programs use GraphQL; [its editor](/graphiql) is signed in already.',
         {
@@ -28,7 +28,7 @@ export const webhooksGuide = (): Guide => ({
         },
         {
           type: 'call',
-          title: 'What can be subscribed to',
+          title: 'Events you can subscribe to',
           method: 'POST',
           path: '/graphql',
           body: { query: '{ subscribableEvents { name description } }' },
@@ -47,14 +47,14 @@ export const webhooksGuide = (): Guide => ({
           columns: ['Type', 'When'],
           rows: webhookEvents.map(({ name, description }) => [`\`${name}\``, description]),
         },
-        '`urn` identifies the event: process each once, since one may arrive twice. No order is promised.',
+        '`urn` identifies the event: process each once, since it may arrive twice. Order is not guaranteed.',
       ],
     },
     {
       id: 'receive',
       title: 'Receive and verify',
       blocks: [
-        'Deliveries are signed as [Standard Webhooks](https://www.standardwebhooks.com) say. Verify the raw body, respond 2xx, then work.',
+        'Deliveries are signed according to [Standard Webhooks](https://www.standardwebhooks.com). Verify the raw body, respond 2xx, then process the event.',
         { type: 'code', title: 'A receiver', tabs: receiverSamples },
       ],
     },
@@ -62,8 +62,8 @@ export const webhooksGuide = (): Guide => ({
       id: 'retries',
       title: 'Retries',
       blocks: [
-        `A failed delivery is attempted up to ${attemptsMax} times: after ${retryStepMs(1) / secondMs} seconds, then ever later, over about ${Math.round(retryDays)} days. After ${silentDays} days without an accepted delivery the webhook is disabled, and its owner is notified. \`410 Gone\` disables it at once.`,
-        'What happens while a webhook is disabled is skipped. Failed events can be redelivered from its page.',
+        `A failed delivery is attempted up to ${attemptsMax} times: after ${retryStepMs(1) / secondMs} seconds, then with growing delays, over about ${Math.round(retryDays)} days. After ${silentDays} days without an accepted delivery the webhook is disabled, and its owner is notified. \`410 Gone\` disables it at once.`,
+        'Events that happen while a webhook is disabled are skipped. Failed events can be redelivered from its page.',
       ],
     },
   ],
