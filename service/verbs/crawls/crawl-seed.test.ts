@@ -164,13 +164,8 @@ async function replicaOf(databaseUrl: string) {
   const replica = await openReplica(databaseUrl, { ...env, LIVERY_DATA_DIR: join(folder, 'replica') })
   return {
     ...replica,
-    // What is kept before it listens for changes is forgotten when it begins to.
-    isListening: async () => {
-      const { rows } = await service.query(
-        `SELECT count(*)::int AS count FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
-      )
-      return Number(rows[0]?.['count']) >= 2
-    },
+    // It forgets what it had before, credits among it, once it hears of changes.
+    isListening: () => replica.ctx.stores.brands.memory.generation > 0,
     close: async () => {
       await replica.close().catch(() => {})
     },
