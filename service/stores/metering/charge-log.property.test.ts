@@ -50,6 +50,8 @@ test('a part that ends while a line is on its way has that line', async () => {
   expect((await part)?.group.charges).toEqual([{ organizationId: 'a', credits: 1, permits: 0 }])
   const [name = ''] = await readdir(folder)
   expect(await readChargeLog(join(folder, name))).toEqual([(await part)?.group])
+  await log.close()
+  await rm(folder, { recursive: true })
 })
 
 test('a log in which nothing waits is gone when it is closed, and one with charges is left', async () => {
