@@ -1,12 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { connect } from './connect.ts'
+import { cutText } from './cut-text.ts'
 import { faultsOf } from './faults-of.ts'
+import { lostInForcedColors, rememberPainted } from './forced-colors.ts'
 import { madeScreens, screens, serviceScreens } from './screens.ts'
 import { expect, test } from './test.ts'
 
+/** What a reading aid takes from a screen that is open, in the light; the page is as it was afterwards. */
+type ReadingAid = (page: Page) => Promise<string[]>
+
 /** What is wrong with each screen in both color schemes: only what axe says of colors may differ in the second. */
-async function faultsOfAll(page: Page, paths: readonly string[]): Promise<string[]> {
+async function faultsOfAll(page: Page, paths: readonly string[], aid: ReadingAid): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -15,7 +20,8 @@ async function faultsOfAll(page: Page, paths: readonly string[]): Promise<string
     // A brand that another service is still indexing stays busy.
     if (!path.includes('queued-')) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     faults.push(...(await faultsOf(page, path)))
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    faults.push(...(await aid(page)).map((fault) => `${path}: ${fault}`))
+    await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     faults.push(...(await faultsOf(page, `${path}, dark`, colorRules)))
   }
@@ -24,20 +30,48 @@ async function faultsOfAll(page: Page, paths: readonly string[]): Promise<string
 
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-for (const width of [320, 1280]) {
-  test(`axe finds nothing on any screen, light and dark at ${width} px, and nothing overflows`, async ({
+/** The browser's own size of text. */
+const textPx = 16
+
+async function cutByLargeText(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const setTextPx = async (px: number) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } })
+    await expect(page.locator('html')).toHaveCSS('font-size', `${px}px`)
+  }
+  await setTextPx(2 * textPx)
+  const faults = await page.evaluate(cutText)
+  await setTextPx(textPx)
+  await session.detach()
+  return faults.map((fault) => `with text twice as large ${fault}`)
+}
+
+async function lostInForcedPalette(page: Page): Promise<string[]> {
+  await page.evaluate(rememberPainted)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const faults = await page.evaluate(lostInForcedColors)
+  await page.emulateMedia({ forcedColors: 'none' })
+  return faults.map((fault) => `in forced colors ${fault}`)
+}
+
+// One visit for all of it: to open a screen takes longer than to look at it.
+const walks: readonly { width: number; seen: string; aid: ReadingAid }[] = [
+  { width: 320, seen: 'with text twice as large nothing is cut', aid: cutByLargeText },
+  { width: 1280, seen: 'in forced colors every mark and choice is still seen', aid: lostInForcedPalette },
+]
+
+for (const { width, seen, aid } of walks) {
+  test(`axe finds nothing on any screen, light and dark at ${width} px, nothing overflows, and ${seen}`, async ({
     owner: { page, organization },
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    expect(await faultsOfAll(page, [...screens(), ...(await madeScreens(page, organization))])).toEqual([])
+    expect(await faultsOfAll(page, [...screens(), ...(await madeScreens(page, organization))], aid)).toEqual([])
   })
 
-  test(`axe finds nothing on the screens of a connection, light and dark at ${width} px, and nothing overflows`, async ({
-    owner: { page },
-  }) => {
+  test(`the same holds for the screens of a connection at ${width} px`, async ({ owner: { page } }) => {
     await page.setViewportSize({ width, height: 900 })
     const connection = await connect(page, { name: 'A service with a long name of its own', key: 'lv_some_key' })
-    expect(await faultsOfAll(page, serviceScreens(connection))).toEqual([])
+    expect(await faultsOfAll(page, serviceScreens(connection), aid)).toEqual([])
   })
 }
 

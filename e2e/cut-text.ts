@@ -1,49 +1,5 @@
-import type { Page } from '@playwright/test'
-import { lostInForcedColors, rememberPainted } from './forced-colors.ts'
-import { screens } from './screens.ts'
-import { expect, test } from './test.ts'
-
-/** The browser's own size of text, of which the default is 16 px: 32 is 200 %. */
-const doubledPx = 32
-const phonePx = 320
-
-async function settled(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('h1').first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
-
-test('with text twice as large I read every screen on a phone without scrolling sideways, and nothing is cut', async ({
-  owner: { page },
-}) => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: doubledPx, fixed: doubledPx } })
-  await page.setViewportSize({ width: phonePx, height: 900 })
-  const faults: string[] = []
-  for (const path of screens()) {
-    await settled(page, path)
-    faults.push(...(await page.evaluate(cutText)).map((fault) => `${path}: ${fault}`))
-  }
-  expect(faults).toEqual([])
-})
-
-test('in forced colors I still see what is chosen and every mark, and swatches keep their colors', async ({
-  owner: { page },
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const faults: string[] = []
-  for (const path of screens()) {
-    await page.emulateMedia({ forcedColors: 'none' })
-    await settled(page, path)
-    await page.evaluate(rememberPainted)
-    await page.emulateMedia({ forcedColors: 'active' })
-    faults.push(...(await page.evaluate(lostInForcedColors)).map((fault) => `${path}: ${fault}`))
-  }
-  expect(faults).toEqual([])
-})
-
 /** Runs in the page: by how much it is too wide, and texts that their own box hides in part without a sign of it. */
-function cutText(): string[] {
+export function cutText(): string[] {
   const root = document.documentElement
   const faults: string[] = []
   const overflow = root.scrollWidth - root.clientWidth
