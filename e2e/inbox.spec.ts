@@ -3,7 +3,6 @@ import { expect, test } from './test.ts'
 test('a customer reads what arrived in a list with its detail, copies it as a fixture, and clears the inbox', async ({
   owner: { page },
 }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/webhooks/inbox')
   await expect(page.getByText('Nothing has arrived yet')).toBeVisible()
   const { url } = (await (await page.request.get('/api/inbox')).json()) as { url: string }

@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     // A click on what never comes; without it a test waits for as long as it may take.
     actionTimeout: waits.crawled,
+    // A browser with windows lets a page copy after a click without asking; the shell has nobody to ask.
+    permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
     // Recording one takes as much as the page itself: ask for it with --trace=retain-on-failure where it is needed.

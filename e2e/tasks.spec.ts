@@ -36,8 +36,6 @@ function person(page: Page) {
   }
 }
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
 test('I find Nightjar and copy its primary color', async ({ owner: { page } }) => {
   await indexBrands(page, ['nightjar-audio.io'])
   await page.goto('/')
