@@ -7,7 +7,8 @@ import { screens } from './screens.ts'
 import { enter, expect, test as base } from './test.ts'
 import { waits } from './waits.ts'
 
-const walkers = 4
+// Most of the time they wait.
+const walkers = 8
 /** What stands beside a screen and is left out without an answer: the operators' mark, notices, what a call would cost; the session. */
 const beside = /^\/api\/(auth\/.*|system\/checks|notices|viewer|graphiql)$/
 /** They are made of nothing that the service knows. */

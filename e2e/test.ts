@@ -1,6 +1,7 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { admin, baseUrl } from './product.ts'
+import { openOwnerMaker, type OwnerMaker } from './make-owner.ts'
+import { baseUrl } from './product.ts'
 
 export { expect }
 
@@ -15,7 +16,16 @@ type Fixtures = {
   owner: Owner
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { ownerMaker: OwnerMaker }>({
+  ownerMaker: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const maker = openOwnerMaker()
+      await use(maker)
+      await maker.close()
+    },
+    { scope: 'worker' },
+  ],
   // Playwright reads what a fixture needs from this pattern.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => use(baseUrl()),
@@ -54,11 +64,10 @@ export const test = base.extend<Fixtures>({
     }
     await use(page)
   },
-  owner: async ({ page }, use) => {
+  owner: async ({ page, ownerMaker }, use) => {
     const email = `owner-${randomUUID()}@test-company.com`
     const password = 'correct horse battery staple'
-    const account = { email, password, organization: 'Test company' }
-    const { organization = '' } = await admin('create-operator', account)
+    const organization = await ownerMaker.make({ email, password, organizationName: 'Test company' })
     await enter(page, { email, password })
     await use({ email, password, organization, page })
   },
