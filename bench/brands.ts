@@ -3,6 +3,7 @@ import { machineText } from './machine.ts'
 import { startBenchService } from './lookup/start-bench-service.ts'
 import { fillBrands } from './search/fill-brands.ts'
 import { colorsOf } from './search/synthetic-facts.ts'
+import { quantile } from './quantile.ts'
 
 /**
  * `npm run bench:brands`: how long a page of the list of brands takes over HTTP among BENCH_BRANDS (100,000) brands, one at
@@ -59,6 +60,5 @@ async function measure(name: string, query: (index: number) => string) {
     times.push(performance.now() - started)
     total += body.total / repeats
   }
-  const quantile = (share: number) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
-  return { name, p50Ms: quantile(0.5), p95Ms: quantile(0.95), total: Math.round(total) }
+  return { name, p50Ms: quantile(times, 0.5), p95Ms: quantile(times, 0.95), total: Math.round(total) }
 }

@@ -8,6 +8,7 @@ import { runProduct } from '../e2e/run-product.ts'
 import { measureRoute, type RouteMeasured } from './dashboard/measure-route.ts'
 import { openVisitor } from './dashboard/open-visitor.ts'
 import { fillBrands } from './search/fill-brands.ts'
+import { median } from './quantile.ts'
 
 /**
  * `npm run bench:dashboard`: Lighthouse on the real product, built and started as `npm start` does, on a desktop and on a
@@ -59,16 +60,9 @@ try {
 
 /** The median of each figure: that of one phone on this machine has been twice that of the next. */
 function middleOf(taken: readonly [RouteMeasured, ...RouteMeasured[]]): RouteMeasured {
-  const middle = (figure: 'scriptKb' | 'lcpMs' | 'cls' | 'blockingMs' | 'performance') =>
-    taken.map((one) => one[figure]).toSorted((a, b) => a - b)[Math.floor(taken.length / 2)] ?? taken[0][figure]
-  return {
-    ...taken[0],
-    scriptKb: middle('scriptKb'),
-    lcpMs: middle('lcpMs'),
-    cls: middle('cls'),
-    blockingMs: middle('blockingMs'),
-    performance: middle('performance'),
-  }
+  const figures = ['scriptKb', 'lcpMs', 'cls', 'blockingMs', 'performance'] as const
+  const medians = figures.map((figure) => [figure, median(taken.map((one) => one[figure]))] as const)
+  return { ...taken[0], ...Object.fromEntries(medians) }
 }
 
 function lineOf({ path, form, brands, scriptKb, lcpMs, cls, blockingMs, performance }: RouteMeasured): string {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { hostileSites, innocentSites } from '#service/testing/fixtures/hostile-pages.ts'
 import { serveSites } from '#service/testing/serve-sites.ts'
 import { startBenchService, type BenchService } from './lookup/start-bench-service.ts'
+import { median } from './quantile.ts'
 
 /**
  * `npm run bench:hostile-sites`: how long a lookup that crawls an ordinary site takes alone, and beside four sites that are made
@@ -78,7 +79,7 @@ async function measure(kind: string, env: Record<string, string>): Promise<[stri
       await untilIdle()
       for (const domain of hostile) worst = Math.max(worst, await crawlOf(at(domain, `beside-${round}`)))
     }
-    const ratio = middle(beside) / middle(alone)
+    const ratio = median(beside) / median(alone)
     return [
       ...rows,
       ['the slowest of the four, at once', seconds(worst)],
@@ -129,11 +130,7 @@ function seconds(ms: number): string {
 }
 
 function all(times: number[]): string {
-  return `${seconds(middle(times))} (${seconds(Math.min(...times))} to ${seconds(Math.max(...times))})`
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((one, another) => one - another)[Math.floor(values.length / 2)] ?? 0
+  return `${seconds(median(times))} (${seconds(Math.min(...times))} to ${seconds(Math.max(...times))})`
 }
 
 async function publish(rows: readonly Row[]): Promise<void> {

@@ -7,6 +7,7 @@ import { coldLoads, searchLoad } from './lookup/loads.ts'
 import { measure, residentMiB, type Load } from './lookup/measure.ts'
 import { startBenchService, type BenchService } from './lookup/start-bench-service.ts'
 import { machineText } from './machine.ts'
+import { median } from './quantile.ts'
 
 /**
  * `npm run bench:many-brands`: lookups and batches from the database and searches by name among BENCH_BRANDS
@@ -69,9 +70,9 @@ async function measureRounds(held: number, load: Load, server: { url: string; pi
   const row = {
     held,
     name: load.name,
-    perSecond: middle(turns.map((turn) => turn.perSecond)),
-    p50Ms: middle(turns.map((turn) => turn.p50Ms)),
-    p99Ms: middle(turns.map((turn) => turn.p99Ms)),
+    perSecond: median(turns.map((turn) => turn.perSecond)),
+    p50Ms: median(turns.map((turn) => turn.p50Ms)),
+    p99Ms: median(turns.map((turn) => turn.p99Ms)),
     cpuMicros: Math.min(...turns.map((turn) => turn.cpuMicros ?? Number.NaN)),
   }
   process.stdout.write(`${JSON.stringify(row)}\n`)
@@ -139,8 +140,4 @@ async function publish(): Promise<void> {
   const text = `# Lookups and searches among many brands\n\n${speeds}\n\nWhat the service process holds in memory:\n\n${memory}\n\n${about}\n${legend}`
   process.stdout.write(`${text}\n`)
   await writeFile(new URL('results/many-brands.md', import.meta.url), text)
-}
-
-function middle(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

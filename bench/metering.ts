@@ -4,6 +4,7 @@ import { machine, machineText } from './machine.ts'
 import { holdBrands, sampleBrands, type BenchBrand } from './lookup/held-brands.ts'
 import { measure, type Load, type Measured } from './lookup/measure.ts'
 import { startBenchService } from './lookup/start-bench-service.ts'
+import { median } from './quantile.ts'
 
 /**
  * `npm run bench:metering`: single lookups that are charged, beside lookups of the installation's own domain, which are
@@ -71,18 +72,18 @@ async function allow(databaseUrl: string, credits: number): Promise<void> {
 }
 
 function ratioOf({ charged, free }: Row): number {
-  return middle(charged.map((one, turn) => one.perSecond / (free[turn]?.perSecond ?? Number.NaN)))
+  return median(charged.map((one, turn) => one.perSecond / (free[turn]?.perSecond ?? Number.NaN)))
 }
 
 function cellsOf(row: Row): string[] {
   const { name, connections, charged, free } = row
   const best = (all: Measured[]) => Math.min(...all.map(({ cpuMicros }) => cpuMicros ?? Number.NaN))
-  const p50 = (all: Measured[]) => `${middle(all.map(({ p50Ms }) => p50Ms)).toFixed(2)} ms`
+  const p50 = (all: Measured[]) => `${median(all.map(({ p50Ms }) => p50Ms)).toFixed(2)} ms`
   return [
     name,
     String(connections),
-    middle(free.map(({ perSecond }) => perSecond)).toFixed(0),
-    middle(charged.map(({ perSecond }) => perSecond)).toFixed(0),
+    median(free.map(({ perSecond }) => perSecond)).toFixed(0),
+    median(charged.map(({ perSecond }) => perSecond)).toFixed(0),
     ratioOf(row).toFixed(2),
     p50(free),
     p50(charged),
@@ -90,10 +91,6 @@ function cellsOf(row: Row): string[] {
     `${best(charged).toFixed(0)} µs`,
     (best(free) / best(charged)).toFixed(2),
   ]
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((one, another) => one - another)[Math.floor(values.length / 2)] ?? 0
 }
 
 async function publish(rows: readonly Row[]): Promise<void> {

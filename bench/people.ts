@@ -12,6 +12,7 @@ import { machineText } from './machine.ts'
 import { makePeople, type Person } from './people/make-people.ts'
 import { recordPage, type PageRequest } from './people/record-page.ts'
 import { fillBrands } from './search/fill-brands.ts'
+import { quantile } from './quantile.ts'
 
 /**
  * `npm run bench:people`: the dashboard's server with one person and with BENCH_PEOPLE (200) signed in, each of whom opens
@@ -233,9 +234,4 @@ ${signedIn.join(', ')}. ${machineText}, shared by people, browser, dashboard, se
 `
   process.stdout.write(text)
   await writeFile(new URL('results/people.md', import.meta.url), text)
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -5,6 +5,7 @@ import { fillVolume, type Volume } from './volume/fill-volume.ts'
 import { listLoads, type ListLoad } from './volume/list-loads.ts'
 import { publishVolume, type ListResult } from './volume/publish.ts'
 import { openReceiver, timeRecovery } from './volume/time-recovery.ts'
+import { median } from './quantile.ts'
 
 /**
  * `npm run bench:volume`: how long the first page of every list and filter of webhooks, deliveries, subscriptions and
@@ -96,8 +97,4 @@ function countNodes(data: unknown): number {
   if ('nodes' in data && Array.isArray(data.nodes)) return data.nodes.length
   if ('bars' in data && Array.isArray(data.bars)) return data.bars.length
   return Math.max(0, ...Object.values(data).map(countNodes))
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 }

@@ -18,6 +18,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, { ownerMaker: OwnerMaker }>({
   ownerMaker: [
+    // Playwright reads what a fixture needs from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const maker = openOwnerMaker()

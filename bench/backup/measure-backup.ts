@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { clientTo } from '#prisma/connection.ts'
 import { openDatabase } from '#service/stores/database.ts'
 import { proveAccounts } from '#service/stores/metering/ledger.ts'
+import { quantile } from '../quantile.ts'
 
 const callers = 8
 
@@ -70,9 +71,7 @@ export async function underLoad(
   const took = await Promise.race([timed(work), calls.then(() => Promise.reject(new Error('nobody asks any more')))])
   running = false
   await calls
-  const sorted = times.toSorted((one, another) => one - another)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { ...took, calls: times.length, failed, p50Ms: at(0.5), p99Ms: at(0.99) }
+  return { ...took, calls: times.length, failed, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) }
 }
 
 /** Runs a command of `npm run admin`; gives the most memory that it had, in MB, where the system says it. */

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { machine, machineText } from '../machine.ts'
 import type { Measured } from '../lookup/measure.ts'
+import { median } from '../quantile.ts'
 
 /** `measured`: by the number of processes. */
 export type CoresResult = { name: string; measured: ReadonlyMap<number, readonly Measured[]> }
@@ -36,12 +37,10 @@ export async function publishCores(results: readonly CoresResult[], { memory, ro
 }
 
 const perSecond = ({ measured }: CoresResult, count: number) =>
-  middle((measured.get(count) ?? []).map((turn) => turn.perSecond))
+  median((measured.get(count) ?? []).map((turn) => turn.perSecond))
 
 /** The median over the turns of what so many processes did to what one did in the same round. */
 const ratio = ({ measured }: CoresResult, count: number) =>
-  middle(
+  median(
     (measured.get(count) ?? []).map((turn, at) => turn.perSecond / (measured.get(1)?.[at]?.perSecond ?? Number.NaN)),
   )
-
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -3,6 +3,7 @@ import { isPartial, missingText } from '#contract/crawls/missing-part.ts'
 import { machineText } from '../machine.ts'
 import type { Difference } from './compare-rounds.ts'
 import type { Round } from './crawl-round.ts'
+import { quantile } from '../quantile.ts'
 
 type Outcome = { domains: readonly string[]; quiet: Round; busy: Round; differences: Difference[] }
 
@@ -38,8 +39,8 @@ function rowsOf(
   { brands, crawls, wholeAfterMs, load, peakMiB }: Round,
 ): [string, string][] {
   const first = new Map(crawls.toReversed().map((crawl) => [crawl.domain, crawl]))
-  const times = crawls.map(({ durationMs }) => durationMs).toSorted((one, other) => one - other)
-  const at = (share: number) => seconds(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
+  const times = crawls.map(({ durationMs }) => durationMs)
+  const at = (share: number) => seconds(quantile(times, share))
   return [
     ['load of the machine', load.toFixed(1)],
     ['sites with a brand', `${brands.size} of ${domains.length}`],

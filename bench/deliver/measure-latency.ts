@@ -2,6 +2,7 @@ import { recordEvents } from '#service/stores/webhooks/deliveries/webhook-events
 import { data } from './measure-throughput.ts'
 import type { Bench } from './start-bench.ts'
 import { waitFor } from './wait-for.ts'
+import { quantile } from '../quantile.ts'
 
 export type Latency = { p50Ms: number; p99Ms: number; samples: number }
 
@@ -33,11 +34,8 @@ export async function measureLatency(
   }, 30)
   const first = new Map<string, number>()
   for (const [, id, at] of arrivals) first.set(id, Math.min(first.get(id) ?? Infinity, at))
-  const waits = [...committed]
-    .map(([id, at]) => Math.max(0, (first.get(id) ?? Infinity) - at))
-    .toSorted((one, other) => one - other)
-  const at = (share: number) => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0
-  return { p50Ms: at(0.5), p99Ms: at(0.99), samples: waits.length }
+  const waits = [...committed].map(([id, at]) => Math.max(0, (first.get(id) ?? Infinity) - at))
+  return { p50Ms: quantile(waits, 0.5), p99Ms: quantile(waits, 0.99), samples: waits.length }
 }
 
 async function writeEvent(bench: Bench, brandId: string, committed: Map<string, number>): Promise<void> {

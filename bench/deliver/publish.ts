@@ -4,6 +4,7 @@ import { machine, machineText } from '../machine.ts'
 import type { FanOutMeasured } from './measure-fan-out.ts'
 import type { Latency } from './measure-latency.ts'
 import type { Measured } from './measure-throughput.ts'
+import { median } from '../quantile.ts'
 
 type Results = {
   speed: { bare: Measured[]; one: Measured[]; two: Measured[] }
@@ -101,15 +102,14 @@ of its first attempt.
 `
 
 const latency = (measured: readonly Latency[]): string[] => [
-  `${whole(middle(measured.map((one) => one.p50Ms)))} ms`,
-  `${whole(middle(measured.map((one) => one.p99Ms)))} ms`,
+  `${whole(median(measured.map((one) => one.p50Ms)))} ms`,
+  `${whole(median(measured.map((one) => one.p99Ms)))} ms`,
 ]
 const summary = (measured: readonly Measured[]): Measured => ({
-  perSecond: middle(measured.map((one) => one.perSecond)),
-  cpuMicros: middle(measured.map((one) => one.cpuMicros)),
-  allMicros: middle(measured.map((one) => one.allMicros)),
+  perSecond: median(measured.map((one) => one.perSecond)),
+  cpuMicros: median(measured.map((one) => one.cpuMicros)),
+  allMicros: median(measured.map((one) => one.allMicros)),
 })
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const table = (header: string[], rows: string[][]) =>
   [header, header.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 const whole = (value: number) => Math.round(value).toLocaleString('en-US')

@@ -3,6 +3,7 @@ import { questions, type HowTrue, type Share, type Shares, type SiteGroup } from
 import type { SiteResult, ToolResult } from './measure-tool.ts'
 import { reliabilityRows } from './reliability.ts'
 import { tally, type Run } from './tally.ts'
+import { median } from '../quantile.ts'
 
 /** `isKept`: not of single sites. `isShown`: these are the figures that the dashboard's page shows. */
 export type Publication = Run & { isKept: boolean; isShown: boolean }
@@ -67,9 +68,8 @@ const cells = (shares: Shares) => questions.map((question) => shareText(shares[q
 const shareText = (share: Share | undefined) => (share === undefined ? '–' : `${share.right}/${share.asked}`)
 
 function costs({ sites, peakMiB }: ToolResult): string[] {
-  const median = (of: (site: SiteResult) => number) =>
-    (sites.map(of).toSorted((a, b) => a - b)[Math.floor(sites.length / 2)] ?? 0).toFixed(2)
-  return [median(({ seconds }) => seconds), median(({ cpuSeconds }) => cpuSeconds), String(peakMiB)]
+  const middle = (of: (site: SiteResult) => number) => median(sites.map(of)).toFixed(2)
+  return [middle(({ seconds }) => seconds), middle(({ cpuSeconds }) => cpuSeconds), String(peakMiB)]
 }
 
 function missesOf({ tool, sites, speaksOf }: ToolResult): string[] {

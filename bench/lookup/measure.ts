@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import autocannon from 'autocannon'
+import { quantile } from '../quantile.ts'
 
 export type BenchRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
 export type Load = {
@@ -50,12 +51,10 @@ export async function measure(server: { url: string; pid: number }, load: Load, 
   if (wrong > 0 || result.errors > 0) {
     throw new Error(`${load.name}: ${wrong} answers were not ${statusOf(load)}, ${result.errors} failed.`)
   }
-  const sorted = Float64Array.from(times).sort()
-  const quantile = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return {
     perSecond: times.length / tookSeconds,
-    p50Ms: quantile(0.5),
-    p99Ms: quantile(0.99),
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
     cpuMicros: before === undefined || after === undefined ? undefined : ((after - before) * 1e6) / times.length,
   }
 }

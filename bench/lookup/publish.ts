@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { machine, machineText } from '../machine.ts'
 import type { Measured } from './measure.ts'
+import { median } from '../quantile.ts'
 
 /** `bare` is empty where there is nothing to compare with. */
 export type Result = {
@@ -88,18 +89,16 @@ function cellsOf(result: Result): string[] {
 
 /** The median over the turns of what Livery did to what the bare server did just before. */
 const turnRatio = ({ service, bare }: Result) =>
-  middle(service.map((one, turn) => one.perSecond / (bare[turn]?.perSecond ?? Number.NaN)))
+  median(service.map((one, turn) => one.perSecond / (bare[turn]?.perSecond ?? Number.NaN)))
 
 function summary(measured: readonly Measured[]): Measured {
   const cpu = measured.map((one) => one.cpuMicros).filter((one) => one !== undefined)
   return {
-    perSecond: middle(measured.map((one) => one.perSecond)),
-    p50Ms: middle(measured.map((one) => one.p50Ms)),
-    p99Ms: middle(measured.map((one) => one.p99Ms)),
+    perSecond: median(measured.map((one) => one.perSecond)),
+    p50Ms: median(measured.map((one) => one.p50Ms)),
+    p99Ms: median(measured.map((one) => one.p99Ms)),
     cpuMicros: cpu.length > 0 ? Math.min(...cpu) : undefined,
   }
 }
-
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const whole = (value: number) => Math.round(value).toLocaleString('en-US')
 const ratio = (value: number) => value.toFixed(2)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { FoundBrand } from '#contract/brands/search.ts'
 import type { Typed } from './search-queries.ts'
+import { quantile } from '../quantile.ts'
 
 export type SearchMeasured = {
   name: string
@@ -86,6 +87,4 @@ async function timeDatabase(databaseUrl: string, texts: readonly Typed[], statem
   }
 }
 
-const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 const percent = (share: number) => `${Math.round(share * 100)} %`

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { quantile } from '../quantile.ts'
 
 export type LoadResult = { answered: number; failed: number; perSecond: number; p50Ms: number; p99Ms: number }
 
@@ -27,14 +28,12 @@ export async function loadMixed(target: Target, ms: number): Promise<LoadResult>
     }
   }
   await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)))
-  const sorted = Float64Array.from(times).sort()
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   return {
     answered: times.length - failed,
     failed,
     perSecond: (times.length - failed) / (ms / 1_000),
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
   }
 }
 
