@@ -34,6 +34,8 @@ const product = await runProduct(() => ({
   LIVERY_CRAWL_HOSTS: sites.crawlHosts,
   // People come from addresses of their own.
   LIVERY_TRUSTED_PROXIES: '127.0.0.1,::1',
+  // As it runs where nobody looks for a fault.
+  LIVERY_LOG_LEVEL: 'info',
 }))
 const visitor = await openVisitor(product, findChromium(process.env['LIVERY_CHROMIUM']))
 try {

@@ -23,13 +23,20 @@ async function run(shutdown: Shutdown): Promise<number> {
   const given = startSettings()
   const hosts = [given.LIVERY_CRAWL_HOSTS, sites.crawlHosts].filter(Boolean).join(',')
   const product = await openProduct(
-    { ...given, LIVERY_CRAWL_HOSTS: hosts, LIVERY_RESOLVERS: [], LIVERY_INBOX: 'on', LIVERY_DRAIN_SECONDS: 0 },
+    {
+      ...given,
+      LIVERY_CRAWL_HOSTS: hosts,
+      LIVERY_RESOLVERS: [],
+      LIVERY_INBOX: 'on',
+      LIVERY_DRAIN_SECONDS: 0,
+      LIVERY_DASHBOARD_PROCESSES: 1,
+    },
     'development',
     shutdown,
   )
   const { LIVERY_HOST, PORT, SERVICE_PORT, DATABASE_URL, LIVERY_DASHBOARD_URL, LIVERY_BASE_URL } = product.settings
   keepService(product, shutdown)
-  product.keep('dashboard', ['scripts/start/dashboard.ts'])
+  product.keep('dashboard', ['scripts/dashboard/dashboard.ts'])
   await Promise.all([
     untilReady('service', `${reachableUrl(LIVERY_HOST, SERVICE_PORT)}/readyz`, asked),
     untilReady('dashboard', reachableUrl(LIVERY_HOST, PORT), asked),

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { Settings } from '#contract/settings/settings.ts'
 import { ownMemoryFit } from '#service/fit-memory.ts'
 import { ensureBuilt } from './start/build.ts'
 import { scheduleBackups } from './processes/daily-backup.ts'
@@ -21,7 +22,7 @@ async function run(shutdown: Shutdown): Promise<number> {
   const { asked } = shutdown
   const startedAt = performance.now()
   const given = startSettings()
-  const settings = { ...given, LIVERY_API_PROCESSES: given.LIVERY_API_PROCESSES ?? usualApiProcesses() }
+  const settings = { ...given, ...usualProcesses(given) }
   say('Starting Livery …')
   if (settings.LIVERY_CRAWL_HOSTS) warnOfCrawlHosts(settings.LIVERY_CRAWL_HOSTS)
   const product = await openProduct(settings, 'production', shutdown)
@@ -41,15 +42,23 @@ async function run(shutdown: Shutdown): Promise<number> {
   return 0
 }
 
-/** One core is left to the database and the dashboard; behind four processes it is the database that is busy. Each takes memory. */
-function usualApiProcesses(): number {
-  return Math.min(Math.max(availableParallelism() - 1, 1), ownMemoryFit().apiProcessesMax)
+/**
+ * How many processes answer where nobody has said it. Of the service one less than there are cores, for database and dashboard; behind four
+ * it is the database that is busy. Of the dashboard one a core: a person's screen takes it longer than all else. Each takes memory.
+ */
+function usualProcesses({ LIVERY_API_PROCESSES, LIVERY_DASHBOARD_PROCESSES }: Settings) {
+  const cores = availableParallelism()
+  const { processesMax } = ownMemoryFit()
+  return {
+    LIVERY_API_PROCESSES: LIVERY_API_PROCESSES ?? Math.min(Math.max(cores - 1, 1), processesMax),
+    LIVERY_DASHBOARD_PROCESSES: LIVERY_DASHBOARD_PROCESSES ?? Math.min(cores, processesMax),
+  }
 }
 
 async function serve(product: Product, asked: AbortSignal): Promise<void> {
   const { LIVERY_HOST, PORT, SERVICE_PORT } = product.settings
   product.keep('service', [...ownMemoryFit().nodeOptions, 'service/main.ts'])
-  product.keep('dashboard', ['scripts/start/dashboard.ts'])
+  product.keep('dashboard', ['scripts/dashboard/dashboard.ts'])
   await product.announce()
   await Promise.all([
     untilReady('service', `${reachableUrl(LIVERY_HOST, SERVICE_PORT)}/readyz`, asked),

@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Agent, fetch } from 'undici'
 import { freePort } from '#scripts/processes/ports.ts'
+import { isAlive } from '#scripts/processes/processes.ts'
+import { listenersAt, processesBeside } from './testing/processes-beside.ts'
 import { serviceProcess, type ServiceProcess } from './testing/service-process.ts'
 import { openTestService, type TestOrganization, type TestService } from './testing/test-service.ts'
 
@@ -41,21 +42,9 @@ afterAll(async () => {
   await service.close()
 })
 
-/** The processes that the service has started to answer at its port. */
-async function readBeside(): Promise<number[]> {
-  const pid = several.pid()
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const pids = children.split(' ').filter(Boolean).map(Number)
-  const commands = await Promise.all(pids.map((one) => readFile(`/proc/${one}/cmdline`, 'utf8').catch(() => '')))
-  return pids.filter((_, at) => commands[at]?.includes('api-process.ts'))
-}
-
-/** Until all of them listen; Linux lists each one's socket. */
-async function untilAllListen(): Promise<void> {
-  const port = Number(new URL(several.url).port).toString(16).toUpperCase().padStart(4, '0')
-  const listening = async () => (await readFile('/proc/net/tcp', 'utf8')).split(`:${port} 00000000:0000 0A`).length - 1
-  await expect.poll(listening, { timeout: patienceMs }).toBe(beside + 1)
-}
+const readBeside = () => processesBeside(several.pid() ?? 0, 'api-process.ts')
+const untilAllListen = () =>
+  expect.poll(() => listenersAt(Number(new URL(several.url).port)), { timeout: patienceMs }).toBe(beside + 1)
 
 /** Asks so often at once, each time over a connection of its own: they are spread over the processes. */
 async function ask({ key }: TestOrganization, times: number): Promise<number[]> {
@@ -69,14 +58,6 @@ async function ask({ key }: TestOrganization, times: number): Promise<number[]> 
     return await Promise.all(Array.from({ length: times }, one))
   } finally {
     await agent.destroy()
-  }
-}
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
   }
 }
 

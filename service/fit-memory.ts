@@ -7,8 +7,8 @@ export type MemoryFit = {
   settings: Partial<Record<SettingName, string>>
   /** Of Node, for a process that answers or crawls. */
   nodeOptions: readonly string[]
-  /** Processes that answer at one port, at most. */
-  apiProcessesMax: number
+  /** Processes that answer at one port, of the service and of the dashboard, at most. */
+  processesMax: number
   /** Child processes that open pictures and pages of crawls, beside those of long tasks; and those that draw logos. */
   crawlChildren: number
   longTasksMax: number
@@ -34,7 +34,7 @@ export function fitMemory(bytes: number): MemoryFit {
     // By itself V8 gives a heap up to half of what there is, and cleans it late.
     nodeOptions:
       bytes < 4 * gib ? [`--max-old-space-size=${Math.floor(bytes / 4 / mib)}`, '--max-semi-space-size=8'] : [],
-    apiProcessesMax: count(0.5, 4),
+    processesMax: count(0.5, 4),
     crawlChildren: count(2, 3),
     longTasksMax: count(1, 4),
     logoChildren: count(1, 2),

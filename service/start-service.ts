@@ -6,7 +6,6 @@ import {
   answerParent,
   borrowedPermits,
   countApiProcesses,
-  demandOwnPort,
   startApiProcesses,
   type ApiProcesses,
 } from './api-processes.ts'
@@ -16,6 +15,7 @@ import type { Context } from './context.ts'
 import { openMetricsServer } from './http/metrics-server.ts'
 import { makeServer } from './http/server.ts'
 import { switchLevelOnSignal } from './log-level-signal.ts'
+import { demandOwnPort } from './processes-beside.ts'
 import { openTracing } from './tracing.ts'
 import { heldPermits } from './stores/requests/held-permits.ts'
 import { countForMetrics } from './verbs/metrics/metrics.ts'

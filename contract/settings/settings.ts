@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { logFormats } from '../log-line.ts'
 import { keptSettings } from './kept-settings.ts'
 import { address, count, partnerSettings, port, type Setting } from './partner-settings.ts'
+import { processSettings } from './process-settings.ts'
 
 /**
  * Every environment variable that Livery reads, with its check, default and meaning. Both processes, the scripts and
@@ -88,20 +89,7 @@ export const settingsTable = {
     expected: '"off" or "on"',
     about: 'An address on this installation that shows what webhooks receive, to try them; `npm run dev` turns it on.',
   },
-  LIVERY_API_PROCESSES: {
-    schema: count.optional(),
-    expected: 'a whole number from 1',
-    about:
-      'Processes that answer at the port of the service, on Linux; `npm start` starts as many as there are cores but one, 1 to 4.',
-    shown: '`1`',
-  },
-  LIVERY_CHARGE_LOG: {
-    schema: z.enum(['off', 'on']).optional(),
-    expected: '"off" or "on"',
-    about:
-      'Charges are safe in a log in `LIVERY_DATA_DIR` before a response leaves, and in the database 50 ms later: for a database on the same disk and one process. `npm start` turns it on with its embedded database.',
-    shown: '`off`',
-  },
+  ...processSettings,
   LIVERY_CRAWL_CONCURRENCY: {
     schema: count.default(4),
     expected: 'a whole number from 1',

@@ -47,5 +47,5 @@ async function openDashboard(): Promise<void> {
   // An image has its build; elsewhere it is made, once for each version.
   await ensureBuilt(new AbortController().signal)
   Object.assign(process.env, { NODE_ENV: 'production' })
-  await import('./dashboard.ts')
+  await import('../dashboard/dashboard.ts')
 }
