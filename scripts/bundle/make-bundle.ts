@@ -16,7 +16,7 @@ const ours = [
   'lib',
   'prisma',
   'public',
-  ...['admin', 'admin.ts', 'backup', 'doctor', 'postgres', 'processes'].map((name) => `scripts/${name}`),
+  ...['admin', 'admin.ts', 'backup', 'dashboard', 'doctor', 'postgres', 'processes'].map((name) => `scripts/${name}`),
   ...['run', 'run.mjs', 'start', 'start.ts', 'trouble.ts'].map((name) => `scripts/${name}`),
   'service',
   'instrumentation.ts',
