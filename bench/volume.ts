@@ -19,7 +19,7 @@ const volume: Volume = {
   webhooks: Math.min(1_000, deliveries),
   deliveries,
   subscriptions: Math.min(5_000, deliveries),
-  requests: deliveries * 2,
+  requests: Math.min(deliveries * 2, Number(process.env['BENCH_REQUESTS'] ?? Infinity)),
 }
 const few: Volume = { webhooks: 100, deliveries: 100, subscriptions: 100, requests: 100 }
 const repeats = Number(process.env['BENCH_REPEATS'] ?? 5)

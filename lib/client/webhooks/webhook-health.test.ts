@@ -15,7 +15,7 @@ test('what matters most is said first', () => {
   const words = (change: object, webhook: object = {}) =>
     healthWords({ enabled: true, disabledReason: null, ...webhook, health: { ...health, ...change } }).word
   expect(words({})).toBe('Delivering')
-  expect(words({ lastAcceptedAt: null })).toBe('Waiting')
+  expect(words({ lastAcceptedAt: null })).toBe('No events')
   expect(words({ failureStreak: 3 })).toBe('Failing')
   expect(words({ failureStreak: 3, hold: true })).toBe('On hold')
   expect(words({ hold: true }, { enabled: false, disabledReason: 'silent' })).toBe('Auto-disabled')

@@ -25,7 +25,7 @@ export function healthWords({
     return say('warn', 'Failing', `${attempts} failed.`)
   }
   if (health.lastAcceptedAt === null)
-    return say('idle', 'Waiting', 'No change has been delivered yet; test events do not count.')
+    return say('idle', 'No events', 'No change has been delivered yet; test events do not count.')
   return say('ok', 'Delivering', 'The last delivery was accepted.')
 }
 

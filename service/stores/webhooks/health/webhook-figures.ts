@@ -105,7 +105,7 @@ const figures = (narrow: string) => `
     coalesce(retrying, 0) AS retrying, p95_ms, last_error_at AS error_at, last_error[1] AS error_kind,
     last_error[2]::int AS error_status,
     CASE WHEN NOT enabled THEN 'DISABLED' WHEN failing_since IS NOT NULL THEN 'FAILING' WHEN retrying > 0 THEN 'RETRYING'
-      WHEN last_accepted_at IS NULL AND day.webhook_id IS NULL THEN 'NO_EVENTS' ELSE 'DELIVERING' END AS state
+      WHEN last_accepted_at IS NULL THEN 'NO_EVENTS' ELSE 'DELIVERING' END AS state
   FROM wanted
   LEFT JOIN (
     SELECT webhook_id, count(*) FILTER (WHERE status = 'SUCCESS')::int AS delivered,

@@ -44,6 +44,9 @@ async function record(webhookId: string, status: string, times: { count: number;
   )
 }
 
+const accept = (webhookId: string) =>
+  service.query('UPDATE webhook SET last_accepted_at = now() WHERE id = $1', [webhookId])
+
 test('webhooks come with those first that fail most, can be searched by host and brand, and counts of states follow', async () => {
   const { id: organizationId, key } = await service.addOrganization()
   const brandId = await service.addBrand('watched-by-one.com')
@@ -54,6 +57,7 @@ test('webhooks come with those first that fail most, can be searched by host and
   await desk.addWebhook({ url: 'https://c_1.example.com/off', organizationId, enabled: false })
   await record(fine.id, 'SUCCESS', { count: 9, ms: 20 })
   await record(broken.id, 'SUCCESS', { count: 1, ms: 20 })
+  for (const { id } of [fine, broken]) await accept(id)
   await record(broken.id, 'FAILED', { count: 3, ms: 900, error: 'status' })
   const ask = async (variables: object) => (await graphqlData<Found>(service, key, query, variables)).searchWebhooks
   const all = await ask({})
@@ -76,4 +80,14 @@ test('webhooks come with those first that fail most, can be searched by host and
   const second = await ask({ o: 'ENDPOINT', n: 2, a: first.pageInfo.endCursor })
   expect([...first.nodes, ...second.nodes].map(({ url }) => new URL(url).host[0])).toEqual(['a', 'b', 'c'])
   expect(second.pageInfo.hasNextPage).toBe(false)
+})
+
+test('a webhook that accepted nothing but test events has no events yet', async () => {
+  const { id: organizationId, key } = await service.addOrganization()
+  const { id } = await desk.addWebhook({ url: 'https://tried.example.com/hook', organizationId })
+  await record(id, 'SUCCESS', { count: 1, ms: 20 })
+  const state = async () => (await graphqlData<Found>(service, key, query, {})).searchWebhooks.nodes[0]?.state
+  expect(await state()).toBe('NO_EVENTS')
+  await accept(id)
+  expect(await state()).toBe('DELIVERING')
 })
