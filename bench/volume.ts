@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { startBenchService } from './lookup/start-bench-service.ts'
 import { explainSettings, explainSlowest } from './volume/explain-statements.ts'
-import { fillVolume, type Volume } from './volume/fill-volume.ts'
+import { countDeliveries, fillVolume, type Volume } from './volume/fill-volume.ts'
 import { listLoads, type ListLoad } from './volume/list-loads.ts'
 import { publishVolume, type ListResult } from './volume/publish.ts'
 import { openReceiver, timeRecovery } from './volume/time-recovery.ts'
@@ -11,7 +11,8 @@ import { median } from './quantile.ts'
  * `npm run bench:volume`: how long the first page of every list and filter of webhooks, deliveries, subscriptions and
  * requests takes over HTTP in an organization with BENCH_DELIVERIES (1,000,000) deliveries and a thousand endpoints, beside
  * one with 100 rows of each, and until a recovery over 89 days delivers its first event again. Goal: at most a second, two for
- * the recovery. BENCH_ROWS: only rows whose name has this in it, and nothing is written.
+ * the recovery. BENCH_REQUESTS: how many calls, twice the deliveries unless given. BENCH_ROWS: only rows whose name has this in it, and
+ * nothing is written.
  */
 
 const deliveries = Number(process.env['BENCH_DELIVERIES'] ?? 1_000_000)
@@ -43,6 +44,7 @@ try {
   const started = performance.now()
   await fillVolume(service.databaseUrl, volume)
   process.stdout.write(`filled in ${Math.round((performance.now() - started) / 1000)} s\n`)
+  process.stdout.write(`counted by the hour in ${Math.round(await countDeliveries(service.databaseUrl))} ms\n`)
   const results: ListResult[] = []
   for (const [index, load] of loads.entries()) results.push(await resultOf(load, before[index] ?? 0))
   const recovery = await timeRecovery(service, receiver)

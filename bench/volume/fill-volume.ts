@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { sealText } from '#contract/secrets/sealed-text.ts'
 import { dayMs } from '#contract/time.ts'
+import { openDatabase } from '#service/stores/database.ts'
+import { deliveryCounts } from '#service/stores/webhooks/deliveries/delivery-counts.ts'
 import { holdBrands } from '../lookup/held-brands.ts'
 import { benchSecret } from '../lookup/start-bench-service.ts'
 
@@ -31,7 +33,7 @@ export async function fillVolume(databaseUrl: string, volume: Volume): Promise<v
     for (const table of ['delivery', 'delivery_attempt', 'webhook_event']) await makeDays(client, table, deliveryDays)
     await makeDays(client, 'request_log', requestDays)
     await client.query(
-      'TRUNCATE webhook, delivery, delivery_attempt, delivery_queue, webhook_event, request_log, request_hour RESTART IDENTITY CASCADE',
+      'TRUNCATE webhook, delivery, delivery_hour, delivery_day, delivery_attempt, delivery_queue, webhook_event, request_log, request_hour RESTART IDENTITY CASCADE',
     )
     await client.query(webhooksStatement, [volume.webhooks, sealed])
     await client.query(subscriptionsStatement, [volume.webhooks, volume.subscriptions])
@@ -45,6 +47,18 @@ export async function fillVolume(databaseUrl: string, volume: Volume): Promise<v
     await client.query('CHECKPOINT')
   } finally {
     await client.end()
+  }
+}
+
+/** Counts the deliveries of days that are over, as the service does every hour; returns how long it took. */
+export async function countDeliveries(databaseUrl: string): Promise<number> {
+  const database = openDatabase(databaseUrl)
+  try {
+    const began = performance.now()
+    await deliveryCounts(database).countDays(new Date(), deliveryDays)
+    return performance.now() - began
+  } finally {
+    await database.end()
   }
 }
 

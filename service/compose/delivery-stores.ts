@@ -1,4 +1,5 @@
 import type { Database } from '../stores/database.ts'
+import { deliveryCounts, type DeliveryCounts } from '../stores/webhooks/deliveries/delivery-counts.ts'
 import { deliveryLanes, type DeliveryLanes } from '../stores/webhooks/deliveries/delivery-lanes.ts'
 import { deliveryRequests, type DeliveryRequests } from '../stores/webhooks/deliveries/delivery-requests.ts'
 import { deliveryResults, type DeliveryResults } from '../stores/webhooks/deliveries/delivery-results.ts'
@@ -23,6 +24,7 @@ import { workCalls, type WorkCalls } from '../stores/webhooks/deliveries/work-ca
 
 /** What the delivery of events keeps. */
 export type DeliveryStores = {
+  deliveryCounts: DeliveryCounts
   deliveryLanes: DeliveryLanes
   deliveryRequests: DeliveryRequests
   deliveryResults: DeliveryResults
@@ -44,6 +46,7 @@ export type DeliveryStores = {
 const tables = ['delivery_attempt', 'delivery', 'webhook_event']
 
 export const deliveryStores = (database: Database): DeliveryStores => ({
+  deliveryCounts: deliveryCounts(database),
   deliveryLanes: deliveryLanes(database),
   deliveryRequests: deliveryRequests(database),
   deliveryResults: deliveryResults(database),

@@ -2,6 +2,7 @@ import type { EventName } from '#contract/webhooks/webhook-events.ts'
 import type { WebhookField } from '#contract/webhooks/webhook-fields.ts'
 import { inTransaction, type Database, type Queryable } from '../database.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { uncountWebhook } from './deliveries/delivery-counts.ts'
 import { readWebhookBilling, type WebhookBilling } from './webhook-billing.ts'
 
 /** An address of an organization that is told of changes. The sealed fields open with `openText` of the contract. */
@@ -189,6 +190,7 @@ export async function updateWebhookSettings(client: Queryable, webhook: Webhook)
 
 /** Deletes a webhook with its subscriptions. Its history stays until it is dropped with its day. */
 export async function deleteWebhookRow(client: Queryable, webhookId: string): Promise<void> {
+  await uncountWebhook(client, webhookId)
   await client.query('DELETE FROM webhook WHERE id = $1', [webhookId])
 }
 

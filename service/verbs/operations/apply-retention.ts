@@ -27,6 +27,8 @@ export const applyRetention = unguarded(async (ctx): Promise<void> => {
   await deleteLeftWebhooks(ctx)
   await ctx.stores.notices.dropBefore(daysBefore(now, LIVERY_KEEP_NOTICES_DAYS))
   await ctx.stores.audit.removeBefore(daysBefore(now, auditKeptDays))
+  // Last: where nothing was counted before, it reads all deliveries that are kept.
+  await ctx.stores.deliveryCounts.countDays(now, LIVERY_KEEP_DELIVERIES_DAYS)
 })
 
 /** Removes earlier versions of brands that are past their time, where the settings give them one. */

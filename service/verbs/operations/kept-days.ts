@@ -10,6 +10,8 @@ export function keptDays(table: string, settings: Settings): number | null {
     ['request_hour', LIVERY_KEEP_REQUESTS_DAYS],
     ['webhook_event', LIVERY_KEEP_DELIVERIES_DAYS],
     ['delivery', LIVERY_KEEP_DELIVERIES_DAYS],
+    ['delivery_hour', LIVERY_KEEP_DELIVERIES_DAYS],
+    ['delivery_day', LIVERY_KEEP_DELIVERIES_DAYS],
     ['delivery_attempt', LIVERY_KEEP_DELIVERIES_DAYS],
     ['notice', LIVERY_KEEP_NOTICES_DAYS],
     ['audit_entry', auditKeptDays],

@@ -3,11 +3,8 @@ import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../stores/account/credentials.ts'
 import type { Delivery } from '../../../stores/webhooks/deliveries/delivery-history.ts'
-import type {
-  BarCount,
-  DeliveryState,
-  OrganizationFilter,
-} from '../../../stores/webhooks/deliveries/organization-deliveries.ts'
+import type { BarCount, CountFilter } from '../../../stores/webhooks/deliveries/delivery-counts.ts'
+import type { DeliveryState } from '../../../stores/webhooks/deliveries/delivery-state.ts'
 import { verb } from '../../verb.ts'
 import { ownWebhookId } from '../find-own-webhook.ts'
 import { readCursor, writeCursor, type Page } from '../page.ts'
@@ -72,14 +69,14 @@ export const getDeliveryOverview = verb({
     const now = ctx.now()
     const to = filter?.to ?? now
     const span = readFilter(ctx, caller, { ...filter, to, from: filter?.from ?? new Date(Number(to) - dayMs) })
-    const counted = await ctx.stores.organizationDeliveries.count(span, bars)
+    const counted = await ctx.stores.deliveryCounts.count(span, bars)
     return { from: span.from, to: span.to, bars: barsOf(span, bars, counted) }
   },
 })
 
 const none = { DELIVERED: 0, RETRYING: 0, FAILED: 0, SKIPPED: 0 }
 
-function barsOf({ from, to }: OrganizationFilter, bars: number, counted: readonly BarCount[]): Bar[] {
+function barsOf({ from, to }: CountFilter, bars: number, counted: readonly BarCount[]): Bar[] {
   const stepMs = (Number(to) - Number(from)) / bars
   const made = Array.from({ length: bars }, (_, bar) => ({
     start: new Date(Number(from) + bar * stepMs),
@@ -92,7 +89,7 @@ function barsOf({ from, to }: OrganizationFilter, bars: number, counted: readonl
   return made
 }
 
-function readFilter(ctx: Context, caller: Caller, filter: AllDeliveriesFilter | null | undefined): OrganizationFilter {
+function readFilter(ctx: Context, caller: Caller, filter: AllDeliveriesFilter | null | undefined): CountFilter {
   const { from, to, event, webhooks } = checkFilter({ ...filter, status: undefined })
   const now = ctx.now()
   const oldest = new Date(now.getTime() - historyMs)
