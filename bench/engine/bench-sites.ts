@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { linkNames } from '#contract/brands/brand.ts'
 import { readDomain } from '#contract/brands/domain.ts'
 import { fixtureSites } from '#engine/fixtures/fixture-sites.ts'
 
@@ -19,12 +20,16 @@ export type BenchSite = {
   isNoneRight: boolean
   /** Files with the mark, as paths on disk; `inline` where it is drawn in the page. */
   logo: string[] | undefined
+  /** Its mark is its name in type: any picture but its icon is a wrong mark. */
+  isSetInType: boolean
   icon: string[] | undefined
   fonts: { role: string; family: string }[]
   /** Any of these, as a person would say it. */
   name: string[] | undefined
   links: Record<string, string>
 }
+
+const networks: ReadonlySet<string> = new Set([...linkNames, 'x'])
 
 type Listed = {
   name: string
@@ -60,10 +65,12 @@ export function listedSites(file: string, root: string): BenchSite[] {
         logo.map((path) => join(root, name, path)),
         logo_kind === 'inline-svg',
       ),
+      isSetInType: logo.length === 0 && logo_kind === 'text',
       icon: icon.length === 0 ? undefined : icon.map((path) => join(root, name, path)),
       fonts,
       name: namesOf(listed),
-      links,
+      // A profile on another network has no name in the interface.
+      links: Object.fromEntries(Object.entries(links).filter(([network]) => networks.has(network))),
     }
   })
 }
@@ -107,6 +114,7 @@ export function benchFixtures(): BenchSite[] {
         : expected.logo.source.startsWith('inline-svg:')
           ? ['inline']
           : [join(fixtures, domain, new URL(expected.logo.source, 'http://x/').pathname)],
+    isSetInType: false,
     icon: expected.icon === null ? undefined : [join(fixtures, domain, new URL(expected.icon, 'http://x/').pathname)],
     fonts: expected.fonts.map(({ type, name }) => ({ role: type, family: name })),
     name: expected.name === null ? undefined : [expected.name],

@@ -10,6 +10,7 @@ test('a tool that gives no answer is wrong about all that is known, even where t
     primary: [],
     isNoneRight: true,
     logo: ['inline'],
+    isSetInType: false,
     icon: undefined,
     fonts: [{ role: 'title', family: 'Inter' }],
     name: ['A'],

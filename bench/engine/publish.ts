@@ -51,6 +51,7 @@ function tables(results: ToolResult[], { tools, kinds, languages, reliability, o
           ...reliabilityRows(reliability),
           '',
         ]),
+    ...results.flatMap(unmarkedOf),
     ...results.flatMap(missesOf),
   ]
 }
@@ -70,6 +71,17 @@ const shareText = (share: Share | undefined) => (share === undefined ? '–' : `
 function costs({ sites, peakMiB }: ToolResult): string[] {
   const middle = (of: (site: SiteResult) => number) => median(sites.map(of)).toFixed(2)
   return [middle(({ seconds }) => seconds), middle(({ cpuSeconds }) => cpuSeconds), String(peakMiB)]
+}
+
+function unmarkedOf({ tool, sites, speaksOf }: ToolResult): string[] {
+  const asked = sites.filter(({ score }) => speaksOf.includes('logo') && score.unmarked !== undefined)
+  const wrong = asked.filter(({ score }) => score.unmarked === false).map(({ domain }) => domain)
+  if (asked.length === 0) return []
+  const which = wrong.length === 0 ? '' : `: ${wrong.join(', ')}`
+  return [
+    `Of ${asked.length} sites whose mark is their name in type, ${tool} gave ${wrong.length} a picture that is not theirs${which}.`,
+    '',
+  ]
 }
 
 function missesOf({ tool, sites, speaksOf }: ToolResult): string[] {

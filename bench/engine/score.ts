@@ -8,6 +8,8 @@ import type { Found } from './found.ts'
 /** For each question: whether it was answered rightly; undefined where the site has no answer. */
 export type Score = Record<'primary' | 'logo' | 'icon' | 'title' | 'body' | 'name', boolean | undefined> & {
   links: { right: number; wanted: number }
+  /** Of a site whose mark is its name in type: whether no picture but its icon was given for it. */
+  unmarked: boolean | undefined
 }
 
 /** Holds what a tool found against the truth. Primary: CIEDE2000 under 6 of one true colour, or none where none is true. */
@@ -22,6 +24,7 @@ export async function scoreSite(site: BenchSite, found: Found): Promise<Score> {
           ? site.isNoneRight
           : isTrueColor(found.primary, site.primary),
     logo: site.logo === undefined ? undefined : await isLogo(site.logo, found),
+    unmarked: site.isSetInType ? found.logo === undefined || (await isMark(site.icon ?? [], found.logo)) : undefined,
     icon: site.icon === undefined ? undefined : await isMark(site.icon, found.icon),
     title: sameFont(fontOf('title'), found.title),
     body: sameFont(fontOf('body'), found.body),

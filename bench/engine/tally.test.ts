@@ -12,6 +12,7 @@ const nothingKnown: Score = {
   body: undefined,
   name: undefined,
   links: { right: 0, wanted: 0 },
+  unmarked: undefined,
 }
 
 const site = (domain: string, kind: string, language: string, score: Partial<Score>): SiteResult => ({

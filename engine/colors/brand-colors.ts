@@ -56,7 +56,12 @@ export function chooseColors(votes: Vote[], ranking: Ranking = primaryRanking, h
   const ranked = rankCandidates(readCandidates(votes), ranking)
   const first = choosePrimary(ranked, ranking.scale.noneAt, hasMark)
   const primary =
-    first && (fullerShade(first, ranked) ?? ownShade(first, ranked) ?? paintedShade(first, ranked) ?? first)
+    first &&
+    (fullerShade(first, ranked) ??
+      ownShade(first, ranked) ??
+      paintedShade(first, ranked) ??
+      flatShade(first, ranked) ??
+      first)
   return { primary, ranked: primary === undefined ? ranked : [primary, ...ranked.filter((one) => one !== primary)] }
 }
 
@@ -109,6 +114,14 @@ const paintedShade = (first: Candidate, ranked: Candidate[]): Candidate | undefi
   first.rules.every((rule) => rule === 'icon')
     ? ranked.find((other) => other.interface >= thresholds.paintedMin && isOneHue(first, other))
     : undefined
+
+// Of the end of a gradient that is painted nowhere else, the shade of its hue that is.
+const flatShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
+  first.rules.includes('gradient') && first.rules.every((rule) => rule === 'gradient' || rule === 'areas')
+    ? ranked.find((other) => other.interface >= thresholds.paintedMin && isFlat(other) && isOneHue(first, other))
+    : undefined
+
+const isFlat = ({ rules }: Candidate) => rules.some((rule) => rule !== 'gradient' && rule !== 'areas')
 
 // Of one hue the shade that the artwork wears most, where the page paints another more.
 const ownShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>

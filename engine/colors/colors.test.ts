@@ -70,8 +70,21 @@ test('social and status colours do not vote', () => {
   ).toBeUndefined()
 })
 
-test('links alone make no brand colour', () =>
-  expect(primaryOf('<p><a href=/x>one</a></p>'.repeat(30), 'a{color:#c2185b}')).toBeUndefined())
+test('many links make a brand colour where nothing else has a hue, unless a framework brings it along', () => {
+  const links = '<p><a href=/x>one</a></p>'.repeat(30)
+  expect(primaryOf(links, 'a{color:#c2185b}')).toBe('#c2185b')
+  expect(primaryOf(links, 'a{color:#0d6efd}')).toBeUndefined()
+})
+
+test('of the end of a gradient and a shade of its hue that is painted flat the shade is the brand’s', () => {
+  const ends: Vote[] = [
+    { hex: '#ffe87a', weight: 16, kind: 'interface', rule: 'gradient' },
+    { hex: '#f2c84b', weight: 9, kind: 'interface', rule: 'links' },
+  ]
+  expect(chooseColors(ends).primary?.hex).toBe('#f2c84b')
+  const onlyEnds = ends.map((vote): Vote => ({ ...vote, rule: 'gradient' }))
+  expect(chooseColors(onlyEnds).primary?.hex).toBe('#ffe87a')
+})
 
 test('a painted brand token and buttons defend a colour without any logo', () => {
   expect(primaryOf(manyButtons, ':root{--brand:#7a2e8e}.btn{background:var(--brand)}')).toBe('#7a2e8e')

@@ -359,3 +359,38 @@ test('a template, a list of words to be found by and a bare domain are no names'
   expect(titled('Rolls-Royce', 'elsewhere.com')).toBe('Rolls-Royce')
   expect(nameOf('<a href=/><img alt="[ ] tidepool-coffee.com"></a>')).toBeUndefined()
 })
+
+test.each([
+  'Theme by Driftwood',
+  'WordPress theme by Driftwood',
+  'Powered by Driftwood',
+  'Webdesign von Driftwood',
+  'Réalisé par Driftwood',
+  'Realizzato da Driftwood',
+])('whoever made the page is not whose it is: %s', (line) => {
+  expect(nameOf(`<title></title><footer>© 2026 ${line}</footer>`)).toBeUndefined()
+  expect(titled(line)).toBeUndefined()
+})
+
+test.each([
+  ['潮池咖啡官网', '潮池咖啡'],
+  ['Tidepool offizielle Webseite', 'Tidepool'],
+  ['Tidepool sito ufficiale', 'Tidepool'],
+  ['タイドプール公式サイト', 'タイドプール'],
+])('that a site is the official one is no part of its name: %s', (title, name) =>
+  expect(titled(title, 'tp.example')).toBe(name),
+)
+
+test('a title that begins with the domain has its name in it, not what follows', () => {
+  expect(titled('Tidepool-Coffee.com fresh beans and mugs', 'tidepool-coffee.com')).toBe('Tidepool-Coffee.com')
+})
+
+test('what a head declares that gives another site as its address is a template’s, unless the page says it too', () => {
+  const head =
+    '<meta property=og:url content="driftwood.github.io/icons"><meta name=apple-mobile-web-app-title content="Icons of Driftwood">'
+  expect(nameOf(head)).toBeUndefined()
+  expect(nameOf(`${head}<h2>Icons of Driftwood</h2>`)).toBe('Icons of Driftwood')
+  expect(nameOf(head.replace('driftwood.github.io/icons', 'https://www.tidepool-coffee.com/'))).toBe(
+    'Icons of Driftwood',
+  )
+})

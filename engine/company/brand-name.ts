@@ -1,7 +1,7 @@
 import { chances, trustOf, type Ranking } from '../ranking/ranking.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
-import { isHomeLink } from '../page/own-links.ts'
+import { isHomeLink, isOwnUrl } from '../page/own-links.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Manifest } from '../page/manifest.ts'
 import { altOf } from '../page/alt-of.ts'
@@ -139,12 +139,24 @@ export function findName(context: NameContext, ranking: Ranking = nameRanking): 
 
 const declared = /^(og:site_name|application-name|json-ld (organization|website)\.name|manifest name)$/
 
-// A page whose title nobody wrote has the rest of its head from the same template or builder, unless the page above its footer says it too.
+// A page whose title nobody wrote, or whose head gives another site as its address, has the rest of its head from the same template or
+// builder, unless the page above its footer says it too.
 function isLeftOver(name: string, rule: NameFeature, { page, domain }: NameContext): boolean {
-  if (!declared.test(rule) || !isUntitled(page) || isAlike(name, bareLetters(domainLabel(domain)))) return false
+  if (
+    !declared.test(rule) ||
+    !(isUntitled(page) || isOfAnother(page)) ||
+    isAlike(name, bareLetters(domainLabel(domain)))
+  )
+    return false
   const bare = bareLetters(name)
   const own = page.elements.filter(({ region }) => region !== 'head' && region !== 'footer')
   return !own.some((element) => bareLetters(`${element.text} ${altOf(element)}`).includes(bare))
+}
+
+function isOfAnother(page: Page): boolean {
+  const given = page.metas.get('og:url')?.trim() ?? ''
+  const url = URL.parse(/^https?:/i.test(given) ? given : `https://${given}`)
+  return given !== '' && url !== null && url.hostname.includes('.') && !isOwnUrl(url.href, page)
 }
 
 /** How a name looks beside the domain and the title. */

@@ -35,7 +35,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 0.16, shift: 1.77 },
+  calibration: { slope: 0.2, shift: 1.67 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights

@@ -69,13 +69,22 @@ function isListOfWords(text: string): boolean {
   return first.length > 1 && parts.filter((part) => part.includes(word)).length >= listedMin
 }
 
-/** Whether a text is no name: it says nothing, or lists the words that a page wants to be found by. */
-export const isNoName = (text: string): boolean => saysNothing.test(text) || isListOfWords(text)
+/** Who made the page, in the place of whose it is: `Theme by Acme`. */
+// bounded: at most 120 characters, see nameLengthMax
+const maker =
+  /^((wordpress|free|html5?|web|site) ?)?(theme|template|skin|(web)?design(ed)?|(web)?site|powered|made|built|created|developed|coded) by |^(web)?design (von|par|di|por|door|av|af) |^(gestaltet|erstellt|umgesetzt|programmiert) von |^(réalisé|créé|conçu|développé|site réalisé) par |^(realizzato|creato|sviluppato) da |^(diseñado|creado|hecho|desarrollado|desenvolvido|feito|criado) por |^(ontworpen|gemaakt|ontwikkeld|gebouwd) door |^(wykonanie|projekt i wykonanie|realizacja):? /iu
+
+/** Whether a text is no name: it says nothing, lists the words that a page wants to be found by, or names who made the page. */
+export const isNoName = (text: string): boolean => saysNothing.test(text) || isListOfWords(text) || maker.test(text)
 
 /** What stands after a name and isn't part of it: what the page is, which release, which year. */
 const trailers: readonly RegExp[] = [
   // bounded: at most 300 characters, see titleLengthMax
   /\s+(official )?(web ?site|home ?page|home|startseite|accueil|inicio)\s*$/iu,
+  // bounded: at most 300 characters, as above
+  /\s+(offizielle (web)?seite|site officiel|sito ufficiale|(sitio|página|site) oficial|officiële website|oficjalna strona|официальный сайт)\s*$/iu,
+  // bounded: at most 300 characters, as above
+  /\s*(官网|官網|官方网站|官方網站|公式サイト|公式ホームページ|オフィシャルサイト|공식 ?(홈페이지|사이트))\s*$/u,
   // bounded: at most 300 characters, as above
   /\s+v?\d+(\.\d+)+\S*\s*$/iu,
   /\s+(19|20)\d\d\s*$/u,

@@ -19,6 +19,7 @@ describe('profiles', () => {
     ['facebook', 'https://www.facebook.com/tidepool', 'https://facebook.com/tidepool'],
     ['facebook', 'https://m.facebook.com/tidepool/', 'https://facebook.com/tidepool'],
     ['facebook', 'https://de-de.facebook.com/tidepool', 'https://facebook.com/tidepool'],
+    ['facebook', 'https://www.facebook.com/p/Tidepool-100063/?locale=de_DE', 'https://facebook.com/p/Tidepool-100063'],
     ['facebook', 'https://facebook.com/pages/tidepool/123', 'https://facebook.com/pages/tidepool/123'],
     ['facebook', 'https://facebook.com/profile.php?id=12&x=1', 'https://facebook.com/profile.php?id=12'],
     ['facebook', 'https://fb.me/tidepool', 'https://fb.me/tidepool'],

@@ -20,7 +20,7 @@ const networks: readonly Network[] = [
   {
     name: 'facebook',
     hosts: ['facebook.com', 'fb.com', 'fb.me'],
-    profile: /^\/((?:pages|people|profile\.php)?\/?[^/]+(?:\/\d+)?)\/?$/,
+    profile: /^\/((?:pages|people|p|profile\.php)?\/?[^/]+(?:\/\d+)?)\/?$/,
     refuse:
       /^\/(share|sharer|dialog|login|plugins|tr|hashtag|events|watch|policies|privacy|help|groups|marketplace|gaming|photo|story\.php|permalink\.php)\b/i,
   },

@@ -38,6 +38,8 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
       ['the own label at another suffix', '<a href="https://www.tidepool-coffee.org/"><img m></a>'],
     ],
     silent: [
+      ['the flag of a language', '<a href=/it/><img m src="/icons/it.png"></a>'],
+      ['the flag of a country', '<a href=/en/><img m src="/flags/en-GB.svg"></a>'],
       ['a page below the root', '<a href=/shop><img m></a>'],
       ['another site', '<a href="https://elsewhere.test/"><img m></a>'],
       ['a subdomain', '<a href="https://shop.tidepool-coffee.com/"><img m></a>'],

@@ -57,7 +57,8 @@ const foreign =
 export const pointRules: readonly PointRule[] = [
   {
     name: 'home link',
-    holds: ({ element, page }) => isHomeLink(element.link, page) && !leadsNowhere(element),
+    holds: ({ element, file, page }) =>
+      isHomeLink(element.link, page) && !leadsNowhere(element) && !isLanguageFlag(file),
   },
   { name: 'link to the page itself', holds: ({ element }) => leadsNowhere(element) },
   { name: 'external link', holds: ({ element, page }) => leadsAway(element.link, page) },
@@ -141,6 +142,9 @@ export const fileName = (file: string) => {
 const saysMark = ({ element, file, page }: Mark) =>
   isHomeLink(element.link, page) ||
   [ownNames(element), fileName(file), altOf(element)].some((name) => logoWord.test(name))
+
+// `it.png`, `en-gb.svg`: the root of a language is a home page, and its picture a flag.
+const isLanguageFlag = (file: string) => /^[a-z]{2}([-_][a-z]{2})?\.(png|svg|gif|jpe?g|webp|avif)$/.test(fileName(file))
 
 // `href="#"` is what a menu's button is written with as often as a logo.
 const leadsNowhere = ({ link }: PageElement) => /^(#?$|javascript:)/i.test((link?.attributes['href'] ?? '-').trim())

@@ -47,7 +47,7 @@ export const logoRanking = {
     'larger than a mark': 0,
   },
   scale: { noneAt: 26, pointsPerLogit: 12 },
-  calibration: { slope: 0.72, shift: 1.07 },
+  calibration: { slope: 0.69, shift: 1.32 },
 } satisfies Ranking
 
 export type LogoFeature = keyof typeof logoRanking.weights

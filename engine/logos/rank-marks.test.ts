@@ -21,7 +21,7 @@ const rule = 'the only one called a logo'
 
 describe('a page that calls one artwork a logo means its own', () => {
   const footer = candidate('a', ['logo word on itself', 'alt says logo', 'footer'])
-  const photograph = candidate('b', ['near the top'])
+  const photograph = candidate('b', ['near the top', 'logo word near'])
   test('wherever it stands', () => {
     const ranked = rulesOf([footer, photograph], { b: '#c92a2a' })
     expect(ranked.get('a')).toMatchObject({ rules: expect.arrayContaining([rule]), points: 27 })

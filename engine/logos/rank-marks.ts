@@ -5,6 +5,7 @@ import type { LogoCandidate } from './logo-candidates.ts'
 import { logoRanking, type LogoFeature } from './logo-weights.ts'
 import { pictureFeatures } from './picture-features.ts'
 import { sameArtwork } from './same-artwork.ts'
+import { saysWhose } from './says-whose.ts'
 
 /** A candidate whose file was opened, with all that is seen of it, and how likely its artwork is the brand's mark. */
 export type RankedMark = LogoCandidate & { picture: MeasuredPicture; chance: number }
@@ -29,15 +30,17 @@ export function rankMarks({ pictures, marks, icons }: Opened, { weights, scale }
     const points = mark.points + pointsOf(featuresOf(seen), weights)
     return [{ ...mark, picture, rules: [...mark.rules, ...seen], points }]
   })
-  const ordered = withOnlyCalled(opened, weights).sort((a, b) => b.points - a.points)
+  const ordered = withOnlyCalled(opened, weights)
+    .filter(({ ownersTrust, rules }) => ownersTrust !== undefined || saysWhose(rules))
+    .sort((a, b) => b.points - a.points)
   return withChances(ordered, scale)
 }
 
 type Unranked = Omit<RankedMark, 'chance'>
 
 const saysLogo: readonly string[] = ['logo word on itself', 'alt says logo']
-const saysWhose: readonly string[] = [...saysLogo, 'logo word near', 'name in alt', 'name in file']
-const timesSaid = ({ rules }: Unranked) => rules.filter((rule) => saysWhose.includes(rule)).length
+const saysMore: readonly string[] = [...saysLogo, 'logo word near', 'name in alt', 'name in file']
+const timesSaid = ({ rules }: Unranked) => rules.filter((rule) => saysMore.includes(rule)).length
 
 // A page that calls one artwork a logo, and says so twice or whose it is, means its own.
 function withOnlyCalled(opened: Unranked[], weights: Weights): Unranked[] {

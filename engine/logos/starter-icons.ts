@@ -123,6 +123,15 @@ const starters: readonly Starter[] = [
     address: /\/wp-includes\/images\/w-logo-(blue|gray)[a-z-]{0,20}\.png$|^https?:\/\/s\d?\.wp\.com\/i\/favicon\.ico$/i,
   },
   {
+    of: 'webnode',
+    source: 'github: tpkowastaken/mzdyvevema-web, a saved page of Webnode',
+    assets: [
+      '18604d7be53f0b32f2d4533d7bc6d180',
+      '8dccc84d746b4d34d57ff801fa0fc020',
+      '080ce4553ac20fa7c49b9876fde60f43',
+    ],
+  },
+  {
     of: 'wix',
     source: 'saved pages of Wix',
     address: /^https?:\/\/static\.parastorage\.com\/client\/pfavico\.ico$/i,

@@ -79,11 +79,11 @@ describe('a color that the page paints too little to be defended', () => {
   test('is the primary where no mark has a hue and no other hue is near it', () => {
     expect(
       given([
-        [teal, 8],
-        [pink, 6],
+        [teal, 5],
+        [pink, 3],
       ]),
     ).toMatchObject({ hex: teal, chance: 0.5 })
-    expect(given([[teal, 8]], [inked('#ffffff'), undefined])?.hex).toBe(teal)
+    expect(given([[teal, 5]], [inked('#ffffff'), undefined])?.hex).toBe(teal)
     expect(
       given([
         [teal, 8],
@@ -92,7 +92,7 @@ describe('a color that the page paints too little to be defended', () => {
     ).toBe(teal)
   })
   test.each([
-    ['too little of it', [[teal, 7.9]], []],
+    ['too little of it', [[teal, 4.9]], []],
     [
       'another hue near it',
       [
@@ -107,8 +107,10 @@ describe('a color that the page paints too little to be defended', () => {
   ] as [string, [string, number][], PictureColors[]][])('but not with %s', (_, ranked, artworks) => {
     expect(given(ranked, artworks)).toBeUndefined()
   })
-  test('but not of links alone', () => {
-    const choice = { primary: undefined, ranked: [candidate(teal, 9, ['links'])] }
-    expect(withLast(choice, undefined, [])).toBe(choice)
+  test('of links alone only if they are many', () => {
+    const ofLinks = (points: number) => ({ primary: undefined, ranked: [candidate(teal, points, ['links'])] })
+    expect(withLast(ofLinks(8), undefined, []).primary?.hex).toBe(teal)
+    const few = ofLinks(7.9)
+    expect(withLast(few, undefined, [])).toBe(few)
   })
 })

@@ -14,8 +14,8 @@ const thresholds = {
   ground: { chromaMin: 0.04, shareMin: 0.15, deltaEMax: 3 },
   /** OKLCH chroma of a hue that is the only one, of what isn't gray, and degrees within which two hues are one. */
   only: { chromaMin: 0.12, grayMax: 0.04, hueGapMax: 30 },
-  /** A color that the page paints, where no mark has a hue: points, and of them the most of one of another hue. */
-  lone: { pointsMin: 8, rivalMax: 0.75 },
+  /** A color that the page paints, where no mark has a hue: points, those of links alone, and of them the most of one of another hue. */
+  lone: { pointsMin: 5, linksMin: 8, rivalMax: 0.75 },
   frameworkDeltaEMax: 1,
   points: 13,
   /** How likely such a color is the brand's, 0 to 1. */
@@ -92,10 +92,11 @@ export function withLast(
 
 function loneColor({ ranked }: ColorChoice): Candidate | undefined {
   const [first, ...others] = ranked
-  const { pointsMin, rivalMax } = thresholds.lone
-  if (first === undefined || first.points < pointsMin || !isChromatic(first.hex)) return undefined
-  // Links alone, and what a framework brings along, never make a color.
-  if (first.rules.every((rule) => rule === 'links') || isFrameworks(first.hex)) return undefined
+  const { pointsMin, linksMin, rivalMax } = thresholds.lone
+  // What a framework brings along never makes a color, a link or two don't.
+  if (first === undefined || !isChromatic(first.hex) || isFrameworks(first.hex)) return undefined
+  const isOfLinks = first.rules.every((rule) => rule === 'links')
+  if (first.points < (isOfLinks ? linksMin : pointsMin)) return undefined
   const isRival = ({ hex, points }: Candidate) =>
     hueGap(hex, first.hex) >= thresholds.only.hueGapMax && points > first.points * rivalMax
   return others.some(isRival) ? undefined : { ...first, chance: thresholds.chance }

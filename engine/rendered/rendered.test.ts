@@ -18,13 +18,20 @@ const describe = (
 ): BrandDraft => describeBrand({ ...siteOf(html, css), rendered: { light: measured(light), areas: [], ...more } })
 const primaryOf = (draft: BrandDraft) => draft.colors.find(({ type }) => type === 'brand')?.hex
 
-test('buttons and large areas that are seen make a primary colour, links alone never do', () => {
+test('buttons and large areas that are seen make a primary colour, links beside them don’t', () => {
   const buttons = paint('button', 'background', '#0b7285', { count: 6, area: 9000 })
   const band = paint('band', 'background', '#0b7285', { area: 900_000 })
   expect(primaryOf(describe({ paints: [buttons, band] }))).toBe('#0b7285')
   expect(
-    primaryOf(describe({ paints: [paint('link', 'text', '#c2185b', { count: 80, characters: 900 })] })),
-  ).toBeUndefined()
+    primaryOf(
+      describe({
+        paints: [
+          paint('link', 'text', '#c2185b', { count: 80, characters: 900 }),
+          paint('button', 'background', '#0b7285', { count: 1, area: 900 }),
+        ],
+      }),
+    ),
+  ).toBe('#0b7285')
 })
 
 test('the browser’s own link colours do not vote', () => {

@@ -6,6 +6,7 @@ import { primarySigns } from '#engine/colors/primary-signs.ts'
 import { primaryRanking } from '#engine/colors/primary-weights.ts'
 import { logoRanking } from '#engine/logos/logo-weights.ts'
 import { featuresOf } from '#engine/logos/rank-marks.ts'
+import { saysWhose } from '#engine/logos/says-whose.ts'
 import { withLast } from '#engine/rendered/last-color.ts'
 import { chances, pointsOf, type Ranking } from '#engine/ranking/ranking.ts'
 import { isName, isTrueColor } from '../score.ts'
@@ -34,14 +35,17 @@ export const logoProblem: Problem<LogoCase> = {
   toCase: ({ domain, set, options }) => ({
     site: domain,
     list: set,
-    options: options.map(({ rules, isRight }) => ({ features: featuresOf(rules), isRight })),
+    options: options
+      .filter(({ rules }) => saysWhose(rules))
+      .map(({ rules, isRight }) => ({ features: featuresOf(rules), isRight })),
   }),
-  answer: ({ options }, { weights, scale }) => {
+  answer: ({ options: all }, { weights, scale }) => {
+    const options = all.filter(({ rules }) => saysWhose(rules))
     const points = options.map(({ rules }) => pointsOf(featuresOf(rules), weights))
     const likely = chances(points, scale)
     const best = points.indexOf(Math.max(...points))
     const isGiven = (points[best] ?? -Infinity) >= scale.noneAt
-    if (!isGiven) return { isRight: !options.some(({ isRight }) => isRight), isGiven, chance: 1 }
+    if (!isGiven) return { isRight: !all.some(({ isRight }) => isRight), isGiven, chance: 1 }
     // Files of the right artwork don't compete, as in the engine.
     const isRight = options[best]?.isRight === true
     const chance = isRight

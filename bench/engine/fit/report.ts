@@ -9,7 +9,16 @@ export type Answer = {
 }
 
 /** The lists of sites of companies, charities, shops and the like; the others are of software projects. */
-const businesses = new Set(['learning', 'unseen', 'unseen-2', 'unseen-3', 'unseen-4', 'unseen-5', 'unseen-6'])
+const businesses = new Set([
+  'learning',
+  'unseen',
+  'unseen-2',
+  'unseen-3',
+  'unseen-4',
+  'unseen-5',
+  'unseen-6',
+  'unseen-7',
+])
 
 /** `right of asked`, by the list that a site is from, then of the sites of businesses, those of software, and all. */
 export function sharesBySet(answers: readonly Answer[]): Map<string, string> {

@@ -34,6 +34,9 @@ export function isAlike(segment: string, label: string): boolean {
 
 /** The segment of a title that is like the domain, nearest in length. */
 export function segmentLike(title: string | undefined, domain: string): string | undefined {
+  // `Acme.com garden tools for everybody`: the domain is the name, and what follows says what it does.
+  const written = segmentsOf(title).find((segment) => segment.toLowerCase().startsWith(`${domain} `))
+  if (written !== undefined) return written.slice(0, domain.length)
   const label = bareLetters(domainLabel(domain))
   const alike = segmentsOf(title).filter((segment) => isAlike(segment, label))
   return alike.sort(
