@@ -241,7 +241,7 @@ describe('the home link', () => {
     ['words around nothing', '<a href=/><img alt="Logo"></a>'],
     [
       'a footer that says what the title says',
-      '<title>overview - driftwood</title><footer><a href=/ title=driftwood>x</a></footer>',
+      '<title>prices - driftwood</title><footer><a href=/ title=driftwood>x</a></footer>',
     ],
   ])('with %s says nothing', (_what, html) => expect(found(html)).toBeUndefined())
   test('says its text where that is part of the domain', () => {
@@ -394,3 +394,8 @@ test('what a head declares that gives another site as its address is a templateâ
     'Icons of Driftwood',
   )
 })
+
+test.each(['Driftwood - Home', 'Startseite | Driftwood', 'Driftwood â€“ Accueil'])(
+  'a short title is a name with a word for the home page beside it too: %s',
+  (title) => expect(titled(title)).toBe('Driftwood'),
+)

@@ -133,9 +133,11 @@ export const incorporated = (title: string | undefined): string | undefined =>
     .map((segment) => ({ segment, bare: withoutLegalForm(segment) }))
     .find(({ segment, bare }) => bare !== segment)?.bare
 
-/** The title, where it is one part and no longer than a name. */
+/** The title, where it is one part and no longer than a name; `Home` beside it is none. */
 export function shortTitle(title: string | undefined): string | undefined {
-  const segments = segmentsOf(title)
+  const said = segmentsOf(title)
+  const named = said.filter((segment) => !saysNothing.test(segment))
+  const segments = named.length > 0 ? named : said
   const only = segments.length === 1 ? segments[0] : undefined
   return only !== undefined && only.length <= segmentLengthMax ? only : undefined
 }

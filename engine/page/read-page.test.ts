@@ -17,6 +17,12 @@ test('a page has its title, metas, links, anchors and JSON-LD', () => {
   expect(page.jsonLd).toEqual([{ types: ['Organization'], properties: { '@type': 'Organization' } }])
 })
 
+test('an empty title gives way to the next that says something', () => {
+  expect(read('<head><title></title><title>Acme</title></head>').title).toBe('Acme')
+  expect(read('<head><title> </title></head><body><title>Acme</title>').title).toBe('Acme')
+  expect(read('<head><title></title></head>').title).toBe('')
+})
+
 test('the title is that of the head, not of a drawing', () => {
   expect(read('<body><svg><title>Icon</title></svg>').title).toBeUndefined()
   expect(read('<head></head><body><svg><title>Icon</title></svg>').title).toBeUndefined()

@@ -51,7 +51,9 @@ export function readPage(home: SourceText): Page {
 // The head's; else, on a page whose head ended too early, the first that is not the label of a drawing.
 function titleOf(elements: PageElement[]): string | undefined {
   const titles = elements.filter(({ tag, node }) => tag === 'title' && node.namespaceURI !== svgNamespace)
-  return (titles.find(({ region }) => region === 'head') ?? titles[0])?.text
+  // Themes leave an empty one before that of a plugin.
+  const written = titles.filter(({ text }) => text.trim() !== '')
+  return (written.find(({ region }) => region === 'head') ?? written[0] ?? titles[0])?.text
 }
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
