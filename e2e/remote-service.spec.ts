@@ -192,6 +192,25 @@ test('two tabs have two services, a link takes its service along, and one that i
   await expect(tab.getByRole('combobox', { name: 'Service' })).toContainText('This installation')
 })
 
+test('whose connection is gone can leave it before the page’s script runs', async ({ owner: { page } }) => {
+  const id = await connect(page, { name: 'Gone', key })
+  await page.goto('/settings/connections')
+  await page.getByRole('button', { name: 'Delete Gone' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Gone', exact: true })).toBeHidden()
+  // A page that isn't waited for until its script has run: here it never does.
+  const tab = await page.context().newPage()
+  await tab.route('**/*.js', (route) => route.abort())
+  await tab.goto(`/brands/fern.com?connection=${id}`)
+  await tab.getByRole('button', { name: 'Use this installation' }).click()
+  await expect(tab).toHaveURL((url) => url.pathname === '/brands/fern.com' && !url.searchParams.has('connection'))
+  await tab.unrouteAll()
+  const asked = tab.waitForRequest((request) => new URL(request.url()).pathname.startsWith('/api/brands/'))
+  await tab.reload()
+  await asked
+  await expect(tab.getByText('Connection not found')).toHaveCount(0)
+})
+
 test('a slow service is waited for, and a key that was revoked is mended by entering its successor', async ({
   owner: { page },
 }) => {

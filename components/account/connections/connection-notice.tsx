@@ -1,7 +1,7 @@
 'use client'
 
 import { Link } from '#components/ui/link.tsx'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import type { UsableConnection } from '#contract/dashboard/usable-connection.ts'
 import { chooseConnection, isLinkedConnection } from '#lib/client/active-connection.ts'
 import { useConnections } from '#lib/client/connection-context.tsx'
@@ -51,14 +51,23 @@ export function ConnectionNotice({ active }: { active: UsableConnection }) {
   )
 }
 
-const WaysOn = ({ children }: { children?: ReactNode }) => (
-  <span className="mt-3 flex flex-wrap gap-2">
-    {children}
-    <Button size="sm" onClick={() => chooseConnection(undefined)}>
-      Use this installation
-    </Button>
-    <Link href="/settings/connections" className={buttonLook({ size: 'sm' })}>
-      Open the connections
-    </Link>
-  </span>
-)
+function WaysOn({ children }: { children?: ReactNode }) {
+  const leave = (event: FormEvent) => {
+    event.preventDefault()
+    chooseConnection(undefined)
+  }
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {children}
+      {/* A form: pressed before the page's script runs, it opens the same address without the connection. */}
+      <form onSubmit={leave}>
+        <Button size="sm" type="submit">
+          Use this installation
+        </Button>
+      </form>
+      <Link href="/settings/connections" className={buttonLook({ size: 'sm' })}>
+        Open the connections
+      </Link>
+    </div>
+  )
+}
