@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Agent, fetch } from 'undici'
 import { freePort } from '#scripts/processes/ports.ts'
 import { isAlive } from '#scripts/processes/processes.ts'
-import { listenersAt, processesBeside } from './testing/processes-beside.ts'
+import { askOverOwnConnections, listenersAt, processesBeside } from './testing/processes-beside.ts'
 import { serviceProcess, type ServiceProcess } from './testing/service-process.ts'
 import { openTestService, type TestOrganization, type TestService } from './testing/test-service.ts'
 
@@ -46,20 +46,8 @@ const readBeside = () => processesBeside(several.pid() ?? 0, 'api-process.ts')
 const untilAllListen = () =>
   expect.poll(() => listenersAt(Number(new URL(several.url).port)), { timeout: patienceMs }).toBe(beside + 1)
 
-/** Asks so often at once, each time over a connection of its own: they are spread over the processes. */
-async function ask({ key }: TestOrganization, times: number): Promise<number[]> {
-  const agent = new Agent({ connections: times, pipelining: 0 })
-  const one = async () => {
-    const answer = await fetch(several.url + path, { headers: { authorization: `Bearer ${key}` }, dispatcher: agent })
-    await answer.arrayBuffer()
-    return answer.status
-  }
-  try {
-    return await Promise.all(Array.from({ length: times }, one))
-  } finally {
-    await agent.destroy()
-  }
-}
+const ask = ({ key }: TestOrganization, times: number) =>
+  askOverOwnConnections(several.url + path, times, { authorization: `Bearer ${key}` })
 
 describe.skipIf(process.platform !== 'linux')('three processes at one port', { timeout: 2 * patienceMs }, () => {
   test('keep one limit together, charge each answer once, and count as one for Prometheus', async () => {

@@ -1,8 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, fetch } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listenersAt, processesBeside } from '#service/testing/processes-beside.ts'
+import { askOverOwnConnections, listenersAt, processesBeside } from '#service/testing/processes-beside.ts'
 import { openTestClient, type TestClient } from '#service/testing/test-client.ts'
 import { freePort } from '../processes/ports.ts'
 import { isAlive } from '../processes/processes.ts'
@@ -41,20 +40,7 @@ function start(): void {
 const beside = () => processesBeside(first.pid ?? 0, 'dashboard-process.ts')
 const untilAllListen = () => expect.poll(() => listenersAt(port), { timeout: patienceMs }).toBe(count)
 
-/** So many times at once, each over a connection of its own: they are spread over the processes. */
-async function ask(times: number): Promise<number[]> {
-  const agent = new Agent({ connections: times, pipelining: 0 })
-  const one = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/signin`, { dispatcher: agent })
-    await answer.arrayBuffer()
-    return answer.status
-  }
-  try {
-    return await Promise.all(Array.from({ length: times }, one))
-  } finally {
-    await agent.destroy()
-  }
-}
+const ask = (times: number) => askOverOwnConnections(`http://127.0.0.1:${port}/signin`, times)
 
 describe.skipIf(process.platform !== 'linux')('a dashboard of three processes', { timeout: 2 * patienceMs }, () => {
   test('answers at one port, also after one was killed, which is replaced', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { Agent, fetch } from 'undici'
 
 /** The processes that process `pid` has started with `entry` in their command line, as Linux lists them. */
 export async function processesBeside(pid: number, entry: string): Promise<number[]> {
@@ -16,4 +17,23 @@ export async function listenersAt(port: number): Promise<number> {
   // Local address, remote address, state (0A: it listens).
   const isListening = (line: string) => line.includes(`:${name} `) && line.includes(':0000 0A ')
   return lines.filter(isListening).length
+}
+
+/** Asks `url` so often at once, each time over a connection of its own, so that they are spread over the processes: the statuses. */
+export async function askOverOwnConnections(
+  url: string,
+  times: number,
+  headers: Record<string, string> = {},
+): Promise<number[]> {
+  const agent = new Agent({ connections: times, pipelining: 0 })
+  const one = async () => {
+    const answer = await fetch(url, { headers, dispatcher: agent })
+    await answer.arrayBuffer()
+    return answer.status
+  }
+  try {
+    return await Promise.all(Array.from({ length: times }, one))
+  } finally {
+    await agent.destroy()
+  }
 }
