@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestService, type TestService } from '../../../testing/test-service.ts'
 import { openWebhookDesk, type WebhookDesk } from '../../../testing/webhook-desk.ts'
 import { deleteWebhookRow } from '../webhooks.ts'
-import type { BarCount, CountFilter } from './delivery-counts.ts'
+import type { BarCount, OrganizationFilter } from './delivery-counts.ts'
 import { deliveryStateOfRow } from './delivery-state.ts'
 import { unusedSpans, wholeHours } from './whole-hours.ts'
 
@@ -43,7 +43,10 @@ const span = fc
   .map(([one, other]) => ({ from: new Date(Math.min(one, other)), to: new Date(Math.max(one, other)) }))
 
 /** Each delivery read, of the webhooks that are there. */
-async function readEach({ organizationId, from, to, event }: CountFilter, bars: number): Promise<Map<string, number>> {
+async function readEach(
+  { organizationId, from, to, event }: OrganizationFilter,
+  bars: number,
+): Promise<Map<string, number>> {
   const { rows } = await service.query<{ at: Date; state: string }>(
     `SELECT delivery.created_at AS at, ${deliveryStateOfRow} AS state FROM delivery JOIN webhook ON webhook.id = webhook_id
      WHERE organization_id = $1 AND delivery.created_at BETWEEN $2 AND $3 AND ($4::text IS NULL OR event_type = $4)`,

@@ -6,9 +6,9 @@ import { unusedSpans, wholeHours } from './whole-hours.ts'
 
 /** How many deliveries there are, without reading each: days that are over are counted by hour (docs/decisions/0127-deliveries-counted-by-the-hour.md). */
 
-export type CountFilter = {
+export type OrganizationFilter = {
   organizationId: string
-  /** Of these webhooks only, read one by one; undefined = all. */
+  /** Of these webhooks only; undefined = all. */
   webhookIds?: readonly string[] | undefined
   /** Both inclusive. */
   from: Date
@@ -20,7 +20,7 @@ export type CountFilter = {
 export type BarCount = { bar: number; state: DeliveryState; count: number }
 
 export type DeliveryCounts = {
-  count: (filter: CountFilter, bars: number) => Promise<BarCount[]>
+  count: (filter: OrganizationFilter, bars: number) => Promise<BarCount[]>
   /** Counts the days that are over and have no delivery left that waits, and forgets those that ended more than `keptDays` ago. */
   countDays: (now: Date, keptDays: number) => Promise<void>
 }
@@ -67,7 +67,7 @@ export const deliveryCounts = (database: Database): DeliveryCounts => ({
 })
 
 /** The whole hours, in milliseconds, that are counted and lie in one bar each. */
-async function countedHours(database: Database, filter: CountFilter, stepMicros: number): Promise<number[]> {
+async function countedHours(database: Database, filter: OrganizationFilter, stepMicros: number): Promise<number[]> {
   const { from, to, webhookIds } = filter
   if (webhookIds !== undefined || stepMicros < stepMinMicros) return []
   const { rows } = await database.query<{ day: string }>(

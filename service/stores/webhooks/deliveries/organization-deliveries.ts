@@ -1,12 +1,12 @@
 import type { Database } from '../../database.ts'
 import { newestWindows } from '../../newest-windows.ts'
-import type { CountFilter } from './delivery-counts.ts'
+import type { OrganizationFilter } from './delivery-counts.ts'
 import { deliveryColumns, deliveryOf, type Delivery, type DeliveryRow } from './delivery-history.ts'
 import { deliveryStateConditions, type DeliveryState } from './delivery-state.ts'
 
 /** Reads the deliveries of all webhooks of an organization together (docs/decisions/0058-deliveries-of-all-webhooks.md). */
 
-export type OrganizationPage = CountFilter & {
+export type OrganizationPage = OrganizationFilter & {
   state?: DeliveryState | undefined
   /** Of the delivery before the page. */
   after?: { at: Date; id: string } | undefined

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/time.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../stores/account/credentials.ts'
 import type { Delivery } from '../../../stores/webhooks/deliveries/delivery-history.ts'
-import type { BarCount, CountFilter } from '../../../stores/webhooks/deliveries/delivery-counts.ts'
+import type { BarCount, OrganizationFilter } from '../../../stores/webhooks/deliveries/delivery-counts.ts'
 import type { DeliveryState } from '../../../stores/webhooks/deliveries/delivery-state.ts'
 import { verb } from '../../verb.ts'
 import { ownWebhookId } from '../find-own-webhook.ts'
@@ -76,7 +76,7 @@ export const getDeliveryOverview = verb({
 
 const none = { DELIVERED: 0, RETRYING: 0, FAILED: 0, SKIPPED: 0 }
 
-function barsOf({ from, to }: CountFilter, bars: number, counted: readonly BarCount[]): Bar[] {
+function barsOf({ from, to }: OrganizationFilter, bars: number, counted: readonly BarCount[]): Bar[] {
   const stepMs = (Number(to) - Number(from)) / bars
   const made = Array.from({ length: bars }, (_, bar) => ({
     start: new Date(Number(from) + bar * stepMs),
@@ -89,7 +89,7 @@ function barsOf({ from, to }: CountFilter, bars: number, counted: readonly BarCo
   return made
 }
 
-function readFilter(ctx: Context, caller: Caller, filter: AllDeliveriesFilter | null | undefined): CountFilter {
+function readFilter(ctx: Context, caller: Caller, filter: AllDeliveriesFilter | null | undefined): OrganizationFilter {
   const { from, to, event, webhooks } = checkFilter({ ...filter, status: undefined })
   const now = ctx.now()
   const oldest = new Date(now.getTime() - historyMs)
