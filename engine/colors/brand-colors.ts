@@ -117,7 +117,7 @@ const paintedShade = (first: Candidate, ranked: Candidate[]): Candidate | undefi
 
 // Of the end of a gradient that is painted nowhere else, the shade of its hue that is.
 const flatShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
-  first.rules.includes('gradient') && first.rules.every((rule) => rule === 'gradient' || rule === 'areas')
+  first.rules.includes('gradient') && !isFlat(first)
     ? ranked.find((other) => other.interface >= thresholds.paintedMin && isFlat(other) && isOneHue(first, other))
     : undefined
 
