@@ -24,7 +24,7 @@ export async function scoreSite(site: BenchSite, found: Found): Promise<Score> {
           ? site.isNoneRight
           : isTrueColor(found.primary, site.primary),
     logo: site.logo === undefined ? undefined : await isLogo(site.logo, found),
-    unmarked: site.isSetInType ? found.logo === undefined || (await isMark(site.icon ?? [], found.logo)) : undefined,
+    unmarked: site.isSetInType ? found.logo === undefined || (await isItsIcon(site.icon, found)) : undefined,
     icon: site.icon === undefined ? undefined : await isMark(site.icon, found.icon),
     title: sameFont(fontOf('title'), found.title),
     body: sameFont(fontOf('body'), found.body),
@@ -69,6 +69,13 @@ function sameFont(wanted: string | undefined, found: string | undefined): boolea
 
 const isLogo = async (truth: string[], { logo, isDrawn = false }: Found) =>
   (isDrawn && truth.includes('inline')) || isMark(truth, logo)
+
+// An icon that stands in the page's head and in no file isn't labelled: there the tool's icon is the site's.
+async function isItsIcon(truth: string[] | undefined, { logo, icon }: Found): Promise<boolean> {
+  if (truth !== undefined || logo === undefined || icon === undefined) return isMark(truth ?? [], logo)
+  const [mark, own] = await Promise.all([logo, icon].map((bytes) => preparePicture({ url: 'found:', bytes })))
+  return mark !== undefined && own !== undefined && sameArtwork(mark.picture, own.picture)
+}
 
 async function isMark(truth: string[], found: Uint8Array | undefined): Promise<boolean> {
   if (found === undefined) return false
