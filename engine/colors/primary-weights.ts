@@ -32,7 +32,7 @@ export const primaryRanking = {
     vivid: 0.47,
     'of a framework': -0.01,
   },
-  scale: { noneAt: 13, pointsPerLogit: 6 },
+  scale: { noneAt: 12, pointsPerLogit: 6 },
   calibration: {
     slope: 0.18,
     shift: 0.82,

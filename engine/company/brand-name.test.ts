@@ -399,3 +399,25 @@ test.each(['Driftwood - Home', 'Startseite | Driftwood', 'Driftwood – Accueil'
   'a short title is a name with a word for the home page beside it too: %s',
   (title) => expect(titled(title)).toBe('Driftwood'),
 )
+
+test('a word for the home page that the domain has too is part of the name', () => {
+  expect(titled('Tidepool Guest Home', 'tidepoolguesthome.com')).toBe('Tidepool Guest Home')
+  expect(
+    nameOf('<title>Tidepool Guest Home</title><footer>© 2026 Tidepool Guest Home</footer>', 'tidepoolguesthome.com'),
+  ).toBe('Tidepool Guest Home')
+  expect(titled('Tidepool® Home', 'tidepool.com')).toBe('Tidepool')
+})
+
+test('where the title says nothing, a picture and the copyright notice say the name together', () => {
+  const page = (alt: string) =>
+    `<title>Home</title><img src=/a.png alt="${alt}"><section class=end><p>© Copyright 2023 Driftwood Church at Sea - All Rights Reserved</p></section>`
+  expect(nameOf(page('Driftwood Church at Sea'), 'elsewhere.com')).toBe('Driftwood Church at Sea')
+  expect(nameOf(page('A view of the sea'), 'elsewhere.com')).toBeUndefined()
+})
+
+test('what the title for social networks and the copyright notice say is a name', () => {
+  const footer = '<footer><p>&copy; 2025 Driftwood Church. All Rights Reserved.</p></footer>'
+  const head =
+    '<title>Worship by the sea with the songs that our fathers sang</title><meta property=og:title content="Driftwood Church | Sea, VA">'
+  expect(nameOf(`${head}${footer}`, 'driftwood.org')).toBe('Driftwood Church')
+})

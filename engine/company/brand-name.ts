@@ -22,6 +22,7 @@ import {
   nameInTitle,
   shortTitle,
   isNoName,
+  saysNothing,
   segmentLengthMax,
   segmentsOf,
   withoutGreeting,
@@ -101,9 +102,8 @@ export function nameCandidates(context: NameContext, { weights }: Ranking = name
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
   const lone = isOnlySegment ? nameInTitle(context.page.title) : undefined
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
-  return [
-    ...Map.groupBy(withoutPlaces(withoutSlogans(said), context.page), ({ name }) => bareLetters(name) || name).values(),
-  ]
+  const names = withLastWord(withoutPlaces(withoutSlogans(said), context.page), context.domain)
+  return [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]
     .map((own): NameCandidate => {
       const { name } = own.reduce((best, one) => (one.points > best.points ? one : best))
       const signs = nameSigns(name, context)
@@ -122,6 +122,17 @@ function withoutSlogans(said: readonly Said[]): Said[] {
     const own = short.find(({ name }) => lower.startsWith(`${name.toLowerCase()}, `))
     return own === undefined ? one : { ...one, name: own.name }
   })
+}
+
+// `KK Tourist Home` of kktouristhome.com: there the word for a home page is the name's own.
+function withLastWord(said: readonly Said[], domain: string): Said[] {
+  const label = bareLetters(domainLabel(domain))
+  const whole = said.find(({ name }) => bareLetters(name) === label)?.name
+  return said.map((one) =>
+    whole?.startsWith(`${one.name} `) && saysNothing.test(whole.slice(one.name.length + 1))
+      ? { ...one, name: whole }
+      : one,
+  )
 }
 
 /**
@@ -177,7 +188,11 @@ function tidy(text: string | undefined, domain: string): string | undefined {
   const written = cleanText(text, thresholds.nameLengthMax)
   // `My Website` says nothing, and without its last word it would be `My`.
   if (written === undefined || isNoName(written)) return undefined
-  const clean = withoutPlaceAfter(withoutGreeting(withoutRepeats(written)), domain)
+  const said = withoutRepeats(written)
+  const isLabel = (text: string) => bareLetters(text) === bareLetters(domainLabel(domain))
+  const bare = withoutGreeting(said)
+  if (isLabel(said) && !isLabel(bare)) return said
+  const clean = withoutPlaceAfter(bare, domain)
   if (clean.length < thresholds.nameLengthMin || isNoName(clean) || /^https?:\/\//i.test(clean)) return undefined
   const segment =
     clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean)

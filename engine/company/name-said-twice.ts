@@ -38,9 +38,12 @@ export function nameOfTitleAndCopyright(page: Page): string | undefined {
   return agreed(titleSegments(page), names(noticeHolders(page)))
 }
 
-/** The mark's own words and the copyright notice agree, whatever the title says. */
+/** The mark's own words and the copyright notice agree, whatever the title says; where it says nothing, those of any picture. */
 export function nameOfMarkAndCopyright(page: Page): string | undefined {
-  return agreed(homeLinkTexts(page), names(noticeHolders(page)))
+  return agreed(
+    [...homeLinkTexts(page), ...(isUntitled(page) ? pictureTexts(page) : [])],
+    names([...noticeHolders(page), ...looseHolders(page)]),
+  )
 }
 
 /** Whom the copyright notice names, on a page that has no title. */
@@ -85,9 +88,11 @@ const isName = (name: string) =>
 const names = (texts: readonly (string | undefined)[]): string[] =>
   texts.map((text) => withoutLegalForm(text ?? '').trim()).filter(isName)
 
+const titleSegments = (page: Page): string[] => [page.title, page.metas.get('og:title')].flatMap(namesInTitle)
+
 // bounded: at most 300 characters, see titleLengthMax
-function titleSegments(page: Page): string[] {
-  const title = cleanText(page.title, thresholds.titleLengthMax) ?? ''
+function namesInTitle(written: string | undefined): string[] {
+  const title = cleanText(written, thresholds.titleLengthMax) ?? ''
   const segments = title.split(/\s+[|–—·•:»«›‹/-]\s+|\s*[:|｜│┃›‹·•：【】『』／]\s*/)
   // `Bakery "Acme"`, `Пекарня «Акме»`: in many languages a name is set in quotes after what it is the name of.
   const quoted = [...title.matchAll(/["“”„«»]([^"“”„«»]{2,40})["“”»]/g)].map(([, inside]) => inside)
@@ -121,13 +126,18 @@ function looseMarkTexts(page: Page): string[] {
   )
 }
 
+const pictureTexts = (page: Page): string[] =>
+  names(
+    page.elements.flatMap((element) => (element.tag === 'img' && element.region !== 'footer' ? [altOf(element)] : [])),
+  )
+
 const years = String.raw`(?:(?:19|20)\d{2}(?: ?[-–—~～] ?(?:(?:19|20)?\d{2}|present|heute))?)`
 const notice = String.raw`(?:©|\(c\)|copyright|copyrights|版权所有|版權所有)`
 const rights =
   'all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق'
 // bounded: at most 300 characters, see lineLengthMax
 const holder = new RegExp(
-  String.raw`${notice}(?: ?${notice})* ?(?:${years})?[ ,.]*(?<name>[^©|•·,]{2,60}?)[ ,.]*(?:${years}|[|•·,©]|(?<=[\p{L}\p{M}]{3})\.(?=\s|$)|${rights}|版权|版權|保留|®|$)`,
+  String.raw`${notice}(?: ?${notice})* ?(?:${years})?[ ,.]*(?<name>[^©|•·,]{2,60}?)[ ,.–—-]*(?:${years}|[|•·,©]|(?<=[\p{L}\p{M}]{3})\.(?=\s|$)|${rights}|版权|版權|保留|®|$)`,
   'iu',
 )
 

@@ -61,7 +61,7 @@ export function describeColors(
   const reading = readVotes(read, logos)
   const { votes, mark, icon, tokens, uses, gradients } = reading
   const voted = chooseColors(votes, primaryRanking, mark !== undefined)
-  const measured = withLast(withInk(voted, mark, icon, headerOf(ground)), reading.last, [mark, icon])
+  const measured = withLast(withInk(voted, mark, icon, headerOf(ground, rendered)), reading.last, [mark, icon])
   const choice = withOwnerColors(measured, owner)
   const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
   const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(mark?.colors) })
@@ -106,8 +106,16 @@ export function readVotes({ site, page, manifest, sheets, styles, rendered }: Co
 }
 
 /** What the header itself is painted with, where that is not the page's own background, or all of the page is of one dark hue. */
-export const headerOf = ({ header, background }: PageGround): string | undefined =>
-  header === background && !isDarkHue(header) ? undefined : header
+export function headerOf({ header, background }: PageGround, rendered?: RenderedSite): string | undefined {
+  const seen = (rendered === undefined ? undefined : shownHeader(rendered)) ?? header
+  return seen === background && !isDarkHue(seen) ? undefined : seen
+}
+
+// Of what style sheets may paint the header with, a browser saw which it is.
+const shownHeader = ({ light }: RenderedSite): string | undefined =>
+  light.paints
+    .filter(({ element, property }) => (element === 'header' || element === 'nav') && property === 'background')
+    .toSorted((one, other) => other.area - one.area)[0]?.hex
 
 /**
  * The colors of a mark as the page shows it. A filter that leaves a colored mark without any hue, white on a dark header

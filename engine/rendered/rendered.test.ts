@@ -34,6 +34,16 @@ test('buttons and large areas that are seen make a primary colour, links beside 
   ).toBe('#0b7285')
 })
 
+test('a white mark stands on the ground that a browser saw its header on', () => {
+  const white = { ...pictureOf('https://tidepool-coffee.com/logo.png', '#ffffff') }
+  const html = '<header class=bar><a href="/"><img src=/logo.png alt=logo></a></header><p>Text'
+  const site = siteOf(html, '.bar{background:#062534}.bar{animation:x}', [white])
+  const paints = [paint('header', 'background', '#2c5a6a', { area: 140_000 })]
+  const draft = describeBrand({ ...site, rendered: { light: measured({ paints }), areas: [] } })
+  expect(primaryOf(draft)).toBe('#2c5a6a')
+  expect(primaryOf(describeBrand(site))).toBe('#062534')
+})
+
 test('the browser’s own link colours do not vote', () => {
   const votes = renderedVotes(measured({ paints: [paint('link', 'text', '#0000ee', { count: 50, characters: 800 })] }))
   expect(votes).toEqual([])

@@ -49,7 +49,7 @@ export async function readSiteCases(
       votes: votes.map((vote) => ({ ...vote, weight: rounded(vote.weight) })),
       mark: mark && brief(mark),
       icon: icon && brief(icon),
-      header: headerOf(reading.ground),
+      header: headerOf(reading.ground, reading.site.rendered),
       last,
       right: truth.primary,
       isNoneRight: truth.isNoneRight && truth.primary.length > 0 ? true : undefined,

@@ -58,6 +58,16 @@ shown('what is visible is measured: colors by element, text on its ground, famil
   expect(Buffer.from(page?.screenshot?.subarray(1, 4) ?? []).toString()).toBe('PNG')
 })
 
+shown('a page whose scripts write it after it has loaded is measured with its words', async () => {
+  const { look } = await openAcme()
+  const words = 'All that this shop sells is written by its script, and comes when its list has come.'
+  const page = await look(
+    `<!doctype html><body><script>setTimeout(() => { document.body.innerHTML = '<h1>Anvils</h1><p>${words}' }, 900)</script>`,
+  )
+  expect(page?.home.text).toContain(words)
+  expect(page?.light.texts.some(({ role }) => role === 'title')).toBe(true)
+})
+
 shown('an underline, one color as a gradient, a size of nothing and what a picture covers are no paints', async () => {
   const { look } = await openAcme()
   const page = await look(`<!doctype html><style>body{margin:0}div,a,h1{display:block;height:90px}

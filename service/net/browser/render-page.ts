@@ -96,10 +96,23 @@ async function settle(page: Page, session: CDPSession, { url, patience }: Visit)
   const isOpen = await succeeds(page.goto(url, { waitUntil: 'domcontentloaded', timeout: contentMs * patience }))
   if (!isOpen) await session.send('Runtime.terminateExecution').catch(() => undefined)
   const isLoaded = isOpen && (await succeeds(page.waitForLoadState('load', { timeout: loadMs * patience })))
-  const rest = `Promise.race([document.fonts.ready.then(() => 1), new Promise((r) => setTimeout(r, 600))]).then(() => new Promise((r) => setTimeout(r, 200)))`
-  await evaluate(session, rest, 2_000 * patience).catch(() => undefined)
+  const wordsMs = rest.wordsMs * patience
+  await evaluate(session, `(${untilWritten})(${JSON.stringify({ ...rest, wordsMs })})`, 2_000 + wordsMs).catch(
+    () => undefined,
+  )
   return isLoaded
 }
+
+/** In ms: for fonts, for the first words of a page that its scripts write, for what follows; and the letters from which it has words. */
+const rest = { fontsMs: 600, wordsMs: 2_000, stepMs: 100, lettersMin: 40, lastMs: 200 }
+
+const untilWritten = `async ({ fontsMs, wordsMs, stepMs, lettersMin, lastMs }) => {
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  await Promise.race([document.fonts.ready.then(() => 1), pause(fontsMs)])
+  const isWritten = () => document.scripts.length === 0 || (document.body?.innerText ?? '').trim().length >= lettersMin
+  for (let waited = 0; waited < wordsMs && !isWritten(); waited += stepMs) await pause(stepMs)
+  await pause(lastMs)
+}`
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
