@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandColors, chooseColors, type Candidate } from './brand-colors.ts'
+import { brandColors, chooseColors, type Candidate, type FoundMark } from './brand-colors.ts'
 import { deltaE } from './color-math.ts'
 import type { Ranking } from '../ranking/ranking.ts'
 import type { Vote } from './vote.ts'
@@ -64,18 +64,27 @@ test('what is painted yields to artwork, unless it leads by a quarter', () => {
 
 test('an icon speaks for its mark: where none was found it takes nothing from what the page paints', () => {
   const votes = [vote(orange, 24), vote(teal, 20, 'identity', 'icon')]
-  const asMarked = (hasMark: boolean, ...more: Vote[]) => chooseColors([...votes, ...more], plain, hasMark).primary?.hex
-  expect(asMarked(true)).toBe(teal)
-  expect(asMarked(false)).toBe(orange)
-  expect(asMarked(false, vote(teal, 1, 'identity', 'logo'))).toBe(teal)
+  const asMarked = (mark: FoundMark, ...more: Vote[]) => chooseColors([...votes, ...more], plain, mark).primary?.hex
+  expect(asMarked('other')).toBe(teal)
+  expect(asMarked('none')).toBe(orange)
+  expect(asMarked('none', vote(teal, 1, 'identity', 'logo'))).toBe(teal)
 })
 
 test('of the hue of an icon alone the shade that the page paints is the brand’s, if it is more than a trace', () => {
   const icon = vote('#5f02bc', 40, 'identity', 'icon')
   expect(primaryOf(icon, vote('#673ab7', 8, 'interface', 'areas'))).toBe('#673ab7')
   expect(primaryOf(icon, vote('#673ab7', 7, 'interface', 'areas'))).toBe('#5f02bc')
-  expect(primaryOf(icon, vote(teal, 20, 'interface', 'areas'))).toBe('#5f02bc')
   expect(primaryOf({ ...icon, rule: 'logo' }, vote('#673ab7', 8, 'interface', 'areas'))).toBe('#5f02bc')
+})
+
+test('an icon in a hue that its page paints nowhere gives way to one that it paints, but beside a white mark', () => {
+  const icon = vote('#5f02bc', 40, 'identity', 'icon')
+  const beside = (mark: FoundMark, ...page: Vote[]) => chooseColors([icon, ...page], plain, mark).primary?.hex
+  expect(beside('none', vote(teal, 8))).toBe(teal)
+  expect(beside('other', vote(teal, 8))).toBe(teal)
+  expect(beside('white', vote(teal, 8))).toBe('#5f02bc')
+  expect(beside('none', vote(teal, 7))).toBe('#5f02bc')
+  expect(beside('none', vote(teal, 8), vote('#673ab7', 1, 'interface', 'links'))).toBe('#5f02bc')
 })
 
 test('a mark whose hue runs from one shade into the next wears all of them', () => {

@@ -48,13 +48,13 @@ const thresholds = {
   neutral: { darkMax: 0.45, lightMin: 0.85, deltaEMin: 3 },
 }
 
-/**
- * Merges votes into candidates, best first, and says which one can be defended as the brand's color, if any. `hasMark`:
- * a mark was found, with or without a hue.
- */
-export function chooseColors(votes: Vote[], ranking: Ranking = primaryRanking, hasMark = true): ColorChoice {
+/** What is known of a mark beside its votes: whether one was found, and whether it is knocked out in white. */
+export type FoundMark = 'none' | 'white' | 'other'
+
+/** Merges votes into candidates, best first, and says which one can be defended as the brand's color, if any. */
+export function chooseColors(votes: Vote[], ranking: Ranking = primaryRanking, mark: FoundMark = 'other'): ColorChoice {
   const ranked = rankCandidates(readCandidates(votes), ranking)
-  const first = choosePrimary(ranked, ranking.scale.noneAt, hasMark)
+  const first = choosePrimary(ranked, ranking.scale.noneAt, mark)
   const primary =
     first &&
     (fullerShade(first, ranked) ??
@@ -79,11 +79,13 @@ function rankCandidates(read: ReadCandidate[], { weights, scale }: Ranking): Can
 
 // What is painted, however much, yields to what artwork says, unless it has far more to show. An icon speaks for its mark,
 // be that white: where none was found it takes nothing from what the page paints.
-function choosePrimary(ranked: Candidate[], noneAt: number, hasMark: boolean): Candidate | undefined {
+function choosePrimary(ranked: Candidate[], noneAt: number, mark: FoundMark): Candidate | undefined {
   const first = ranked.find(({ points }) => points >= noneAt)
-  if (first === undefined || first.worn >= thresholds.ownWornMin) return first
+  if (first === undefined) return undefined
+  if (first.worn >= thresholds.ownWornMin)
+    return (isIconAlone(first) && mark !== 'white' ? paintedInstead(first, ranked) : undefined) ?? first
   const own = ranked.find((one) => {
-    if (!hasMark && !isOfMark(one)) return false
+    if (mark === 'none' && !isOfMark(one)) return false
     const isOther = hueGap(one.hex, first.hex) >= thresholds.familyHueGapMax
     return (isOther ? familyWorn(one, ranked) : one.worn) >= thresholds.wornMin
   })
@@ -109,9 +111,22 @@ function familyWorn(one: Candidate, ranked: Candidate[]): number {
 
 const isOfMark = ({ rules }: Candidate) => rules.includes('logo') || rules.includes('name set in type')
 
+const isIconAlone = ({ rules }: Candidate) => rules.every((rule) => rule === 'icon')
+
+// An icon in a hue that its page paints nowhere is often a builder's or a template's: it gives way to one that the page
+// paints. Of a white mark it is the colored one.
+const paintedInstead = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
+  ranked.some((one) => one.interface > 0 && isOneHue(first, one))
+    ? undefined
+    : ranked.find(
+        (one) =>
+          Math.min(one.interface, one.points) >= thresholds.paintedMin &&
+          hueGap(one.hex, first.hex) >= thresholds.familyHueGapMax,
+      )
+
 // An icon alone says the hue; of that the shade that the page itself paints is its brand's.
 const paintedShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
-  first.rules.every((rule) => rule === 'icon')
+  isIconAlone(first)
     ? ranked.find((other) => other.interface >= thresholds.paintedMin && isOneHue(first, other))
     : undefined
 

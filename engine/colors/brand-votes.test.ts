@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStyledPage } from '../css/read-styled-page.ts'
-import { brandVotes, type Artwork, type VoteInput } from './brand-votes.ts'
+import { brandVotes, weighVotes, type Artwork, type VoteInput } from './brand-votes.ts'
 import { frameworkColors, frameworkToken, generatorColors } from './framework-colors.ts'
 import { parseColor } from './parse-color.ts'
 
@@ -15,7 +15,7 @@ const none: VoteInput = {
   gradients: [],
   shown: undefined,
 }
-const votesOf = (input: Partial<VoteInput>) => brandVotes({ ...none, ...input })
+const votesOf = (input: Partial<VoteInput>) => weighVotes(brandVotes({ ...none, ...input }))
 const artwork = (...colors: [string, number][]): Artwork => ({
   colors: colors.map(([hex, coverage]) => ({ hex, coverage })),
   lightness: 0.5,

@@ -57,10 +57,14 @@ const thresholds = {
 const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
 
 /** Every vote, scaled by how much hue the color has and cut where a framework brought it along. */
+export const weighVotes = (votes: readonly Vote[]): Vote[] =>
+  votes.map(weigh).filter(({ weight }) => weight > thresholds.weightMin)
+
+/** Every vote, hue and framework not yet weighed. */
 export function brandVotes(input: VoteInput): Vote[] {
   const name = hasHue(input.logo) ? [] : nameVotes(input.setName)
   const isAlone = !hasHue(input.logo) && name.length === 0
-  const votes = [
+  return [
     ...artworkVotes(input.logo, thresholds.logoPoints, 'logo'),
     ...name,
     ...artworkVotes(input.icon, isAlone ? thresholds.iconAlonePoints : thresholds.iconPoints, 'icon'),
@@ -69,7 +73,6 @@ export function brandVotes(input: VoteInput): Vote[] {
     ...(input.shown ?? paintVotes(input)),
     ...gradientVotes(input.gradients),
   ]
-  return votes.map(weigh).filter(({ weight }) => weight > thresholds.weightMin)
 }
 
 function weigh(vote: Vote): Vote {

@@ -85,6 +85,18 @@ export const frameworkColors: readonly string[] = [
   '#fcb900',
   '#00d084',
   '#9b51e0', // WordPress
+  '#6ec1e4',
+  '#61ce70',
+  '#cc3366', // Elementor and its Hello theme
+  '#2ea3f2',
+  '#0170b9',
+  '#0274be',
+  '#1e73be',
+  '#13aff0', // Divi, Astra, GeneratePress, OceanWP
+  '#7f54b3',
+  '#96588a',
+  '#a46497', // WooCommerce
+  '#3898ec', // Webflow
   '#0078e7',
   '#1f8dd6',
   '#33c3f0',

@@ -1,4 +1,4 @@
-import type { Candidate, ColorChoice } from './brand-colors.ts'
+import type { Candidate, ColorChoice, FoundMark } from './brand-colors.ts'
 import { hueGap, isChromatic, oklch } from './color-math.ts'
 import type { PictureColors } from './picture-colors.ts'
 
@@ -62,6 +62,13 @@ export function withInk(
   return { primary, ranked: [primary, ...choice.ranked.filter(({ hex }) => hex !== ink)] }
 }
 
+/** What a mark with these pixels is to the choice of a color. */
+export const foundMark = (mark: PictureColors | undefined): FoundMark => {
+  const ink = inkOf(mark?.colors)
+  if (mark === undefined) return 'none'
+  return ink !== undefined && oklch(ink).l > thresholds.whiteMin ? 'white' : 'other'
+}
+
 type Speaking = {
   ink: string | undefined
   rule: string
@@ -105,7 +112,7 @@ const isInk = (hex: string | undefined): hex is string =>
   hex !== undefined && oklch(hex).c >= thresholds.inkChromaMin && (oklch(hex).l < thresholds.darkInkMax || isMuted(hex))
 
 /** Grounds of dark pages that frameworks bring along. */
-const darkDefaults = new Set(
+export const darkDefaults: ReadonlySet<string> = new Set(
   '#020617 #0f172a #1e293b #334155 #030712 #111827 #1f2937 #374151 #0d1117 #161b22 #121826'.split(' '),
 )
 

@@ -15,6 +15,7 @@ import {
   nameOfMarkAndCopyright,
   nameOfMarkAndTitle,
   nameOfTitleAndCopyright,
+  pictureThatIsLabel,
 } from './name-said-twice.ts'
 import {
   incorporated,
@@ -22,15 +23,23 @@ import {
   nameInTitle,
   shortTitle,
   isNoName,
-  saysNothing,
   segmentLengthMax,
   segmentsOf,
   withoutGreeting,
   withoutRepeats,
 } from './name-words.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
-import { definedIn, domainLabel, isAlike, labelCore, labelWords, segmentLike } from './names/like-domain.ts'
+import {
+  beginsAlike,
+  definedIn,
+  domainLabel,
+  isAlike,
+  labelCore,
+  labelWords,
+  segmentLike,
+} from './names/like-domain.ts'
 import { withoutPlaceAfter, withoutPlaces } from './names/place-in-name.ts'
+import { withLastWord, withoutSlogans } from './names/said-names.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 
 /** `source` where it is not the page itself. */
@@ -76,7 +85,14 @@ const rules: readonly NameRule[] = [
     name: 'holder of the copyright that is the label of the domain',
     find: ({ page, domain }) => holderThatIsLabel(page, bareLetters(domainLabel(domain))),
   },
-  { name: 'first heading, without a title', find: ({ page }) => headingWithoutTitle(page) },
+  {
+    name: 'picture that says the label of the domain',
+    find: ({ page, domain }) => pictureThatIsLabel(page, bareLetters(domainLabel(domain))),
+  },
+  {
+    name: 'first heading, without a title',
+    find: ({ page, domain }) => headingWithoutTitle(page, (text) => beginsAlike(text, domain)),
+  },
   { name: 'short title', find: ({ page }) => shortTitle(page.title) },
   { name: 'first segment of the title', find: ({ page }) => segmentsOf(page.title).slice(0, -1).at(0) },
   { name: 'last segment of the title', find: ({ page }) => segmentsOf(page.title).slice(1).at(-1) },
@@ -111,28 +127,6 @@ export function nameCandidates(context: NameContext, { weights }: Ranking = name
       return { name, rules: own.map(({ rule }) => rule), signs, points: points.reduce((sum, one) => sum + one, 0) }
     })
     .sort((a, b) => b.points - a.points)
-}
-
-type Said = { name: string; rule: NameFeature; points: number }
-// `Acme, news of the town` in one place and `Acme` in another that declares it: the rest is its slogan.
-function withoutSlogans(said: readonly Said[]): Said[] {
-  const short = said.filter(({ rule }) => /^(og:site_name|application-name|manifest name)$/.test(rule))
-  return said.map((one) => {
-    const lower = one.name.toLowerCase()
-    const own = short.find(({ name }) => lower.startsWith(`${name.toLowerCase()}, `))
-    return own === undefined ? one : { ...one, name: own.name }
-  })
-}
-
-// `KK Tourist Home` of kktouristhome.com: there the word for a home page is the name's own.
-function withLastWord(said: readonly Said[], domain: string): Said[] {
-  const label = bareLetters(domainLabel(domain))
-  const whole = said.find(({ name }) => bareLetters(name) === label)?.name
-  return said.map((one) =>
-    whole?.startsWith(`${one.name} `) && saysNothing.test(whole.slice(one.name.length + 1))
-      ? { ...one, name: whole }
-      : one,
-  )
 }
 
 /**

@@ -88,11 +88,14 @@ describe('a mark that leads nowhere', () => {
 })
 
 describe('the first heading of a page without a title', () => {
-  const nameOf = (html: string) => findName({ page: pageOf(html), domain: 'elsewhere.pl', manifest: undefined })?.name
-  test('names the brand, where it is written as a name', () => {
+  const nameOf = (html: string, domain = 'biuroan.pl') =>
+    findName({ page: pageOf(html), domain, manifest: undefined })?.name
+  test('names the brand, where it is written as a name and begins as the domain does', () => {
     expect(nameOf('<title></title><h1>Biuro <b>Anna Nowak</b></h1>')).toBe('Biuro Anna Nowak')
     expect(nameOf('<title>Strona główna</title><h1>Biuro Anna Nowak</h1>')).toBe('Biuro Anna Nowak')
     expect(nameOf('<title></title><h1>We keep your books in order</h1>')).toBeUndefined()
+    expect(nameOf('<title></title><h1>Recent Projects</h1>')).toBeUndefined()
+    expect(nameOf('<title></title><h1>Biuro Anna Nowak</h1>', 'elsewhere.pl')).toBeUndefined()
   })
   test('says nothing beside a title', () => {
     expect(nameOf('<title>Driftwood</title><h1>Biuro Anna Nowak</h1>')).toBe('Driftwood')
@@ -125,7 +128,20 @@ describe('the copyright notice of a page without a title', () => {
     const title = 'QUAYSIDE Najlepszy Ośrodek Szkolenia Kierowców w Katowicach i okolicach'
     expect(nameOf(title, 'OSK Quayside')).toBe('OSK Quayside')
     expect(nameOf(title, 'Somebody Else')).not.toBe('Somebody Else')
-    expect(nameOf('Driftwood', 'OSK Quayside')).toBe('Driftwood')
+    // A short one may be what the page is about: “The restaurant”.
+    expect(nameOf('Driftwood', 'OSK Quayside')).toBe('OSK Quayside')
+  })
+  test('agrees with a title as long as the names of churches are', () => {
+    const name = 'Driftwood Malankara Orthodox Syrian Church of Toronto'
+    expect(nameOfTitleAndCopyright(pageOf(`<title>${name}</title><footer><p>© 2025 ${name}</p></footer>`))).toBe(name)
+  })
+  test('a picture that says the label of the domain names the brand, where nothing else does', () => {
+    const title = '<title>Prints, designs and gifts for everybody in town</title>'
+    const picture = (alt: string) => `${title}<header><img src=/a.png alt="${alt}"></header>`
+    const nameOf = (html: string) =>
+      findName({ page: pageOf(html), domain: 'tidepool-art.com', manifest: undefined })?.name
+    expect(nameOf(picture('Tidepool Art'))).toBe('Tidepool Art')
+    expect(nameOf(picture('A pool'))).not.toBe('A pool')
   })
   test('in any line of a page without a footer', () => {
     const line =

@@ -10,7 +10,7 @@ const thresholds = {
   titleLengthMax: 300,
   lineLengthMax: 300,
   /** Characters of a name, and of its letters alone: two of them are a whole name in Chinese. */
-  nameLengthMax: 40,
+  nameLengthMax: 60,
   bareMin: 2,
   /** Letters of a name that a label begins with. */
   partMin: 5,
@@ -70,12 +70,16 @@ export function isUntitled({ title }: Page): boolean {
   return said !== '' && saysNothing.test(withoutGreeting(said))
 }
 
-/** The first heading of a page whose title says nothing, where it is written as names are. */
-export function headingWithoutTitle(page: Page): string | undefined {
+/** What a picture above the footer is called, where that is the label of the domain to the letter. */
+export const pictureThatIsLabel = (page: Page, label: string): string | undefined =>
+  pictureTexts(page).find((name) => bareLetters(name) === label)
+
+/** The first heading of a page whose title says nothing, where it is written as names are and `isAlike` the domain. */
+export function headingWithoutTitle(page: Page, isAlike: (text: string) => boolean): string | undefined {
   if ((page.title ?? '').trim() !== '' && !isUntitled(page)) return undefined
   const heading = page.elements.find(({ tag }) => tag === 'h1')
   const text = heading === undefined ? undefined : cleanText(textWithin(heading), thresholds.lineLengthMax)
-  return text !== undefined && isName(text) && isWrittenAsName(text) ? text : undefined
+  return text !== undefined && isName(text) && isWrittenAsName(text) && isAlike(text) ? text : undefined
 }
 
 function agreed(written: readonly string[], others: readonly string[]): string | undefined {

@@ -5,6 +5,7 @@ test.each([
   ['a sign in the header', ['header or nav', 'near the top', 'shown at the top', 'declared size fits', 'vector']],
   ['a team in the header', ['name in alt', 'header or nav', 'photograph', 'opaque', 'wide']],
   ['a photograph by the file of a name', ['name in file', 'logo word near', 'photograph', 'opaque']],
+  ['a photograph that is declared and nothing more', ['json-ld organization.logo', 'photograph', 'opaque']],
   ['an opaque picture whose text has the name', ['name in alt', 'near the top', 'opaque']],
 ])('%s is nobody’s mark', (_, rules) => expect(saysWhose(rules)).toBe(false))
 
@@ -13,5 +14,5 @@ test.each([
   ['a photograph that leads home', ['home link', 'photograph', 'opaque']],
   ['a shape whose text has the name', ['name in alt', 'near the top']],
   ['an opaque picture that is called a logo', ['name in alt', 'logo word near', 'opaque']],
-  ['what the owner declares', ['json-ld organization.logo', 'photograph']],
+  ['what the owner declares', ['json-ld organization.logo', 'opaque']],
 ])('%s is a mark', (_, rules) => expect(saysWhose(rules)).toBe(true))

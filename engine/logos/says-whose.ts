@@ -27,7 +27,6 @@ const ofPhotographs: ReadonlySet<string> = new Set<LogoFeature>([
   'logo word on itself',
   'alt says logo',
   'shows what the icon shows',
-  'json-ld organization.logo',
 ])
 
 /**

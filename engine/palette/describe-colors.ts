@@ -3,13 +3,14 @@ import type { Palette } from '#contract/brands/palette.ts'
 import { brandColors, chooseColors, type Candidate } from '../colors/brand-colors.ts'
 import { primarySigns } from '../colors/primary-signs.ts'
 import { primaryRanking } from '../colors/primary-weights.ts'
-import { brandVotes, hasHue, type Artwork } from '../colors/brand-votes.ts'
+import { brandVotes, hasHue, weighVotes, type Artwork } from '../colors/brand-votes.ts'
 import { censusColors, censusTokens } from '../colors/census.ts'
 import { deltaE } from '../colors/color-math.ts'
 import { throughFilter } from '../colors/css-filter.ts'
 import { setNameColors } from '../colors/set-name.ts'
 import { brandWords } from '../logos/brand-words.ts'
-import { inkOf, isDarkHue, withInk } from '../colors/ink.ts'
+import { foundMark, inkOf, isDarkHue, withInk } from '../colors/ink.ts'
+import { mutedColor } from '../colors/muted-color.ts'
 import { artworkColors } from '../colors/picture-colors.ts'
 import { withOwnerColors, type OwnerColors } from '../declared/owner-colors.ts'
 import { evidenceOfField } from '../evidence/conflicts.ts'
@@ -60,7 +61,7 @@ export function describeColors(
   const { page, ground, rendered, owner } = read
   const reading = readVotes(read, logos)
   const { votes, mark, icon, tokens, uses, gradients } = reading
-  const voted = chooseColors(votes, primaryRanking, mark !== undefined)
+  const voted = chooseColors(votes, primaryRanking, foundMark(mark))
   const measured = withLast(withInk(voted, mark, icon, headerOf(ground, rendered)), reading.last, [mark, icon])
   const choice = withOwnerColors(measured, owner)
   const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
@@ -91,7 +92,7 @@ export function readVotes({ site, page, manifest, sheets, styles, rendered }: Co
   const mark = artworkOf(chosenMark)
   const icon = artworkOf(chosenIcon)
   const declared = declaredColors(page, manifest)
-  const votes = brandVotes({
+  const said = brandVotes({
     logo: mark,
     icon,
     setName: setNameColors(page, styles, brandWords(page, site.domain)),
@@ -102,7 +103,8 @@ export function readVotes({ site, page, manifest, sheets, styles, rendered }: Co
     gradients: gradients.map(({ stops }) => stops.map(({ hex }) => hex)),
     shown: rendered === undefined ? undefined : renderedVotes(rendered.light),
   })
-  return { votes, mark, icon, tokens, uses, gradients, last: lastColor(rendered, [mark, icon]) }
+  const last = { shown: lastColor(rendered, [mark, icon]), muted: mutedColor(said) }
+  return { votes: weighVotes(said), mark, icon, tokens, uses, gradients, last }
 }
 
 /** What the header itself is painted with, where that is not the page's own background, or all of the page is of one dark hue. */

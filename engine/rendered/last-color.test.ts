@@ -54,10 +54,33 @@ test('a page that no browser showed says nothing', () => expect(lastColor(undefi
 test('it is the primary where nothing else is, with little trust', () => {
   const none = { primary: undefined, ranked: [] }
   const last = { hex: teal, rule: 'ground of the first screen' }
-  const choice = withLast(none, last, [])
+  const choice = withLast(none, { shown: last }, [])
   expect(choice.primary).toMatchObject({ hex: teal, chance: 0.5, rules: ['ground of the first screen'] })
-  expect(withLast(choice, { ...last, hex: pink }, [])).toBe(choice)
-  expect(withLast(none, undefined, [])).toBe(none)
+  expect(withLast(choice, { shown: { ...last, hex: pink } }, [])).toBe(choice)
+  expect(withLast(none, {}, [])).toBe(none)
+})
+
+test('a muted color is the primary where no other is, nor a lone one that the page paints', () => {
+  const none = { primary: undefined, ranked: [] }
+  const muted = '#a08f7c'
+  expect(withLast(none, { muted }, []).primary).toMatchObject({
+    hex: muted,
+    chance: 0.5,
+    rules: ['muted color of the page'],
+  })
+  expect(withLast(none, { shown: { hex: teal, rule: 'x' }, muted }, []).primary?.hex).toBe(teal)
+  const lone = {
+    hex: teal,
+    points: 8,
+    chance: 0.2,
+    identity: 0,
+    worn: 0,
+    interface: 8,
+    rules: ['buttons'],
+    kinds: 1,
+    variants: [],
+  }
+  expect(withLast({ primary: undefined, ranked: [lone] }, { muted }, []).primary?.hex).toBe(teal)
 })
 
 describe('a color that the page paints too little to be defended', () => {
@@ -73,7 +96,7 @@ describe('a color that the page paints too little to be defended', () => {
     variants: [],
   })
   const given = (ranked: [string, number][], artworks: (PictureColors | undefined)[] = []) =>
-    withLast({ primary: undefined, ranked: ranked.map(([hex, points]) => candidate(hex, points)) }, undefined, artworks)
+    withLast({ primary: undefined, ranked: ranked.map(([hex, points]) => candidate(hex, points)) }, {}, artworks)
       .primary
 
   test('is the primary where no mark has a hue and no other hue is near it', () => {
@@ -109,8 +132,8 @@ describe('a color that the page paints too little to be defended', () => {
   })
   test('of links alone only if they are many', () => {
     const ofLinks = (points: number) => ({ primary: undefined, ranked: [candidate(teal, points, ['links'])] })
-    expect(withLast(ofLinks(8), undefined, []).primary?.hex).toBe(teal)
+    expect(withLast(ofLinks(8), {}, []).primary?.hex).toBe(teal)
     const few = ofLinks(7.9)
-    expect(withLast(few, undefined, [])).toBe(few)
+    expect(withLast(few, {}, [])).toBe(few)
   })
 })

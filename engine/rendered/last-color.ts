@@ -7,6 +7,8 @@ import type { PictureColors } from '../colors/picture-colors.ts'
 import type { RenderedSite } from '../site.ts'
 import { unchosen } from './rendered-votes.ts'
 
+/** What a page is known by where nothing else says its color: one that it shows, and a muted one. */
+export type LastColors = { shown?: LastColor | undefined; muted?: string | undefined }
 export type LastColor = { hex: string; rule: string }
 
 const thresholds = {
@@ -63,16 +65,17 @@ function onlyHue({ light }: RenderedSite): string | undefined {
 
 /**
  * The choice with `last` as its primary, where it has none. Where there is no such color and no artwork has a hue, the one
- * that the page paints most is, too little to be defended otherwise, if no other hue is near it.
+ * that the page paints most is, too little to be defended otherwise, if no other hue is near it. Where there is none either, a muted one is.
  */
 export function withLast(
   choice: ColorChoice,
-  last: LastColor | undefined,
+  { shown, muted }: LastColors,
   artworks: (PictureColors | undefined)[],
 ): ColorChoice {
   if (choice.primary !== undefined) return choice
   const lone = artworks.some(hasHue) ? undefined : loneColor(choice)
-  if (last === undefined && lone !== undefined) return { ...choice, primary: lone }
+  if (shown === undefined && lone !== undefined) return { ...choice, primary: lone }
+  const last = shown ?? (muted === undefined ? undefined : { hex: muted, rule: 'muted color of the page' })
   if (last === undefined) return choice
   const { hex, rule } = last
   const { points, chance } = thresholds

@@ -16,6 +16,8 @@ export type PrimaryCase = Origin & {
   header?: string | undefined
   /** What the page is painted with where nothing else speaks. */
   last?: LastColor | undefined
+  /** A muted color of the page, where nothing else does either; older cases lack it. */
+  muted?: string | undefined
   right: string[]
   /** None is right beside these, which are ink. */
   isNoneRight?: boolean | undefined

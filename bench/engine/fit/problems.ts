@@ -1,6 +1,6 @@
 import { chooseColors } from '#engine/colors/brand-colors.ts'
 import { nameRanking } from '#engine/company/name-weights.ts'
-import { withInk } from '#engine/colors/ink.ts'
+import { foundMark, withInk } from '#engine/colors/ink.ts'
 import { readCandidates } from '#engine/colors/primary-candidates.ts'
 import { primarySigns } from '#engine/colors/primary-signs.ts'
 import { primaryRanking } from '#engine/colors/primary-weights.ts'
@@ -87,9 +87,9 @@ export const primaryProblem: Problem<PrimaryCase> = {
     list: set,
     options: readCandidates(votes).map(({ hex, features }) => ({ features, isRight: isTrueColor(hex, right) })),
   }),
-  answer: ({ votes, mark, icon, header, last, right, isNoneRight }, ranking) => {
-    const voted = chooseColors(votes, ranking, mark !== undefined)
-    const { primary } = withLast(withInk(voted, mark, icon, header), last, [mark, icon])
+  answer: ({ votes, mark, icon, header, last, muted, right, isNoneRight }, ranking) => {
+    const voted = chooseColors(votes, ranking, foundMark(mark))
+    const { primary } = withLast(withInk(voted, mark, icon, header), { shown: last, muted }, [mark, icon])
     const isRight = primary === undefined ? right.length === 0 || isNoneRight === true : isTrueColor(primary.hex, right)
     const signs = primary === undefined ? [] : primarySigns(primary)
     return { isRight, isGiven: primary !== undefined, chance: primary?.chance ?? 1, signs }

@@ -5,6 +5,8 @@ const thresholds = {
   /** Bare letters of a segment that is the whole label, and of one that is part of it. */
   alikeMin: 2,
   alikePartMin: 3,
+  /** Bare letters of a first word that a label begins with. */
+  firstWordMin: 4,
   /** Labels up to this many letters are not shortened; words of a title that may be the label together. */
   coreLengthMin: 5,
   labelWordsMax: 5,
@@ -30,6 +32,13 @@ export function isAlike(segment: string, label: string): boolean {
     (bare) =>
       bare === label || (bare.length >= thresholds.alikePartMin && (label.includes(bare) || bare.includes(core))),
   )
+}
+
+/** Whether a text is like the label of a domain, or that begins with its first word. */
+export function beginsAlike(text: string, domain: string): boolean {
+  const label = bareLetters(domainLabel(domain))
+  const first = bareLetters(text.split(' ', 1)[0] ?? '')
+  return isAlike(text, label) || (first.length >= thresholds.firstWordMin && label.startsWith(first))
 }
 
 /** The segment of a title that is like the domain, nearest in length. */

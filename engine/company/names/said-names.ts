@@ -1,0 +1,28 @@
+import { bareLetters } from '../../page/clean-text.ts'
+import { saysNothing } from '../name-words.ts'
+import type { NameFeature } from '../name-weights.ts'
+import { domainLabel } from './like-domain.ts'
+
+/** A name as one rule reads it, and the points of that rule. */
+export type Said = { name: string; rule: NameFeature; points: number }
+
+/** `Acme, news of the town` in one place and `Acme` in another that declares it: the rest is its slogan. */
+export function withoutSlogans(said: readonly Said[]): Said[] {
+  const short = said.filter(({ rule }) => /^(og:site_name|application-name|manifest name)$/.test(rule))
+  return said.map((one) => {
+    const lower = one.name.toLowerCase()
+    const own = short.find(({ name }) => lower.startsWith(`${name.toLowerCase()}, `))
+    return own === undefined ? one : { ...one, name: own.name }
+  })
+}
+
+/** `Tidepool Guest Home` of tidepoolguesthome.com: there the word for a home page is the name's own, wherever it was left out. */
+export function withLastWord(said: readonly Said[], domain: string): Said[] {
+  const label = bareLetters(domainLabel(domain))
+  const whole = said.find(({ name }) => bareLetters(name) === label)?.name
+  return said.map((one) =>
+    whole?.startsWith(`${one.name} `) && saysNothing.test(whole.slice(one.name.length + 1))
+      ? { ...one, name: whole }
+      : one,
+  )
+}
