@@ -8,22 +8,13 @@ export type Answer = {
   signs?: string[]
 }
 
-/** The lists of sites of companies, charities, shops and the like; the others are of software projects. */
-const businesses = new Set([
-  'learning',
-  'unseen',
-  'unseen-2',
-  'unseen-3',
-  'unseen-4',
-  'unseen-5',
-  'unseen-6',
-  'unseen-7',
-])
+/** The first lists, of software projects; all since are of companies, charities, shops and the like. */
+const software = new Set(['tuning', 'dev', 'held-out', 'held-out-2', 'held-out-3'])
 
 /** `right of asked`, by the list that a site is from, then of the sites of businesses, those of software, and all. */
 export function sharesBySet(answers: readonly Answer[]): Map<string, string> {
   const bySet = Map.groupBy(answers, ({ set }) => set)
-  const byKind = Map.groupBy(answers, ({ set }) => (businesses.has(set) ? 'all businesses' : 'all software'))
+  const byKind = Map.groupBy(answers, ({ set }) => (software.has(set) ? 'all software' : 'all businesses'))
   return new Map([...bySet, ...byKind, ['all', answers] as const].map(([set, own]) => [set, shareOf(own)]))
 }
 
