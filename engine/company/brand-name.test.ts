@@ -421,3 +421,17 @@ test('what the title for social networks and the copyright notice say is a name'
     '<title>Worship by the sea with the songs that our fathers sang</title><meta property=og:title content="Driftwood Church | Sea, VA">'
   expect(nameOf(`${head}${footer}`, 'driftwood.org')).toBe('Driftwood Church')
 })
+
+test.each([
+  ['Tidepool Dental—Dr. Ann Poe, DMD', 'Tidepool Dental'],
+  ['TIDEPOOL® Official Site | Computers and service', 'TIDEPOOL'],
+])('what stands behind a dash or says that a site is the official one is no part of a name: %s', (title, name) =>
+  expect(titled(title, 'tidepool.com')).toBe(name),
+)
+
+test('what a program calls a first page, and a notice that names nobody, are no names', () => {
+  expect(titled('index-page')).toBeUndefined()
+  expect(nameOf('<footer><p>copyright stuff</p></footer>')).toBeUndefined()
+  const notice = '<title>Home</title><footer><p>Tidepool Coffee Copyright © 2024. All rights reserved</p></footer>'
+  expect(nameOf(notice)).toBe('Tidepool Coffee')
+})

@@ -48,7 +48,9 @@ export function nameOfMarkAndCopyright(page: Page): string | undefined {
 
 /** Whom the copyright notice names, on a page that has no title. */
 export const holderWithoutTitle = (page: Page): string | undefined =>
-  (page.title ?? '').trim() === '' ? names([...noticeHolders(page), ...looseHolders(page)])[0] : undefined
+  (page.title ?? '').trim() === ''
+    ? names([...noticeHolders(page), ...looseHolders(page)]).find((name) => !/^\p{Ll}/u.test(name))
+    : undefined
 
 /** Whom the copyright notice names, where that is like the label of the domain and the title says nothing. */
 export function holderLikeLabel(page: Page, label: string): string | undefined {
@@ -148,7 +150,7 @@ const holder = new RegExp(
 // `Acme © 2026`, `Acme © 2026 | Website by …`: the holder before the sign.
 // bounded: at the start alone, at most 60 characters
 const holderBefore = new RegExp(
-  String.raw`^(?!${notice}|${rights})(?<name>[^©|•·,]{2,60}?) ?(?:©|\(c\)) ?${years}`,
+  String.raw`^(?!${notice}|${rights})(?<name>[^©|•·,]{2,60}?)(?: ?${notice}){1,3} ?${years}`,
   'iu',
 )
 

@@ -8,7 +8,7 @@ import { withoutLegalForm } from './legal-forms.ts'
 
 /** What a home page is called, in the languages that most of the web is written in. */
 const homePages = [
-  'home|home ?page|(the )?(main|front|start|landing) ?page|index(\\.html?)?|welcome|start|main|overview',
+  'home|home ?page|(the )?(main|front|start|landing) ?page|index(\\.html?|[- ]page)?|welcome|start|main|overview',
   "startseite|hauptseite|titelseite|willkommen|herzlich willkommen|(la |notre )?page d['’ ]accueil|accueil|bienvenue",
   '(página|pagina|pàgina) (de inicio|principal|inicial|iniziale|principale)|(página|pàgina) web|inicio|portada|bienvenid[oa]s?',
   "pàgina d['’]inici|inici|benvinguts?|página inicial|início|bem-vind[oa]s?|benvenut[oaie]|hasiera|ongi etorri",
@@ -80,7 +80,7 @@ export const isNoName = (text: string): boolean => saysNothing.test(text) || isL
 /** What stands after a name and isn't part of it: what the page is, which release, which year. */
 const trailers: readonly RegExp[] = [
   // bounded: at most 300 characters, see titleLengthMax
-  /\s+(official )?(web ?site|home ?page|home|startseite|accueil|inicio)\s*$/iu,
+  /\s+(official site|(official )?(web ?site|home ?page|home)|startseite|accueil|inicio)\s*$/iu,
   // bounded: at most 300 characters, as above
   /\s+(offizielle (web)?seite|site officiel|sito ufficiale|(sitio|página|site) oficial|officiële website|oficjalna strona|официальный сайт)\s*$/iu,
   // bounded: at most 300 characters, as above
@@ -123,7 +123,7 @@ export function withoutGreeting(text: string): string {
 /** The parts of a title between its signs, without greetings. */
 export const segmentsOf = (title: string | undefined): string[] =>
   (cleanText(title, titleLengthMax) ?? '')
-    .split(/\s+[|–—·•:»-]\s+|[:|»·•]\s+|\s*[｜│┃]\s*/)
+    .split(/\s+[|–·•:»-]\s+|[:|»·•]\s+|\s*[—｜│┃]\s*/)
     .map(withoutGreeting)
     .filter(Boolean)
 
