@@ -7,7 +7,7 @@ import { openWebhookDesk, type WebhookDesk } from '../../../testing/webhook-desk
 import { deleteWebhookRow } from '../webhooks.ts'
 import type { BarCount, OrganizationFilter } from './delivery-counts.ts'
 import { deliveryStateOfRow } from './delivery-state.ts'
-import { unusedSpans, wholeHours } from './whole-hours.ts'
+import { barsOver, haveWholeHours, unusedSpans, wholeHours, type Bars } from './whole-hours.ts'
 
 const days = 6
 const keptDays = 90
@@ -45,17 +45,16 @@ const span = fc
 /** Each delivery read, of the webhooks that are there. */
 async function readEach(
   { organizationId, from, to, event }: OrganizationFilter,
-  bars: number,
+  { startMicros, stepMicros, count }: Bars,
 ): Promise<Map<string, number>> {
   const { rows } = await service.query<{ at: Date; state: string }>(
     `SELECT delivery.created_at AS at, ${deliveryStateOfRow} AS state FROM delivery JOIN webhook ON webhook.id = webhook_id
      WHERE organization_id = $1 AND delivery.created_at BETWEEN $2 AND $3 AND ($4::text IS NULL OR event_type = $4)`,
     [organizationId, from, to, event ?? null],
   )
-  const stepMicros = Math.ceil((Math.max(1, Number(to) - Number(from)) * 1000) / bars)
   const counts = new Map<string, number>()
   for (const { at, state } of rows) {
-    const bar = Math.min(bars - 1, Math.floor(((Number(at) - Number(from)) * 1000) / stepMicros))
+    const bar = Math.min(count - 1, Math.floor((Number(at) * 1000 - startMicros) / stepMicros))
     counts.set(`${bar} ${state}`, (counts.get(`${bar} ${state}`) ?? 0) + 1)
   }
   return counts
@@ -100,7 +99,8 @@ test('what is counted by the hour says what the deliveries say, in any span and 
         const agree = async () => {
           for (const one of spans) {
             const filter = { organizationId, event, ...one }
-            expect(mapOf(await deliveryCounts.count(filter, bars))).toEqual(await readEach(filter, bars))
+            const parts = barsOver(one, bars)
+            expect(mapOf(await deliveryCounts.count(filter, parts))).toEqual(await readEach(filter, parts))
           }
         }
         await agree()
@@ -132,9 +132,8 @@ test('a day with a delivery that still waits is counted once it has ended, and n
 
 test('whole hours and what is left of a span are all of it, nothing twice', () => {
   fc.assert(
-    fc.property(span, fc.integer({ min: 1, max: 70 }), (one, bars) => {
-      const stepMicros = Math.ceil((Math.max(1, Number(one.to) - Number(one.from)) * 1000) / bars)
-      const hours = wholeHours(one, stepMicros)
+    fc.property(span, (one) => {
+      const hours = wholeHours(one)
       const rest = unusedSpans(one, hours)
       const parts = [
         ...hours.map((hour) => [hour, hour + hourMs - 1] as const),
@@ -145,5 +144,21 @@ test('whole hours and what is left of a span are all of it, nothing twice', () =
       parts.slice(1).forEach(([from], at) => expect(from).toBe((parts[at]?.[1] ?? 0) + 1))
     }),
     { numRuns: 200 },
+  )
+})
+
+test('bars cover their span, are no more than were asked for, and long ones are whole hours', () => {
+  fc.assert(
+    fc.property(span, fc.integer({ min: 1, max: 100 }), (one, most) => {
+      const { startMicros, stepMicros, count } = barsOver(one, most)
+      const [from, to] = [Number(one.from) * 1000, Number(one.to) * 1000]
+      expect(count).toBeLessThanOrEqual(most)
+      expect(startMicros).toBeLessThanOrEqual(from)
+      expect(startMicros + count * stepMicros).toBeGreaterThanOrEqual(to)
+      // No bar lies outside of the span altogether, and none begins more than an hour before it.
+      expect(startMicros).toBeGreaterThan(from - hourMs * 1000)
+      if (count < most) expect(startMicros + (count - 1) * stepMicros).toBeLessThanOrEqual(to)
+      if (stepMicros > 2 * hourMs * 1000) expect(haveWholeHours({ startMicros, stepMicros, count })).toBe(true)
+    }),
   )
 })

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/time.ts'
 import { inTransaction, type Database, type Queryable } from '../../database.ts'
 import { deleteInPieces } from '../../delete-in-pieces.ts'
 import { deliveryStateOfRow, type DeliveryState } from './delivery-state.ts'
-import { unusedSpans, wholeHours } from './whole-hours.ts'
+import { haveWholeHours, unusedSpans, wholeHours, type Bars } from './whole-hours.ts'
 
 /** How many deliveries there are, without reading each: days that are over are counted by hour (docs/decisions/0127-deliveries-counted-by-the-hour.md). */
 
@@ -16,17 +16,15 @@ export type OrganizationFilter = {
   event?: string | undefined
 }
 
-/** Deliveries of one of `bars` equal parts of the span, from 0. */
+/** Deliveries of one bar, from 0. */
 export type BarCount = { bar: number; state: DeliveryState; count: number }
 
 export type DeliveryCounts = {
-  count: (filter: OrganizationFilter, bars: number) => Promise<BarCount[]>
+  count: (filter: OrganizationFilter, bars: Bars) => Promise<BarCount[]>
   /** Counts the days that are over and have no delivery left that waits, and forgets those that ended more than `keptDays` ago. */
   countDays: (now: Date, keptDays: number) => Promise<void>
 }
 
-/** Of shorter bars too many hours lie at an edge: to read them one by one takes longer than to read all. */
-const stepMinMicros = dayMs * 1000
 /** A day is looked at when it has been over for so long: no clock is so far behind that it still gets deliveries. */
 const overForDays = 1
 /** Of all that count and of all that delete a webhook, one at a time: each must see what the other did. */
@@ -34,21 +32,20 @@ const lock = `SELECT pg_advisory_xact_lock(hashtextextended('delivery counts', 0
 
 export const deliveryCounts = (database: Database): DeliveryCounts => ({
   async count(filter, bars) {
-    const { from, to } = filter
-    const stepMicros = Math.ceil((Math.max(1, Number(to) - Number(from)) * 1000) / bars)
-    const hours = await countedHours(database, filter, stepMicros)
+    const { startMicros, stepMicros, count } = bars
+    const hours = haveWholeHours(bars) ? await countedHours(database, filter) : []
     const rest = unusedSpans(filter, hours)
     const { rows } = await database.query<Omit<BarCount, 'bar'> & { start: Date }>(countStatement, [
       filter.organizationId,
       filter.webhookIds ?? null,
-      from,
+      new Date(startMicros / 1000),
       filter.event ?? null,
       `${stepMicros} microseconds`,
       hours.map((at) => new Date(at)),
       rest.map((span) => span.from),
       rest.map((span) => span.to),
     ])
-    const barOf = (start: Date) => Math.min(bars - 1, Math.round(((Number(start) - Number(from)) * 1000) / stepMicros))
+    const barOf = (start: Date) => Math.min(count - 1, Math.round((Number(start) * 1000 - startMicros) / stepMicros))
     return rows.map(({ start, ...counted }) => ({ bar: barOf(start), ...counted }))
   },
   async countDays(now, keptDays) {
@@ -66,17 +63,16 @@ export const deliveryCounts = (database: Database): DeliveryCounts => ({
   },
 })
 
-/** The whole hours, in milliseconds, that are counted and lie in one bar each. */
-async function countedHours(database: Database, filter: OrganizationFilter, stepMicros: number): Promise<number[]> {
-  const { from, to, webhookIds } = filter
-  if (webhookIds !== undefined || stepMicros < stepMinMicros) return []
+/** The whole hours, in milliseconds, that are counted; of chosen webhooks none is. */
+async function countedHours(database: Database, { from, to, webhookIds }: OrganizationFilter): Promise<number[]> {
+  if (webhookIds !== undefined) return []
   const { rows } = await database.query<{ day: string }>(
     `SELECT day::text FROM delivery_day
      WHERE day BETWEEN ($1::timestamptz AT TIME ZONE 'UTC')::date AND ($2::timestamptz AT TIME ZONE 'UTC')::date`,
     [from, to],
   )
   const days = new Set(rows.map(({ day }) => Date.parse(day)))
-  return wholeHours({ from, to }, stepMicros).filter((hour) => days.has(hour - (hour % dayMs)))
+  return wholeHours({ from, to }).filter((hour) => days.has(hour - (hour % dayMs)))
 }
 
 // Small groups first: `date_bin` counts in whole numbers, where `extract` would make a decimal of each row.

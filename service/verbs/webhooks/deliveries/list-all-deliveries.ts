@@ -5,6 +5,7 @@ import type { Caller } from '../../../stores/account/credentials.ts'
 import type { Delivery } from '../../../stores/webhooks/deliveries/delivery-history.ts'
 import type { BarCount, OrganizationFilter } from '../../../stores/webhooks/deliveries/delivery-counts.ts'
 import type { DeliveryState } from '../../../stores/webhooks/deliveries/delivery-state.ts'
+import { barsOver, type Bars } from '../../../stores/webhooks/deliveries/whole-hours.ts'
 import { verb } from '../../verb.ts'
 import { ownWebhookId } from '../find-own-webhook.ts'
 import { readCursor, writeCursor, type Page } from '../page.ts'
@@ -61,7 +62,10 @@ export const countRecordedDeliveries = verb({
 export type DeliveryOverview = { from: Date; to: Date; bars: Bar[] }
 type Bar = { start: Date; counts: Record<DeliveryState, number> }
 
-/** How many deliveries of each state were made in each of `bars` equal parts of a span; the last day unless given. */
+/**
+ * How many deliveries of each state were made in each of at most `bars` equal parts of a span; the last day unless given. Parts of
+ * two hours and more begin with an hour: the first may begin before the span, and the last end after it.
+ */
 export const getDeliveryOverview = verb({
   scope: 'webhooks',
   role: 'viewer',
@@ -69,19 +73,18 @@ export const getDeliveryOverview = verb({
     const now = ctx.now()
     const to = filter?.to ?? now
     const span = readFilter(ctx, caller, { ...filter, to, from: filter?.from ?? new Date(Number(to) - dayMs) })
-    const counted = await ctx.stores.deliveryCounts.count(span, bars)
-    return { from: span.from, to: span.to, bars: barsOf(span, bars, counted) }
+    const parts = barsOver(span, bars)
+    const counted = await ctx.stores.deliveryCounts.count(span, parts)
+    return { from: startOf(parts, 0), to: startOf(parts, parts.count), bars: barsOf(parts, counted) }
   },
 })
 
 const none = { DELIVERED: 0, RETRYING: 0, FAILED: 0, SKIPPED: 0 }
 
-function barsOf({ from, to }: OrganizationFilter, bars: number, counted: readonly BarCount[]): Bar[] {
-  const stepMs = (Number(to) - Number(from)) / bars
-  const made = Array.from({ length: bars }, (_, bar) => ({
-    start: new Date(Number(from) + bar * stepMs),
-    counts: { ...none },
-  }))
+const startOf = ({ startMicros, stepMicros }: Bars, bar: number) => new Date((startMicros + bar * stepMicros) / 1000)
+
+function barsOf(parts: Bars, counted: readonly BarCount[]): Bar[] {
+  const made = Array.from({ length: parts.count }, (_, bar) => ({ start: startOf(parts, bar), counts: { ...none } }))
   for (const { bar, state, count } of counted) {
     const at = made[bar]
     if (at) at.counts[state] = count
