@@ -13,7 +13,7 @@ import { unansweredHosts } from './engine/unanswered-hosts.ts'
  * `--sites FILE --root FOLDER --origin URL` takes a list of real ones that a server at URL answers for by
  * host name, and `--peers FOLDER` then asks the tools that are installed there too (versions: `engine/peers.json`).
  * `--as` names the set, `--on YYYY-MM-DD` and `--commit` say when and at what it was asked, and `--publish` shows the
- * figures on the page "How true is it?".
+ * figures on the page "How true is it?", together with those of the lists that `--pool` names, parted by commas.
  */
 const { values } = parseArgs({
   options: {
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     as: { type: 'string' },
     on: { type: 'string' },
     commit: { type: 'string' },
+    pool: { type: 'string' },
     publish: { type: 'boolean', default: false },
   },
 })
@@ -58,6 +59,6 @@ publishEngine(results, {
   ...(values.on === undefined ? {} : { on: values.on }),
   ...(values.commit === undefined ? {} : { commit: values.commit }),
   isKept: values.only === undefined,
-  isShown: values.publish,
+  pool: values.publish ? (values.pool?.split(',') ?? []) : undefined,
 })
 await fixtures?.close()

@@ -1,29 +1,39 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { questions, type HowTrue, type Share, type Shares, type SiteGroup } from '#lib/client/how-true/how-true.ts'
 import type { SiteResult, ToolResult } from './measure-tool.ts'
+import { poolRuns } from './pool-runs.ts'
 import { reliabilityRows } from './reliability.ts'
 import { tally, type Run } from './tally.ts'
 import { median } from '../quantile.ts'
 
-/** `isKept`: not of single sites. `isShown`: these are the figures that the dashboard's page shows. */
-export type Publication = Run & { isKept: boolean; isShown: boolean }
+/** `isKept`: not of single sites. `pool`: names of lists that the dashboard's page shows together with this one. */
+export type Publication = Run & { isKept: boolean; pool: readonly string[] | undefined }
 
 /**
- * Prints the tables and, when they are kept, writes them to `bench/results` as Markdown and as JSON, and shown ones to
- * where the page "How true is it?" reads them.
+ * Prints the tables and, when they are kept, writes them to `bench/results` as Markdown and as JSON, and with `pool` what
+ * they add up to with those of the other lists to where the page "How true is it?" reads it.
  */
 export function publishEngine(results: ToolResult[], publication: Publication): void {
-  const { isKept, isShown, ...run } = publication
+  const { isKept, pool, ...run } = publication
   const counted = tally(results, run)
   const text = `${[`## ${counted.sites} sites: ${run.title}`, '', ...tables(results, counted)].join('\n')}\n`
   process.stdout.write(text)
   if (!isKept) return
-  const file = `../results/engine-${run.title.replace(/\W+/g, '-')}`
-  writeFileSync(new URL(`${file}.md`, import.meta.url), `${head}\n${text}`)
-  const data = `${JSON.stringify(counted, undefined, 2)}\n`
-  writeFileSync(new URL(`${file}.json`, import.meta.url), data)
-  if (isShown) writeFileSync(figures, data)
+  writeFileSync(resultsOf(run.title, 'md'), `${head}\n${text}`)
+  writeFileSync(resultsOf(run.title, 'json'), jsonOf(counted))
+  if (pool !== undefined) showPool([...pool, run.title])
 }
+
+/** Shows lists that were asked before, by their names, on the page "How true is it?". */
+export const showPool = (titles: readonly string[]): void =>
+  writeFileSync(
+    figures,
+    jsonOf(poolRuns(titles.map((title) => JSON.parse(readFileSync(resultsOf(title, 'json'), 'utf8')) as HowTrue))),
+  )
+
+const resultsOf = (title: string, ending: 'md' | 'json') =>
+  new URL(`../results/engine-${title.replace(/\W+/g, '-')}.${ending}`, import.meta.url)
+const jsonOf = (data: HowTrue) => `${JSON.stringify(data, undefined, 2)}\n`
 
 const figures = new URL('../../lib/client/how-true/figures.json', import.meta.url)
 

@@ -18,7 +18,7 @@ export function reliabilityOf(answers: readonly Likely[]): Reliability[] {
   })
 }
 
-const round = (share: number) => Math.round(share * 1000) / 1000
+export const round = (share: number) => Math.round(share * 1000) / 1000
 
 /** The rows of a Markdown table. */
 export const reliabilityRows = (reliability: readonly Reliability[]): string[] =>

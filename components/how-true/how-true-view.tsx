@@ -18,9 +18,9 @@ export function HowTrueView({ figures }: { figures: HowTrue }) {
           rules had never been tried on, and compared each value with labels written before any tool was asked.
         </p>
         <p className="max-w-read text-13 text-ink-3">
-          {[`Set: ${title}`, on && `asked on ${dateText(on)}`, commit && `at commit ${commit}`]
+          {[`Lists: ${title}`, on && `the last asked on ${dateText(on)}`, commit && `at commit ${commit}`]
             .filter((part) => part !== undefined)
-            .join(', ')}
+            .join('; ')}
           . Each site was asked once.
         </p>
       </div>

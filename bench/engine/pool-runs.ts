@@ -1,0 +1,61 @@
+import {
+  questions,
+  type HowTrue,
+  type Reliability,
+  type Shares,
+  type SiteGroup,
+} from '#lib/client/how-true/how-true.ts'
+import { round } from './reliability.ts'
+
+/**
+ * Several lists as one, each asked when nobody had seen it: lists differ by more than a few rules do, so that one alone says
+ * little. Tools that were not asked about all of them are left out.
+ */
+export function poolRuns(runs: readonly HowTrue[]): HowTrue {
+  const last = runs.at(-1)
+  const commits = runs.flatMap(({ commit }) => commit ?? [])
+  const reliability = poolReliability(runs.flatMap((run) => run.reliability ?? []))
+  return {
+    title: runs.map(({ title }) => title).join(', '),
+    ...(last?.on === undefined ? {} : { on: last.on }),
+    ...(commits.length === 0 ? {} : { commit: commits.join(', ') }),
+    sites: runs.reduce((sum, { sites }) => sum + sites, 0),
+    tools: (last?.tools ?? []).flatMap(({ tool }) => {
+      const own = runs.flatMap(({ tools }) => tools.find((one) => one.tool === tool) ?? [])
+      return own.length < runs.length ? [] : [{ tool, shares: addShares(own.map(({ shares }) => shares)) }]
+    }),
+    kinds: poolGroups(runs.flatMap(({ kinds }) => kinds)),
+    languages: poolGroups(runs.flatMap(({ languages }) => languages)),
+    ...(reliability.length === 0 ? {} : { reliability }),
+  }
+}
+
+/** The largest group first, equal ones by name. */
+const poolGroups = (groups: readonly SiteGroup[]): SiteGroup[] =>
+  [...Map.groupBy(groups, ({ of }) => of)]
+    .map(([of, own]) => ({
+      of,
+      sites: own.reduce((sum, { sites }) => sum + sites, 0),
+      shares: addShares(own.map(({ shares }) => shares)),
+    }))
+    .toSorted((a, b) => b.sites - a.sites || (a.of < b.of ? -1 : 1))
+
+function addShares(all: readonly Shares[]): Shares {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const own = all.flatMap((shares) => shares[question] ?? [])
+      if (own.length === 0) return []
+      const sum = (of: 'right' | 'asked') => own.reduce((total, share) => total + share[of], 0)
+      return [[question, { right: sum('right'), asked: sum('asked') }]]
+    }),
+  )
+}
+
+const poolReliability = (bins: readonly Reliability[]): Reliability[] =>
+  [...Map.groupBy(bins, ({ from }) => from)]
+    .map(([from, own]) => {
+      const answers = own.reduce((sum, bin) => sum + bin.answers, 0)
+      const mean = (of: 'said' | 'true') => round(own.reduce((sum, bin) => sum + bin[of] * bin.answers, 0) / answers)
+      return { from, to: own[0]?.to ?? 1, answers, said: mean('said'), true: mean('true') }
+    })
+    .toSorted((a, b) => a.from - b.from)
