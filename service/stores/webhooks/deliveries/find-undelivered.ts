@@ -41,10 +41,10 @@ export async function findUndelivered(
        SELECT DISTINCT event_id, event_at, event_type, brand_id FROM delivery
        WHERE webhook_id = $1 AND created_at BETWEEN $2 AND $3 AND status = '${status}'
          AND ($4::text IS NULL OR event_type = $4)
-     ), resent AS MATERIALIZED (${resent})
-     SELECT event_id, event_at, event_type, brand_id, (count(*) OVER ())::int AS matched FROM wanted
-     WHERE event_id NOT IN (SELECT event_id FROM resent)
-       ${status === 'FAILED' ? `AND NOT EXISTS (${gotThrough})` : ''}
+     ), made AS MATERIALIZED (${made})
+     SELECT event_id, event_at, event_type, brand_id, (count(*) OVER ())::int AS matched FROM wanted JOIN made USING (event_id)
+     WHERE NOT (made.count > 1 AND made.last > $6::timestamptz - interval '1 hour')
+       ${status === 'FAILED' ? 'AND NOT made.got_through' : ''}
        AND ($7::timestamptz IS NULL OR (event_at, event_id) ${newestFirst ? '<' : '>'} ($7, $8))
      ORDER BY ${newestFirst ? 'event_at DESC, event_id DESC' : 'event_at, event_id'} LIMIT $5`,
     [webhookId, from, to, event ?? null, first, now, after?.at ?? null, after?.id ?? null],
@@ -58,13 +58,11 @@ export async function findUndelivered(
   return { events, matched: rows[0]?.matched ?? 0 }
 }
 
-// Every delivery of an event after its first is one that somebody asked for.
-const resent = `
-  SELECT event_id FROM delivery
+// What became of each: no index knows an event's deliveries, so that those of the webhook are read, once. Every delivery of
+// an event after its first is one that somebody asked for.
+const made = `
+  SELECT event_id, count(*), max(created_at) AS last, bool_or(status <> 'FAILED' AND created_at >= $2) AS got_through
+  FROM delivery
   WHERE webhook_id = $1 AND created_at >= least($2, (SELECT min(event_at) FROM wanted))
     AND event_id IN (SELECT event_id FROM wanted)
-  GROUP BY event_id HAVING count(*) > 1 AND max(created_at) > $6::timestamptz - interval '1 hour'`
-
-const gotThrough = `
-  SELECT FROM delivery
-  WHERE webhook_id = $1 AND created_at >= $2 AND status <> 'FAILED' AND event_id = wanted.event_id`
+  GROUP BY event_id`
