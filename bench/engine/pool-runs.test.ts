@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { figures } from '#lib/client/how-true/figures.ts'
 import type { HowTrue } from '#lib/client/how-true/how-true.ts'
 import { poolRuns } from './pool-runs.ts'
+import { resultsOf } from './publish.ts'
 
 const run = (title: string, more: Partial<HowTrue>): HowTrue => ({
   title,
@@ -45,9 +46,8 @@ test('lists are counted as one, by tool, group and trust', () => {
 })
 
 test('the page “How true is it?” shows what the results of its lists add up to', () => {
-  const results = figures.title.split(', ').map((title) => {
-    const file = new URL(`../results/engine-${title.replace(/\W+/g, '-')}.json`, import.meta.url)
-    return JSON.parse(readFileSync(file, 'utf8')) as HowTrue
-  })
+  const results = figures.title
+    .split(', ')
+    .map((title) => JSON.parse(readFileSync(resultsOf(title, 'json'), 'utf8')) as HowTrue)
   expect(figures).toEqual(poolRuns(results))
 })

@@ -31,7 +31,8 @@ export const showPool = (titles: readonly string[]): void =>
     jsonOf(poolRuns(titles.map((title) => JSON.parse(readFileSync(resultsOf(title, 'json'), 'utf8')) as HowTrue))),
   )
 
-const resultsOf = (title: string, ending: 'md' | 'json') =>
+/** Where the results of a list lie, by its name. */
+export const resultsOf = (title: string, ending: 'md' | 'json'): URL =>
   new URL(`../results/engine-${title.replace(/\W+/g, '-')}.${ending}`, import.meta.url)
 const jsonOf = (data: HowTrue) => `${JSON.stringify(data, undefined, 2)}\n`
 

@@ -2,9 +2,8 @@ import type { PageElement } from '../page/page-element.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import { hueGap, oklch, isChromatic } from './color-math.ts'
 import { foreignName, type ColorToken } from './census.ts'
-import { nearest } from './cluster.ts'
 import type { Vote } from './vote.ts'
-import { frameworkColors, frameworkToken, generatorColors } from './framework-colors.ts'
+import { frameworkToken, generatorColors, isFrameworkColor } from './framework-colors.ts'
 import type { PictureColors } from './picture-colors.ts'
 import { colorsIn, parseColor } from './parse-color.ts'
 
@@ -39,8 +38,8 @@ const thresholds = {
   weightMin: 0.05,
   /** OKLCH chroma from which a vote counts in full. */
   fullChroma: 0.11,
-  /** How much a color or a variable that a framework brings along counts, and CIEDE2000 to that framework's color. */
-  framework: { factor: 0.35, deltaEMax: 1 },
+  /** How much a color or a variable that a framework brings along counts. */
+  framework: { factor: 0.35 },
   /**
    * A tint of another color: how many times less chroma, degrees of hue, the share of its pixels that it lends, and how
    * much of its share the other has at least.
@@ -54,7 +53,6 @@ const thresholds = {
   paint: { base: 0.4, single: 0.5, fullCount: 4, colorsMax: 40 },
   gradient: { points: 8, gradientsMax: 4, stopsMax: 4 },
 }
-const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
 
 /** Every vote, scaled by how much hue the color has and cut where a framework brought it along. */
 export const weighVotes = (votes: readonly Vote[]): Vote[] =>
@@ -81,8 +79,6 @@ function weigh(vote: Vote): Vote {
   const isFrameworks = vote.kind === 'interface' && isFrameworkColor(vote.hex)
   return { ...vote, weight: vote.weight * hue * (isFrameworks ? thresholds.framework.factor : 1) }
 }
-
-const isFrameworkColor = (hex: string) => nearest(frameworkTargets, hex, thresholds.framework.deltaEMax) !== undefined
 
 const chromaticOf = (artwork: PictureColors | undefined) =>
   (artwork?.colors ?? []).filter(({ hex }) => isChromatic(hex))

@@ -1,3 +1,5 @@
+import { nearest } from './cluster.ts'
+
 /** Colors that a framework brings along: they count for little unless the artwork agrees. */
 export const frameworkColors: readonly string[] = [
   '#007bff',
@@ -107,6 +109,13 @@ export const frameworkColors: readonly string[] = [
   '#0000ff',
   '#551a8b', // Chakra … and browsers
 ]
+
+/** CIEDE2000 under which a color is a framework's. */
+const deltaEMax = 1
+const targets = frameworkColors.map((hex) => ({ hex }))
+
+/** Whether a color is one that a framework brings along. */
+export const isFrameworkColor = (hex: string): boolean => nearest(targets, hex, deltaEMax) !== undefined
 
 /** Variable names that a framework dumps whole. */
 export const frameworkToken =

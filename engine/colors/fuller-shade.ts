@@ -1,6 +1,5 @@
 import { hueGap, oklch } from './color-math.ts'
-import { nearest } from './cluster.ts'
-import { frameworkColors } from './framework-colors.ts'
+import { isFrameworkColor } from './framework-colors.ts'
 
 type Shade = { hex: string; points: number; identity: number }
 
@@ -21,10 +20,7 @@ const thresholds = {
   split: { shareMax: 0.5, paintedMin: 8, chromaRatio: 1.3, hueGapMax: 20, lightnessMax: 0.85 },
   /** A shade that is seen as its hue: points, OKLCH, how many times more chroma, and degrees of hue. */
   fuller: { pointsMin: 8, chromaMin: 0.1, chromaRatio: 1.4, lightnessMin: 0.33, lightnessMax: 0.85, hueGapMax: 20 },
-  /** CIEDE2000 to a framework's color. */
-  frameworkDeltaEMax: 1,
 }
-const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
 
 /**
  * The heaviest color of the same hue that is seen as that hue, where `shade` is nearly black or a pale tint; undefined
@@ -60,7 +56,7 @@ function wornShade<Some extends Shade>(shade: Some, ranked: Some[]): Some | unde
 }
 
 function seenShade<Some extends Shade>(shade: Some, ranked: Some[]): Some | undefined {
-  const { nearBlack, tint, fuller, frameworkDeltaEMax } = thresholds
+  const { nearBlack, tint, fuller } = thresholds
   const own = oklch(shade.hex)
   const isTint = own.l > tint.lightnessMin && own.c < tint.chromaMax && shade.identity < tint.identityMax
   if (own.l >= nearBlack && !isTint) return undefined
@@ -68,6 +64,6 @@ function seenShade<Some extends Shade>(shade: Some, ranked: Some[]): Some | unde
     const { l, c } = oklch(hex)
     const isSeen = l > fuller.lightnessMin && l < fuller.lightnessMax && c >= fuller.chromaMin
     const isFuller = isSeen && c >= own.c * fuller.chromaRatio && hueGap(hex, shade.hex) < fuller.hueGapMax
-    return isFuller && points >= fuller.pointsMin && nearest(frameworkTargets, hex, frameworkDeltaEMax) === undefined
+    return isFuller && points >= fuller.pointsMin && !isFrameworkColor(hex)
   })
 }

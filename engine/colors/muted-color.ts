@@ -1,6 +1,5 @@
 import { oklch, isChromatic } from './color-math.ts'
-import { nearest } from './cluster.ts'
-import { frameworkColors } from './framework-colors.ts'
+import { isFrameworkColor } from './framework-colors.ts'
 import { darkDefaults } from './ink.ts'
 import { readCandidates, type ReadCandidate } from './primary-candidates.ts'
 import type { Vote } from './vote.ts'
@@ -12,9 +11,7 @@ const thresholds = {
   pointsMin: 8,
   /** OKLCH lightness from which a color is a ground rather than what is set on one, and how much its paint counts then. */
   pale: { lightnessMin: 0.85, factor: 0.5 },
-  frameworkDeltaEMax: 1,
 }
-const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
 /** Grays with a breath of blue that Bootstrap and Tailwind bring along. */
 const defaultGrays = new Set('#212529 #343a40 #495057 #6c757d #4b5563 #475569'.split(' '))
 
@@ -33,7 +30,7 @@ function isOwnMuted(hex: string): boolean {
   const { chromaMin, lightnessMin, lightnessMax } = thresholds.muted
   const isMuted = !isChromatic(hex) && c >= chromaMin && l > lightnessMin && l < lightnessMax
   const isBroughtAlong = darkDefaults.has(hex) || defaultGrays.has(hex)
-  return isMuted && !isBroughtAlong && nearest(frameworkTargets, hex, thresholds.frameworkDeltaEMax) === undefined
+  return isMuted && !isBroughtAlong && !isFrameworkColor(hex)
 }
 
 function worth({ hex, identity, interface: painted }: ReadCandidate): number {

@@ -1,7 +1,7 @@
 import type { Features } from '../ranking/ranking.ts'
-import { clusterColors, nearest } from './cluster.ts'
+import { clusterColors } from './cluster.ts'
 import { deltaE, hueGap, oklch } from './color-math.ts'
-import { frameworkColors } from './framework-colors.ts'
+import { isFrameworkColor } from './framework-colors.ts'
 import type { PrimaryFeature } from './primary-weights.ts'
 import type { Vote } from './vote.ts'
 
@@ -39,10 +39,8 @@ const thresholds = {
   paleFrom: 0.85,
   mutedMax: 0.07,
   vividFrom: 0.15,
-  frameworkDeltaEMax: 1,
 }
 const artworkRules: ReadonlySet<string> = new Set(['logo', 'icon', 'name set in type'])
-const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
 
 /** The colors that `votes` speak for, those that the eye takes for one together, with their features. */
 export function readCandidates(votes: Vote[]): ReadCandidate[] {
@@ -95,7 +93,7 @@ function standing(
     pale: Number(l > thresholds.paleFrom),
     muted: Number(c < thresholds.mutedMax),
     vivid: Number(c > thresholds.vividFrom),
-    'of a framework': Number(nearest(frameworkTargets, one.hex, thresholds.frameworkDeltaEMax) !== undefined),
+    'of a framework': Number(isFrameworkColor(one.hex)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Candidate, ColorChoice } from '../colors/brand-colors.ts'
 import { hasHue } from '../colors/brand-votes.ts'
 import { nearest } from '../colors/cluster.ts'
 import { hueGap, isChromatic, oklch } from '../colors/color-math.ts'
-import { frameworkColors } from '../colors/framework-colors.ts'
+import { isFrameworkColor } from '../colors/framework-colors.ts'
 import type { PictureColors } from '../colors/picture-colors.ts'
 import type { RenderedSite } from '../site.ts'
 import { unchosen } from './rendered-votes.ts'
@@ -18,12 +18,10 @@ const thresholds = {
   only: { chromaMin: 0.12, grayMax: 0.04, hueGapMax: 30 },
   /** A color that the page paints, where no mark has a hue: points, those of links alone, and of them the most of one of another hue. */
   lone: { pointsMin: 5, linksMin: 8, rivalMax: 0.75 },
-  frameworkDeltaEMax: 1,
   points: 13,
   /** How likely such a color is the brand's, 0 to 1. */
   chance: 0.5,
 }
-const frameworkTargets = frameworkColors.map((hex) => ({ hex }))
 
 /**
  * What a page is painted with where nothing else says its color: the ground that fills a good part of its first screen,
@@ -48,11 +46,9 @@ function wideGround({ light, areas }: RenderedSite): string | undefined {
   return wide.flatMap(({ hex }) => nearest(painted, hex, deltaEMax)?.hex ?? []).find((hex) => oklch(hex).c >= chromaMin)
 }
 
-const isFrameworks = (hex: string) => nearest(frameworkTargets, hex, thresholds.frameworkDeltaEMax) !== undefined
-
 function onlyHue({ light }: RenderedSite): string | undefined {
   const { chromaMin, grayMax, hueGapMax } = thresholds.only
-  const isOwn = (hex: string) => !unchosen.has(hex) && !isFrameworks(hex)
+  const isOwn = (hex: string) => !unchosen.has(hex) && !isFrameworkColor(hex)
   const colored = light.paints.filter(({ hex }) => oklch(hex).c >= grayMax)
   // Links alone never make a color.
   const [first] = colored
@@ -97,7 +93,7 @@ function loneColor({ ranked }: ColorChoice): Candidate | undefined {
   const [first, ...others] = ranked
   const { pointsMin, linksMin, rivalMax } = thresholds.lone
   // What a framework brings along never makes a color, a link or two don't.
-  if (first === undefined || !isChromatic(first.hex) || isFrameworks(first.hex)) return undefined
+  if (first === undefined || !isChromatic(first.hex) || isFrameworkColor(first.hex)) return undefined
   const isOfLinks = first.rules.every((rule) => rule === 'links')
   if (first.points < (isOfLinks ? linksMin : pointsMin)) return undefined
   const isRival = ({ hex, points }: Candidate) =>
