@@ -91,6 +91,26 @@ test('a database of an earlier version is migrated under calls that read and wri
   await earlier.close()
 })
 
+test('deliveries of before that repeat an event are told when its first was made', async () => {
+  const earlier = await openEarlier()
+  await earlier.client.query(`
+    CREATE TABLE delivery_day1 PARTITION OF delivery FOR VALUES FROM ('2026-01-01') TO ('2026-01-02');
+    CREATE TABLE delivery_day2 PARTITION OF delivery FOR VALUES FROM ('2026-01-02') TO ('2026-01-03');
+    INSERT INTO delivery (created_at, id, webhook_id, event_id, event_at, event_type, brand_id, status)
+    VALUES ('2026-01-01T10:00Z', 'd1', 'w1', 'twice', '2026-01-01T10:00Z', 'brand.updated', 'b', 'FAILED'),
+      ('2026-01-02T10:00Z', 'd2', 'w1', 'twice', '2026-01-01T10:00Z', 'brand.updated', 'b', 'SUCCESS'),
+      ('2026-01-02T11:00Z', 'd3', 'w2', 'twice', '2026-01-01T10:00Z', 'brand.updated', 'b', 'SUCCESS'),
+      ('2026-01-02T12:00Z', 'd4', 'w1', 'once', '2026-01-02T12:00Z', 'brand.updated', 'b', 'FAILED')`)
+  await migrate(earlier.url)
+  const { rows } = await earlier.client.query('SELECT id FROM delivery WHERE first_created_at IS NOT NULL')
+  const first = await earlier.client.query(
+    `SELECT FROM delivery WHERE id = 'd2' AND first_created_at = '2026-01-01T10:00Z'`,
+  )
+  expect(rows).toEqual([{ id: 'd2' }])
+  expect(first.rows).toHaveLength(1)
+  await earlier.close()
+})
+
 test('the migrations together make the tables of schema.prisma exactly as it describes them', async () => {
   const fresh = await openTestClient()
   const other = fresh.client

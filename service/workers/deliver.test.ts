@@ -176,7 +176,8 @@ test('the first attempts of a webhook begin in the order of its events', async (
 test('what is queued for an organization that is on hold waits, and is delivered when the hold has ended', async () => {
   const webhook = await desk.addWebhook({ url: 'https://hooks.test/held', brandIds: ['idHeld0001'] })
   const at = service.ctx.now()
-  const event = { id: await desk.addEvent('idUnheard1', { at }), at, type: 'brand.updated', brandId: 'idUnheard1' }
+  const id = await desk.addEvent('idUnheard1', { at })
+  const event = { id, at, type: 'brand.updated', brandId: 'idUnheard1', firstCreatedAt: at }
   await service.query(`INSERT INTO webhook_hold (organization_id, reason, since) VALUES ($1, 'CREDITS', now())`, [
     webhook.organizationId,
   ])

@@ -13,6 +13,8 @@ export type Delivery = {
   eventAt: Date
   eventType: string
   brandId: string
+  /** When the first delivery of the event to the webhook was made: `createdAt`, where nobody asked for this one. */
+  firstCreatedAt: Date
   status: DeliveryStatus
   /** Attempts made so far. */
   attempt: number
@@ -76,6 +78,7 @@ export type DeliveryRow = {
   event_at: Date
   event_type: string
   brand_id: string
+  first_created_at: Date | null
   status: DeliveryStatus
   attempt: number
   next_attempt_at: Date | null
@@ -99,8 +102,8 @@ type AttemptRow = {
   response_body: string | null
 }
 
-export const deliveryColumns = `id, webhook_id, created_at, event_id, event_at, event_type, brand_id, status, attempt,
-  next_attempt_at, delivered_at, status_code, message, error_kind, duration_ms`
+export const deliveryColumns = `id, webhook_id, created_at, event_id, event_at, event_type, brand_id, first_created_at, status,
+  attempt, next_attempt_at, delivered_at, status_code, message, error_kind, duration_ms`
 
 export function deliveryHistory(database: Database): DeliveryHistory {
   return {
@@ -198,6 +201,7 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
   eventAt: row.event_at,
   eventType: row.event_type,
   brandId: row.brand_id,
+  firstCreatedAt: row.first_created_at ?? row.created_at,
   status: row.status,
   attempt: row.attempt,
   nextAttemptAt: row.next_attempt_at ?? undefined,

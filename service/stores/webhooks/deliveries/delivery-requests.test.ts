@@ -3,7 +3,7 @@ import { hourMs } from '#contract/time.ts'
 import { openTestPool } from '../../../testing/open-test-pool.ts'
 import { rowsMadeAt as at, testRows } from '../../../testing/test-rows.ts'
 import { deliveryRequests, queueDeliveries, type WebhookTarget } from './delivery-requests.ts'
-import type { DeliveredEvent, RecoverFilter } from './find-undelivered.ts'
+import type { DeliveredEvent, RecoverFilter, RedeliveredEvent } from './find-undelivered.ts'
 
 const { database, close } = await openTestPool(4)
 const rows = testRows(database)
@@ -18,13 +18,15 @@ const event = (id: string, second = 0, type = 'brand.updated') => ({
   type,
   brandId: 'idBrand001',
 })
+/** The event of a delivery that was made at `at`. */
+const again = (one: DeliveredEvent): RedeliveredEvent => ({ ...one, firstCreatedAt: at })
 let hosts = 0
 /** A webhook whose host no other test asks for deliveries of. */
 const addTarget = async (host = `hooks${++hosts}.test`): Promise<WebhookTarget> => ({
   webhookId: await rows.webhook(await rows.organization()),
   host,
 })
-const queue = ({ webhookId }: WebhookTarget, events: DeliveredEvent[], now = at) =>
+const queue = ({ webhookId }: WebhookTarget, events: (DeliveredEvent | RedeliveredEvent)[], now = at) =>
   queueDeliveries(database, { webhookId, events, now, isTest: false })
 const end = (ids: string[], status: 'FAILED' | 'SUCCESS') =>
   database.query('UPDATE delivery SET status = $2 WHERE id = ANY($1)', [ids, status])
@@ -79,7 +81,7 @@ test('failed events are found once each, of this webhook, span and type', async 
   const [target, other] = [await addTarget(), await addTarget()]
   const events = [event('idEvent02', 2), event('idEvent01', 1), event('idEvent03', 3, 'brand.claimed')]
   await end(await queue(target, events), 'FAILED')
-  await end(await queue(target, events.slice(0, 1), later(1)), 'FAILED')
+  await end(await queue(target, events.slice(0, 1).map(again), later(1)), 'FAILED')
   await end(await queue(other, [event('idEvent09')]), 'FAILED')
   expect(await count(target)).toBe(3)
   expect(await count(target, failed({ event: 'brand.claimed' }))).toBe(1)
@@ -89,17 +91,39 @@ test('failed events are found once each, of this webhook, span and type', async 
 test('an event that got through later, or is still being tried, has not failed', async () => {
   const target = await addTarget()
   await end(await queue(target, [event('idFailed01'), event('idThrough1'), event('idTrying01')]), 'FAILED')
-  await end(await queue(target, [event('idThrough1')], later(120)), 'SUCCESS')
-  await queue(target, [event('idTrying01')], later(120))
+  await end(await queue(target, [again(event('idThrough1'))], later(120)), 'SUCCESS')
+  await queue(target, [again(event('idTrying01'))], later(120))
   expect(await count(target)).toBe(1)
   expect(await count(target, failed({ to: later(120), status: 'PENDING' }))).toBe(1)
 })
 
+test('an event that had got through before it failed when it was sent again has not failed, in a span that has both', async () => {
+  const target = await addTarget()
+  await end(await queue(target, [event('idBefore01')]), 'SUCCESS')
+  await end(await queue(target, [again(event('idBefore01'))], later(30)), 'FAILED')
+  expect(await count(target)).toBe(0)
+  expect(await count(target, failed({ from: later(10) }))).toBe(1)
+})
+
+test('a delivery that is sent again, and again, still knows when the first was made', async () => {
+  const target = await addTarget()
+  await end(await queue(target, [event('idThrice01')]), 'FAILED')
+  for (const seconds of [10, 4_000]) {
+    await requests.recover(target, failed({ to: laterThanAnHour }), later(seconds))
+    await database.query(`UPDATE delivery SET status = 'FAILED' WHERE webhook_id = $1`, [target.webhookId])
+  }
+  const { rows: made } = await database.query(
+    'SELECT first_created_at FROM delivery WHERE webhook_id = $1 ORDER BY created_at',
+    [target.webhookId],
+  )
+  expect(made).toEqual([{ first_created_at: null }, { first_created_at: at }, { first_created_at: at }])
+})
+
 test('what was sent again within the last hour is not recovered, wherever the span begins', async () => {
   const target = await addTarget()
-  const [again, once] = [event('idAgain001'), event('idOnce0001')]
-  await end(await queue(target, [again, once]), 'FAILED')
-  await end(await queue(target, [again], later(30)), 'FAILED')
+  const [twice, once] = [event('idTwice001'), event('idOnce0001')]
+  await end(await queue(target, [twice, once]), 'FAILED')
+  await end(await queue(target, [again(twice)], later(30)), 'FAILED')
   expect(await count(target, failed(), later(60))).toBe(1)
   expect(await count(target, failed({ from: later(10) }), later(60))).toBe(0)
   expect(await count(target, failed(), new Date(later(31).getTime() + hourMs))).toBe(2)
@@ -134,7 +158,7 @@ test('examples, events sent again and recovered ones share 60 a minute of a webh
   await end(await queue(target, [event('idFailed01')]), 'FAILED')
   const asks = Array.from({ length: 40 }, () => [
     requests.sendTest(target, example),
-    requests.redeliver(target, event('idEvent001'), at),
+    requests.redeliver(target, again(event('idEvent001')), at),
   ])
   const outcomes = await Promise.all(asks.flat())
   expect(outcomes.filter((outcome) => typeof outcome === 'string')).toHaveLength(60)
@@ -149,7 +173,7 @@ test('examples, events sent again and recovered ones share 60 a minute of a webh
 test('all webhooks with one host share 600 a minute, and so do the checks of an endpoint', async () => {
   const targets = await Promise.all(Array.from({ length: 10 }, () => addTarget('victim.test')))
   for (let ask = 0; ask < 59; ask++) {
-    await Promise.all(targets.map((target) => requests.redeliver(target, event('idEvent001'), at)))
+    await Promise.all(targets.map((target) => requests.redeliver(target, again(event('idEvent001')), at)))
   }
   const probes = await Promise.all(Array.from({ length: 12 }, () => requests.takeProbe('victim.test.')))
   expect(probes.filter((probe) => probe === undefined)).toHaveLength(10)

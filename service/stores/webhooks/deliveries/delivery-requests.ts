@@ -7,7 +7,7 @@ import {
   takeDeliveryPermits,
   type DeliveryTarget,
 } from './delivery-permits.ts'
-import { findUndelivered, type DeliveredEvent, type RecoverFilter } from './find-undelivered.ts'
+import { findUndelivered, type DeliveredEvent, type RecoverFilter, type RedeliveredEvent } from './find-undelivered.ts'
 import { insertEvents, type WebhookEvent } from './webhook-events.ts'
 
 /** A webhook and the host of its endpoint. */
@@ -19,7 +19,7 @@ export type TooMany = { retryAfterSeconds: number }
 /** What callers ask to be delivered; all of it shares the permits of `delivery-permits.ts`. */
 export type DeliveryRequests = {
   /** Queues a new delivery of the event to the webhook, due now; gives its id. */
-  redeliver: (target: WebhookTarget, event: DeliveredEvent, now: Date) => Promise<string | TooMany>
+  redeliver: (target: WebhookTarget, event: RedeliveredEvent, now: Date) => Promise<string | TooMany>
   /** Writes an event that no other webhook hears, and its one delivery, which is tried once; gives the delivery's id. */
   sendTest: (target: WebhookTarget, event: Omit<WebhookEvent, 'id'>) => Promise<string | TooMany>
   /**
@@ -84,7 +84,7 @@ const permitted = <T>(
 
 type Queued = {
   webhookId: string
-  events: readonly DeliveredEvent[]
+  events: readonly (DeliveredEvent | RedeliveredEvent)[]
   now: Date
   isTest: boolean
   /** The recovery that queues them. */
@@ -108,18 +108,19 @@ export async function queueDeliveries(
     events.map((event) => event.brandId),
     isTest,
     recoveryId ?? null,
+    events.map((event) => ('firstCreatedAt' in event ? event.firstCreatedAt : null)),
   ])
   return ids
 }
 
 const queueStatement = `
   WITH made AS (
-    SELECT * FROM unnest($3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[])
-      AS made(id, event_id, event_at, type, brand_id)
+    SELECT * FROM unnest($3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $10::timestamptz[])
+      AS made(id, event_id, event_at, type, brand_id, first_created_at)
   ), recorded AS (
     INSERT INTO delivery (created_at, id, webhook_id, event_id, event_at, event_type, brand_id, status, next_attempt_at,
-      recovery_id)
-    SELECT $2, id, $1, event_id, event_at, type, brand_id, 'PENDING', $2, $9 FROM made
+      recovery_id, first_created_at)
+    SELECT $2, id, $1, event_id, event_at, type, brand_id, 'PENDING', $2, $9, first_created_at FROM made
   ), queued AS (
     INSERT INTO delivery_queue (webhook_id, delivery_id, delivery_created_at, event_id, event_at, due_at, is_test)
     SELECT $1, id, $2, event_id, event_at, $2, $8 FROM made

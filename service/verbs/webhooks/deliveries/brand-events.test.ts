@@ -112,7 +112,8 @@ test('what failed is delivered again with the same id, and what got through sinc
   await desk.until(async () => (await desk.deliveries(webhook.id)).some(({ status }) => status === 'SUCCESS'))
   expect(await count(webhook.id, filter, ctx.now())).toBe(0)
   const { rows } = await service.query('SELECT event_at FROM delivery WHERE webhook_id = $1', [webhook.id])
-  const event = { id: eventId, at: rows[0]?.event_at as Date, type: 'brand.updated', brandId: 'idShaky001' }
+  const { event_at: at } = rows[0] as { event_at: Date }
+  const event = { id: eventId, at, type: 'brand.updated', brandId: 'idShaky001', firstCreatedAt: at }
   await redeliver(target, event, ctx.now())
   await receiver.heard('/shaky', 3)
 })

@@ -206,7 +206,8 @@ test('a delivery is delivered again as a new one, and what failed in a span is r
     .toBe(true)
   await partitionsFor(2)
   await service.query(
-    `UPDATE delivery SET status = 'FAILED', created_at = created_at - interval '61 minutes' WHERE webhook_id = $1`,
+    `UPDATE delivery SET status = 'FAILED', created_at = created_at - interval '61 minutes',
+       first_created_at = first_created_at - interval '61 minutes' WHERE webhook_id = $1`,
     [webhook.id],
   )
   const recover = `mutation ($w: URN!, $dry: Boolean) {

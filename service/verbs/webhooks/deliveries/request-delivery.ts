@@ -37,11 +37,11 @@ export const requestRedelivery = verb({
   scope: 'webhooks',
   role: 'developer',
   async run(ctx, caller, { delivery: urn }: { delivery: string }): Promise<Requested> {
-    const { webhookId, eventId, eventAt, eventType, brandId } = await getDelivery(ctx, caller, urn)
+    const { webhookId, eventId, eventAt, eventType, brandId, firstCreatedAt } = await getDelivery(ctx, caller, urn)
     const webhookName = webhookUrn(caller.organization.id, webhookId)
     const webhook = await findOwnWebhook(caller, webhookName, ctx.stores.webhooks.find)
     await checkMayDeliver(ctx, webhook)
-    const event = { id: eventId, at: eventAt, type: eventType, brandId }
+    const event = { id: eventId, at: eventAt, type: eventType, brandId, firstCreatedAt }
     const id = permitted(await ctx.stores.deliveryRequests.redeliver(targetOf(webhook), event, ctx.now()))
     const detail = { url: webhook.url, event: eventType }
     await ctx.stores.audit.write({ at: ctx.now(), caller, action: 'deliveries.resent', subject: urn, detail })
