@@ -178,8 +178,14 @@ function nameSigns(name: string, { page, domain }: NameContext): NameFeature[] {
   return seen.flatMap(([feature, holds]) => (holds ? [feature] : []))
 }
 
+const writtenName = (text: string | undefined) =>
+  cleanText(text, thresholds.nameLengthMax)?.replace(leadingSeparators, '')
+
+/** What a template leaves before a name where a part is missing: `/PHYTAGO`. */
+const leadingSeparators = /^[/|\\•·–—:,;]+ ?(?=\p{L}{3})/u
+
 function tidy(text: string | undefined, domain: string): string | undefined {
-  const written = cleanText(text, thresholds.nameLengthMax)
+  const written = writtenName(text)
   // `My Website` says nothing, and without its last word it would be `My`.
   if (written === undefined || isNoName(written)) return undefined
   const said = withoutRepeats(written)

@@ -208,3 +208,20 @@ test('whatever is declared, claims are bounded and nothing is thrown', () => {
     }),
   )
 })
+
+describe('a page that declares its owner and its business apart', () => {
+  const owner = organizationOf({ name: 'Tidepool', url: '/', logo: '/l.png', sameAs: ['https://x.com/t'] })
+  const at = (addressLocality: string) =>
+    organizationOf({ address: { addressLocality, addressCountry: 'PT' } }, 'LocalBusiness')
+  const cityOf = (html: string) => declaredCompany(pageOf(html), 'tidepool.com').location[0]?.value.city
+
+  test('is where the business is', () => expect(cityOf(owner + at('Porto'))).toBe('Porto'))
+  test('has no place where two differ', () => expect(cityOf(owner + at('Porto') + at('Lisbon'))).toBeUndefined())
+})
+
+test('a district is no city, and its city is the region', () => {
+  const cityOf = (address: object) => declared({ address }).location[0]?.value.city ?? null
+  const street = { streetAddress: '1 Road' }
+  expect(cityOf({ ...street, addressLocality: 'South 24 Parganas', addressCountry: 'IN' })).toBeNull()
+  expect(cityOf({ ...street, addressLocality: '北區', addressRegion: '台中市', addressCountry: 'TW' })).toBe('台中市')
+})

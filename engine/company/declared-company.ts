@@ -6,7 +6,7 @@ import type { Claim, CompanyClaims } from './claim.ts'
 import { findKind } from './company-kind.ts'
 import { readCountry } from './country-code.ts'
 import { findCity, isPartOfCity } from './gazetteer/gazetteer.ts'
-import { organizationNode } from './organization.ts'
+import { organizationNode, organizationNodes } from './organization.ts'
 import { isNowhere, readPlace } from './place.ts'
 
 const trust = 0.9
@@ -24,7 +24,7 @@ export function declaredCompany(page: Page, domain: string): CompanyClaims {
     employees: claim(employeesOf(node?.properties['numberOfEmployees']), 'numberOfEmployees'),
     foundedYear: claim(yearOf(textOf(node?.properties['foundingDate'])), 'foundingDate'),
     kind: kind === undefined ? [] : [{ value: kind.kind, rule: kind.rule, source: page.url, trust }],
-    location: claim(locationOf(node), 'address'),
+    location: claim(locationOf(node) ?? onlyLocation(organizationNodes(page)), 'address'),
     tickers: claim(tickers.length === 0 ? undefined : tickers, 'tickerSymbol'),
     isins: [],
   }
@@ -81,6 +81,13 @@ function locationOf(node: JsonLdNode | undefined): Company['location'] | undefin
   return isNowhere(place) ? undefined : place
 }
 
+/** Of a page that declares its owner and its business apart: the one place that any of them has. */
+function onlyLocation(nodes: readonly JsonLdNode[]): Company['location'] | undefined {
+  const found = nodes.flatMap((node) => locationOf(node) ?? [])
+  const places = new Map(found.map((place) => [`${place.countryCode} ${place.city}`, place]))
+  return places.size === 1 ? found[0] : undefined
+}
+
 type DeclaredCity = {
   city?: string | undefined
   region?: string | undefined
@@ -107,12 +114,12 @@ function provenCity({ city, region, country, isPlaced }: DeclaredCity): string |
   const own = isPartOfCity(bare, code) ? undefined : bare
   if (isKnown(own)) return own
   // A district is declared as the locality where the region is a city: Al Barsha in Dubai. Suez is also what is around it.
-  return isKnown(region) && cityRegions[code]?.test(bareLetters(region ?? '')) === true
-    ? region
-    : isPlaced
-      ? own
-      : undefined
+  if (isKnown(region) && cityRegions[code]?.test(bareLetters(region ?? '')) === true) return region
+  return isPlaced ? withoutNumbers(own) : undefined
 }
+
+/** South 24 Parganas is a district. */
+const withoutNumbers = (name: string | undefined) => (name !== undefined && /\d/.test(name) ? undefined : name)
 
 /** Regions that are a city by law, or are called after the city that fills them. */
 const cityRegions: Readonly<Record<string, RegExp>> = {
@@ -124,6 +131,7 @@ const cityRegions: Readonly<Record<string, RegExp>> = {
   KR: /^(seoul|busan)$/u,
   RU: /^(москва|moscow|санктпетербург|saintpetersburg)$/u,
   TR: /^(istanbul|ankara|izmir)$/u,
+  TW: /市$/u,
 }
 
 const addressIn = (place: unknown): unknown => listOf(place).filter(isRecord)[0]?.['address']

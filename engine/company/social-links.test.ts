@@ -315,3 +315,27 @@ test('the profile named like the brand wins, and x.com counts as twitter', () =>
   const html = '<footer><a href="https://x.com/designer">by</a><a href="https://x.com/tidepoolcoffee/">us</a></footer>'
   expect(draftOf(html).links).toEqual([{ name: 'twitter', url: 'https://x.com/tidepoolcoffee' }])
 })
+
+describe('people who are called like the brand', () => {
+  const team = (...handles: string[]) => inText(...handles.map((handle) => `https://instagram.com/${handle}`))
+  const of = (html: string) => socialLinks(pageOf(html), 'vuraldental.com', 'Vural Dental').map(({ url }) => url)
+
+  test('two of a team, one beside the other, are not the clinic', () => {
+    expect(of(team('dr.ahmetvural', 'dr.gozdevural'))).toEqual([])
+    expect(of(team('dr.ahmetvural', 'vuraldental'))).toEqual(['https://instagram.com/vuraldental'])
+  })
+
+  test('what a network calls people who choose no name is a person', () => {
+    expect(of(inText('https://facebook.com/ahmet.vural.900'))).toEqual([])
+  })
+
+  test('a word of the name in a longer handle is another’s', () => {
+    const links = inText('https://youtube.com/c/Worldpadeltour')
+    expect(socialLinks(pageOf(links), 'padelauckland.co.nz', 'Padel Auckland')).toEqual([])
+  })
+
+  test('the numbers at the end of a handle are the network’s', () => {
+    const url = 'https://facebook.com/p/Peace-Lutheran-Church-100070387156943'
+    expect(socialLinks(pageOf(inText(url)), 'peacelutheran.org', 'Peace Lutheran Church')).toHaveLength(1)
+  })
+})

@@ -70,6 +70,10 @@ const thresholds = {
   /** Letters that one network takes of a name, and how many of the brand's must be left at the end. */
   handleLengthMax: 15,
   cutNameMin: 5,
+  /** The part of a handle that words of the name have to be. */
+  sharedMin: 0.4,
+  /** The part of a word that is left of it where it is cut short. */
+  cutPartMin: 0.6,
 }
 /** How much each place says that a profile is the brand's own. */
 const worths = { data: 50, relMe: 40, card: 25, footerOrHeader: 22, nav: 18, text: 6, loneCard: 6 }
@@ -78,17 +82,19 @@ const personal: ReadonlySet<string> = new Set(['github', 'twitter'])
 /** How much a handle like the brand's name adds, and what the path of a project on a code host takes away. */
 const nearnesses = { same: 20, partly: 14, ownProject: -1, otherProject: -14 }
 
-/** `isNamed`: called like the brand, or declared as its own. */
-type Found = BrandLink & { worth: number; order: number; isNamed: boolean }
+/** What a brand is called as a whole, by its domain and its name, and the longer words of its name; bare letters. */
+type Words = { whole: readonly string[]; parts: readonly string[] }
+/** `isSure`: called like the brand where brands link their own, called as the brand, or declared as its own. */
+type Found = BrandLink & { worth: number; order: number; isSure: boolean }
 
 /** One link for each network that the site names as its own, in the order of `linkNames`; share and login links never. */
 export function socialLinks(page: Page, domain: string, name: string | undefined): BrandLink[] {
   const label = bareLetters(domainLabel(domain))
   const parts = (name ?? '').split(/[^\p{L}\p{N}]+/u).map(bareLetters)
-  const words = [
-    ...new Set([label, labelCore(label), bareLetters(name ?? '')]),
-    ...parts.filter((part) => part.length >= thresholds.partLengthMin),
-  ].filter((word) => word.length >= thresholds.wordLengthMin)
+  const whole = [...new Set([label, labelCore(label), bareLetters(name ?? '')])].filter(
+    (word) => word.length >= thresholds.wordLengthMin,
+  )
+  const words = { whole, parts: parts.filter((part) => part.length >= thresholds.partLengthMin) }
   const found = claims(page).flatMap(({ url, worth }, order) => read(url, words, worth, order))
   return networks.flatMap((network) => {
     const own = found
@@ -97,7 +103,7 @@ export function socialLinks(page: Page, domain: string, name: string | undefined
     const [best] = own
     // Several accounts in the same place, none called like the brand: its makers, its partners, its people.
     const rivals = own.filter(({ worth, url }) => worth === best?.worth && url.toLowerCase() !== best.url.toLowerCase())
-    return best === undefined || (!best.isNamed && rivals.length > 0) ? [] : [{ name: best.name, url: best.url }]
+    return best === undefined || (!best.isSure && rivals.length > 0) ? [] : [{ name: best.name, url: best.url }]
   })
 }
 
@@ -126,7 +132,7 @@ function worthOfRegion(region: Region): number {
   return region === 'nav' ? worths.nav : worths.text
 }
 
-function read(address: string, words: string[], worth: number, order: number): Found[] {
+function read(address: string, words: Words, worth: number, order: number): Found[] {
   const url = new URL(address)
   // Of `fb.com` nothing is a language.
   const host = url.hostname.replace(/^(www|m|mobile|[a-z]{2}(-[a-z]{2})?)\.(?=[^.]+\.)/, '')
@@ -134,13 +140,21 @@ function read(address: string, words: string[], worth: number, order: number): F
   if (network === undefined || network.refuse.test(url.pathname) || isSearch(url)) return []
   const path = profilePath(network, url)
   if (path === undefined) return []
-  const handles = path.replace(/^(company|school|showcase|organization|c|user|channel|in)\//, '').split('/')
-  const near = Math.max(...handles.map((handle) => nearness(bareLetters(handle), words)))
+  const near = nearnessOf(network, path, words)
   const total = worth + near + depthOf(network.name, path, near)
   const isNamed = near > 0 || worth >= worths.card
+  // In the text stand the people of a team, one beside the other, who may be called like it.
+  const isSure = isNamed && (worth > worths.text || near === nearnesses.same)
   return total < thresholds.worthMin || (!isNamed && isPersonal(network.name, path))
     ? []
-    : [{ name: network.name, url: `https://${host}/${path}`, worth: total, order, isNamed }]
+    : [{ name: network.name, url: `https://${host}/${path}`, worth: total, order, isSure }]
+}
+
+/** How near the handle of a profile is to what the brand is called. */
+function nearnessOf({ name }: Network, path: string, words: Words): number {
+  const handles = path.replace(/^(company|school|showcase|organization|c|user|channel|in)\//, '').split('/')
+  const nearest = Math.max(...handles.map((handle) => nearness(bareLetters(handle), words)))
+  return nearest === nearnesses.same || !isGivenName(name, path) ? nearest : 0
 }
 
 // A deep path on a code host is a project; the organisation's own page is nearer to the brand.
@@ -153,6 +167,10 @@ function depthOf(network: BrandLink['name'], path: string, near: number): number
 const isPersonal = (network: BrandLink['name'], path: string) =>
   personal.has(network) || /^(in|people|person)\//.test(path)
 
+// What the network calls people who choose no name: `ahmet.vural.900`.
+const isGivenName = (network: BrandLink['name'], path: string) =>
+  network === 'facebook' && /^\p{L}+(?:\.\p{L}+)+\.\d+$/u.test(path)
+
 // A list of search results is no profile.
 const isSearch = ({ search, searchParams }: URL) =>
   search.length > thresholds.queryLengthMax || ['q', 'query', 'search'].some((name) => searchParams.has(name))
@@ -164,10 +182,19 @@ function profilePath({ profile }: Network, url: URL): string | undefined {
   return id === null ? undefined : `profile.php?id=${encodeURIComponent(id)}`
 }
 
-function nearness(handle: string, words: string[]): number {
-  if (words.includes(handle)) return nearnesses.same
-  const isNamed = words.some((word) => handle.includes(word) || word.includes(handle) || isCutShort(handle, word))
-  return handle.length >= thresholds.wordLengthMin && isNamed ? nearnesses.partly : 0
+function nearness(handle: string, { whole, parts }: Words): number {
+  if (whole.includes(handle) || parts.includes(handle)) return nearnesses.same
+  if (handle.length < thresholds.wordLengthMin) return 0
+  const isNamed = [...whole, ...parts].some((word) => word.includes(handle) || isCutShort(handle, word))
+  const isNamedWhole = whole.some((word) => handle.includes(word))
+  return isNamed || isNamedWhole || isMadeOf(handle, parts) ? nearnesses.partly : 0
+}
+
+// `worldpadeltour` isn't called like a club of padel. The numbers at the end are the network's.
+function isMadeOf(handle: string, parts: readonly string[]): boolean {
+  const digits = [...handle].reverse().findIndex((letter) => letter < '0' || letter > '9')
+  const shared = parts.filter((part) => handle.includes(part)).reduce((sum, { length }) => sum + length, 0)
+  return shared > 0 && shared >= thresholds.sharedMin * (handle.length - Math.max(0, digits))
 }
 
 // A network that takes 15 letters leaves `ApacheCarbonDat` of a longer name.
@@ -175,4 +202,4 @@ const isCutShort = (handle: string, word: string) =>
   handle.length === thresholds.handleLengthMax &&
   Array.from({ length: Math.max(0, word.length - thresholds.cutNameMin) }, (_, cut) =>
     word.slice(0, thresholds.cutNameMin + cut),
-  ).some((start) => handle.endsWith(start))
+  ).some((start) => start.length >= thresholds.cutPartMin * word.length && handle.endsWith(start))

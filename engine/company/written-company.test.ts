@@ -23,6 +23,8 @@ test.each([
   ['Nuestra empresa fue fundada en 1971.', 1971],
   ['We have roasted coffee since 2003.', null],
   ['Since 2019 we use a drum roaster.', null],
+  ['Dal 2011 siamo dotati di un impianto fotovoltaico.', null],
+  ['Dal 1957 siamo artigiani del caffè.', 1957],
   ['Founded in 1998, our partner grows the beans.', null],
   ['Our partner was founded in 1998.', null],
   ['Since 2003 Tidepool Coffee has roasted by the sea.', 2003],
@@ -175,11 +177,30 @@ test('a notice in the text of the page is none', () => {
   expect(companyOf('<p>© 2026 Tidepool Coffee GmbH</p>').company.kind).toBeNull()
 })
 
-test('an address is read in an address element, and in the text of a contact page alone', () => {
+test('an address is read in an address element, on a contact page, and in a line of its own', () => {
   const address = '4 Quay Street, Bristol BS1 4DJ'
   expect(companyOf(`<p>x</p><address>${address}</address>`).company.location.city).toBe('Bristol')
-  expect(companyOf(`<p>${address}</p>`).company.location.city).toBeNull()
+  expect(companyOf(`<p>${address}</p>`).company.location.city).toBe('Bristol')
   expect(companyOf('<p>x</p>', { about: `<p>${address}</p>` }).company.location.city).toBe('Bristol')
+})
+
+test('an address in a sentence is where something happens, and two in the text are branches', () => {
+  const sentence =
+    'On Thursday at half past six we have our monthly happy hour at the Varsity Pizza in 3000 Duval Street, Austin, TX 78705'
+  expect(companyOf(`<p>${sentence}</p>`).company.location.city).toBeNull()
+  const two = '<p>4 Quay Street, Bristol BS1 4DJ</p><p>12 Harbour Road, London EC1A 1BB</p>'
+  expect(companyOf(two).company.location.city).toBeNull()
+  expect(companyOf(`${two}<footer><p>4 Quay Street, Bristol BS1 4DJ</p></footer>`).company.location.city).toBe(
+    'Bristol',
+  )
+})
+
+test('a city and its country alone are taken where the owner’s address belongs', () => {
+  expect(companyOf('<p>x</p><footer><p>Pinhel, Portugal</p></footer>').company.location).toMatchObject({
+    city: 'Pinhel',
+  })
+  expect(companyOf('<p>Pinhel, Portugal</p>').company.location.city).toBeNull()
+  expect(companyOf('<p>Address: Pinhel, Portugal</p>').company.location.city).toBe('Pinhel')
 })
 
 test('an address abroad is not the place of who is under a country’s own domain', () => {

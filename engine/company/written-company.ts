@@ -1,10 +1,13 @@
+import type { Company } from '#contract/brands/brand.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { pageBlocks } from '../page/page-blocks.ts'
 import { textWithin } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { sentencesOf } from '../page/sentences.ts'
 import { countryHints, countryOfDomain } from './addresses/country-hints.ts'
+import { findOwnersPlace, isLabelled } from './addresses/owners-place.ts'
 import { findAddress } from './addresses/written-address.ts'
+import type { CountryHints } from './addresses/written-place.ts'
 import type { CompanyClaims } from './claim.ts'
 import { bandOf, readCount } from './declared-company.ts'
 import { footerLines } from './footer-lines.ts'
@@ -14,7 +17,15 @@ import { domainLabel } from './names/like-domain.ts'
 import { isNowhere } from './place.ts'
 import { writtenKind } from './written-kind.ts'
 
-const thresholds = { sentenceLengthMax: 400, lineLengthMin: 8, addressLengthMax: 400, addressesMax: 150 }
+type Location = Company['location']
+
+const thresholds = {
+  sentenceLengthMax: 400,
+  lineLengthMin: 8,
+  otherLengthMax: 100,
+  addressLengthMax: 400,
+  addressesMax: 150,
+}
 /** How sure each way of saying it is. */
 const trusts = { headCount: 0.82, address: 0.75 }
 
@@ -77,37 +88,59 @@ function headCount(page: Page, names: readonly string[]): CompanyClaims['employe
     })
 }
 
-/** One address, or several that agree, is the brand's; those that differ are branches, and none is taken. */
+/**
+ * One address, or several that agree, is the brand's; those that differ are branches, and none is taken. Where no line has a
+ * whole address, one that stands where the owner's belongs may name the city alone.
+ */
 function locationClaims(pages: readonly Page[], domain: string): CompanyClaims['location'] {
-  const own = countryOfDomain(domain)
   for (const page of pages.toReversed()) {
     const hints = countryHints(page, domain)
-    // An address abroad may be a partner's, or what a template came with: a university in Nigeria isn't in Orlando.
-    const found = addressLines(page)
-      .flatMap((line) => findAddress(line, hints) ?? [])
-      .filter(({ countryCode }) => own === undefined || countryCode === own)
-    const places = new Map(found.map((place) => [`${place.countryCode} ${place.city}`, place]))
-    const [only] = places.values()
-    if (only !== undefined && places.size === 1 && !isNowhere(only)) {
-      return [{ value: only, rule: 'postal address on the page', source: page.url, trust: trusts.address }]
+    const lines = addressLines(page)
+    const [place] = [
+      onlyPlace(whole(lines.own, hints), domain),
+      onlyPlace(whole(lines.others, hints), domain),
+      onlyPlace(
+        lines.own.map((line) => findOwnersPlace(line, hints)),
+        domain,
+      ),
+    ].filter((found) => found !== 'none')
+    if (place !== undefined && place !== 'several') {
+      return [{ value: place, rule: 'postal address on the page', source: page.url, trust: trusts.address }]
     }
   }
   return []
 }
 
+const whole = (lines: readonly string[], hints: CountryHints) =>
+  lines.filter((line) => /\d/.test(line)).map((line) => findAddress(line, hints))
+
+/** An address abroad may be a partner's, or what a template came with: a university in Nigeria isn't in Orlando. */
+function onlyPlace(found: readonly (Location | undefined)[], domain: string): Location | 'none' | 'several' {
+  const own = countryOfDomain(domain)
+  const near = found
+    .filter((place) => place !== undefined)
+    .filter((place) => !isNowhere(place) && (own === undefined || place.countryCode === own))
+  const places = new Map(near.map((place) => [`${place.countryCode} ${place.city}`, place]))
+  const [only] = places.values()
+  return only === undefined ? 'none' : places.size === 1 ? only : 'several'
+}
+
 const isContact =
   /contact|impressum|imprint|legal|kontakt|about|mentions|contacto|contatti|contato|chi-siamo|company|access|gaiyo|kaisha|iletisim|hakkimizda|o-nas|over-ons|kontakty/i
 
-function addressLines(page: Page): string[] {
+/** Lines where the owner's address belongs, or which say that they are one, and others that are no longer than an address. */
+function addressLines(page: Page): { own: string[]; others: string[] } {
   const addresses = page.elements
     .filter(({ tag, attributes }) => tag === 'address' || /PostalAddress/.test(attributes['itemtype'] ?? ''))
     .map((element) => cleanText(textWithin(element), thresholds.addressLengthMax) ?? '')
-  const body = isContact.test(new URL(page.url).pathname)
-    ? pageBlocks(page)
-        .filter(({ region }) => region === 'main')
-        .map(({ text }) => text)
-    : []
-  return [...addresses, ...footerLines(page), ...body]
-    .filter((line) => line.length >= thresholds.lineLengthMin && /\d/.test(line))
-    .slice(0, thresholds.addressesMax)
+  const isAbout = isContact.test(new URL(page.url).pathname)
+  const body = pageBlocks(page)
+    .filter(({ region }) => region === 'main' || region === 'header')
+    .map(({ text }) => text)
+  const own = [...addresses, ...footerLines(page), ...body.filter((text) => isAbout || isLabelled(text))]
+  const others = isAbout ? [] : body.filter((text) => /\d/.test(text) && text.length <= thresholds.otherLengthMax)
+  return { own: kept(own), others: kept(others) }
 }
+
+const kept = (lines: readonly string[]) =>
+  lines.filter((line) => line.length >= thresholds.lineLengthMin).slice(0, thresholds.addressesMax)

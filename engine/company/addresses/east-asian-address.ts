@@ -1,5 +1,5 @@
 import { findCity } from '../gazetteer/gazetteer.ts'
-import { prefectures } from '../prefectures.ts'
+import { prefectures } from '../gazetteer/prefectures.ts'
 import type { WrittenPlace } from './written-place.ts'
 
 /** Addresses that run from the large to the small, without spaces: Japanese, Chinese, Taiwanese, Korean. */

@@ -13,8 +13,14 @@ const usStates =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC'
 const usStateNames =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming'
+const titleCase = (codes: string) => codes.replaceAll(/(?<=[A-Z])[A-Z]/g, (letter) => letter.toLowerCase())
+const caProvinceNames =
+  'Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland and Labrador|Nova Scotia|Ontario|Prince Edward Island|Qu[eé]bec|Saskatchewan'
+const auStateNames =
+  'New South Wales|Victoria|Queensland|Tasmania|South Australia|Western Australia|Northern Territory|Australian Capital Territory'
 
 // A letter or a digit beside it makes it something else: a price, a telephone number, an article's number.
+// bounded: at most 400 characters, see written-address
 const whole = (form: string) => new RegExp(String.raw`(?<![\p{L}\d.,+/-])${form}(?![\p{L}\d%€$£]|[.,-]\d)`, 'gu')
 
 /** Most telling first; all are looked for in at most 400 characters, see written-address. */
@@ -32,13 +38,19 @@ export const postalForms: readonly PostalForm[] = [
     isSure: true,
   },
   {
-    find: whole(String.raw`(?<state>AB|BC|MB|NB|NL|NS|ON|PE|QC|SK),? [A-Z]\d[A-Z] ?\d[A-Z]\d`),
+    find: whole(String.raw`(?<=, ?)(?<state>${titleCase(usStates)}),? \d{5}(?:-\d{4})?`),
+    countries: ['US'],
+    city: 'before',
+    isSure: true,
+  },
+  {
+    find: whole(String.raw`(?<state>AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|${caProvinceNames}),? [A-Z]\d[A-Z] ?\d[A-Z]\d`),
     countries: ['CA'],
     city: 'before',
     isSure: true,
   },
   {
-    find: whole(String.raw`(?<state>NSW|VIC|QLD|TAS|ACT|SA|WA|NT),? \d{4}`),
+    find: whole(String.raw`(?<state>NSW|VIC|QLD|TAS|ACT|SA|WA|NT|${auStateNames}),? \d{4}`),
     countries: ['AU'],
     city: 'before',
     isSure: true,
@@ -57,8 +69,8 @@ export const postalForms: readonly PostalForm[] = [
     isSure: true,
   },
   {
-    find: whole(String.raw`(?:A|AT|CH|B|BE|L|DK|NO|H)[- ]\d{4}`),
-    countries: ['AT', 'CH', 'BE', 'LU', 'DK', 'NO', 'HU'],
+    find: whole(String.raw`(?:A|AT|CH|FL|B|BE|L|DK|NO|H)[- ]\d{4}`),
+    countries: ['AT', 'CH', 'LI', 'BE', 'LU', 'DK', 'NO', 'HU'],
     city: 'after',
     isSure: true,
   },
@@ -71,9 +83,12 @@ export const postalForms: readonly PostalForm[] = [
   { find: whole(String.raw`\d{3} \d{2}`), countries: ['SE', 'CZ', 'SK', 'GR'], city: 'after' },
   { find: whole(String.raw`\d{6}`), countries: ['RU', 'KZ', 'BY', 'RO'], city: 'after' },
   { find: whole(String.raw`\d{3} ?\d{3}`), countries: ['IN', 'RU', 'KZ', 'RO', 'VN', 'SG'], city: 'before' },
+  // `Jaipur-302001`
+  { find: /(?<=\p{L} ?)[-–] ?\d{3} ?\d{3}(?![\p{L}\d%€$£]|[.,-]\d)/gu, countries: ['IN'], city: 'before' },
+  { find: whole(String.raw`C\.? ?P\.? ?\d{5}`), countries: ['MX'], city: 'before' },
   {
     find: whole(String.raw`\d{4}`),
-    countries: ['AT', 'CH', 'BE', 'DK', 'NO', 'HU', 'LU', 'SI', 'BG'],
+    countries: ['AT', 'CH', 'LI', 'BE', 'DK', 'NO', 'HU', 'LU', 'SI', 'BG'],
     city: 'after',
     needsStreet: true,
   },

@@ -24,6 +24,10 @@ describe('a postal code of a form that one country has', () => {
     ['Washington, DC 20001', 'Washington', 'District of Columbia', 'US'],
     ['5 Quay, Montréal, QC H2X 1Y4', 'Montréal', 'Quebec', 'CA'],
     ['Vancouver BC V5K0A1', 'Vancouver', 'British Columbia', 'CA'],
+    ['1473 Gainsborough Rd, London, Ontario, N6H 5L2', 'London', 'Ontario', 'CA'],
+    ['426 Pall Mall, Bendigo Victoria 3550', 'Bendigo', 'Victoria', 'AU'],
+    ['2715 Hacienda Street, San Mateo, Ca 94403', 'San Mateo', 'California', 'US'],
+    ['An der Halde 41, FL-9495 Triesen', 'Triesen', null, 'LI'],
     ['1 Wharf, Sydney NSW 2000', 'Sydney', 'New South Wales', 'AU'],
     ['4 Quay, Bristol BS1 4DJ', 'Bristol', null, 'GB'],
     ['London, EC1A 1BB', 'London', null, 'GB'],
@@ -225,4 +229,12 @@ test('a line without end is read in one go', () => {
   for (const line of ['A '.repeat(100_000), 'Aa-'.repeat(100_000), '1234 '.repeat(100_000), 'Am am '.repeat(50_000)])
     expect(placeOf(line)).toBeUndefined()
   expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test.each([
+  ['403, 4th Floor, Metro Plaza, Jaipur-302001', 'tidepool.in', 'Jaipur'],
+  ['Coacalco, Estado de México, C.P. 55710', 'tidepool.mx', 'Coacalco'],
+  ['An der Halde 41, 9495 Triesen · Liechtenstein', 'tidepool.com', 'Triesen'],
+])('"%s" is read as it is written there', (line, domain, city) => {
+  expect(placeOf(line, domain)).toMatchObject({ city })
 })

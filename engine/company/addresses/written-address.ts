@@ -1,12 +1,11 @@
-import { iso31662 } from 'iso-3166'
 import type { Company } from '#contract/brands/brand.ts'
 import { cleanText } from '../../page/clean-text.ts'
-import { bareName } from '../gazetteer/bare-name.ts'
 import { cityAtEnd, cityAtStart, findCity, isPartOfCity } from '../gazetteer/gazetteer.ts'
 import { readPlace } from '../place.ts'
 import { countryNamed, hintedCountries } from './country-hints.ts'
 import { eastAsianPlace } from './east-asian-address.ts'
 import { postalForms, type PostalForm } from './postal-codes.ts'
+import { isRegion } from './regions.ts'
 import { endsWithStreet, isStreetWord, namesStreet } from './street.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
@@ -58,7 +57,17 @@ function possible({ countries }: PostalForm, named: string | undefined, hints: C
   return countries.filter((country) => hinted.includes(country))
 }
 
-const letters: Record<string, string> = { D: 'DE', F: 'FR', I: 'IT', E: 'ES', A: 'AT', B: 'BE', L: 'LU', H: 'HU' }
+const letters: Record<string, string> = {
+  FL: 'LI',
+  D: 'DE',
+  F: 'FR',
+  I: 'IT',
+  E: 'ES',
+  A: 'AT',
+  B: 'BE',
+  L: 'LU',
+  H: 'HU',
+}
 
 /** Whether the letters before a code, as in `CH-8001`, are those of the country. */
 function isOf(country: string, code: string): boolean {
@@ -82,7 +91,9 @@ function cityBefore(before: string, country: string): string | undefined {
     // bounded: at most 400 characters, see findAddress
     rest = rest.replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/u, '')
     const part = rest.split(/[,;|·•()\n/]/u).at(-1) ?? ''
-    const city = cityAtEnd(part.replace(/ \d{1,2}$/, ''), country)
+    // The Estado de México has its capital's name, and more words.
+    const isState = isRegion(part, country) && findCity(part, country) === undefined
+    const city = isState ? undefined : cityAtEnd(part.replace(/ \d{1,2}$/, ''), country)
     // `107 Redchurch Street` ends with no town.
     if (city !== undefined) return isStreetWord(city) && part.trim() !== city ? undefined : city
     const region = regionAtEnd(part, country)
@@ -92,32 +103,15 @@ function cityBefore(before: string, country: string): string | undefined {
   return undefined
 }
 
-const counties =
-  'Bedfordshire|Berkshire|Buckinghamshire|Cambridgeshire|Cheshire|Cornwall|Cumbria|Derbyshire|Devon|Dorset|Durham|East Sussex|Essex|Gloucestershire|Greater London|Greater Manchester|Hampshire|Herefordshire|Hertfordshire|Kent|Lancashire|Leicestershire|Lincolnshire|Merseyside|Middlesex|Norfolk|Northamptonshire|Northumberland|North Yorkshire|Nottinghamshire|Oxfordshire|Rutland|Shropshire|Somerset|South Yorkshire|Staffordshire|Suffolk|Surrey|Tyne and Wear|Warwickshire|West Midlands|West Sussex|West Yorkshire|Wiltshire|Worcestershire|Yorkshire|England|Scotland|Wales|Northern Ireland'.split(
-    '|',
-  )
-const regionsRead = new Map<string, ReadonlySet<string>>()
-
-function regionsOf(country: string): ReadonlySet<string> {
-  const known = regionsRead.get(country)
-  if (known !== undefined) return known
-  const own = iso31662.filter(({ code }) => code.startsWith(`${country}-`)).flatMap(namesOfRegion)
-  const regions = new Set([...own, ...(country === 'GB' ? counties : [])].map(bareName))
-  regionsRead.set(country, regions)
-  return regions
-}
-
 function regionAtEnd(part: string, country: string): string | undefined {
   const words = part.trimEnd().split(' ').slice(-thresholds.regionWordsMax)
   for (let from = 0; from < words.length; from += 1) {
     const tail = words.slice(from).join(' ')
-    const isRegion = regionsOf(country).has(bareName(tail)) || /^(co|county)\.? \p{Lu}\p{L}+$/iu.test(tail)
-    if (isRegion || countryNamed(tail) === country) return tail
+    const isKnown = isRegion(tail, country) || /^(co|county)\.? \p{Lu}\p{L}+$/iu.test(tail)
+    if (isKnown || countryNamed(tail) === country) return tail
   }
   return undefined
 }
-
-const namesOfRegion = ({ code, name }: { code: string; name: string }) => [name, code.slice(3)]
 
 /** `Rua Augusta 100, Lisboa, Portugal`: a street, a city and its country, without a code that says more. */
 function placeByCountry(text: string): WrittenPlace | undefined {

@@ -129,9 +129,9 @@ export function yearOfSentence(text: string, names: readonly string[]): YearFoun
     : { year: Number(written), rule: 'founding year in the text', trust: thresholds.trust.sentence }
 }
 
-// What the speaker is or has been since then, not what it does: `Since 2019 we use …` says nothing.
+// What the speaker is or has been since then, not what it does or got: `Since 2019 we use …` says nothing.
 const being =
-  /^(?:since|seit|depuis|desde|dal|sinds) (?<year>1[5-9]\d{2}|20\d{2}),? (?:we are|we have been|we['’]ve been|sind wir|nous sommes|somos|siamo|zijn we|zijn wij) /iu
+  /^(?:since|seit|depuis|desde|dal|sinds) (?<year>1[5-9]\d{2}|20\d{2}),? (?:we are|we have been|we['’]ve been|sind wir|nous sommes|somos|siamo|zijn we|zijn wij) (?!dotati|equipados|équipés|equipped|ausgestattet|uitgerust|certificad|certifi|zertifiziert|gecertificeerd|accredit|akkreditiert)/iu
 
 function leading(text: string, names: readonly string[]): Record<string, string> | undefined {
   const founded = (opening.exec(text) ?? arabic.exec(text))?.groups

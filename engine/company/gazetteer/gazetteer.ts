@@ -70,15 +70,25 @@ const wordsOf = (text: string) =>
 const isCapital = (word: string | undefined) =>
   word !== undefined && /^[^\p{L}]*(?:\p{Lu}|\p{Lo}|['’]?[dsl]['’-])/u.test(word)
 
+/** Countries whose names are listed with the marks of a transliteration, which nobody writes there: Hosūr, Shīrāz. */
+const transliterated = new Set('AF BD IN IQ IR LK NP PK SA SY YE'.split(' '))
+const withoutMarks = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .replace(/[‘’]/gu, '')
+    .normalize('NFC')
+
 function citiesOf(countryCode: string): ReadonlyMap<string, string> {
   const known = read.get(countryCode)
   if (known !== undefined) return known
   const table = new Map<string, string>()
+  const plain = transliterated.has(countryCode)
   for (const names of (Object.hasOwn(listed, countryCode) ? (listed[countryCode] ?? '') : '').split('|')) {
     for (const name of names.split(';')) {
       const bare = bareName(name)
       // The larger city comes first.
-      if (bare !== '' && !table.has(bare)) table.set(bare, name)
+      if (bare !== '' && !table.has(bare)) table.set(bare, plain ? withoutMarks(name) : name)
     }
   }
   read.set(countryCode, table)

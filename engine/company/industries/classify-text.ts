@@ -1,5 +1,5 @@
 import { industries, type TaxonomyIndustry } from '#contract/brands/industries.ts'
-import { isFirm, isToldBeside, type Tally } from './firm-industries.ts'
+import { isFirm, isToldBeside, isType, type Tally } from './firm-industries.ts'
 import { typeIndustries } from './schema-types.ts'
 import { vocabulary, wordsOf, type TermWorth } from './read-vocabulary.ts'
 
@@ -56,9 +56,11 @@ export function classifyText(
   const found = scored(tallies).toSorted(
     (one, other) => other.score - one.score || (one.industry.id < other.industry.id ? -1 : 1),
   )
-  return found
-    .filter((one) => isGiven(one.industry, found[0]?.industry, tallies, ofEvent))
-    .slice(0, limits.industriesMax)
+  const given = found.filter((one) => isGiven(one.industry, found[0]?.industry, tallies, ofEvent))
+  // The words of a family are everyday words: a hotel that has a restaurant, a driver who has cars.
+  const isAlone = ({ industry, words }: IndustryScore) => industry.parent === null && !words.some(isType)
+  const members = given.filter((one) => !isAlone(one))
+  return (members.length === 0 ? given : members).slice(0, limits.industriesMax)
 }
 
 /** A top-level industry that is given alone has what was said of all of its own. */

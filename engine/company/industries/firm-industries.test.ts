@@ -51,6 +51,12 @@ test('a body that works for a cause is not in the business that it works against
   expect(slugsOf(against)).toEqual(['environment-and-climate'])
 })
 
+test('the family of an industry is given where none of its own is, and not beside another’s', () => {
+  const hire =
+    '<title>Acme private hire</title><meta name=description content="Taxi and airport transfer by our drivers. Licensed by the council"><p>A taxi, a cab, a ride, with our driver. The council, a public service of the city, for your safety.</p>'
+  expect(slugsOf(hire)).toEqual(['taxis-and-ride-hailing'])
+})
+
 test('a college that a government has is a college', () => {
   const college =
     '<title>Govt. Graduate College Acme</title><meta name=description content="Official website of Government Graduate College Acme"><p>Our mission: citizen service in the region, by the government.</p>'

@@ -79,7 +79,8 @@ export function isToldBeside(tally: Tally, first: Tally): boolean {
 export const isGivenBy = (words: readonly string[]): boolean =>
   words.some(isType) || unlike(words).length >= thresholds.wordsGivenMin
 
-const isType = (word: string) => word.startsWith('schema.org ')
+/** Whether a word of evidence is a type of schema.org. */
+export const isType = (word: string) => word.startsWith('schema.org ')
 
 /** A telling word where a site says what it is, or two elsewhere. */
 export const isTold = (telling: readonly [word: string, weight: number][]): boolean =>

@@ -56,7 +56,7 @@ export const typeIndustries: Readonly<Record<string, string>> = {
   JewelryStore: 'jewellery-and-watches',
   LegalService: 'law',
   Attorney: 'law-firms',
-  LodgingBusiness: 'hotels',
+  LodgingBusiness: 'hospitality-and-travel',
   MedicalClinic: 'hospitals-and-clinics',
   MobileApplication: 'software-and-internet',
   MotorcycleDealer: 'motorcycles',

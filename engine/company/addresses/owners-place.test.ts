@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findOwnersPlace, isLabelled } from './owners-place.ts'
+
+const placeOf = (line: string, domain = 'tidepool.com') => findOwnersPlace(line, { domain })
+
+describe('where the owner’s address belongs, a line without a code gives a place', () => {
+  test.each([
+    ['a city and its country', 'Tasreeh El Amal street, Maadi, Cairo, Egypt', 'Cairo', 'EG'],
+    ['with a region between', 'Franklin, Indiana, United States', 'Franklin', 'US'],
+    ['alone in its line', 'Kigali Rwanda', 'Kigali', 'RW'],
+    ['after a label', 'Address: Pinhel, Portugal', 'Pinhel', 'PT'],
+    ['a city and its state', 'Cincinnati, OH', 'Cincinnati', 'US'],
+    ['a city and its province', 'Georgetown Road, Guelph, Ontario', 'Guelph', 'CA'],
+  ])('%s', (_what, line, city, countryCode) => {
+    expect(placeOf(line)).toMatchObject({ city, countryCode })
+  })
+
+  test.each([
+    ['one that is marked as a city', 'Офис: г. Москва, Варшавское шоссе, д. 1', 'tidepool.ru', 'Москва'],
+    ['beside a street', 'Адрес: Балаково, Саратовское шоссе 14', 'tidepool.ru', 'Балаково'],
+  ])('%s, in the country of the domain', (_what, line, domain, city) => {
+    expect(placeOf(line, domain)).toMatchObject({ city, countryCode: 'RU' })
+    expect(placeOf(line)).toBeUndefined()
+  })
+
+  test.each([
+    ['a city that is also a region', 'Lima, Perú', 'PE'],
+    ['the town of a post box', 'P.O. Box 1316, Kampala, Uganda', 'UG'],
+  ])('%s proves the country alone', (_what, line, countryCode) => {
+    expect(placeOf(line)).toMatchObject({ city: null, countryCode })
+  })
+})
+
+test.each([
+  ['a country alone', 'Made with care in Portugal'],
+  ['two cities', 'Via Roma 1, Rivoli, Torino', 'tidepool.it'],
+  ['a year', 'Работаем с 2020 г. Москва', 'tidepool.ru'],
+  ['a country that is called like its city', '12, rue de la Moselle · Luxembourg', 'tidepool.lu'],
+  ['a city in running text', 'Search flights to Lisbon with us'],
+])('%s gives none', (_what, line, domain?: string) => {
+  expect(placeOf(line, domain)?.city ?? null).toBeNull()
+})
+
+test.each(['Address: x', 'Adresse : x', '📍 Dirección: x', '住所：x', 'Адрес: x'])(
+  '"%s" says that an address follows',
+  (line) => expect(isLabelled(line)).toBe(true),
+)
+
+test.each(['Addresses of our stores', 'Our location is great', 'Address:'])('"%s" does not', (line) =>
+  expect(isLabelled(line)).toBe(false),
+)
+
+test('any line gives a place of a country, or none, and a long one is read in one go', () => {
+  const words = fc.array(
+    fc.constantFrom('Lima', ', ', 'Peru', 'OH', 'г. ', 'Address:', '12', 'Street', ' - ', 'İ', '/'),
+  )
+  fc.assert(
+    fc.property(words, fc.constantFrom('tidepool.com', 'tidepool.ru', 'tidepool.tr'), (parts, domain) => {
+      const place = placeOf(parts.join(''), domain)
+      if (place !== undefined) expect(place.countryCode).toMatch(/^[A-Z]{2}$/)
+    }),
+    { numRuns: 300 },
+  )
+  const started = performance.now()
+  for (const line of [', '.repeat(100_000), 'г. М'.repeat(100_000), 'Peru '.repeat(100_000)])
+    placeOf(line, 'tidepool.ru')
+  expect(performance.now() - started).toBeLessThan(1_000)
+})

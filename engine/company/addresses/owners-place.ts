@@ -1,0 +1,114 @@
+import type { Company } from '#contract/brands/brand.ts'
+import { cleanText } from '../../page/clean-text.ts'
+import { readCountry } from '../country-code.ts'
+import { cityAtStart, findCity, isPartOfCity } from '../gazetteer/gazetteer.ts'
+import { readPlace } from '../place.ts'
+import { hintedCountries } from './country-hints.ts'
+import { isRegion } from './regions.ts'
+import { namesStreet } from './street.ts'
+import type { CountryHints, WrittenPlace } from './written-place.ts'
+
+type Location = Company['location']
+
+const thresholds = { lineLengthMax: 160, partsMax: 12, countryLengthMin: 4 }
+
+const labels =
+  'our location|our address|head ?office|headquarters|address|location|based in|adresse|anschrift|standort|sitz|siège|dirección|domicilio|ubicación|indirizzo|sede legale|sede|endereço|morada|adres|siedziba|адрес|адреса|العنوان|주소|住所|所在地|地址'
+// bounded: at most 160 characters, see thresholds
+const label = new RegExp(String.raw`^[^\p{L}]{0,4}(?:${labels})\s?[:：]\s?(?=.)`, 'iu')
+
+/** Whether a line says itself that an address follows: `Adresse: …`. */
+export const isLabelled = (line: string): boolean => label.test(line.slice(0, thresholds.lineLengthMax))
+
+/**
+ * The place that a line without a postal code gives, where it stands in the place of the owner's address: a city and its country
+ * or state by its last parts (`Cairo, Egypt`, `Cincinnati, OH`), a city beside a street, or one that is marked as a city
+ * (`г. Москва`), in the one country that the page speaks of. Undefined for all else.
+ */
+export function findOwnersPlace(line: string, hints: CountryHints): Location | undefined {
+  const text = cleanText(line, thresholds.lineLengthMax)?.replace(label, '') ?? ''
+  const place = placeAtEnd(text) ?? placeByMark(text, hints) ?? placeByStreet(text, hints)
+  if (place === undefined || isPartOfCity(place.city, place.country)) return undefined
+  // Lima in Peru is a region, too, with towns of its own; whose box is in a town may be elsewhere.
+  const isOpen = isRegion(place.city, place.country) || box.test(text)
+  return readPlace(isOpen ? { country: place.country } : place)
+}
+
+// bounded: at most 160 characters, see thresholds
+const box = /(?<!\p{L})(?:P\.? ?O\.? ?box|postfach|boîte postale|apartado|casella postale|a\/я)(?!\p{L})/iu
+
+const partsOf = (text: string) =>
+  text
+    .split(/[,،、;|·•/\n]|\s[-–—]\s/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(-thresholds.partsMax)
+
+const spokenCodes = new Set(['uk', 'usa', 'uae'])
+
+function countryOf(part: string): string | undefined {
+  const bare = part.replace(/\.$/, '')
+  return bare.length >= thresholds.countryLengthMin || spokenCodes.has(bare.toLowerCase())
+    ? readCountry(bare)?.code
+    : undefined
+}
+
+function placeAtEnd(text: string): WrittenPlace | undefined {
+  const parts = partsOf(text)
+  const [third, second = '', last = ''] = [parts.at(-3), parts.at(-2), parts.at(-1)]
+  const country = countryOf(last)
+  if (country !== undefined) {
+    const beyond = third !== undefined && isRegion(second, country) ? findCity(third, country) : undefined
+    if (beyond !== undefined) return { city: beyond, state: second, country }
+    const city = findCity(second, country)
+    return city === undefined ? undefined : { city, country }
+  }
+  return stateAtEnd(second, last) ?? spaced(parts)
+}
+
+/** `Cincinnati, OH`, `Toronto, Ontario`: in these countries a city is called with its state. */
+function stateAtEnd(second: string, last: string): WrittenPlace | undefined {
+  for (const country of ['US', 'CA', 'AU']) {
+    const state = last.replace(/\.$/, '')
+    const city = isRegion(state, country) ? findCity(second, country) : undefined
+    if (city !== undefined) return { city, state, country }
+  }
+  return undefined
+}
+
+/** `Kigali Rwanda`, alone in its line. */
+function spaced(parts: readonly string[]): WrittenPlace | undefined {
+  const words = (parts.length === 1 ? (parts[0] ?? '') : '').split(' ')
+  for (const count of [1, 2, 3]) {
+    const country = words.length > count ? countryOf(words.slice(-count).join(' ')) : undefined
+    const city = country === undefined ? undefined : findCity(words.slice(0, -count).join(' '), country)
+    if (country !== undefined && city !== undefined) return { city, country }
+  }
+  return undefined
+}
+
+// A year is written alike: `2020 г.`
+// bounded: at most 160 characters, see thresholds
+const mark = /(?<!\d ?)(?<!\p{L})(?:г|город|гор|місто)\.? ?(?=\p{Lu})/gu
+
+function placeByMark(text: string, hints: CountryHints): WrittenPlace | undefined {
+  const [country, ...others] = hintedCountries(hints).filter((code) => ['RU', 'UA', 'BY', 'KZ'].includes(code))
+  if (country === undefined || others.length > 0) return undefined
+  const cities = [...text.matchAll(mark)].map(({ index, 0: said }) =>
+    cityAtStart(text.slice(index + said.length).split(',')[0] ?? '', country),
+  )
+  const [city, ...more] = new Set(cities.filter((one) => one !== undefined))
+  return city === undefined || more.length > 0 ? undefined : { city, country }
+}
+
+function placeByStreet(text: string, hints: CountryHints): WrittenPlace | undefined {
+  const [country, ...others] = hintedCountries(hints)
+  if (country === undefined || others.length > 0) return undefined
+  const parts = partsOf(text)
+  if (!parts.some((part) => namesStreet(part) && /\d/.test(text))) return undefined
+  const cities = parts
+    .filter((part) => !namesStreet(part) && countryOf(part) === undefined)
+    .flatMap((part) => findCity(part, country) ?? [])
+  const [city, ...more] = new Set(cities)
+  return city === undefined || more.length > 0 ? undefined : { city, country }
+}
