@@ -15,7 +15,8 @@ COPY . .
 RUN npm run bundle -- --folder /bundle
 
 FROM docker.io/library/debian:trixie-slim AS runtime
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates && apt-get clean && rm -rf /var/lib/apt/lists/* \
+# A logo's drawing may hold letters, and an icon be an emoji.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates fonts-liberation fonts-noto-color-emoji && apt-get clean && rm -rf /var/lib/apt/lists/* \
     && useradd --uid 10001 --user-group --no-create-home --home-dir /data livery \
     && install -d -o livery -g livery /data /secrets
 COPY --from=build /bundle /app
@@ -34,7 +35,8 @@ CMD ["all"]
 
 FROM runtime AS livery-chromium
 USER 0
-RUN apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell && apt-get clean && rm -rf /var/lib/apt/lists/*
+# Without letters of its script a page is shown as rows of boxes.
+RUN apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-noto-core fonts-noto-cjk && apt-get clean && rm -rf /var/lib/apt/lists/*
 ENV LIVERY_CHROMIUM=/usr/bin/chromium-headless-shell
 USER 10001:10001
 

@@ -298,6 +298,7 @@ describe('what stands around a name', () => {
     ['how it is read', '不動産会社｜株式会社Tidepool（タイドプール）', 'tidepool-office.com', 'Tidepool'],
     ['a bar between two languages', '2019 潮池節｜Tidepool Festival', 'tidepoolfestival.com', 'Tidepool Festival'],
     ['a dash at its end', 'Tidepool Coffee -', 'elsewhere.com', 'Tidepool Coffee'],
+    ['itself again', 'Tidepool roasters Tidepool', 'elsewhere.com', 'Tidepool'],
     ['a slash at its beginning', '/Tidepool Coffee', 'elsewhere.com', 'Tidepool Coffee'],
     ['a slash that is its own', '/e/', 'elsewhere.com', '/e/'],
   ])('%s', (_, title, domain, name) => expect(titled(title, domain)).toBe(name))

@@ -1,4 +1,4 @@
-import { cleanText } from '../page/clean-text.ts'
+import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { withoutLegalForm } from './legal-forms.ts'
 
 /**
@@ -45,16 +45,29 @@ export const segmentLengthMax = 48
 /** Characters of a title that are read. */
 export const titleLengthMax = 300
 
+/** A name that an `Acme bakery Acme` repeats at its end. */
+function framing(text: string): string | undefined {
+  const words = text.split(' ')
+  const [first = ''] = words
+  const isFramed =
+    words.length >= framed.wordsMin &&
+    words.length <= framed.wordsMax &&
+    first !== '' &&
+    bareLetters(first) === bareLetters(words.at(-1) ?? '')
+  return isFramed ? first : undefined
+}
+
 /** `Acme Bagel Shop (ABS) Acme Bagel Shop (ABS)`: said once, and without the first letters of its own words. */
 export function withoutRepeats(text: string): string {
   const half = text.slice(0, Math.floor(text.length / 2)).trim()
-  const once = text === `${half} ${half}` ? half : text
+  const once = text === `${half} ${half}` ? half : (framing(text) ?? text)
   // bounded: at most 120 characters, see nameLengthMax
   const [, name = '', initials = ''] = /^([^()]+) \(([^()]{2,6})\)$/u.exec(once) ?? []
   const first = name.split(' ').map((word) => word.charAt(0))
   return initials !== '' && first.join('').toLowerCase() === initials.toLowerCase() ? name : once
 }
 
+const framed = { wordsMin: 3, wordsMax: 4 }
 const listedMin = 3
 
 // `pipes-steel pipes-cheap pipes`: words to be found by.

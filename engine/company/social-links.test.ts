@@ -316,6 +316,13 @@ test('the profile named like the brand wins, and x.com counts as twitter', () =>
   expect(draftOf(html).links).toEqual([{ name: 'twitter', url: 'https://x.com/tidepoolcoffee' }])
 })
 
+test.each(['IL_TUO_PROFILO', 'your.page', 'yourpage', 'tu-perfil', 'company/your-company', 'username'])(
+  'a template’s own words are no profile: %s',
+  (handle) => {
+    expect(urlsOf(inFooter(`https://www.instagram.com/${handle}`, `https://linkedin.com/${handle}`))).toEqual([])
+  },
+)
+
 describe('people who are called like the brand', () => {
   const team = (...handles: string[]) => inText(...handles.map((handle) => `https://instagram.com/${handle}`))
   const of = (html: string) => socialLinks(pageOf(html), 'vuraldental.com', 'Vural Dental').map(({ url }) => url)

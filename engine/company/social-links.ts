@@ -139,7 +139,7 @@ function read(address: string, words: Words, worth: number, order: number): Foun
   const network = networks.find(({ hosts }) => hosts.includes(host))
   if (network === undefined || network.refuse.test(url.pathname) || isSearch(url)) return []
   const path = profilePath(network, url)
-  if (path === undefined) return []
+  if (path === undefined || isPlaceholder(path)) return []
   const near = nearnessOf(network, path, words)
   const total = worth + near + depthOf(network.name, path, near)
   const isNamed = near > 0 || worth >= worths.card
@@ -174,6 +174,29 @@ const isGivenName = (network: BrandLink['name'], path: string) =>
 // A list of search results is no profile.
 const isSearch = ({ search, searchParams }: URL) =>
   search.length > thresholds.queryLengthMax || ['q', 'query', 'search'].some((name) => searchParams.has(name))
+
+const yours =
+  'your|my|tu|tuo|il ?tuo|votre|dein|deine|ihr|ihre|seu|sua|jouw|uw|twoj|twoja|user|company|brand|business|profile'
+const things =
+  'profile|page|account|handle|user ?name|name|company|channel|brand|perfil|pagina|cuenta|usuario|nombre|profilo|account|nome|compte|profil|seite|konto|kanal|bedrijf|strona'
+// bounded: at most 60 characters, see isPlaceholder
+const placeholder = new RegExp(
+  String.raw`^(?:(?:${yours}) ?(?:${things})|username|placeholder|example|lorem ?ipsum)$`,
+  'u',
+)
+
+/** What a template has where the profile belongs: `IL_TUO_PROFILO`, `yourpage`. */
+const isPlaceholder = (path: string): boolean =>
+  path.split('/').some((part) => {
+    const words = (
+      part
+        .slice(0, 60)
+        .normalize('NFKD')
+        .toLowerCase()
+        .match(/\p{L}+/gu) ?? []
+    ).join(' ')
+    return placeholder.test(words)
+  })
 
 function profilePath({ profile }: Network, url: URL): string | undefined {
   const path = profile.exec(url.pathname)?.[1]

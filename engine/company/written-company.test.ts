@@ -195,6 +195,12 @@ test('an address in a sentence is where something happens, and two in the text a
   )
 })
 
+test('the address of who hosts the site is not the owner’s', () => {
+  const about =
+    '<p>Éditeur : Tidepool Coffee, [adresse]</p><p>Hébergeur : Free, 8 rue de la Ville, 75008 Paris, France</p>'
+  expect(companyOf('<p>x</p>', { about }).company.location.city).toBeNull()
+})
+
 test('a city and its country alone are taken where the owner’s address belongs', () => {
   expect(companyOf('<p>x</p><footer><p>Pinhel, Portugal</p></footer>').company.location).toMatchObject({
     city: 'Pinhel',

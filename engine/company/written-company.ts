@@ -112,7 +112,10 @@ function locationClaims(pages: readonly Page[], domain: string): CompanyClaims['
 }
 
 const whole = (lines: readonly string[], hints: CountryHints) =>
-  lines.filter((line) => /\d/.test(line)).map((line) => findAddress(line, hints))
+  lines.filter((line) => /\d/.test(line) && !isHosts.test(line)).map((line) => findAddress(line, hints))
+
+/** In France a site has to say who hosts it, and where that is. */
+const isHosts = /h[ée]berge(?:ur|ment)|hosting|hosted by|webhoster|housing provider/iu
 
 /** An address abroad may be a partner's, or what a template came with: a university in Nigeria isn't in Orlando. */
 function onlyPlace(found: readonly (Location | undefined)[], domain: string): Location | 'none' | 'several' {

@@ -20,6 +20,7 @@ test.each([
   ['https://cdn.prod.website-files.com/img/webclip.png'],
   ['https://s2.wp.com/i/favicon.ico?m=1311975824g'],
   ['/wp-includes/images/w-logo-blue-white-bg.png'],
+  ['/images/tildafavicon.ico'],
 ])('%s came with the site: it is no mark, no icon and lends no color', (href) => {
   expect(typesOf(href)).toEqual({ logos: [], brand: undefined })
 })

@@ -116,6 +116,11 @@ const starters: readonly Starter[] = [
       '7a667804bb80a6a424a5daf18a2599c4',
     ],
   },
+  {
+    of: 'lovable',
+    source: 'github: noddi-tech/lovable-customer-support-hub, public/favicon.ico as the builder adds it',
+    assets: ['29a40d56580a5366083461297773dbf1'],
+  },
   // Below: what pages in public repositories that were saved from these builders link as their icon.
   {
     of: 'wordpress',
@@ -152,6 +157,11 @@ const starters: readonly Starter[] = [
     source: 'saved pages of Webflow',
     address:
       /^https?:\/\/(uploads-ssl\.webflow\.com|assets-global\.website-files\.com|cdn\.prod\.website-files\.com|daks2k3a4ib2z\.cloudfront\.net)\/img\/(favicon\.ico|webclip\.png)$/i,
+  },
+  {
+    of: 'tilda',
+    source: 'saved pages of Tilda, which keep the name of its icon',
+    address: /\/tildafavicon\.ico$/i,
   },
   {
     of: 'google',

@@ -42,15 +42,26 @@ test('four thousand slashes are trimmed in no time', () => {
   expect(process.cpuUsage().user - started, 'µs of processor time').toBeLessThan(500_000)
 })
 
-test.each(['', '#', '#top', '#home', '/', './', '/shop/', 'https://a.test', ' / ', '/index.html', '../'])(
-  'a link to “%s” leads home',
-  (href) => {
-    const { elements, base } = read(`<a href="${href}">x</a>`)
-    expect(isHomeLink(elements.at(-1), { ...page, base })).toBe(true)
-  },
-)
+test.each([
+  '',
+  '#',
+  '#top',
+  '#home',
+  '/',
+  './',
+  '/shop/',
+  'https://a.test',
+  ' / ',
+  '/index.html',
+  '../',
+  '/#home',
+  '/#/',
+])('a link to “%s” leads home', (href) => {
+  const { elements, base } = read(`<a href="${href}">x</a>`)
+  expect(isHomeLink(elements.at(-1), { ...page, base })).toBe(true)
+})
 
-test.each(['#about', '/about', 'https://b.test/', 'mailto:x', 'javascript:void(0)'])(
+test.each(['#about', '/#team', '/about', 'https://b.test/', 'mailto:x', 'javascript:void(0)'])(
   'a link to “%s” does not lead home',
   (href) => {
     expect(isHomeLink(read(`<a href="${href}">x</a>`).elements.at(-1), page)).toBe(false)

@@ -45,12 +45,20 @@ const isMainHost = (host: string, page: Page) => {
 const trimPath = (path: string) =>
   path.replace(/\/(index|home|default)\.(html?|php|aspx?)$/i, '/').replace(/(?<!\/)\/+$/, '')
 
-/** Whether a link element's href leads home; `href="#"`, `"/"`, `"./"` and an empty one count. */
+/** What pages call their beginning; any other fragment is a section of the page. */
+const beginnings = new Set(
+  'top home hero start main header page-top back-to-top body index intro banner welcome inicio accueil ! /'.split(' '),
+)
+
+/** Whether a link element's href leads home; `href="#"`, `"/"`, `"./"`, `"/#top"` and an empty one count, `"/#team"` doesn't. */
 export function isHomeLink(link: PageElement | undefined, page: Page): boolean {
   const href = link?.attributes['href']?.trim()
   if (href === undefined) return false
-  if (href === '' || href === '#' || href === '#top' || href === '#home') return true
-  const url = resolveUrl(href, page.base)
+  const [address = '', ...rest] = href.split('#')
+  const fragment = rest.join('#')
+  if (fragment !== '' && !beginnings.has(fragment.toLowerCase())) return false
+  if (address === '') return true
+  const url = resolveUrl(address, page.base)
   return url !== undefined && isHomeUrl(url, page)
 }
 
