@@ -11,6 +11,7 @@ describe('where the owner’s address belongs, a line without a code gives a pla
     ['alone in its line', 'Kigali Rwanda', 'Kigali', 'RW'],
     ['after a label', 'Address: Pinhel, Portugal', 'Pinhel', 'PT'],
     ['a city and its state', 'Cincinnati, OH', 'Cincinnati', 'US'],
+    ['a city and its state in Brazil', 'Rua Camé, 491 - Mooca - São Paulo - SP', 'São Paulo', 'BR'],
     ['a city and its province', 'Georgetown Road, Guelph, Ontario', 'Guelph', 'CA'],
   ])('%s', (_what, line, city, countryCode) => {
     expect(placeOf(line)).toMatchObject({ city, countryCode })

@@ -30,7 +30,7 @@ export function findOwnersPlace(line: string, hints: CountryHints): Location | u
   const place = placeAtEnd(text) ?? placeByMark(text, hints) ?? placeByStreet(text, hints)
   if (place === undefined || isPartOfCity(place.city, place.country)) return undefined
   // Lima in Peru is a region, too, with towns of its own; whose box is in a town may be elsewhere.
-  const isOpen = isRegion(place.city, place.country) || box.test(text)
+  const isOpen = (place.state === undefined && isRegion(place.city, place.country)) || box.test(text)
   return readPlace(isOpen ? { country: place.country } : place)
 }
 
@@ -68,7 +68,7 @@ function placeAtEnd(text: string): WrittenPlace | undefined {
 
 /** `Cincinnati, OH`, `Toronto, Ontario`: in these countries a city is called with its state. */
 function stateAtEnd(second: string, last: string): WrittenPlace | undefined {
-  for (const country of ['US', 'CA', 'AU']) {
+  for (const country of ['US', 'CA', 'AU', 'BR']) {
     const state = last.replace(/\.$/, '')
     const city = isRegion(state, country) ? findCity(second, country) : undefined
     if (city !== undefined) return { city, state, country }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPage } from '../../page/read-page.ts'
-import { scoreFloor } from './classify-text.ts'
-import { readIndustries } from './read-industries.ts'
+import { givenMin, readIndustries } from './read-industries.ts'
 
 const pageOf = (text: string, path = '') => readPage({ url: `https://acme.com/${path}`, text })
 const read = (...texts: string[]) =>
@@ -125,11 +124,20 @@ describe('a site for adults', () => {
   })
 })
 
+test('what is only likely is not given: one service of several is no industry', () => {
+  const agency =
+    '<title>Acme</title><h2>Cybersecurity, threat detection and penetration testing</h2><h2>App design, branding, logo and identity</h2><h2>SEO and marketing</h2><p>Security, brand strategy, advertising, keyword, a threat.</p>'
+  expect(slugsOf(agency)).toEqual([])
+  expect(slugsOf('<title>Acme: cybersecurity, threat detection and penetration testing</title>')).toEqual([
+    'security-software',
+  ])
+})
+
 describe('what is said of it', () => {
   test('an entry is an industry of the taxonomy with its parent and a score', () => {
     const [first] = read(`<title>${bakery}</title>`).industries
     expect(first).toMatchObject({ slug: 'bakeries', parent: { slug: 'food-and-drink' } })
-    expect(first?.score).toBeGreaterThanOrEqual(scoreFloor)
+    expect(first?.score).toBeGreaterThanOrEqual(givenMin)
     expect(first?.score).toBeLessThan(1)
   })
 
