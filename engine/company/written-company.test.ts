@@ -188,6 +188,8 @@ test('an address in a sentence is where something happens, and two in the text a
   const sentence =
     'On Thursday at half past six we have our monthly happy hour at the Varsity Pizza in 3000 Duval Street, Austin, TX 78705'
   expect(companyOf(`<p>${sentence}</p>`).company.location.city).toBeNull()
+  const long = 'Tidepool Coffee Roastery and Bar, Warehouse of the Old Harbour, Unit 12, 4 Quay Street, Bristol BS1 4DJ'
+  expect(companyOf(`<p>${long}</p>`).company.location.city).toBe('Bristol')
   const two = '<p>4 Quay Street, Bristol BS1 4DJ</p><p>12 Harbour Road, London EC1A 1BB</p>'
   expect(companyOf(two).company.location.city).toBeNull()
   expect(companyOf(`${two}<footer><p>4 Quay Street, Bristol BS1 4DJ</p></footer>`).company.location.city).toBe(

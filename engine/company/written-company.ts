@@ -22,7 +22,9 @@ type Location = Company['location']
 const thresholds = {
   sentenceLengthMax: 400,
   lineLengthMin: 8,
-  otherLengthMax: 100,
+  shortLengthMax: 100,
+  otherLengthMax: 180,
+  otherSmallWordsMax: 3,
   addressLengthMax: 400,
   addressesMax: 150,
 }
@@ -141,9 +143,15 @@ function addressLines(page: Page): { own: string[]; others: string[] } {
     .filter(({ region }) => region === 'main' || region === 'header')
     .map(({ text }) => text)
   const own = [...addresses, ...footerLines(page), ...body.filter((text) => isAbout || isLabelled(text))]
-  const others = isAbout ? [] : body.filter((text) => /\d/.test(text) && text.length <= thresholds.otherLengthMax)
+  const others = isAbout ? [] : body.filter((text) => /\d/.test(text) && !isSentence(text))
   return { own: kept(own), others: kept(others) }
 }
+
+// In a sentence something happens somewhere; an address has few words in small letters.
+const isSentence = (text: string) =>
+  text.length > thresholds.otherLengthMax ||
+  (text.length > thresholds.shortLengthMax &&
+    text.split(' ').filter((word) => /^\p{Ll}{2}/u.test(word)).length > thresholds.otherSmallWordsMax)
 
 const kept = (lines: readonly string[]) =>
   lines.filter((line) => line.length >= thresholds.lineLengthMin).slice(0, thresholds.addressesMax)

@@ -13,7 +13,7 @@ type Location = Company['location']
 const thresholds = { lineLengthMax: 160, partsMax: 12, countryLengthMin: 4 }
 
 const labels =
-  'our location|our address|head ?office|headquarters|address|location|based in|adresse|anschrift|standort|sitz|siège|dirección|domicilio|ubicación|indirizzo|sede legale|sede|endereço|morada|adres|siedziba|адрес|адреса|العنوان|주소|住所|所在地|地址'
+  'our location|our address|head ?office|office|headquarters|address|location|based in|adresse|anschrift|standort|sitz|siège|dirección|domicilio|ubicación|indirizzo|sede legale|sede|endereço|morada|adres|siedziba|адрес|адреса|офис|العنوان|주소|住所|所在地|地址'
 // bounded: at most 160 characters, see thresholds
 const label = new RegExp(String.raw`^[^\p{L}]{0,4}(?:${labels})\s?[:：]\s?(?=.)`, 'iu')
 
