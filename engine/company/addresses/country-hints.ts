@@ -81,12 +81,13 @@ export function countryNamed(text: string): string | undefined {
   const parts = text.split(/[,،、|·•;()/\n]|\s[-–—]\s/u).map((part) => part.trim())
   const words = text.split(' ')
   const tails = Array.from({ length: thresholds.countryWordsMax }, (_, at) => words.slice(-1 - at).join(' '))
-  return (
-    [...parts.toReversed(), ...tails]
-      // bounded: at most 400 characters, see written-address
-      .map((part) => part.replace(/^[\d\s-]+|[\d\s.-]+$/g, ''))
-      .filter((part) => part.length >= thresholds.countryLengthMin || spokenCodes.has(part.toLowerCase()))
-      .map((part) => readCountry(part)?.code)
-      .find((code) => code !== undefined)
-  )
+  return [...parts.toReversed(), ...tails].map(countryOfPart).find((code) => code !== undefined)
+}
+
+/** The country that a part of an address is the name of, or a code that is said like one: `UK`. */
+export function countryOfPart(part: string): string | undefined {
+  // bounded: at most 400 characters, see written-address
+  const bare = part.replace(/^[\d\s-]+|[\d\s.-]+$/g, '')
+  const isName = bare.length >= thresholds.countryLengthMin || spokenCodes.has(bare.toLowerCase())
+  return isName ? readCountry(bare)?.code : undefined
 }

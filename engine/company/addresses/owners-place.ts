@@ -1,16 +1,15 @@
 import type { Company } from '#contract/brands/brand.ts'
 import { cleanText } from '../../page/clean-text.ts'
-import { readCountry } from '../country-code.ts'
 import { cityAtStart, findCity, isPartOfCity } from '../gazetteer/gazetteer.ts'
 import { readPlace } from '../place.ts'
-import { hintedCountries } from './country-hints.ts'
+import { countryOfPart, hintedCountries } from './country-hints.ts'
 import { isRegion } from './regions.ts'
 import { namesStreet } from './street.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
 type Location = Company['location']
 
-const thresholds = { lineLengthMax: 160, partsMax: 12, countryLengthMin: 4 }
+const thresholds = { lineLengthMax: 160, partsMax: 12 }
 
 const labels =
   'our location|our address|head ?office|office|headquarters|address|location|based in|adresse|anschrift|standort|sitz|siège|dirección|domicilio|ubicación|indirizzo|sede legale|sede|endereço|morada|adres|siedziba|адрес|адреса|офис|العنوان|주소|住所|所在地|地址'
@@ -44,19 +43,10 @@ const partsOf = (text: string) =>
     .filter((part) => part !== '')
     .slice(-thresholds.partsMax)
 
-const spokenCodes = new Set(['uk', 'usa', 'uae'])
-
-function countryOf(part: string): string | undefined {
-  const bare = part.replace(/\.$/, '')
-  return bare.length >= thresholds.countryLengthMin || spokenCodes.has(bare.toLowerCase())
-    ? readCountry(bare)?.code
-    : undefined
-}
-
 function placeAtEnd(text: string): WrittenPlace | undefined {
   const parts = partsOf(text)
   const [third, second = '', last = ''] = [parts.at(-3), parts.at(-2), parts.at(-1)]
-  const country = countryOf(last)
+  const country = countryOfPart(last)
   if (country !== undefined) {
     const beyond = third !== undefined && isRegion(second, country) ? findCity(third, country) : undefined
     if (beyond !== undefined) return { city: beyond, state: second, country }
@@ -80,7 +70,7 @@ function stateAtEnd(second: string, last: string): WrittenPlace | undefined {
 function spaced(parts: readonly string[]): WrittenPlace | undefined {
   const words = (parts.length === 1 ? (parts[0] ?? '') : '').split(' ')
   for (const count of [1, 2, 3]) {
-    const country = words.length > count ? countryOf(words.slice(-count).join(' ')) : undefined
+    const country = words.length > count ? countryOfPart(words.slice(-count).join(' ')) : undefined
     const city = country === undefined ? undefined : findCity(words.slice(0, -count).join(' '), country)
     if (country !== undefined && city !== undefined) return { city, country }
   }
@@ -107,7 +97,7 @@ function placeByStreet(text: string, hints: CountryHints): WrittenPlace | undefi
   const parts = partsOf(text)
   if (!parts.some((part) => namesStreet(part) && /\d/.test(text))) return undefined
   const cities = parts
-    .filter((part) => !namesStreet(part) && countryOf(part) === undefined)
+    .filter((part) => !namesStreet(part) && countryOfPart(part) === undefined)
     .flatMap((part) => findCity(part, country) ?? [])
   const [city, ...more] = new Set(cities)
   return city === undefined || more.length > 0 ? undefined : { city, country }
