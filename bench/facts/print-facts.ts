@@ -1,39 +1,53 @@
 import type { FactSite, TrueFacts } from './fact-sites.ts'
 import type { Fact } from './facts-of-site.ts'
+import type { Judged } from './judged.ts'
 
 type Answer = { site: FactSite; facts: Fact[] }
-type Verdict = 'right' | 'wrong' | 'not asked'
+type Verdict = 'right' | 'arguable' | 'wrong' | 'not asked'
 
 const fields = ['name', 'city', 'country', 'foundedYear', 'employees', 'kind', 'industries', 'links'] as const
 
-/** Prints each fact of each site, then for each field how many were given, and how many of them are right. */
-export function printFacts(answers: readonly Answer[]): void {
+/**
+ * Prints each fact of each site, then for each field how many were given, and how many of them are right: as a reader judged
+ * them before, else by what the list says is true.
+ */
+export function printFacts(answers: readonly Answer[], judged: Judged | undefined): void {
+  const before = new Map(judged?.facts.map((one) => [keyOf(one.domain, one), one.verdict]))
+  for (const one of judged?.notGiven ?? []) before.set(keyOf(one.domain, one), 'right')
+  const verdict = (fact: Fact, { domain, truth }: FactSite): Verdict =>
+    before.get(keyOf(domain, fact)) ?? verdictOf(fact, truth)
   for (const { site, facts } of answers) {
     console.log(`\n${site.domain}`)
     for (const fact of facts) {
-      const mark = { right: '+', wrong: '-', 'not asked': ' ' }[verdict(fact, site.truth)]
+      const mark = { right: '+', arguable: '~', wrong: '-', 'not asked': ' ' }[verdict(fact, site)]
       console.log(`${mark} ${fact.field}: ${fact.value}  [${fact.rule}] ${fact.source}`)
     }
   }
-  console.log('\n| fact | given | right | wrong | not asked | true, not given |\n|---|---|---|---|---|---|')
+  console.log(
+    '\n| fact | given | right | arguable | wrong | not asked | true, not given |\n|---|---|---|---|---|---|---|',
+  )
   for (const field of fields) {
     const given = answers.flatMap(({ site, facts }) =>
-      facts.filter((fact) => fact.field === field).map((fact) => verdict(fact, site.truth)),
+      facts.filter((fact) => fact.field === field).map((fact) => verdict(fact, site)),
     )
+    const told = new Set(judged?.notGiven.filter((one) => one.field === field).map(({ domain }) => domain))
     const missed = answers.filter(
-      ({ site, facts }) => isTold(site.truth[field]) && !facts.some((fact) => fact.field === field),
+      ({ site, facts }) =>
+        (isTold(site.truth[field]) || told.has(site.domain)) && !facts.some((fact) => fact.field === field),
     )
     const count = (one: Verdict) => given.filter((each) => each === one).length
     console.log(
-      `| ${[field, given.length, count('right'), count('wrong'), count('not asked'), missed.length].join(' | ')} |`,
+      `| ${[field, given.length, count('right'), count('arguable'), count('wrong'), count('not asked'), missed.length].join(' | ')} |`,
     )
   }
 }
 
+const keyOf = (domain: string, { field, value }: { field: string; value: string }) => `${domain} ${field} ${value}`
+
 const isTold = (truth: TrueFacts[keyof TrueFacts]) =>
   truth !== undefined && truth !== null && (typeof truth !== 'object' || Object.keys(truth).length > 0)
 
-function verdict({ field, value }: Fact, truth: TrueFacts): Verdict {
+function verdictOf({ field, value }: Fact, truth: TrueFacts): Verdict {
   const wanted = truth[field as keyof TrueFacts]
   if (wanted === undefined) return 'not asked'
   if (wanted === null) return 'wrong'

@@ -1,13 +1,15 @@
 import { CommandText } from '#components/ui/command-text.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { dateText } from '#lib/client/how-true/how-true-words.ts'
+import type { JudgedFacts } from '#lib/client/how-true/facts.ts'
 import type { HowTrue } from '#lib/client/how-true/how-true.ts'
+import { FactPanel } from './fact-panel.tsx'
 import { GroupTable } from './group-table.tsx'
 import { ReliabilityPanel } from './reliability-panel.tsx'
 import { ToolTable } from './tool-table.tsx'
 
 /** How often answers were right, of which tool, on which sites, and how to measure it again. */
-export function HowTrueView({ figures }: { figures: HowTrue }) {
+export function HowTrueView({ figures, facts }: { figures: HowTrue; facts: JudgedFacts }) {
   const { title, sites, on, commit, kinds, languages, reliability } = figures
   return (
     <>
@@ -41,6 +43,7 @@ export function HowTrueView({ figures }: { figures: HowTrue }) {
           <GroupTable of="language" groups={languages} />
         </Panel>
       )}
+      <FactPanel judged={facts} />
       <ReliabilityPanel reliability={reliability} />
       <Panel title="Measure it again">
         <div className="grid max-w-read gap-3 text-ink-2">

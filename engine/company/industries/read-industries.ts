@@ -12,7 +12,7 @@ type Industries = Company['industries']
 
 /**
  * The score from which an industry is given: of 104 on sites that nobody had seen two were wrong, of the 18 below it six
- * (bench/results/facts-unseen.md).
+ * (bench/results/facts-unseen-8.md).
  */
 export const givenMin = 0.8
 const limits = { headingsMax: 30, proseLengthMax: 6_000, keywordsLengthMax: 400 }

@@ -10,6 +10,19 @@ export const questionTexts: Record<Question, string> = {
   links: 'Social links',
 }
 
+export const factTexts: Readonly<Record<string, string>> = {
+  name: 'Name',
+  city: 'City',
+  state: 'State',
+  country: 'Country',
+  foundedYear: 'Founded',
+  kind: 'Kind of company',
+  industries: 'Industries',
+  links: 'Social links',
+  employees: 'Employees',
+  all: 'All',
+}
+
 const days = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** `2026-11-21` → `November 21, 2026`. */

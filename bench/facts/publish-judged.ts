@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { countJudged, readJudged, type Judged } from './judged.ts'
+
+const page = new URL('../../lib/client/how-true/facts.json', import.meta.url)
+
+/** Writes what was judged of a list to `bench/results`, and its counts to where the page "How true is it?" reads them. */
+export function publishJudged(title: string): void {
+  const judged = readJudged(title)
+  writeFileSync(new URL(`../results/facts-${title.replace(/\W+/g, '-')}.md`, import.meta.url), textOf(judged))
+  writeFileSync(page, `${JSON.stringify(countJudged(judged), undefined, 2)}\n`)
+}
+
+function textOf(judged: Judged): string {
+  const { title, on, commit, sites, facts } = countJudged(judged)
+  const rows = facts.map(({ fact, given, right, arguable, wrong, notGiven }) =>
+    row([fact, given, right, arguable, wrong, notGiven]),
+  )
+  const doubtful = judged.facts
+    .filter(({ verdict }) => verdict !== 'right')
+    .map(({ domain, field, value, verdict, why = '' }) => row([domain, `${field}: ${value}`, verdict, why]))
+  return [
+    `# Facts, checked by eye: ${title}`,
+    '',
+    `Every fact that the engine gave of ${sites} sites (\`npm run bench:facts\`: home and about page, without a browser) at commit ${commit}, judged one by one on ${on} by a reader of`,
+    'their pages who saw neither rules nor figures. Wrong: the pages do not bear it out. Arguable: two readers could differ. Not given: what the home page plainly tells, as far as the',
+    `reader noted it. Each verdict: \`bench/facts/judged\`.`,
+    '',
+    ...heading(['fact', 'given', 'right', 'arguable', 'wrong', 'not given']),
+    ...rows,
+    '',
+    '## Wrong or arguable',
+    '',
+    ...heading(['site', 'fact', '', 'why']),
+    ...doubtful,
+    '',
+  ].join('\n')
+}
+
+const row = (parts: (string | number)[]) =>
+  `| ${parts.map((part) => String(part).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
+const heading = (names: string[]) => [row(names), `|${'---|'.repeat(names.length)}`]
