@@ -23,6 +23,9 @@ export const readJudged = (title: string): Judged =>
 
 const fields = ['name', 'city', 'state', 'country', 'foundedYear', 'kind', 'industries', 'links', 'employees']
 
+/** What readers were asked to note where it was not given. */
+const noted = new Set(['name', 'city', 'country', 'foundedYear', 'all'])
+
 /** The facts by field, and all of them. */
 export function countJudged({ title, on, commit, sites, facts, notGiven }: Judged): JudgedFacts {
   const countOf = (fact: string, isOf: (field: string) => boolean): FactCount => {
@@ -34,7 +37,7 @@ export function countJudged({ title, on, commit, sites, facts, notGiven }: Judge
       right: count('right'),
       arguable: count('arguable'),
       wrong: count('wrong'),
-      notGiven: notGiven.filter(({ field }) => isOf(field)).length,
+      notGiven: noted.has(fact) ? notGiven.filter(({ field }) => isOf(field)).length : null,
     }
   }
   const counted = fields.map((field) => countOf(field, (one) => one === field)).filter(({ given }) => given > 0)

@@ -13,7 +13,7 @@ export function publishJudged(title: string): void {
 function textOf(judged: Judged): string {
   const { title, on, commit, sites, facts } = countJudged(judged)
   const rows = facts.map(({ fact, given, right, arguable, wrong, notGiven }) =>
-    row([fact, given, right, arguable, wrong, notGiven]),
+    row([fact, given, right, arguable, wrong, notGiven ?? '–']),
   )
   const doubtful = judged.facts
     .filter(({ verdict }) => verdict !== 'right')

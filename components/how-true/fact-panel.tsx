@@ -24,7 +24,7 @@ export function FactPanel({ judged }: { judged: JudgedFacts }) {
             <Td>{factTexts[one.fact] ?? one.fact}</Td>
             {counts.map(([count]) => (
               <Td key={count} className="text-end tabular-nums">
-                {one[count]}
+                {one[count] ?? <Unasked />}
               </Td>
             ))}
           </Tr>
@@ -33,3 +33,12 @@ export function FactPanel({ judged }: { judged: JudgedFacts }) {
     </Panel>
   )
 }
+
+const Unasked = () => (
+  <>
+    <span aria-hidden className="text-ink-3">
+      –
+    </span>
+    <span className="sr-only">not asked</span>
+  </>
+)

@@ -8,8 +8,8 @@ export type FactCount = {
   right: number
   arguable: number
   wrong: number
-  /** What the pages plainly tell and was not given, as far as the reader noted it. */
-  notGiven: number
+  /** What the pages plainly tell and was not given, as far as the reader noted it; null where no reader was asked. */
+  notGiven: number | null
 }
 
 export type JudgedFacts = { title: string; on: string; commit: string; sites: number; facts: FactCount[] }
