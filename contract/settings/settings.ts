@@ -161,7 +161,8 @@ export const settingsTable = {
   LIVERY_CHROMIUM: {
     schema: z.string().min(1).optional(),
     expected: 'the path of a Chromium',
-    about: 'Browser that shows home pages to the crawler and runs the tests; it needs fonts for the scripts of those pages (Debian: `fonts-noto-core`, `fonts-noto-cjk`).',
+    about:
+      'Browser that shows home pages to the crawler and runs the tests; it needs fonts for the scripts of those pages (Debian: `fonts-noto-core`, `fonts-noto-cjk`).',
     shown: 'the system’s',
   },
   LIVERY_BROWSER: {
