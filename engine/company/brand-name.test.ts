@@ -299,6 +299,8 @@ describe('what stands around a name', () => {
     ['a bar between two languages', '2019 潮池節｜Tidepool Festival', 'tidepoolfestival.com', 'Tidepool Festival'],
     ['a dash at its end', 'Tidepool Coffee -', 'elsewhere.com', 'Tidepool Coffee'],
     ['itself again', 'Tidepool roasters Tidepool', 'elsewhere.com', 'Tidepool'],
+    ['two colons and what the page is', 'Tidepool Caterers::Home', 'elsewhere.com', 'Tidepool Caterers'],
+    ['the address beside it', 'www.tidepool-coffee.com | Tidepool Coffee', 'tidepool-coffee.com', 'Tidepool Coffee'],
     ['a slash at its beginning', '/Tidepool Coffee', 'elsewhere.com', 'Tidepool Coffee'],
     ['a slash that is its own', '/e/', 'elsewhere.com', '/e/'],
   ])('%s', (_, title, domain, name) => expect(titled(title, domain)).toBe(name))

@@ -193,7 +193,8 @@ function tidy(text: string | undefined, domain: string): string | undefined {
   const bare = withoutGreeting(said)
   if (isLabel(said) && !isLabel(bare)) return said
   const clean = withoutPlaceAfter(bare, domain)
-  if (clean.length < thresholds.nameLengthMin || isNoName(clean) || /^https?:\/\//i.test(clean)) return undefined
+  if (clean.length < thresholds.nameLengthMin || isNoName(clean) || /^(https?:\/\/|www\.)/i.test(clean))
+    return undefined
   const segment =
     clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean)
       ? (segmentLike(clean, domain) ?? headOf(clean))

@@ -39,6 +39,7 @@ describe('the number of employees', () => {
     [11, 11],
     [51, 51],
     ['51-200', 51],
+    ['10+', 11],
     ['1,240', 1001],
     ['more than 12.000', 10_001],
     [{ value: 300 }, 201],
@@ -224,4 +225,11 @@ test('a district is no city, and its city is the region', () => {
   const street = { streetAddress: '1 Road' }
   expect(cityOf({ ...street, addressLocality: 'South 24 Parganas', addressCountry: 'IN' })).toBeNull()
   expect(cityOf({ ...street, addressLocality: '北區', addressRegion: '台中市', addressCountry: 'TW' })).toBe('台中市')
+})
+
+test('a template’s own address is no place', () => {
+  const at = (streetAddress: string, postalCode: string, addressLocality: string, addressCountry: string) =>
+    declared({ address: { streetAddress, postalCode, addressLocality, addressCountry } }).location
+  expect(at('123 Main Street', '12345', 'Anytown', 'US')).toEqual([])
+  expect(at('Straße 123', '12345', 'Stadt', 'DE')).toEqual([])
 })

@@ -2,6 +2,7 @@ import { employeeBands, type Company } from '#contract/brands/brand.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { isRecord, listOf, textOf, type JsonLdNode } from '../page/json-ld.ts'
 import type { Page } from '../page/read-page.ts'
+import { isExampleAddress } from './addresses/example-address.ts'
 import type { Claim, CompanyClaims } from './claim.ts'
 import { findKind } from './company-kind.ts'
 import { readCountry } from './country-code.ts'
@@ -40,7 +41,8 @@ function employeesOf(value: unknown): NonNullable<Company['employees']> | undefi
     record === undefined ? textOf(value) : textOf(record['value'] ?? record['minValue'] ?? record['maxValue'])
   if (text?.trim().startsWith('-')) return undefined
   const count = readCount(text)
-  return count === undefined ? undefined : bandOf(count)
+  // `10+` is more than ten.
+  return count === undefined ? undefined : bandOf(text?.trim().endsWith('+') ? count + 1 : count)
 }
 
 /** The first whole number in a text, with its thousands grouped in any way; undefined when it is none from 1. */
@@ -76,6 +78,7 @@ function locationOf(node: JsonLdNode | undefined): Company['location'] | undefin
     thresholds.placeLengthMax,
   )
   const [city, region] = [text('addressLocality'), text('addressRegion')]
+  if (isExampleAddress([text('streetAddress'), text('postalCode'), city].join(' '))) return undefined
   const isPlaced = (text('streetAddress') ?? text('postalCode')) !== undefined
   const place = readPlace({ city: provenCity({ city, region, country, isPlaced }), state: region, country })
   return isNowhere(place) ? undefined : place

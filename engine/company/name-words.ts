@@ -101,6 +101,7 @@ const trailers: readonly RegExp[] = [
   // bounded: at most 300 characters, as above
   /\s+v?\d+(\.\d+)+\S*\s*$/iu,
   /\s+(19|20)\d\d\s*$/u,
+  /\s*::.*$/u,
   // How a name in Latin letters is read: `Novarise（ノバライズ）`.
   // bounded: at most 300 characters, as above
   /\s*[（(][\p{Script=Katakana}\p{Script=Hiragana}ー・\s]{1,40}[）)]\s*$/u,

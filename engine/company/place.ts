@@ -63,8 +63,28 @@ function stateName(written: string | undefined, countryCode: string | undefined)
   const bare = bareLetters(written)
   const own = iso31662.filter(({ code }) => code.startsWith(`${countryCode}-`))
   const byCode = own.find(({ code }) => bareLetters(code.slice(3)) === bare || bareLetters(code) === bare)
-  return (byCode ?? own.find(({ name }) => bareLetters(name) === bare))?.name ?? prefectureName(written, countryCode)
+  const found =
+    (byCode ?? own.find(({ name }) => bareLetters(name) === bare || bareLetters(asWritten(name, countryCode)) === bare))
+      ?.name ?? prefectureName(written, countryCode)
+  return found === undefined ? undefined : asWritten(found, countryCode)
 }
+
+/** ISO 3166-2 has transliterations that nobody writes there: Isikawa for Ishikawa, Bihār for Bihar. */
+function asWritten(name: string, countryCode: string): string {
+  if (countryCode !== 'JP' && countryCode !== 'IN') return name
+  const plain = name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .normalize('NFC')
+  return countryCode === 'IN' ? plain : hepburn(plain)
+}
+
+/** Kunrei as Hepburn, in which Japan writes its prefectures: Hukusima as Fukushima. */
+const hepburn = (name: string) =>
+  name
+    .replace(/hu/gi, (found) => (found === 'Hu' ? 'Fu' : 'fu'))
+    .replace(/si/gi, (found) => (found === 'Si' ? 'Shi' : 'shi'))
+    .replace(/ti/gi, (found) => (found === 'Ti' ? 'Chi' : 'chi'))
 
 /** A Japanese prefecture in its own script has the number of its code. */
 function prefectureName(written: string, countryCode: string): string | undefined {

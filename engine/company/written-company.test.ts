@@ -203,6 +203,14 @@ test('the address of who hosts the site is not the owner’s', () => {
   expect(companyOf('<p>x</p>', { about }).company.location.city).toBeNull()
 })
 
+test.each([
+  ['123 Main Street, Anytown, NY 12345', 'tidepool.com'],
+  ['Straße 123, 12345 Stadt', 'tidepool.de'],
+  ['Musterstraße 1, 10115 Berlin', 'tidepool.de'],
+])('what a template has in the place of an address is none: %s', (line, domain) => {
+  expect(companyOf(footer(line), { domain }).company.location.city).toBeNull()
+})
+
 test('a city and its country alone are taken where the owner’s address belongs', () => {
   expect(companyOf('<p>x</p><footer><p>Pinhel, Portugal</p></footer>').company.location).toMatchObject({
     city: 'Pinhel',

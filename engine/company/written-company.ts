@@ -5,6 +5,7 @@ import { textWithin } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { sentencesOf } from '../page/sentences.ts'
 import { countryHints, countryOfDomain } from './addresses/country-hints.ts'
+import { isExampleAddress } from './addresses/example-address.ts'
 import { findOwnersPlace, isLabelled } from './addresses/owners-place.ts'
 import { findAddress } from './addresses/written-address.ts'
 import type { CountryHints } from './addresses/written-place.ts'
@@ -114,7 +115,9 @@ function locationClaims(pages: readonly Page[], domain: string): CompanyClaims['
 }
 
 const whole = (lines: readonly string[], hints: CountryHints) =>
-  lines.filter((line) => /\d/.test(line) && !isHosts.test(line)).map((line) => findAddress(line, hints))
+  lines
+    .filter((line) => /\d/.test(line) && !isHosts.test(line) && !isExampleAddress(line))
+    .map((line) => findAddress(line, hints))
 
 /** In France a site has to say who hosts it, and where that is. */
 const isHosts = /h[ée]berge(?:ur|ment)|hosting|hosted by|webhoster|housing provider/iu
