@@ -64,6 +64,8 @@ export const test = base.extend<Fixtures, { ownerMaker: OwnerMaker }>({
       }
     }
     await use(page)
+    // The page may ask once more while a test that answers in its place ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   owner: async ({ page, ownerMaker }, use) => {
     const email = `owner-${randomUUID()}@test-company.com`
