@@ -4,6 +4,7 @@ import type { SiteResult, ToolResult } from './measure-tool.ts'
 import { poolRuns } from './pool-runs.ts'
 import { reliabilityRows } from './reliability.ts'
 import { tally, type Run } from './tally.ts'
+import { fileName, tableHead, tableRow } from '../markdown-table.ts'
 import { median } from '../quantile.ts'
 
 /** `isKept`: not of single sites. `pool`: names of lists that the dashboard's page shows together with this one. */
@@ -33,7 +34,7 @@ export const showPool = (titles: readonly string[]): void =>
 
 /** Where the results of a list lie, by its name. */
 export const resultsOf = (title: string, ending: 'md' | 'json'): URL =>
-  new URL(`../results/engine-${title.replace(/\W+/g, '-')}.${ending}`, import.meta.url)
+  new URL(`../results/engine-${fileName(title)}.${ending}`, import.meta.url)
 const jsonOf = (data: HowTrue) => `${JSON.stringify(data, undefined, 2)}\n`
 
 const figures = new URL('../../lib/client/how-true/figures.json', import.meta.url)
@@ -50,15 +51,15 @@ function tables(results: ToolResult[], { tools, kinds, languages, reliability, o
   const asked = [on, commit === undefined ? undefined : `commit ${commit}`].filter((part) => part !== undefined)
   return [
     ...(asked.length === 0 ? [] : [`Asked ${asked.join(', ')}.`, '']),
-    ...heading(['tool', ...titles, 'median s', 'median CPU s', 'peak MiB']),
-    ...results.map((result, at) => row([result.tool, ...cells(tools[at]?.shares ?? {}), ...costs(result)])),
+    ...tableHead(['tool', ...titles, 'median s', 'median CPU s', 'peak MiB']),
+    ...results.map((result, at) => tableRow([result.tool, ...cells(tools[at]?.shares ?? {}), ...costs(result)])),
     '',
     ...groupTable(`kind of site (${tools[0]?.tool ?? 'nobody'})`, kinds),
     ...groupTable(`language (${tools[0]?.tool ?? 'nobody'})`, languages),
     ...(reliability === undefined
       ? []
       : [
-          ...heading(['trust of a value (Livery)', 'values', 'mean trust', 'right']),
+          ...tableHead(['trust of a value (Livery)', 'values', 'mean trust', 'right']),
           ...reliabilityRows(reliability),
           '',
         ]),
@@ -68,13 +69,10 @@ function tables(results: ToolResult[], { tools, kinds, languages, reliability, o
 }
 
 const groupTable = (title: string, groups: SiteGroup[]) => [
-  ...heading([title, 'sites', ...titles]),
-  ...groups.map(({ of, sites, shares }) => row([of, String(sites), ...cells(shares)])),
+  ...tableHead([title, 'sites', ...titles]),
+  ...groups.map(({ of, sites, shares }) => tableRow([of, String(sites), ...cells(shares)])),
   '',
 ]
-
-const heading = (names: string[]) => [row(names), `|${'---|'.repeat(names.length)}`]
-const row = (parts: string[]) => `| ${parts.join(' | ')} |`
 
 const cells = (shares: Shares) => questions.map((question) => shareText(shares[question]))
 const shareText = (share: Share | undefined) => (share === undefined ? '–' : `${share.right}/${share.asked}`)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { FactCount, JudgedFacts } from '#lib/client/how-true/facts.ts'
+import { factTexts } from '#lib/client/how-true/how-true-words.ts'
+import { fileName } from '../markdown-table.ts'
 
-export const verdicts = ['right', 'arguable', 'wrong'] as const
-export type Verdict = (typeof verdicts)[number]
+export type Verdict = 'right' | 'arguable' | 'wrong'
 
 /**
  * The facts that the engine gave of the sites of a list at a commit, each judged by a reader of its pages, and what those plainly
@@ -19,16 +20,15 @@ export type Judged = {
 }
 
 export const readJudged = (title: string): Judged =>
-  JSON.parse(readFileSync(new URL(`judged/${title.replace(/\W+/g, '-')}.json`, import.meta.url), 'utf8')) as Judged
-
-const fields = ['name', 'city', 'state', 'country', 'foundedYear', 'kind', 'industries', 'links', 'employees']
+  JSON.parse(readFileSync(new URL(`judged/${fileName(title)}.json`, import.meta.url), 'utf8')) as Judged
 
 /** What readers were asked to note where it was not given. */
 const noted = new Set(['name', 'city', 'country', 'foundedYear', 'all'])
 
 /** The facts by field, and all of them. */
 export function countJudged({ title, on, commit, sites, facts, notGiven }: Judged): JudgedFacts {
-  const countOf = (fact: string, isOf: (field: string) => boolean): FactCount => {
+  const countOf = (fact: string): FactCount => {
+    const isOf = (field: string) => fact === 'all' || field === fact
     const own = facts.filter(({ field }) => isOf(field))
     const count = (verdict: Verdict) => own.filter((one) => one.verdict === verdict).length
     return {
@@ -40,6 +40,6 @@ export function countJudged({ title, on, commit, sites, facts, notGiven }: Judge
       notGiven: noted.has(fact) ? notGiven.filter(({ field }) => isOf(field)).length : null,
     }
   }
-  const counted = fields.map((field) => countOf(field, (one) => one === field)).filter(({ given }) => given > 0)
-  return { title, on, commit, sites, facts: [...counted, countOf('all', () => true)] }
+  const counted = Object.keys(factTexts).map(countOf)
+  return { title, on, commit, sites, facts: counted.filter(({ given }) => given > 0) }
 }

@@ -1,9 +1,9 @@
 import type { FactSite, TrueFacts } from './fact-sites.ts'
 import type { Fact } from './facts-of-site.ts'
-import type { Judged } from './judged.ts'
+import type { Judged, Verdict } from './judged.ts'
 
 type Answer = { site: FactSite; facts: Fact[] }
-type Verdict = 'right' | 'arguable' | 'wrong' | 'not asked'
+type Said = Verdict | 'not asked'
 
 const fields = ['name', 'city', 'country', 'foundedYear', 'employees', 'kind', 'industries', 'links'] as const
 
@@ -14,7 +14,7 @@ const fields = ['name', 'city', 'country', 'foundedYear', 'employees', 'kind', '
 export function printFacts(answers: readonly Answer[], judged: Judged | undefined): void {
   const before = new Map(judged?.facts.map((one) => [keyOf(one.domain, one), one.verdict]))
   for (const one of judged?.notGiven ?? []) before.set(keyOf(one.domain, one), 'right')
-  const verdict = (fact: Fact, { domain, truth }: FactSite): Verdict =>
+  const verdict = (fact: Fact, { domain, truth }: FactSite): Said =>
     before.get(keyOf(domain, fact)) ?? verdictOf(fact, truth)
   for (const { site, facts } of answers) {
     console.log(`\n${site.domain}`)
@@ -35,7 +35,7 @@ export function printFacts(answers: readonly Answer[], judged: Judged | undefine
       ({ site, facts }) =>
         (isTold(site.truth[field]) || told.has(site.domain)) && !facts.some((fact) => fact.field === field),
     )
-    const count = (one: Verdict) => given.filter((each) => each === one).length
+    const count = (one: Said) => given.filter((each) => each === one).length
     console.log(
       `| ${[field, given.length, count('right'), count('arguable'), count('wrong'), count('not asked'), missed.length].join(' | ')} |`,
     )
@@ -47,7 +47,7 @@ const keyOf = (domain: string, { field, value }: { field: string; value: string 
 const isTold = (truth: TrueFacts[keyof TrueFacts]) =>
   truth !== undefined && truth !== null && (typeof truth !== 'object' || Object.keys(truth).length > 0)
 
-function verdictOf({ field, value }: Fact, truth: TrueFacts): Verdict {
+function verdictOf({ field, value }: Fact, truth: TrueFacts): Said {
   const wanted = truth[field as keyof TrueFacts]
   if (wanted === undefined) return 'not asked'
   if (wanted === null) return 'wrong'

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { fileName, tableHead, tableRow } from '../markdown-table.ts'
 import { countJudged, readJudged, type Judged } from './judged.ts'
 
 const page = new URL('../../lib/client/how-true/facts.json', import.meta.url)
@@ -6,18 +7,18 @@ const page = new URL('../../lib/client/how-true/facts.json', import.meta.url)
 /** Writes what was judged of a list to `bench/results`, and its counts to where the page "How true is it?" reads them. */
 export function publishJudged(title: string): void {
   const judged = readJudged(title)
-  writeFileSync(new URL(`../results/facts-${title.replace(/\W+/g, '-')}.md`, import.meta.url), textOf(judged))
+  writeFileSync(new URL(`../results/facts-${fileName(title)}.md`, import.meta.url), textOf(judged))
   writeFileSync(page, `${JSON.stringify(countJudged(judged), undefined, 2)}\n`)
 }
 
 function textOf(judged: Judged): string {
   const { title, on, commit, sites, facts } = countJudged(judged)
   const rows = facts.map(({ fact, given, right, arguable, wrong, notGiven }) =>
-    row([fact, given, right, arguable, wrong, notGiven ?? '–']),
+    tableRow([fact, given, right, arguable, wrong, notGiven ?? '–']),
   )
   const doubtful = judged.facts
     .filter(({ verdict }) => verdict !== 'right')
-    .map(({ domain, field, value, verdict, why = '' }) => row([domain, `${field}: ${value}`, verdict, why]))
+    .map(({ domain, field, value, verdict, why = '' }) => tableRow([domain, `${field}: ${value}`, verdict, why]))
   return [
     `# Facts, checked by eye: ${title}`,
     '',
@@ -25,17 +26,13 @@ function textOf(judged: Judged): string {
     'their pages who saw neither rules nor figures. Wrong: the pages do not bear it out. Arguable: two readers could differ. Not given: what the home page plainly tells, as far as the',
     `reader noted it. Each verdict: \`bench/facts/judged\`.`,
     '',
-    ...heading(['fact', 'given', 'right', 'arguable', 'wrong', 'not given']),
+    ...tableHead(['fact', 'given', 'right', 'arguable', 'wrong', 'not given']),
     ...rows,
     '',
     '## Wrong or arguable',
     '',
-    ...heading(['site', 'fact', '', 'why']),
+    ...tableHead(['site', 'fact', '', 'why']),
     ...doubtful,
     '',
   ].join('\n')
 }
-
-const row = (parts: (string | number)[]) =>
-  `| ${parts.map((part) => String(part).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
-const heading = (names: string[]) => [row(names), `|${'---|'.repeat(names.length)}`]

@@ -2,6 +2,7 @@ import { Panel } from '#components/ui/panel.tsx'
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import type { JudgedFacts } from '#lib/client/how-true/facts.ts'
 import { dateText, factTexts } from '#lib/client/how-true/how-true-words.ts'
+import { NoValue } from './no-value.tsx'
 
 const counts = [
   ['given', 'Given'],
@@ -24,7 +25,7 @@ export function FactPanel({ judged }: { judged: JudgedFacts }) {
             <Td>{factTexts[one.fact] ?? one.fact}</Td>
             {counts.map(([count]) => (
               <Td key={count} className="text-end tabular-nums">
-                {one[count] ?? <Unasked />}
+                {one[count] ?? <NoValue why="not asked" />}
               </Td>
             ))}
           </Tr>
@@ -33,12 +34,3 @@ export function FactPanel({ judged }: { judged: JudgedFacts }) {
     </Panel>
   )
 }
-
-const Unasked = () => (
-  <>
-    <span aria-hidden className="text-ink-3">
-      –
-    </span>
-    <span className="sr-only">not asked</span>
-  </>
-)

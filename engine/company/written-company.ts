@@ -1,6 +1,6 @@
 import type { Company } from '#contract/brands/brand.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
-import { pageBlocks } from '../page/page-blocks.ts'
+import { pageBlocks, type Block } from '../page/page-blocks.ts'
 import { textWithin } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { sentencesOf } from '../page/sentences.ts'
@@ -19,6 +19,8 @@ import { isNowhere } from './place.ts'
 import { writtenKind } from './written-kind.ts'
 
 type Location = Company['location']
+/** A page with its text, read once for all rules. */
+type ReadBlocks = { page: Page; blocks: readonly Block[] }
 
 const thresholds = {
   sentenceLengthMax: 400,
@@ -40,19 +42,20 @@ export function writtenCompany(pages: readonly Page[], domain: string, name: str
   const names = [name, withoutLegalForm(name ?? ''), domainLabel(domain)].filter(
     (one) => one !== undefined && one !== '',
   )
+  const read = pages.map((page): ReadBlocks => ({ page, blocks: pageBlocks(page) }))
   return {
-    employees: pages.flatMap((page) => headCount(page, names as string[])),
-    foundedYear: foundedClaims(pages, names as string[]),
+    employees: read.flatMap((one) => headCount(one, names as string[])),
+    foundedYear: foundedClaims(read, names as string[]),
     kind: pages.flatMap((page) => writtenKind(page, domain, name)),
-    location: locationClaims(pages, domain),
+    location: locationClaims(read, domain),
     tickers: [],
     isins: [],
   }
 }
 
-function foundedClaims(pages: readonly Page[], names: readonly string[]): CompanyClaims['foundedYear'] {
-  const found = pages.flatMap((page) => {
-    const year = pageFounding(page, pageBlocks(page), names)
+function foundedClaims(pages: readonly ReadBlocks[], names: readonly string[]): CompanyClaims['foundedYear'] {
+  const found = pages.flatMap(({ page, blocks }) => {
+    const year = pageFounding(page, blocks, names)
     return year === undefined ? [] : [{ value: year.year, rule: year.rule, source: page.url, trust: year.trust }]
   })
   return new Set(found.map(({ value }) => value)).size === 1 ? found : []
@@ -71,9 +74,9 @@ const selves =
   /^(?:we|(?:our|unsere?|notre|nuestr[oa]|noss[oa]|la nostra|il nostro|onze) (?!partner|customer|client|parent|kunde)\p{L}{3,30}|wir|nous|our company|the company|das unternehmen|l['’]entreprise|la empresa|l['’]azienda|a empresa|wij)$/iu
 
 /** Only a sentence whose subject is the brand or `we`: what its customers employ is nothing of it. */
-function headCount(page: Page, names: readonly string[]): CompanyClaims['employees'] {
+function headCount({ page, blocks }: ReadBlocks, names: readonly string[]): CompanyClaims['employees'] {
   const bare = names.map(bareLetters)
-  return pageBlocks(page)
+  return blocks
     .filter(({ type }) => type !== 'heading')
     .flatMap(({ text }) => (/\d/.test(text) ? sentencesOf(text) : []))
     .filter((text) => /\d/.test(text) && text.length <= thresholds.sentenceLengthMax)
@@ -95,21 +98,28 @@ function headCount(page: Page, names: readonly string[]): CompanyClaims['employe
  * One address, or several that agree, is the brand's; those that differ are branches, and none is taken. Where no line has a
  * whole address, one that stands where the owner's belongs may name the city alone.
  */
-function locationClaims(pages: readonly Page[], domain: string): CompanyClaims['location'] {
-  for (const page of pages.toReversed()) {
-    const hints = countryHints(page, domain)
-    const lines = addressLines(page)
-    const [place] = [
-      onlyPlace(whole(lines.own, hints), domain),
-      onlyPlace(whole(lines.others, hints), domain),
-      onlyPlace(
-        lines.own.map((line) => findOwnersPlace(line, hints)),
-        domain,
-      ),
-    ].filter((found) => found !== 'none')
-    if (place !== undefined && place !== 'several') {
-      return [{ value: place, rule: 'postal address on the page', source: page.url, trust: trusts.address }]
+function locationClaims(pages: readonly ReadBlocks[], domain: string): CompanyClaims['location'] {
+  for (const read of pages.toReversed()) {
+    const [place, ...others] = placesOf(read, domain)
+    if (place !== undefined && others.length === 0) {
+      return [{ value: place, rule: 'postal address on the page', source: read.page.url, trust: trusts.address }]
     }
+  }
+  return []
+}
+
+/** The different places of a page, by the first way of reading it that finds any. */
+function placesOf(read: ReadBlocks, domain: string): Location[] {
+  const hints = countryHints(read.page, domain)
+  const { own, others } = addressLines(read)
+  const ways = [
+    () => whole(own, hints),
+    () => whole(others, hints),
+    () => own.map((line) => findOwnersPlace(line, hints)),
+  ]
+  for (const way of ways) {
+    const places = differentPlaces(way(), domain)
+    if (places.length > 0) return places
   }
   return []
 }
@@ -123,28 +133,24 @@ const whole = (lines: readonly string[], hints: CountryHints) =>
 const isHosts = /h[ée]berge(?:ur|ment)|hosting|hosted by|webhoster|housing provider/iu
 
 /** An address abroad may be a partner's, or what a template came with: a university in Nigeria isn't in Orlando. */
-function onlyPlace(found: readonly (Location | undefined)[], domain: string): Location | 'none' | 'several' {
+function differentPlaces(found: readonly (Location | undefined)[], domain: string): Location[] {
   const own = countryOfDomain(domain)
   const near = found
     .filter((place) => place !== undefined)
     .filter((place) => !isNowhere(place) && (own === undefined || place.countryCode === own))
-  const places = new Map(near.map((place) => [`${place.countryCode} ${place.city}`, place]))
-  const [only] = places.values()
-  return only === undefined ? 'none' : places.size === 1 ? only : 'several'
+  return [...new Map(near.map((place) => [`${place.countryCode} ${place.city}`, place])).values()]
 }
 
 const isContact =
   /contact|impressum|imprint|legal|kontakt|about|mentions|contacto|contatti|contato|chi-siamo|company|access|gaiyo|kaisha|iletisim|hakkimizda|o-nas|over-ons|kontakty/i
 
 /** Lines where the owner's address belongs, or which say that they are one, and others that are no longer than an address. */
-function addressLines(page: Page): { own: string[]; others: string[] } {
+function addressLines({ page, blocks }: ReadBlocks): { own: string[]; others: string[] } {
   const addresses = page.elements
     .filter(({ tag, attributes }) => tag === 'address' || /PostalAddress/.test(attributes['itemtype'] ?? ''))
     .map((element) => cleanText(textWithin(element), thresholds.addressLengthMax) ?? '')
   const isAbout = isContact.test(new URL(page.url).pathname)
-  const body = pageBlocks(page)
-    .filter(({ region }) => region === 'main' || region === 'header')
-    .map(({ text }) => text)
+  const body = blocks.filter(({ region }) => region === 'main' || region === 'header').map(({ text }) => text)
   const own = [...addresses, ...footerLines(page), ...body.filter((text) => isAbout || isLabelled(text))]
   const others = isAbout ? [] : body.filter((text) => /\d/.test(text) && !isSentence(text))
   return { own: kept(own), others: kept(others) }

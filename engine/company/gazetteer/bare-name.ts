@@ -7,3 +7,10 @@ export const bareName = (name: string): string =>
     .replace(/(?<![\p{L}\p{N}])(st|ste|sainte|sankt)[. -]+/gu, 'saint ')
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
+
+/** A name without accents and the marks of a transliteration: `Hosūr` as `Hosur`. */
+export const withoutMarks = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .normalize('NFC')

@@ -1,6 +1,6 @@
 import cities from './cities.json' with { type: 'json' }
 import parts from './parts.json' with { type: 'json' }
-import { bareName } from './bare-name.ts'
+import { bareName, withoutMarks } from './bare-name.ts'
 
 /** The cities of each country by ISO 3166-1 code: `München;Munich|Köln;Cologne`, each with its names (NOTICE). */
 const listed: Readonly<Record<string, string>> = cities
@@ -72,12 +72,6 @@ const isCapital = (word: string | undefined) =>
 
 /** Countries whose names are listed with the marks of a transliteration, which nobody writes there: Hosūr, Shīrāz. */
 const transliterated = new Set('AF BD IN IQ IR LK NP PK SA SY YE'.split(' '))
-const withoutMarks = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .replace(/[‘’]/gu, '')
-    .normalize('NFC')
 
 function citiesOf(countryCode: string): ReadonlyMap<string, string> {
   const known = read.get(countryCode)
@@ -88,7 +82,7 @@ function citiesOf(countryCode: string): ReadonlyMap<string, string> {
     for (const name of names.split(';')) {
       const bare = bareName(name)
       // The larger city comes first.
-      if (bare !== '' && !table.has(bare)) table.set(bare, plain ? withoutMarks(name) : name)
+      if (bare !== '' && !table.has(bare)) table.set(bare, plain ? withoutMarks(name).replace(/[‘’]/gu, '') : name)
     }
   }
   read.set(countryCode, table)

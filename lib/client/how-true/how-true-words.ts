@@ -10,6 +10,7 @@ export const questionTexts: Record<Question, string> = {
   links: 'Social links',
 }
 
+/** The facts of a company, in the order in which they are shown. */
 export const factTexts: Readonly<Record<string, string>> = {
   name: 'Name',
   city: 'City',
