@@ -1,5 +1,5 @@
 import { chances, trustOf, type Ranking } from '../ranking/ranking.ts'
-import { bareLetters, cleanText } from '../page/clean-text.ts'
+import { bareLetters } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
 import { isHomeLink, isOwnUrl } from '../page/own-links.ts'
 import type { Page } from '../page/read-page.ts'
@@ -17,17 +17,7 @@ import {
   nameOfTitleAndCopyright,
   pictureThatIsLabel,
 } from './name-said-twice.ts'
-import {
-  incorporated,
-  markWords,
-  nameInTitle,
-  shortTitle,
-  isNoName,
-  segmentLengthMax,
-  segmentsOf,
-  withoutGreeting,
-  withoutRepeats,
-} from './name-words.ts'
+import { incorporated, markWords, nameInTitle, shortTitle, segmentLengthMax, segmentsOf } from './name-words.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
 import {
   beginsAlike,
@@ -38,8 +28,11 @@ import {
   labelWords,
   segmentLike,
 } from './names/like-domain.ts'
-import { withoutPlaceAfter, withoutPlaces } from './names/place-in-name.ts'
+import { withoutForeignTitle } from './names/foreign-title.ts'
+import { wordsThatAreLabel } from './names/label-in-text.ts'
+import { withoutPlaces } from './names/place-in-name.ts'
 import { withLastWord, withoutSlogans } from './names/said-names.ts'
+import { tidyName } from './names/tidy-name.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 
 /** `source` where it is not the page itself. */
@@ -89,6 +82,7 @@ const rules: readonly NameRule[] = [
     name: 'picture that says the label of the domain',
     find: ({ page, domain }) => pictureThatIsLabel(page, bareLetters(domainLabel(domain))),
   },
+  { name: 'words of the page that are the label', find: ({ page, domain }) => wordsThatAreLabel(page, domain) },
   {
     name: 'first heading, without a title',
     find: ({ page, domain }) => headingWithoutTitle(page, (text) => beginsAlike(text, domain)),
@@ -99,10 +93,6 @@ const rules: readonly NameRule[] = [
 ]
 
 const thresholds = {
-  nameLengthMax: 120,
-  nameLengthMin: 2,
-  /** Characters from which a name may be a title, of which one segment is the name. */
-  segmentFrom: 30,
   /** Bare letters of what may be a name. */
   alikeMin: 2,
   manyWords: 4,
@@ -110,9 +100,10 @@ const thresholds = {
 }
 
 /** What the site may be called, likeliest first; what differs in signs and case alone is one name. */
-export function nameCandidates(context: NameContext, { weights }: Ranking = nameRanking): NameCandidate[] {
+export function nameCandidates(written: NameContext, { weights }: Ranking = nameRanking): NameCandidate[] {
+  const context = { ...written, page: withoutForeignTitle(written.page, written.domain) }
   const said = rules.flatMap(({ name: rule, find }) => {
-    const name = tidy(find(context), context.domain)
+    const name = tidyName(find(context), context.domain)
     return name === undefined || isLeftOver(name, rule, context) ? [] : [{ name, rule, points: weights[rule] ?? 0 }]
   })
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
@@ -137,8 +128,10 @@ export function findName(context: NameContext, ranking: Ranking = nameRanking): 
   const found = nameCandidates(context, ranking)
   const [best] = found
   if (best === undefined || best.points < ranking.scale.noneAt) return undefined
-  const points = found.map((one) => one.points)
-  const [chance = 0] = chances(points, ranking.scale)
+  const [chance = 0] = chances(
+    found.map(({ points }) => points),
+    ranking.scale,
+  )
   return { name: best.name, rule: best.rules.join(' + '), trust: trustOf(chance, ranking.calibration) }
 }
 
@@ -177,35 +170,6 @@ function nameSigns(name: string, { page, domain }: NameContext): NameFeature[] {
   ]
   return seen.flatMap(([feature, holds]) => (holds ? [feature] : []))
 }
-
-const writtenName = (text: string | undefined) =>
-  cleanText(text, thresholds.nameLengthMax)?.replace(leadingSeparators, '')
-
-/** What a template leaves before a name where a part is missing: `/PHYTAGO`. */
-const leadingSeparators = /^[/|\\•·–—:,;]+ ?(?=\p{L}{3})/u
-
-function tidy(text: string | undefined, domain: string): string | undefined {
-  const written = writtenName(text)
-  // `My Website` says nothing, and without its last word it would be `My`.
-  if (written === undefined || isNoName(written)) return undefined
-  const said = withoutRepeats(written)
-  const isLabel = (text: string) => bareLetters(text) === bareLetters(domainLabel(domain))
-  const bare = withoutGreeting(said)
-  if (isLabel(said) && !isLabel(bare)) return said
-  const clean = withoutPlaceAfter(bare, domain)
-  if (clean.length < thresholds.nameLengthMin || isNoName(clean) || /^(https?:\/\/|www\.)/i.test(clean))
-    return undefined
-  const segment =
-    clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean)
-      ? (segmentLike(clean, domain) ?? headOf(clean))
-      : clean
-  // Without one letter or digit it is an ornament.
-  return /[\p{L}\p{N}]/u.test(segment) ? segment : undefined
-}
-
-// `Acme - we build houses`: of what is as long as a sentence its first segment.
-const headOf = (text: string) =>
-  text.split(/\s+/).length >= thresholds.sentenceWords ? (segmentsOf(text)[0] ?? text) : text
 
 function nameInAlt(page: Page, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))

@@ -39,10 +39,10 @@ function employeesOf(value: unknown): NonNullable<Company['employees']> | undefi
   const record = listOf(value).find(isRecord)
   const text =
     record === undefined ? textOf(value) : textOf(record['value'] ?? record['minValue'] ?? record['maxValue'])
-  if (text?.trim().startsWith('-')) return undefined
+  // `10+` may be any number from there on.
+  if (text === undefined || /^\s*-|\+\s*$/.test(text)) return undefined
   const count = readCount(text)
-  // `10+` is more than ten.
-  return count === undefined ? undefined : bandOf(text?.trim().endsWith('+') ? count + 1 : count)
+  return count === undefined ? undefined : bandOf(count)
 }
 
 /** The first whole number in a text, with its thousands grouped in any way; undefined when it is none from 1. */

@@ -24,6 +24,7 @@ export const nameRanking = {
     'holder of the copyright like the domain, without a title': 50,
     'holder of the copyright that is the label of the domain': 45,
     'picture that says the label of the domain': 42,
+    'words of the page that are the label': 55,
     'first heading, without a title': 40,
     'short title': 40,
     'first segment of the title': 10,

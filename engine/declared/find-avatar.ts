@@ -1,5 +1,5 @@
 import { domainLabel } from '../company/names/like-domain.ts'
-import { socialLinks } from '../company/social-links.ts'
+import { socialLinks } from '../company/profiles/social-links.ts'
 import { readDomain } from '#contract/brands/domain.ts'
 import type { Page } from '../page/read-page.ts'
 import { bareLetters } from '../page/clean-text.ts'

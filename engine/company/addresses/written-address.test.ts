@@ -238,3 +238,15 @@ test.each([
 ])('"%s" is read as it is written there', (line, domain, city) => {
   expect(placeOf(line, domain)).toMatchObject({ city })
 })
+
+describe('offices in a row', () => {
+  test('a code that stands before the next office is not of its city', () => {
+    expect(placeOf('Sedi: Roma — Via Tirso 26, 00198 Milano — Via Brera 3, 20121', 'tidepool.it')).toBeUndefined()
+    expect(placeOf('Hafen 3, 20457 Hamburg, Ring 8, 10115 Berlin', 'tidepool.de')).toBeUndefined()
+  })
+
+  test('an address that is said twice is one', () => {
+    const line = 'Hafen 3, 20457 Hamburg. Hafen 3, 20457 Hamburg'
+    expect(placeOf(line, 'tidepool.de')).toMatchObject({ city: 'Hamburg', countryCode: 'DE' })
+  })
+})

@@ -30,21 +30,33 @@ function placeByCode(text: string, hints: CountryHints): WrittenPlace | undefine
   const named = countryNamed(text)
   for (const form of postalForms) {
     const countries = form.isSure === true ? form.countries : possible(form, named, hints)
-    for (const match of [...text.matchAll(form.find)].slice(0, thresholds.codesMax)) {
-      const before = text.slice(0, match.index)
-      if (form.needsStreet === true && mayBeYear(before, match[0], named)) continue
-      const after = text.slice(match.index + match[0].length)
-      const found = countries.flatMap((country) => {
-        const city = form.city === 'after' ? cityAfter(after, country) : cityBefore(before, country)
-        return city === undefined ? [] : [{ city, state: match.groups?.['state'], country }]
-      })
-      const [only] = found
-      // Two countries that both have such a city and such a code leave it open, unless the line names one of them.
-      const one = found.length === 1 ? only : found.find(({ country }) => country === named)
-      if (one !== undefined && (form.city === 'before' || isOf(one.country, match[0]))) return one
-    }
+    const codes = [...text.matchAll(form.find)].slice(0, thresholds.codesMax)
+    const places = codes.map((code) => placeBesideCode(text, code, form, { countries, named }))
+    const [place, ...others] = places.filter((one) => one !== undefined)
+    // Of offices in a row whose codes stand before their cities or after, one would get the city of the next.
+    const isRow = places.includes(undefined) && new Set(codes.map(([code]) => code)).size > 1
+    if (place !== undefined) return isRow || others.some(({ city }) => city !== place.city) ? undefined : place
   }
   return undefined
+}
+
+function placeBesideCode(
+  text: string,
+  match: RegExpExecArray,
+  form: PostalForm,
+  { countries, named }: { countries: readonly string[]; named: string | undefined },
+): WrittenPlace | undefined {
+  const before = text.slice(0, match.index)
+  if (form.needsStreet === true && mayBeYear(before, match[0], named)) return undefined
+  const after = text.slice(match.index + match[0].length)
+  const found = countries.flatMap((country) => {
+    const city = form.city === 'after' ? cityAfter(after, country) : cityBefore(before, country)
+    return city === undefined ? [] : [{ city, state: match.groups?.['state'], country }]
+  })
+  const [only] = found
+  // Two countries that both have such a city and such a code leave it open, unless the line names one of them.
+  const one = found.length === 1 ? only : found.find(({ country }) => country === named)
+  return one !== undefined && (form.city === 'before' || isOf(one.country, match[0])) ? one : undefined
 }
 
 /** Four digits are a year, but after a street, or alone before the city in a line that names the country. */

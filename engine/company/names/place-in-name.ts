@@ -1,9 +1,10 @@
-import { cleanText } from '../../page/clean-text.ts'
+import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { isRecord, listOf, textOf } from '../../page/json-ld.ts'
 import type { Page } from '../../page/read-page.ts'
 import { countryOfDomain } from '../addresses/country-hints.ts'
 import { findCity } from '../gazetteer/gazetteer.ts'
 import { organizationNode } from '../organization.ts'
+import { domainLabel, isAlike } from './like-domain.ts'
 
 const thresholds = { placeLengthMax: 120, wordsMax: 3 }
 
@@ -15,6 +16,15 @@ export function withoutPlaceAfter(text: string, domain: string): string {
   while (parts.length > 1 && findCity(parts.at(-1) ?? '', country) !== undefined) parts.pop()
   return parts.join(', ')
 }
+
+/** Whether a text is a city of the domain's country and no more; where the domain is called like it, it may be the name. */
+export function isPlaceAlone(text: string, domain: string): boolean {
+  const country = countryOfDomain(domain)
+  if (country === undefined || isAlike(text, bareLetters(domainLabel(domain)))) return false
+  return findCity(text.replace(leadingSigns, ''), country) !== undefined
+}
+
+const leadingSigns = /^[^\p{L}\p{N}]+/u
 
 /**
  * `School of Durban North`, declared of a school in Durban North whose title calls it School of Durban: a name that is

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeBrand } from '../brand.ts'
-import { hostileHtml } from '../fixtures/hostile-html.ts'
-import { organizationOf, pageOf } from '../fixtures/page-of.ts'
-import { siteOf } from '../fixtures/site-of.ts'
+import { describeBrand } from '../../brand.ts'
+import { hostileHtml } from '../../fixtures/hostile-html.ts'
+import { organizationOf, pageOf } from '../../fixtures/page-of.ts'
+import { siteOf } from '../../fixtures/site-of.ts'
 import { socialLinks } from './social-links.ts'
 
 const linksOf = (html: string, name?: string) => socialLinks(pageOf(html), 'tidepool.com', name)
@@ -322,6 +322,34 @@ test.each(['IL_TUO_PROFILO', 'your.page', 'yourpage', 'tu-perfil', 'company/your
     expect(urlsOf(inFooter(`https://www.instagram.com/${handle}`, `https://linkedin.com/${handle}`))).toEqual([])
   },
 )
+
+describe('who made the page', () => {
+  test.each([
+    'facebook.com/themefisher',
+    'instagram.com/wix',
+    'twitter.com/BootstrapMade',
+    'linkedin.com/company/envato',
+  ])('a template’s maker is not whoever uses the template: %s', (path) =>
+    expect(urlsOf(inFooter(`https://${path}`))).toEqual([]),
+  )
+
+  test('a template’s maker has profiles of its own', () => {
+    const links = inFooter('https://facebook.com/themefisher')
+    expect(socialLinks(pageOf(links), 'themefisher.com', 'Themefisher')).toHaveLength(1)
+  })
+
+  test.each(['Dev: <a href=https://nowak.dev>Anna Nowak</a>', 'Designed by Anna Nowak', 'Réalisé par Anna Nowak'])(
+    'a profile in one block with the credit is the maker’s: %s',
+    (credit) => {
+      const link = (handle: string) => `<ul><li><a href="https://instagram.com/${handle}">x</a></li></ul>`
+      const footer = (handle: string) => `<footer><div><p>${credit}</p>${link(handle)}</div></footer>`
+      expect(urlsOf(footer('annan'))).toEqual([])
+      expect(urlsOf(footer('tidepool'))).toHaveLength(1)
+      const apart = `<footer><div>${link('moonrise')}</div><p>${'Open daily from nine to five. '.repeat(9)}</p><p>${credit}</p></footer>`
+      expect(urlsOf(apart)).toHaveLength(1)
+    },
+  )
+})
 
 describe('people who are called like the brand', () => {
   const team = (...handles: string[]) => inText(...handles.map((handle) => `https://instagram.com/${handle}`))

@@ -1,61 +1,13 @@
 import type { BrandLink } from '#contract/brands/brand.ts'
-import { bareLetters } from '../page/clean-text.ts'
-import { listOf } from '../page/json-ld.ts'
-import type { Region } from '../page/page-element.ts'
-import type { Page } from '../page/read-page.ts'
-import { resolveUrl } from '../page/resolve-url.ts'
-import { domainLabel, labelCore } from './names/like-domain.ts'
-import { organizationNode, websiteNode } from './organization.ts'
-
-type Network = { name: BrandLink['name']; hosts: string[]; profile: RegExp; refuse: RegExp }
-
-// Hosts are compared whole (less www., m. and mobile.): a substring test would take every host that ends in x.com.
-const networks: readonly Network[] = [
-  {
-    name: 'twitter',
-    hosts: ['twitter.com', 'x.com'],
-    profile: /^\/@?(\w{1,20})\/?$/,
-    refuse: /^\/(share|intent|home|search|hashtag|login|signup|i|explore|settings|tos|privacy|widgets|statuses)\b/i,
-  },
-  {
-    name: 'facebook',
-    hosts: ['facebook.com', 'fb.com', 'fb.me'],
-    profile: /^\/((?:pages|people|p|profile\.php)?\/?[^/]+(?:\/\d+)?)\/?$/,
-    refuse:
-      /^\/(share|sharer|dialog|login|plugins|tr|hashtag|events|watch|policies|privacy|help|groups|marketplace|gaming|photo|story\.php|permalink\.php)\b/i,
-  },
-  {
-    name: 'instagram',
-    hosts: ['instagram.com', 'instagr.am'],
-    profile: /^\/([\w.]{1,40})\/?$/,
-    refuse: /^\/(p|reel|reels|explore|accounts|stories|tv|about|legal)\b/i,
-  },
-  {
-    name: 'github',
-    hosts: ['github.com'],
-    profile: /^\/([\w.-]+(?:\/[\w.-]+)?)\/?$/,
-    refuse:
-      /^\/(login|join|features|sponsors|marketplace|about|pricing|topics|orgs|search|settings|contact|security|site)\b/i,
-  },
-  {
-    name: 'youtube',
-    hosts: ['youtube.com'],
-    profile: /^\/((?:@|c\/|user\/|channel\/)?[^/]{2,60})(?:\/(?:featured|videos|about))?\/?$/,
-    refuse: /^\/(watch|embed|playlist|results|shorts|feed|redirect|live|t|howyoutubeworks|premium|s)(\b|$)/i,
-  },
-  {
-    name: 'linkedin',
-    hosts: ['linkedin.com'],
-    profile: /^\/((?:company|school|showcase|in|groups)\/[^/]+)(?:\/about|\/mycompany)?\/?$/,
-    refuse: /^\/(share|sharing|cws|login|jobs|feed|posts|pulse|legal|help|signup|uas|shareArticle)\b/i,
-  },
-  {
-    name: 'crunchbase',
-    hosts: ['crunchbase.com'],
-    profile: /^\/((?:organization|company|person)\/[^/]+)\/?$/,
-    refuse: /^\/(login|search|lists)\b/i,
-  },
-]
+import { bareLetters } from '../../page/clean-text.ts'
+import { listOf } from '../../page/json-ld.ts'
+import type { PageElement, Region } from '../../page/page-element.ts'
+import type { Page } from '../../page/read-page.ts'
+import { resolveUrl } from '../../page/resolve-url.ts'
+import { domainLabel, labelCore } from '../names/like-domain.ts'
+import { organizationNode, websiteNode } from '../organization.ts'
+import { isPlaceholder, networks, type Network } from './networks.ts'
+import { isBesideCredit, isTemplateMaker } from './page-makers.ts'
 
 const thresholds = {
   anchorsMax: 5000,
@@ -95,7 +47,7 @@ export function socialLinks(page: Page, domain: string, name: string | undefined
     (word) => word.length >= thresholds.wordLengthMin,
   )
   const words = { whole, parts: parts.filter((part) => part.length >= thresholds.partLengthMin) }
-  const found = claims(page).flatMap(({ url, worth }, order) => read(url, words, worth, order))
+  const found = claims(page).flatMap((claim, order) => read(claim, words, order))
   return networks.flatMap((network) => {
     const own = found
       .filter((link) => link.name === network.name)
@@ -107,7 +59,10 @@ export function socialLinks(page: Page, domain: string, name: string | undefined
   })
 }
 
-function claims(page: Page): { url: string; worth: number }[] {
+/** `element`: the link of the page, where it is one. */
+type LinkClaim = { url: string; worth: number; element?: PageElement }
+
+function claims(page: Page): LinkClaim[] {
   const declared = [organizationNode(page), websiteNode(page)]
     .flatMap((node) => listOf(node?.properties['sameAs']))
     .flatMap((value) => (typeof value === 'string' ? (resolveUrl(value, page.base) ?? []) : []))
@@ -122,7 +77,7 @@ function claims(page: Page): { url: string; worth: number }[] {
   const linked = page.links.filter(({ rel }) => rel.includes('me')).map(({ url }) => ({ url, worth: worths.relMe }))
   const anchors = page.anchors.slice(0, thresholds.anchorsMax).map(({ element, url }) => {
     const rel = (element.attributes['rel'] ?? '').split(/\s+/)
-    return { url, worth: rel.includes('me') ? worths.relMe : worthOfRegion(element.region) }
+    return { url, worth: rel.includes('me') ? worths.relMe : worthOfRegion(element.region), element }
   })
   return [...declared, ...linked, ...cards, ...anchors]
 }
@@ -132,7 +87,7 @@ function worthOfRegion(region: Region): number {
   return region === 'nav' ? worths.nav : worths.text
 }
 
-function read(address: string, words: Words, worth: number, order: number): Found[] {
+function read({ url: address, worth, element }: LinkClaim, words: Words, order: number): Found[] {
   const url = new URL(address)
   // Of `fb.com` nothing is a language.
   const host = url.hostname.replace(/^(www|m|mobile|[a-z]{2}(-[a-z]{2})?)\.(?=[^.]+\.)/, '')
@@ -143,12 +98,17 @@ function read(address: string, words: Words, worth: number, order: number): Foun
   const near = nearnessOf(network, path, words)
   const total = worth + near + depthOf(network.name, path, near)
   const isNamed = near > 0 || worth >= worths.card
+  if (total < thresholds.worthMin || (!isNamed && isOfSomebodyElse(network.name, path, element))) return []
   // In the text stand the people of a team, one beside the other, who may be called like it.
   const isSure = isNamed && (worth > worths.text || near === nearnesses.same)
-  return total < thresholds.worthMin || (!isNamed && isPersonal(network.name, path))
-    ? []
-    : [{ name: network.name, url: `https://${host}/${path}`, worth: total, order, isSure }]
+  return [{ name: network.name, url: `https://${host}/${path}`, worth: total, order, isSure }]
 }
+
+/** Of a profile that isn't called like the brand: whether it is a person's, or that of whoever made the page. */
+const isOfSomebodyElse = (network: BrandLink['name'], path: string, element: PageElement | undefined) =>
+  isPersonal(network, path) ||
+  isTemplateMaker(path.split('/').at(-1) ?? '') ||
+  (element !== undefined && isBesideCredit(element))
 
 /** How near the handle of a profile is to what the brand is called. */
 function nearnessOf({ name }: Network, path: string, words: Words): number {
@@ -174,29 +134,6 @@ const isGivenName = (network: BrandLink['name'], path: string) =>
 // A list of search results is no profile.
 const isSearch = ({ search, searchParams }: URL) =>
   search.length > thresholds.queryLengthMax || ['q', 'query', 'search'].some((name) => searchParams.has(name))
-
-const yours =
-  'your|my|tu|tuo|il ?tuo|votre|dein|deine|ihr|ihre|seu|sua|jouw|uw|twoj|twoja|user|company|brand|business|profile'
-const things =
-  'profile|page|account|handle|user ?name|name|company|channel|brand|perfil|pagina|cuenta|usuario|nombre|profilo|account|nome|compte|profil|seite|konto|kanal|bedrijf|strona'
-// bounded: at most 60 characters, see isPlaceholder
-const placeholder = new RegExp(
-  String.raw`^(?:(?:${yours}) ?(?:${things})|username|placeholder|example|lorem ?ipsum)$`,
-  'u',
-)
-
-/** What a template has where the profile belongs: `IL_TUO_PROFILO`, `yourpage`. */
-const isPlaceholder = (path: string): boolean =>
-  path.split('/').some((part) => {
-    const words = (
-      part
-        .slice(0, 60)
-        .normalize('NFKD')
-        .toLowerCase()
-        .match(/\p{L}+/gu) ?? []
-    ).join(' ')
-    return placeholder.test(words)
-  })
 
 function profilePath({ profile }: Network, url: URL): string | undefined {
   const path = profile.exec(url.pathname)?.[1]

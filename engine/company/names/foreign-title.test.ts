@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { pageOf } from '../../fixtures/page-of.ts'
+import { withoutForeignTitle } from './foreign-title.ts'
+
+const words =
+  'A school of music for everybody in the old harbour, with lessons in the evening and concerts on Sundays. '.repeat(3)
+const titleOf = (title: string, body: string, domain = 'tidepool.org') =>
+  withoutForeignTitle(pageOf(`<title>${title}</title>${body}`), domain).title
+
+describe('a title that nothing bears out', () => {
+  test.each(['Mining', 'Moonrise Management', 'Moonrise Management - Home'])('%s is its template’s', (title) =>
+    expect(titleOf(title, `<p>${words}</p>`)).toBeUndefined(),
+  )
+
+  test.each([
+    ['the text says it', 'Moonrise Academy', `<p>${words}</p><h1>Moonrise Academy</h1>`],
+    ['a picture says it', 'Moonrise Academy', `<p>${words}</p><img alt="Moonrise Academy logo">`],
+    [
+      'its description says it',
+      'Moonrise Academy',
+      `<meta name=description content="Moonrise Academy"><p>${words}</p>`,
+    ],
+    ['the text says its words, with other endings', 'ЛИПЕЦКИЙ МРАМОР', `<p>${words} Плитка из мрамора в Липецке</p>`],
+    ['the domain is like it', 'Tidepool Management', `<p>${words}</p>`],
+    ['one part of it is said', 'Moonrise Academy | Lessons', `<p>${words} lessons</p>`],
+    ['the page says nothing that could contradict', 'Moonrise Academy', '<p>Soon.</p>'],
+  ])('it stays where %s', (_, title, body) => expect(titleOf(title, body)).toBe(title))
+})

@@ -1,0 +1,53 @@
+import { altOf } from '../../page/alt-of.ts'
+import { bareLetters } from '../../page/clean-text.ts'
+import type { Page } from '../../page/read-page.ts'
+import { saysNothing, segmentsOf } from '../name-words.ts'
+import { domainLabel, isAlike } from './like-domain.ts'
+
+const thresholds = {
+  /** Letters of a word that tells, and of what is left of a longer one without its ending: `Липецке` says ЛИПЕЦКИЙ. */
+  wordMin: 4,
+  stemMin: 5,
+  endingMax: 3,
+  /** The part of the words of a segment that the page has to say. */
+  saidMin: 0.5,
+  /** Letters of a page that says enough to bear out what it is called, and characters of one that are asked. */
+  textMin: 200,
+  textMax: 2_000_000,
+}
+
+/** What of the head repeats the title. */
+const ofTitle = /^(og:title|twitter:title)$/
+
+/**
+ * The page without its title where nothing bears that out: no part of it is like the domain, and none is said, whole or by more than half of
+ * its words, by the text, the pictures or the rest of the head, which say enough. `School Management` over a school of another name is its template's.
+ */
+export function withoutForeignTitle(page: Page, domain: string): Page {
+  const label = bareLetters(domainLabel(domain))
+  const segments = segmentsOf(page.title).filter((segment) => !saysNothing.test(segment))
+  if (segments.length === 0 || segments.some((segment) => isAlike(segment, label))) return page
+  const said = textOfPage(page)
+  if (said.length < thresholds.textMin) return page
+  return segments.some((segment) => isSaid(segment, `${label} ${said}`)) ? page : { ...page, title: undefined }
+}
+
+function isSaid(segment: string, said: string): boolean {
+  if (said.includes(bareLetters(segment))) return true
+  const words = segment
+    .split(/\s+/)
+    .map(bareLetters)
+    .filter((word) => word.length >= thresholds.wordMin)
+  return words.filter((word) => said.includes(stemOf(word))).length > thresholds.saidMin * words.length
+}
+
+const stemOf = (word: string) =>
+  word.slice(0, Math.max(Math.min(thresholds.stemMin, word.length), word.length - thresholds.endingMax))
+
+function textOfPage({ elements, metas }: Page): string {
+  const shown = elements.flatMap((element) =>
+    element.region === 'head' || /^(script|style)$/.test(element.tag) ? [] : [`${element.text} ${altOf(element)}`],
+  )
+  const described = [...metas].flatMap(([name, text]) => (ofTitle.test(name) ? [] : [text]))
+  return bareLetters([...shown, ...described].join(' ').slice(0, thresholds.textMax))
+}

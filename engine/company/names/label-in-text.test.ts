@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { pageOf } from '../../fixtures/page-of.ts'
+import { findName } from '../brand-name.ts'
+import { wordsThatAreLabel } from './label-in-text.ts'
+
+const saidOf = (html: string, domain: string) => wordsThatAreLabel(pageOf(html), domain)
+
+describe('words of the page that are the label of its domain', () => {
+  test.each([
+    [
+      'Swarna Bharti Public School',
+      'swarnabhartipublicschool.in',
+      '<p>Welcome to Swarna Bharti Public School, Delhi</p>',
+    ],
+    ['Kurfürstliches Hoftheater', 'kurfuerstliches-hoftheater.de', '<p>Das Kurfürstliches Hoftheater!</p>'],
+    ['Bäckerei Groß', 'baeckereigross.de', '<h2>Bäckerei Groß</h2>'],
+    ['Våge Diving', 'vaagediving.no', '<footer>© Våge Diving</footer>'],
+    ['Café Storudden', 'cafestorudden.com', '<li>Café Storudden</li>'],
+  ])('%s of %s', (name, domain, html) => expect(saidOf(html, domain)).toBe(name))
+
+  test('the spelling that the page has most often', () => {
+    const html = '<h1>TIDE POOL TEA</h1><p>Tide Pool Tea</p><p>Tide Pool Tea</p>'
+    expect(saidOf(html, 'tidepooltea.com')).toBe('Tide Pool Tea')
+  })
+
+  test.each([
+    ['one word may be the town', '<p>Trains to Driftwood</p>', 'driftwood.com'],
+    ['an address', '<p>Tidepool@Tea.com and www.tidepool-tea.com</p>', 'tidepooltea.com'],
+    ['no name begins small', '<p>the tide pool tea</p>', 'tidepooltea.com'],
+    ['a short label is said by chance', '<p>At Hoe</p>', 'athoe.com'],
+    ['more than the label', '<p>Tide Pool Teas</p>', 'tidepooltea.com'],
+    ['a program', '<script>Tide Pool Tea</script>', 'tidepooltea.com'],
+  ])('not %s', (_, html, domain) => expect(saidOf(html, domain)).toBeUndefined())
+
+  test('a page of any number of words is read in bounded time', () => {
+    const words = `Tide Pool ${'Tide '.repeat(50_000)}`
+    expect(saidOf(`<p>${words}</p>`, 'tidepooltea.com')).toBeUndefined()
+  })
+
+  test('names the owner of a page whose title names its play', () => {
+    const html =
+      '<title>Caesar in Space</title><h1>Caesar in Space</h1><p>Das Neue Hoftheater zeigt</p><p>Neue Hoftheater</p>'
+    expect(findName({ page: pageOf(html), domain: 'neuehoftheater.de', manifest: undefined })?.name).toBe(
+      'Neue Hoftheater',
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { bareLetters } from '../../page/clean-text.ts'
+import type { Page } from '../../page/read-page.ts'
+import { domainLabel } from './like-domain.ts'
+
+const thresholds = {
+  /** Letters of a label that a text does not say by chance. */
+  labelMin: 6,
+  /** Words of a name, and characters of one. */
+  wordsMax: 6,
+  wordLengthMax: 63,
+  /** Words of a page that are read. */
+  pageWordsMax: 20_000,
+}
+
+/** Scripts, styles and what is typed in: no text of the page. */
+const unseen = /^(script|style|noscript|template|textarea|option|code|pre|svg|title)$/
+
+/** An address or a handle is no word: there the label stands as itself. */
+const isAddress = (word: string) => /[@/]|:\S|\w\.\w/.test(word)
+
+/** How German and the languages of the north write their letters where a domain takes none of them. */
+const inDomains: readonly (readonly [RegExp, string])[] = [
+  [/[äæ]/g, 'ae'],
+  [/[öø]/g, 'oe'],
+  [/ü/g, 'ue'],
+  [/å/g, 'aa'],
+  [/ß/g, 'ss'],
+]
+
+const asInDomains = (word: string): string =>
+  bareLetters(
+    inDomains.reduce((text, [sign, letters]) => text.replace(sign, letters), word.normalize('NFC').toLowerCase()),
+  )
+
+/**
+ * `Acme Garden Tools` of acmegardentools.com: words of the page that are together the label of its domain to the letter, as it writes
+ * them most often. Undefined where no text of the page has them.
+ */
+export function wordsThatAreLabel(page: Page, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  if (label.length < thresholds.labelMin) return undefined
+  const counts = new Map<string, number>()
+  let left = thresholds.pageWordsMax
+  for (const { region, tag, text } of page.elements) {
+    if (region === 'head' || unseen.test(tag) || text.length < label.length / 2) continue
+    const words = text.split(/[\s,;|()·•–—"“”„«»]+/).filter(Boolean)
+    left -= words.length
+    if (left < 0) break
+    for (const said of labelsIn(words, label)) counts.set(said, (counts.get(said) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  return most?.[0]
+}
+
+// bounded: at most six words from each
+const labelsIn = (words: readonly string[], label: string): string[] =>
+  words.flatMap((first, from) => {
+    const some = isNameBegin(first) ? words.slice(from, from + thresholds.wordsMax) : []
+    const until = some.findIndex((word) => word.length > thresholds.wordLengthMax || isAddress(word))
+    const said = until < 0 ? some : some.slice(0, until)
+    const count = Math.max(countOf(said.map(bareLetters), label), countOf(said.map(asInDomains), label))
+    return count < 2 ? [] : [withoutEnd(said.slice(0, count).join(' '))]
+  })
+
+/** How many of the first words are the label together; 0 where none are. */
+function countOf(bare: readonly string[], label: string): number {
+  let said = ''
+  for (const [place, word] of bare.entries()) {
+    said += word
+    if (said === label) return place + 1
+    if (!label.startsWith(said)) return 0
+  }
+  return 0
+}
+
+const withoutEnd = (text: string) => (/[.!?:]$/.test(text) ? text.slice(0, -1) : text)
+
+// A name begins with a capital, where its script has them.
+const isNameBegin = (word: string) => /^[^\p{L}\p{N}]{0,2}[\p{Lu}\p{Lo}\p{Lt}\p{N}]/u.test(word)

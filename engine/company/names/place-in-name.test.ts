@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isPlaceAlone } from './place-in-name.ts'
+
+test.each([
+  ['Bremen', 'sonka-bau.de', true],
+  ['- Москва', 'stone-ind.ru', true],
+  ['Bremen', 'bremen-bau.de', false],
+  ['Sonka Bremen', 'sonka-bau.de', false],
+  ['Bremen', 'sonka-bau.com', false],
+])('that %s of %s is a place and no more: %s', (text, domain, holds) => expect(isPlaceAlone(text, domain)).toBe(holds))

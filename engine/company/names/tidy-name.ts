@@ -1,0 +1,44 @@
+import { bareLetters, cleanText } from '../../page/clean-text.ts'
+import { isNoName, segmentsOf, withoutGreeting, withoutRepeats } from '../name-words.ts'
+import { domainLabel, segmentLike } from './like-domain.ts'
+import { isPlaceAlone, withoutPlaceAfter } from './place-in-name.ts'
+
+const thresholds = {
+  nameLengthMax: 120,
+  nameLengthMin: 2,
+  /** Characters from which a name may be a title, of which one segment is the name. */
+  segmentFrom: 30,
+  sentenceWords: 6,
+}
+
+const writtenName = (text: string | undefined) =>
+  cleanText(text, thresholds.nameLengthMax)?.replace(leadingSeparators, '')
+
+/** What a template leaves before a name where a part is missing: `/PHYTAGO`. */
+const leadingSeparators = /^[/|\\•·–—:,;]+ ?(?=\p{L}{3})/u
+
+/** A text as a name: without greetings, repeats, places and slogans around it; undefined where it is none. */
+export function tidyName(text: string | undefined, domain: string): string | undefined {
+  const written = writtenName(text)
+  // `My Website` says nothing, and without its last word it would be `My`.
+  if (written === undefined || isNoName(written)) return undefined
+  const said = withoutRepeats(written)
+  const isLabel = (text: string) => bareLetters(text) === bareLetters(domainLabel(domain))
+  const bare = withoutGreeting(said)
+  if (isLabel(said) && !isLabel(bare)) return said
+  const clean = withoutPlaceAfter(bare, domain)
+  if (clean.length < thresholds.nameLengthMin || isNone(clean, domain)) return undefined
+  const segment =
+    clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean)
+      ? (segmentLike(clean, domain) ?? headOf(clean))
+      : clean
+  // Without one letter or digit it is an ornament.
+  return /[\p{L}\p{N}]/u.test(segment) ? segment : undefined
+}
+
+// `Acme - we build houses`: of what is as long as a sentence its first segment.
+const headOf = (text: string) =>
+  text.split(/\s+/).length >= thresholds.sentenceWords ? (segmentsOf(text)[0] ?? text) : text
+
+const isNone = (text: string, domain: string) =>
+  isNoName(text) || isPlaceAlone(text, domain) || /^(https?:\/\/|www\.)/i.test(text)

@@ -1,0 +1,45 @@
+import { bareLetters } from '../../page/clean-text.ts'
+import { textWithin, type PageElement } from '../../page/page-element.ts'
+
+const thresholds = {
+  /** Ancestors that are asked, and characters of one that still is one block. */
+  ancestorsMax: 6,
+  blockLengthMax: 200,
+}
+
+/**
+ * Those whose builders and templates sites are made of, as their accounts are called: a template links to them where the profiles of
+ * whoever uses it belong.
+ */
+const makers = new Set(
+  `wix wixcom wixstudio squarespace weebly wordpress wordpressdotcom wordpresscom automattic shopify webflow godaddy jimdo jimdocom jimdode duda
+  strikingly tilda tildapublishing lovable mobirise nicepage elementor divi elegantthemes envato envatomarket themeforest templatemonster
+  templatemonstercom themefisher themefishercom gethugothemes zeontheme colorlib colorlibcom bootstrapmade bootstrap getbootstrap startbootstrap
+  startbootstrapcom mdbootstrap creativetim creativetimofficial templatemo tooplate html5up ajlkn htmlcodex htmlcodexcom w3layouts w3layoutscom uideck
+  graygrids ayroui untreeco untree freehtml5co freehtml5 gettemplatesco styleshout themewagon themewagonofficial devcrud themesflat themexpert
+  codevz xtratheme qodeinteractive qode mikadothemes edgethemes selectthemes elatedthemes thimpress thememove themeum themeisle astrathemes wpastra
+  brainstormforce oceanwp generatepress studiopress avadatheme themefusion muffingroup betheme kriesi enfold brizy zyro hostinger framer framerdotcom
+  carrd cargocollective canva adobeportfolio readymag bubble softr glideapps ghost medium templatestash onepagelove inovatik bootstraptemple bootstrapious
+  cruip tailwindui tailwindlabs pixelarity andreasviklund os-templates ostemplates templated templatedco csstemplatesfree`
+    .split(/\s+/)
+    .map(bareLetters),
+)
+
+/** Whether an account is called like whoever makes templates; of a site that is called so it is its own. */
+export const isTemplateMaker = (handle: string): boolean => makers.has(bareLetters(handle))
+
+// bounded: at most 200 characters, see thresholds
+const credit =
+  /(?<!\p{L})(?:dev(?:eloper)?|(?:web)? ?design(?:er)?|(?:site|website|theme|template|design(?:ed)?|developed|made|built|created|coded|powered|crafted)(?: (?:with|and|&) \S{1,12})? by|(?:gestaltet|erstellt|umgesetzt|programmiert|entwickelt) von|(?:réalisé|créé|conçu|développé) par|(?:realizzato|creato|sviluppato) da|(?:diseñado|creado|hecho|desarrollado|desenvolvido|feito|criado) por|(?:ontworpen|gemaakt|ontwikkeld|gebouwd) door)(?: ?:| (?=\S))/iu
+
+/** Whether a link stands in one block with the credit of whoever made the page: `Dev: Anna Nowak`. */
+export function isBesideCredit(link: PageElement): boolean {
+  let block: PageElement | undefined = link.parent
+  for (let count = 0; block !== undefined && count < thresholds.ancestorsMax; count += 1) {
+    const text = textWithin(block)
+    if (text.length > thresholds.blockLengthMax) return false
+    if (credit.test(text)) return true
+    block = block.parent
+  }
+  return false
+}
