@@ -156,7 +156,8 @@ function addFunction(
   return true
 }
 
-const unescapeName = (name: string) =>
+/** A name without its CSS escapes: `Copperplate\\ 29` (CSS Syntax, section 4.3.7). */
+export const unescapeName = (name: string) =>
   name.replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_, code: string | undefined, plain: string | undefined) =>
     code === undefined ? (plain ?? '') : safeCharacter(parseInt(code, 16)),
   )

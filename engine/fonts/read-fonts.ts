@@ -2,10 +2,11 @@ import type { BrandFont } from '#contract/brands/brand.ts'
 import type { Evidence } from '../site.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import type { FontFace, StyleSheet } from '../css/style-sheet.ts'
+import { unescapeName } from '../css/selector.ts'
 import { unquote } from '../css/style-sheet.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { isHomeLink } from '../page/own-links.ts'
-import type { PageElement } from '../page/page-element.ts'
+import { textWithin, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Measurement } from '../rendered/measurement.ts'
 import { googleFamilies, isGoogleFontHost, type HostedFamily } from './google-fonts.ts'
@@ -66,7 +67,7 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
     fonts.push(describe(type, family, faces, hosted))
     evidence.push({
       field: `fonts.${type}`,
-      rule: 'family of the most characters',
+      rule: type === 'title' ? 'family of the most headings' : 'family of the most characters',
       source: input.page.url,
       trust: thresholds.trust[type],
     })
@@ -87,7 +88,7 @@ function countVotes({ page, styles }: FontInput): Votes {
   for (const element of page.elements) {
     const style = styles.get(element)
     // A heading in a home link is the name set in type: the mark, not a title.
-    const isMark = headingLevel(element) !== undefined && isHomeLink(element.link, page)
+    const isMark = headingOf(element) !== undefined && isHomeLink(element.link, page)
     if (style !== undefined && !isMark && isReadable(element, style)) vote(votes, element, style)
   }
   if (votes.body.size === 0) {
@@ -105,13 +106,15 @@ const isReadable = (element: PageElement, style: ElementStyle) =>
 function vote(votes: Votes, element: PageElement, { fontFamily, fontSizePx }: ElementStyle): void {
   if (fontFamily === undefined) return
   const characters = Math.min(thresholds.charactersMax, element.text.trim().length)
-  const level = headingLevel(element)
-  if (level === undefined) {
+  const heading = headingOf(element)
+  if (heading === undefined) {
     if (fontSizePx >= thresholds.body.sizeMin && fontSizePx <= thresholds.body.sizeMax)
       add(votes.body, fontFamily, characters)
     return
   }
-  if (fontSizePx >= thresholds.titleSizeMin) add(votes.title, fontFamily, characters * fontSizePx * (4 - level))
+  // Each heading counts once, a larger one more, however long it is.
+  const share = characters / Math.max(characters, textWithin(heading).length)
+  if (fontSizePx >= thresholds.titleSizeMin) add(votes.title, fontFamily, share * fontSizePx)
 }
 
 const add = (votes: Map<string, number>, key: string, weight: number) => votes.set(key, (votes.get(key) ?? 0) + weight)
@@ -119,15 +122,14 @@ const add = (votes: Map<string, number>, key: string, weight: number) => votes.s
 const isCode = ({ tag, parent }: PageElement) =>
   /^(script|style|code|pre|kbd|samp|noscript|template|i)$/.test(tag) || /^(code|pre)$/.test(parent?.tag ?? '')
 
-function headingLevel(element: PageElement): number | undefined {
+function headingOf(element: PageElement): PageElement | undefined {
   const stepsMax = thresholds.headingStepsMax
   for (
     let at: PageElement | undefined = element, step = 0;
     at !== undefined && step < stepsMax;
     at = at.parent, step += 1
   ) {
-    const level = /^h([1-3])$/.exec(at.tag)?.[1]
-    if (level !== undefined) return Number(level)
+    if (/^h[1-3]$/.test(at.tag)) return at
   }
   return undefined
 }
@@ -147,7 +149,7 @@ function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): str
     .slice(0, thresholds.stackMax)
     .replace(shorthandHead, '')
     .split(',')
-    .map((name) => cleanText(unquote(name).replace(bundled, bundledName), thresholds.nameMax))
+    .map((name) => cleanText(unescapeName(unquote(name)).replace(bundled, bundledName), thresholds.nameMax))
     .filter((name) => name !== undefined)
     // Themes fill an empty place with a sign: `var(--md-text-font, _), Roboto`.
     .filter((name) => /[\p{L}\p{N}]/u.test(name))

@@ -128,7 +128,9 @@ function measureText(element, style, state, lettering) {
   const role = level >= 1 && level <= 3 && size >= 16 ? 'title' : size >= 11 && size <= 26 && level === 0 ? 'body' : ''
   // A heading in a home link is the name set in type: the mark, not a title.
   if (role === '' || (role === 'title' && leadsHome(owner.element.closest('a[href]')))) return
-  const score = role === 'title' ? Math.round(characters * size * (4 - level)) : characters
+  // Each heading counts once, a larger one more, however long it is.
+  const share = characters / Math.max(characters, (owner.element.textContent ?? '').replace(/\s+/g, ' ').trim().length)
+  const score = role === 'title' ? Math.round(100 * share * size) : characters
   const weight = Math.round(Number(style.fontWeight)) || 400
   const slant = /italic|oblique/.test(style.fontStyle) ? 'italic' : 'normal'
   count(state.texts, { role, stack: style.fontFamily.slice(0, 400), weight, style: slant }, { score })
