@@ -22,7 +22,7 @@ export function publishEngine(results: ToolResult[], publication: Publication): 
   if (!isKept) return
   writeFileSync(resultsOf(run.title, 'md'), `${head}\n${text}`)
   writeFileSync(resultsOf(run.title, 'json'), jsonOf(counted))
-  if (pool !== undefined) showPool([...pool, run.title])
+  if (pool !== undefined) showPool([...new Set([...pool, run.title])])
 }
 
 /** Shows lists that were asked before, by their names, on the page "How true is it?". */

@@ -15,6 +15,8 @@ export type Judged = {
   on: string
   commit: string
   sites: number
+  /** Read by who makes the rules, not by a reader who knows neither them nor figures. */
+  isOwn?: boolean
   facts: { domain: string; field: string; value: string; verdict: Verdict; why?: string }[]
   notGiven: { domain: string; field: string; value: string; said?: string }[]
 }

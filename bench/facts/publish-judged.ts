@@ -11,6 +11,9 @@ export function publishJudged(title: string): void {
   writeFileSync(page, `${JSON.stringify(countJudged(judged), undefined, 2)}\n`)
 }
 
+const readerOf = ({ isOwn }: Judged): string =>
+  isOwn === true ? 'who makes the rules, beside the pages' : 'a reader of their pages who saw neither rules nor figures'
+
 function textOf(judged: Judged): string {
   const { title, on, commit, sites, facts } = countJudged(judged)
   const rows = facts.map(({ fact, given, right, arguable, wrong, notGiven }) =>
@@ -22,9 +25,8 @@ function textOf(judged: Judged): string {
   return [
     `# Facts, checked by eye: ${title}`,
     '',
-    `Every fact that the engine gave of ${sites} sites (\`npm run bench:facts\`: home and about page, without a browser) at commit ${commit}, judged one by one on ${on} by a reader of`,
-    'their pages who saw neither rules nor figures. Wrong: the pages do not bear it out. Arguable: two readers could differ. Not given: what the home page plainly tells, as far as the',
-    `reader noted it. Each verdict: \`bench/facts/judged\`.`,
+    `Every fact that the engine gave of ${sites} sites (\`npm run bench:facts\`: home and about page, without a browser) at commit ${commit}, judged one by one on ${on} by ${readerOf(judged)}.`,
+    'Wrong: the pages do not bear it out. Arguable: two readers could differ. Not given: what the home page plainly tells, as far as the reader noted it. Each verdict: `bench/facts/judged`.',
     '',
     ...tableHead(['fact', 'given', 'right', 'arguable', 'wrong', 'not given']),
     ...rows,
