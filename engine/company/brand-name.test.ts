@@ -305,11 +305,12 @@ describe('what stands around a name', () => {
     ['a slash that is its own', '/e/', 'elsewhere.com', '/e/'],
   ])('%s', (_, title, domain, name) => expect(titled(title, domain)).toBe(name))
 
-  test('a slogan after a comma, where the shorter name is declared', () => {
+  test('a slogan after a comma, where the shorter name is declared or the label of the domain', () => {
     const html = (siteName: string) =>
       `<meta property=og:site_name content="${siteName}">${organizationOf({ name: 'Tidepool, news of the coast' })}<title>Tidepool, news of the coast</title>`
     expect(nameOf(html('Tidepool'), 'tidepool.co')).toBe('Tidepool')
-    expect(nameOf(html('Tide'), 'tidepool.co')).toBe('Tidepool, news of the coast')
+    expect(nameOf(html('Tide'), 'moonrise.co')).toBe('Tidepool, news of the coast')
+    expect(nameOf(html('Tide'), 'tidepool.co')).toBe('Tidepool')
   })
 })
 

@@ -109,7 +109,7 @@ export function nameCandidates(written: NameContext, { weights }: Ranking = name
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
   const lone = isOnlySegment ? nameInTitle(context.page.title) : undefined
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
-  const names = withLastWord(withoutPlaces(withoutSlogans(said), context.page), context.domain)
+  const names = withLastWord(withoutPlaces(withoutSlogans(said, context.domain), context.page), context.domain)
   return [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]
     .map((own): NameCandidate => {
       const { name } = own.reduce((best, one) => (one.points > best.points ? one : best))

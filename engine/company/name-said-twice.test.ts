@@ -103,6 +103,11 @@ describe('the first heading of a page without a title', () => {
 })
 
 describe('the copyright notice of a page without a title', () => {
+  test('names who stands before it in Chinese, and no address behind it', () => {
+    const notice = '<p>青山茶业有限公司 版权所有 地址：深圳市龙岗区办公楼二楼 粤ICP备10237478号</p>'
+    expect(holderWithoutTitle(pageOf(`<footer>${notice}</footer>`))).toBe('青山茶业')
+  })
+
   const notice = '<footer><p>© Quayside Conference 2021. All rights reserved.</p></footer>'
   test('names the brand', () => {
     expect(holderWithoutTitle(pageOf(`<title></title>${notice}`))).toBe('Quayside Conference')

@@ -150,13 +150,15 @@ const holder = new RegExp(
 // `Acme © 2026`, `Acme © 2026 | Website by …`: the holder before the sign.
 // bounded: at the start alone, at most 60 characters
 const holderBefore = new RegExp(
-  String.raw`^(?!${notice}|${rights})(?<name>[^©|•·,]{2,60}?)(?: ?${notice}){1,3} ?${years}`,
+  String.raw`^(?!${notice}|${rights})(?<name>[^©|•·,]{2,60}?)(?:(?: ?${notice}){1,3} ?${years}| ?(?:版权所有|版權所有))`,
   'iu',
 )
 
 // bounded: at most 60 characters, see holder
 const beginsRights = new RegExp(`^(?:${rights})`, 'iu')
-const namesNobody = (name: string) => beginsRights.test(name) || !/\p{L}/u.test(name)
+// An address or the number of a licence follows the notice.
+const addressed = /[：:]|备案|備案|ICP备|ICP備|^(?:地址|电话|電話|住所|tel|phone|address)(?!\p{L})/iu
+const namesNobody = (name: string) => beginsRights.test(name) || addressed.test(name) || !/\p{L}/u.test(name)
 
 // bounded: at the start alone
 const beginsNotice = new RegExp(`^${notice}`, 'iu')

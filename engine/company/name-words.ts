@@ -105,6 +105,8 @@ const trailers: readonly RegExp[] = [
   // How a name in Latin letters is read: `Novarise（ノバライズ）`.
   // bounded: at most 300 characters, as above
   /\s*[（(][\p{Script=Katakana}\p{Script=Hiragana}ー・\s]{1,40}[）)]\s*$/u,
+  // The place behind a name: `St Mary's Church (Tayport, Fife)`.
+  /\s*\([^(),]{2,40},[^()]{2,60}\)\s*$/u,
   // bounded: at most 300 characters, as above
   /[\s|–—-]+$/u,
 ]

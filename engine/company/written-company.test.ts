@@ -197,6 +197,38 @@ test('an address in a sentence is where something happens, and two in the text a
   )
 })
 
+const street = '<p>3 Harbour Street, Portland, OR 97201</p>'
+
+test('the address of an event is not the owner’s', () => {
+  const event = `<h3>Hackathon</h3><p>April 13-14, 2019</p><p>Harbour House</p>${street}`
+  expect(companyOf(`<main>${event}</main>`).company.location.city).toBeNull()
+  expect(companyOf(`<main><h3>Find us</h3><p>Harbour House</p>${street}</main>`).company.location.city).toBe('Portland')
+})
+
+test('an address is not the owner’s where the page says that it is based in another city', () => {
+  const based = (city: string) => `<main><h2>Coffee</h2><p>We are based in ${city}, Oregon.</p>${street}</main>`
+  expect(companyOf(based('Salem')).company.location.city).toBeNull()
+  expect(companyOf(based('Portland')).company.location.city).toBe('Portland')
+})
+
+test.each([
+  ['Harbour Village, Al Dhafra Region, Abu Dhabi, UAE', null],
+  ['12 Harbour Street, Abu Dhabi, UAE', 'Abu Dhabi'],
+])('a city after a region is the larger region: %s', (address, city) =>
+  expect(companyOf(`<footer><p>${address}</p></footer>`).company.location.city).toBe(city),
+)
+
+test('who has food on its table sells none in packages', () => {
+  const slugs = (text: string) =>
+    companyOf(`<meta name=description content="${text}">`).company.industries.map(({ slug }) => slug)
+  expect(slugs('Packaged food: pasta, olive oil, organic soup and ketchup, ready meals and spices')).toContain(
+    'packaged-food',
+  )
+  expect(slugs('Our restaurant serves pasta, organic soup, cheese, sauces and olive oil by our recipes')).not.toContain(
+    'packaged-food',
+  )
+})
+
 test('the address of who hosts the site is not the owner’s', () => {
   const about =
     '<p>Éditeur : Tidepool Coffee, [adresse]</p><p>Hébergeur : Free, 8 rue de la Ville, 75008 Paris, France</p>'

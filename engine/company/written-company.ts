@@ -12,6 +12,7 @@ import type { CountryHints } from './addresses/written-place.ts'
 import type { CompanyClaims } from './claim.ts'
 import { bandOf, readCount } from './declared-company.ts'
 import { footerLines } from './footer-lines.ts'
+import { cityAtStart } from './gazetteer/gazetteer.ts'
 import { pageFounding } from './founding/page-founding.ts'
 import { withoutLegalForm } from './legal-forms.ts'
 import { domainLabel } from './names/like-domain.ts'
@@ -101,11 +102,26 @@ function headCount({ page, blocks }: ReadBlocks, names: readonly string[]): Comp
 function locationClaims(pages: readonly ReadBlocks[], domain: string): CompanyClaims['location'] {
   for (const read of pages.toReversed()) {
     const [place, ...others] = placesOf(read, domain)
-    if (place !== undefined && others.length === 0) {
+    if (place !== undefined && others.length === 0 && !isContradicted(place, read)) {
       return [{ value: place, rule: 'postal address on the page', source: read.page.url, trust: trusts.address }]
     }
   }
   return []
+}
+
+// bounded: at most 1,200 characters of a block
+const basedIn = /(?<!\p{L})(?:based|headquartered|basée?|ansässig|con sede) (?:in|at|à|en) (?=\p{Lu})/giu
+
+/** Whether the page says that its owner is based in another city. */
+function isContradicted({ city, countryCode }: Location, { page, blocks }: ReadBlocks): boolean {
+  if (city === null || countryCode === null) return false
+  const texts = [page.metas.get('description') ?? '', ...blocks.map(({ text }) => text)]
+  const said = texts.flatMap((text) =>
+    [...text.matchAll(basedIn)].flatMap(
+      ({ index, 0: found }) => cityAtStart(text.slice(index + found.length).split(/[,.;]/)[0] ?? '', countryCode) ?? [],
+    ),
+  )
+  return said.length > 0 && !said.some((one) => bareLetters(one) === bareLetters(city))
 }
 
 /** The different places of a page, by the first way of reading it that finds any. */
@@ -152,9 +168,18 @@ function addressLines({ page, blocks }: ReadBlocks): { own: string[]; others: st
   const isAbout = isContact.test(new URL(page.url).pathname)
   const body = blocks.filter(({ region }) => region === 'main' || region === 'header').map(({ text }) => text)
   const own = [...addresses, ...footerLines(page), ...body.filter((text) => isAbout || isLabelled(text))]
-  const others = isAbout ? [] : body.filter((text) => /\d/.test(text) && !isSentence(text))
+  const others = isAbout ? [] : body.filter((text, at) => /\d/.test(text) && !isSentence(text) && !isOfEvent(body, at))
   return { own: kept(own), others: kept(others) }
 }
+
+// bounded: at most 1,200 characters of a block
+const dated =
+  /(?<!\p{L})(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?: ?[-–] ?\d{1,2})?(?:st|nd|rd|th)?,? 20\d\d|(?<!\d)\d{1,2}[./]\d{1,2}[./](?:20)?\d\d(?!\d)/iu
+const linesAboveMax = 3
+
+/** Where something takes place on a day: one of the lines above the address has its date. */
+const isOfEvent = (lines: readonly string[], at: number): boolean =>
+  lines.slice(Math.max(0, at - linesAboveMax), at + 1).some((line) => dated.test(line))
 
 // In a sentence something happens somewhere; an address has few words in small letters.
 const isSentence = (text: string) =>

@@ -3,7 +3,7 @@ import { cleanText } from '../../page/clean-text.ts'
 import { cityAtStart, findCity, isPartOfCity } from '../gazetteer/gazetteer.ts'
 import { readPlace } from '../place.ts'
 import { countryOfPart, hintedCountries } from './country-hints.ts'
-import { isRegion } from './regions.ts'
+import { isRegion, namesRegion } from './regions.ts'
 import { namesStreet } from './street.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
@@ -51,6 +51,8 @@ function placeAtEnd(text: string): WrittenPlace | undefined {
     const beyond = third !== undefined && isRegion(second, country) ? findCity(third, country) : undefined
     if (beyond !== undefined) return { city: beyond, state: second, country }
     const city = findCity(second, country)
+    // `Al Dhafra Region, Abu Dhabi, UAE`: the region of a part is larger than a city.
+    if (city !== undefined && third !== undefined && namesRegion(third)) return undefined
     return city === undefined ? undefined : { city, country }
   }
   return stateAtEnd(second, last) ?? spaced(parts)

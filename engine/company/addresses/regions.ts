@@ -26,3 +26,7 @@ function regionsOf(country: string): ReadonlySet<string> {
   read.set(country, regions)
   return regions
 }
+
+/** Whether a part of an address says itself that it is a region: `Al Dhafra Region`. */
+export const namesRegion = (part: string): boolean =>
+  /(?<!\p{L})(?:region|emirate|governorate|province)$/iu.test(part.trim())

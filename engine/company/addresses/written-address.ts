@@ -5,7 +5,7 @@ import { readPlace } from '../place.ts'
 import { countryNamed, hintedCountries } from './country-hints.ts'
 import { eastAsianPlace } from './east-asian-address.ts'
 import { postalForms, type PostalForm } from './postal-codes.ts'
-import { isRegion } from './regions.ts'
+import { isRegion, namesRegion } from './regions.ts'
 import { endsWithStreet, isStreetWord, namesStreet } from './street.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
@@ -134,7 +134,8 @@ function placeByCountry(text: string): WrittenPlace | undefined {
     const written = (parts[index - 1] ?? '').replace(/[\d\s-]+$|^[\d\s-]+/gu, '')
     const city = country === undefined ? undefined : findCity(written, country)
     const street = parts.slice(0, index - 1).some((one) => namesStreet(one) && /[\d٠-٩]/.test(one))
-    if (country !== undefined && city !== undefined && street) return { city, country }
+    const isLarger = namesRegion(parts[index - 2] ?? '')
+    if (country !== undefined && city !== undefined && street && !isLarger) return { city, country }
   }
   return undefined
 }

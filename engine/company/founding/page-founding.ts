@@ -4,6 +4,7 @@ import { textWithin, type PageElement } from '../../page/page-element.ts'
 import type { Page } from '../../page/read-page.ts'
 import { sentencesOf } from '../../page/sentences.ts'
 import { labels } from './founding-words.ts'
+import { isOfUmbrellaBody } from './umbrella-bodies.ts'
 import { yearOfLine, yearOfRow, yearOfSentence, type YearFound } from './founding-year.ts'
 
 const thresholds = {
@@ -44,7 +45,8 @@ export function pageFounding(page: Page, blocks: readonly Block[], names: readon
     .flatMap(({ text }) => yearOfLine(text, bare) ?? [])
   // In Japan a business begins before its company is registered.
   const found = first.length > 0 ? first : [...rows, ...sentences, ...described, ...lines]
-  return new Set(found.map(({ year }) => year)).size === 1 ? found[0] : undefined
+  const own = found.filter(({ year }) => !isOfUmbrellaBody(year, names))
+  return new Set(own.map(({ year }) => year)).size === 1 ? own[0] : undefined
 }
 
 /** The rows whose first words ask for a founding year: a table's, a list's, or a label beside its value. */

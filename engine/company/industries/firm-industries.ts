@@ -71,6 +71,12 @@ export function isToldBeside(tally: Tally, first: Tally): boolean {
   return isInLead && unlike(own).length >= thresholds.wordsMin
 }
 
+/** What a restaurant cooks with is no food in packages. */
+const cooks = ['restaurants', 'fast-food', 'cafes']
+/** Whether what speaks for food in packages is what somebody cooks with: a telling word says that guests are fed. */
+export const isCookedWith = (slug: string, tallies: ReadonlyMap<string, Tally>): boolean =>
+  slug === 'packaged-food' && cooks.some((cook) => (tallies.get(cook)?.telling.size ?? 0) > 0)
+
 /**
  * Whether a likely industry may be given by the words that speak for it and its members: a schema.org type, or three different
  * words. One or two have other meanings: the tunnel of a skydiver, the restaurants that a fishmonger serves, the sports pages

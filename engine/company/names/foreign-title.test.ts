@@ -21,6 +21,12 @@ describe('a title that nothing bears out', () => {
       `<meta name=description content="Moonrise Academy"><p>${words}</p>`,
     ],
     ['the text says its words, with other endings', 'ЛИПЕЦКИЙ МРАМОР', `<p>${words} Плитка из мрамора в Липецке</p>`],
+    ['the text says it without its legal form', '株式会社 月昇', `<p>${words} 月昇</p>`],
+    [
+      'the text says most of the words that it lists',
+      '深圳厨具|厨房设备|厨房设计',
+      `<p>${words} 厨房设备，厨房设计</p>`,
+    ],
     ['the domain is like it', 'Tidepool Management', `<p>${words}</p>`],
     ['one part of it is said', 'Moonrise Academy | Lessons', `<p>${words} lessons</p>`],
     ['the page says nothing that could contradict', 'Moonrise Academy', '<p>Soon.</p>'],

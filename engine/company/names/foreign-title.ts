@@ -1,6 +1,7 @@
 import { altOf } from '../../page/alt-of.ts'
 import { bareLetters } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
+import { withoutLegalForm } from '../legal-forms.ts'
 import { saysNothing, segmentsOf } from '../name-words.ts'
 import { domainLabel, isAlike } from './like-domain.ts'
 
@@ -33,9 +34,10 @@ export function withoutForeignTitle(page: Page, domain: string): Page {
 }
 
 function isSaid(segment: string, said: string): boolean {
-  if (said.includes(bareLetters(segment))) return true
+  const bare = bareLetters(withoutLegalForm(segment))
+  if (bare !== '' && said.includes(bare)) return true
   const words = segment
-    .split(/\s+/)
+    .split(/[\s|,，、/]+/)
     .map(bareLetters)
     .filter((word) => word.length >= thresholds.wordMin)
   return words.filter((word) => said.includes(stemOf(word))).length > thresholds.saidMin * words.length

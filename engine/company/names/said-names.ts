@@ -7,13 +7,21 @@ import { domainLabel } from './like-domain.ts'
 export type Said = { name: string; rule: NameFeature; points: number }
 
 /** `Acme, news of the town` in one place and `Acme` in another that declares it: the rest is its slogan. */
-export function withoutSlogans(said: readonly Said[]): Said[] {
+export function withoutSlogans(said: readonly Said[], domain: string): Said[] {
+  const label = bareLetters(domainLabel(domain))
   const short = said.filter(({ rule }) => /^(og:site_name|application-name|manifest name)$/.test(rule))
   return said.map((one) => {
     const lower = one.name.toLowerCase()
     const own = short.find(({ name }) => lower.startsWith(`${name.toLowerCase()}, `))
-    return own === undefined ? one : { ...one, name: own.name }
+    return own === undefined ? { ...one, name: withoutSloganAfterLabel(one.name, label) } : { ...one, name: own.name }
   })
+}
+
+/** `Acme, first in tools` of acme.com: the label is the name, and what follows the comma in small letters is none of it. */
+function withoutSloganAfterLabel(name: string, label: string): string {
+  const at = name.indexOf(', ')
+  const first = name.slice(0, Math.max(0, at))
+  return first !== '' && bareLetters(first) === label && /^\p{Ll}/u.test(name.slice(at + 2)) ? first : name
 }
 
 /** `Tidepool Guest Home` of tidepoolguesthome.com: there the word for a home page is the name's own, wherever it was left out. */
