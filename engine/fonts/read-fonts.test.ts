@@ -14,7 +14,7 @@ const bodyOf = (stack: string, faces = '') =>
   read(`${faces}body{font-family:${stack}}`).fonts.find(({ type }) => type === 'body')?.name
 const face = (family: string, more = '') => `@font-face{font-family:${family};src:url(/f.woff2);${more}}`
 
-test('title and body have the family of most of their characters', () => {
+test('the title has the family of most headings, the body that of most characters', () => {
   const html = `${text}<p class=o>Other</p><h2 class=o>O</h2>`
   expect(namesOf('h1{font-family:Fraunces}body{font-family:Lato}.o{font-family:Impact}', html)).toEqual([
     'title Fraunces',
@@ -126,7 +126,7 @@ test.each([
   expect(names.includes('body Lato')).toBe(counts)
 })
 
-test('a heading counts by its size and its level, a small one not at all', () => {
+test('a heading counts by its size, a small one not at all', () => {
   const html = '<h1>Acme</h1><h3>A heading of some length</h3><p>x</p>'
   expect(namesOf('h1{font-family:Fraunces;font-size:60px}h3{font-family:Lato}', html)[0]).toBe('title Fraunces')
   expect(namesOf('h1{font-family:Fraunces;font-size:12px}h3{font-family:Lato}', html)[0]).toBe('title Lato')
@@ -209,6 +209,24 @@ test('what a browser measured counts instead of the style sheets', () => {
     ),
   ).toEqual(['title Fraunces', 'body Inter'])
   expect(namesOf('body{font-family:Lato}', text, measured())).toEqual(['title Lato', 'body Lato'])
+})
+
+test('headings that no browser showed yet have the family of the style sheets', () => {
+  const css = 'body{font-family:Lato}h1{font-family:Fraunces}'
+  expect(namesOf(css, text, measured(set('body', 'Inter', 5)))).toEqual(['title Fraunces', 'body Inter'])
+})
+
+test('many headings outvote one that is long, and letters apart are one heading', () => {
+  const long = `<h1>${'A first line that says a lot. '.repeat(9)}</h1>`
+  const split = `<h1>${[...'Driftwood'].map((letter) => `<span class=o>${letter}</span>`).join('')}</h1>`
+  const html = `${long}<h2>One</h2><h2>Two</h2><h2>Three</h2><p>Text of the page</p>`
+  expect(namesOf('h1{font-family:Impact}h2{font-family:Fraunces}', html)[0]).toBe('title Fraunces')
+  const apart = `${split}<h2>One</h2><h2>Two</h2><h2>Three</h2><p>Text of the page</p>`
+  expect(namesOf('h1 .o{font-family:Impact}h2{font-family:Fraunces}', apart)[0]).toBe('title Fraunces')
+})
+
+test('a family is named without its escapes', () => {
+  expect(bodyOf(String.raw`Copperplate\ 29`)).toBe('Copperplate 29')
 })
 
 test('the order of what was measured does not matter', () => {

@@ -56,7 +56,9 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
   const measured = input.rendered === undefined ? undefined : measuredVotes(input.rendered)
   const votes = measured === undefined || measured.body.size === 0 ? countVotes(input) : measured
   const body = winner(votes.body, faces, hosted)
-  const title = winner(votes.title, faces, hosted) ?? body
+  // Headings that only come into view when a reader gets to them are shown by the style sheets alone.
+  const titles = votes.title.size > 0 ? votes.title : countVotes(input).title
+  const title = winner(titles, faces, hosted) ?? body
   const fonts: BrandFont[] = []
   const evidence: Evidence[] = []
   for (const [type, family] of [
