@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { serveFixtureSites } from '#engine/fixtures/serve.ts'
 import { openCrawlQueue } from '#service/stores/crawls/crawl-queue.ts'
 import { openJobs } from '#service/stores/jobs.ts'
-import { readTreeMemory } from './crawl-load/tree-memory.ts'
+import { memoryOf, processTree } from './process-tree.ts'
 import { describeBrands, holdBrands } from './lookup/held-brands.ts'
 import { startBenchService } from './lookup/start-bench-service.ts'
 import { openEndpoints } from './sizing/deliver-all-along.ts'
@@ -112,7 +112,7 @@ async function lookUpAll(roles: StartedRoles, key: string, domains: readonly str
       await answer.arrayBuffer()
     }
   }
-  const memory = () => readTreeMemory(roles.pids.api) / 2 ** 20
+  const memory = () => memoryOf(processTree(roles.pids.api)) / 2 ** 20
   // The first thousand again and again, so that what grows by working is there before.
   for (let round = 0; round < 5; round++) await lookUp(domains.slice(0, 1_000))
   const before = memory()
@@ -123,7 +123,8 @@ async function lookUpAll(roles: StartedRoles, key: string, domains: readonly str
 /** The most memory of both processes and all that they start, pages that they share counted once, in MiB. */
 function watchMemory({ pids }: StartedRoles): { stop: () => number } {
   let peakMiB = 0
-  const look = () => (peakMiB = Math.max(peakMiB, (readTreeMemory(pids.api) + readTreeMemory(pids.worker)) / 2 ** 20))
+  const look = () =>
+    (peakMiB = Math.max(peakMiB, memoryOf([...processTree(pids.api), ...processTree(pids.worker)]) / 2 ** 20))
   const timer = setInterval(look, lookMs)
   return {
     stop() {

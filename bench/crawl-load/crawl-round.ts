@@ -7,7 +7,7 @@ import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import { openCrawlQueue } from '#service/stores/crawls/crawl-queue.ts'
 import { openJobs } from '#service/stores/jobs.ts'
 import { startBenchService } from '../lookup/start-bench-service.ts'
-import { readTreeMemory } from './tree-memory.ts'
+import { memoryOf, processTree } from '../process-tree.ts'
 
 export type StoredBrand = { body: string; palette: string | null; isPartial: boolean; missing: MissingPart[] }
 export type Round = {
@@ -50,7 +50,7 @@ export async function crawlRound({ domains, crawlHosts, endsAfterMs, busyProcess
     let wholeAfterMs: number | undefined
     while (wholeAfterMs === undefined && performance.now() - started < endsAfterMs) {
       await wait(lookMs)
-      peakMiB = Math.max(peakMiB, readTreeMemory(service.pid) / 2 ** 20)
+      peakMiB = Math.max(peakMiB, memoryOf(processTree(service.pid)) / 2 ** 20)
       const { crawled, unfinished } = await readProgress(database)
       if (crawled < domains.length) load = loadavg()[0] ?? 0
       else if (unfinished === 0) wholeAfterMs = performance.now() - started

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpuSecondsOf, memoryOf, processTree } from '../process-tree.ts'
 import type { BenchSite } from './bench-sites.ts'
 import { nothing, type Found, type Tool } from './found.ts'
 import { scoreSite, type Score } from './score.ts'
@@ -54,49 +54,5 @@ const failed = (score: Score): Score => ({
   ...(score.primary === undefined ? {} : { primary: false }),
 })
 
-/** Proportional memory of this process and all under it, in MiB; 0 where there is no /proc. */
-const familyMiB = () =>
-  sum(family().map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0))) / 1024
-
-/** Processor seconds of this process and all under it, those that have ended included. */
-function familyCpuSeconds(): number {
-  // proc(5): fields 14 to 17 are utime, stime, cutime, cstime, in hundredths of a second.
-  const ticks = family().map((pid) => {
-    const fields = read(`/proc/${pid}/stat`)
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return sum(fields.slice(11, 15).map(Number))
-  })
-  return sum(ticks) / 100
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
-
-function family(): number[] {
-  const parents = new Map(
-    processes().flatMap((pid) => {
-      const parent = /^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1]
-      return parent === undefined ? [] : [[Number(pid), Number(parent)] as const]
-    }),
-  )
-  const isOurs = (pid: number | undefined): boolean =>
-    pid === process.pid || (pid !== undefined && pid > 1 && isOurs(parents.get(pid)))
-  return [...parents.keys()].filter(isOurs)
-}
-
-function processes(): string[] {
-  try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  } catch {
-    return []
-  }
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    // The process has ended meanwhile.
-    return ''
-  }
-}
+const familyMiB = () => memoryOf(processTree(process.pid)) / 2 ** 20
+const familyCpuSeconds = () => cpuSecondsOf(processTree(process.pid))
