@@ -31,9 +31,10 @@ import {
 import { withoutForeignTitle } from './names/foreign-title.ts'
 import { wordsThatAreLabel } from './names/label-in-text.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
-import { withLastWord, withoutSlogans } from './names/said-names.ts'
+import { likeHolder, withLastWord, withoutSlogans } from './names/said-names.ts'
 import { tidyName } from './names/tidy-name.ts'
 import { organizationNode, websiteNode } from './organization.ts'
+import { profileHandles } from './profiles/social-links.ts'
 
 /** `source` where it is not the page itself. */
 export type NameFound = { name: string; rule: string; trust: number; source?: string }
@@ -82,11 +83,12 @@ const rules: readonly NameRule[] = [
     name: 'picture that says the label of the domain',
     find: ({ page, domain }) => pictureThatIsLabel(page, bareLetters(domainLabel(domain))),
   },
-  { name: 'words of the page that are the label', find: ({ page, domain }) => wordsThatAreLabel(page, domain) },
+  { name: 'words of the page that are the label', find: ({ page, domain }) => labelInTextAlone(page, domain) },
   {
     name: 'first heading, without a title',
     find: ({ page, domain }) => headingWithoutTitle(page, (text) => beginsAlike(text, domain)),
   },
+  { name: 'title segment that its profiles are called', find: ({ page }) => segmentOfProfiles(page) },
   { name: 'short title', find: ({ page }) => shortTitle(page.title) },
   { name: 'first segment of the title', find: ({ page }) => segmentsOf(page.title).slice(0, -1).at(0) },
   { name: 'last segment of the title', find: ({ page }) => segmentsOf(page.title).slice(1).at(-1) },
@@ -109,7 +111,8 @@ export function nameCandidates(written: NameContext, { weights }: Ranking = name
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
   const lone = isOnlySegment ? nameInTitle(context.page.title) : undefined
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
-  const names = withLastWord(withoutPlaces(withoutSlogans(said, context.domain), context.page), context.domain)
+  const tidied = withLastWord(withoutPlaces(withoutSlogans(said, context.domain), context.page), context.domain)
+  const names = likeHolder(tidied, context.domain)
   return [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]
     .map((own): NameCandidate => {
       const { name } = own.reduce((best, one) => (one.points > best.points ? one : best))
@@ -151,10 +154,24 @@ function isLeftOver(name: string, rule: NameFeature, { page, domain }: NameConte
   return !own.some((element) => bareLetters(`${element.text} ${altOf(element)}`).includes(bare))
 }
 
-function isOfAnother(page: Page): boolean {
-  const given = page.metas.get('og:url')?.trim() ?? ''
+const isOfAnother = (page: Page): boolean =>
+  [page.metas.get('og:url'), textOf(websiteNode(page)?.properties['url'])].some((given) => isElsewhere(given, page))
+
+function isElsewhere(written: string | undefined, page: Page): boolean {
+  const given = written?.trim() ?? ''
   const url = URL.parse(/^https?:/i.test(given) ? given : `https://${given}`)
   return given !== '' && url !== null && url.hostname.includes('.') && !isOwnUrl(url.href, page)
+}
+
+/** Where the title says nothing of the domain: else it tells how much of the words around belongs to the name. */
+const labelInTextAlone = (page: Page, domain: string): string | undefined =>
+  segmentLike(page.title, domain) === undefined && labelWords(page.title, domain) === undefined
+    ? wordsThatAreLabel(page, domain)
+    : undefined
+
+function segmentOfProfiles(page: Page): string | undefined {
+  const handles = profileHandles(page)
+  return segmentsOf(page.title).find((segment) => handles.has(bareLetters(segment)))
 }
 
 /** How a name looks beside the domain and the title. */

@@ -26,6 +26,7 @@ export const nameRanking = {
     'picture that says the label of the domain': 42,
     'words of the page that are the label': 55,
     'first heading, without a title': 40,
+    'title segment that its profiles are called': 50,
     'short title': 40,
     'first segment of the title': 10,
     'last segment of the title': 5,

@@ -229,6 +229,13 @@ test('who has food on its table sells none in packages', () => {
   )
 })
 
+test('a school that a church keeps teaches', () => {
+  const slugs = (text: string) =>
+    companyOf(`<meta name=description content="${text}">`).company.industries.map(({ slug }) => slug)
+  expect(slugs('A high school of the diocese: service, gospel and faith for every pupil')).not.toContain('religion')
+  expect(slugs('A church of the diocese: worship, bible, gospel and a sunday school')).toContain('religion')
+})
+
 test('the address of who hosts the site is not the owner’s', () => {
   const about =
     '<p>Éditeur : Tidepool Coffee, [adresse]</p><p>Hébergeur : Free, 8 rue de la Ville, 75008 Paris, France</p>'

@@ -239,6 +239,15 @@ test.each([
   expect(placeOf(line, domain)).toMatchObject({ city })
 })
 
+describe('the end of a longer name', () => {
+  test.each(['P.O. Box 420 Rotterdam Junction, NY 12150', '12 Fort Springfield, IL 62701'])('is no city: %s', (line) =>
+    expect(placeOf(line)?.city ?? null).toBeNull(),
+  )
+  test('a part of the kingdom is none', () => {
+    expect(placeOf('36 Carmarthen Road, Llandeilo, Wales, SA19 6RS', 'tidepool.co.uk')?.city).toBe('Llandeilo')
+  })
+})
+
 describe('offices in a row', () => {
   test('a code that stands before the next office is not of its city', () => {
     expect(placeOf('Sedi: Roma — Via Tirso 26, 00198 Milano — Via Brera 3, 20121', 'tidepool.it')).toBeUndefined()

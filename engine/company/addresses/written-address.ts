@@ -106,6 +106,7 @@ function cityBefore(before: string, country: string): string | undefined {
     // The Estado de México has its capital's name, and more words.
     const isState = isRegion(part, country) && findCity(part, country) === undefined
     const city = isState ? undefined : cityAtEnd(part.replace(/ \d{1,2}$/, ''), country)
+    if (city !== undefined && isEndOfLongerName(part, city)) return undefined
     // `107 Redchurch Street` ends with no town.
     if (city !== undefined) return isStreetWord(city) && part.trim() !== city ? undefined : city
     const region = regionAtEnd(part, country)
@@ -114,6 +115,21 @@ function cityBefore(before: string, country: string): string | undefined {
   }
   return undefined
 }
+
+/** `P.O. Box 420 Rotterdam Junction`: behind a word with a capital, which is of no street, a city is the end of a longer name. */
+function isEndOfLongerName(part: string, city: string): boolean {
+  const words = part.trim().split(/\s+/)
+  const before = words.at(-1 - city.split(/[\s-]+/).length) ?? ''
+  const isName = /^\p{Lu}\p{Ll}{2,}$/u.test(before) && !isStreetWord(before) && !partEnds.has(before.toLowerCase())
+  return isName && !namesStreet(words.slice(-3 - city.split(/[\s-]+/).length, -city.split(/[\s-]+/).length).join(' '))
+}
+
+/** Words that end a part of an address before its city. */
+const partEnds = new Set(
+  'north south east west northeast northwest southeast southwest downtown suite floor unit house hall building centre center park tower mill works estate'.split(
+    ' ',
+  ),
+)
 
 function regionAtEnd(part: string, country: string): string | undefined {
   const words = part.trimEnd().split(' ').slice(-thresholds.regionWordsMax)

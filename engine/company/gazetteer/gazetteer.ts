@@ -14,8 +14,11 @@ const thresholds = { wordsMax: 6, wordLengthMax: 40 }
 /** A city of the country as its list writes it, whatever its case, accents and hyphens; undefined when it has none. */
 export function findCity(name: string, countryCode: string): string | undefined {
   const bare = bareName(name.slice(0, thresholds.wordsMax * thresholds.wordLengthMax))
-  return bare === '' ? undefined : citiesOf(countryCode).get(bare)
+  return bare === '' || nations.has(`${countryCode} ${bare}`) ? undefined : citiesOf(countryCode).get(bare)
 }
+
+/** Parts of a country after which a town of it is called, too. */
+const nations: ReadonlySet<string> = new Set(['GB wales', 'GB england', 'GB scotland', 'GB northern ireland'])
 
 const points = new Set(
   'north south east west central nord süd sud ost est ouest mitte centre norte sur sul este oeste leste ovest centro noord zuid oost'.split(

@@ -1,5 +1,5 @@
 import { industries, type TaxonomyIndustry } from '#contract/brands/industries.ts'
-import { isCookedWith, isFirm, isToldBeside, isType, type Tally } from './firm-industries.ts'
+import { isCookedWith, isFirm, isOfKeeper, isToldBeside, isType, type Tally } from './firm-industries.ts'
 import { typeIndustries } from './schema-types.ts'
 import { vocabulary, wordsOf, type TermWorth } from './read-vocabulary.ts'
 
@@ -70,7 +70,7 @@ function isGiven(
   tallies: ReadonlyMap<string, Tally>,
   ofEvent: boolean,
 ): boolean {
-  if (isCookedWith(industry.slug, tallies)) return false
+  if (isCookedWith(industry.slug, tallies) || isOfKeeper(industry.slug, tallies)) return false
   const kin = industry.parent === null ? industries.filter(({ parent }) => parent?.id === industry.id) : []
   if (top !== undefined && isSibling(industry, top)) {
     const [tally, first] = [tallies.get(industry.slug), tallies.get(top.slug)]

@@ -71,6 +71,24 @@ export function isToldBeside(tally: Tally, first: Tally): boolean {
   return isInLead && unlike(own).length >= thresholds.wordsMin
 }
 
+/** A school that a church keeps teaches: its diocese is who keeps it. */
+export const isOfKeeper = (slug: string, tallies: ReadonlyMap<string, Tally>): boolean =>
+  slug === 'religion' && (tallies.get('schools')?.telling.size ?? 0) > 0 && !hasCongregation(tallies.get(slug))
+
+const congregations = [
+  'church',
+  'parish',
+  'worship',
+  'mosque',
+  'synagogue',
+  'temple',
+  'kirche',
+  'eglise',
+  'iglesia',
+  'chiesa',
+]
+const hasCongregation = (tally: Tally | undefined) => congregations.some((word) => tally?.words.has(word) === true)
+
 /** What a restaurant cooks with is no food in packages. */
 const cooks = ['restaurants', 'fast-food', 'cafes']
 /** Whether what speaks for food in packages is what somebody cooks with: a telling word says that guests are fed. */

@@ -10,3 +10,33 @@ test.each([
   ['Tidepool, Driftwood & Partners', 'tidepool.com', 'Tidepool, Driftwood & Partners'],
   ["St Mary's Church (Tayport, Fife)", 'stmarys.org', "St Mary's Church"],
 ])('%s of %s is called %s', (title, domain, name) => expect(nameOf(title, domain)).toBe(name))
+
+const ofPage = (html: string, domain: string) => findName({ page: pageOf(html), domain, manifest: undefined })?.name
+
+test('the holder of the copyright that is the domain is the name, not the slogan that title and mark say', () => {
+  const html = '<title>The Factory of Clouds</title><header><a href=/><img alt="The Factory of Clouds"></a></header>'
+  expect(ofPage(`${html}<footer><p>© 2026 Tidepool AG</p></footer>`, 'tidepool.com')).toBe('Tidepool')
+  expect(ofPage(`${html}<footer><p>© 2026 Moonrise AG</p></footer>`, 'tidepool.com')).toBe('The Factory of Clouds')
+})
+
+test('words of the page that are the label cut nothing off a title that is like the domain', () => {
+  const html = '<title>Colegio Mira Gandhi | Puerto</title><p>El colegio Mira Gandhi abre. Mira Gandhi</p>'
+  expect(ofPage(html, 'miragandhi.edu.mx')).toBe('Colegio Mira Gandhi')
+})
+
+test('a host below another is no name', () => {
+  const html = '<meta property=og:site_name content=school.district.edu.vn><title>Trường Hoàng Lương</title>'
+  expect(ofPage(html, 'elsewhere.academy')).toBe('Trường Hoàng Lương')
+})
+
+test('what declares another site is left over from it', () => {
+  const data =
+    '<script type=application/ld+json>{"@context":"https://schema.org","@type":"WebSite","name":"Moonrise","url":"https://moonrise.ch/"}</script>'
+  expect(ofPage(`<title>Tidepool</title>${data}`, 'tidepool.ch')).toBe('Tidepool')
+})
+
+test('a part of the title that its profiles are called is the name', () => {
+  const links = ['facebook.com/moonrisetea', 'instagram.com/moonrisetea'].map((url) => `<a href="https://${url}">x</a>`)
+  const html = `<title>Air Conditioners Plovdiv - Sale | Moonrise Tea</title><footer>${links.join('')}</footer>`
+  expect(ofPage(html, 'somebody.github.io')).toBe('Moonrise Tea')
+})

@@ -1,7 +1,7 @@
 import { bareLetters } from '../../page/clean-text.ts'
 import { saysNothing } from '../name-words.ts'
 import type { NameFeature } from '../name-weights.ts'
-import { domainLabel } from './like-domain.ts'
+import { domainLabel, isAlike } from './like-domain.ts'
 
 /** A name as one rule reads it, and the points of that rule. */
 export type Said = { name: string; rule: NameFeature; points: number }
@@ -33,4 +33,13 @@ export function withLastWord(said: readonly Said[], domain: string): Said[] {
       ? { ...one, name: whole }
       : one,
   )
+}
+
+const holderIsLabel: NameFeature = 'holder of the copyright that is the label of the domain'
+
+/** Where the copyright's holder is the label of the domain to the letter, what is unlike both is a slogan or the trade. */
+export function likeHolder(said: readonly Said[], domain: string): readonly Said[] {
+  const label = bareLetters(domainLabel(domain))
+  const isHeld = said.some(({ rule }) => rule === holderIsLabel)
+  return isHeld ? said.filter(({ name }) => isAlike(name, label)) : said
 }

@@ -41,4 +41,8 @@ const headOf = (text: string) =>
   text.split(/\s+/).length >= thresholds.sentenceWords ? (segmentsOf(text)[0] ?? text) : text
 
 const isNone = (text: string, domain: string) =>
-  isNoName(text) || isPlaceAlone(text, domain) || /^(https?:\/\/|www\.)/i.test(text)
+  isNoName(text) || isPlaceAlone(text, domain) || /^(https?:\/\/|www\.)/i.test(text) || isHostname(text)
+
+/** A host below another is an address, and no name: `school.district.edu.vn`. */
+const isHostname = (text: string) =>
+  /^[a-z0-9-]+(?:\.[a-z0-9-]+){2,5}$/.test(text) && text.length <= thresholds.nameLengthMax

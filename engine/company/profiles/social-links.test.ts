@@ -119,9 +119,11 @@ describe('where a profile stands', () => {
     expect(urlsOf(inText('https://x.com/tidepool_hq'))).toEqual(['https://x.com/tidepool_hq'])
     expect(urlsOf(inText('https://x.com/harbourtea'), 'Harbour Tea')).toEqual(['https://x.com/harbourtea'])
   })
-  test('what the data says comes before what the page links', () => {
-    const html = `${inFooter('https://x.com/tidepool')}${organizationOf({ sameAs: ['https://x.com/harbour'] })}`
-    expect(urlsOf(html)).toEqual(['https://x.com/harbour'])
+  test('what the data says comes before what the page links, unless that alone is called like the brand', () => {
+    const declared = organizationOf({ sameAs: ['https://x.com/harbour'] })
+    expect(urlsOf(`${inFooter('https://x.com/moonrise')}${declared}`)).toEqual(['https://x.com/harbour'])
+    expect(urlsOf(`${inFooter('https://x.com/harbour')}${declared}`)).toEqual(['https://x.com/harbour'])
+    expect(urlsOf(`${inFooter('https://x.com/tidepool')}${declared}`)).toEqual(['https://x.com/tidepool'])
   })
   test('of two in one place the one named like the brand wins, else the first', () => {
     expect(urlsOf(inFooter('https://x.com/maker', 'https://x.com/tidepool'))).toEqual(['https://x.com/tidepool'])
@@ -349,6 +351,12 @@ describe('who made the page', () => {
       expect(urlsOf(apart)).toHaveLength(1)
     },
   )
+})
+
+test('the maker of a page under his own domain is not who it is of', () => {
+  const footer = '<footer><div>Built by Anna Nowak <a href="https://instagram.com/annanowak">x</a></div></footer>'
+  expect(socialLinks(pageOf(footer), 'annanowak.github.io', 'Harbour Grill')).toEqual([])
+  expect(socialLinks(pageOf(footer), 'annanowak.github.io', 'Anna Nowak')).toHaveLength(1)
 })
 
 describe('people who are called like the brand', () => {

@@ -35,9 +35,11 @@ const personal: ReadonlySet<string> = new Set(['github', 'twitter'])
 const nearnesses = { same: 20, partly: 14, ownProject: -1, otherProject: -14 }
 
 /** What a brand is called as a whole, by its domain and its name, and the longer words of its name; bare letters. */
-type Words = { whole: readonly string[]; parts: readonly string[] }
+type Called = { whole: readonly string[]; parts: readonly string[] }
+/** `name`: the same by its name alone. */
+type Words = Called & { name: Called }
 /** `isSure`: called like the brand where brands link their own, called as the brand, or declared as its own. */
-type Found = BrandLink & { worth: number; order: number; isSure: boolean }
+type Found = BrandLink & { worth: number; order: number; isSure: boolean; isShown: boolean }
 
 /** One link for each network that the site names as its own, in the order of `linkNames`; share and login links never. */
 export function socialLinks(page: Page, domain: string, name: string | undefined): BrandLink[] {
@@ -46,17 +48,31 @@ export function socialLinks(page: Page, domain: string, name: string | undefined
   const whole = [...new Set([label, labelCore(label), bareLetters(name ?? '')])].filter(
     (word) => word.length >= thresholds.wordLengthMin,
   )
-  const words = { whole, parts: parts.filter((part) => part.length >= thresholds.partLengthMin) }
+  const longer = parts.filter((part) => part.length >= thresholds.partLengthMin)
+  const named = {
+    whole: [bareLetters(name ?? '')].filter((word) => word.length >= thresholds.wordLengthMin),
+    parts: longer,
+  }
+  const words = { whole, parts: longer, name: named }
   const found = claims(page).flatMap((claim, order) => read(claim, words, order))
   return networks.flatMap((network) => {
     const own = found
       .filter((link) => link.name === network.name)
       .sort((a, b) => b.worth - a.worth || a.order - b.order)
-    const [best] = own
+    const best = shownInstead(own) ?? own[0]
     // Several accounts in the same place, none called like the brand: its makers, its partners, its people.
     const rivals = own.filter(({ worth, url }) => worth === best?.worth && url.toLowerCase() !== best.url.toLowerCase())
     return best === undefined || (!best.isSure && rivals.length > 0) ? [] : [{ name: best.name, url: best.url }]
   })
+}
+
+/** What readers are led to where brands link their own, of a network for which the data of the page declares what nothing leads to. */
+function shownInstead(own: readonly Found[]): Found | undefined {
+  const [best] = own
+  const isAlsoShown = own.some(({ url, isShown }) => isShown && url.toLowerCase() === best?.url.toLowerCase())
+  return best === undefined || best.isShown || isAlsoShown
+    ? undefined
+    : own.find(({ isShown, worth }) => isShown && worth > worths.text + nearnesses.same)
 }
 
 /** `element`: the link of the page, where it is one. */
@@ -87,31 +103,62 @@ function worthOfRegion(region: Region): number {
   return region === 'nav' ? worths.nav : worths.text
 }
 
-function read({ url: address, worth, element }: LinkClaim, words: Words, order: number): Found[] {
+function read(claim: LinkClaim, words: Words, order: number): Found[] {
+  const { worth, element } = claim
+  const found = profileOf(claim.url)
+  if (found === undefined) return []
+  const { network, path, url } = found
+  const near = nearnessOf(network, path, words)
+  const total = worth + near + depthOf(network.name, path, near)
+  const isNamed = near > 0 || worth >= worths.card
+  if (total < thresholds.worthMin || isOfSomebodyElse(found, isNamed, words, element)) return []
+  // In the text stand the people of a team, one beside the other, who may be called like it.
+  const isSure = isNamed && (worth > worths.text || near === nearnesses.same)
+  return [{ name: network.name, url, worth: total, order, isSure, isShown: element !== undefined }]
+}
+
+/** What the profiles that a page links to are called, as bare letters. */
+export const profileHandles = (page: Page): ReadonlySet<string> =>
+  new Set(
+    page.anchors
+      .slice(0, thresholds.anchorsMax)
+      .flatMap(({ url }) => profileOf(url)?.path.split('/').at(-1) ?? [])
+      .map(bareLetters)
+      .filter((handle) => handle.length >= thresholds.partLengthMin),
+  )
+
+type Profile = { network: Network; path: string; url: string }
+
+/** The profile that an address is of; undefined for all else. */
+function profileOf(address: string): Profile | undefined {
   const url = new URL(address)
   // Of `fb.com` nothing is a language.
   const host = url.hostname.replace(/^(www|m|mobile|[a-z]{2}(-[a-z]{2})?)\.(?=[^.]+\.)/, '')
   const network = networks.find(({ hosts }) => hosts.includes(host))
-  if (network === undefined || network.refuse.test(url.pathname) || isSearch(url)) return []
+  if (network === undefined || network.refuse.test(url.pathname) || isSearch(url)) return undefined
   const path = profilePath(network, url)
-  if (path === undefined || isPlaceholder(path)) return []
-  const near = nearnessOf(network, path, words)
-  const total = worth + near + depthOf(network.name, path, near)
-  const isNamed = near > 0 || worth >= worths.card
-  if (total < thresholds.worthMin || (!isNamed && isOfSomebodyElse(network.name, path, element))) return []
-  // In the text stand the people of a team, one beside the other, who may be called like it.
-  const isSure = isNamed && (worth > worths.text || near === nearnesses.same)
-  return [{ name: network.name, url: `https://${host}/${path}`, worth: total, order, isSure }]
+  return path === undefined || isPlaceholder(path) ? undefined : { network, path, url: `https://${host}/${path}` }
 }
 
-/** Of a profile that isn't called like the brand: whether it is a person's, or that of whoever made the page. */
-const isOfSomebodyElse = (network: BrandLink['name'], path: string, element: PageElement | undefined) =>
-  isPersonal(network, path) ||
-  isTemplateMaker(path.split('/').at(-1) ?? '') ||
-  (element !== undefined && isBesideCredit(element))
+/** Whether a profile is a person's that isn't called like the brand, or that of whoever made the page. */
+function isOfSomebodyElse(
+  { network, path }: Profile,
+  isNamed: boolean,
+  { name }: Words,
+  element: PageElement | undefined,
+): boolean {
+  const isMakers = !isNamed && isTemplateMaker(path.split('/').at(-1) ?? '')
+  if (isMakers || (!isNamed && isPersonal(network.name, path))) return true
+  // Whoever made a page may have it under a domain of his own name.
+  return element !== undefined && isBesideCredit(element) && !(isNamed && isCalled(network, path, name))
+}
+
+/** A page without a name is called like its domain. */
+const isCalled = (network: Network, path: string, name: Called) =>
+  name.whole.length === 0 || nearnessOf(network, path, name) > 0
 
 /** How near the handle of a profile is to what the brand is called. */
-function nearnessOf({ name }: Network, path: string, words: Words): number {
+function nearnessOf({ name }: Network, path: string, words: Called): number {
   const handles = path.replace(/^(company|school|showcase|organization|c|user|channel|in)\//, '').split('/')
   const nearest = Math.max(...handles.map((handle) => nearness(bareLetters(handle), words)))
   return nearest === nearnesses.same || !isGivenName(name, path) ? nearest : 0
@@ -142,7 +189,7 @@ function profilePath({ profile }: Network, url: URL): string | undefined {
   return id === null ? undefined : `profile.php?id=${encodeURIComponent(id)}`
 }
 
-function nearness(handle: string, { whole, parts }: Words): number {
+function nearness(handle: string, { whole, parts }: Called): number {
   if (whole.includes(handle) || parts.includes(handle)) return nearnesses.same
   if (handle.length < thresholds.wordLengthMin) return 0
   const isNamed = [...whole, ...parts].some((word) => word.includes(handle) || isCutShort(handle, word))
