@@ -135,6 +135,7 @@ const cityRegions: Readonly<Record<string, RegExp>> = {
   RU: /^(москва|moscow|санктпетербург|saintpetersburg)$/u,
   TR: /^(istanbul|ankara|izmir)$/u,
   TW: /市$/u,
+  VN: /^(hanoi|hochiminh|thanhphohochiminh|tphochiminh|danang|haiphong|cantho)$/u,
 }
 
 const addressIn = (place: unknown): unknown => listOf(place).filter(isRecord)[0]?.['address']

@@ -248,6 +248,11 @@ describe('the end of a longer name', () => {
   })
 })
 
+test('a state that is called like its capital is not the city before it', () => {
+  const line = 'Calle Sandia 6080, Ciudad Juárez, Chihuahua, México'
+  expect(placeOf(line, 'tidepool.mx')?.city).toBe('Ciudad Juárez')
+})
+
 describe('offices in a row', () => {
   test('a code that stands before the next office is not of its city', () => {
     expect(placeOf('Sedi: Roma — Via Tirso 26, 00198 Milano — Via Brera 3, 20121', 'tidepool.it')).toBeUndefined()

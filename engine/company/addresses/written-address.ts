@@ -141,6 +141,12 @@ function regionAtEnd(part: string, country: string): string | undefined {
   return undefined
 }
 
+/** `Calle 6, Ciudad Juárez, Chihuahua, México`: a state is called like its capital. */
+function cityInParts(parts: readonly string[], at: number, written: string, country: string): string | undefined {
+  const before = isRegion(written, country) ? findCity(parts[at - 1] ?? '', country) : undefined
+  return before ?? findCity(written, country)
+}
+
 /** `Rua Augusta 100, Lisboa, Portugal`: a street, a city and its country, without a code that says more. */
 function placeByCountry(text: string): WrittenPlace | undefined {
   const parts = text.split(/[,،、|·•;\n]|\s[-–—]\s/u).map((part) => part.trim())
@@ -148,7 +154,7 @@ function placeByCountry(text: string): WrittenPlace | undefined {
     const country = index < 2 ? undefined : countryNamed(part)
     // bounded: at most 400 characters, see findAddress
     const written = (parts[index - 1] ?? '').replace(/[\d\s-]+$|^[\d\s-]+/gu, '')
-    const city = country === undefined ? undefined : findCity(written, country)
+    const city = country === undefined ? undefined : cityInParts(parts, index - 1, written, country)
     const street = parts.slice(0, index - 1).some((one) => namesStreet(one) && /[\d٠-٩]/.test(one))
     const isLarger = namesRegion(parts[index - 2] ?? '')
     if (country !== undefined && city !== undefined && street && !isLarger) return { city, country }

@@ -24,6 +24,10 @@ test('words of the page that are the label cut nothing off a title that is like 
   expect(ofPage(html, 'miragandhi.edu.mx')).toBe('Colegio Mira Gandhi')
 })
 
+test.each(['Travel Site', 'settings.html', 'Restaurant Template'])('%s is no name', (title) =>
+  expect(ofPage(`<title>${title}</title><p>Harbour Tours</p>`, 'elsewhere.com')).toBeUndefined(),
+)
+
 test('a host below another is no name', () => {
   const html = '<meta property=og:site_name content=school.district.edu.vn><title>Trường Hoàng Lương</title>'
   expect(ofPage(html, 'elsewhere.academy')).toBe('Trường Hoàng Lương')
