@@ -32,8 +32,6 @@ const rounds: MemoryMeasured[] = []
 for (const kind of kinds) rounds.push(await measured({ kind, hosts, domains }))
 await fixtures?.close()
 
-const mib = (bytes: number) => Math.round(bytes / 2 ** 20)
-const row = (name: string, of: (round: MemoryMeasured) => number) => tableRow([name, ...rounds.map(of)])
 console.log(`${machineText}; load at the end ${loadavg()[0]?.toFixed(1)}\n`)
 console.log(
   [
@@ -55,4 +53,12 @@ async function measured(task: MemoryTask): Promise<MemoryMeasured> {
   child.send(task)
   const [message] = (await once(child, 'message')) as [MemoryMeasured]
   return message
+}
+
+function row(name: string, of: (round: MemoryMeasured) => number): string {
+  return tableRow([name, ...rounds.map(of)])
+}
+
+function mib(bytes: number): number {
+  return Math.round(bytes / 2 ** 20)
 }
