@@ -36,6 +36,14 @@ const placeholders = [
 // bounded: at most 300 characters, see titleLengthMax
 export const saysNothing = new RegExp(`^(${[...homePages, ...placeholders].join('|')})$`, 'iu')
 
+/** What parts of a site are called; a title that begins with one says where its reader is. */
+// bounded: at most 120 characters, see nameLengthMax
+const sections =
+  /^((our )?(services|products|team|story)|about( us)?|contact( us)?|gallery|leistungen|unser angebot|über uns|kontakt|produkte|aktuelles|galerie|nos (services|prestations)|(qui sommes[- ]nous|à propos)( \?)?|produits|(nuestros )?(servicios|productos)|nosotros|contacto|chi siamo|servizi|contatti|prodotti|over ons|diensten|om oss|om os|meistä|palvelut|o nás|co nabízíme|služby|kontakty|nabídka|o nas|oferta|usługi|rólunk|szolgáltatások|kapcsolat|despre noi|servicii|hakkımızda|hizmetlerimiz|iletişim|ürünlerimiz|услуги|о нас|контакты|о компании|продукция|послуги|про нас|контакти)$/iu
+
+/** Whether a text is what a part of a site is called: `Our services`. */
+export const isSectionName = (text: string): boolean => sections.test(text)
+
 /** A greeting before a name. */
 const greeting =
   /^\s*(welcome to( the)?|willkommen (bei|auf|in|im|beim|zu)( der| dem)?|bienvenue (à|chez|sur|au|dans)( la| le)?|bienvenid[oa]s? a( la)?|bem-vind[oa]s? (à|ao|a)|benvenut[oi] (a|da|in|su|al|nel)|welkom (bij|op|in)|witamy w|добро пожаловать в|مرحبا بكم في|أهلا بكم في)\s+/iu

@@ -28,6 +28,12 @@ test.each(['Travel Site', 'settings.html', 'Restaurant Template'])('%s is no nam
   expect(ofPage(`<title>${title}</title><p>Harbour Tours</p>`, 'elsewhere.com')).toBeUndefined(),
 )
 
+test('what a part of a site is called is no name of its owner', () => {
+  const html = '<title>Co nabízíme | Autoškola Nowak</title><header><a href=/>Co nabízíme</a></header>'
+  expect(ofPage(html, 'autoskolanowak.cz')).toBe('Autoškola Nowak')
+  expect(ofPage('<title>Kontakt</title>', 'kontakt.io')).toBe('Kontakt')
+})
+
 test('a host below another is no name', () => {
   const html = '<meta property=og:site_name content=school.district.edu.vn><title>Trường Hoàng Lương</title>'
   expect(ofPage(html, 'elsewhere.academy')).toBe('Trường Hoàng Lương')

@@ -1,5 +1,5 @@
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
-import { isNoName, segmentsOf, withoutGreeting, withoutRepeats } from '../name-words.ts'
+import { isNoName, isSectionName, segmentsOf, withoutGreeting, withoutRepeats } from '../name-words.ts'
 import { domainLabel, segmentLike } from './like-domain.ts'
 import { isPlaceAlone, withoutPlaceAfter } from './place-in-name.ts'
 
@@ -27,7 +27,7 @@ export function tidyName(text: string | undefined, domain: string): string | und
   const bare = withoutGreeting(said)
   if (isLabel(said) && !isLabel(bare)) return said
   const clean = withoutPlaceAfter(bare, domain)
-  if (clean.length < thresholds.nameLengthMin || isNone(clean, domain)) return undefined
+  if (isNone(clean, domain)) return undefined
   const segment =
     clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean)
       ? (segmentLike(clean, domain) ?? headOf(clean))
@@ -41,7 +41,12 @@ const headOf = (text: string) =>
   text.split(/\s+/).length >= thresholds.sentenceWords ? (segmentsOf(text)[0] ?? text) : text
 
 const isNone = (text: string, domain: string) =>
-  isNoName(text) || isPlaceAlone(text, domain) || /^(https?:\/\/|www\.)/i.test(text) || isHostname(text)
+  text.length < thresholds.nameLengthMin ||
+  isNoName(text) ||
+  (isSectionName(text) && bareLetters(text) !== bareLetters(domainLabel(domain))) ||
+  isPlaceAlone(text, domain) ||
+  /^(https?:\/\/|www\.)/i.test(text) ||
+  isHostname(text)
 
 /** A host below another is an address, and no name: `school.district.edu.vn`. */
 const isHostname = (text: string) =>
