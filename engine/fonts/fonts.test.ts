@@ -41,6 +41,12 @@ test('the font shorthand is read', () =>
 test('a quoted family needs no space before it in the shorthand', () =>
   expect(fontsOf('body{font:100%/1.65"Mulish",sans-serif}')).toEqual(['title Mulish system', 'body Mulish system']))
 
+test('quotes around a whole list are no part of a name', () =>
+  expect(fontsOf("body{font-family:'Roboto,Microsoft YaHei'}h1{font-family:\"L'Avenir\"}")).toEqual([
+    "title L'Avenir system",
+    'body Roboto system',
+  ]))
+
 test('generic families and icon fonts are never named', () => {
   expect(fontsOf('body{font-family:sans-serif}h1{font-family:"Font Awesome 6 Free",serif}')).toEqual([])
 })

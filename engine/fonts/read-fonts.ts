@@ -151,7 +151,8 @@ function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): str
     .slice(0, thresholds.stackMax)
     .replace(shorthandHead, '')
     .split(',')
-    .map((name) => cleanText(unescapeName(unquote(name)).replace(bundled, bundledName), thresholds.nameMax))
+    .map((name) => unescapeName(unquote(name).replace(halfQuote, '')).replace(bundled, bundledName))
+    .map((name) => cleanText(name, thresholds.nameMax))
     .filter((name) => name !== undefined)
     // Themes fill an empty place with a sign: `var(--md-text-font, _), Roboto`.
     .filter((name) => /[\p{L}\p{N}]/u.test(name))
@@ -170,6 +171,9 @@ function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): str
     faces.some(({ family }) => sameName(family, name)) || hosted.some(({ family }) => sameName(family, name))
   return names.slice(0, thresholds.loadedMax).find(isLoaded) ?? first
 }
+
+// Quotes around a whole list, `'Roboto, Arial'`, leave one at each end of it.
+const halfQuote = /^["']|["']$/g
 
 // What stands before the families in a `font` shorthand: it ends with the size and, after a slash, the line height.
 // bounded: at most 1,000 characters, see familyOf
