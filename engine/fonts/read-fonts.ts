@@ -57,7 +57,7 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
   const votes = measured === undefined || measured.body.size === 0 ? countVotes(input) : measured
   const body = winner(votes.body, faces, hosted)
   // Headings that only come into view when a reader gets to them are shown by the style sheets alone.
-  const titles = votes.title.size > 0 ? votes.title : countVotes(input).title
+  const titles = votes.title.size > 0 || votes !== measured ? votes.title : countVotes(input).title
   const title = winner(titles, faces, hosted) ?? body
   const fonts: BrandFont[] = []
   const evidence: Evidence[] = []
@@ -87,11 +87,12 @@ function measuredVotes({ texts }: Measurement): Votes {
 
 function countVotes({ page, styles }: FontInput): Votes {
   const votes: Votes = { body: new Map(), title: new Map() }
+  const lengths = new Map<PageElement, number>()
   for (const element of page.elements) {
     const style = styles.get(element)
     // A heading in a home link is the name set in type: the mark, not a title.
     const isMark = headingOf(element) !== undefined && isHomeLink(element.link, page)
-    if (style !== undefined && !isMark && isReadable(element, style)) vote(votes, element, style)
+    if (style !== undefined && !isMark && isReadable(element, style)) vote(votes, element, style, lengths)
   }
   if (votes.body.size === 0) {
     // A page that scripts fill has no text yet: what its body would inherit counts.
@@ -105,7 +106,13 @@ function countVotes({ page, styles }: FontInput): Votes {
 const isReadable = (element: PageElement, style: ElementStyle) =>
   !style.hidden && element.region !== 'head' && element.text.trim() !== '' && !isCode(element)
 
-function vote(votes: Votes, element: PageElement, { fontFamily, fontSizePx }: ElementStyle): void {
+/** `lengths`: characters of the headings that were read. */
+function vote(
+  votes: Votes,
+  element: PageElement,
+  { fontFamily, fontSizePx }: ElementStyle,
+  lengths: Map<PageElement, number>,
+): void {
   if (fontFamily === undefined) return
   const characters = Math.min(thresholds.charactersMax, element.text.trim().length)
   const heading = headingOf(element)
@@ -115,8 +122,10 @@ function vote(votes: Votes, element: PageElement, { fontFamily, fontSizePx }: El
     return
   }
   // Each heading counts once, a larger one more, however long it is.
-  const share = characters / Math.max(characters, textWithin(heading).length)
-  if (fontSizePx >= thresholds.titleSizeMin) add(votes.title, fontFamily, share * fontSizePx)
+  if (fontSizePx < thresholds.titleSizeMin) return
+  const length = lengths.get(heading) ?? textWithin(heading).length
+  lengths.set(heading, length)
+  add(votes.title, fontFamily, (characters / Math.max(characters, length)) * fontSizePx)
 }
 
 const add = (votes: Map<string, number>, key: string, weight: number) => votes.set(key, (votes.get(key) ?? 0) + weight)

@@ -126,6 +126,19 @@ test('the text within is cut at four thousand characters', () => {
   expect(textWithin(find(`<div id=x>${'<p>word word</p>'.repeat(1000)}</div>`)).length).toBeLessThanOrEqual(4000)
 })
 
+test('of an element with many children only those are touched whose text is read', () => {
+  const element = find(`<h2 id=x>${'<b>a</b>'.repeat(50_000)}</h2>`)
+  let touched = 0
+  const childNodes = new Proxy(element.node.childNodes, {
+    get(children, key) {
+      touched += 1
+      return Reflect.get(children, key) as unknown
+    },
+  })
+  expect(textWithin({ ...element, node: { ...element.node, childNodes } }).length).toBeGreaterThan(700)
+  expect(touched).toBeLessThan(1_000)
+})
+
 test('any markup makes a sound tree', () => {
   const piece = fc.constantFrom(
     '<div>',

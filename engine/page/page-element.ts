@@ -134,16 +134,21 @@ const unreadTags = new Set(['script', 'style', 'noscript', 'template', 'title', 
 export function textWithin({ node }: PageElement): string {
   let text = ''
   let elements = 0
-  const pending: DefaultTreeAdapterTypes.ChildNode[] = [node]
-  for (let next = pending.pop(); next !== undefined && text.length <= 4000; next = pending.pop()) {
+  // Children are taken one by one: many may ask for the text of one element that has tens of thousands.
+  const open: ArrayIterator<DefaultTreeAdapterTypes.ChildNode>[] = [[node].values()]
+  while (text.length <= 4000) {
+    const children = open.at(-1)
+    if (children === undefined) break
+    const { value: next } = children.next()
+    if (next === undefined) {
+      open.pop()
+      continue
+    }
     if ('value' in next) text += ` ${next.value}`
     if (!('tagName' in next) || (unreadTags.has(next.tagName) && next !== node)) continue
     elements += 1
     if (elements > 400) break
-    for (let place = next.childNodes.length - 1; place >= 0; place -= 1) {
-      const child = next.childNodes[place]
-      if (child !== undefined) pending.push(child)
-    }
+    open.push(next.childNodes.values())
   }
   return text.replace(/\s+/g, ' ').trim().slice(0, 4000)
 }
