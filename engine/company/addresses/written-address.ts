@@ -118,10 +118,13 @@ function cityBefore(before: string, country: string): string | undefined {
 
 /** `P.O. Box 420 Rotterdam Junction`: behind a word with a capital, which is of no street, a city is the end of a longer name. */
 function isEndOfLongerName(part: string, city: string): boolean {
-  const words = part.trim().split(/\s+/)
-  const before = words.at(-1 - city.split(/[\s-]+/).length) ?? ''
+  const words = part
+    .trim()
+    .split(/\s+/)
+    .slice(0, -city.split(/[\s-]+/).length)
+  const before = words.at(-1) ?? ''
   const isName = /^\p{Lu}\p{Ll}{2,}$/u.test(before) && !isStreetWord(before) && !partEnds.has(before.toLowerCase())
-  return isName && !namesStreet(words.slice(-3 - city.split(/[\s-]+/).length, -city.split(/[\s-]+/).length).join(' '))
+  return isName && !namesStreet(words.slice(-3).join(' '))
 }
 
 /** Words that end a part of an address before its city. */
