@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestService, type TestService } from '../../testing/test-service.ts'
 
 let service: TestService
@@ -134,6 +134,8 @@ const failed = (domain: string, outcome: string) =>
     [domain, outcome],
   )
 
+const slowerThanTheLimit = { interval: 300, timeout: 9_000 }
+
 test.each([
   ['unresolvable', 404, 1],
   ['unusable', 404, 1],
@@ -145,18 +147,29 @@ test.each([
     const domain = `lane-${outcome}.com`
     await failed(domain, outcome)
     const { id, key } = await service.addOrganization()
-    await get(plain, key)
     const quick = `/v2/brands/domain/www.${domain}`
-    // The first asks the database, by the router; the second could learn nothing there.
+    // The first asks the database, by the router.
     const long = await get(quick, key)
-    await service.query('DELETE FROM crawl WHERE domain = $1', [domain])
-    const short = await get(quick, key)
-    expect([short.status, fields(short)]).toEqual([status, fields(long)])
-    expect(new Set(short.headers.keys())).toEqual(new Set(long.headers.keys()))
-    expect(await short.text()).toBe(await long.text())
-    const [, first, second] = await logged(id, 3)
-    expect(second).toEqual(alike(second, first))
-    expect(second?.['credits']).toBe(credits)
+    expect(long.status).toBe(status)
+    const text = await long.text()
+    const asked = vi.spyOn(service.ctx.stores.crawls, 'findLatest')
+    let answers = 1
+    // News of the new organization may still arrive and empty the memory: then the router answers once more.
+    await expect
+      .poll(async () => {
+        asked.mockClear()
+        const short = await get(quick, key)
+        answers += 1
+        expect([short.status, fields(short)]).toEqual([status, fields(long)])
+        expect(new Set(short.headers.keys())).toEqual(new Set(long.headers.keys()))
+        expect(await short.text()).toBe(text)
+        return asked.mock.calls.length
+      }, slowerThanTheLimit)
+      .toBe(0)
+    asked.mockRestore()
+    const [first, ...others] = await logged(id, answers)
+    for (const other of others) expect(other).toEqual(alike(other, first))
+    expect(first?.['credits']).toBe(credits)
   },
 )
 
