@@ -74,18 +74,29 @@ test('a sheet of the same text at another address is another sheet', () => {
   expect(there?.rules[0]?.declarations[0]?.value).toContain('/b/i.png')
 })
 
-test('the sheets of sixty texts are remembered, the least recently used leaves first', () => {
+test('sheets of a million characters are remembered, the least recently used leaves first', () => {
   const memory = openPageMemory()
+  const text = `/*${'x'.repeat(299_900)}*/`
   const read = (place: number) =>
-    readStyledPage({ url, text: '<p>x' }, [{ url: `${url}${place}.css`, text: '' }], memory).sheets[0]
+    readStyledPage({ url, text: '<p>x' }, [{ url: `${url}${place}.css`, text }], memory).sheets[0]
   const first = read(0)
   const second = read(1)
-  for (let place = 2; place < 60; place += 1) read(place)
+  read(2)
   expect(read(0)).toBe(first)
-  read(60)
-  expect(memory.sheets.size).toBe(60)
+  read(3)
+  expect(memory.sheets.size).toBe(3)
   expect(read(0)).toBe(first)
   expect(read(1)).not.toBe(second)
+})
+
+test('a sheet longer than all that is remembered is remembered alone', () => {
+  const memory = openPageMemory()
+  const read = (place: number, length: number) =>
+    readStyledPage({ url, text: '<p>x' }, [{ url: `${url}${place}.css`, text: ' '.repeat(length) }], memory).sheets[0]
+  read(0, 10)
+  const long = read(1, 1_200_000)
+  expect(memory.sheets.size).toBe(1)
+  expect(read(1, 1_200_000)).toBe(long)
 })
 
 test('sheets whose texts only together look alike are told apart', () => {

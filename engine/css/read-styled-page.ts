@@ -8,7 +8,7 @@ import { readStyleSheet, type StyleSheet } from './style-sheet.ts'
 /** A page with its style sheets in order, and what they paint each element with for a visitor with a light scheme. */
 export type StyledPage = { page: Page; sheets: StyleSheet[]; styles: Map<PageElement, ElementStyle> }
 
-/** What was read before: the last page, with and without its styles, and the style sheets of the last few pages. */
+/** What was read before: the last page, with and without its styles, and the style sheets of the last few pages, a million characters at most. */
 export type PageMemory = {
   page: { home: SourceText; page: Page } | undefined
   styled: { key: string; styledPage: StyledPage } | undefined
@@ -18,8 +18,8 @@ export type PageMemory = {
 /** An empty memory. The caller owns it and decides how long it lives; the engine itself remembers nothing. */
 export const openPageMemory = (): PageMemory => ({ page: undefined, styled: undefined, sheets: new Map() })
 
-// The page as scripts left it still has the sheets of the page as it was fetched.
-const rememberedSheetsMax = 60
+// The page as scripts left it still has the sheets of the page as it was fetched. What was read of a sheet takes some thirty bytes a character.
+const rememberedCharactersMax = 1_000_000
 
 /**
  * Reads a page and the style sheets that were fetched for it. A crawl asks several questions about one page and most of
@@ -45,13 +45,16 @@ function recallPage(home: SourceText, memory: PageMemory): Page {
   return page
 }
 
-// The least recently used sheet leaves first.
+// The least recently used sheets leave first; the last one that was asked for stays, however long.
 function recallSheet(source: SourceText, sheets: Map<string, StyleSheet>): StyleSheet {
   const key = `${source.url} ${source.text}`
   const sheet = sheets.get(key) ?? readStyleSheet(source)
   sheets.delete(key)
   sheets.set(key, sheet)
-  const [oldest] = sheets.keys()
-  if (sheets.size > rememberedSheetsMax && oldest !== undefined) sheets.delete(oldest)
+  let characters = 0
+  for (const [remembered] of [...sheets].toReversed()) {
+    characters += remembered.length
+    if (characters > rememberedCharactersMax && remembered !== key) sheets.delete(remembered)
+  }
   return sheet
 }
