@@ -28,6 +28,7 @@ import {
   labelWords,
   segmentLike,
 } from './names/like-domain.ts'
+import { bearsOut } from './names/borne-out.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
 import { wordsThatAreLabel } from './names/label-in-text.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
@@ -113,7 +114,9 @@ export function nameCandidates(written: NameContext, { weights }: Ranking = name
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
   const tidied = withLastWord(withoutPlaces(withoutSlogans(said, context.domain), context.page), context.domain)
   const names = likeHolder(tidied, context.domain)
+  const isBorneOut = bearsOut(written.page, context.domain)
   return [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]
+    .filter(([first]) => first !== undefined && isBorneOut(first.name))
     .map((own): NameCandidate => {
       const { name } = own.reduce((best, one) => (one.points > best.points ? one : best))
       const signs = nameSigns(name, context)

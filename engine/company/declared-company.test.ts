@@ -4,8 +4,8 @@ import { employeeBands } from '#contract/brands/brand.ts'
 import { homeUrl, organizationOf, pageOf } from '../fixtures/page-of.ts'
 import { bandOf, declaredCompany, readCount, yearOf } from './declared-company.ts'
 
-const declared = (properties: object, type = 'Organization') =>
-  declaredCompany(pageOf(organizationOf(properties, type)), 'tidepool.com')
+const declared = (properties: object, { type = 'Organization', html = '' } = {}) =>
+  declaredCompany(pageOf(`${organizationOf(properties, type)}${html}`), 'tidepool.com')
 
 test('a page without an organization declares nothing', () => {
   expect(declaredCompany(pageOf('<p>x'), 'tidepool.com')).toEqual({
@@ -133,7 +133,7 @@ describe('a ticker', () => {
 })
 
 describe('the place', () => {
-  const placeOf = (properties: object) => declared(properties).location[0]?.value
+  const placeOf = (properties: object, html = '') => declared(properties, { html }).location[0]?.value
   test('is that of the address, cleaned', () => {
     expect(
       placeOf({ address: { addressLocality: '<b>Lis\u202ebon</b>', addressCountry: { name: 'Portugal' } } }),
@@ -147,25 +147,27 @@ describe('the place', () => {
     expect(placeOf({ location: { address: porto } })?.city).toBe('Porto')
     expect(placeOf({ location: [{ address: [porto] }] })?.city).toBe('Porto')
   })
-  test('has a city that its country has, or one beside a street or a postal code', () => {
+  test('has a city that its country has, or one that readers are shown with its postal code', () => {
     const cityOf = (address: object) => placeOf({ address })?.city ?? null
     expect(cityOf({ addressLocality: 'Buy cheap pills', addressCountry: 'PT' })).toBeNull()
     expect(cityOf({ addressLocality: 'Porto' })).toBeNull()
     expect(cityOf({ addressLocality: 'Al Barsha', addressRegion: 'Dubai', addressCountry: 'AE' })).toBe('Dubai')
     expect(cityOf({ addressRegion: 'Washington', addressCountry: 'US' })).toBeNull()
     const shibuya = { addressLocality: '渋谷区', addressRegion: '東京都', addressCountry: 'JP', postalCode: '150-0002' }
-    expect(cityOf(shibuya)).toBe('渋谷区')
+    expect(cityOf(shibuya)).toBeNull()
+    expect(placeOf({ address: shibuya }, '<p>〒150-0002 東京都渋谷区</p>')?.city).toBe('渋谷区')
+    expect(placeOf({ address: shibuya }, '<p>渋谷区</p>')?.city).toBeNull()
     expect(cityOf({ addressLocality: 'Porto', postalCode: '4000-001' })).toBeNull()
     const durban = { streetAddress: '1 Quay', addressCountry: 'ZA' }
     expect(cityOf({ addressLocality: 'Durban', ...durban })).toBe('Durban')
     expect(cityOf({ addressLocality: 'Durban North', ...durban })).toBeNull()
     expect(cityOf({ addressLocality: 'East London', ...durban })).toBe('East London')
-    expect(cityOf({ addressLocality: 'Vila Chã', streetAddress: 'Rua 1', addressCountry: 'PT' })).toBe('Vila Chã')
+    expect(cityOf({ addressLocality: 'Vila Nenhures', streetAddress: 'Rua 1', addressCountry: 'PT' })).toBeNull()
   })
   test('is a district’s city only where the region is a city, and never with the part in parentheses', () => {
     const cityOf = (addressLocality: string, addressRegion: string, addressCountry: string) =>
       placeOf({ address: { addressLocality, addressRegion, addressCountry, streetAddress: '1 Quay' } })?.city
-    expect(cityOf('Ain Sokhna', 'Suez', 'EG')).toBe('Ain Sokhna')
+    expect(cityOf('Ain Nowhere', 'Suez', 'EG')).toBeNull()
     expect(cityOf('Merkez Mahallesi', 'İstanbul', 'TR')).toBe('İstanbul')
     expect(cityOf('Monte Argentario (Porto Ercole)', 'GR', 'IT')).toBe('Monte Argentario')
   })
@@ -190,7 +192,7 @@ describe('the kind', () => {
   test('is read from the legal name, the name, the type and the domain', () => {
     expect(declared({ legalName: 'Tidepool GmbH' }).kind[0]?.value).toBe('PRIVATELY_HELD')
     expect(declared({ name: 'Tidepool Ltd' }).kind[0]?.value).toBe('PRIVATELY_HELD')
-    expect(declared({}, 'School').kind[0]?.value).toBe('EDUCATIONAL')
+    expect(declared({}, { type: 'School' }).kind[0]?.value).toBe('EDUCATIONAL')
     expect(declaredCompany(pageOf(''), 'ox.ac.uk').kind[0]).toMatchObject({ value: 'EDUCATIONAL', trust: 0.9 })
   })
 })

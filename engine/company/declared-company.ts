@@ -25,7 +25,7 @@ export function declaredCompany(page: Page, domain: string): CompanyClaims {
     employees: claim(employeesOf(node?.properties['numberOfEmployees']), 'numberOfEmployees'),
     foundedYear: claim(yearOf(textOf(node?.properties['foundingDate'])), 'foundingDate'),
     kind: kind === undefined ? [] : [{ value: kind.kind, rule: kind.rule, source: page.url, trust }],
-    location: claim(locationOf(node) ?? onlyLocation(organizationNodes(page)), 'address'),
+    location: claim(locationOf(node, page) ?? onlyLocation(page), 'address'),
     tickers: claim(tickers.length === 0 ? undefined : tickers, 'tickerSymbol'),
     isins: [],
   }
@@ -69,7 +69,7 @@ function tickersOf(node: JsonLdNode | undefined): string[] {
     .filter((symbol) => /^[A-Z0-9][A-Z0-9.-]{0,11}$/.test(symbol))
 }
 
-function locationOf(node: JsonLdNode | undefined): Company['location'] | undefined {
+function locationOf(node: JsonLdNode | undefined, page: Page): Company['location'] | undefined {
   const places = [node?.properties['address'], addressIn(node?.properties['location'])].flatMap(listOf)
   const address = places.find(isRecord)
   const text = (key: string) => cleanText(textOf(address?.[key]), thresholds.placeLengthMax)
@@ -79,14 +79,15 @@ function locationOf(node: JsonLdNode | undefined): Company['location'] | undefin
   )
   const [city, region] = [text('addressLocality'), text('addressRegion')]
   if (isExampleAddress([text('streetAddress'), text('postalCode'), city].join(' '))) return undefined
-  const isPlaced = (text('streetAddress') ?? text('postalCode')) !== undefined
-  const place = readPlace({ city: provenCity({ city, region, country, isPlaced }), state: region, country })
+  const code = text('postalCode')
+  const isWritten = (name: string | undefined) => isShown(page, name) && isShown(page, code)
+  const place = readPlace({ city: provenCity({ city, region, country }, isWritten), state: region, country })
   return isNowhere(place) ? undefined : place
 }
 
 /** Of a page that declares its owner and its business apart: the one place that any of them has. */
-function onlyLocation(nodes: readonly JsonLdNode[]): Company['location'] | undefined {
-  const found = nodes.flatMap((node) => locationOf(node) ?? [])
+function onlyLocation(page: Page): Company['location'] | undefined {
+  const found = organizationNodes(page).flatMap((node) => locationOf(node, page) ?? [])
   const places = new Map(found.map((place) => [`${place.countryCode} ${place.city}`, place]))
   return places.size === 1 ? found[0] : undefined
 }
@@ -95,8 +96,15 @@ type DeclaredCity = {
   city?: string | undefined
   region?: string | undefined
   country?: string | undefined
-  isPlaced: boolean
 }
+
+/** Whether readers are shown what the data says, in one text or another. */
+const isShown = ({ elements }: Page, said: string | undefined): boolean =>
+  said !== undefined &&
+  bareLetters(said) !== '' &&
+  elements.some(
+    ({ tag, region, text }) => tag !== 'script' && region !== 'head' && bareLetters(text).includes(bareLetters(said)),
+  )
 
 /** `Monte Argentario (Porto Ercole)`: the part of a city isn't its name. */
 function withoutPart(city: string): string {
@@ -106,8 +114,11 @@ function withoutPart(city: string): string {
   return isPart ? city.slice(0, at).trimEnd() : city
 }
 
-/** The declared city, which on a hostile site is free text: one that its country has, or one beside a street or a code. */
-function provenCity({ city, region, country, isPlaced }: DeclaredCity): string | undefined {
+/** The declared city, which on a hostile site is free text: one that its country has, or one that readers are shown with its code. */
+function provenCity(
+  { city, region, country }: DeclaredCity,
+  isWritten: (city: string | undefined) => boolean,
+): string | undefined {
   const code = readCountry(country)?.code
   const isKnown = (name: string | undefined) =>
     name !== undefined && code !== undefined && findCity(name, code) !== undefined
@@ -118,7 +129,7 @@ function provenCity({ city, region, country, isPlaced }: DeclaredCity): string |
   if (isKnown(own)) return own
   // A district is declared as the locality where the region is a city: Al Barsha in Dubai. Suez is also what is around it.
   if (isKnown(region) && cityRegions[code]?.test(bareLetters(region ?? '')) === true) return region
-  return isPlaced ? withoutNumbers(own) : undefined
+  return isWritten(own) ? withoutNumbers(own) : undefined
 }
 
 /** South 24 Parganas is a district. */

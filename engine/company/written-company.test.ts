@@ -177,10 +177,12 @@ test('a notice in the text of the page is none', () => {
   expect(companyOf('<p>© 2026 Tidepool Coffee GmbH</p>').company.kind).toBeNull()
 })
 
+const telephone = '<p>Call us: 0117 496 0123</p>'
+
 test('an address is read in an address element, on a contact page, and in a line of its own', () => {
   const address = '4 Quay Street, Bristol BS1 4DJ'
   expect(companyOf(`<p>x</p><address>${address}</address>`).company.location.city).toBe('Bristol')
-  expect(companyOf(`<p>${address}</p>`).company.location.city).toBe('Bristol')
+  expect(companyOf(`<p>${address}</p>${telephone}`).company.location.city).toBe('Bristol')
   expect(companyOf('<p>x</p>', { about: `<p>${address}</p>` }).company.location.city).toBe('Bristol')
 })
 
@@ -189,7 +191,7 @@ test('an address in a sentence is where something happens, and two in the text a
     'On Thursday at half past six we have our monthly happy hour at the Varsity Pizza in 3000 Duval Street, Austin, TX 78705'
   expect(companyOf(`<p>${sentence}</p>`).company.location.city).toBeNull()
   const long = 'Tidepool Coffee Roastery and Bar, Warehouse of the Old Harbour, Unit 12, 4 Quay Street, Bristol BS1 4DJ'
-  expect(companyOf(`<p>${long}</p>`).company.location.city).toBe('Bristol')
+  expect(companyOf(`<p>${long}</p>${telephone}`).company.location.city).toBe('Bristol')
   const two = '<p>4 Quay Street, Bristol BS1 4DJ</p><p>12 Harbour Road, London EC1A 1BB</p>'
   expect(companyOf(two).company.location.city).toBeNull()
   expect(companyOf(`${two}<footer><p>4 Quay Street, Bristol BS1 4DJ</p></footer>`).company.location.city).toBe(
@@ -197,16 +199,29 @@ test('an address in a sentence is where something happens, and two in the text a
   )
 })
 
+test('a line in the text is the owner’s address where it can be reached there, or the page is named after the place', () => {
+  const line = '<p>4 Quay Street, Bristol BS1 4DJ</p>'
+  const cityOf = (html: string) => companyOf(html).company.location.city
+  expect(cityOf(`<main>${line}</main>`)).toBeNull()
+  expect(cityOf(`<main>${line}<p>tea@tidepool.com</p></main>`)).toBe('Bristol')
+  expect(cityOf(`<main>${line}${'<p>We roast.</p>'.repeat(5)}${telephone}</main>`)).toBeNull()
+  expect(cityOf(`<meta name=description content="Coffee in Bristol"><main>${line}</main>`)).toBe('Bristol')
+  expect(cityOf(`<meta name=description content="Coffee in Bath"><main>${line}</main>`)).toBeNull()
+})
+
 const street = '<p>3 Harbour Street, Portland, OR 97201</p>'
 
 test('the address of an event is not the owner’s', () => {
   const event = `<h3>Hackathon</h3><p>April 13-14, 2019</p><p>Harbour House</p>${street}`
-  expect(companyOf(`<main>${event}</main>`).company.location.city).toBeNull()
-  expect(companyOf(`<main><h3>Find us</h3><p>Harbour House</p>${street}</main>`).company.location.city).toBe('Portland')
+  expect(companyOf(`<main>${event}${telephone}</main>`).company.location.city).toBeNull()
+  expect(
+    companyOf(`<main><h3>Find us</h3><p>Harbour House</p>${street}${telephone}</main>`).company.location.city,
+  ).toBe('Portland')
 })
 
 test('an address is not the owner’s where the page says that it is based in another city', () => {
-  const based = (city: string) => `<main><h2>Coffee</h2><p>We are based in ${city}, Oregon.</p>${street}</main>`
+  const based = (city: string) =>
+    `<main><h2>Coffee</h2><p>We are based in ${city}, Oregon.</p>${street}${telephone}</main>`
   expect(companyOf(based('Salem')).company.location.city).toBeNull()
   expect(companyOf(based('Portland')).company.location.city).toBe('Portland')
 })

@@ -127,18 +127,27 @@ function isContradicted({ city, countryCode }: Location, { page, blocks }: ReadB
 /** The different places of a page, by the first way of reading it that finds any. */
 function placesOf(read: ReadBlocks, domain: string): Location[] {
   const hints = countryHints(read.page, domain)
-  const { own, others } = addressLines(read)
+  const { own, others, reached } = addressLines(read)
+  const placesIn = (lines: readonly string[]) => differentPlaces(whole(lines, hints), domain)
   const ways = [
-    () => whole(own, hints),
-    () => whole(others, hints),
-    () => own.map((line) => findOwnersPlace(line, hints)),
+    () => placesIn(own),
+    () => placesIn(others).filter((place) => isNamedAbove(place, read.page) || placesIn(reached).length > 0),
+    () =>
+      differentPlaces(
+        own.map((line) => findOwnersPlace(line, hints)),
+        domain,
+      ),
   ]
   for (const way of ways) {
-    const places = differentPlaces(way(), domain)
+    const places = way()
     if (places.length > 0) return places
   }
   return []
 }
+
+/** Whether the page says in its title or its description where it is. */
+const isNamedAbove = ({ city }: Location, { title = '', metas }: Page): boolean =>
+  city !== null && bareLetters(`${title} ${metas.get('description') ?? ''}`).includes(bareLetters(city))
 
 const whole = (lines: readonly string[], hints: CountryHints) =>
   lines
@@ -160,17 +169,30 @@ function differentPlaces(found: readonly (Location | undefined)[], domain: strin
 const isContact =
   /contact|impressum|imprint|legal|kontakt|about|mentions|contacto|contatti|contato|chi-siamo|company|access|gaiyo|kaisha|iletisim|hakkimizda|o-nas|over-ons|kontakty/i
 
-/** Lines where the owner's address belongs, or which say that they are one, and others that are no longer than an address. */
-function addressLines({ page, blocks }: ReadBlocks): { own: string[]; others: string[] } {
+/**
+ * Lines where the owner's address belongs, or which say that they are one, and others that are no longer than an address;
+ * `reached`: those of them beside which its owner's telephone or mail stands.
+ */
+function addressLines({ page, blocks }: ReadBlocks): { own: string[]; others: string[]; reached: string[] } {
   const addresses = page.elements
     .filter(({ tag, attributes }) => tag === 'address' || /PostalAddress/.test(attributes['itemtype'] ?? ''))
     .map((element) => cleanText(textWithin(element), thresholds.addressLengthMax) ?? '')
   const isAbout = isContact.test(new URL(page.url).pathname)
   const body = blocks.filter(({ region }) => region === 'main' || region === 'header').map(({ text }) => text)
   const own = [...addresses, ...footerLines(page), ...body.filter((text) => isAbout || isLabelled(text))]
-  const others = isAbout ? [] : body.filter((text, at) => /\d/.test(text) && !isSentence(text) && !isOfEvent(body, at))
-  return { own: kept(own), others: kept(others) }
+  const isOther = (text: string, at: number) => !isAbout && /\d/.test(text) && !isSentence(text) && !isOfEvent(body, at)
+  const others = body.filter(isOther)
+  const reached = body.filter((text, at) => isOther(text, at) && isBesideContact(body, at))
+  return { own: kept(own), others: kept(others), reached: kept(reached) }
 }
+
+// bounded: at most 1,200 characters of a block
+const contact = /[\w.+-]{1,64}@[\w-]{1,60}\.[a-z]|(?<!\d)\+?\(?\d(?:[ ./()-]{0,3}\d){8,13}(?!\d)/iu
+const linesAroundMax = 4
+
+/** Whose address it is can be reached there: a telephone number or a mail address stands beside it. */
+const isBesideContact = (lines: readonly string[], at: number): boolean =>
+  lines.slice(Math.max(0, at - linesAroundMax), at + linesAroundMax + 1).some((line) => contact.test(line))
 
 // bounded: at most 1,200 characters of a block
 const dated =

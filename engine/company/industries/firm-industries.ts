@@ -6,12 +6,10 @@ export type Tally = { points: number; words: Map<string, number>; telling: Map<s
 const thresholds = {
   /** Different words that make an industry sure beside another. */
   wordsMin: 2,
-  /** Different words without which none is given: labelled sites had wrong ones by fewer (bench/results/facts.md). */
-  wordsGivenMin: 3,
+  /** Different words without which none is given: of those that three said, one in four was wrong or arguable (docs/decisions/0134-what-is-given-is-borne-out.md). */
+  wordsGivenMin: 4,
   /** The weight of a place from which it says what the site is: title, description, keywords, first heading. */
   leadMin: 0.5,
-  /** Telling words that say it where the site doesn't say what it is. */
-  tellingMin: 2,
 }
 
 /** What an event shows is its own; what its talks or its stands are about, or a club's workshop holds, is nobody's business there. */
@@ -96,8 +94,8 @@ export const isCookedWith = (slug: string, tallies: ReadonlyMap<string, Tally>):
   slug === 'packaged-food' && cooks.some((cook) => (tallies.get(cook)?.telling.size ?? 0) > 0)
 
 /**
- * Whether a likely industry may be given by the words that speak for it and its members: a schema.org type, or three different
- * words. One or two have other meanings: the tunnel of a skydiver, the restaurants that a fishmonger serves, the sports pages
+ * Whether a likely industry may be given by the words that speak for it and its members: a schema.org type, or four different
+ * words. Fewer have other meanings: the tunnel of a skydiver, the restaurants that a fishmonger serves, the sports pages
  * of a newspaper.
  */
 export const isGivenBy = (words: readonly string[]): boolean =>
@@ -106,10 +104,9 @@ export const isGivenBy = (words: readonly string[]): boolean =>
 /** Whether a word of evidence is a type of schema.org. */
 export const isType = (word: string) => word.startsWith('schema.org ')
 
-/** A telling word where a site says what it is, or two elsewhere. */
+/** A telling word where a site says what it is. */
 export const isTold = (telling: readonly [word: string, weight: number][]): boolean =>
-  telling.some(([, weight]) => weight >= thresholds.leadMin) ||
-  unlike(telling.map(([word]) => word)).length >= thresholds.tellingMin
+  telling.some(([, weight]) => weight >= thresholds.leadMin)
 
 /** Without words that begin with another of them: vet and veterinary are one. */
 const unlike = (words: readonly string[]) => {

@@ -1,8 +1,8 @@
-import { altOf } from '../../page/alt-of.ts'
 import { bareLetters } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import { saysNothing, segmentsOf } from '../name-words.ts'
+import { shownLetters } from './borne-out.ts'
 import { domainLabel, isAlike } from './like-domain.ts'
 
 const thresholds = {
@@ -12,9 +12,8 @@ const thresholds = {
   endingMax: 3,
   /** The part of the words of a segment that the page has to say. */
   saidMin: 0.5,
-  /** Letters of a page that says enough to bear out what it is called, and characters of one that are asked. */
+  /** Letters of a page that says enough to bear out what it is called. */
   textMin: 200,
-  textMax: 2_000_000,
 }
 
 /** What of the head repeats the title. */
@@ -46,10 +45,7 @@ function isSaid(segment: string, said: string): boolean {
 const stemOf = (word: string) =>
   word.slice(0, Math.max(Math.min(thresholds.stemMin, word.length), word.length - thresholds.endingMax))
 
-function textOfPage({ elements, metas }: Page): string {
-  const shown = elements.flatMap((element) =>
-    element.region === 'head' || /^(script|style)$/.test(element.tag) ? [] : [`${element.text} ${altOf(element)}`],
-  )
-  const described = [...metas].flatMap(([name, text]) => (ofTitle.test(name) ? [] : [text]))
-  return bareLetters([...shown, ...described].join(' ').slice(0, thresholds.textMax))
+function textOfPage(page: Page): string {
+  const described = [...page.metas].flatMap(([name, text]) => (ofTitle.test(name) ? [] : [text]))
+  return shownLetters(page) + bareLetters(described.join(' '))
 }

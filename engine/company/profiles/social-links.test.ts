@@ -102,9 +102,9 @@ describe('profiles', () => {
 describe('where a profile stands', () => {
   const other = 'https://instagram.com/harbour'
   test.each([
-    ['in the footer', inFooter(other), true],
-    ['in the header', `<header><a href="${other}">x</a></header>`, true],
-    ['in the navigation', `<nav><a href="${other}">x</a></nav>`, true],
+    ['in the footer', inFooter(other), false],
+    ['in the header', `<header><a href="${other}">x</a></header>`, false],
+    ['in the navigation', `<nav><a href="${other}">x</a></nav>`, false],
     ['in the text', inText(other), false],
     ['in the text as its own', `<p><a rel="me noopener" href="${other}">x</a></p>`, true],
     ['in a link of the head as its own', `<link rel=me href="${other}">`, true],
@@ -129,9 +129,9 @@ describe('where a profile stands', () => {
     expect(urlsOf(inFooter('https://x.com/maker', 'https://x.com/tidepool'))).toEqual(['https://x.com/tidepool'])
   })
   test('of two in one place that are named like somebody else none is sure', () => {
-    expect(urlsOf(inFooter('https://instagram.com/one', 'https://instagram.com/two'))).toEqual([])
-    expect(urlsOf(inFooter('https://instagram.com/one', 'https://instagram.com/one'))).toEqual([
-      'https://instagram.com/one',
+    expect(urlsOf(inFooter('https://instagram.com/tid_1', 'https://instagram.com/tid_2'))).toEqual([])
+    expect(urlsOf(inFooter('https://instagram.com/tid_1', 'https://instagram.com/tid_1'))).toEqual([
+      'https://instagram.com/tid_1',
     ])
   })
   test.each(['https://x.com/jo_smith', 'https://github.com/jo-smith', 'https://linkedin.com/in/jo-smith'])(
@@ -149,6 +149,18 @@ describe('where a profile stands', () => {
   })
   test('of two in one place the one nearer to the name wins', () => {
     expect(urlsOf(inFooter('https://x.com/maker', 'https://x.com/tidepool'))).toEqual(['https://x.com/tidepool'])
+  })
+  test.each([
+    ['https://instagram.com/tid.2', 'Tidepool Coffee', true],
+    ['https://instagram.com/tc_bristol', 'Tidepool Coffee', true],
+    ['https://instagram.com/jassy.in', 'Tidepool Coffee', false],
+    ['https://facebook.com/profile.php?id=61579', 'Tidepool Coffee', true],
+    ['https://youtube.com/channel/UCxyz', 'Tidepool Coffee', true],
+    ['https://facebook.com/p/%D0%9A%D0%BE%D1%84%D0%B5-100091', 'Кофе у моря', true],
+    ['https://facebook.com/p/%D0%A7%D0%B0%D0%B9-100091', 'Кофе у моря', false],
+    ['https://facebook.com/p/%E0%A4%A', 'Tidepool Coffee', false],
+  ])('%s in the footer of %s is its own, as far as letters tell: %s', (url, name, isOwn) => {
+    expect(urlsOf(inFooter(url), name)).toEqual(isOwn ? [url] : [])
   })
   test('the exact name is nearer than one that has it in it', () => {
     expect(urlsOf(inFooter('https://x.com/tidepool_fans', 'https://x.com/tidepool'))).toEqual([
@@ -345,9 +357,9 @@ describe('who made the page', () => {
     (credit) => {
       const link = (handle: string) => `<ul><li><a href="https://instagram.com/${handle}">x</a></li></ul>`
       const footer = (handle: string) => `<footer><div><p>${credit}</p>${link(handle)}</div></footer>`
-      expect(urlsOf(footer('annan'))).toEqual([])
+      expect(urlsOf(footer('tid.anna'))).toEqual([])
       expect(urlsOf(footer('tidepool'))).toHaveLength(1)
-      const apart = `<footer><div>${link('moonrise')}</div><p>${'Open daily from nine to five. '.repeat(9)}</p><p>${credit}</p></footer>`
+      const apart = `<footer><div>${link('tid.moon')}</div><p>${'Open daily from nine to five. '.repeat(9)}</p><p>${credit}</p></footer>`
       expect(urlsOf(apart)).toHaveLength(1)
     },
   )

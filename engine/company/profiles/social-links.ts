@@ -6,6 +6,7 @@ import type { Page } from '../../page/read-page.ts'
 import { resolveUrl } from '../../page/resolve-url.ts'
 import { domainLabel, labelCore } from '../names/like-domain.ts'
 import { organizationNode, websiteNode } from '../organization.ts'
+import { initialsOf, isAnonymous, sharesLetters } from './handle-letters.ts'
 import { isPlaceholder, networks, type Network } from './networks.ts'
 import { isBesideCredit, isTemplateMaker } from './page-makers.ts'
 
@@ -37,7 +38,7 @@ const nearnesses = { same: 20, partly: 14, ownProject: -1, otherProject: -14 }
 /** What a brand is called as a whole, by its domain and its name, and the longer words of its name; bare letters. */
 type Called = { whole: readonly string[]; parts: readonly string[] }
 /** `name`: the same by its name alone. */
-type Words = Called & { name: Called }
+type Words = Called & { name: Called; initials: string }
 /** `isSure`: called like the brand where brands link their own, called as the brand, or declared as its own. */
 type Found = BrandLink & { worth: number; order: number; isSure: boolean; isShown: boolean }
 
@@ -53,7 +54,7 @@ export function socialLinks(page: Page, domain: string, name: string | undefined
     whole: [bareLetters(name ?? '')].filter((word) => word.length >= thresholds.wordLengthMin),
     parts: longer,
   }
-  const words = { whole, parts: longer, name: named }
+  const words = { whole, parts: longer, name: named, initials: initialsOf(parts) }
   const found = claims(page).flatMap((claim, order) => read(claim, words, order))
   return networks.flatMap((network) => {
     const own = found
@@ -112,6 +113,7 @@ function read(claim: LinkClaim, words: Words, order: number): Found[] {
   const total = worth + near + depthOf(network.name, path, near)
   const isNamed = near > 0 || worth >= worths.card
   if (total < thresholds.worthMin || isOfSomebodyElse(found, isNamed, words, element)) return []
+  if (!isNamed && !isAnonymous(path) && !sharesLetters(path, words)) return []
   // In the text stand the people of a team, one beside the other, who may be called like it.
   const isSure = isNamed && (worth > worths.text || near === nearnesses.same)
   return [{ name: network.name, url, worth: total, order, isSure, isShown: element !== undefined }]

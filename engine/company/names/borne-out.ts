@@ -1,0 +1,47 @@
+import { altOf } from '../../page/alt-of.ts'
+import { bareLetters } from '../../page/clean-text.ts'
+import type { Page } from '../../page/read-page.ts'
+import { withoutLegalForm } from '../legal-forms.ts'
+import { domainLabel, isAlike } from './like-domain.ts'
+
+const thresholds = {
+  /** Letters of a word that a domain has of a name, and initials that it is made of. */
+  wordMin: 3,
+  initialsMin: 2,
+  /** Letters of a page that shows enough to bear out what it is called, and characters of one that are asked. */
+  textMin: 200,
+  textMax: 2_000_000,
+}
+
+/** The letters that a page shows its readers: its texts, and what its pictures are called. */
+export function shownLetters({ elements }: Page): string {
+  const shown = elements.flatMap((element) =>
+    element.region === 'head' || /^(script|style)$/.test(element.tag) ? [] : [`${element.text} ${altOf(element)}`],
+  )
+  return bareLetters(shown.join(' ').slice(0, thresholds.textMax))
+}
+
+/**
+ * Asks of names whether something beside the head bears them out: the domain, by a word or by their initials, or what the page shows.
+ * What only a title or a tag says is as often a template's, a slogan or a misspelling as a name. A page that shows next to nothing can't
+ * contradict (docs/decisions/0134-what-is-given-is-borne-out.md).
+ */
+export function bearsOut(page: Page, domain: string): (name: string) => boolean {
+  const label = bareLetters(domainLabel(domain))
+  let shown: string | undefined
+  return (name) => {
+    if (isAlike(name, label) || isPartly(name, label)) return true
+    shown ??= shownLetters(page)
+    return shown.length < thresholds.textMin || shown.includes(bareLetters(withoutLegalForm(name)))
+  }
+}
+
+function isPartly(name: string, label: string): boolean {
+  const words = name
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(bareLetters)
+    .filter(Boolean)
+  const initials = words.map((word) => word.charAt(0)).join('')
+  const isMadeOf = initials.length >= thresholds.initialsMin && label.startsWith(initials)
+  return isMadeOf || words.some((word) => word.length >= thresholds.wordMin && label.includes(word))
+}
