@@ -139,6 +139,21 @@ test('of an element with many children only those are touched whose text is read
   expect(touched).toBeLessThan(1_000)
 })
 
+test('of an element with many children only those are touched that are found', () => {
+  const element = find(`<p id=x>${'<b>a</b>'.repeat(50_000)}</p>`)
+  let touched = 0
+  const children = new Proxy(element.children, {
+    get(all, key) {
+      touched += 1
+      return Reflect.get(all, key) as unknown
+    },
+  })
+  const found = within({ ...element, children }, 100)
+  expect(found.map(({ tag }) => tag).slice(0, 3)).toEqual(['p', 'b', 'b'])
+  expect(found.slice(1)).toEqual(element.children.slice(0, 99))
+  expect(touched).toBeLessThan(1_000)
+})
+
 test('any markup makes a sound tree', () => {
   const piece = fc.constantFrom(
     '<div>',

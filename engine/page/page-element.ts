@@ -120,7 +120,8 @@ export function within(element: PageElement, limit = 400): PageElement[] {
   const pending = [element]
   for (let next = pending.pop(); next !== undefined && found.length < limit; next = pending.pop()) {
     found.push(next)
-    for (let place = next.children.length - 1; place >= 0; place -= 1) {
+    // Those behind as many as may still be found are never reached.
+    for (let place = Math.min(next.children.length, limit - found.length) - 1; place >= 0; place -= 1) {
       const child = next.children[place]
       if (child !== undefined) pending.push(child)
     }

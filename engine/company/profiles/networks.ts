@@ -61,8 +61,9 @@ const placeholder = new RegExp(
   'u',
 )
 
-/** What a template has where the profile belongs: `IL_TUO_PROFILO`, `yourpage`. */
+/** What a template has where the profile belongs: `IL_TUO_PROFILO`, `yourpage`, `...`. */
 export const isPlaceholder = (path: string): boolean =>
+  !/[\p{L}\p{N}%]/u.test(path) ||
   path.split('/').some((part) => {
     const words = (
       part
