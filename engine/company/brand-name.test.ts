@@ -154,6 +154,9 @@ describe('what is no name', () => {
 describe('what is said around a name', () => {
   test.each([
     ['Welcome to the Tidepool project', 'Tidepool'],
+    ['Velkommen til Tidepool', 'Tidepool'],
+    ['Vítejte na Tidepool', 'Tidepool'],
+    ['Tidepool,', 'Tidepool'],
     ['Welcome to Tidepool', 'Tidepool'],
     ['Tidepool official website', 'Tidepool'],
     ['Tidepool Home Page', 'Tidepool'],

@@ -46,7 +46,7 @@ export const isSectionName = (text: string): boolean => sections.test(text)
 
 /** A greeting before a name. */
 const greeting =
-  /^\s*(welcome to( the)?|willkommen (bei|auf|in|im|beim|zu)( der| dem)?|bienvenue (à|chez|sur|au|dans)( la| le)?|bienvenid[oa]s? a( la)?|bem-vind[oa]s? (à|ao|a)|benvenut[oi] (a|da|in|su|al|nel)|welkom (bij|op|in)|witamy w|добро пожаловать в|مرحبا بكم في|أهلا بكم في)\s+/iu
+  /^\s*(welcome to( the)?|willkommen (bei|auf|in|im|beim|zu)( der| dem)?|bienvenue (à|chez|sur|au|dans)( la| le)?|bienvenid[oa]s? a( la)?|bem-vind[oa]s? (à|ao|a)|benvenut[oi] (a|da|in|su|al|nel)|welkom (bij|op|in)|velkommen til|välkommen till|tervetuloa|vítejte (na|v|u)|vitajte (na|v|u)|dobrodošli (na|u|v|pri)|witamy w|witaj w|bine ați venit la|bun venit la|üdvözöljük a|ласкаво просимо до|добро пожаловать в|مرحبا بكم في|أهلا بكم في)\s+/iu
 
 /** Characters of a segment that is a name. */
 export const segmentLengthMax = 48
@@ -117,7 +117,7 @@ const trailers: readonly RegExp[] = [
   // The place behind a name: `St Mary's Church (Tayport, Fife)`.
   /\s*\([^(),]{2,40},[^()]{2,60}\)\s*$/u,
   // bounded: at most 300 characters, as above
-  /[\s|–—-]+$/u,
+  /[\s|,;、–—-]+$/u,
 ]
 
 // A drawing beside a name is none of its letters: `🦷 Tidepool Dental`.

@@ -150,6 +150,13 @@ function cityInParts(parts: readonly string[], at: number, written: string, coun
   return before ?? findCity(written, country)
 }
 
+/** `Route 14 1773 Léchelles · Fribourg · Suisse`: a code and a town after a house number, before what is larger. */
+function endsWithTown(part: string): boolean {
+  const words = part.split(' ')
+  const at = words.findLastIndex((word) => /^\d{4,6}$/.test(word))
+  return words.slice(0, Math.max(0, at)).some((word) => /\d/.test(word)) && /^\p{Lu}/u.test(words[at + 1] ?? '')
+}
+
 /** `Rua Augusta 100, Lisboa, Portugal`: a street, a city and its country, without a code that says more. */
 function placeByCountry(text: string): WrittenPlace | undefined {
   const parts = text.split(/[,،、|·•;\n]|\s[-–—]\s/u).map((part) => part.trim())
@@ -159,7 +166,8 @@ function placeByCountry(text: string): WrittenPlace | undefined {
     const written = (parts[index - 1] ?? '').replace(/[\d\s-]+$|^[\d\s-]+/gu, '')
     const city = country === undefined ? undefined : cityInParts(parts, index - 1, written, country)
     const street = parts.slice(0, index - 1).some((one) => namesStreet(one) && /[\d٠-٩]/.test(one))
-    const isLarger = namesRegion(parts[index - 2] ?? '')
+    const before = parts[index - 2] ?? ''
+    const isLarger = namesRegion(before) || endsWithTown(before)
     if (country !== undefined && city !== undefined && street && !isLarger) return { city, country }
   }
   return undefined

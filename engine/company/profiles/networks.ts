@@ -57,7 +57,7 @@ const things =
   'profile|page|account|handle|user ?name|name|company|channel|brand|perfil|pagina|cuenta|usuario|nombre|profilo|account|nome|compte|profil|seite|konto|kanal|bedrijf|strona'
 // bounded: at most 60 characters, see isPlaceholder
 const placeholder = new RegExp(
-  String.raw`^(?:(?:${yours}) ?(?:${things})|username|placeholder|example|lorem ?ipsum)$`,
+  String.raw`^(?:(?:${yours}) ?(?:${things})|username|placeholder|lorem ?ipsum|example\p{L}*)$`,
   'u',
 )
 

@@ -330,12 +330,19 @@ test('the profile named like the brand wins, and x.com counts as twitter', () =>
   expect(draftOf(html).links).toEqual([{ name: 'twitter', url: 'https://x.com/tidepoolcoffee' }])
 })
 
-test.each(['IL_TUO_PROFILO', 'your.page', 'yourpage', 'tu-perfil', 'company/your-company', 'username', '...', '___'])(
-  'a template’s own words are no profile: %s',
-  (handle) => {
-    expect(urlsOf(inFooter(`https://www.instagram.com/${handle}`, `https://linkedin.com/${handle}`))).toEqual([])
-  },
-)
+test.each([
+  'IL_TUO_PROFILO',
+  'your.page',
+  'yourpage',
+  'tu-perfil',
+  'company/your-company',
+  'username',
+  '...',
+  '___',
+  'examplechiro',
+])('a template’s own words are no profile: %s', (handle) => {
+  expect(urlsOf(inFooter(`https://www.instagram.com/${handle}`, `https://linkedin.com/${handle}`))).toEqual([])
+})
 
 describe('who made the page', () => {
   test.each([
