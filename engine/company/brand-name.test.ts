@@ -46,7 +46,7 @@ describe('the rules', () => {
       rule: expect.stringContaining('title segment like the domain'),
     })
   })
-  test.each(['Kezdőlap', 'Úvod', 'Početna', 'Αρχική', 'Trang chủ'])(
+  test.each(['Kezdőlap', 'Úvod', 'Početna', 'Acasa', 'Pocetna', 'Αρχική', 'Trang chủ'])(
     '"%s" of a title is the home page, no name',
     (home) => expect(nameOf(`<title>${home} | Tidepool Kft. | Service</title>`, 'elsewhere.com')).toBe('Tidepool'),
   )

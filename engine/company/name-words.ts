@@ -1,4 +1,5 @@
 import { bareLetters, cleanText } from '../page/clean-text.ts'
+import { withoutMarks } from './gazetteer/bare-name.ts'
 import { withoutLegalForm } from './legal-forms.ts'
 
 /**
@@ -32,9 +33,12 @@ const placeholders = [
   'null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\\W*|loading\\W*|coming soon\\W*|under construction\\W*|access denied|(page )?not found|error( \\d{3})?|[45]\\d\\d( .*)?',
 ]
 
-/** What is said instead of a name. */
+/** What is said instead of a name; home pages also without the marks of their letters, as many write them: `Acasa`. */
 // bounded: at most 300 characters, see titleLengthMax
-export const saysNothing = new RegExp(`^(${[...homePages, ...placeholders].join('|')})$`, 'iu')
+export const saysNothing = new RegExp(
+  `^(${[...homePages, ...homePages.map(withoutMarks), ...placeholders].join('|')})$`,
+  'iu',
+)
 
 /** What parts of a site are called; a title that begins with one says where its reader is. */
 // bounded: at most 120 characters, see nameLengthMax
