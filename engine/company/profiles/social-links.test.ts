@@ -108,9 +108,10 @@ describe('where a profile stands', () => {
     ['in the text', inText(other), false],
     ['in the text as its own', `<p><a rel="me noopener" href="${other}">x</a></p>`, true],
     ['in a link of the head as its own', `<link rel=me href="${other}">`, true],
-    ['in its data', organizationOf({ sameAs: [other] }), true],
-    ['in the data of the site', organizationOf({ sameAs: other }, 'WebSite'), true],
-    ['in the data of a product', organizationOf({ sameAs: [other] }, 'Product'), false],
+    ['in its data alone', organizationOf({ sameAs: [other] }), false],
+    ['in its data and the text', organizationOf({ sameAs: [other] }) + inText(other), true],
+    ['in the data of the site and the text', organizationOf({ sameAs: other }, 'WebSite') + inText(other), true],
+    ['in the data of a product and the text', organizationOf({ sameAs: [other] }, 'Product') + inText(other), false],
   ])('%s one of another name counts or not', (_what, html, counts) => {
     expect(urlsOf(html)).toEqual(counts ? [other] : [])
   })
@@ -119,11 +120,12 @@ describe('where a profile stands', () => {
     expect(urlsOf(inText('https://x.com/tidepool_hq'))).toEqual(['https://x.com/tidepool_hq'])
     expect(urlsOf(inText('https://x.com/harbourtea'), 'Harbour Tea')).toEqual(['https://x.com/harbourtea'])
   })
-  test('what the data says comes before what the page links, unless that alone is called like the brand', () => {
-    const declared = organizationOf({ sameAs: ['https://x.com/harbour'] })
+  test('what the data says and the page shows comes before what the page links; what the data says alone is none', () => {
+    const declared = organizationOf({ sameAs: ['https://x.com/harbour'] }) + inText('https://twitter.com/Harbour')
     expect(urlsOf(`${inFooter('https://x.com/moonrise')}${declared}`)).toEqual(['https://x.com/harbour'])
     expect(urlsOf(`${inFooter('https://x.com/harbour')}${declared}`)).toEqual(['https://x.com/harbour'])
-    expect(urlsOf(`${inFooter('https://x.com/tidepool')}${declared}`)).toEqual(['https://x.com/tidepool'])
+    const alone = organizationOf({ sameAs: ['https://x.com/harbour'] })
+    expect(urlsOf(`${inFooter('https://x.com/tidepool')}${alone}`)).toEqual(['https://x.com/tidepool'])
   })
   test('of two in one place the one named like the brand wins, else the first', () => {
     expect(urlsOf(inFooter('https://x.com/maker', 'https://x.com/tidepool'))).toEqual(['https://x.com/tidepool'])
@@ -139,7 +141,7 @@ describe('where a profile stands', () => {
     (url) => {
       expect(urlsOf(inFooter(url))).toEqual([])
       expect(urlsOf(inFooter(url), 'Jo Smith')).toEqual([url])
-      expect(urlsOf(organizationOf({ sameAs: [url] }))).toEqual([url])
+      expect(urlsOf(organizationOf({ sameAs: [url] }) + inText(url))).toEqual([url])
     },
   )
   test('a handle that has a long word of the name is the brand’s', () => {
@@ -207,8 +209,9 @@ test.each(refused.flatMap(([host, paths]) => paths.split(' ').map((path): [strin
 
 test('a handle of twenty letters counts, of twenty-one it is none of that network', () => {
   const url = (length: number) => `https://x.com/${'t'.repeat(length)}`
-  expect(urlsOf(organizationOf({ sameAs: [url(20)] }))).toEqual([url(20)])
-  expect(urlsOf(organizationOf({ sameAs: [url(21)] }))).toEqual([])
+  const declared = (length: number) => organizationOf({ sameAs: [url(length)] }) + inText(url(length))
+  expect(urlsOf(declared(20))).toEqual([url(20)])
+  expect(urlsOf(declared(21))).toEqual([])
 })
 
 describe('a handle', () => {

@@ -40,7 +40,7 @@ type Called = { whole: readonly string[]; parts: readonly string[] }
 /** `name`: the same by its name alone. */
 type Words = Called & { name: Called; initials: string }
 /** `isSure`: called like the brand where brands link their own, called as the brand, or declared as its own. */
-type Found = BrandLink & { worth: number; order: number; isSure: boolean; isShown: boolean }
+type Found = BrandLink & { worth: number; order: number; isSure: boolean }
 
 /** One link for each network that the site names as its own, in the order of `linkNames`; share and login links never. */
 export function socialLinks(page: Page, domain: string, name: string | undefined): BrandLink[] {
@@ -60,39 +60,32 @@ export function socialLinks(page: Page, domain: string, name: string | undefined
     const own = found
       .filter((link) => link.name === network.name)
       .sort((a, b) => b.worth - a.worth || a.order - b.order)
-    const best = shownInstead(own) ?? own[0]
+    const [best] = own
     // Several accounts in the same place, none called like the brand: its makers, its partners, its people.
     const rivals = own.filter(({ worth, url }) => worth === best?.worth && url.toLowerCase() !== best.url.toLowerCase())
     return best === undefined || (!best.isSure && rivals.length > 0) ? [] : [{ name: best.name, url: best.url }]
   })
 }
 
-/** What readers are led to where brands link their own, of a network for which the data of the page declares what nothing leads to. */
-function shownInstead(own: readonly Found[]): Found | undefined {
-  const [best] = own
-  const isAlsoShown = own.some(({ url, isShown }) => isShown && url.toLowerCase() === best?.url.toLowerCase())
-  return best === undefined || best.isShown || isAlsoShown
-    ? undefined
-    : own.find(({ isShown, worth }) => isShown && worth > worths.text + nearnesses.same)
-}
-
 /** `element`: the link of the page, where it is one. */
 type LinkClaim = { url: string; worth: number; element?: PageElement }
 
 function claims(page: Page): LinkClaim[] {
+  const led = page.anchors.slice(0, thresholds.anchorsMax)
+  const shown = new Set(led.flatMap(({ url }) => accountOf(url) ?? []))
+  // Of what only the data declares one in three is a template's or an account that was given up.
   const declared = [organizationNode(page), websiteNode(page)]
     .flatMap((node) => listOf(node?.properties['sameAs']))
     .flatMap((value) => (typeof value === 'string' ? (resolveUrl(value, page.base) ?? []) : []))
+    .filter((url) => shown.has(accountOf(url) ?? ''))
     .map((url) => ({ url, worth: worths.data }))
   const handle = /^@?(\w{1,20})$/.exec(page.metas.get('twitter:site')?.trim() ?? '')?.[1]
   // The handle of a theme's maker stays in the head of what is made of the theme: alone it must be called like the brand.
-  const isShown = page.anchors
-    .slice(0, thresholds.anchorsMax)
-    .some(({ url }) => bareLetters(new URL(url).pathname) === bareLetters(handle ?? ''))
+  const isShown = led.some(({ url }) => bareLetters(new URL(url).pathname) === bareLetters(handle ?? ''))
   const card = isShown ? worths.card : worths.loneCard
   const cards = handle === undefined ? [] : [{ url: `https://twitter.com/${handle}`, worth: card }]
   const linked = page.links.filter(({ rel }) => rel.includes('me')).map(({ url }) => ({ url, worth: worths.relMe }))
-  const anchors = page.anchors.slice(0, thresholds.anchorsMax).map(({ element, url }) => {
+  const anchors = led.map(({ element, url }) => {
     const rel = (element.attributes['rel'] ?? '').split(/\s+/)
     return { url, worth: rel.includes('me') ? worths.relMe : worthOfRegion(element.region), element }
   })
@@ -116,7 +109,7 @@ function read(claim: LinkClaim, words: Words, order: number): Found[] {
   if (!isNamed && !isAnonymous(path) && !sharesLetters(path, words)) return []
   // In the text stand the people of a team, one beside the other, who may be called like it.
   const isSure = isNamed && (worth > worths.text || near === nearnesses.same)
-  return [{ name: network.name, url, worth: total, order, isSure, isShown: element !== undefined }]
+  return [{ name: network.name, url, worth: total, order, isSure }]
 }
 
 /** What the profiles that a page links to are called, as bare letters. */
@@ -128,6 +121,12 @@ export const profileHandles = (page: Page): ReadonlySet<string> =>
       .map(bareLetters)
       .filter((handle) => handle.length >= thresholds.partLengthMin),
   )
+
+/** The account that an address is a profile of, whichever host of its network it names. */
+function accountOf(address: string): string | undefined {
+  const found = profileOf(address)
+  return found && `${found.network.name} ${found.path.toLowerCase()}`
+}
 
 type Profile = { network: Network; path: string; url: string }
 
