@@ -73,7 +73,7 @@ type LinkClaim = { url: string; worth: number; element?: PageElement }
 function claims(page: Page): LinkClaim[] {
   const led = page.anchors.slice(0, thresholds.anchorsMax)
   const shown = new Set(led.flatMap(({ url }) => accountOf(url) ?? []))
-  // Of what only the data declares one in three is a template's or an account that was given up.
+  // Of what only the data declares one in three is a template's, or leads nowhere.
   const declared = [organizationNode(page), websiteNode(page)]
     .flatMap((node) => listOf(node?.properties['sameAs']))
     .flatMap((value) => (typeof value === 'string' ? (resolveUrl(value, page.base) ?? []) : []))
