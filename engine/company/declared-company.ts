@@ -99,12 +99,12 @@ type DeclaredCity = {
 }
 
 /** Whether readers are shown what the data says, in one text or another. */
-const isShown = ({ elements }: Page, said: string | undefined): boolean =>
-  said !== undefined &&
-  bareLetters(said) !== '' &&
-  elements.some(
-    ({ tag, region, text }) => tag !== 'script' && region !== 'head' && bareLetters(text).includes(bareLetters(said)),
-  )
+function isShown({ elements }: Page, said = ''): boolean {
+  const bare = bareLetters(said)
+  const isRead = ({ tag, region, text }: Page['elements'][number]) =>
+    tag !== 'script' && region !== 'head' && bareLetters(text).includes(bare)
+  return bare !== '' && elements.some(isRead)
+}
 
 /** `Monte Argentario (Porto Ercole)`: the part of a city isn't its name. */
 function withoutPart(city: string): string {

@@ -131,7 +131,10 @@ function placesOf(read: ReadBlocks, domain: string): Location[] {
   const placesIn = (lines: readonly string[]) => differentPlaces(whole(lines, hints), domain)
   const ways = [
     () => placesIn(own),
-    () => placesIn(others).filter((place) => isNamedAbove(place, read.page) || placesIn(reached).length > 0),
+    () => {
+      const isReached = placesIn(reached).length > 0
+      return placesIn(others).filter((place) => isReached || isNamedAbove(place, read.page))
+    },
     () =>
       differentPlaces(
         own.map((line) => findOwnersPlace(line, hints)),
@@ -181,9 +184,9 @@ function addressLines({ page, blocks }: ReadBlocks): { own: string[]; others: st
   const body = blocks.filter(({ region }) => region === 'main' || region === 'header').map(({ text }) => text)
   const own = [...addresses, ...footerLines(page), ...body.filter((text) => isAbout || isLabelled(text))]
   const isOther = (text: string, at: number) => !isAbout && /\d/.test(text) && !isSentence(text) && !isOfEvent(body, at)
-  const others = body.filter(isOther)
-  const reached = body.filter((text, at) => isOther(text, at) && isBesideContact(body, at))
-  return { own: kept(own), others: kept(others), reached: kept(reached) }
+  const others = body.flatMap((text, at) => (isOther(text, at) ? [{ text, isReached: isBesideContact(body, at) }] : []))
+  const textsOf = (lines: typeof others) => kept(lines.map(({ text }) => text))
+  return { own: kept(own), others: textsOf(others), reached: textsOf(others.filter(({ isReached }) => isReached)) }
 }
 
 // bounded: at most 1,200 characters of a block
