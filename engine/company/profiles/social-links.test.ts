@@ -127,6 +127,13 @@ describe('where a profile stands', () => {
     const alone = organizationOf({ sameAs: ['https://x.com/harbour'] })
     expect(urlsOf(`${inFooter('https://x.com/tidepool')}${alone}`)).toEqual(['https://x.com/tidepool'])
   })
+  test('what the data says alone is one where it has the label of the domain in it', () => {
+    const declared = (handle: string) => organizationOf({ sameAs: [`https://facebook.com/${handle}`] })
+    expect(urlsOf(declared('tidepool.roasters'))).toEqual(['https://facebook.com/tidepool.roasters'])
+    expect(urlsOf(declared('examplepool'))).toEqual([])
+    const handlesOf = (domain: string) => socialLinks(pageOf(declared('tide')), domain, 'Tide')
+    expect(handlesOf('tide.com')).toEqual([])
+  })
   test('of two in one place the one named like the brand wins, else the first', () => {
     expect(urlsOf(inFooter('https://x.com/maker', 'https://x.com/tidepool'))).toEqual(['https://x.com/tidepool'])
   })

@@ -16,6 +16,8 @@ const thresholds = {
   wordLengthMin: 2,
   /** Letters of one word of a name of several. */
   partLengthMin: 5,
+  /** Letters of a domain's label that prove a profile which the data alone declares. */
+  labelMin: 5,
   /** Characters of a query; a longer one is a search. */
   queryLengthMax: 120,
   /** A profile that is linked in the text alone and is not named like the brand is somebody quoted or thanked. */
@@ -55,7 +57,7 @@ export function socialLinks(page: Page, domain: string, name: string | undefined
     parts: longer,
   }
   const words = { whole, parts: longer, name: named, initials: initialsOf(parts) }
-  const found = claims(page).flatMap((claim, order) => read(claim, words, order))
+  const found = claims(page, label).flatMap((claim, order) => read(claim, words, order))
   return networks.flatMap((network) => {
     const own = found
       .filter((link) => link.name === network.name)
@@ -70,14 +72,15 @@ export function socialLinks(page: Page, domain: string, name: string | undefined
 /** `element`: the link of the page, where it is one. */
 type LinkClaim = { url: string; worth: number; element?: PageElement }
 
-function claims(page: Page): LinkClaim[] {
+function claims(page: Page, label: string): LinkClaim[] {
   const led = page.anchors.slice(0, thresholds.anchorsMax)
   const shown = new Set(led.flatMap(({ url }) => accountOf(url) ?? []))
-  // Of what only the data declares one in three is a template's, or leads nowhere.
+  const isProven = (url: string) => shown.has(accountOf(url) ?? '') || bearsLabel(url, label)
+  // Of what only the data declares one in three is a template's, or leads nowhere; but no template knows the domain.
   const declared = [organizationNode(page), websiteNode(page)]
     .flatMap((node) => listOf(node?.properties['sameAs']))
     .flatMap((value) => (typeof value === 'string' ? (resolveUrl(value, page.base) ?? []) : []))
-    .filter((url) => shown.has(accountOf(url) ?? ''))
+    .filter(isProven)
     .map((url) => ({ url, worth: worths.data }))
   const handle = /^@?(\w{1,20})$/.exec(page.metas.get('twitter:site')?.trim() ?? '')?.[1]
   // The handle of a theme's maker stays in the head of what is made of the theme: alone it must be called like the brand.
@@ -128,6 +131,12 @@ function accountOf(address: string): string | undefined {
   return found && `${found.network.name} ${found.path.toLowerCase()}`
 }
 
+/** Whether an address is a profile whose handle has the label of the domain in it. */
+function bearsLabel(address: string, label: string): boolean {
+  const handles = handlesOf(profileOf(address)?.path ?? '')
+  return label.length >= thresholds.labelMin && handles.some((handle) => handle.includes(label))
+}
+
 type Profile = { network: Network; path: string; url: string }
 
 /** The profile that an address is of; undefined for all else. */
@@ -160,10 +169,16 @@ const isCalled = (network: Network, path: string, name: Called) =>
 
 /** How near the handle of a profile is to what the brand is called. */
 function nearnessOf({ name }: Network, path: string, words: Called): number {
-  const handles = path.replace(/^(company|school|showcase|organization|c|user|channel|in)\//, '').split('/')
-  const nearest = Math.max(...handles.map((handle) => nearness(bareLetters(handle), words)))
+  const nearest = Math.max(...handlesOf(path).map((handle) => nearness(handle, words)))
   return nearest === nearnesses.same || !isGivenName(name, path) ? nearest : 0
 }
+
+/** What a profile's path says after the kind of account that it is, as bare letters. */
+const handlesOf = (path: string) =>
+  path
+    .replace(/^(company|school|showcase|organization|c|user|channel|in)\//, '')
+    .split('/')
+    .map(bareLetters)
 
 // A deep path on a code host is a project; the organisation's own page is nearer to the brand.
 function depthOf(network: BrandLink['name'], path: string, near: number): number {
