@@ -17,7 +17,15 @@ import {
   nameOfTitleAndCopyright,
   pictureThatIsLabel,
 } from './name-said-twice.ts'
-import { incorporated, markWords, nameInTitle, shortTitle, segmentLengthMax, segmentsOf } from './name-words.ts'
+import {
+  incorporated,
+  markWords,
+  nameInTitle,
+  segmentLengthMax,
+  segmentsOf,
+  sentenceWords,
+  shortTitle,
+} from './name-words.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
 import {
   beginsAlike,
@@ -99,7 +107,6 @@ const thresholds = {
   /** Bare letters of what may be a name. */
   alikeMin: 2,
   manyWords: 4,
-  sentenceWords: 6,
 }
 
 /** What the site may be called, likeliest first; what differs in signs and case alone is one name. */
@@ -186,7 +193,7 @@ function nameSigns(name: string, { page, domain }: NameContext): NameFeature[] {
     ['like the domain', isAlike(name, label)],
     ['in the title', bareLetters(page.title ?? '').includes(bare)],
     ['many words', words >= thresholds.manyWords],
-    ['a sentence', words >= thresholds.sentenceWords],
+    ['a sentence', words >= sentenceWords],
   ]
   return seen.flatMap(([feature, holds]) => (holds ? [feature] : []))
 }

@@ -2,6 +2,7 @@ import { employeeBands, type Company } from '#contract/brands/brand.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { isRecord, listOf, textOf, type JsonLdNode } from '../page/json-ld.ts'
 import type { Page } from '../page/read-page.ts'
+import { shownTexts } from '../page/shown-text.ts'
 import { isExampleAddress } from './addresses/example-address.ts'
 import type { Claim, CompanyClaims } from './claim.ts'
 import { findKind } from './company-kind.ts'
@@ -99,11 +100,9 @@ type DeclaredCity = {
 }
 
 /** Whether readers are shown what the data says, in one text or another. */
-function isShown({ elements }: Page, said = ''): boolean {
+function isShown(page: Page, said = ''): boolean {
   const bare = bareLetters(said)
-  const isRead = ({ tag, region, text }: Page['elements'][number]) =>
-    tag !== 'script' && region !== 'head' && bareLetters(text).includes(bare)
-  return bare !== '' && elements.some(isRead)
+  return bare !== '' && shownTexts(page).some((text) => text.includes(bare))
 }
 
 /** `Monte Argentario (Porto Ercole)`: the part of a city isn't its name. */

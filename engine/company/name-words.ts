@@ -55,6 +55,9 @@ const greeting =
 /** Characters of a segment that is a name. */
 export const segmentLengthMax = 48
 
+/** Words of a text that is a sentence rather than a name. */
+export const sentenceWords = 6
+
 /** Characters of a title that are read. */
 export const titleLengthMax = 300
 

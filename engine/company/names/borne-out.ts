@@ -1,6 +1,6 @@
-import { altOf } from '../../page/alt-of.ts'
 import { bareLetters } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
+import { shownLetters } from '../../page/shown-text.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import { domainLabel, isAlike } from './like-domain.ts'
 
@@ -8,17 +8,8 @@ const thresholds = {
   /** Letters of a word that a domain has of a name, and initials that it is made of. */
   wordMin: 3,
   initialsMin: 2,
-  /** Letters of a page that shows enough to bear out what it is called, and characters of one that are asked. */
+  /** Letters of a page that shows enough to bear out what it is called. */
   textMin: 200,
-  textMax: 2_000_000,
-}
-
-/** The letters that a page shows its readers: its texts, and what its pictures are called. */
-export function shownLetters({ elements }: Page): string {
-  const shown = elements.flatMap((element) =>
-    element.region === 'head' || /^(script|style)$/.test(element.tag) ? [] : [`${element.text} ${altOf(element)}`],
-  )
-  return bareLetters(shown.join(' ').slice(0, thresholds.textMax))
 }
 
 /**

@@ -1,8 +1,8 @@
 import { bareLetters } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
+import { shownLetters } from '../../page/shown-text.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import { saysNothing, segmentsOf } from '../name-words.ts'
-import { shownLetters } from './borne-out.ts'
 import { domainLabel, isAlike } from './like-domain.ts'
 
 const thresholds = {

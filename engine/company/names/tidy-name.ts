@@ -1,5 +1,5 @@
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
-import { isNoName, isSectionName, segmentsOf, withoutGreeting, withoutRepeats } from '../name-words.ts'
+import { isNoName, isSectionName, segmentsOf, sentenceWords, withoutGreeting, withoutRepeats } from '../name-words.ts'
 import { domainLabel, segmentLike } from './like-domain.ts'
 import { isPlaceAlone, withoutPlaceAfter } from './place-in-name.ts'
 
@@ -8,7 +8,6 @@ const thresholds = {
   nameLengthMin: 2,
   /** Characters from which a name may be a title, of which one segment is the name. */
   segmentFrom: 30,
-  sentenceWords: 6,
 }
 
 const writtenName = (text: string | undefined) =>
@@ -37,8 +36,7 @@ export function tidyName(text: string | undefined, domain: string): string | und
 }
 
 // `Acme - we build houses`: of what is as long as a sentence its first segment.
-const headOf = (text: string) =>
-  text.split(/\s+/).length >= thresholds.sentenceWords ? (segmentsOf(text)[0] ?? text) : text
+const headOf = (text: string) => (text.split(/\s+/).length >= sentenceWords ? (segmentsOf(text)[0] ?? text) : text)
 
 const isNone = (text: string, domain: string) =>
   text.length < thresholds.nameLengthMin ||
