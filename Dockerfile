@@ -15,8 +15,8 @@ COPY . .
 RUN npm run bundle -- --folder /bundle
 
 FROM docker.io/library/debian:trixie-slim AS runtime
-# A logo's drawing may hold letters, and an icon be an emoji.
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates fonts-liberation fonts-noto-color-emoji && apt-get clean && rm -rf /var/lib/apt/lists/* \
+# A logo's drawing may hold letters, and an icon be an emoji. jemalloc gives back what a crawl took (docs/decisions/0135-memory-is-given-back.md).
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates fonts-liberation fonts-noto-color-emoji libjemalloc2 && apt-get clean && rm -rf /var/lib/apt/lists/* \
     && useradd --uid 10001 --user-group --no-create-home --home-dir /data livery \
     && install -d -o livery -g livery /data /secrets
 COPY --from=build /bundle /app
@@ -24,6 +24,7 @@ COPY --from=build /bundle /app
 RUN install -d -o livery -g livery /app/.next/cache
 WORKDIR /app
 ENV NODE_ENV=production LIVERY_HOST=0.0.0.0 LIVERY_DATA_DIR=/data
+ENV LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=dirty_decay_ms:500,muzzy_decay_ms:0,narenas:2,background_thread:true
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000 4000

@@ -190,9 +190,17 @@ export class SandboxChild {
   }
 }
 
-// Fonts for drawings with text, and what Windows cannot start a program without.
+// Fonts for drawings with text, what Windows cannot start a program without, and the allocator of memory that the image has.
 function systemEnvironment(): Record<string, string> {
-  const names = ['PATH', 'SystemRoot', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE', 'LD_LIBRARY_PATH']
+  const names = [
+    'PATH',
+    'SystemRoot',
+    'FONTCONFIG_PATH',
+    'FONTCONFIG_FILE',
+    'LD_LIBRARY_PATH',
+    'LD_PRELOAD',
+    'MALLOC_CONF',
+  ]
   return Object.fromEntries(
     names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])),
   )

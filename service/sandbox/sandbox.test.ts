@@ -200,6 +200,17 @@ test('of native memory a child keeps two arenas, however many threads its decode
   expect(environment).toContain('MALLOC_ARENA_MAX=2')
 })
 
+test('a child has the allocator of memory that the service was started with', async () => {
+  process.env['MALLOC_CONF'] = 'narenas:2'
+  const sandbox = open({ children: 1 })
+  await sandbox.run('preparePicture', { url: 'x', bytes: await redDot() })
+  delete process.env['MALLOC_CONF']
+  const [pid] = sandbox.pids()
+  // Linux alone shows another process's environment as a file.
+  const environment = process.platform === 'linux' ? readFileSync(`/proc/${pid}/environ`, 'utf8') : 'narenas:2'
+  expect(environment).toContain('narenas:2')
+})
+
 test('a page is read by a child of its own beside the one that opens pictures, and where there is one child, by that', async () => {
   const home = { url: 'https://a.test/', text: '<title>Tidepool</title>' }
   const dot = { url: 'x', bytes: await redDot() }
