@@ -24,7 +24,8 @@ export type VoteInput = {
   shown: Vote[] | undefined
 }
 
-const tokenName = /(^|[-_])(brand|primary|accent|main|theme)([-_]?(color|colour|base|default|main|500|600))?$/i
+const tokenName =
+  /(^|[-_])(brand|primary|accent|main|theme|primario|primaria|principal|principale|acento|accento|akzent|hauptfarbe)([-_]?(color|colour|base|default|main|500|600))?$/i
 const thresholds = {
   logoPoints: 52,
   iconPoints: 22,

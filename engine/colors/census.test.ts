@@ -124,6 +124,10 @@ test.each([
   '0 100%',
 ])('a variable with “%s” is no color token', (value) => expect(tokensOf(`:root{--a:${value}}`)).toEqual([]))
 
+test('a token has the value that its last rule at the root gives it', () => {
+  expect(tokensOf(':root{--a:red}:root{--a:blue}', { '--a': 'blue' })).toEqual(['--a #0000ff'])
+})
+
 test('a token that some declaration reads is painted', () => {
   expect(tokensOf(':root{--a:red;--b:blue}p{color:var( --a, lime)}')).toEqual(['--a #ff0000 painted', '--b #0000ff'])
 })

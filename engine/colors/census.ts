@@ -87,7 +87,8 @@ export function censusTokens(sheets: StyleSheet[], rootVars: ReadonlyMap<string,
     for (const { property, value } of declarations) {
       if (!property.startsWith('--') || tokens.size >= thresholds.tokensMax) continue
       const dark = media.dark || selectors.every((selector) => selector.dark)
-      const resolved = resolveVars(value, rootVars)
+      // What a later rule gives it is what the page has.
+      const resolved = resolveVars(dark ? value : (rootVars.get(property) ?? value), rootVars)
       const color =
         resolved === undefined
           ? undefined

@@ -29,6 +29,24 @@ describe('the rules', () => {
   ]
   test.each(rules)('%s', (rule, html) => expect(found(html)?.rule.split(' + ')).toContain(rule))
 
+  test('a title of several parts that the head repeats as a name is one witness', () => {
+    const title = 'Tidepool OneMan – Sensors'
+    const mark = '<a href=/><img alt="Tidepool"></a><footer><p>© 2026 Tidepool</footer>'
+    const head = `<title>${title}</title><meta property=og:site_name content="${title}">`
+    expect(nameOf(`${head}${mark}`, 'tidepool.com')).toBe('Tidepool')
+  })
+  test('where nothing of the title is borne out, the copyright notice is asked', () => {
+    const words = '<p>We repair boats of wood and steel, all through the year and in every weather.</p>'.repeat(4)
+    const html = `<title>Mining Template</title>${words}<footer><p>© 2026 Driftwood Yard</footer>`
+    expect(nameOf(html, 'elsewhere.com')).toBe('Driftwood Yard')
+  })
+  test('a title in Cyrillic letters is like a domain in Latin ones', () => {
+    const html = '<title>Доставка грузов | ЛенСпецТранс</title>'
+    expect(found(html, 'lenspectrans.ru')).toMatchObject({
+      name: 'ЛенСпецТранс',
+      rule: expect.stringContaining('title segment like the domain'),
+    })
+  })
   test('the manifest names the brand', () => {
     expect(found('', undefined, manifestOf('Tidepool E'))).toMatchObject({ name: 'Tidepool E', rule: 'manifest name' })
   })

@@ -19,6 +19,7 @@ import {
 } from './name-said-twice.ts'
 import {
   incorporated,
+  isTitleAgain,
   markWords,
   nameInTitle,
   segmentLengthMax,
@@ -110,10 +111,13 @@ const thresholds = {
 }
 
 /** What the site may be called, likeliest first; what differs in signs and case alone is one name. */
-export function nameCandidates(written: NameContext, { weights }: Ranking = nameRanking): NameCandidate[] {
+export function nameCandidates(written: NameContext, ranking: Ranking = nameRanking): NameCandidate[] {
+  const { weights } = ranking
   const context = { ...written, page: withoutForeignTitle(written.page, written.domain) }
   const said = rules.flatMap(({ name: rule, find }) => {
-    const name = tidyName(find(context), context.domain)
+    const text = find(context)
+    const name =
+      declared.test(rule) && isTitleAgain(text, context.page.title) ? undefined : tidyName(text, context.domain)
     return name === undefined || isLeftOver(name, rule, context) ? [] : [{ name, rule, points: weights[rule] ?? 0 }]
   })
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
@@ -122,7 +126,7 @@ export function nameCandidates(written: NameContext, { weights }: Ranking = name
   const tidied = withLastWord(withoutPlaces(withoutSlogans(said, context.domain), context.page), context.domain)
   const names = likeHolder(tidied, context.domain)
   const isBorneOut = bearsOut(written.page, context.domain)
-  return [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]
+  const found = [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]
     .filter(([first]) => first !== undefined && isBorneOut(first.name))
     .map((own): NameCandidate => {
       const { name } = own.reduce((best, one) => (one.points > best.points ? one : best))
@@ -131,6 +135,10 @@ export function nameCandidates(written: NameContext, { weights }: Ranking = name
       return { name, rules: own.map(({ rule }) => rule), signs, points: points.reduce((sum, one) => sum + one, 0) }
     })
     .sort((a, b) => b.points - a.points)
+  // Where the page bears out nothing of what its title says, it is asked as one without a title.
+  const isRefused =
+    found.length === 0 && names.length > 0 && written.page.title !== undefined && !isUntitled(written.page)
+  return isRefused ? nameCandidates({ ...written, page: { ...written.page, title: undefined } }, ranking) : found
 }
 
 /**

@@ -4,7 +4,7 @@ import { isHomeLink } from '../page/own-links.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { withoutLegalForm } from './legal-forms.ts'
-import { isWrittenAsName, saysNothing, withoutGreeting } from './name-words.ts'
+import { isWrittenAsName, quotedIn, saysNothing, withoutGreeting } from './name-words.ts'
 
 const thresholds = {
   titleLengthMax: 300,
@@ -100,9 +100,7 @@ const titleSegments = (page: Page): string[] => [page.title, page.metas.get('og:
 function namesInTitle(written: string | undefined): string[] {
   const title = cleanText(written, thresholds.titleLengthMax) ?? ''
   const segments = title.split(/\s+[|–—·•:»«›‹/-]\s+|\s*[:|｜│┃›‹·•：【】『』／]\s*/)
-  // `Bakery "Acme"`, `Пекарня «Акме»`: in many languages a name is set in quotes after what it is the name of.
-  const quoted = [...title.matchAll(/["“”„«»]([^"“”„«»]{2,40})["“”»]/g)].map(([, inside]) => inside)
-  return names([...segments, ...quoted])
+  return names([...segments, ...quotedIn(title)])
 }
 
 const aboutMark =

@@ -28,7 +28,7 @@ const homePages = [
 const placeholders = [
   '(web ?)?site|app|my ?(web ?)?(site|app)|untitled( document| page)?|(site|page|website|document)? ?title( here)?|new page|test( page)?|document|blog|logo',
   'namenlos|unbenannt(es dokument)?|ohne titel|sans titre|document sans titre|sin título|documento( sin título)?|senza titolo|documento senza titolo|sem título|zonder titel|bez tytułu|dokument|документ|без названия|無題|无标题(文档)?|제목 없음',
-  '(create )?react app( sample)?|vite app|vite \\+ .*|(create )?next app|nuxt( app)?|vue app|astro( .*)?|(gatsby|next|nuxt|vue|astro|hugo|jekyll)-(starter|theme|template)[\\w-]*|my-app',
+  '(create )?react app( sample)?|vite app|vite \\+ .*|(create )?next app|nuxt( app)?|vue app|astro( (basics|blog|docs|portfolio|starter.*|template|v?\\d.*))?|(gatsby|next|nuxt|vue|astro|hugo|jekyll)-(starter|theme|template)[\\w-]*|my-app',
   '(travel|hotel|restaurant|school|business|company|shop|shopping|e-?commerce|landing|food|education) (web ?)?(site|page|template)|[\\w-]{1,40}\\.(html?|php|aspx?)',
   'null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\\W*|loading\\W*|coming soon\\W*|under construction\\W*|access denied|(page )?not found|error( \\d{3})?|[45]\\d\\d( .*)?',
 ]
@@ -158,6 +158,14 @@ export const segmentsOf = (title: string | undefined): string[] =>
     .split(/\s+[|–·•:»-]\s+|[:|»·•]\s+|\s*[—｜│┃]\s*/)
     .map(withoutGreeting)
     .filter(Boolean)
+
+/** `Bakery "Acme"`, `Пекарня «Акме»`: in many languages a name is set in quotes after what it is the name of. Of texts no longer than a title. */
+export const quotedIn = (text: string): string[] =>
+  [...text.matchAll(/["“”„«»]([^"“”„«»]{2,40})["“”»]/g)].flatMap(([, inside]) => inside ?? [])
+
+/** Whether the head says as a name what is a title of several parts: one witness, not two. */
+export const isTitleAgain = (text: string | undefined, title: string | undefined): boolean =>
+  segmentsOf(title).length > 1 && bareLetters(text ?? '') === bareLetters(title ?? '')
 
 /** `Acme` of `Acme GmbH – machines`: who says what it is in law says its name. */
 export const incorporated = (title: string | undefined): string | undefined =>

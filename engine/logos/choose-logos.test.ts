@@ -248,12 +248,14 @@ describe('icons', () => {
     const pictures = [square('a', '#0b7285', 32, { width, height }), square('b', '#c92a2a')]
     expect(urls(pictures, { icons: [icon('a'), icon('b')] }).includes('a')).toBe(fits)
   })
-  test('one that is not square is the icon where there is no other, up to 2.2 times as wide', () => {
-    const chosen = (width: number) => urls([square('a', '#0b7285', 32, { width, height: 100 })], { icons: [icon('a')] })
-    expect(chosen(219)).toEqual(['a'])
-    expect(chosen(220)).toEqual([])
-    expect(chosen(46)).toEqual(['a'])
-    expect(chosen(45)).toEqual([])
+  test('one that is not square is the icon where none is, up to 2.2 times as wide; where it is the only one, up to four times', () => {
+    const wide = (url: string, width: number) =>
+      square(url, url === 'a' ? '#0b7285' : '#c92a2a', 32, { width, height: 100 })
+    const alone = (width: number) => urls([wide('a', width)], { icons: [icon('a')] })
+    const ofTwo = (width: number) =>
+      urls([wide('a', width), wide('b', 900)], { icons: [icon('a'), icon('b')] }).includes('a')
+    expect([219, 220].map(ofTwo)).toEqual([true, false])
+    expect([399, 400, 26, 25].map((width) => alone(width).length)).toEqual([1, 0, 1, 0])
   })
   test('sizes of one icon are its formats', () => {
     const pictures = [square('a', '#0b7285', 96), square('b', '#0b7285', 48)]

@@ -41,6 +41,8 @@ const thresholds = {
   /** Width by height, or height by width, of an icon, and of one where none is square. */
   iconSquareMax: 1.25,
   iconOblongMax: 2.2,
+  /** The same of one that the page links, where nothing else is its icon. */
+  iconAloneMax: 4,
   /** Of the visible artwork: a word of it, not a dot. */
   lostPartMin: 0.15,
   /** How much more a part lost on black weighs than one lost on white: words beside a dark symbol count. */
@@ -137,7 +139,8 @@ function chooseIcons({ pictures, icons, groundIsDark }: LogoInput): ChosenLogo[]
     opened.filter(({ picture }) => aspectOf(picture) < most && aspectOf(picture) > 1 / most)
   const square = within(thresholds.iconSquareMax)
   // One that is not square is still what the site shows as its icon, where there is no other.
-  const fitting = (square.length > 0 ? square : within(thresholds.iconOblongMax))
+  const oblong = square.length > 0 ? square : within(thresholds.iconOblongMax)
+  const fitting = (oblong.length > 0 || opened.length > 1 ? oblong : within(thresholds.iconAloneMax))
     .map((icon) => ({ ...icon, worth: icon.trust + sharpness(icon.picture) }))
     .sort((a, b) => b.worth - a.worth)
   return groupByArtwork(fitting)

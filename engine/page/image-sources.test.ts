@@ -54,7 +54,7 @@ test.each(['blank.gif', 'img/spacer.png', 'placeholder.svg', '1pixel.gif', 'tran
   },
 )
 
-test.each(['pixel-art.png', 'blanket.jpg', 'spacer.jpg'])('%s is a file', (file) => {
+test.each(['pixel-art.png', 'blanket.jpg', 'spacer.jpg', 'acme-logo-transparent.png'])('%s is a file', (file) => {
   expect(sourcesOf(`<img id=x src="/${file}" data-src=/a.png>`)).toEqual([`/${file}`])
 })
 

@@ -38,7 +38,7 @@ function ownFile({ tag, attributes }: PageElement, base: string): string | undef
 const isPlaceholder = (src: string | undefined) =>
   src === undefined ||
   src.startsWith('data:') ||
-  /(blank|spacer|placeholder|pixel|transparent)\.(gif|png|svg)/i.test(src)
+  /(^|\/)[\dx_-]{0,8}(blank|spacer|placeholder|pixel|transparent)\.(gif|png|svg)/i.test(src)
 
 const entriesMax = 400
 

@@ -56,6 +56,7 @@ test.each([
   ['main', '<article><header><p id=x></header></article>'],
   ['main', '<main><header><p id=x></header></main>'],
   ['main', '<article><footer><p id=x></footer></article>'],
+  ['main', '<body class="footer-on-bottom"><p id=x>'],
   ['main', '<li><div class=header><p id=x></div></li>'],
   ['main', '<span class=header><b id=x></b></span>'],
   ['main', '<div class=headers><p id=x></div>'],

@@ -76,6 +76,8 @@ const footerName = /(^|[-_ ])(site-?footer|page-?footer|footer|colophon)([-_ ]|$
 function regionOf(element: PageElement): Region {
   const inherited = element.parent?.region ?? 'main'
   if (element.tag === 'head' || inherited === 'head') return 'head'
+  // A theme's words for its whole page: `footer-on-bottom`.
+  if (element.tag === 'body' || element.tag === 'html') return 'main'
   if (inherited === 'footer') return 'footer'
   const names = `${element.attributes['id'] ?? ''} ${element.classes.join(' ')}`
   if (isFooter(element, names)) return footerRegion(element)
@@ -90,7 +92,7 @@ const isFooter = ({ tag, attributes }: PageElement, names: string) =>
 const footerRegion = (element: PageElement): Region => (hasAncestor(element, articleTags) ? 'main' : 'footer')
 
 function isHeader(element: PageElement, names: string): boolean {
-  if (element.tag === 'body' || element.tag === 'html' || hasAncestor(element, articleTags)) return false
+  if (hasAncestor(element, articleTags)) return false
   if (element.tag === 'header' || element.attributes['role'] === 'banner') return true
   return ['div', 'nav', 'section', 'table', 'ul'].includes(element.tag) && headerName.test(names)
 }

@@ -30,7 +30,7 @@ const inputOptions = { pages: 1, limitInputPixels: pixelsMax, failOn: 'error' } 
 
 /**
  * Opens one untrusted picture: its format by its bytes, its size, transparency and colors, and the files to store.
- * Undefined when it is no picture of a known format, is under 16 × 12 px or over 10,000 px a side, or over 25 megapixels.
+ * Undefined when it is no picture of a known format, is under 16 × 12 px or, where it has pixels, over 10,000 a side or over 25 megapixels.
  */
 export async function preparePicture({
   url,
@@ -106,7 +106,7 @@ async function prepareSvg(url: string, bytes: Uint8Array): Promise<PreparedPictu
   const { cleanSvg, resizeSvg } = await import('./clean-svg.ts')
   const clean = cleanSvg(bytes, partOfAddress(url), maskOfAddress(url))
   if (clean === undefined || clean.aspect > 40 || clean.aspect < 1 / 40) return undefined
-  if (clean.width !== undefined && clean.height !== undefined && !isUsable(clean.width, clean.height)) return undefined
+  if (clean.width !== undefined && clean.height !== undefined && isTiny(clean.width, clean.height)) return undefined
   const width = Math.max(1, Math.round(clean.aspect >= 1 ? drawnPx : drawnPx * clean.aspect))
   const height = Math.max(1, Math.round(clean.aspect >= 1 ? drawnPx / clean.aspect : drawnPx))
   const drawing = Buffer.from(resizeSvg(clean.xml, width, height))
@@ -129,15 +129,12 @@ async function prepareSvg(url: string, bytes: Uint8Array): Promise<PreparedPictu
   return describe(url, files, measured)
 }
 
-function isUsable(width: number, height: number): boolean {
-  return (
-    Math.max(width, height) >= sideMin &&
-    Math.min(width, height) >= shortSideMin &&
-    width <= sideMax &&
-    height <= sideMax &&
-    width * height <= pixelsMax
-  )
-}
+const isUsable = (width: number, height: number): boolean =>
+  !isTiny(width, height) && width <= sideMax && height <= sideMax && width * height <= pixelsMax
+
+/** Of a drawing nothing else is held: whatever size it declares, it is drawn at ours. */
+const isTiny = (width: number, height: number): boolean =>
+  Math.max(width, height) < sideMin || Math.min(width, height) < shortSideMin
 
 type Measured = { pixels: MeasuredPicture['pixels']; transparent: boolean; visible: boolean }
 

@@ -200,6 +200,17 @@ test('of native memory a child keeps two arenas, however many threads its decode
   expect(environment).toContain('MALLOC_ARENA_MAX=2')
 })
 
+test('a drawing of any declared size is opened, an icon of twelve pixels is not', async () => {
+  const sandbox = open({ children: 1 })
+  const drawing = (size: string) =>
+    new TextEncoder().encode(
+      `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 24 12"><circle r="9"/></svg>`,
+    )
+  const opened = (size: string) => sandbox.run('preparePicture', { url: 'x', bytes: drawing(size) })
+  expect(await opened('width="8025" height="10137"')).toMatchObject({ picture: { format: 'svg' } })
+  expect(await opened('width="12" height="6"')).toBeUndefined()
+})
+
 test('a child has the allocator of memory that the service was started with', async () => {
   process.env['MALLOC_CONF'] = 'narenas:2'
   const sandbox = open({ children: 1 })

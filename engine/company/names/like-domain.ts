@@ -1,5 +1,6 @@
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
-import { segmentLengthMax, segmentsOf, titleLengthMax } from '../name-words.ts'
+import { isAlikeInRoman } from './roman-letters.ts'
+import { quotedIn, segmentLengthMax, segmentsOf, titleLengthMax } from '../name-words.ts'
 
 const thresholds = {
   /** Bare letters of a segment that is the whole label, and of one that is part of it. */
@@ -21,16 +22,18 @@ export const labelCore = (label: string) =>
     ? label.replace(/^(get|try|use|go)(?=\w{4})|(js|lang|app|hq|io|css|db|project|labs?|online)$/g, '')
     : label
 
-/** Whether a text is the label of a domain, part of it, or has it in it. */
+/** Whether a text is the label of a domain, part of it, or has it in it; in Cyrillic or Greek letters too. */
 export function isAlike(segment: string, label: string): boolean {
   if (segment.length > segmentLengthMax) return false
   const core = labelCore(label)
   const spoken = [segment, segment.replaceAll('&', ' and ')]
     .map(bareLetters)
     .filter((bare) => bare.length >= thresholds.alikeMin)
-  return spoken.some(
-    (bare) =>
-      bare === label || (bare.length >= thresholds.alikePartMin && (label.includes(bare) || bare.includes(core))),
+  return (
+    spoken.some(
+      (bare) =>
+        bare === label || (bare.length >= thresholds.alikePartMin && (label.includes(bare) || bare.includes(core))),
+    ) || isAlikeInRoman(segment, core)
   )
 }
 
@@ -47,7 +50,9 @@ export function segmentLike(title: string | undefined, domain: string): string |
   const written = segmentsOf(title).find((segment) => segment.toLowerCase().startsWith(`${domain} `))
   if (written !== undefined) return written.slice(0, domain.length)
   const label = bareLetters(domainLabel(domain))
-  const alike = segmentsOf(title).filter((segment) => isAlike(segment, label))
+  const alike = segmentsOf(title)
+    .flatMap((segment) => [segment, ...quotedIn(segment)])
+    .filter((segment) => isAlike(segment, label))
   return alike.sort(
     (a, b) => Math.abs(bareLetters(a).length - label.length) - Math.abs(bareLetters(b).length - label.length),
   )[0]

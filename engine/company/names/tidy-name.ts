@@ -14,7 +14,7 @@ const writtenName = (text: string | undefined) =>
   cleanText(text, thresholds.nameLengthMax)?.replace(leadingSeparators, '')
 
 /** What a template leaves before a name where a part is missing: `/PHYTAGO`. */
-const leadingSeparators = /^[/|\\•·–—:,;]+ ?(?=\p{L}{3})/u
+const leadingSeparators = /^(?:[/|\\•·–—:,;]+ ?|- )(?=\p{L}{3})/u
 
 /** A text as a name: without greetings, repeats, places and slogans around it; undefined where it is none. */
 export function tidyName(text: string | undefined, domain: string): string | undefined {

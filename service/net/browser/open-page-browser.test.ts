@@ -68,6 +68,27 @@ shown('a page whose scripts write it after it has loaded is measured with its wo
   expect(page?.light.texts.some(({ role }) => role === 'title')).toBe(true)
 })
 
+shown(
+  'text that waits for a scroll or a slide is set in a family, and paints nothing; what opens over the page is neither',
+  async () => {
+    const { look } = await openAcme()
+    const page = await look(`<!doctype html><style>body{margin:0;overflow-x:hidden;font-family:Arial}p{height:40px}
+    .waits{opacity:0;font-family:Georgia;color:#c00000}.slide{position:absolute;left:2000px;width:300px;font-family:Verdana}
+    .over{position:fixed;top:0;left:0;width:400px;opacity:0;font-family:Courier}.gone{display:none;font-family:Impact}</style>
+    <p>Seen at once<p class=waits>Comes with a scroll<p class=slide>Comes with the next slide<p class=over>A menu<p class=gone>Never`)
+    const stacks = page?.light.texts.map(({ stack }) => stack).toSorted()
+    expect(stacks).toEqual(['Arial', 'Georgia', 'Verdana'])
+    expect(page?.light.paints.some(({ hex }) => hex === '#c00000')).toBe(false)
+  },
+)
+
+shown('letters that a gradient paints have its fullest color', async () => {
+  const { look } = await openAcme()
+  const page = await look(`<!doctype html><style>h1{background:linear-gradient(#fbe9b0,#c9a227,#a6841c);
+    background-clip:text;-webkit-background-clip:text;color:transparent}</style><h1>Golden Anvils</h1>`)
+  expect(page?.light.paints.find(({ property }) => property === 'text')?.hex).toBe('#c9a227')
+})
+
 shown('an underline, one color as a gradient, a size of nothing and what a picture covers are no paints', async () => {
   const { look } = await openAcme()
   const page = await look(`<!doctype html><style>body{margin:0}div,a,h1{display:block;height:90px}

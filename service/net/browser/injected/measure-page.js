@@ -92,8 +92,11 @@ function measureElement(element, state) {
   const style = getComputedStyle(element)
   const box = element.getBoundingClientRect()
   const isRoot = element === document.body
-  if (!isRoot && !isShown(element, style, box)) return
   if (isOutside(element, style, state)) return
+  if (!isRoot && !isShown(element, style, box)) {
+    if (isWaiting(element, box)) measureFamily(element, style, state)
+    return
+  }
   const kind = kindOf(element, style, state)
   const area = Math.round(Math.max(0, Math.min(box.right, window.innerWidth) - Math.max(0, box.left)) * box.height)
   const label = () => (element.innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
@@ -115,7 +118,7 @@ function measureText(element, style, state, lettering) {
   const own = state.resolve(style.webkitTextFillColor || style.color)
   const color = own.a < 0.3 && lettering !== undefined ? lettering : own
   if (characters === 0 || size < 6 || color.a < 0.3) return
-  const owner = textOwner(element, state)
+  const owner = textOwner(element)
   const under = groundOf(element, state)
   const hex = under === undefined ? hexOf(color) : hexOf(over(color, hexToColor(under)))
   const label = () => (owner.element.innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
@@ -124,6 +127,14 @@ function measureText(element, style, state, lettering) {
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
     count(state.pairs, { element: owner.kind, background: under, text: hex, large }, { characters })
   }
+  measureFamily(element, style, state)
+}
+
+function measureFamily(element, style, state) {
+  const characters = ownCharacters(element)
+  if (characters === 0) return
+  const size = parseFloat(style.fontSize) || 0
+  const owner = textOwner(element)
   const level = owner.kind === 'heading' ? Number(owner.element.localName.slice(1)) || 2 : 0
   const role = level >= 1 && level <= 3 && size >= 16 ? 'title' : size >= 11 && size <= 26 && level === 0 ? 'body' : ''
   // A heading in a home link is the name set in type: the mark, not a title.
@@ -159,6 +170,16 @@ function isShown(element, style, box) {
   if (box.width < 1 || box.height < 1 || box.right <= 0 || box.bottom + window.scrollY <= 0) return false
   if (box.left >= window.innerWidth) return false
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+}
+
+/** Text that has its place on the page and comes when a visitor scrolls or turns a slide: not yet seen, but set in a family. */
+function isWaiting(element, box) {
+  if (box.width < 2 || box.height < 2 || box.right <= 0 || box.bottom + window.scrollY <= 0) return false
+  if (!element.checkVisibility({ visibilityProperty: true })) return false
+  if (element.closest('.slick-cloned, .swiper-slide-duplicate, .owl-item.cloned') !== null) return false
+  // What opens over a page is not in it: menus, dialogs.
+  for (let at = element; at !== null; at = at.parentElement) if (getComputedStyle(at).position === 'fixed') return false
+  return true
 }
 
 /** Widgets, notices and code say nothing about the brand. */

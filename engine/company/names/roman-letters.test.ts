@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isAlikeInRoman } from './roman-letters.ts'
+
+test.each([
+  ['ЛенСпецТранс', 'lenspectrans'],
+  ['Λιαπάκης', 'liapakis'],
+  ['Юрий Щукин', 'yuriyshchukin'],
+  ['Юрий Щукин', 'jurijschukin'],
+  ['Хлебный дом', 'khlebny-dom'.replace('-', '')],
+  ['Комфорт', 'comfortplus'],
+  ['Стоматология Комфорт', 'komfort'],
+  ['Χώρα', 'hora'],
+])('%s is alike %s', (text, label) => expect(isAlikeInRoman(text, label)).toBe(true))
+
+test.each([
+  ['Дом', 'domofon'],
+  ['Окна Москва', 'lenspectrans'],
+  ['Acme', 'acme'],
+  ['東京', 'tokyo'],
+])('%s is not alike %s', (text, label) => expect(isAlikeInRoman(text, label)).toBe(false))
+
+test('any text is answered', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.string(),
+      (text, label) => typeof isAlikeInRoman(text, label) === 'boolean',
+    ),
+  )
+})

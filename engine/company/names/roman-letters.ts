@@ -1,0 +1,37 @@
+import { bareLetters } from '../../page/clean-text.ts'
+
+/** Cyrillic and Greek letters as domains write them; what they write in several ways is made one below. */
+const roman: Readonly<Record<string, string>> = Object.fromEntries(
+  'а a,б b,в v,г g,д d,е e,ё e,ж zh,з z,и i,й i,к k,л l,м m,н n,о o,п p,р r,с s,т t,у u,ф f,х h,ц ts,ч ch,ш sh,щ sh,ъ ,ы i,ь ,э e,ю iu,я ia,і i,ї i,є ie,ґ g,ў u,ј i,љ li,њ ni,α a,β v,γ g,δ d,ε e,ζ z,η i,θ th,ι i,κ k,λ l,μ m,ν n,ξ x,ο o,π p,ρ r,σ s,ς s,τ t,υ u,φ f,χ ch,ψ ps,ω o'
+    .split(',')
+    .map((pair) => pair.split(' ')),
+)
+
+/** `spets` and `spec`, `yuriy` and `jurij`, `chora` and `hora`: spellings of the same letters. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/shch|sch/g, 'sh'],
+  [/[ck]h/g, 'h'],
+  [/zh/g, 'z'],
+  [/ts|tz|ck|c/g, 'k'],
+  [/ph/g, 'f'],
+  [/ou/g, 'u'],
+  [/w/g, 'v'],
+  [/[yj]/g, 'i'],
+  [/(.)\1+/g, '$1'],
+]
+
+const alike = (letters: string): string =>
+  spellings.reduce((text, [written, same]) => text.replace(written, same), letters)
+
+/**
+ * Whether a text in Cyrillic or Greek letters is, written in Latin ones, in the label of a domain or has it in it: `Λιαπάκης` of liapakis.gr.
+ * At least four letters: fewer are in a label by chance.
+ */
+export function isAlikeInRoman(text: string, label: string): boolean {
+  const bare = bareLetters(text)
+  if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(bare)) return false
+  const [said, own] = [alike([...bare].map((letter) => roman[letter] ?? letter).join('')), alike(label)]
+  return (said.length >= lettersMin && own.includes(said)) || (own.length >= lettersMin && said.includes(own))
+}
+
+const lettersMin = 4
