@@ -88,13 +88,7 @@ export function censusTokens(sheets: StyleSheet[], rootVars: ReadonlyMap<string,
       if (!property.startsWith('--') || tokens.size >= thresholds.tokensMax) continue
       const dark = media.dark || selectors.every((selector) => selector.dark)
       // What a later rule gives it is what the page has.
-      const resolved = resolveVars(dark ? value : (rootVars.get(property) ?? value), rootVars)
-      const color =
-        resolved === undefined
-          ? undefined
-          : bareCode.test(resolved.trim())
-            ? undefined
-            : (parseColor(resolved) ?? channels(resolved))
+      const color = tokenColor(dark ? value : (rootVars.get(property) ?? value), rootVars)
       if (color === undefined || color.alpha < thresholds.tokenAlphaMin) continue
       const name = property.slice(0, thresholds.nameMax)
       if (!tokens.has(`${name} ${dark}`))
@@ -102,6 +96,12 @@ export function censusTokens(sheets: StyleSheet[], rootVars: ReadonlyMap<string,
     }
   }
   return [...tokens.values()]
+}
+
+function tokenColor(value: string, rootVars: ReadonlyMap<string, string>) {
+  const resolved = resolveVars(value, rootVars)
+  if (resolved === undefined || bareCode.test(resolved.trim())) return undefined
+  return parseColor(resolved) ?? channels(resolved)
 }
 
 // shadcn and Bootstrap keep bare channels: `222 47% 11%`, `13, 110, 253`.

@@ -73,12 +73,18 @@ const headerName =
   /(^|[-_ ])(site-?header|page-?header|header|masthead|top-?bar|navbar|nav-?bar|main-?nav|site-?nav|navigation)([-_ ]|$)/i
 const footerName = /(^|[-_ ])(site-?footer|page-?footer|footer|colophon)([-_ ]|$)/i
 
+/** What is one region whatever a theme calls it: `<body class="footer-on-bottom">`. */
+const wholePage: ReadonlyMap<string, Region> = new Map([
+  ['head', 'head'],
+  ['html', 'main'],
+  ['body', 'main'],
+])
+
 function regionOf(element: PageElement): Region {
   const inherited = element.parent?.region ?? 'main'
-  if (element.tag === 'head' || inherited === 'head') return 'head'
-  // A theme's words for its whole page: `footer-on-bottom`.
-  if (element.tag === 'body' || element.tag === 'html') return 'main'
-  if (inherited === 'footer') return 'footer'
+  const whole = wholePage.get(element.tag)
+  if (whole !== undefined) return whole
+  if (inherited === 'head' || inherited === 'footer') return inherited
   const names = `${element.attributes['id'] ?? ''} ${element.classes.join(' ')}`
   if (isFooter(element, names)) return footerRegion(element)
   if (inherited === 'header' || isHeader(element, names)) return 'header'

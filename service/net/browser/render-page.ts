@@ -30,7 +30,13 @@ const viewport = { width: 1280, height: 800 }
 const contentMs = 6_000
 const loadMs = 4_000
 const measuringMs = 4_000
-const source = ['measure-page.js', 'ground-of-element.js', 'elements-of-page.js', 'page-as-shown.js']
+const source = [
+  'measure-page.js',
+  'measure-families.js',
+  'ground-of-element.js',
+  'elements-of-page.js',
+  'page-as-shown.js',
+]
   .map((name) => readFileSync(new URL(`./injected/${name}`, import.meta.url), 'utf8'))
   .join('\n')
 const shownSchema = z.object({ html: z.string().max(2_000_000), css: z.string().max(400_000) })
