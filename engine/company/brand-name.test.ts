@@ -35,6 +35,11 @@ describe('the rules', () => {
     const head = `<title>${title}</title><meta property=og:site_name content="${title}">`
     expect(nameOf(`${head}${mark}`, 'tidepool.com')).toBe('Tidepool')
   })
+  test('what is done where is a name only if another place says it', () => {
+    const title = 'English Lessons in Leeds'
+    expect(titled(title, 'elsewhere.com')).toBeUndefined()
+    expect(nameOf(`<title>${title}</title><a href=/><img alt="${title}"></a>`, 'elsewhere.com')).toBe(title)
+  })
   test('where nothing of the title is borne out, the copyright notice is asked', () => {
     const words = '<p>We repair boats of wood and steel, all through the year and in every weather.</p>'.repeat(4)
     const html = `<title>Mining Template</title>${words}<footer><p>© 2026 Driftwood Yard</footer>`

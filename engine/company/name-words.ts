@@ -173,14 +173,17 @@ export const incorporated = (title: string | undefined): string | undefined =>
     .map((segment) => ({ segment, bare: withoutLegalForm(segment) }))
     .find(({ segment, bare }) => bare !== segment)?.bare
 
-/** The title, where it is one part and no longer than a name; `Home` beside it is none. */
+/** The title, where it is one part, no longer than a name and doesn't say what is done where; `Home` beside it is none. */
 export function shortTitle(title: string | undefined): string | undefined {
   const said = segmentsOf(title)
   const named = said.filter((segment) => !saysNothing.test(segment))
   const segments = named.length > 0 ? named : said
   const only = segments.length === 1 ? segments[0] : undefined
-  return only !== undefined && only.length <= segmentLengthMax ? only : undefined
+  return only !== undefined && only.length <= segmentLengthMax && !doneWhere.test(only) ? only : undefined
 }
+
+/** `English lessons in Leeds`, `Английский язык в Калининграде`: what is done where, as often as a name; another place must say it. */
+const doneWhere = /\S\s(?:in|im|em|à|w|v|в|во|στ[ηο]ν?)\s\p{Lu}/u
 
 /** Small words inside a name: `Universidade de Lisboa`, `Teknologi Informasi dan Komunikasi`. */
 const smallWords =

@@ -243,6 +243,16 @@ describe('the end of a longer name', () => {
   test.each(['P.O. Box 420 Rotterdam Junction, NY 12150', '12 Fort Springfield, IL 62701'])('is no city: %s', (line) =>
     expect(placeOf(line)?.city ?? null).toBeNull(),
   )
+  test('nor is its beginning', () => {
+    expect(placeOf('Olča s.r.o., 507 73 Dobrá Voda u Hořic 84', 'tidepool.cz')?.city ?? null).toBeNull()
+    expect(placeOf('Dobrá 84, 739 51 Dobrá', 'tidepool.cz')?.city).toBe('Dobrá')
+  })
+  test('a county is none, and the town before it is', () => {
+    const address = (place: string) => placeOf(`Unit 4, Quay Road, ${place}, W12 R244`, 'tidepool.ie')?.city
+    expect(address('Naas, Co. Kildare')).toBe('Naas')
+    expect(address('Naas, County Kildare')).toBe('Naas')
+    expect(address('Kildare')).toBe('Kildare')
+  })
   test('a part of the kingdom is none', () => {
     expect(placeOf('36 Carmarthen Road, Llandeilo, Wales, SA19 6RS', 'tidepool.co.uk')?.city).toBe('Llandeilo')
   })

@@ -93,8 +93,18 @@ const beforeCity = /^[\s,.;:–-]*(?:(?:г|город|м|місто|c\/o|city of
 function cityAfter(after: string, country: string): string | undefined {
   const [part = ''] = after.replace(beforeCity, '').split(/[,;|·•()\n]/u)
   const [district = '', town = ''] = part.split('/')
-  return (country === 'TR' ? cityAtStart(town, country) : undefined) ?? cityAtStart(district, country)
+  const city = (country === 'TR' ? cityAtStart(town, country) : undefined) ?? cityAtStart(district, country)
+  return city === undefined || isBeginOfLongerName(district, city) ? undefined : city
 }
+
+/** `507 73 Dobrá Voda u Hořic`: a city before another word and what that lies at is the beginning of a longer name. */
+function isBeginOfLongerName(part: string, city: string): boolean {
+  const words = part.trim().split(/\s+/)
+  const [next = '', at = '', what = ''] = words.slice(city.split(/[\s-]+/).length)
+  return /^\p{Lu}\p{Ll}/u.test(next) && liesAt.test(at) && /^\p{Lu}\p{Ll}/u.test(what)
+}
+
+const liesAt = /^(?:u|nad|pod|při|pri|ob|am|an|im|bei|sur|sous|upon|on|by|under|di|do|da|del|della)$/u
 
 /** The city before a code, where only names of regions, or the country's, may stand between: `Guildford, Surrey GU1 4AF`. */
 function cityBefore(before: string, country: string): string | undefined {
@@ -104,7 +114,7 @@ function cityBefore(before: string, country: string): string | undefined {
     rest = rest.replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/u, '')
     const part = rest.split(/[,;|·•()\n/]/u).at(-1) ?? ''
     // The Estado de México has its capital's name, and more words.
-    const isState = isRegion(part, country) && findCity(part, country) === undefined
+    const isState = endsWithCounty.test(part) || (isRegion(part, country) && findCity(part, country) === undefined)
     const city = isState ? undefined : cityAtEnd(part.replace(/ \d{1,2}$/, ''), country)
     if (city !== undefined && isEndOfLongerName(part, city)) return undefined
     // `107 Redchurch Street` ends with no town.
@@ -134,11 +144,16 @@ const partEnds = new Set(
   ),
 )
 
+/** `Co. Kildare`, which has a city of its name. */
+const county = /^(?:co|county)\.? \p{Lu}\p{L}+$/iu
+// bounded: at most 400 characters, see findAddress
+const endsWithCounty = /(?<!\p{L})(?:co|county)\.? \p{Lu}\p{L}+\s*$/iu
+
 function regionAtEnd(part: string, country: string): string | undefined {
   const words = part.trimEnd().split(' ').slice(-thresholds.regionWordsMax)
   for (let from = 0; from < words.length; from += 1) {
     const tail = words.slice(from).join(' ')
-    const isKnown = isRegion(tail, country) || /^(co|county)\.? \p{Lu}\p{L}+$/iu.test(tail)
+    const isKnown = isRegion(tail, country) || county.test(tail)
     if (isKnown || countryNamed(tail) === country) return tail
   }
   return undefined
