@@ -67,7 +67,7 @@ const languages: ReadonlyMap<string, string> = new Map([
 
 /** The countries that a page without a country's name may be in, surest first: by its domain, its telephones, its language. */
 export function hintedCountries({ domain, language, telephones }: CountryHints): string[] {
-  const byDomain = topLevels.get(domain.split('.').at(-1) ?? '')
+  const byDomain = countryOfDomain(domain)
   const byLanguage = languages.get((language ?? '').slice(0, 2).toLowerCase())
   // A number abroad does not move a company: only one that is alone counts.
   const byTelephone = telephones?.length === 1 ? telephones : []

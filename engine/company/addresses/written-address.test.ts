@@ -239,6 +239,24 @@ test.each([
   expect(placeOf(line, domain)).toMatchObject({ city })
 })
 
+test.each([
+  ['Čiekurkalna 1. līnija 11, Rīga, LV-1026', 'tidepool.com', 'Riga', 'LV'],
+  ['Brīvības iela 1, LV-4601 Rēzekne', 'tidepool.com', 'Rēzekne', 'LV'],
+  ['Laisvės al. 1, LT-44238 Kaunas', 'tidepool.com', 'Kaunas', 'LT'],
+  ['Vytauto g. 1, 00133 Palanga', 'tidepool.lt', 'Palanga', 'LT'],
+  ['Put života 1, Sarajevo 71000', 'tidepool.ba', 'Sarajevo', 'BA'],
+  ['Norbergsgatan 5, 22354 Lund', 'tidepool.se', 'Lund', 'SE'],
+  ['Nejdecká 431, Chodov 357 35', 'tidepool.cz', 'Chodov', 'CZ'],
+  ['Jo Smith · 9450 Altstätten SG · Schweiz', 'tidepool.ch', 'Altstätten', 'CH'],
+])('%s under %s is %s in %s', (line, domain, city, countryCode) => {
+  expect(placeOf(line, domain)).toMatchObject({ city, countryCode })
+})
+
+test('four digits after a word are a year, whatever country the line names', () => {
+  expect(placeOf('Established 1850 Altstätten · Schweiz', 'tidepool.ch')).toBeUndefined()
+  expect(placeOf('Kurs 4000 Altstätten · Schweiz', 'tidepool.ch')).toBeUndefined()
+})
+
 describe('the end of a longer name', () => {
   test.each(['P.O. Box 420 Rotterdam Junction, NY 12150', '12 Fort Springfield, IL 62701'])('is no city: %s', (line) =>
     expect(placeOf(line)?.city ?? null).toBeNull(),

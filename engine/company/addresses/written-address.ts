@@ -59,9 +59,11 @@ function placeBesideCode(
   return one !== undefined && (form.city === 'before' || isOf(one.country, match[0])) ? one : undefined
 }
 
-/** Four digits are a year, but after a street, or alone before the city in a line that names the country. */
+/** Four digits are a year, but after a street, or first in their part of a line that names the country. */
 const mayBeYear = (before: string, code: string, named: string | undefined) =>
-  !endsWithStreet(before) && (before.trim() !== '' || named === undefined || /^(19|20)/.test(code))
+  !endsWithStreet(before) && (!beginsPart.test(before) || named === undefined || /^(19|20)/.test(code))
+// bounded: at most 400 characters, see findAddress
+const beginsPart = /(?:^|[,;|·•\n])\s*$/u
 
 function possible({ countries }: PostalForm, named: string | undefined, hints: CountryHints): string[] {
   if (named !== undefined) return countries.filter((country) => country === named)
