@@ -14,6 +14,9 @@ export type SiteResult = Pick<BenchSite, 'domain' | 'kind' | 'language'> & {
 }
 export type ToolResult = { tool: string; speaksOf: (keyof Found)[]; sites: SiteResult[]; peakMiB: number }
 
+/** Folders of this machine in what a tool says of its failure: a result is read elsewhere. */
+const folders = /(?<=^|[\s"'(])(?:\/[\w.@+-]+)+\/(?=[\w.@+-])/gu
+
 /** Asks a tool about each site, one after another. */
 export async function measureTool(tool: Tool, sites: BenchSite[]): Promise<ToolResult> {
   const results: SiteResult[] = []
@@ -30,8 +33,7 @@ export async function measureTool(tool: Tool, sites: BenchSite[]): Promise<ToolR
       const took = { seconds: seconds(), cpuSeconds: spent() }
       results.push({ domain, kind, language, found, score: await scoreSite(site, found), ...took })
     } catch (error) {
-      // Results are published: a command's error names where this Node lies.
-      const problem = (error instanceof Error ? error.message : String(error)).replaceAll(process.execPath, 'node')
+      const problem = (error instanceof Error ? error.message : String(error)).replace(folders, '')
       results.push({
         domain,
         kind,
