@@ -191,6 +191,11 @@ test('a family that a bundler renamed has its own name', () => {
   ).toBe('Work Sans')
 })
 
+test('a face that only has the measures of a real one is no family', () => {
+  const standIn = '@font-face{font-family:"Oswald Fallback";src:local("Arial Narrow");size-adjust:98%}'
+  expect(bodyOf('Oswald, "Oswald Fallback", sans-serif', standIn)).toBe('Oswald')
+})
+
 const measured = (...texts: Measurement['texts']) => ({ texts }) as unknown as Measurement
 const set = (role: 'title' | 'body', stack: string, score: number) => ({
   role,

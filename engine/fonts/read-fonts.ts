@@ -50,7 +50,7 @@ const installed =
 export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evidence[] } {
   const faces = input.sheets
     .flatMap((sheet) => sheet.fontFaces)
-    .filter(({ family }) => bundled.exec(family)?.[2] === undefined)
+    .filter(({ family }) => !isStandIn(family))
     .map((face) => ({ ...face, family: face.family.replace(bundled, bundledName) }))
   const hosted = googleFamilies(input.page, input.sheets)
   const measured = input.rendered === undefined ? undefined : measuredVotes(input.rendered)
@@ -188,6 +188,9 @@ const halfQuote = /^["']|["']$/g
 // bounded: at most 1,000 characters, see familyOf
 const shorthandHead =
   /^[^"',]*?(?:^|\s)(?:[\d.]+(?:px|r?em|%|pt|vw|ch)|(?:clamp|calc|min|max)\([^"']*?\)|(?:xx?-)?(?:small|large)|medium)(?:\s*\/\s*[\w.%]+)?(?:\s+(?=["'a-z-])|(?=["']))/i
+
+/** A face that only gives a computer's font the measures of a real one until that is loaded: `Oswald Fallback`. */
+const isStandIn = (family: string) => bundled.exec(family)?.[2] !== undefined || /\sfallback$/i.test(family)
 
 // Next.js names the families that it bundles: `__Work_Sans_61c949`, `__Work_Sans_Fallback_61c949`.
 export const bundled = /^__([A-Za-z0-9_]+?)(_Fallback)?_[0-9a-f]{6}$/

@@ -25,6 +25,7 @@ test.each([
   ['an arrow', 'a -> b <- c', 'a -> b <- c'],
   ['a reference that is not known', '&copy; &lt;b&gt;', '&copy; &lt;b&gt;'],
   ['letters of any script', 'Ünïcode 日本語 עברית', 'Ünïcode 日本語 עברית'],
+  ['a letter of two signs', 'Tra\u0308df\u00e4llning', 'Tr\u00e4df\u00e4llning'],
   ['an emoji', 'a \u{1f600} b', 'a \u{1f600} b'],
 ])('%s is shown as it should be', (_what, text, expected) => expect(clean(text)).toBe(expected))
 

@@ -13,6 +13,8 @@ export function cleanText(text: string | undefined, lengthMax: number): string |
   const plain = text
     .slice(0, lengthMax * 20)
     .toWellFormed()
+    // An `ä` of two signs is the one that everybody else writes.
+    .normalize('NFC')
     // Before the markup: a tag with an invisible character in its name would be one afterwards.
     .replace(invisible, '')
     // Escaped twice, as templates do.

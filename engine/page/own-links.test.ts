@@ -61,7 +61,7 @@ test.each([
   expect(isHomeLink(elements.at(-1), { ...page, base })).toBe(true)
 })
 
-test.each(['#about', '/#team', '/about', 'https://b.test/', 'mailto:x', 'javascript:void(0)'])(
+test.each(['#about', '#!', '/#team', '/about', 'https://b.test/', 'mailto:x', 'javascript:void(0)'])(
   'a link to “%s” does not lead home',
   (href) => {
     expect(isHomeLink(read(`<a href="${href}">x</a>`).elements.at(-1), page)).toBe(false)

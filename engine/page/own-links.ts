@@ -45,9 +45,9 @@ const isMainHost = (host: string, page: Page) => {
 const trimPath = (path: string) =>
   path.replace(/\/(index|home|default)\.(html?|php|aspx?)$/i, '/').replace(/(?<!\/)\/+$/, '')
 
-/** What pages call their beginning; any other fragment is a section of the page. */
+/** What pages call their beginning; any other fragment is a section of the page, and `#!` leads nowhere. */
 const beginnings = new Set(
-  'top home hero start main header page-top back-to-top body index intro banner welcome inicio accueil ! /'.split(' '),
+  'top home hero start main header page-top back-to-top body index intro banner welcome inicio accueil /'.split(' '),
 )
 
 /** Whether a link element's href leads home; `href="#"`, `"/"`, `"./"`, `"/#top"` and an empty one count, `"/#team"` doesn't. */

@@ -15,6 +15,7 @@ describe('a name is borne out', () => {
     ['by the text', { html: '<p>Acme Green Gardens, since 1990</p>' }],
     ['by a picture', { html: '<img src=a.png alt="Acme Green Gardens">' }],
     ['by the text without its legal form', { html: '<p>Acme Green Gardens</p>', name: 'Acme Green Gardens Ltd' }],
+    ['by all its words', { html: '<p>The garden of Acme</p><h2>Green lawns</h2>' }],
     ['where a page shows next to nothing', { rest: '<p>Soon.</p>' }],
   ])('%s', (_, { name = 'Acme Green Gardens', ...page }) => expect(isBorneOut(name, page)).toBe(true))
 

@@ -8,6 +8,8 @@ const thresholds = {
   /** Letters of a word that a domain has of a name, and initials that it is made of. */
   wordMin: 3,
   initialsMin: 2,
+  /** Letters of a word that says something by itself. */
+  saidWordMin: 4,
   /** Letters of a page that shows enough to bear out what it is called. */
   textMin: 200,
 }
@@ -23,8 +25,18 @@ export function bearsOut(page: Page, domain: string): (name: string) => boolean 
   return (name) => {
     if (isAlike(name, label) || isPartly(name, label)) return true
     shown ??= shownLetters(page)
-    return shown.length < thresholds.textMin || shown.includes(bareLetters(withoutLegalForm(name)))
+    return shown.length < thresholds.textMin || says(shown, name)
   }
+}
+
+/** Whether a page shows a name: as it is, or each of its words, be it in the plural or with a legal form between them. */
+function says(shown: string, name: string): boolean {
+  if (shown.includes(bareLetters(withoutLegalForm(name)))) return true
+  const words = name
+    .split(/[^\p{L}\p{M}\p{N}'’]+/u)
+    .map(bareLetters)
+    .filter((word) => word.length >= thresholds.saidWordMin)
+  return words.length > 1 && words.every((word) => shown.includes(word.replace(/s$/, '')))
 }
 
 function isPartly(name: string, label: string): boolean {
