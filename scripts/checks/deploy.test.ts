@@ -158,5 +158,7 @@ test('the image and the unit start a file and a role that there are, with settin
   )
   const names = lines.flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name))
   expect(names.length).toBeGreaterThan(0)
-  expect(names.filter((name) => !isSetting(name))).toEqual([])
+  // The allocator is no setting of ours, and must be in the image that preloads it: else no program starts without a warning.
+  expect(names.filter((name) => !isSetting(name))).toEqual(['LD_PRELOAD', 'MALLOC_CONF'])
+  expect(image).toMatch(/^RUN apt-get .* libjemalloc2 [^]*^ENV LD_PRELOAD=libjemalloc\.so\.2 /m)
 })
