@@ -1,6 +1,6 @@
 import { describeBrand } from '#engine/brand.ts'
-import { pageBoxes, repeatedPage, repeatedParts } from '#engine/fixtures/repeated-page.ts'
 import { siteOf } from '#engine/fixtures/site-of.ts'
+import { pageBoxes, repeatedPage, repeatedParts } from './growth/repeated-page.ts'
 import { machineText } from './machine.ts'
 import { tableHead, tableRow } from './markdown-table.ts'
 

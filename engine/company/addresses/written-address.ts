@@ -147,15 +147,16 @@ const partEnds = new Set(
 )
 
 /** `Co. Kildare`, which has a city of its name. */
-const county = /^(?:co|county)\.? \p{Lu}\p{L}+$/iu
+const county = String.raw`(?:co|county)\.? \p{Lu}\p{L}+`
+const isCounty = new RegExp(`^${county}$`, 'iu')
 // bounded: at most 400 characters, see findAddress
-const endsWithCounty = /(?<!\p{L})(?:co|county)\.? \p{Lu}\p{L}+\s*$/iu
+const endsWithCounty = new RegExp(String.raw`(?<!\p{L})${county}\s*$`, 'iu')
 
 function regionAtEnd(part: string, country: string): string | undefined {
   const words = part.trimEnd().split(' ').slice(-thresholds.regionWordsMax)
   for (let from = 0; from < words.length; from += 1) {
     const tail = words.slice(from).join(' ')
-    const isKnown = isRegion(tail, country) || county.test(tail)
+    const isKnown = isRegion(tail, country) || isCounty.test(tail)
     if (isKnown || countryNamed(tail) === country) return tail
   }
   return undefined

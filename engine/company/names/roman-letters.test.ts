@@ -7,7 +7,7 @@ test.each([
   ['Λιαπάκης', 'liapakis'],
   ['Юрий Щукин', 'yuriyshchukin'],
   ['Юрий Щукин', 'jurijschukin'],
-  ['Хлебный дом', 'khlebny-dom'.replace('-', '')],
+  ['Хлебный дом', 'khlebnydom'],
   ['Комфорт', 'comfortplus'],
   ['Стоматология Комфорт', 'komfort'],
   ['Χώρα', 'hora'],

@@ -1,5 +1,8 @@
 import { bareLetters } from '../../page/clean-text.ts'
 
+/** Letters that are in a label by more than chance. */
+const lettersMin = 4
+
 /** Cyrillic and Greek letters as domains write them; what they write in several ways is made one below. */
 const roman: Readonly<Record<string, string>> = Object.fromEntries(
   'а a,б b,в v,г g,д d,е e,ё e,ж zh,з z,и i,й i,к k,л l,м m,н n,о o,п p,р r,с s,т t,у u,ф f,х h,ц ts,ч ch,ш sh,щ sh,ъ ,ы i,ь ,э e,ю iu,я ia,і i,ї i,є ie,ґ g,ў u,ј i,љ li,њ ni,α a,β v,γ g,δ d,ε e,ζ z,η i,θ th,ι i,κ k,λ l,μ m,ν n,ξ x,ο o,π p,ρ r,σ s,ς s,τ t,υ u,φ f,χ ch,ψ ps,ω o'
@@ -33,5 +36,3 @@ export function isAlikeInRoman(text: string, label: string): boolean {
   const [said, own] = [alike([...bare].map((letter) => roman[letter] ?? letter).join('')), alike(label)]
   return (said.length >= lettersMin && own.includes(said)) || (own.length >= lettersMin && said.includes(own))
 }
-
-const lettersMin = 4

@@ -1,13 +1,11 @@
 // Which families text is set in, seen or waiting to be. One text with measure-page.js.
 
-/* global window, getComputedStyle, count, ownCharacters, textOwner, leadsHome */
+/* global window, getComputedStyle, count, ownCharacters, leadsHome */
 /* oxlint-disable no-unused-vars, complexity -- called from measure-page.js; one text with it */
 
-function measureFamily(element, style, state) {
+function measureFamily(element, style, state, owner) {
   const characters = ownCharacters(element)
-  if (characters === 0) return
   const size = parseFloat(style.fontSize) || 0
-  const owner = textOwner(element)
   const level = owner.kind === 'heading' ? Number(owner.element.localName.slice(1)) || 2 : 0
   const role = level >= 1 && level <= 3 && size >= 16 ? 'title' : size >= 11 && size <= 26 && level === 0 ? 'body' : ''
   // A heading in a home link is the name set in type: the mark, not a title.
@@ -22,6 +20,7 @@ function measureFamily(element, style, state) {
 
 /** Text that has its place on the page and comes when a visitor scrolls or turns a slide: not yet seen, but set in a family. */
 function isWaiting(element, box) {
+  if (ownCharacters(element) === 0) return false
   if (box.width < 2 || box.height < 2 || box.right <= 0 || box.bottom + window.scrollY <= 0) return false
   if (!element.checkVisibility({ visibilityProperty: true })) return false
   if (element.closest('.slick-cloned, .swiper-slide-duplicate, .owl-item.cloned') !== null) return false

@@ -92,9 +92,11 @@ function measureElement(element, state) {
   const style = getComputedStyle(element)
   const box = element.getBoundingClientRect()
   const isRoot = element === document.body
+  const isSeen = isRoot || isShown(element, style, box)
+  if (!isSeen && !isWaiting(element, box)) return
   if (isOutside(element, style, state)) return
-  if (!isRoot && !isShown(element, style, box)) {
-    if (isWaiting(element, box)) measureFamily(element, style, state)
+  if (!isSeen) {
+    measureFamily(element, style, state, textOwner(element))
     return
   }
   const kind = kindOf(element, style, state)
@@ -127,7 +129,7 @@ function measureText(element, style, state, lettering) {
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
     count(state.pairs, { element: owner.kind, background: under, text: hex, large }, { characters })
   }
-  measureFamily(element, style, state)
+  measureFamily(element, style, state, owner)
 }
 
 function count(map, key, sums, label) {
