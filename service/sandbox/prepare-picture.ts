@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { createHash } from 'node:crypto'
 import type { MeasuredPicture } from '#engine/site.ts'
-import { readIco } from './read-ico.ts'
+import { readBmp, readIco, type IcoImage } from './read-ico.ts'
 import { sniffFormat } from './sniff-format.ts'
 import { maskOfAddress, partOfAddress } from './svg-part.ts'
 import type { PictureFile, PreparedPicture, Tasks } from './tasks.ts'
@@ -40,7 +40,8 @@ export async function preparePicture({
   if (format === undefined) return undefined
   try {
     if (format === 'svg') return await prepareSvg(url, bytes)
-    if (format === 'ico') return await prepareIco(url, bytes)
+    if (format === 'ico' || format === 'bmp')
+      return await prepareIcon(url, format === 'ico' ? readIco(bytes) : readBmp(bytes))
     const mask = maskOfAddress(url)
     if (mask === undefined) return await prepareRaster(url, bytes, format)
     const shape = await shapeIn(mask, bytes)
@@ -92,8 +93,7 @@ async function prepareRaster(
   return describe(url, files, await measure(opened()))
 }
 
-async function prepareIco(url: string, bytes: Uint8Array): Promise<PreparedPicture | undefined> {
-  const image = readIco(bytes)
+async function prepareIcon(url: string, image: IcoImage | undefined): Promise<PreparedPicture | undefined> {
   if (image === undefined) return undefined
   if (image.type === 'png') return prepareRaster(url, image.bytes, 'png')
   if (!isUsable(image.width, image.height)) return undefined

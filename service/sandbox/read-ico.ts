@@ -31,10 +31,18 @@ export function readIco(bytes: Uint8Array): IcoImage | undefined {
   return undefined
 }
 
+const bmpHeaderBytes = 14
+
+/** The picture of a plain BMP file (32, 24, 8, 4, 1 bit, uncompressed), as icons that are named `.ico` sometimes are, as straight RGBA. */
+export function readBmp(bytes: Uint8Array): IcoImage | undefined {
+  const payload = bytes.subarray(bmpHeaderBytes)
+  return payload.length < 40 ? undefined : readBitmap(payload, 1)
+}
+
 function readPayload(payload: Uint8Array): IcoImage | undefined {
   if (payload.length < 40) return undefined
   if (payload[0] === 0x89 && payload[1] === 0x50) return { type: 'png', bytes: payload }
-  return readBitmap(payload)
+  return readBitmap(payload, 2)
 }
 
 type Bitmap = {
@@ -49,8 +57,9 @@ type Bitmap = {
   maskStride: number
 }
 
-function readBitmap(payload: Uint8Array): IcoImage | undefined {
-  const bitmap = readHeader(payload)
+/** `parts`: how many pictures its height counts, which of an icon are the picture and its mask. */
+function readBitmap(payload: Uint8Array, parts: 1 | 2): IcoImage | undefined {
+  const bitmap = readHeader(payload, parts)
   if (bitmap === undefined) return undefined
   const { width, height } = bitmap
   const rgba = new Uint8Array(width * height * 4)
@@ -67,12 +76,11 @@ function readBitmap(payload: Uint8Array): IcoImage | undefined {
   return { type: 'rgba', width, height, rgba }
 }
 
-function readHeader(payload: Uint8Array): Bitmap | undefined {
+function readHeader(payload: Uint8Array, parts: 1 | 2): Bitmap | undefined {
   const view = new DataView(payload.buffer, payload.byteOffset, payload.byteLength)
   const headerSize = view.getUint32(0, true)
   const width = view.getInt32(4, true)
-  // The height counts the picture and its mask.
-  const height = Math.floor(Math.abs(view.getInt32(8, true)) / 2)
+  const height = Math.floor(Math.abs(view.getInt32(8, true)) / parts)
   const bits = view.getUint16(14, true)
   const compression = view.getUint32(16, true)
   if (headerSize < 40 || headerSize > 200 || !isSide(width) || !isSide(height)) return undefined

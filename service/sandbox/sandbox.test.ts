@@ -151,6 +151,36 @@ test('an icon file without PNG inside is read bit by bit and stored as PNG', asy
   expect(rgba[3]).toBe(0)
 })
 
+test('an icon file that is a plain bitmap is read as browsers read it, from the bottom up', async () => {
+  const sandbox = open({ children: 1 })
+  const prepared = await sandbox.run('preparePicture', { url: 'x', bytes: bitmapFile(16, ['#b5482d', '#2e2e41']) })
+  expect(prepared?.picture).toMatchObject({ format: 'png', width: 16, height: 16, transparent: false })
+  const { rgba } = prepared?.picture.pixels ?? { rgba: new Uint8Array() }
+  expect([...rgba.subarray(0, 4)]).toEqual([0xb5, 0x48, 0x2d, 255])
+  expect([...rgba.subarray(-4)]).toEqual([0x2e, 0x2e, 0x41, 255])
+})
+
+test.each([0, 14, 20, 54, 200])('a bitmap that is cut off after %d bytes is no picture', async (length) => {
+  const sandbox = open({ children: 1 })
+  const bytes = bitmapFile(16, ['#b5482d', '#2e2e41']).subarray(0, length)
+  expect(await sandbox.run('preparePicture', { url: 'x', bytes })).toBeUndefined()
+})
+
+/** A BMP file of 24 bits, its upper half in one color and its lower half in the other. */
+function bitmapFile(side: number, [upper, lower]: [string, string]): Uint8Array {
+  const header = Buffer.alloc(54)
+  header.write('BM')
+  header.writeUInt32LE(54 + side * side * 3, 2)
+  header.writeUInt32LE(54, 10)
+  header.writeUInt32LE(40, 14)
+  header.writeInt32LE(side, 18)
+  header.writeInt32LE(side, 22)
+  header.writeUInt16LE(1, 26)
+  header.writeUInt16LE(24, 28)
+  const half = (hex: string) => Buffer.alloc((side * side * 3) / 2, Buffer.from(hex.slice(1), 'hex').reverse())
+  return new Uint8Array(Buffer.concat([header, half(lower), half(upper)]))
+}
+
 test('a GIF becomes a PNG, and a picture under 16 × 12 px is not used, though an icon may be cut tight', async () => {
   const sandbox = open({ children: 1 })
   const gif = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#0a0' } })

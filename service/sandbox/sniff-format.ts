@@ -1,6 +1,6 @@
 import { cutBetween, cutDoctype } from './cut-text.ts'
 
-export type SniffedFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'ico' | 'svg'
+export type SniffedFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'ico' | 'bmp' | 'svg'
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((value, place) => bytes[place] === value)
@@ -14,8 +14,13 @@ export function sniffFormat(bytes: Uint8Array): SniffedFormat | undefined {
   if (/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) return 'gif'
   if (textAt(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(textAt(bytes, 8, 32))) return 'avif'
   if (startsWith(bytes, 0, 0, 1, 0) && (bytes[4] ?? 0) > 0) return 'ico'
+  if (looksLikeBitmap(bytes)) return 'bmp'
   return looksLikeSvg(bytes) ? 'svg' : undefined
 }
+
+// `BM` begins texts too: after a BMP's own header stands that of its bitmap, which says its length.
+const looksLikeBitmap = (bytes: Uint8Array) =>
+  startsWith(bytes, 0x42, 0x4d) && startsWith(bytes.subarray(14), 40, 0, 0, 0)
 
 // An HTML page that holds a drawing is not one: the first element must be svg.
 function looksLikeSvg(bytes: Uint8Array): boolean {
