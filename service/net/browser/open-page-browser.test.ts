@@ -58,6 +58,21 @@ shown('what is visible is measured: colors by element, text on its ground, famil
   expect(Buffer.from(page?.screenshot?.subarray(1, 4) ?? []).toString()).toBe('PNG')
 })
 
+shown('what tints a picture is not a ground, what stands on it in half a tone is', async () => {
+  const { look } = await openAcme({})
+  const page = await look(
+    `<!doctype html><style>header{background:rgba(0,82,204,.8)}.hero{position:relative;height:300px;background:linear-gradient(rgba(68,0,62,.7),rgba(45,37,27,.7)),url(/hero.jpg)}
+      .veil{position:absolute;inset:0;background:rgba(45,37,27,.78)}.panel{height:200px;background:rgba(19,99,19,.8)}</style>
+      <header>Anvils</header><div class=hero><div class=veil></div><h1>Anvils</h1></div><div class=panel>Text</div>`,
+  )
+  const grounds = (page?.light.paints ?? []).filter(({ property }) => property === 'background')
+  expect(grounds.map(({ element, hex }) => `${element} ${hex}`)).toEqual(
+    expect.arrayContaining(['header #0052cc', 'band #136313']),
+  )
+  expect(grounds.some(({ hex }) => hex === '#2d251b')).toBe(false)
+  expect(page?.light.gradients).toEqual([])
+})
+
 shown('a page whose scripts write it after it has loaded is measured with its words', async () => {
   const { look } = await openAcme()
   const words = 'All that this shop sells is written by its script, and comes when its list has come.'

@@ -8,7 +8,7 @@ const cssColor = /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]{1,120}\)/
 
 /**
  * The parts of a background that the eye sees: `color` unless a picture or gradient covers it whole, `gradient` as its
- * CSS, `isPicture` where something else than one color lies there, and `lettering`, the fullest color of what is cut to the letters (`background-clip: text`).
+ * CSS, `isPicture` where something else than one color lies there, `opacity`, how much it covers at most, 0 to 1, and `lettering`, the fullest color of what is cut to the letters (`background-clip: text`).
  */
 function backgroundOf(style, box, resolve) {
   const color = resolve(style.backgroundColor)
@@ -21,11 +21,13 @@ function backgroundOf(style, box, resolve) {
   const isOneColor = areSame(stops)
   const gradient = isShown && !isOneColor ? gradientOf(image) : null
   const clear = { ...color, a: 0 }
-  if (isCut) return { color: clear, gradient, isPicture: false, lettering: fullestOf([...stops, color]) }
-  if (!isShown) return { color, gradient: null, isPicture: false }
-  if (isOneColor) return { color: stops[0].a > 0.5 ? stops[0] : color, gradient: null, isPicture: false }
+  const opacity = Math.max(color.a, ...(gradient === null ? [] : stopsOf(image).map((stop) => resolve(stop).a)))
+  if (isCut) return { color: clear, gradient, isPicture: false, opacity: 1, lettering: fullestOf([...stops, color]) }
+  if (!isShown) return { color, gradient: null, isPicture: false, opacity }
+  if (isOneColor)
+    return { color: stops[0].a > 0.5 ? stops[0] : color, gradient: null, isPicture: false, opacity: stops[0].a }
   const isCovered = isGradient ? stops.every(({ a }) => a > 0.98) : style.backgroundSize === 'cover'
-  return { color: isCovered ? clear : color, gradient, isPicture: true }
+  return { color: isCovered ? clear : color, gradient, isPicture: true, opacity }
 }
 
 /** Of the colors of letters the one of the most chroma: the others are the light and the shadow of a gleam. */

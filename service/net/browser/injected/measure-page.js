@@ -102,17 +102,24 @@ function measureElement(element, state) {
   const kind = kindOf(element, style, state)
   const area = Math.round(Math.max(0, Math.min(box.right, window.innerWidth) - Math.max(0, box.left)) * box.height)
   const label = () => (element.innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
-  const { color, gradient, lettering } = backgroundOf(style, box, state.resolve)
-  if (color.a > 0.5) {
+  const { color, gradient, lettering, opacity } = backgroundOf(style, box, state.resolve)
+  const isVeil = kind === undefined && opacity < 0.9 && liesOverPicture(element, style, state)
+  if (color.a > 0.5 && !isVeil) {
     count(state.paints, { element: kind ?? 'band', property: 'background', hex: hexOf(color) }, { area }, label)
   }
-  if (gradient !== null && area > 400) count(state.gradients, { css: gradient }, { area })
+  if (gradient !== null && area > 400 && !isVeil) count(state.gradients, { css: gradient }, { area })
   const edge = state.resolve(style.borderBottomColor)
   if (parseFloat(style.borderBottomWidth) > 0 && style.borderBottomStyle !== 'none' && edge.a > 0.5) {
     count(state.paints, { element: kind ?? 'band', property: 'border', hex: hexOf(edge) }, { area }, label)
   }
   measureText(element, style, state, lettering)
 }
+
+/** Whether what an element lets through is a picture, below it or beside it: its own paint then darkens or tints that. */
+const liesOverPicture = (element, { position, backgroundImage }, state) =>
+  position === 'absolute' ||
+  backgroundImage.includes('url(') ||
+  (element.parentElement !== null && groundOf(element.parentElement, state) === undefined)
 
 function measureText(element, style, state, lettering) {
   const characters = ownCharacters(element)
