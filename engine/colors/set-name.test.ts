@@ -29,6 +29,11 @@ describe('the colors that a name is set in', () => {
     const html = '<header><a href=/><b class=x>Tide</b><i>pool</i></a></header>'
     expect(colorsOf(html, `a{color:#111} .x{color:${green}}`)).toEqual([{ hex: green, coverage: 0.5 }])
   })
+
+  test('of letters in a gradient the fullest stop, not the light of its gleam', () => {
+    const gold = '.x{background:linear-gradient(#fbe9b0,#e8ce7a,#c9a227);background-clip:text;color:transparent}'
+    expect(colorsOf('<header><a href=/ class=x>Tidepool</a></header>', gold)).toEqual([{ hex: '#c9a227', coverage: 1 }])
+  })
 })
 
 const at = (path: string) => `https://tidepool.com${path}`

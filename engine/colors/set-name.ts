@@ -3,7 +3,7 @@ import { bareLetters } from '../page/clean-text.ts'
 import { isHomeLink } from '../page/own-links.ts'
 import { textWithin, within, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
-import { isChromatic } from './color-math.ts'
+import { isChromatic, oklch } from './color-math.ts'
 import { colorsIn } from './parse-color.ts'
 import type { PictureColors } from './picture-colors.ts'
 
@@ -39,9 +39,12 @@ export function setNameColors(
   return [...letters].map(([hex, count]) => ({ hex, coverage: count / all })).sort((a, b) => b.coverage - a.coverage)
 }
 
+// Of letters in a gradient the fullest stop: the others are the light and the shadow of a gleam.
 function hueOf(style: ElementStyle | undefined): string | undefined {
-  const [color] = colorsIn(style?.lettering ?? style?.color ?? '')
-  return color !== undefined && color.alpha > thresholds.alphaMin && isChromatic(color.hex) ? color.hex : undefined
+  const stops = colorsIn(style?.lettering ?? style?.color ?? '')
+  const shown = stops.filter(({ hex, alpha }) => alpha > thresholds.alphaMin && isChromatic(hex))
+  const [fullest] = shown.toSorted((one, other) => oklch(other.hex).c - oklch(one.hex).c)
+  return fullest?.hex
 }
 
 function isSetName(element: PageElement, page: Page, words: readonly string[]): boolean {
