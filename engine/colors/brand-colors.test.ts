@@ -72,8 +72,8 @@ test('an icon speaks for its mark: where none was found it takes nothing from wh
 
 test('of the hue of an icon alone the shade that the page paints is the brand’s, if it is more than a trace', () => {
   const icon = vote('#5f02bc', 40, 'identity', 'icon')
-  expect(primaryOf(icon, vote('#673ab7', 8, 'interface', 'areas'))).toBe('#673ab7')
-  expect(primaryOf(icon, vote('#673ab7', 7, 'interface', 'areas'))).toBe('#5f02bc')
+  expect(primaryOf(icon, vote('#673ab7', 2, 'interface', 'areas'))).toBe('#673ab7')
+  expect(primaryOf(icon, vote('#673ab7', 1, 'interface', 'areas'))).toBe('#5f02bc')
   expect(primaryOf({ ...icon, rule: 'logo' }, vote('#673ab7', 8, 'interface', 'areas'))).toBe('#5f02bc')
 })
 
@@ -85,6 +85,7 @@ test('an icon in a hue that its page paints nowhere gives way to one that it pai
   expect(beside('white', vote(teal, 8))).toBe('#5f02bc')
   expect(beside('none', vote(teal, 7))).toBe('#5f02bc')
   expect(beside('none', vote(teal, 8), vote('#673ab7', 1, 'interface', 'links'))).toBe('#5f02bc')
+  expect(beside('none', vote('#7a1fa2', 9))).toBe('#7a1fa2')
 })
 
 test('a mark whose hue runs from one shade into the next wears all of them', () => {

@@ -3,7 +3,7 @@ import { chances, pointsOf, type Ranking } from '../ranking/ranking.ts'
 import { brightness, deltaE, hueGap, oklch } from './color-math.ts'
 import { nearest } from './cluster.ts'
 import { fullerShade } from './fuller-shade.ts'
-import { isOneHue, readCandidates, type ReadCandidate } from './primary-candidates.ts'
+import { isFlat, isOneHue, readCandidates, type ReadCandidate } from './primary-candidates.ts'
 import { primaryRanking } from './primary-weights.ts'
 import type { Vote } from './vote.ts'
 
@@ -38,8 +38,11 @@ const thresholds = {
   paintLead: 1.25,
   /** How many times more of the artwork another shade of the hue must wear. */
   shadeLead: 1.2,
-  /** Points of the interface from which it paints a shade of its own beside that of an icon. */
+  /** Points of the interface from which it paints a shade of its own: beside another's, and beside that of an icon alone. */
   paintedMin: 8,
+  paintedBesideIconMin: 2,
+  /** Degrees of hue from which what the page paints is another color than that of an icon alone. */
+  iconHueGapMin: 20,
   /** Of its points, from which a color that the page paints alike leaves nothing to choose by. */
   tieShare: 0.99,
   /** Points, CIEDE2000 to the other chosen colors, and how many colors with a hue are listed. */
@@ -121,13 +124,13 @@ const paintedInstead = (first: Candidate, ranked: Candidate[]): Candidate | unde
     : ranked.find(
         (one) =>
           Math.min(one.interface, one.points) >= thresholds.paintedMin &&
-          hueGap(one.hex, first.hex) >= thresholds.familyHueGapMax,
+          hueGap(one.hex, first.hex) >= thresholds.iconHueGapMin,
       )
 
 // An icon alone says the hue; of that the shade that the page itself paints is its brand's.
 const paintedShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
   isIconAlone(first)
-    ? ranked.find((other) => other.interface >= thresholds.paintedMin && isOneHue(first, other))
+    ? ranked.find((other) => other.interface >= thresholds.paintedBesideIconMin && isOneHue(first, other))
     : undefined
 
 // Of the end of a gradient that is painted nowhere else, the shade of its hue that is.
@@ -135,8 +138,6 @@ const flatShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined
   first.rules.includes('gradient') && !isFlat(first)
     ? ranked.find((other) => other.interface >= thresholds.paintedMin && isFlat(other) && isOneHue(first, other))
     : undefined
-
-const isFlat = ({ rules }: Candidate) => rules.some((rule) => rule !== 'gradient' && rule !== 'areas')
 
 // Of one hue the shade that the artwork wears most, where the page paints another more.
 const ownShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>

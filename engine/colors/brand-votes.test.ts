@@ -148,9 +148,10 @@ test('a framework’s own color counts little on the page, and in full in artwor
   expect(votesOf({ logo: artwork([hex, 1]) })[0]?.weight).toBe(52)
 })
 
-test('gradients speak with four colors each, four gradients of them', () => {
-  const stops = Array.from({ length: 6 }, () => red)
-  expect(votesOf({ gradients: Array.from({ length: 6 }, () => stops) })).toHaveLength(16)
+test('gradients speak with four colors each, four gradients of them, and each color once', () => {
+  const gradients = Array.from({ length: 6 }, (_, at) => Array.from({ length: 6 }, (_one, stop) => `#e0${at}0${stop}0`))
+  expect(votesOf({ gradients })).toHaveLength(16)
+  expect(votesOf({ gradients: [[red, '#0000e0'], [red]] })).toHaveLength(2)
   expect(votesOf({ gradients: [[red]] })).toMatchObject([{ weight: 8, rule: 'gradient' }])
 })
 

@@ -227,11 +227,9 @@ function isForeign(element: PageElement): boolean {
   )
 }
 
+// A color says no more for being in several gradients: they are drawn of one scale.
 function gradientVotes(stops: string[][]): Vote[] {
   const { points, gradientsMax, stopsMax } = thresholds.gradient
-  return stops
-    .slice(0, gradientsMax)
-    .flatMap((colors) =>
-      colors.slice(0, stopsMax).map((hex): Vote => ({ hex, weight: points, kind: 'interface', rule: 'gradient' })),
-    )
+  const colors = stops.slice(0, gradientsMax).flatMap((own) => own.slice(0, stopsMax))
+  return [...new Set(colors)].map((hex): Vote => ({ hex, weight: points, kind: 'interface', rule: 'gradient' }))
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { fullerShade } from './fuller-shade.ts'
 
-const candidate = (hex: string, points: number, identity = 0) => ({ hex, points, identity })
+const candidate = (hex: string, points: number, identity = 0, rules = ['links']) => ({ hex, points, identity, rules })
 type Candidate = ReturnType<typeof candidate>
 const shown = (shade: Candidate, ...others: Candidate[]) => fullerShade(shade, [shade, ...others])?.hex
 
 test('a shade that is nearly black gives way to the heaviest fuller colour of its hue', () => {
   const shade = candidate('#330b45', 46, 46)
   expect(shown(shade, candidate('#4e2a8e', 9), candidate('#6b3fb0', 8))).toBe('#4e2a8e')
+  // The end of one button's gradient is no color of the page.
+  expect(shown(shade, candidate('#4e2a8e', 9, 0, ['gradient', 'areas']), candidate('#6b3fb0', 8))).toBe('#6b3fb0')
 })
 
 test('it stays where the fuller colour has another hue, hardly speaks or is a framework’s', () => {

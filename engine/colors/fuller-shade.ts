@@ -1,7 +1,8 @@
 import { hueGap, oklch } from './color-math.ts'
 import { isFrameworkColor } from './framework-colors.ts'
+import { isFlat } from './primary-candidates.ts'
 
-type Shade = { hex: string; points: number; identity: number }
+type Shade = { hex: string; points: number; identity: number; rules: string[] }
 
 const thresholds = {
   /** OKLCH lightness under which the eye takes a shade for black. */
@@ -60,7 +61,7 @@ function seenShade<Some extends Shade>(shade: Some, ranked: Some[]): Some | unde
   const own = oklch(shade.hex)
   const isTint = own.l > tint.lightnessMin && own.c < tint.chromaMax && shade.identity < tint.identityMax
   if (own.l >= nearBlack && !isTint) return undefined
-  return ranked.find(({ hex, points }) => {
+  return ranked.filter(isFlat).find(({ hex, points }) => {
     const { l, c } = oklch(hex)
     const isSeen = l > fuller.lightnessMin && l < fuller.lightnessMax && c >= fuller.chromaMin
     const isFuller = isSeen && c >= own.c * fuller.chromaRatio && hueGap(hex, shade.hex) < fuller.hueGapMax

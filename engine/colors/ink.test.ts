@@ -35,6 +35,12 @@ test('a mark of one muted hue speaks before a colour of the interface', () => {
   expect(primaryOf(['#728e9b', '#728e9b'], css, html)).toBe('#728e9b')
 })
 
+test('a muted ink gives way to what the page writes as its brand and paints its buttons, links and headings with', () => {
+  const css = ':root{--brand:#c9a227} .btn{background:var(--brand)} h2,p a{color:var(--brand)}'
+  const html = `${buttons}<h2>One</h2><h2>Two</h2>${'<p><a href=/x>x</a></p>'.repeat(6)}`
+  expect(primaryOf(['#150a00', '#21190e'], css, html)).toBe('#c9a227')
+})
+
 test('where no mark was found the muted ink of the icon speaks, unless the page repeats a hue', () => {
   const icon = (hex: string, css = '', html = '') =>
     describeBrand(
@@ -57,6 +63,12 @@ test('beside a white mark the icon’s ink speaks, where no colour is defended',
   expect(primaryOf(['#ffffff', '#1d222d'])).toBe('#1d222d')
   const css = '.btn{background:#c2185b} h2{color:#c2185b}'
   expect(primaryOf(['#ffffff', '#1d222d'], css, `${buttons}<h2>One</h2><h2>Two</h2>`)).toBe('#c2185b')
+})
+
+test('beside a white mark the icon’s ink speaks before what is painted, where the mark stands on that very ink', () => {
+  const css = '.btn{background:#c2185b} h2{color:#c2185b} header{background:#1d222d}'
+  expect(primaryOf(['#ffffff', '#1d222d'], css, buttons)).toBe('#1d222d')
+  expect(primaryOf(['#ffffff', '#1d222d'], css.replace('#1d222d', '#2f5d50'), buttons)).not.toBe('#1d222d')
 })
 
 test('a white mark speaks by the ground that it stands on, where nothing else is defended', () => {

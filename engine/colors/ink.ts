@@ -1,5 +1,5 @@
 import type { Candidate, ColorChoice, FoundMark } from './brand-colors.ts'
-import { hueGap, isChromatic, oklch } from './color-math.ts'
+import { deltaE, hueGap, isChromatic, oklch } from './color-math.ts'
 import type { PictureColors } from './picture-colors.ts'
 
 const thresholds = {
@@ -22,9 +22,12 @@ const thresholds = {
   hueOfIdentityMin: 10,
   /** Degrees of hue between a muted ink and its tints. */
   tintHueGapMax: 20,
-  /** Points of a color that the interface repeats, and kinds of things that are painted with it. */
+  /** Points of a color that the interface repeats, beside a muted ink too, and kinds of things that are painted with it. */
   repeatedPointsMin: 28,
+  repeatedBesideMutedMin: 40,
   repeatedKindsMin: 2,
+  /** CIEDE2000 under which the icon's ink is the ground that the white mark stands on. */
+  groundDeltaEMax: 6,
 }
 
 /**
@@ -86,14 +89,17 @@ function inkThatSpeaks(
   const own = inkOf(mark?.colors)
   if (own === undefined || oklch(own).l <= thresholds.whiteMin)
     return { ink: own, rule: 'ink of the mark', isLast: false }
-  if (isInk(ownOfIcon)) return { ink: ownOfIcon, rule: 'ink of the mark', isLast: true }
+  if (isInk(ownOfIcon)) {
+    const isGround = header !== undefined && deltaE(header, ownOfIcon) < thresholds.groundDeltaEMax
+    return { ink: ownOfIcon, rule: 'ink of the mark', isLast: !isGround }
+  }
   return { ink: header, rule: 'ground of the white mark', isLast: true }
 }
 
 function isOpposed({ primary, ranked }: ColorChoice, ink: string): boolean {
   const isTint = (hex: string) => isMuted(ink) && isTintOf(hex, ink)
   if (ranked.some(({ identity, hex }) => identity >= thresholds.hueOfIdentityMin && !isTint(hex))) return true
-  return !isMuted(ink) && isRepeated(primary)
+  return isRepeated(primary, isMuted(ink) ? thresholds.repeatedBesideMutedMin : thresholds.repeatedPointsMin)
 }
 
 const inkCandidate = (hex: string, rule: string): Candidate => ({
@@ -127,5 +133,5 @@ const isMuted = (hex: string | undefined): hex is string =>
 const isTintOf = (hex: string, ink: string) =>
   hueGap(hex, ink) < thresholds.tintHueGapMax && oklch(hex).l > oklch(ink).l
 
-const isRepeated = (one: Candidate | undefined) =>
-  one !== undefined && one.points >= thresholds.repeatedPointsMin && one.kinds >= thresholds.repeatedKindsMin
+const isRepeated = (one: Candidate | undefined, pointsMin: number) =>
+  one !== undefined && one.points >= pointsMin && one.kinds >= thresholds.repeatedKindsMin

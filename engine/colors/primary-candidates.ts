@@ -116,6 +116,10 @@ const total = ({ identity, interface: painted }: Bare) => identity + painted
 export const isOneHue = (one: { hex: string }, other: { hex: string }): boolean =>
   hueGap(one.hex, other.hex) < thresholds.oneHue.hueGapMax && deltaE(one.hex, other.hex) < thresholds.oneHue.deltaEMax
 
+/** Whether a color is seen elsewhere than on its way into another. */
+export const isFlat = ({ rules }: { rules: string[] }): boolean =>
+  rules.some((rule) => rule !== 'gradient' && rule !== 'areas')
+
 // The code shown for a cluster: what is written out somewhere counts twice what pixels say.
 function writtenHex(members: Code[]): string {
   const worth = ({ votes }: Code) =>
