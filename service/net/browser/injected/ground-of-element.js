@@ -21,7 +21,7 @@ function backgroundOf(style, box, resolve) {
   const isOneColor = areSame(stops)
   const gradient = isShown && !isOneColor ? gradientOf(image) : null
   const clear = { ...color, a: 0 }
-  const opacity = Math.max(color.a, ...(gradient === null ? [] : stopsOf(image).map((stop) => resolve(stop).a)))
+  const opacity = Math.max(color.a, ...stopsOf(image).map((stop) => resolve(stop).a))
   if (isCut) return { color: clear, gradient, isPicture: false, opacity: 1, lettering: fullestOf([...stops, color]) }
   if (!isShown) return { color, gradient: null, isPicture: false, opacity }
   if (isOneColor)
