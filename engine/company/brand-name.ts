@@ -42,6 +42,7 @@ import { withoutForeignTitle } from './names/foreign-title.ts'
 import { wordsThatAreLabel } from './names/label-in-text.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
 import { likeHolder, withLastWord, withoutSlogans } from './names/said-names.ts'
+import { textThatSpellsLabel } from './names/spelled-label.ts'
 import { tidyName } from './names/tidy-name.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 import { profileHandles } from './profiles/social-links.ts'
@@ -70,6 +71,7 @@ const rules: readonly NameRule[] = [
   { name: 'title that says what it is', find: ({ page, domain }) => definedIn(page.title, domain) },
   { name: 'title segment that the home link says', find: ({ page }) => segmentOfHomeLink(page) },
   { name: 'alt of the home link', find: ({ page, domain }) => nameInAlt(page, domain) },
+  { name: 'text that spells the label', find: ({ page, domain }) => textThatSpellsLabel(page, domain) },
   { name: 'title segment that the mark says', find: ({ page }) => nameOfMarkAndTitle(page) },
   { name: 'title segment that a mark without a link says', find: ({ page }) => nameOfLooseMarkAndTitle(page) },
   {

@@ -98,7 +98,7 @@ describe('the first heading of a page without a title', () => {
     expect(nameOf('<title></title><h1>Biuro Anna Nowak</h1>', 'elsewhere.pl')).toBeUndefined()
   })
   test('says nothing beside a title', () => {
-    expect(nameOf('<title>Driftwood</title><h1>Biuro Anna Nowak</h1>')).toBe('Driftwood')
+    expect(nameOf('<title>Driftwood</title><h1>Biuro Anna Nowak</h1>', 'biuroann.pl')).toBe('Driftwood')
   })
 })
 

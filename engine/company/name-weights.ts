@@ -13,6 +13,7 @@ export const nameRanking = {
     'title that says what it is': 70,
     'title segment that the home link says': 70,
     'alt of the home link': 70,
+    'text that spells the label': 72,
     'title segment that the mark says': 65,
     'title segment that a mark without a link says': 40,
     'title segment that the copyright notice says': 65,

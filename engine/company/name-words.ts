@@ -190,6 +190,9 @@ const smallWords =
   /^(and|of|the|for|in|on|at|und|der|die|das|für|van|de|den|en|et|la|le|les|du|des|da|do|dos|e|y|del|los|las|di|della|dei|i|w|na|dan|ve|и|в|на|для)$/iu
 const wordsMax = 5
 
+/** Whether a word is a small one inside names: `of`, `de`. */
+export const isSmallWord = (word: string): boolean => smallWords.test(word)
+
 /** The first part of a title that says something, where it is written as names are and is not the whole title. */
 export function nameInTitle(title: string | undefined): string | undefined {
   const segments = segmentsOf(title)
@@ -205,7 +208,5 @@ export function isWrittenAsName(text: string): boolean {
   const words = text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   if (words.length === 0 || words.length > wordsMax || /[\p{Nd}?!;:…]|\p{Extended_Pictographic}/u.test(text))
     return false
-  return words.every(
-    (word, place) => /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}]/u.test(word) || (place > 0 && smallWords.test(word)),
-  )
+  return words.every((word, place) => /^[^\p{L}]*[\p{Lu}\p{Lt}\p{Lo}]/u.test(word) || (place > 0 && isSmallWord(word)))
 }

@@ -19,6 +19,11 @@ test('the holder of the copyright that is the domain is the name, not the slogan
   expect(ofPage(`${html}<footer><p>© 2026 Moonrise AG</p></footer>`, 'tidepool.com')).toBe('The Factory of Clouds')
 })
 
+test('what stands after the full stop behind what the home link says is its slogan', () => {
+  const html = '<title>Tidepool. Cars to rent in town</title><header><a href=/>Tidepool</a></header>'
+  expect(ofPage(`${html}<p>Tidepool. Cars to rent in town</p>`, 'tidepoolcars.com')).toBe('Tidepool')
+})
+
 test('words of the page that are the label cut nothing off a title that is like the domain', () => {
   const html = '<title>Colegio Mira Gandhi | Puerto</title><p>El colegio Mira Gandhi abre. Mira Gandhi</p>'
   expect(ofPage(html, 'miragandhi.edu.mx')).toBe('Colegio Mira Gandhi')

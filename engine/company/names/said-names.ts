@@ -6,13 +6,16 @@ import { domainLabel, isAlike } from './like-domain.ts'
 /** A name as one rule reads it, and the points of that rule. */
 export type Said = { name: string; rule: NameFeature; points: number }
 
-/** `Acme, news of the town` in one place and `Acme` in another that declares it: the rest is its slogan. */
+/** What says a name without what is done under it. */
+const shortRules = /^(og:site_name|application-name|manifest name|text of the home link)$/
+
+/** `Acme, news of the town` or `Acme. News of the town` in one place and `Acme` in another that says it alone: the rest is its slogan. */
 export function withoutSlogans(said: readonly Said[], domain: string): Said[] {
   const label = bareLetters(domainLabel(domain))
-  const short = said.filter(({ rule }) => /^(og:site_name|application-name|manifest name)$/.test(rule))
+  const short = said.filter(({ rule }) => shortRules.test(rule))
   return said.map((one) => {
     const lower = one.name.toLowerCase()
-    const own = short.find(({ name }) => lower.startsWith(`${name.toLowerCase()}, `))
+    const own = short.find(({ name }) => [', ', '. '].some((sign) => lower.startsWith(name.toLowerCase() + sign)))
     return own === undefined ? { ...one, name: withoutSloganAfterLabel(one.name, label) } : { ...one, name: own.name }
   })
 }
