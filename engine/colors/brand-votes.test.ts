@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { pageOf } from '../fixtures/page-of.ts'
 import { readStyledPage } from '../css/read-styled-page.ts'
 import { brandVotes, weighVotes, type Artwork, type VoteInput } from './brand-votes.ts'
-import { frameworkColors, frameworkToken, generatorColors } from './framework-colors.ts'
+import { broughtAlong, frameworkColors, frameworkToken, generatorColors } from './framework-colors.ts'
 import { parseColor } from './parse-color.ts'
 
 const none: VoteInput = {
@@ -214,6 +215,24 @@ test('every listed color of a framework or generator is a code in lower case, on
     for (const hex of list) expect(parseColor(hex)?.hex, hex).toBe(hex)
   }
 })
+
+const isBrought = (html: string, hex: string) => broughtAlong(pageOf(html))(hex)
+
+test.each([
+  ['#007bff', '<a class="btn btn-primary">x</a>'],
+  ['#0056b3', '<link rel=stylesheet href=/css/bootstrap.min.css>'],
+  ['#3298dc', '<a class="button is-primary">x</a>'],
+  ['#1e87f0', '<div class=uk-section>x</div>'],
+  ['#26a69a', '<script src=/js/materialize.min.js></script>'],
+  ['#0073aa', '<meta name=generator content="WordPress 6.5">'],
+  ['#0000ee', '<p>x</p>'],
+])('%s is brought along by %s', (hex, sign) => expect(isBrought(sign, hex)).toBe(true))
+
+test.each([
+  ['#007bff', '<a class="button main-nav">x</a>'],
+  ['#3498db', '<a class="btn btn-primary">x</a>'],
+  ['#0073aa', '<link rel=stylesheet href=/style.css>'],
+])('%s was chosen on a page with %s', (hex, html) => expect(isBrought(html, hex)).toBe(false))
 
 test.each([
   '--bs-blue',

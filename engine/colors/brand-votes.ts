@@ -22,6 +22,8 @@ export type VoteInput = {
   gradients: string[][]
   /** The interface's votes as a browser measured them, which then count instead of the style sheets' paint. */
   shown: Vote[] | undefined
+  /** Whether a framework of the page brings a color along. */
+  isBrought?: (hex: string) => boolean
 }
 
 const tokenName =
@@ -56,12 +58,12 @@ const thresholds = {
 }
 
 /** Every vote, scaled by how much hue the color has and cut where a framework brought it along. */
-export const weighVotes = (votes: readonly Vote[]): Vote[] =>
-  votes.map(weigh).filter(({ weight }) => weight > thresholds.weightMin)
+export const weighVotes = (votes: readonly Vote[], isBrought: (hex: string) => boolean = isFrameworkColor): Vote[] =>
+  votes.map((vote) => weigh(vote, isBrought)).filter(({ weight }) => weight > thresholds.weightMin)
 
 /** Every vote, hue and framework not yet weighed. */
 export function brandVotes(input: VoteInput): Vote[] {
-  const name = hasHue(input.logo) ? [] : nameVotes(input.setName)
+  const name = hasHue(input.logo) ? [] : nameVotes(input.setName, input.isBrought ?? isFrameworkColor)
   const isAlone = !hasHue(input.logo) && name.length === 0
   return [
     ...artworkVotes(input.logo, thresholds.logoPoints, 'logo'),
@@ -74,10 +76,10 @@ export function brandVotes(input: VoteInput): Vote[] {
   ]
 }
 
-function weigh(vote: Vote): Vote {
+function weigh(vote: Vote, isBrought: (hex: string) => boolean): Vote {
   if (!isChromatic(vote.hex)) return { ...vote, weight: 0 }
   const hue = Math.min(1, oklch(vote.hex).c / thresholds.fullChroma)
-  const isFrameworks = vote.kind === 'interface' && isFrameworkColor(vote.hex)
+  const isFrameworks = vote.kind === 'interface' && isBrought(vote.hex)
   return { ...vote, weight: vote.weight * hue * (isFrameworks ? thresholds.framework.factor : 1) }
 }
 
@@ -105,8 +107,8 @@ function artworkVotes(artwork: Artwork | undefined, points: number, rule: string
 }
 
 // A name set in type is the mark, or its word: what it wears counts like what a drawn one does, if its page chose it.
-function nameVotes(setName: VoteInput['setName']): Vote[] {
-  const own = setName.filter(({ hex }) => !isFrameworkColor(hex))
+function nameVotes(setName: VoteInput['setName'], isBrought: (hex: string) => boolean): Vote[] {
+  const own = setName.filter(({ hex }) => !isBrought(hex))
   const lift = (1 + 1 / shareOf(own)) / 2
   return own.map(({ hex, coverage }) => ({
     hex,

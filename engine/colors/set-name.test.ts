@@ -39,7 +39,7 @@ describe('the colors that a name is set in', () => {
 const at = (path: string) => `https://tidepool.com${path}`
 const primaryOf = (color: string, logo?: string) => {
   const mark = logo === undefined ? '' : '<img src=/logo.png alt=logo>'
-  const head = `<title>Tidepool</title><link rel=icon href=/i.png><header><a class=brand href=/>${mark}Tidepool</a></header>`
+  const head = `<title>Tidepool</title><link rel=icon href=/i.png><header class=navbar-burger><a class=brand href=/>${mark}Tidepool</a></header>`
   const pictures = [
     pictureOf(at('/i.png'), '#c15f2e', 64, 64),
     ...(logo === undefined ? [] : [pictureOf(at('/logo.png'), logo)]),

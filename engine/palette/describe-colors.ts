@@ -9,6 +9,7 @@ import { deltaE } from '../colors/color-math.ts'
 import { throughFilter } from '../colors/css-filter.ts'
 import { setNameColors } from '../colors/set-name.ts'
 import { brandWords } from '../logos/brand-words.ts'
+import { broughtAlong } from '../colors/framework-colors.ts'
 import { foundMark, inkOf, isDarkHue, withInk } from '../colors/ink.ts'
 import { mutedColor } from '../colors/muted-color.ts'
 import { artworkColors } from '../colors/picture-colors.ts'
@@ -92,6 +93,7 @@ export function readVotes({ site, page, manifest, sheets, styles, rendered }: Co
   const mark = artworkOf(chosenMark)
   const icon = artworkOf(chosenIcon)
   const declared = declaredColors(page, manifest)
+  const isBrought = broughtAlong(page)
   const said = brandVotes({
     logo: mark,
     icon,
@@ -102,9 +104,10 @@ export function readVotes({ site, page, manifest, sheets, styles, rendered }: Co
     styles,
     gradients: gradients.map(({ stops }) => stops.map(({ hex }) => hex)),
     shown: rendered === undefined ? undefined : renderedVotes(rendered.light),
+    isBrought,
   })
-  const last = { shown: lastColor(rendered, [mark, icon]), muted: mutedColor(said) }
-  return { votes: weighVotes(said), mark, icon, tokens, uses, gradients, last }
+  const last = { shown: lastColor(rendered, [mark, icon], isBrought), muted: mutedColor(said), isBrought }
+  return { votes: weighVotes(said, isBrought), mark, icon, tokens, uses, gradients, last }
 }
 
 /** What the header itself is painted with, where that is not the page's own background, or all of the page is of one dark hue. */

@@ -8,7 +8,12 @@ import type { RenderedSite } from '../site.ts'
 import { unchosen } from './rendered-votes.ts'
 
 /** What a page is known by where nothing else says its color: one that it shows, and a muted one. */
-export type LastColors = { shown?: LastColor | undefined; muted?: string | undefined }
+export type LastColors = {
+  shown?: LastColor | undefined
+  muted?: string | undefined
+  /** Whether a framework of the page brings a color along. */
+  isBrought?: (hex: string) => boolean
+}
 export type LastColor = { hex: string; rule: string }
 
 const thresholds = {
@@ -30,11 +35,12 @@ const thresholds = {
 export function lastColor(
   rendered: RenderedSite | undefined,
   artworks: (PictureColors | undefined)[],
+  isBrought: (hex: string) => boolean = isFrameworkColor,
 ): LastColor | undefined {
   if (rendered === undefined) return undefined
   const ground = wideGround(rendered)
   if (ground !== undefined) return { hex: ground, rule: 'ground of the first screen' }
-  const only = artworks.some(hasHue) ? undefined : onlyHue(rendered)
+  const only = artworks.some(hasHue) ? undefined : onlyHue(rendered, isBrought)
   return only === undefined ? undefined : { hex: only, rule: 'only hue of the page' }
 }
 
@@ -46,9 +52,9 @@ function wideGround({ light, areas }: RenderedSite): string | undefined {
   return wide.flatMap(({ hex }) => nearest(painted, hex, deltaEMax)?.hex ?? []).find((hex) => oklch(hex).c >= chromaMin)
 }
 
-function onlyHue({ light }: RenderedSite): string | undefined {
+function onlyHue({ light }: RenderedSite, isBrought: (hex: string) => boolean): string | undefined {
   const { chromaMin, grayMax, hueGapMax } = thresholds.only
-  const isOwn = (hex: string) => !unchosen.has(hex) && !isFrameworkColor(hex)
+  const isOwn = (hex: string) => !unchosen.has(hex) && !isBrought(hex)
   const colored = light.paints.filter(({ hex }) => oklch(hex).c >= grayMax)
   // Links alone never make a color.
   const [first] = colored
@@ -65,11 +71,11 @@ function onlyHue({ light }: RenderedSite): string | undefined {
  */
 export function withLast(
   choice: ColorChoice,
-  { shown, muted }: LastColors,
+  { shown, muted, isBrought = isFrameworkColor }: LastColors,
   artworks: (PictureColors | undefined)[],
 ): ColorChoice {
   if (choice.primary !== undefined) return choice
-  const lone = artworks.some(hasHue) ? undefined : loneColor(choice)
+  const lone = artworks.some(hasHue) ? undefined : loneColor(choice, isBrought)
   if (shown === undefined && lone !== undefined) return { ...choice, primary: lone }
   const last = shown ?? (muted === undefined ? undefined : { hex: muted, rule: 'muted color of the page' })
   if (last === undefined) return choice
@@ -89,11 +95,11 @@ export function withLast(
   return { primary, ranked: [primary, ...choice.ranked.filter((one) => one.hex !== hex)] }
 }
 
-function loneColor({ ranked }: ColorChoice): Candidate | undefined {
+function loneColor({ ranked }: ColorChoice, isBrought: (hex: string) => boolean): Candidate | undefined {
   const [first, ...others] = ranked
   const { pointsMin, linksMin, rivalMax } = thresholds.lone
   // What a framework brings along never makes a color, a link or two don't.
-  if (first === undefined || !isChromatic(first.hex) || isFrameworkColor(first.hex)) return undefined
+  if (first === undefined || !isChromatic(first.hex) || isBrought(first.hex)) return undefined
   const isOfLinks = first.rules.every((rule) => rule === 'links')
   if (first.points < (isOfLinks ? linksMin : pointsMin)) return undefined
   const isRival = ({ hex, points }: Candidate) =>

@@ -18,6 +18,8 @@ export type PrimaryCase = Origin & {
   last?: LastColor | undefined
   /** A muted color of the page, where nothing else does either; older cases lack it. */
   muted?: string | undefined
+  /** Of the votes' colors those that a framework of the page brings along; older cases lack it, and any framework's count. */
+  brought?: string[] | undefined
   right: string[]
   /** None is right beside these, which are ink. */
   isNoneRight?: boolean | undefined

@@ -87,9 +87,10 @@ export const primaryProblem: Problem<PrimaryCase> = {
     list: set,
     options: readCandidates(votes).map(({ hex, features }) => ({ features, isRight: isTrueColor(hex, right) })),
   }),
-  answer: ({ votes, mark, icon, header, last, muted, right, isNoneRight }, ranking) => {
+  answer: ({ votes, mark, icon, header, last, muted, brought, right, isNoneRight }, ranking) => {
     const voted = chooseColors(votes, ranking, foundMark(mark))
-    const { primary } = withLast(withInk(voted, mark, icon, header), { shown: last, muted }, [mark, icon])
+    const own = brought && { isBrought: (hex: string) => brought.includes(hex) }
+    const { primary } = withLast(withInk(voted, mark, icon, header), { shown: last, muted, ...own }, [mark, icon])
     const isRight = primary === undefined ? right.length === 0 || isNoneRight === true : isTrueColor(primary.hex, right)
     const signs = primary === undefined ? [] : primarySigns(primary)
     return { isRight, isGiven: primary !== undefined, chance: primary?.chance ?? 1, signs }

@@ -52,6 +52,7 @@ export async function readSiteCases(
       header: headerOf(reading.ground, reading.site.rendered),
       last: last.shown,
       muted: last.muted,
+      brought: [...new Set(votes.map(({ hex }) => hex).filter(last.isBrought))],
       right: truth.primary,
       isNoneRight: truth.isNoneRight && truth.primary.length > 0 ? true : undefined,
     },
