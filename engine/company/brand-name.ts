@@ -5,6 +5,7 @@ import { isHomeLink, isOwnUrl } from '../page/own-links.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Manifest } from '../page/manifest.ts'
 import { altOf } from '../page/alt-of.ts'
+import { textWithin } from '../page/page-element.ts'
 import {
   headingWithoutTitle,
   holderLikeLabel,
@@ -236,13 +237,13 @@ function segmentOfHomeLink(page: Page): string | undefined {
   )
 }
 
+// Of several texts in one link (`Acme Tools`, `Springfield`) only one that the label begins with is the name.
 function homeLinkText(page: Page, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
-  return page.elements.find(
-    (element) =>
-      element.region !== 'head' &&
-      isHomeLink(element.link, page) &&
-      bareLetters(element.text) !== '' &&
-      label.includes(bareLetters(element.text)),
-  )?.text
+  return page.elements.find((element) => {
+    const bare = bareLetters(element.text)
+    if (element.region === 'head' || bare === '' || !isHomeLink(element.link, page)) return false
+    const isWhole = element.link === undefined || bareLetters(textWithin(element.link)) === bare
+    return isWhole ? label.includes(bare) : label.startsWith(bare)
+  })?.text
 }

@@ -19,6 +19,13 @@ test('the holder of the copyright that is the domain is the name, not the slogan
   expect(ofPage(`${html}<footer><p>© 2026 Moonrise AG</p></footer>`, 'tidepool.com')).toBe('The Factory of Clouds')
 })
 
+test('of two texts in the home link the one that the domain begins with is the name, not the place at its end', () => {
+  const link = (first: string, second: string) => `<header><a href=/><b>${first}</b><i>${second}</i></a></header>`
+  const shown = '<p>Tidepool Martial Arts of Sandy Springs</p>'
+  expect(ofPage(link('TIDEPOOL', 'SANDY SPRINGS') + shown, 'tidepoolsandysprings.com')).toBe('TIDEPOOL')
+  expect(ofPage(link('TIDEPOOL ARTS', 'SANDY SPRINGS') + shown, 'tidepoolsandysprings.com')).toBeUndefined()
+})
+
 test('what stands after the full stop behind what the home link says is its slogan', () => {
   const html = '<title>Tidepool. Cars to rent in town</title><header><a href=/>Tidepool</a></header>'
   expect(ofPage(`${html}<p>Tidepool. Cars to rent in town</p>`, 'tidepoolcars.com')).toBe('Tidepool')
@@ -29,8 +36,9 @@ test('words of the page that are the label cut nothing off a title that is like 
   expect(ofPage(html, 'miragandhi.edu.mx')).toBe('Colegio Mira Gandhi')
 })
 
-test.each(['Travel Site', 'settings.html', 'Restaurant Template'])('%s is no name', (title) =>
-  expect(ofPage(`<title>${title}</title><p>Harbour Tours</p>`, 'elsewhere.com')).toBeUndefined(),
+test.each(['Travel Site', 'settings.html', 'Restaurant Template', 'O NAMA', 'Tentang Kami', '会社概要'])(
+  '%s is no name',
+  (title) => expect(ofPage(`<title>${title}</title><p>Harbour Tours</p>`, 'elsewhere.com')).toBeUndefined(),
 )
 
 test('what a part of a site is called is no name of its owner', () => {
