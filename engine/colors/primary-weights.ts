@@ -35,13 +35,13 @@ export const primaryRanking = {
   scale: { noneAt: 12, pointsPerLogit: 6 },
   calibration: {
     slope: 0.18,
-    shift: 0.82,
+    shift: 0.72,
     signs: {
-      'the mark says it': 1.3,
-      'the icon says it': 0.28,
-      'the page says it': 0.41,
-      'its head says it': 0.53,
-      'ink says it': 0.52,
+      'the mark says it': 1.12,
+      'the icon says it': 0.16,
+      'the page says it': 0.85,
+      'its head says it': 0.1,
+      'ink says it': 0.2,
     },
   },
 } satisfies Ranking

@@ -39,7 +39,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 0.2, shift: 1.67 },
+  calibration: { slope: 0.28, shift: 1.46 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights

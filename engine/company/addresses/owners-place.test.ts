@@ -12,6 +12,7 @@ describe('where the owner’s address belongs, a line without a code gives a pla
     ['after a label', 'Address: Pinhel, Portugal', 'Pinhel', 'PT'],
     ['a city and its state', 'Cincinnati, OH', 'Cincinnati', 'US'],
     ['a city and its state in Brazil', 'Rua Camé, 491 - Mooca - São Paulo - SP', 'São Paulo', 'BR'],
+    ['a city before its street', 'Россия, Ростов-на-Дону, ул. 2-я Залповая, 58.', 'Ростов-на-Дону', 'RU'],
     ['a city and its province', 'Georgetown Road, Guelph, Ontario', 'Guelph', 'CA'],
   ])('%s', (_what, line, city, countryCode) => {
     expect(placeOf(line)).toMatchObject({ city, countryCode })
@@ -26,6 +27,15 @@ describe('where the owner’s address belongs, a line without a code gives a pla
   })
 
   test.each([
+    ['Via Matteotti 1, Trani (BT)', 'tidepool.it', 'Trani', 'IT'],
+    ['Naujokų gatvė 3, Klaipėda', 'tidepool.lt', 'Klaipėda', 'LT'],
+    ['Λεωφ. Δημοκρατίας 15, Πάτρα', 'tidepool.gr', 'Πάτρα', 'GR'],
+  ])('in the country of the domain: %s', (line, domain, city, countryCode) => {
+    expect(placeOf(line, domain)).toMatchObject({ city, countryCode })
+    expect(placeOf(line)).toBeUndefined()
+  })
+
+  test.each([
     ['a city that is also a region', 'Lima, Perú', 'PE'],
     ['the town of a post box', 'P.O. Box 1316, Kampala, Uganda', 'UG'],
   ])('%s proves the country alone', (_what, line, countryCode) => {
@@ -35,6 +45,8 @@ describe('where the owner’s address belongs, a line without a code gives a pla
 
 test.each([
   ['a country alone', 'Made with care in Portugal'],
+  ['a canton behind a town that no list knows', 'Route de Payerne 14, 1773 Léchelles · Fribourg', 'tidepool.ch'],
+  ['the same in one part', 'Route de Payerne 14 1773 Léchelles · Fribourg', 'tidepool.ch'],
   ['two cities', 'Via Roma 1, Rivoli, Torino', 'tidepool.it'],
   ['a year', 'Работаем с 2020 г. Москва', 'tidepool.ru'],
   ['a country that is called like its city', '12, rue de la Moselle · Luxembourg', 'tidepool.lu'],

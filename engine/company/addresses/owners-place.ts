@@ -2,9 +2,9 @@ import type { Company } from '#contract/brands/brand.ts'
 import { cleanText } from '../../page/clean-text.ts'
 import { cityAtStart, findCity, isPartOfCity } from '../gazetteer/gazetteer.ts'
 import { readPlace } from '../place.ts'
-import { countryOfPart, hintedCountries } from './country-hints.ts'
+import { countryNamed, countryOfPart, hintedCountries } from './country-hints.ts'
 import { isRegion, namesRegion } from './regions.ts'
-import { namesStreet } from './street.ts'
+import { endsWithTown, namesStreet } from './street.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
 type Location = Company['location']
@@ -26,10 +26,12 @@ export const isLabelled = (line: string): boolean => label.test(line.slice(0, th
  */
 export function findOwnersPlace(line: string, hints: CountryHints): Location | undefined {
   const text = cleanText(line, thresholds.lineLengthMax)?.replace(label, '') ?? ''
-  const place = placeAtEnd(text) ?? placeByMark(text, hints) ?? placeByStreet(text, hints)
+  const named = placeAtEnd(text) ?? placeByMark(text, hints)
+  const place = named ?? placeByStreet(text, hints)
   if (place === undefined || isPartOfCity(place.city, place.country)) return undefined
-  // Lima in Peru is a region, too, with towns of its own; whose box is in a town may be elsewhere.
-  const isOpen = (place.state === undefined && isRegion(place.city, place.country)) || box.test(text)
+  // Lima in Peru is a region, too, with towns of its own, but not behind a street; whose box is in a town may be elsewhere.
+  const isRegionToo = named !== undefined && named.state === undefined && isRegion(place.city, place.country)
+  const isOpen = isRegionToo || box.test(text)
   return readPlace(isOpen ? { country: place.country } : place)
 }
 
@@ -93,14 +95,22 @@ function placeByMark(text: string, hints: CountryHints): WrittenPlace | undefine
   return city === undefined || more.length > 0 ? undefined : { city, country }
 }
 
+/** `Trani (BT)`: the province behind an Italian town. */
+const provinceAtEnd = / \([A-Z]{2}\)$/
+
 function placeByStreet(text: string, hints: CountryHints): WrittenPlace | undefined {
-  const [country, ...others] = hintedCountries(hints)
+  const hinted = hintedCountries(hints)
+  const [country, ...others] = hinted.length > 0 ? hinted : [countryNamed(text)]
   if (country === undefined || others.length > 0) return undefined
-  const parts = partsOf(text)
+  const parts = partsOf(text).map((part) => part.replace(provinceAtEnd, ''))
   if (!parts.some((part) => namesStreet(part) && /\d/.test(text))) return undefined
   const cities = parts
     .filter((part) => !namesStreet(part) && countryOfPart(part) === undefined)
     .flatMap((part) => findCity(part, country) ?? [])
   const [city, ...more] = new Set(cities)
-  return city === undefined || more.length > 0 ? undefined : { city, country }
+  // `Route de Payerne 14, 1773 Léchelles · Fribourg`: the code's town, which nobody knows, is the place.
+  const isOfTown = parts.some((part) => (codeAndTown.test(part) || endsWithTown(part)) && !part.includes(city ?? part))
+  return city === undefined || more.length > 0 || isOfTown ? undefined : { city, country }
 }
+
+const codeAndTown = /^\d{4,6} \p{Lu}/u

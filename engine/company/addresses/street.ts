@@ -1,5 +1,5 @@
 const streetWords =
-  'street|st\\.?|road|rd\\.?|avenue|ave\\.?|av\\.?|lane|drive|dr\\.?|way|court|terrace|crescent|blvd\\.?|boulevard|bd\\.?|square|quay|rue|route|place|quai|chemin|impasse|chaussée|allée|calle|c/|avda\\.?|avenida|plaza|paseo|carrer|carretera|via|viale|piazza|corso|largo|strada|rua|travessa|praça|estrada|straat|laan|plein|kade|ulica|ul\\.?|улица|ул\\.?|проспект|пр-т|пр\\.?|шоссе|переулок|пер\\.?|площадь|пл\\.?|вулиця|вул\\.?|شارع|طريق|حي|caddesi|cad\\.?|sokak|sokağı|sok\\.?|bulvarı|mahallesi|mah\\.?'
+  'street|st\\.?|road|rd\\.?|avenue|ave\\.?|av\\.?|lane|drive|dr\\.?|way|court|terrace|crescent|blvd\\.?|boulevard|bd\\.?|square|quay|rue|route|place|quai|chemin|impasse|chaussée|allée|calle|c/|avda\\.?|avenida|plaza|paseo|carrer|carretera|via|viale|piazza|corso|largo|strada|rua|travessa|praça|estrada|straat|laan|plein|kade|ulica|ul\\.?|улица|ул\\.?|проспект|пр-т|пр\\.?|шоссе|переулок|пер\\.?|площадь|пл\\.?|вулиця|вул\\.?|شارع|طريق|حي|iela|prospekts|gatvė|prospektas|tänav|puiestee|λεωφ\\.?|λεωφόρος|οδός|strada|str\\.?|șoseaua|soseaua|bulevardul|aleea|бул\\.?|булевард|jalan|jln?\\.?|đường|phố|caddesi|cad\\.?|sokak|sokağı|sok\\.?|bulvarı|mahallesi|mah\\.?'
 
 // bounded: at most 400 characters, see written-address
 const withWord = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${streetWords})(?![\p{L}\p{N}])`, 'iu')
@@ -41,4 +41,11 @@ export function endsWithStreet(text: string): boolean {
   // bounded: at most 60 characters
   const [, word = ''] = /(\p{L}[\p{L}.'’-]{3,}) \d{1,4} ?[a-zA-Z]?(?:[/-]\d{1,4})?$/u.exec(end) ?? []
   return word !== '' && !months.has(word.replace('.', '').toLowerCase())
+}
+
+/** `Route 14 1773 Léchelles · Fribourg · Suisse`: a code and a town after a house number, before what is larger. */
+export function endsWithTown(part: string): boolean {
+  const words = part.split(' ')
+  const at = words.findLastIndex((word) => /^\d{4,6}$/.test(word))
+  return words.slice(0, Math.max(0, at)).some((word) => /\d/.test(word)) && /^\p{Lu}/u.test(words[at + 1] ?? '')
 }

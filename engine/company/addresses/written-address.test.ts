@@ -107,7 +107,15 @@ describe('a postal code of digits alone', () => {
   test('counts in a language in which one country has it', () => {
     expect(placeOf('Hafen 3, 20457 Hamburg', 'tidepool.com', 'de')?.countryCode).toBe('DE')
   })
+  test.each([
+    ['2120 Dunakeszi, Repülőtéri út 1.', 'Dunakeszi'],
+    ['9151 Abda, Pagony 27.', 'Abda'],
+  ])('stands first in Hungary, before the city and its street: %s', (line, city) => {
+    expect(placeOf(line, 'tidepool.hu')).toMatchObject({ city, countryCode: 'HU' })
+  })
   test('that may be a year needs a street before it', () => {
+    expect(placeOf('2019 Budapest, Szilveszter utca 1', 'tidepool.hu')).toBeUndefined()
+    expect(placeOf('2120 Dunakeszi, Hétfő 10:00', 'tidepool.hu')).toBeUndefined()
     expect(placeOf('Konferenz 12. Mai 2024 Wien', 'tidepool.at')).toBeUndefined()
     expect(placeOf('© 2024 Basel', 'tidepool.ch')).toBeUndefined()
     expect(placeOf('Kommunikation 2024 Bern', 'tidepool.ch')).toBeUndefined()

@@ -6,7 +6,7 @@ import { countryNamed, hintedCountries } from './country-hints.ts'
 import { eastAsianPlace } from './east-asian-address.ts'
 import { postalForms, type PostalForm } from './postal-codes.ts'
 import { isRegion, namesRegion } from './regions.ts'
-import { endsWithStreet, isStreetWord, namesStreet } from './street.ts'
+import { endsWithStreet, endsWithTown, isStreetWord, namesStreet } from './street.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
 type Location = Company['location']
@@ -47,8 +47,9 @@ function placeBesideCode(
   { countries, named }: { countries: readonly string[]; named: string | undefined },
 ): WrittenPlace | undefined {
   const before = text.slice(0, match.index)
-  if (form.needsStreet === true && mayBeYear(before, match[0], named)) return undefined
   const after = text.slice(match.index + match[0].length)
+  const isYear = mayBeYear(before, match[0], named) && !standsBeforeStreet(before, match[0], after)
+  if (form.needsStreet === true && isYear) return undefined
   const found = countries.flatMap((country) => {
     const city = form.city === 'after' ? cityAfter(after, country) : cityBefore(before, country)
     return city === undefined ? [] : [{ city, state: match.groups?.['state'], country }]
@@ -62,6 +63,13 @@ function placeBesideCode(
 /** Four digits are a year, but after a street, or first in their part of a line that names the country. */
 const mayBeYear = (before: string, code: string, named: string | undefined) =>
   !endsWithStreet(before) && (!beginsPart.test(before) || named === undefined || /^(19|20)/.test(code))
+/** `2120 Dunakeszi, Repülőtéri út 1.`: as Hungary writes it, the code first in its line and the street behind the city. */
+const standsBeforeStreet = (before: string, code: string, after: string) =>
+  beginsPart.test(before) && !/^(19|20)/.test(code) && cityAndStreet.test(after)
+
+// bounded: at most 400 characters, see findAddress
+const cityAndStreet = /^ \p{Lu}[\p{L}-]{1,30}(?: \p{Lu}[\p{L}-]{1,30})?, \p{Lu}[^,;|0-9]{2,40} \d{1,4}(?![\d:%])/u
+
 // bounded: at most 400 characters, see findAddress
 const beginsPart = /(?:^|[,;|·•\n])\s*$/u
 
@@ -166,13 +174,6 @@ function regionAtEnd(part: string, country: string): string | undefined {
 function cityInParts(parts: readonly string[], at: number, written: string, country: string): string | undefined {
   const before = isRegion(written, country) ? findCity(parts[at - 1] ?? '', country) : undefined
   return before ?? findCity(written, country)
-}
-
-/** `Route 14 1773 Léchelles · Fribourg · Suisse`: a code and a town after a house number, before what is larger. */
-function endsWithTown(part: string): boolean {
-  const words = part.split(' ')
-  const at = words.findLastIndex((word) => /^\d{4,6}$/.test(word))
-  return words.slice(0, Math.max(0, at)).some((word) => /\d/.test(word)) && /^\p{Lu}/u.test(words[at + 1] ?? '')
 }
 
 /** `Rua Augusta 100, Lisboa, Portugal`: a street, a city and its country, without a code that says more. */
