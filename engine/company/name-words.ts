@@ -79,8 +79,16 @@ export function withoutRepeats(text: string): string {
   const once = text === `${half} ${half}` ? half : (framing(text) ?? text)
   // bounded: at most 120 characters, see nameLengthMax
   const [, name = '', initials = ''] = /^([^()]+) \(([^()]{2,6})\)$/u.exec(once) ?? []
-  const first = name.split(' ').map((word) => word.charAt(0))
-  return initials !== '' && first.join('').toLowerCase() === initials.toLowerCase() ? name : once
+  const first = name
+    .split(' ')
+    .map((word) => word.charAt(0))
+    .join('')
+    .toLowerCase()
+  const said = initials.toLowerCase()
+  // `North Idaho Mushroom Club (NIMA)`: an older name's letters.
+  const isOfIt =
+    said === first || (said.length >= listedMin && first.startsWith(said.slice(0, -1)) && said.length === first.length)
+  return initials !== '' && isOfIt ? name : once
 }
 
 const framed = { wordsMin: 3, wordsMax: 4 }

@@ -21,6 +21,8 @@ test.each([
   ['tidepoollab', 'tidepool'],
   ['tidepoollabs', 'tidepool'],
   ['tidepoolonline', 'tidepool'],
+  ['tidepool24', 'tidepool'],
+  ['web3', 'web3'],
   ['gettea', 'gettea'],
   ['gofer', 'gofer'],
   ['vuejs', 'vuejs'],

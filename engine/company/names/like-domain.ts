@@ -16,10 +16,10 @@ const thresholds = {
 /** The label that the domain is known by: `tidepool-coffee` of `tidepool-coffee.com`. */
 export const domainLabel = (domain: string) => domain.split('.')[0] ?? domain
 
-/** The label without what a taken name is lengthened with: `mongoose` of `mongoosejs`. */
+/** The label without what a taken name is lengthened with: `mongoose` of `mongoosejs`, `montech` of `montech24`. */
 export const labelCore = (label: string) =>
   label.length > thresholds.coreLengthMin
-    ? label.replace(/^(get|try|use|go)(?=\w{4})|(js|lang|app|hq|io|css|db|project|labs?|online)$/g, '')
+    ? label.replace(/^(get|try|use|go)(?=\w{4})|(js|lang|app|hq|io|css|db|project|labs?|online|\d{1,4})$/g, '')
     : label
 
 /** Whether a text is the label of a domain, part of it, or has it in it; in Cyrillic or Greek letters too. */
