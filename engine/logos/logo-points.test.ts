@@ -336,6 +336,7 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
       ['a menu', '<a href="#" aria-label=Menu><svg m></svg></a>'],
       ['an arrow', '<svg m id=arrow-left></svg>'],
       ['a theme switch', '<svg m class=theme-toggle></svg>'],
+      ['a place that waits for a sponsor', '<img m src=/img/sponsors/your_logo_here.png>'],
     ],
     silent: [
       ['the brand’s own name', '<img m src=/github.svg>', { brandWords: ['github'] }],

@@ -6,6 +6,7 @@ test.each([
   ['a team in the header', ['name in alt', 'header or nav', 'photograph', 'opaque', 'wide']],
   ['a photograph by the file of a name', ['name in file', 'logo word near', 'photograph', 'opaque']],
   ['a photograph that is declared and nothing more', ['json-ld organization.logo', 'photograph', 'opaque']],
+  ['a drawing in a link that leads nowhere', ['link to the page itself', 'declared size fits', 'vector']],
   ['an opaque picture whose text has the name', ['name in alt', 'near the top', 'opaque']],
 ])('%s is nobody’s mark', (_, rules) => expect(saysWhose(rules)).toBe(false))
 

@@ -3,7 +3,6 @@ import type { LogoFeature } from './logo-weights.ts'
 /** What says of a picture that it is a mark, or whose. */
 const signs: ReadonlySet<string> = new Set<LogoFeature>([
   'home link',
-  'link to the page itself',
   'logo word on itself',
   'logo word near',
   'alt says logo',
