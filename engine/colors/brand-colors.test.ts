@@ -77,6 +77,12 @@ test('of the hue of an icon alone the shade that the page paints is the brand’
   expect(primaryOf({ ...icon, rule: 'logo' }, vote('#673ab7', 8, 'interface', 'areas'))).toBe('#5f02bc')
 })
 
+test('a shade that the page paints over and over is not given up for that of an icon alone', () => {
+  const page = [vote('#9a7d42', 26), vote('#9a7d42', 9, 'interface', 'links')]
+  expect(primaryOf(vote('#c39d56', 31, 'identity', 'icon'), ...page)).toBe('#9a7d42')
+  expect(primaryOf(vote('#c39d56', 31, 'identity', 'logo'), ...page)).toBe('#c39d56')
+})
+
 test('an icon in a hue that its page paints nowhere gives way to one that it paints, but beside a white mark', () => {
   const icon = vote('#5f02bc', 40, 'identity', 'icon')
   const beside = (mark: FoundMark, ...page: Vote[]) => chooseColors([icon, ...page], plain, mark).primary?.hex

@@ -143,7 +143,10 @@ const flatShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined
 const ownShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
   ranked.find(
     (other) =>
-      other.worn >= thresholds.wornMin && other.worn >= first.worn * thresholds.shadeLead && isOneHue(first, other),
+      !isIconAlone(other) &&
+      other.worn >= thresholds.wornMin &&
+      other.worn >= first.worn * thresholds.shadeLead &&
+      isOneHue(first, other),
   )
 
 /** The `colors` list of a brand: the defended primary as `brand`, then accents, then its dark and its light color. */

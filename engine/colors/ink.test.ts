@@ -57,6 +57,13 @@ test('shades of one muted hue are one ink', () => {
   expect(inkOf(['#202020', '#404040', '#606060'].map((hex) => ({ hex, coverage: 0.3 })))).toBeUndefined()
 })
 
+test('a pale ink that fades from a fuller one of its hue is that one', () => {
+  const pale = { hex: '#a8bcb1', coverage: 0.4 }
+  expect(inkOf([pale, { hex: '#2b634a', coverage: 0.3 }])).toBe('#2b634a')
+  expect(inkOf([pale, { hex: '#2b634a', coverage: 0.1 }])).toBe('#a8bcb1')
+  expect(inkOf([pale, { hex: '#63402b', coverage: 0.3 }])).toBe('#a8bcb1')
+})
+
 test('a grey mark of middling lightness says nothing', () => expect(primaryOf(['#8a8a8a', '#8a8a8a'])).toBeUndefined())
 
 test('beside a white mark the icon’s ink speaks, where no colour is defended', () => {

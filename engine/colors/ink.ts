@@ -15,6 +15,8 @@ const thresholds = {
   whiteMin: 0.9,
   /** OKLCH of slate and the like: too muted to vote as a hue, yet more than a gray. Dark ones are ink anyway. */
   mutedChromaMin: 0.02,
+  /** OKLCH lightness from which an ink is a pale one, and how much of its share a fuller one has. */
+  fuller: { paleFrom: 0.7, shareMin: 0.5 },
   /** OKLCH chroma: ink with less is what everything is printed with. */
   inkChromaMin: 0.01,
   mutedLightnessMax: 0.85,
@@ -30,6 +32,8 @@ const thresholds = {
   groundDeltaEMax: 6,
 }
 
+type Share = PictureColors['colors'][number]
+
 /**
  * The ink of a mark without a hue that votes: black, white, gray or a muted shade, of which lighter and darker ones count
  * as one ink.
@@ -40,7 +44,23 @@ export function inkOf(colors: PictureColors['colors'] | undefined): string | und
   if (first.coverage >= thresholds.inkShareMin) return first.hex
   if (!isMuted(first.hex)) return undefined
   const shades = (colors ?? []).filter(({ hex }) => isMuted(hex) && hueGap(hex, first.hex) < thresholds.tintHueGapMax)
-  return shades.reduce((sum, { coverage }) => sum + coverage, 0) < thresholds.shadesShareMin ? undefined : first.hex
+  if (shades.reduce((sum, { coverage }) => sum + coverage, 0) < thresholds.shadesShareMin) return undefined
+  return fullerInk(first, colors ?? [])
+}
+
+/** Of a pale ink the fuller one of its hue that the mark is drawn with too, what it fades from; itself where there is none. */
+function fullerInk(pale: Share, colors: readonly Share[]): string {
+  const { paleFrom, shareMin } = thresholds.fuller
+  const own = oklch(pale.hex)
+  if (own.l < paleFrom) return pale.hex
+  const [fullest] = colors
+    .filter(({ hex, coverage }) => {
+      const { l, c } = oklch(hex)
+      const isFuller = l < own.l && c > own.c && hueGap(hex, pale.hex) < thresholds.tintHueGapMax
+      return isFuller && coverage >= pale.coverage * shareMin
+    })
+    .toSorted((one, other) => oklch(other.hex).c - oklch(one.hex).c)
+  return fullest?.hex ?? pale.hex
 }
 
 /**
