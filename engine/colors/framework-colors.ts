@@ -57,22 +57,23 @@ const families: readonly Family[] = [
 const unsigned =
   '#3182ce #228be6 #1677ff #1890ff #409eff #2e8555 #25c2a0 #3578e5 #3eaf7c #5672cd #3451b2 #42b983 #2980b9 #004b6b #2962ff #2a7ae2 #267cb9 #155799 #159957 #1e6bb8 #7253ed #30638e #258fb8 #0000ee #0000ff #551a8b'
 
+/** Those of these families, and those without a sign. */
+function colorsOf(some: readonly Family[]): string[] {
+  return [...some.map(({ colors }) => colors), unsigned].flatMap((colors) => colors.split(' '))
+}
+
 /** Colors that a framework brings along: they count for little unless the artwork agrees. */
-export const frameworkColors: readonly string[] = [...families.map(({ colors }) => colors), unsigned].flatMap(
-  (colors) => colors.split(' '),
-)
+export const frameworkColors: readonly string[] = colorsOf(families)
 
 /** CIEDE2000 under which a color is a framework's. */
 const deltaEMax = 1
-const isOneOf = (hex: string, colors: readonly string[]) =>
-  nearest(
-    colors.map((one) => ({ hex: one })),
-    hex,
-    deltaEMax,
-  ) !== undefined
+const isOneOf = (colors: readonly string[]) => {
+  const targets = colors.map((hex) => ({ hex }))
+  return (hex: string): boolean => nearest(targets, hex, deltaEMax) !== undefined
+}
 
 /** Whether a color is one that a framework brings along. */
-export const isFrameworkColor = (hex: string): boolean => isOneOf(hex, frameworkColors)
+export const isFrameworkColor: (hex: string) => boolean = isOneOf(frameworkColors)
 
 /** The same of the frameworks that a page shows signs of: a color of another was chosen. */
 export function broughtAlong({
@@ -89,8 +90,7 @@ export function broughtAlong({
     metas.get('generator') ?? '',
   ])
   const shown = families.filter(({ sign }) => [...words].some((word) => sign.test(word)))
-  const colors = [...shown.map((family) => family.colors), unsigned].flatMap((list) => list.split(' '))
-  return (hex) => isOneOf(hex, colors)
+  return isOneOf(colorsOf(shown))
 }
 
 /** Variable names that a framework dumps whole. */

@@ -72,7 +72,7 @@ function readBitmap(payload: Uint8Array, parts: 1 | 2): IcoImage | undefined {
       if (bitmap.bits === 32 && (rgba[to + 3] ?? 0) > 0) anyAlpha = true
     }
   }
-  if (!anyAlpha) applyMask(bitmap, rgba)
+  if (!anyAlpha) applyMask(bitmap, rgba, parts)
   return { type: 'rgba', width, height, rgba }
 }
 
@@ -122,8 +122,9 @@ function readPixel(
 }
 
 // Old 32-bit icons leave alpha at zero and, like all older ones, say by one bit for each pixel what is see-through.
-function applyMask({ payload, width, height, mask, maskStride }: Bitmap, rgba: Uint8Array): void {
-  const hasMask = mask + maskStride * height <= payload.length
+function applyMask({ payload, width, height, mask, maskStride }: Bitmap, rgba: Uint8Array, parts: 1 | 2): void {
+  // What follows the pixels of a picture without one is no mask.
+  const hasMask = parts === 2 && mask + maskStride * height <= payload.length
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const bit = hasMask ? ((payload[mask + y * maskStride + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1 : 0

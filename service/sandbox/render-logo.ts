@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { sniffFormat } from './sniff-format.ts'
+import { sniffFormat, type SniffedFormat } from './sniff-format.ts'
 import type { Tasks } from './tasks.ts'
 
 // As in prepare-picture.ts: one after another, nothing kept.
@@ -9,6 +9,9 @@ sharp.concurrency(1)
 const pixelsMax = 25_000_000
 const densityMax = 100_000
 const inputOptions = { pages: 1, limitInputPixels: pixelsMax, failOn: 'error' } as const
+
+/** Formats that are read and stored as PNG: no stored artwork is one. */
+const convertedFormats: ReadonlySet<SniffedFormat> = new Set(['ico', 'bmp', 'gif', 'avif'])
 
 type Rendering = Tasks['renderLogo']['input']
 type Box = Pick<Rendering, 'width' | 'height'>
@@ -21,7 +24,7 @@ type Box = Pick<Rendering, 'width' | 'height'>
 export async function renderLogo(rendering: Rendering): Promise<Uint8Array | undefined> {
   const { bytes, format, ground } = rendering
   const source = sniffFormat(bytes)
-  if (source === undefined || source === 'ico' || source === 'gif' || source === 'avif') return undefined
+  if (source === undefined || convertedFormats.has(source)) return undefined
   try {
     if (format === 'svg') return source === 'svg' ? await vector(rendering) : await wrapped(rendering)
     const drawn = source === 'svg' ? await drawVector(bytes, rendering) : fitPixels(bytes, rendering)

@@ -158,6 +158,9 @@ test('an icon file that is a plain bitmap is read as browsers read it, from the 
   const { rgba } = prepared?.picture.pixels ?? { rgba: new Uint8Array() }
   expect([...rgba.subarray(0, 4)]).toEqual([0xb5, 0x48, 0x2d, 255])
   expect([...rgba.subarray(-4)]).toEqual([0x2e, 0x2e, 0x41, 255])
+  const padded = new Uint8Array([...bitmapFile(16, ['#b5482d', '#2e2e41']), ...new Uint8Array(64).fill(255)])
+  const opened = await sandbox.run('preparePicture', { url: 'x', bytes: padded })
+  expect(opened?.picture.transparent).toBe(false)
 })
 
 test.each([0, 14, 20, 54, 200])('a bitmap that is cut off after %d bytes is no picture', async (length) => {

@@ -106,6 +106,7 @@ describe('a postal code of digits alone', () => {
   })
   test('counts in a language in which one country has it', () => {
     expect(placeOf('Hafen 3, 20457 Hamburg', 'tidepool.com', 'de')?.countryCode).toBe('DE')
+    expect(placeOf('Storgata 1, 0155 Oslo', 'tidepool.com', 'nb')?.countryCode).toBe('NO')
   })
   test.each([
     ['2120 Dunakeszi, Repülőtéri út 1.', 'Dunakeszi'],

@@ -103,11 +103,15 @@ function measureElement(element, state) {
   const area = Math.round(Math.max(0, Math.min(box.right, window.innerWidth) - Math.max(0, box.left)) * box.height)
   const label = () => (element.innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
   const { color, gradient, lettering, opacity } = backgroundOf(style, box, state.resolve)
-  const isVeil = kind === undefined && opacity < 0.9 && liesOverPicture(element, style, state)
-  if (color.a > 0.5 && !isVeil) {
-    count(state.paints, { element: kind ?? 'band', property: 'background', hex: hexOf(color) }, { area }, label)
+  const [isPainted, isShaded] = [color.a > 0.5, gradient !== null && area > 400]
+  const isThin = kind === undefined && opacity < 0.9
+  // Most elements paint nothing: what lies below is asked of those alone that do.
+  if ((isPainted || isShaded) && !(isThin && liesOverPicture(element, style, state))) {
+    if (isPainted) {
+      count(state.paints, { element: kind ?? 'band', property: 'background', hex: hexOf(color) }, { area }, label)
+    }
+    if (isShaded) count(state.gradients, { css: gradient }, { area })
   }
-  if (gradient !== null && area > 400 && !isVeil) count(state.gradients, { css: gradient }, { area })
   const edge = state.resolve(style.borderBottomColor)
   if (parseFloat(style.borderBottomWidth) > 0 && style.borderBottomStyle !== 'none' && edge.a > 0.5) {
     count(state.paints, { element: kind ?? 'band', property: 'border', hex: hexOf(edge) }, { area }, label)
