@@ -1,6 +1,6 @@
 import type { ElementStyle } from '../css/cascade.ts'
 import { bareLetters } from '../page/clean-text.ts'
-import { isHomeLink } from '../page/own-links.ts'
+import { isBrandLine } from '../page/brand-line.ts'
 import { textWithin, within, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { isChromatic, oklch } from './color-math.ts'
@@ -48,10 +48,7 @@ function hueOf(style: ElementStyle | undefined): string | undefined {
 }
 
 function isSetName(element: PageElement, page: Page, words: readonly string[]): boolean {
-  const isHead = element.region === 'header' || element.region === 'nav'
-  const isOwn = element.tag === 'a' && isHomeLink(element, page)
-  const isNamed = element.classes.some((name) => /(^|[-_])(logo|brand|wordmark)/i.test(name))
-  if (!(isOwn && (isHead || isNamed)) && !(isHead && isNamed)) return false
+  if (!isBrandLine(element, page)) return false
   const text = bareLetters(textWithin(element).slice(0, thresholds.lengthMax))
   return words.some((word) => text.includes(word) && text.length <= word.length * thresholds.besideMax)
 }

@@ -1,11 +1,10 @@
 import { chances, trustOf, type Ranking } from '../ranking/ranking.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
-import { isHomeLink, isOwnUrl } from '../page/own-links.ts'
+import { isOwnUrl } from '../page/own-links.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Manifest } from '../page/manifest.ts'
 import { altOf } from '../page/alt-of.ts'
-import { textWithin } from '../page/page-element.ts'
 import {
   headingWithoutTitle,
   holderLikeLabel,
@@ -18,16 +17,7 @@ import {
   nameOfTitleAndCopyright,
   pictureThatIsLabel,
 } from './name-said-twice.ts'
-import {
-  incorporated,
-  isTitleAgain,
-  markWords,
-  nameInTitle,
-  segmentLengthMax,
-  segmentsOf,
-  sentenceWords,
-  shortTitle,
-} from './name-words.ts'
+import { incorporated, isTitleAgain, nameInTitle, segmentsOf, sentenceWords, shortTitle } from './name-words.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
 import {
   beginsAlike,
@@ -38,11 +28,13 @@ import {
   labelWords,
   segmentLike,
 } from './names/like-domain.ts'
+import { homeLinkText, nameInAlt, segmentOfHomeLink } from './names/home-link-names.ts'
 import { bearsOut } from './names/borne-out.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
 import { wordsThatAreLabel } from './names/label-in-text.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
 import { likeHolder, withLastWord, withoutSlogans } from './names/said-names.ts'
+import { brandLineInTitle, headingInTitle, wholeTitleSaid } from './names/said-with-title.ts'
 import { textThatSpellsLabel } from './names/spelled-label.ts'
 import { tidyName } from './names/tidy-name.ts'
 import { organizationNode, websiteNode } from './organization.ts'
@@ -102,14 +94,15 @@ const rules: readonly NameRule[] = [
     find: ({ page, domain }) => headingWithoutTitle(page, (text) => beginsAlike(text, domain)),
   },
   { name: 'title segment that its profiles are called', find: ({ page }) => segmentOfProfiles(page) },
+  { name: 'whole title that another place says', find: ({ page }) => wholeTitleSaid(page) },
+  { name: 'line of the brand that the title has in it', find: ({ page }) => brandLineInTitle(page) },
+  { name: 'heading that the title has in it', find: ({ page }) => headingInTitle(page) },
   { name: 'short title', find: ({ page }) => shortTitle(page.title) },
   { name: 'first segment of the title', find: ({ page }) => segmentsOf(page.title).slice(0, -1).at(0) },
   { name: 'last segment of the title', find: ({ page }) => segmentsOf(page.title).slice(1).at(-1) },
 ]
 
 const thresholds = {
-  /** Bare letters of what may be a name. */
-  alikeMin: 2,
   manyWords: 4,
 }
 
@@ -207,43 +200,4 @@ function nameSigns(name: string, { page, domain }: NameContext): NameFeature[] {
     ['a sentence', words >= sentenceWords],
   ]
   return seen.flatMap(([feature, holds]) => (holds ? [feature] : []))
-}
-
-function nameInAlt(page: Page, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
-  for (const element of page.elements) {
-    if (!/^(img|svg)$/.test(element.tag) || !isHomeLink(element.link, page)) continue
-    const alt = altOf(element).replace(markWords, ' ').replace(/\s+/g, ' ').trim()
-    const bare = bareLetters(alt)
-    if (
-      bare.length >= thresholds.alikeMin &&
-      alt.length <= segmentLengthMax &&
-      bare !== bareLetters(domain) &&
-      (bare.includes(label) || label.includes(bare))
-    )
-      return alt
-  }
-  return undefined
-}
-
-// The label of the mark and the title agree: a project under the domain of its owner.
-function segmentOfHomeLink(page: Page): string | undefined {
-  const said = page.elements
-    .filter((element) => element.tag === 'a' && element.region !== 'footer' && isHomeLink(element, page))
-    .flatMap(({ attributes }) => [attributes['aria-label'], attributes['title']])
-    .map((label) => bareLetters((label ?? '').replace(/\b(logo|home ?page|home)\b/gi, '')))
-  return segmentsOf(page.title).find(
-    (segment) => bareLetters(segment).length >= thresholds.alikeMin && said.includes(bareLetters(segment)),
-  )
-}
-
-// Of several texts in one link (`Acme Tools`, `Springfield`) only one that the label begins with is the name.
-function homeLinkText(page: Page, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
-  return page.elements.find((element) => {
-    const bare = bareLetters(element.text)
-    if (element.region === 'head' || bare === '' || !isHomeLink(element.link, page)) return false
-    const isWhole = element.link === undefined || bareLetters(textWithin(element.link)) === bare
-    return isWhole ? label.includes(bare) : label.startsWith(bare)
-  })?.text
 }

@@ -118,7 +118,7 @@ function homeLinkTexts(page: Page): string[] {
 }
 
 // A picture of the header whose file or class says that it is the mark; those of home links are read above.
-function looseMarkTexts(page: Page): string[] {
+export function looseMarkTexts(page: Page): string[] {
   const marks = page.elements.filter(
     ({ tag, region, attributes }) =>
       tag === 'img' &&

@@ -45,13 +45,14 @@ export const isQuotable = (text: string) =>
   // bounded: at most 2,000 characters, see quotableMax
   !/https?:\/\/|\S@\S+\.\S|[{}\\]|\(\)|=>|;\s*$/.test(text)
 
-// Written without spaces between words.
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
+/** Whether a text is in a script that is written without spaces between words. */
+export const isUnspaced = (text: string) => unspaced.test(text)
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** The words of a text as written, in order; those of a language that is written without spaces by its dictionary. */
 export const wordsOf = (text: string): string[] =>
-  unspaced.test(text)
+  isUnspaced(text)
     ? [...wordSegmenter.segment(text)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
     : (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu) ?? [])
 

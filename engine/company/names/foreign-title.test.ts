@@ -27,6 +27,7 @@ describe('a title that nothing bears out', () => {
       '深圳厨具|厨房设备|厨房设计',
       `<p>${words} 厨房设备，厨房设计</p>`,
     ],
+    ['the text says half of what is written without spaces', '水戸市月昇音楽教室', `<p>${words} 月昇音楽教室</p>`],
     ['the domain is like it', 'Tidepool Management', `<p>${words}</p>`],
     ['one part of it is said', 'Moonrise Academy | Lessons', `<p>${words} lessons</p>`],
     ['the page says nothing that could contradict', 'Moonrise Academy', '<p>Soon.</p>'],

@@ -1,4 +1,5 @@
 import { bareLetters } from '../../page/clean-text.ts'
+import { isUnspaced } from '../../page/sentences.ts'
 import type { Page } from '../../page/read-page.ts'
 import { shownLetters } from '../../page/shown-text.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
@@ -35,11 +36,20 @@ export function withoutForeignTitle(page: Page, domain: string): Page {
 function isSaid(segment: string, said: string): boolean {
   const bare = bareLetters(withoutLegalForm(segment))
   if (bare !== '' && said.includes(bare)) return true
+  if (isUnspaced(segment)) return hasHalf(bare, said)
   const words = segment
     .split(/[\s|,，、/]+/)
     .map(bareLetters)
     .filter((word) => word.length >= thresholds.wordMin)
   return words.filter((word) => said.includes(stemOf(word))).length > thresholds.saidMin * words.length
+}
+
+// bounded: as many searches as a segment has letters, see segmentsOf
+function hasHalf(bare: string, said: string): boolean {
+  const length = Math.max(thresholds.wordMin, Math.ceil(bare.length * thresholds.saidMin))
+  for (let from = 0; from + length <= bare.length; from += 1)
+    if (said.includes(bare.slice(from, from + length))) return true
+  return false
 }
 
 const stemOf = (word: string) =>

@@ -1,0 +1,52 @@
+import { altOf } from '../../page/alt-of.ts'
+import { bareLetters } from '../../page/clean-text.ts'
+import { isHomeLink } from '../../page/own-links.ts'
+import { textWithin } from '../../page/page-element.ts'
+import type { Page } from '../../page/read-page.ts'
+import { markWords, segmentLengthMax, segmentsOf } from '../name-words.ts'
+import { domainLabel } from './like-domain.ts'
+
+const thresholds = {
+  /** Bare letters of what may be a name. */
+  alikeMin: 2,
+}
+
+/** What the picture of the home link is called, where that is like the label of the domain. */
+export function nameInAlt(page: Page, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  for (const element of page.elements) {
+    if (!/^(img|svg)$/.test(element.tag) || !isHomeLink(element.link, page)) continue
+    const alt = altOf(element).replace(markWords, ' ').replace(/\s+/g, ' ').trim()
+    const bare = bareLetters(alt)
+    if (
+      bare.length >= thresholds.alikeMin &&
+      alt.length <= segmentLengthMax &&
+      bare !== bareLetters(domain) &&
+      (bare.includes(label) || label.includes(bare))
+    )
+      return alt
+  }
+  return undefined
+}
+
+/** The label of the mark and the title agree: a project under the domain of its owner. */
+export function segmentOfHomeLink(page: Page): string | undefined {
+  const said = page.elements
+    .filter((element) => element.tag === 'a' && element.region !== 'footer' && isHomeLink(element, page))
+    .flatMap(({ attributes }) => [attributes['aria-label'], attributes['title']])
+    .map((label) => bareLetters((label ?? '').replace(/\b(logo|home ?page|home)\b/gi, '')))
+  return segmentsOf(page.title).find(
+    (segment) => bareLetters(segment).length >= thresholds.alikeMin && said.includes(bareLetters(segment)),
+  )
+}
+
+/** The text of the home link that is like the domain; of several in one link (`Acme Tools`, `Springfield`) only one that the label begins with. */
+export function homeLinkText(page: Page, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  return page.elements.find((element) => {
+    const bare = bareLetters(element.text)
+    if (element.region === 'head' || bare === '' || !isHomeLink(element.link, page)) return false
+    const isWhole = element.link === undefined || bareLetters(textWithin(element.link)) === bare
+    return isWhole ? label.includes(bare) : label.startsWith(bare)
+  })?.text
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pageOf } from '../../fixtures/page-of.ts'
+import { brandLineInTitle, headingInTitle, wholeTitleSaid } from './said-with-title.ts'
+
+const titled = (title: string, body: string) => pageOf(`<title>${title}</title>${body}`)
+
+describe('a title of two parts is one name', () => {
+  test.each([
+    ['the copyright notice', '<footer><p>© 2026 Saint Anne Church Tidewater</p></footer>'],
+    ['a heading that greets', '<h1>Welcome to Saint Anne Church, Tidewater!</h1>'],
+    ['the line of the brand', '<header><a class=navbar-brand href=/>Saint Anne Church Tidewater</a></header>'],
+  ])('where %s says it as one', (_, body) =>
+    expect(wholeTitleSaid(titled('Saint Anne Church - Tidewater', body))?.replace(',', '')).toBe(
+      'Saint Anne Church Tidewater',
+    ),
+  )
+
+  test.each([
+    ['nothing says both', 'Saint Anne Church - Tidewater', '<h1>Saint Anne Church</h1>'],
+    ['it has three parts', 'Saint Anne - Church - Tidewater', '<h1>Saint Anne Church Tidewater</h1>'],
+    ['it has one', 'Saint Anne Church Tidewater', '<h1>Saint Anne Church Tidewater</h1>'],
+  ])('not where %s', (_, title, body) => expect(wholeTitleSaid(titled(title, body))).toBeUndefined())
+})
+
+describe('the line of the brand is the name that a longer title has in it', () => {
+  test.each([
+    ['text', '<header><a class=navbar-caption-brand href=/>Tidepool</a></header>', 'Tidepool'],
+    [
+      'what its picture is called',
+      '<header><a class=logo href=/><img src=a.png alt="Haven Tidepool"></a></header>',
+      'Haven Tidepool',
+    ],
+    ['a mark that leads nowhere', '<div><img src=images/logo.png alt="Haven Tidepool"></div>', 'Haven Tidepool'],
+  ])('by its %s', (_, body, name) =>
+    expect(brandLineInTitle(titled('Haven for the old Tidepool - Leeds, York, Hull', body))).toBe(name),
+  )
+
+  test.each([
+    ['a word that says nothing', '<header><a class=logo href=/>Home</a></header>'],
+    ['an entry of the menu', '<nav><ul><li><a href="#">Leeds</a></ul></nav>'],
+    ['words in another order', '<header><a class=logo href=/>Tidepool Haven</a></header>'],
+    ['part of a word', '<header><a class=logo href=/>Tide</a></header>'],
+    ['what stands below the head', '<main><p class=logo>Tidepool</p></main>'],
+  ])('not %s', (_, body) =>
+    expect(brandLineInTitle(titled('Haven for the old Tidepool - Leeds, York, Hull', body))).toBeUndefined(),
+  )
+})
+
+describe('the first heading is the name that a longer title has in it', () => {
+  test.each([
+    ['Contact Tidepool Music School', 'Tidepool Music School'],
+    ['水戸市月昇音楽教室 茨城｜ピアノ音楽レッスン', '月昇音楽教室'],
+  ])('%s', (title, heading) => expect(headingInTitle(titled(title, `<h1>${heading}</h1>`))).toBe(heading))
+
+  test.each([
+    ['one word, a trade', 'Dentist Tidepool Leeds', '<h1>Dentist</h1>'],
+    ['what the title does not say', 'Contact Tidepool Music School', '<h1>Lessons for all</h1>'],
+    ['a smaller heading', 'Contact Tidepool Music School', '<h2>Tidepool Music School</h2>'],
+  ])('not %s', (_, title, body) => expect(headingInTitle(titled(title, body))).toBeUndefined())
+})
+
+test('any title and any line are compared without an error', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400 }), fc.string({ maxLength: 80 }), (title, line) => {
+      const page = { ...titled('', '<h1 m></h1>'), title }
+      const named = { ...page, elements: page.elements.map((one) => ({ ...one, text: line })) }
+      expect(() => [wholeTitleSaid(named), brandLineInTitle(named), headingInTitle(named)]).not.toThrow()
+    }),
+  )
+})

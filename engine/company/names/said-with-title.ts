@@ -1,0 +1,85 @@
+import { bareLetters, cleanText } from '../../page/clean-text.ts'
+import { isBrandLine } from '../../page/brand-line.ts'
+import { altOf } from '../../page/alt-of.ts'
+import { lineage, textWithin, type PageElement } from '../../page/page-element.ts'
+import { isUnspaced } from '../../page/sentences.ts'
+import type { Page } from '../../page/read-page.ts'
+import { looseMarkTexts, noticeHolders } from '../name-said-twice.ts'
+import { isNoName, isSectionName, segmentLengthMax, segmentsOf, withoutGreeting } from '../name-words.ts'
+
+const thresholds = {
+  /** Bare letters of a text that a title doesn't have in it by chance: in scripts that set no spaces, and in others. */
+  ideographsMin: 3,
+  lettersMin: 4,
+  /** Segments of a title that are a name together, lines of a page that are read, and headings. */
+  segmentsMax: 2,
+  linesMax: 40,
+  headingsMax: 6,
+  /** How far above a link its list stands. */
+  listSteps: 3,
+}
+
+/**
+ * `Good Shepherd Church Tidewater` of a page titled `Good Shepherd Church - Tidewater`: the parts of a title as one name, as a heading, the
+ * line of the brand or the copyright notice says it. Undefined where none does.
+ */
+export function wholeTitleSaid(page: Page): string | undefined {
+  const segments = segmentsOf(page.title)
+  if (segments.length !== thresholds.segmentsMax) return undefined
+  const whole = bareLetters(segments.join(' '))
+  const lines = [...noticeHolders(page), ...brandLines(page), ...headings(page)]
+  return lines.find((line) => bareLetters(line) === whole)?.replace(/[!.,]$/, '')
+}
+
+/** `Tidepool` of a page titled `Garden tools Tidepool Leeds`, where that is the line of its brand. Undefined where none is. */
+export const brandLineInTitle = (page: Page): string | undefined =>
+  [...brandLines(page), ...looseMarkTexts(page)].find((line) => isInTitle(line, page))
+
+/** The same of the page's first headings; one word in a heading is as often a trade. */
+export const headingInTitle = (page: Page): string | undefined =>
+  headings(page).find((line) => (isUnspaced(line) || /\S\s+\S/.test(line)) && isInTitle(line, page))
+
+/**
+ * Whether a part of the title has a text in it; where its script sets spaces, as words of its own in their order: `Haven Tidepool` is in
+ * `Haven for the old Tidepool`.
+ */
+function isInTitle(text: string, { title }: Page): boolean {
+  const bare = bareLetters(text)
+  if (bare.length < (isUnspaced(text) ? thresholds.ideographsMin : thresholds.lettersMin)) return false
+  const words = wordsOf(text)
+  return segmentsOf(title).some((segment) =>
+    isUnspaced(text) ? bareLetters(segment).includes(bare) : isWithin(words, wordsOf(segment)),
+  )
+}
+
+/** Whether words stand among others in their order. */
+function isWithin(words: readonly string[], others: readonly string[]): boolean {
+  let at = -1
+  return words.every((word) => (at = others.indexOf(word, at + 1)) >= 0)
+}
+
+// Of a title and what is compared with it: at most `titleLengthMax` characters.
+const wordsOf = (text: string) =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}'’&]+/u)
+    .map(bareLetters)
+    .filter(Boolean)
+
+const brandLines = (page: Page): string[] =>
+  linesOf(
+    page.elements.filter((element) => isBrandLine(element, page) && !isListed(element)).slice(0, thresholds.linesMax),
+  )
+
+// An entry of a menu leads to the page itself as often as home.
+const isListed = (element: PageElement) => lineage(element, thresholds.listSteps).some(({ tag }) => tag === 'li')
+
+const headings = (page: Page): string[] =>
+  linesOf(
+    page.elements.filter(({ tag, region }) => tag === 'h1' && region !== 'footer').slice(0, thresholds.headingsMax),
+  )
+
+const linesOf = (elements: readonly PageElement[]): string[] =>
+  elements
+    .flatMap((element) => [textWithin(element), ...[element, ...element.children].map(altOf)])
+    .map((text) => withoutGreeting(cleanText(text, segmentLengthMax + 1) ?? ''))
+    .filter((text) => text !== '' && text.length <= segmentLengthMax && !isNoName(text) && !isSectionName(text))
