@@ -64,7 +64,8 @@ test('what is painted yields to artwork, unless it leads by a quarter', () => {
 
 test('an icon speaks for its mark: where none was found it takes nothing from what the page paints', () => {
   const votes = [vote(orange, 24), vote(teal, 20, 'identity', 'icon')]
-  const asMarked = (mark: FoundMark, ...more: Vote[]) => chooseColors([...votes, ...more], plain, mark).primary?.hex
+  const asMarked = (ink: FoundMark['ink'], ...more: Vote[]) =>
+    chooseColors([...votes, ...more], plain, { ink }).primary?.hex
   expect(asMarked('other')).toBe(teal)
   expect(asMarked('none')).toBe(orange)
   expect(asMarked('none', vote(teal, 1, 'identity', 'logo'))).toBe(teal)
@@ -85,7 +86,7 @@ test('a shade that the page paints over and over is not given up for that of an 
 
 test('an icon in a hue that its page paints nowhere gives way to one that it paints, but beside a white mark', () => {
   const icon = vote('#5f02bc', 40, 'identity', 'icon')
-  const beside = (mark: FoundMark, ...page: Vote[]) => chooseColors([icon, ...page], plain, mark).primary?.hex
+  const beside = (ink: FoundMark['ink'], ...page: Vote[]) => chooseColors([icon, ...page], plain, { ink }).primary?.hex
   expect(beside('none', vote(teal, 8))).toBe(teal)
   expect(beside('other', vote(teal, 8))).toBe(teal)
   expect(beside('white', vote(teal, 8))).toBe('#5f02bc')

@@ -2,9 +2,10 @@ import type { BrandColor } from '#contract/brands/brand.ts'
 import { chances, pointsOf, type Ranking } from '../ranking/ranking.ts'
 import { brightness, deltaE, hueGap, oklch } from './color-math.ts'
 import { nearest } from './cluster.ts'
-import { fullerShade } from './fuller-shade.ts'
-import { isFlat, isOneHue, readCandidates, type ReadCandidate } from './primary-candidates.ts'
+import type { PictureColors } from './picture-colors.ts'
+import { isOneHue, readCandidates, type ReadCandidate } from './primary-candidates.ts'
 import { primaryRanking } from './primary-weights.ts'
+import { isIconAlone, shadeOfHue } from './shade-of-hue.ts'
 import type { Vote } from './vote.ts'
 
 export type Candidate = {
@@ -36,11 +37,8 @@ const thresholds = {
    */
   ownWornMin: 5,
   paintLead: 1.25,
-  /** How many times more of the artwork another shade of the hue must wear. */
-  shadeLead: 1.2,
-  /** Points of the interface from which it paints a shade of its own: beside another's, and beside that of an icon alone. */
+  /** Points of the interface from which it paints a color of its own beside an icon's. */
   paintedMin: 8,
-  paintedBesideIconMin: 2,
   /** Degrees of hue from which what the page paints is another color than that of an icon alone. */
   iconHueGapMin: 20,
   /** Of its points, from which a color that the page paints alike leaves nothing to choose by. */
@@ -51,20 +49,18 @@ const thresholds = {
   neutral: { darkMax: 0.45, lightMin: 0.85, deltaEMin: 3 },
 }
 
-/** What is known of a mark beside its votes: whether one was found, and whether it is knocked out in white. */
-export type FoundMark = 'none' | 'white' | 'other'
+/** What is known of a mark beside its votes: whether one was found and is knocked out in white, and its pixels, if they are known. */
+export type FoundMark = { ink: 'none' | 'white' | 'other'; colors?: PictureColors['colors'] }
 
 /** Merges votes into candidates, best first, and says which one can be defended as the brand's color, if any. */
-export function chooseColors(votes: Vote[], ranking: Ranking = primaryRanking, mark: FoundMark = 'other'): ColorChoice {
+export function chooseColors(
+  votes: Vote[],
+  ranking: Ranking = primaryRanking,
+  mark: FoundMark = { ink: 'other' },
+): ColorChoice {
   const ranked = rankCandidates(readCandidates(votes), ranking)
-  const first = choosePrimary(ranked, ranking.scale.noneAt, mark)
-  const primary =
-    first &&
-    (fullerShade(first, ranked) ??
-      ownShade(first, ranked) ??
-      paintedShade(first, ranked) ??
-      flatShade(first, ranked) ??
-      first)
+  const first = choosePrimary(ranked, ranking.scale.noneAt, mark.ink)
+  const primary = first && shadeOfHue(first, ranked, mark.colors)
   return { primary, ranked: primary === undefined ? ranked : [primary, ...ranked.filter((one) => one !== primary)] }
 }
 
@@ -82,7 +78,7 @@ function rankCandidates(read: ReadCandidate[], { weights, scale }: Ranking): Can
 
 // What is painted, however much, yields to what artwork says, unless it has far more to show. An icon speaks for its mark,
 // be that white: where none was found it takes nothing from what the page paints.
-function choosePrimary(ranked: Candidate[], noneAt: number, mark: FoundMark): Candidate | undefined {
+function choosePrimary(ranked: Candidate[], noneAt: number, mark: FoundMark['ink']): Candidate | undefined {
   const first = ranked.find(({ points }) => points >= noneAt)
   if (first === undefined) return undefined
   if (first.worn >= thresholds.ownWornMin)
@@ -114,8 +110,6 @@ function familyWorn(one: Candidate, ranked: Candidate[]): number {
 
 const isOfMark = ({ rules }: Candidate) => rules.includes('logo') || rules.includes('name set in type')
 
-const isIconAlone = ({ rules }: Candidate) => rules.every((rule) => rule === 'icon')
-
 // An icon in a hue that its page paints nowhere is often a builder's or a template's: it gives way to one that the page
 // paints. Of a white mark it is the colored one.
 const paintedInstead = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
@@ -126,28 +120,6 @@ const paintedInstead = (first: Candidate, ranked: Candidate[]): Candidate | unde
           Math.min(one.interface, one.points) >= thresholds.paintedMin &&
           hueGap(one.hex, first.hex) >= thresholds.iconHueGapMin,
       )
-
-// An icon alone says the hue; of that the shade that the page itself paints is its brand's.
-const paintedShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
-  isIconAlone(first)
-    ? ranked.find((other) => other.interface >= thresholds.paintedBesideIconMin && isOneHue(first, other))
-    : undefined
-
-// Of the end of a gradient that is painted nowhere else, the shade of its hue that is.
-const flatShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
-  first.rules.includes('gradient') && !isFlat(first)
-    ? ranked.find((other) => other.interface >= thresholds.paintedMin && isFlat(other) && isOneHue(first, other))
-    : undefined
-
-// Of one hue the shade that the artwork wears most, where the page paints another more.
-const ownShade = (first: Candidate, ranked: Candidate[]): Candidate | undefined =>
-  ranked.find(
-    (other) =>
-      !isIconAlone(other) &&
-      other.worn >= thresholds.wornMin &&
-      other.worn >= first.worn * thresholds.shadeLead &&
-      isOneHue(first, other),
-  )
 
 /** The `colors` list of a brand: the defended primary as `brand`, then accents, then its dark and its light color. */
 export function brandColors({ primary, ranked }: ColorChoice, ground: Ground): BrandColor[] {

@@ -88,8 +88,9 @@ export function withInk(
 /** What a mark with these pixels is to the choice of a color. */
 export const foundMark = (mark: PictureColors | undefined): FoundMark => {
   const ink = inkOf(mark?.colors)
-  if (mark === undefined) return 'none'
-  return ink !== undefined && oklch(ink).l > thresholds.whiteMin ? 'white' : 'other'
+  if (mark === undefined) return { ink: 'none', colors: [] }
+  const isWhite = ink !== undefined && oklch(ink).l > thresholds.whiteMin
+  return { ink: isWhite ? 'white' : 'other', colors: mark.colors }
 }
 
 type Speaking = {
