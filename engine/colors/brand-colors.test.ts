@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandColors, chooseColors, type Candidate, type FoundMark } from './brand-colors.ts'
+import { brandColors, chooseColors, type FoundMark } from './brand-colors.ts'
+import type { Candidate } from './primary-candidates.ts'
 import { deltaE } from './color-math.ts'
 import type { Ranking } from '../ranking/ranking.ts'
 import type { Vote } from './vote.ts'

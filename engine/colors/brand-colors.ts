@@ -3,25 +3,11 @@ import { chances, pointsOf, type Ranking } from '../ranking/ranking.ts'
 import { brightness, deltaE, hueGap, oklch } from './color-math.ts'
 import { nearest } from './cluster.ts'
 import type { PictureColors } from './picture-colors.ts'
-import { isOneHue, readCandidates, type ReadCandidate } from './primary-candidates.ts'
+import { isOneHue, readCandidates, type Candidate, type ReadCandidate } from './primary-candidates.ts'
 import { primaryRanking } from './primary-weights.ts'
 import { isIconAlone, shadeOfHue } from './shade-of-hue.ts'
 import type { Vote } from './vote.ts'
 
-export type Candidate = {
-  hex: string
-  points: number
-  /** How likely it is the brand's color, 0 to 1. */
-  chance: number
-  identity: number
-  /** Of these the points of marks and of a name set in type, without what is declared. */
-  worn: number
-  interface: number
-  rules: string[]
-  /** Different things that are painted with it or name it, each with some weight. */
-  kinds: number
-  variants: string[]
-}
 export type Ground = { background: string | undefined; text: string | undefined; inkOfLogo: string | undefined }
 export type ColorChoice = { primary: Candidate | undefined; ranked: Candidate[] }
 

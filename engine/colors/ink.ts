@@ -1,4 +1,5 @@
-import type { Candidate, ColorChoice, FoundMark } from './brand-colors.ts'
+import type { ColorChoice, FoundMark } from './brand-colors.ts'
+import type { Candidate } from './primary-candidates.ts'
 import { deltaE, hueGap, isChromatic, oklch } from './color-math.ts'
 import type { PictureColors } from './picture-colors.ts'
 

@@ -19,6 +19,9 @@ export type ReadCandidate = {
   variants: string[]
 }
 
+/** One that was asked about: its points, and how likely it is the brand's color, 0 to 1. */
+export type Candidate = Omit<ReadCandidate, 'features'> & { points: number; chance: number }
+
 const thresholds = {
   /** Points: a kind of thing with less is a trace and not counted as a kind. */
   kindPointsMin: 2,

@@ -1,4 +1,4 @@
-import type { Candidate } from './brand-colors.ts'
+import type { Candidate } from './primary-candidates.ts'
 import type { primaryRanking } from './primary-weights.ts'
 
 export type PrimarySign = keyof typeof primaryRanking.calibration.signs

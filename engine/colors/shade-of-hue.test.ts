@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Candidate } from './brand-colors.ts'
+import type { Candidate } from './primary-candidates.ts'
 import { shadeOfHue } from './shade-of-hue.ts'
 
 const candidate = (hex: string, of: Partial<Candidate>): Candidate => ({

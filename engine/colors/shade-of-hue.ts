@@ -1,8 +1,7 @@
-import type { Candidate } from './brand-colors.ts'
 import { hueGap, isChromatic } from './color-math.ts'
 import { fullerShade } from './fuller-shade.ts'
 import type { PictureColors } from './picture-colors.ts'
-import { isFlat, isOneHue } from './primary-candidates.ts'
+import { isFlat, isOneHue, type Candidate } from './primary-candidates.ts'
 
 const thresholds = {
   /** Points of artwork from which a color is worn by the mark, and how many times more of them another shade of the hue must have. */

@@ -1,4 +1,5 @@
-import type { Candidate, ColorChoice } from '../colors/brand-colors.ts'
+import type { ColorChoice } from '../colors/brand-colors.ts'
+import type { Candidate } from '../colors/primary-candidates.ts'
 import { deltaE, isChromatic } from '../colors/color-math.ts'
 import type { Page } from '../page/read-page.ts'
 import { writtenColors, writtenPrimary, type WrittenColor } from './written-colors.ts'

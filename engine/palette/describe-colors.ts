@@ -1,6 +1,7 @@
 import type { BrandColor } from '#contract/brands/brand.ts'
 import type { Palette } from '#contract/brands/palette.ts'
-import { brandColors, chooseColors, type Candidate } from '../colors/brand-colors.ts'
+import { brandColors, chooseColors } from '../colors/brand-colors.ts'
+import type { Candidate } from '../colors/primary-candidates.ts'
 import { primarySigns } from '../colors/primary-signs.ts'
 import { primaryRanking } from '../colors/primary-weights.ts'
 import { brandVotes, hasHue, weighVotes, type Artwork } from '../colors/brand-votes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Candidate } from '../colors/brand-colors.ts'
+import type { Candidate } from '../colors/primary-candidates.ts'
 import type { ColorUse } from '../colors/census.ts'
 import { addNeutrals, chromaticEntries, memberHex, type Entry } from './palette-entries.ts'
 

@@ -1,5 +1,6 @@
 import type { PaletteColor } from '#contract/brands/palette.ts'
-import type { Candidate, ColorChoice } from '../colors/brand-colors.ts'
+import type { ColorChoice } from '../colors/brand-colors.ts'
+import type { Candidate } from '../colors/primary-candidates.ts'
 import type { ColorUse } from '../colors/census.ts'
 import { nearest, sameColorMax } from '../colors/cluster.ts'
 import { deltaE, hueGap, isChromatic } from '../colors/color-math.ts'

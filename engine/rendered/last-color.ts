@@ -1,4 +1,5 @@
-import type { Candidate, ColorChoice } from '../colors/brand-colors.ts'
+import type { ColorChoice } from '../colors/brand-colors.ts'
+import type { Candidate } from '../colors/primary-candidates.ts'
 import { hasHue } from '../colors/brand-votes.ts'
 import { nearest } from '../colors/cluster.ts'
 import { hueGap, isChromatic, oklch } from '../colors/color-math.ts'
