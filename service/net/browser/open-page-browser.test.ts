@@ -73,6 +73,21 @@ shown('what tints a picture is not a ground, what stands on it in half a tone is
   expect(page?.light.gradients).toEqual([])
 })
 
+shown.for([
+  ['the same', "this.src='/gone-too.png'"],
+  ['another each time', "this.src='/gone-too.png?'+Math.random()"],
+] as const)(
+  'a page that puts a missing picture in the place of one, over and over, is shown whole: %s',
+  async ([, failed]) => {
+    const { look } = await openAcme()
+    const page = await look(
+      `<!doctype html><h1>Anvils</h1><p>Text of the page</p><img src=/gone.png onerror="${failed}"><img src=/gone.png>`,
+    )
+    expect(page?.missing).toEqual([])
+    expect(page?.light.texts.length).toBeGreaterThan(0)
+  },
+)
+
 shown('a page whose scripts write it after it has loaded is measured with its words', async () => {
   const { look } = await openAcme()
   const words = 'All that this shop sells is written by its script, and comes when its list has come.'
