@@ -4,6 +4,7 @@ import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import type { SourceText } from '#engine/site.ts'
 import type { GuardedClient } from '../guarded-client.ts'
 import type { FetchOutcome } from '../fetch-outcome.ts'
+import { openRefusals } from './refusals.ts'
 import { timeOfRequest, whyLost, type KnownFile, type SharedFiles } from '../site-files.ts'
 
 export type PageFilesOptions = {
@@ -36,11 +37,6 @@ export type PageFiles = {
 const bytesMax = 30_000_000
 const fileBytesMax = 8_000_000
 const requestsMax = 300
-/** Times that one address is refused a picture, and addresses that are: a page that puts a picture in the place of one that failed may ask for ever. */
-const refusalsMax = 3
-const refusedPicturesMax = 60
-/** A picture of one transparent pixel (GIF89a). */
-const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const wanted = new Set(['document', 'stylesheet', 'image', 'font', 'script', 'xhr', 'fetch'])
 // Counting visitors, advertisements, chat and consent notices: nothing of the brand.
 const widgets =
@@ -49,15 +45,14 @@ const widgets =
 /**
  * Answers every request of one page itself: the home page and the files of the crawl from memory, the rest through the
  * guarded client, which checks the address, its redirects and the connected peer. At most 300 requests and 30 MB a site;
- * frames, media, workers and anything but a GET get no answer. A picture that is asked for after it was refused three
- * times, or after 60 others were, is an empty one.
+ * frames, media, workers and anything but a GET get no answer.
  */
 export function openPageFiles(options: PageFilesOptions): PageFiles {
   const fetched = new Map<string, KnownFile>()
   const pending = options.shared ?? new Map<string, Promise<KnownFile | undefined>>()
   const lost = new Map<string, MissingPart>()
   const sheets = new Map<string, SourceText>()
-  const refusals = new Map<string, number>()
+  const refuse = openRefusals()
   const spent = { bytes: 0, requests: 0, refused: 0 }
   const { patience = 1, readSheet = (bytes) => new TextDecoder().decode(bytes) } = options
   const usual = timeOfRequest(patience)
@@ -88,28 +83,20 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
 
   async function answer(route: Route, request: Request): Promise<void> {
     const address = withoutFragment(request.url())
-    const isPage = request.resourceType() === 'document'
+    const kind = request.resourceType()
+    const isPage = kind === 'document'
     if (isPage && address === options.home.url && request.frame().parentFrame() === null)
       return route.fulfill({ contentType: 'text/html; charset=utf-8', body: options.home.text })
-    const isWanted = !isPage && request.method() === 'GET' && wanted.has(request.resourceType())
-    const kind = request.resourceType()
+    const isWanted = !isPage && request.method() === 'GET' && wanted.has(kind)
     const file = isWanted ? await fileAt(address, kind, request.headers()['accept'] ?? '*/*') : undefined
-    if (file === undefined) return giveNone(route, isPage, isWanted && kind === 'image' ? address : undefined)
+    if (file === undefined) {
+      spent.refused += 1
+      return refuse(route, kind, address)
+    }
     fetched.set(address, file)
-    if (request.resourceType() === 'stylesheet' && sheets.size < 40)
+    if (kind === 'stylesheet' && sheets.size < 40)
       sheets.set(address, { url: address, text: readSheet(file.bytes, file.type) })
     return give(route, file, kind)
-  }
-
-  /** `picture`: the address of one that the page may put into its own place when it fails. */
-  function giveNone(route: Route, isPage: boolean, picture: string | undefined): Promise<void> {
-    spent.refused += 1
-    if (picture === undefined) return refuse(route, isPage)
-    const before = refusals.get(picture) ?? 0
-    if (before >= refusalsMax || refusals.size >= refusedPicturesMax)
-      return route.fulfill({ contentType: 'image/gif', body: emptyPicture })
-    refusals.set(picture, before + 1)
-    return refuse(route, isPage)
   }
 
   return {
@@ -130,9 +117,6 @@ const give = (route: Route, file: KnownFile, kind: string): Promise<void> =>
       'access-control-allow-origin': '*',
     },
   })
-
-/** A visit to another page that is merely `aborted` leaves the one that is shown; any other reason shows an error page. */
-const refuse = (route: Route, isPage: boolean) => route.abort(isPage ? 'aborted' : 'blockedbyclient')
 
 const fileOf = (outcome: FetchOutcome): KnownFile | undefined =>
   outcome.type !== 'answer' || outcome.status >= 400
