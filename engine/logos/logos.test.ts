@@ -202,6 +202,6 @@ test('an inline drawing stands alone: copied symbols, colours from the style she
   const svg = new TextDecoder().decode(drawing?.bytes)
   expect(svg).toContain('viewBox="0 0 90 30"')
   expect(svg).toContain('color="#aa1122"')
-  expect(svg).toContain('<symbol id="m"')
+  expect(svg).toContain('<symbol id="part1"')
   expect(svg).toContain('fill="#007386"')
 })

@@ -26,23 +26,28 @@ const shapes =
 /**
  * An inline SVG of the page as a standalone document: namespaces and viewBox added, what `<use>` and `url(#…)` name
  * copied in from the rest of the page, and what the style sheets paint it with written as attributes (SVG 2, section 6.6).
+ * Its parts are named in their order: many pages make up names by chance each time, and one drawing is one file.
  */
 export function standaloneSvg(root: PageElement, page: Page, styles: Styles): string | undefined {
-  const parts = { byNode: new Map(page.elements.map((element) => [element.node, element])), styles, length: 0 }
+  const parts = {
+    byNode: new Map(page.elements.map((element) => [element.node, element])),
+    styles,
+    names: new Map(),
+    length: 0,
+  }
   const body = childrenOf(root.node, parts, 0)
   const defs = referencedElsewhere(root, page)
     .map((element) => serialize(element.node, parts, 0))
     .join('')
   if (body.length + defs.length > thresholds.lengthMax || parts.length > thresholds.lengthMax) return undefined
-  return `<svg${rootAttributes(root, styles.get(root))}>${defs === '' ? '' : `<defs>${defs}</defs>`}${body}</svg>`
+  return `<svg${rootAttributes(root, parts)}>${defs === '' ? '' : `<defs>${defs}</defs>`}${body}</svg>`
 }
 
-type Parts = { byNode: Map<Element, PageElement>; styles: Styles; length: number }
+type Parts = { byNode: Map<Element, PageElement>; styles: Styles; names: Map<string, string>; length: number }
 
-function rootAttributes(root: PageElement, style: ElementStyle | undefined): string {
-  const kept = new Map(
-    root.node.attrs.filter(isKept).map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value]),
-  )
+function rootAttributes(root: PageElement, parts: Parts): string {
+  const style = parts.styles.get(root)
+  const kept = keptAttributes(root.node, parts)
   const width = numberOf(kept.get('width'))
   const height = numberOf(kept.get('height'))
   if (!kept.has('viewBox') && width !== undefined && height !== undefined) kept.set('viewBox', `0 0 ${width} ${height}`)
@@ -51,7 +56,7 @@ function rootAttributes(root: PageElement, style: ElementStyle | undefined): str
   if (height === undefined) kept.delete('height')
   for (const name of ['xmlns', 'xmlns:xlink', 'class', 'style']) kept.delete(name)
   kept.set('color', colorOf(style?.color) ?? '#000000')
-  if (style?.fill !== undefined) kept.set('fill', paintOf(style.fill))
+  if (style?.fill !== undefined) kept.set('fill', withNames(paintOf(style.fill), parts.names))
   const written = [...kept].map(([name, value]) => ` ${name}="${escape(value)}"`).join('')
   return ` xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"${written}`
 }
@@ -72,14 +77,31 @@ function childrenOf(node: Element, parts: Parts, depth: number): string {
 
 function serialize(node: Element, parts: Parts, depth: number): string {
   if (depth > thresholds.depthMax || parts.length > thresholds.lengthMax || !isDrawn(node.tagName)) return ''
-  const attributes = new Map(
-    node.attrs.filter(isKept).map(({ name, value, prefix }) => [prefix ? `${prefix}:${name}` : name, value]),
-  )
+  const attributes = keptAttributes(node, parts)
   const element = parts.byNode.get(node)
-  if (element !== undefined && shapes.test(node.tagName)) paint(attributes, element, parts.styles)
+  if (element !== undefined && shapes.test(node.tagName)) paint(attributes, element, parts)
   const written = [...attributes].map(([name, value]) => ` ${name}="${escape(value)}"`).join('')
   return `<${node.tagName}${written}>${childrenOf(node, parts, depth)}</${node.tagName}>`
 }
+
+function keptAttributes({ attrs }: Element, { names }: Parts): Map<string, string> {
+  return new Map(
+    attrs.filter(isKept).map(({ name, value, prefix }) => {
+      const isLink = name === 'href' && value.startsWith('#')
+      const own = name === 'id' ? nameOf(value, names) : isLink ? `#${nameOf(value.slice(1), names)}` : undefined
+      return [prefix ? `${prefix}:${name}` : name, own ?? withNames(value, names)]
+    }),
+  )
+}
+
+function nameOf(id: string, names: Map<string, string>): string {
+  const name = names.get(id) ?? `part${names.size + 1}`
+  names.set(id, name)
+  return name
+}
+
+const withNames = (value: string, names: Map<string, string>): string =>
+  value.replace(/(url\(\s*["']?#)([\w:.-]+)/g, (_, before: string, id: string) => before + nameOf(id, names))
 
 // HTML takes `<path"<b>` and `<sodipodi:namedview>` for elements; a file with them is not well-formed XML.
 const isDrawn = (tag: string) =>
@@ -88,7 +110,7 @@ const isDrawn = (tag: string) =>
 const isKept = ({ name }: { name: string }) =>
   !/^(on|data-|aria-|@|:|v-|x-)/i.test(name) && /^[A-Za-z_][\w.-]*$/.test(name)
 
-function paint(attributes: Map<string, string>, element: PageElement, styles: Styles): void {
+function paint(attributes: Map<string, string>, element: PageElement, { styles, names }: Parts): void {
   const style = styles.get(element)
   if (style === undefined) return
   const outer = element.parent === undefined ? undefined : styles.get(element.parent)
@@ -97,7 +119,7 @@ function paint(attributes: Map<string, string>, element: PageElement, styles: St
   const inherited = { fill: outer?.fill, stroke: outer?.stroke, color: outer?.color, 'stop-color': undefined }
   for (const name of ['fill', 'stroke', 'color', 'stop-color'] as const) {
     const value = own[name]
-    if (value !== undefined && value !== inherited[name]) attributes.set(name, paintOf(value))
+    if (value !== undefined && value !== inherited[name]) attributes.set(name, withNames(paintOf(value), names))
   }
 }
 
