@@ -10,7 +10,7 @@ import { withoutLegalForm } from './legal-forms.ts'
 /** What a home page is called, in the languages that most of the web is written in. */
 const homePages = [
   'home|home ?page|(the )?(main|front|start|landing) ?page|index(\\.html?|[- ]page)?|welcome|start|main|overview',
-  "startseite|hauptseite|titelseite|willkommen|herzlich willkommen|(la |notre )?page d['’ ]accueil|accueil|bienvenue",
+  "startseite|startsäit|hauptseite|titelseite|willkommen|herzlich willkommen|(la |notre )?page d['’ ]accueil|accueil|bienvenue",
   '(página|pagina|pàgina) (de inicio|principal|inicial|iniziale|principale)|(página|pàgina) web|inicio|portada|bienvenid[oa]s?',
   "pàgina d['’]inici|inici|benvinguts?|página inicial|início|bem-vind[oa]s?|benvenut[oaie]|hasiera|ongi etorri",
   'startpagina|hoofdpagina|voorpagina|welkom|forside|hovedside|startside|velkommen|hjem|startsida|hem|välkommen|etusivu|tervetuloa|heim|velkomin',

@@ -263,6 +263,7 @@ test.each([
   ['123 Main Street, Anytown, NY 12345', 'tidepool.com'],
   ['Straße 123, 12345 Stadt', 'tidepool.de'],
   ['Musterstraße 1, 10115 Berlin', 'tidepool.de'],
+  ['Adresa: Lorem street 1, Praha', 'tidepool.cz'],
 ])('what a template has in the place of an address is none: %s', (line, domain) => {
   expect(companyOf(footer(line), { domain }).company.location.city).toBeNull()
 })

@@ -153,9 +153,7 @@ const isNamedAbove = ({ city }: Location, { title = '', metas }: Page): boolean 
   city !== null && bareLetters(`${title} ${metas.get('description') ?? ''}`).includes(bareLetters(city))
 
 const whole = (lines: readonly string[], hints: CountryHints) =>
-  lines
-    .filter((line) => /\d/.test(line) && !isHosts.test(line) && !isExampleAddress(line))
-    .map((line) => findAddress(line, hints))
+  lines.filter((line) => /\d/.test(line) && !isHosts.test(line)).map((line) => findAddress(line, hints))
 
 /** In France a site has to say who hosts it, and where that is. */
 const isHosts = /h[ée]berge(?:ur|ment)|hosting|hosted by|webhoster|housing provider/iu
@@ -213,4 +211,6 @@ const isSentence = (text: string) =>
     text.split(' ').filter((word) => /^\p{Ll}{2}/u.test(word)).length > thresholds.otherSmallWordsMax)
 
 const kept = (lines: readonly string[]) =>
-  lines.filter((line) => line.length >= thresholds.lineLengthMin).slice(0, thresholds.addressesMax)
+  lines
+    .filter((line) => line.length >= thresholds.lineLengthMin && !isExampleAddress(line))
+    .slice(0, thresholds.addressesMax)

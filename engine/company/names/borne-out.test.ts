@@ -12,6 +12,7 @@ describe('a name is borne out', () => {
     ['by a domain like it', { domain: 'acme.com' }],
     ['by a word of it in the domain', { domain: 'hedges-acme.com' }],
     ['by a domain of its initials', { domain: 'aggarden.com' }],
+    ['by a domain that its words spell', { domain: 'acmegg.com' }],
     ['by the text', { html: '<p>Acme Green Gardens, since 1990</p>' }],
     ['by a picture', { html: '<img src=a.png alt="Acme Green Gardens">' }],
     ['by the text without its legal form', { html: '<p>Acme Green Gardens</p>', name: 'Acme Green Gardens Ltd' }],

@@ -3,6 +3,7 @@ import type { Page } from '../../page/read-page.ts'
 import { shownLetters } from '../../page/shown-text.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import { domainLabel, isAlike } from './like-domain.ts'
+import { spells } from './spelled-label.ts'
 
 const thresholds = {
   /** Letters of a word that a domain has of a name, and initials that it is made of. */
@@ -23,7 +24,7 @@ export function bearsOut(page: Page, domain: string): (name: string) => boolean 
   const label = bareLetters(domainLabel(domain))
   let shown: string | undefined
   return (name) => {
-    if (isAlike(name, label) || isPartly(name, label)) return true
+    if (isAlike(name, label) || isPartly(name, label) || spells(name, label)) return true
     shown ??= shownLetters(page)
     return shown.length < thresholds.textMin || says(shown, name)
   }

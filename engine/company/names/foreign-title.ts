@@ -5,6 +5,7 @@ import { shownLetters } from '../../page/shown-text.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import { saysNothing, segmentsOf } from '../name-words.ts'
 import { domainLabel, isAlike } from './like-domain.ts'
+import { spells } from './spelled-label.ts'
 
 const thresholds = {
   /** Letters of a word that tells, and of what is left of a longer one without its ending: `Липецке` says ЛИПЕЦКИЙ. */
@@ -27,7 +28,8 @@ const ofTitle = /^(og:title|twitter:title)$/
 export function withoutForeignTitle(page: Page, domain: string): Page {
   const label = bareLetters(domainLabel(domain))
   const segments = segmentsOf(page.title).filter((segment) => !saysNothing.test(segment))
-  if (segments.length === 0 || segments.some((segment) => isAlike(segment, label))) return page
+  if (segments.length === 0 || segments.some((segment) => isAlike(segment, label) || spells(segment, label)))
+    return page
   const said = textOfPage(page)
   if (said.length < thresholds.textMin) return page
   return segments.some((segment) => isSaid(segment, `${label} ${said}`)) ? page : { ...page, title: undefined }

@@ -1,5 +1,6 @@
 import { bareLetters } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
+import { asInDomains } from './domain-letters.ts'
 import { domainLabel } from './like-domain.ts'
 
 const thresholds = {
@@ -17,20 +18,6 @@ const unseen = /^(script|style|noscript|template|textarea|option|code|pre|svg|ti
 
 /** An address or a handle is no word: there the label stands as itself. */
 const isAddress = (word: string) => /[@/]|:\S|\w\.\w/.test(word)
-
-/** How German and the languages of the north write their letters where a domain takes none of them. */
-const inDomains: readonly (readonly [RegExp, string])[] = [
-  [/[äæ]/g, 'ae'],
-  [/[öø]/g, 'oe'],
-  [/ü/g, 'ue'],
-  [/å/g, 'aa'],
-  [/ß/g, 'ss'],
-]
-
-const asInDomains = (word: string): string =>
-  bareLetters(
-    inDomains.reduce((text, [sign, letters]) => text.replace(sign, letters), word.normalize('NFC').toLowerCase()),
-  )
 
 /**
  * `Acme Garden Tools` of acmegardentools.com: words of the page that are together the label of its domain to the letter, as it writes

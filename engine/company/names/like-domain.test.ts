@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { domainLabel, labelCore } from './like-domain.ts'
+import { domainLabel, isAlike, labelCore, labelWords } from './like-domain.ts'
 
 test.each([
   ['tidepool-coffee.com', 'tidepool-coffee'],
@@ -28,3 +28,10 @@ test.each([
   ['vuejs', 'vuejs'],
   ['tidepool', 'tidepool'],
 ])('the core of %s is %s', (label, core) => expect(labelCore(label)).toBe(core))
+
+test('letters with signs are like a domain as German and the languages of the north spell them, and without', () => {
+  expect(isAlike('Müllers Hof', 'muellershof')).toBe(true)
+  expect(isAlike('Müllers Hof', 'mullershof')).toBe(true)
+  expect(isAlike('Müllers Hof', 'moellershof')).toBe(false)
+  expect(labelWords('Willkommen: Bäckerei Größl, Ulm', 'baeckerei-groessl.de')).toBe('Bäckerei Größl')
+})

@@ -1,4 +1,5 @@
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
+import { asInDomains } from './domain-letters.ts'
 import { isAlikeInRoman } from './roman-letters.ts'
 import { quotedIn, segmentLengthMax, segmentsOf, titleLengthMax } from '../name-words.ts'
 
@@ -27,7 +28,7 @@ export function isAlike(segment: string, label: string): boolean {
   if (segment.length > segmentLengthMax) return false
   const core = labelCore(label)
   const spoken = [segment, segment.replaceAll('&', ' and ')]
-    .map(bareLetters)
+    .flatMap((text) => [bareLetters(text), asInDomains(text)])
     .filter((bare) => bare.length >= thresholds.alikeMin)
   return (
     spoken.some(
@@ -65,8 +66,9 @@ export function labelWords(title: string | undefined, domain: string): string | 
   for (let count = 1; count <= thresholds.labelWordsMax; count += 1)
     for (let from = 0; from + count <= words.length; from += 1) {
       const some = words.slice(from, from + count).join(' ')
-      const bare = bareLetters(some)
-      if (bare.length >= thresholds.alikeMin && (bare === label || bare === labelCore(label))) return some
+      const spoken = [bareLetters(some), asInDomains(some)]
+      if (spoken.some((bare) => bare.length >= thresholds.alikeMin && (bare === label || bare === labelCore(label))))
+        return some
     }
   return undefined
 }

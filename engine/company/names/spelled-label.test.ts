@@ -13,6 +13,7 @@ test.each([
 
 test.each([
   ['the label itself', 'Fanfare BMC', 'fanfarebmc'],
+  ['its letters set apart for their looks', 'O k z enekar', 'okzenekar'],
   ['one word by its first letter', 'Acme Garden', 'acmeg'],
   ['what leaves letters of the label', 'Fanfare La Belle Mélodie', 'fanfarebmc'],
   ['what goes on', 'Fanfare La Belle Mélodie du Christ invites you', 'fanfarebmc'],

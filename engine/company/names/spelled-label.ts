@@ -42,6 +42,8 @@ export function spells(text: string, label: string): boolean {
   if (text.length > thresholds.textLengthMax || text.length <= label.length) return false
   const words = text.split(/[\s/,&+–—-]+/).filter(Boolean)
   if (words.length > thresholds.wordsMax || isSmallWord(words.at(-1) ?? '')) return false
+  // Letters set apart for their looks: `O k z enekar`.
+  if (bareLetters(text) === label) return false
   const bare = words.map((word) => withoutMarks(bareLetters(word)))
   return hasSpelling(bare, words, label) || hasSpelling(bare.slice(1), words.slice(1), label)
 }
