@@ -86,9 +86,7 @@ type Of = { domain: string; kind: string }
 
 function joined<Kept extends Of>(cases: Kept[], read: Kept | undefined, { domain, kind }: Of): Kept[] {
   const others = cases.filter((one) => one.domain !== domain || one.kind !== kind)
-  return [...others, ...(read === undefined ? [] : [read])].toSorted((a, b) =>
-    `${a.domain} ${a.kind}` < `${b.domain} ${b.kind}` ? -1 : 1,
-  )
+  return [...others, ...(read === undefined ? [] : [read])]
 }
 
 function fitOne<Kept extends { domain: string; kind: string; set: string }>(

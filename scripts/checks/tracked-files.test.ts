@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['a source', 'engine/brand.ts', 9_000],
   ['a picture', 'public/icon.png', 300_000],
-  ['cases', 'bench/engine/cases/primary.json', 4_000_000],
+  ['cases', 'bench/engine/cases/primary-rendered.json', 4_000_000],
   ['a file that is named by what it is', 'scripts/image/postgres.Dockerfile', 900],
 ])('%s is one', (_, path, bytes) => expect(strayFiles([{ path, bytes }])).toEqual([]))
 

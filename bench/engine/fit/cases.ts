@@ -28,12 +28,23 @@ export type PrimaryCase = Origin & {
 export type NameCase = Origin & { options: { name: string; features: string[] }[]; right: string[] }
 export type Cases = { logo: LogoCase[]; primary: PrimaryCase[]; name: NameCase[] }
 
-const file = (name: keyof Cases) => new URL(`../cases/${name}.json`, import.meta.url)
+const kinds = ['rendered', 'static'] as const
+/** A file of each kind: with both in one it would be larger than a repository keeps. */
+const fileOf = (name: keyof Cases, kind: Origin['kind']) => new URL(`../cases/${name}-${kind}.json`, import.meta.url)
 
-/** The cases that the repository keeps. */
+/** The cases that the repository keeps, by domain. */
 export const readCases = <Name extends keyof Cases>(name: Name): Cases[Name] =>
-  JSON.parse(readFileSync(file(name), 'utf8')) as Cases[Name]
+  inOrder(
+    kinds.flatMap((kind) => JSON.parse(readFileSync(fileOf(name, kind), 'utf8')) as Cases[Name][number][]),
+  ) as Cases[Name]
 
 /** Keeps cases, one a line, so that a change of one site is a change of one line. */
-export const writeCases = <Name extends keyof Cases>(name: Name, cases: Cases[Name]): void =>
-  writeFileSync(file(name), `[\n${cases.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`)
+export function writeCases<Name extends keyof Cases>(name: Name, cases: Cases[Name]): void {
+  for (const kind of kinds) {
+    const own = inOrder(cases.filter((one) => one.kind === kind))
+    writeFileSync(fileOf(name, kind), `[\n${own.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`)
+  }
+}
+
+const inOrder = <Kept extends Origin>(cases: Kept[]): Kept[] =>
+  cases.toSorted((a, b) => (`${a.domain} ${a.kind}` < `${b.domain} ${b.kind}` ? -1 : 1))
