@@ -96,6 +96,17 @@ test('an icon in a hue that its page paints nowhere gives way to one that it pai
   expect(beside('none', vote('#7a1fa2', 9))).toBe('#7a1fa2')
 })
 
+test.each(['token --card-accent', 'token --color-acento', 'meta theme-color'])(
+  '%s alone, shown by neither page nor artwork, is defended by nothing',
+  (rule) => {
+    const [teal, pink] = ['#137598', '#c0146a']
+    const declared: Vote = { hex: teal, weight: 24, kind: 'identity', rule }
+    expect(choose([declared]).primary).toBeUndefined()
+    expect(choose([declared, { hex: pink, weight: 22, kind: 'interface', rule: 'buttons' }]).primary?.hex).toBe(pink)
+    expect(choose([declared, { hex: teal, weight: 4, kind: 'interface', rule: 'links' }]).primary?.hex).toBe(teal)
+  },
+)
+
 test('a mark whose hue runs from one shade into the next wears all of them', () => {
   const shades = [vote('#6ae0d0', 15, 'identity', 'logo'), vote('#2eb2c7', 11, 'identity', 'logo')]
   expect(primaryOf(vote(orange, 18), ...shades)).toBe('#6ae0d0')

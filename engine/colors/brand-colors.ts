@@ -3,7 +3,7 @@ import { chances, pointsOf, type Ranking } from '../ranking/ranking.ts'
 import { brightness, deltaE, hueGap, oklch } from './color-math.ts'
 import { nearest } from './cluster.ts'
 import type { PictureColors } from './picture-colors.ts'
-import { isOneHue, readCandidates, type Candidate, type ReadCandidate } from './primary-candidates.ts'
+import { isOneHue, isShownNowhere, readCandidates, type Candidate, type ReadCandidate } from './primary-candidates.ts'
 import { primaryRanking } from './primary-weights.ts'
 import { isIconAlone, shadeOfHue } from './shade-of-hue.ts'
 import type { Vote } from './vote.ts'
@@ -45,7 +45,8 @@ export function chooseColors(
   mark: FoundMark = { ink: 'other' },
 ): ColorChoice {
   const ranked = rankCandidates(readCandidates(votes), ranking)
-  const first = choosePrimary(ranked, ranking.scale.noneAt, mark.ink)
+  const shown = ranked.filter((one) => !isShownNowhere(one))
+  const first = choosePrimary(shown, ranking.scale.noneAt, mark.ink)
   const primary = first && shadeOfHue(first, ranked, mark.colors)
   return { primary, ranked: primary === undefined ? ranked : [primary, ...ranked.filter((one) => one !== primary)] }
 }

@@ -119,6 +119,12 @@ const total = ({ identity, interface: painted }: Bare) => identity + painted
 export const isOneHue = (one: { hex: string }, other: { hex: string }): boolean =>
   hueGap(one.hex, other.hex) < thresholds.oneHue.hueGapMax && deltaE(one.hex, other.hex) < thresholds.oneHue.deltaEMax
 
+/** What names an accent, or colors the browser around a page. */
+const aside = /^(?:token --[\w-]*(?:accent|acento|accento|akzent)|meta |manifest |mask-icon)/
+
+/** Whether a color only stands there, shown by neither page nor artwork: a template's as often as the brand's. */
+export const isShownNowhere = ({ rules }: { rules: string[] }): boolean => rules.every((rule) => aside.test(rule))
+
 /** Whether a color is seen elsewhere than on its way into another. */
 export const isFlat = ({ rules }: { rules: string[] }): boolean =>
   rules.some((rule) => rule !== 'gradient' && rule !== 'areas')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { measured, paint, type Paint } from '../fixtures/measured.ts'
 import type { PictureColors } from '../colors/picture-colors.ts'
+import type { Candidate } from '../colors/primary-candidates.ts'
 import type { RenderedSite } from '../site.ts'
 import { lastColor, withLast } from './last-color.ts'
 
@@ -95,7 +96,7 @@ describe('a color that the page paints too little to be defended', () => {
     kinds: 1,
     variants: [],
   })
-  const given = (ranked: [string, number][], artworks: (PictureColors | undefined)[] = []) =>
+  const given = (ranked: [string, number][], artworks: Parameters<typeof withLast>[2] = []) =>
     withLast({ primary: undefined, ranked: ranked.map(([hex, points]) => candidate(hex, points)) }, {}, artworks)
       .primary
 
@@ -127,7 +128,7 @@ describe('a color that the page paints too little to be defended', () => {
     ['a mark with a hue', [[teal, 8]], [inked(pink)]],
     ['a gray', [['#333333', 9]], []],
     ['a color of a framework', [['#0d6efd', 9]], []],
-  ] as [string, [string, number][], PictureColors[]][])('but not with %s', (_, ranked, artworks) => {
+  ] as [string, [string, number][], Parameters<typeof withLast>[2]][])('but not with %s', (_, ranked, artworks) => {
     expect(given(ranked, artworks)).toBeUndefined()
   })
   test('of links alone only if they are many', () => {
@@ -135,5 +136,36 @@ describe('a color that the page paints too little to be defended', () => {
     expect(withLast(ofLinks(8), {}, []).primary?.hex).toBe(teal)
     const few = ofLinks(7.9)
     expect(withLast(few, {}, [])).toBe(few)
+  })
+})
+
+describe('what is there and little of it', () => {
+  const candidate = (hex: string, rules: string[], points = 16): Candidate => ({
+    hex,
+    points,
+    chance: 0.5,
+    identity: points,
+    worn: 0,
+    interface: 0,
+    rules,
+    kinds: 1,
+    variants: [],
+  })
+  const declared = candidate(teal, ['token --card-accent'])
+  const olive = '#6c7753'
+
+  test('a declared color that is shown nowhere comes after what the page paints little, and after a muted one', () => {
+    const painted = { ...candidate(pink, ['buttons'], 9), identity: 0, interface: 9 }
+    const ranked = [declared, painted]
+    expect(withLast({ primary: undefined, ranked }, {}, []).primary?.hex).toBe(pink)
+    expect(withLast({ primary: undefined, ranked: [declared] }, { muted: olive }, []).primary?.hex).toBe(olive)
+    expect(withLast({ primary: undefined, ranked: [declared] }, {}, []).primary?.hex).toBe(teal)
+  })
+
+  test('an icon alone gives way to a muted color of the page where no mark was found', () => {
+    const choice = { primary: candidate(teal, ['icon']), ranked: [candidate(teal, ['icon'])] }
+    expect(withLast(choice, { muted: olive }, [undefined, inked(teal)]).primary?.hex).toBe(olive)
+    expect(withLast(choice, { muted: olive }, [inked('#ffffff'), inked(teal)])).toBe(choice)
+    expect(withLast(choice, {}, [undefined, inked(teal)])).toBe(choice)
   })
 })

@@ -1,11 +1,12 @@
 import type { ColorChoice } from '../colors/brand-colors.ts'
-import type { Candidate } from '../colors/primary-candidates.ts'
+import { isShownNowhere, type Candidate } from '../colors/primary-candidates.ts'
 import { hasHue } from '../colors/brand-votes.ts'
 import { nearest } from '../colors/cluster.ts'
 import { hueGap, isChromatic, oklch } from '../colors/color-math.ts'
 import { isFrameworkColor } from '../colors/framework-colors.ts'
 import type { PictureColors } from '../colors/picture-colors.ts'
 import type { RenderedSite } from '../site.ts'
+import { isIconAlone } from '../colors/shade-of-hue.ts'
 import { unchosen } from './rendered-votes.ts'
 
 /** What a page is known by where nothing else says its color: one that it shows, and a muted one. */
@@ -68,35 +69,38 @@ function onlyHue({ light }: RenderedSite, isBrought: (hex: string) => boolean): 
 
 /**
  * The choice with `last` as its primary, where it has none. Where there is no such color and no artwork has a hue, the one
- * that the page paints most is, too little to be defended otherwise, if no other hue is near it. Where there is none either, a muted one is.
+ * that the page paints most is, too little to be defended otherwise, if no other hue is near it. Where there is none either, a muted one is,
+ * and last of all one that is declared and shown nowhere. An icon alone, of a site whose mark was not found, gives way to a muted one.
  */
 export function withLast(
   choice: ColorChoice,
-  { shown, muted, isBrought = isFrameworkColor }: LastColors,
-  artworks: (PictureColors | undefined)[],
+  last: LastColors,
+  artworks: [mark?: PictureColors | undefined, icon?: PictureColors | undefined],
 ): ColorChoice {
-  if (choice.primary !== undefined) return choice
-  const lone = artworks.some(hasHue) ? undefined : loneColor(choice, isBrought)
-  if (shown === undefined && lone !== undefined) return { ...choice, primary: lone }
-  const last = shown ?? (muted === undefined ? undefined : { hex: muted, rule: 'muted color of the page' })
-  if (last === undefined) return choice
-  const { hex, rule } = last
-  const { points, chance } = thresholds
-  const primary = {
-    hex,
-    points,
-    chance,
-    identity: 0,
-    worn: 0,
-    interface: points,
-    rules: [rule],
-    kinds: 1,
-    variants: [],
-  }
-  return { primary, ranked: [primary, ...choice.ranked.filter((one) => one.hex !== hex)] }
+  const { primary: first } = choice
+  const isOfLooseIcon = artworks[0] === undefined && first !== undefined && isIconAlone(first)
+  if (first !== undefined && !(isOfLooseIcon && last.muted !== undefined)) return choice
+  const primary = lastOf(choice, last, artworks.some(hasHue))
+  if (primary === undefined) return choice
+  return { primary, ranked: [primary, ...choice.ranked.filter(({ hex }) => hex !== primary.hex)] }
 }
 
-function loneColor({ ranked }: ColorChoice, isBrought: (hex: string) => boolean): Candidate | undefined {
+function lastOf(
+  { ranked }: ColorChoice,
+  { shown, muted, isBrought = isFrameworkColor }: LastColors,
+  isArtworkColored: boolean,
+): Candidate | undefined {
+  const seen = ranked.filter((one) => !isShownNowhere(one))
+  const lone = isArtworkColored ? undefined : loneAmong(seen, isBrought)
+  if (shown === undefined && lone !== undefined) return lone
+  const last = shown ?? (muted === undefined ? undefined : { hex: muted, rule: 'muted color of the page' })
+  if (last === undefined) return loneAmong(ranked.filter(isShownNowhere), isBrought)
+  const { points, chance } = thresholds
+  const { hex, rule } = last
+  return { hex, points, chance, identity: 0, worn: 0, interface: points, rules: [rule], kinds: 1, variants: [] }
+}
+
+function loneAmong(ranked: readonly Candidate[], isBrought: (hex: string) => boolean): Candidate | undefined {
   const [first, ...others] = ranked
   const { pointsMin, linksMin, rivalMax } = thresholds.lone
   // What a framework brings along never makes a color, a link or two don't.
