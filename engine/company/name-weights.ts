@@ -42,7 +42,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 0.28, shift: 1.46 },
+  calibration: { slope: 0.27, shift: 1.6 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights
