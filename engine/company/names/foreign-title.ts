@@ -16,6 +16,9 @@ const thresholds = {
   saidMin: 0.5,
   /** Letters of a page that says enough to bear out what it is called. */
   textMin: 200,
+  /** Letters of a segment without spaces that are looked for by half, and of the page that they are looked for in. */
+  halfMax: 60,
+  halfTextMax: 50_000,
 }
 
 /** What of the head repeats the title. */
@@ -46,11 +49,12 @@ function isSaid(segment: string, said: string): boolean {
   return words.filter((word) => said.includes(stemOf(word))).length > thresholds.saidMin * words.length
 }
 
-// bounded: as many searches as a segment has letters, see segmentsOf
+/** Whether a page says half of what is written without spaces, as one run of letters. */
 function hasHalf(bare: string, said: string): boolean {
-  const length = Math.max(thresholds.wordMin, Math.ceil(bare.length * thresholds.saidMin))
-  for (let from = 0; from + length <= bare.length; from += 1)
-    if (said.includes(bare.slice(from, from + length))) return true
+  const [own, text] = [bare.slice(0, thresholds.halfMax), said.slice(0, thresholds.halfTextMax)]
+  const length = Math.max(thresholds.wordMin, Math.ceil(own.length * thresholds.saidMin))
+  for (let from = 0; from + length <= own.length; from += 1)
+    if (text.includes(own.slice(from, from + length))) return true
   return false
 }
 
