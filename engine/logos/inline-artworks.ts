@@ -11,6 +11,9 @@ type Styles = ReadonlyMap<PageElement, ElementStyle>
 
 type InlineUrl = `inline-svg:${number}` | `inline-svg:${number}#mask=${string}`
 
+/** Whether a picture's address is that of one inside the page itself. */
+export const isInlineUrl = (url: string): boolean => url.startsWith('inline-svg:')
+
 /**
  * A picture inside the page itself. `data` is its file when an address carried it; else it is an inline SVG. `isGround`
  * when it is painted behind the element.

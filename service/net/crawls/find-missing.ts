@@ -1,5 +1,6 @@
 import { type MissingPart, missingPartsMax } from '#contract/crawls/missing-part.ts'
 import { isWellKnownIcon } from '#engine/logos/icon-candidates.ts'
+import { isInlineUrl } from '#engine/logos/inline-artworks.ts'
 import type { SourceText, WantedFiles } from '#engine/site.ts'
 import type { RenderedPage } from '../browser/render-page.ts'
 import type { SiteCrawl } from './site-crawl.ts'
@@ -51,12 +52,13 @@ function missingOfRendering({ page, isTimeUp }: NonNullable<Fetched['rendering']
   return page.missing
 }
 
-/** By what the picture may be; nothing for one whose loss does not count. */
+/** By what the picture may be, a drawing of the page its mark; nothing for one whose loss does not count. */
 export function missingPicture(
   url: string,
   cause: MissingPart['cause'],
   candidates: WantedFiles['candidates'],
 ): MissingPart[] {
+  if (isInlineUrl(url)) return [{ part: 'mark', url: null, cause }]
   const { mark = [], icon = [], banner = [] } = candidates ?? {}
   const kinds = { mark, icon, banner }
   const part = (['mark', 'icon', 'banner'] as const).find((kind) => kinds[kind].includes(url))

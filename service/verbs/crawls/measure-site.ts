@@ -22,19 +22,21 @@ export type MeasuredSite = {
 export async function measureSite(sandbox: Sandbox, owner: TaskOwner, fetched: FetchedSite): Promise<MeasuredSite> {
   const { home, styleSheets, manifest, rendered, sources } = fetched
   const missing: MissingPart[] = []
-  const prepare = (picture: { url: string; bytes: Uint8Array }): Promise<PreparedPicture | undefined> =>
+  type Lost = (cause: MissingPart['cause']) => MissingPart[]
+  const open = (picture: { url: string; bytes: Uint8Array }, lost: Lost): Promise<PreparedPicture | undefined> =>
     // A picture that hangs or crashes its reader, or comes too late, is left out; the brand is described without it.
     sandbox.run('preparePicture', picture, owner).catch((error: unknown) => {
       if (!(error instanceof SandboxError)) throw error
-      const cause = owner.signal?.aborted === true ? 'time' : 'reader'
-      if (error.kind !== 'failed') missing.push(...missingPicture(picture.url, cause, fetched.candidates))
+      if (error.kind !== 'failed') missing.push(...lost(owner.signal?.aborted === true ? 'time' : 'reader'))
       return undefined
     })
   const bytes = rendered?.screenshot
   const first = bytes === undefined ? undefined : { url: `${home.url}#screen`, bytes }
   const [screen, ...prepared] = await Promise.all([
-    first === undefined ? undefined : prepare(first),
-    ...[...fetched.drawings, ...fetched.pictures].map(prepare),
+    first && open(first, (cause) => [{ part: 'rendering', url: null, cause }]),
+    ...[...fetched.drawings, ...fetched.pictures].map((picture) =>
+      open(picture, (cause) => missingPicture(picture.url, cause, fetched.candidates)),
+    ),
   ])
   const pictures: MeasuredPicture[] = []
   const files: StoredFile[] = []
