@@ -1,3 +1,4 @@
+import { isInlineUrl } from './logos/inline-artworks.ts'
 import type { SourceText, WantedFiles } from './site.ts'
 import { firstLook } from './first-look.ts'
 import { openPageMemory, readStyledPage, type StyledPage } from './css/read-styled-page.ts'
@@ -91,7 +92,7 @@ function wantedPictures(
     .filter(
       ({ url, points, rules }) =>
         points > (rules.includes(logoWordRule) ? thresholds.logoPointsAbove : thresholds.markPointsAbove) &&
-        !url.startsWith('inline-svg:'),
+        !isInlineUrl(url),
     )
     .map(({ url }) => url)
   const icons = choiceOfIcons(iconCandidates(page, readManifest(manifest)))
@@ -118,7 +119,7 @@ function choiceOfIcons(icons: IconCandidate[]): string[] {
       return count <= thresholds.iconsOfOneRule || /\.(svg|ico)([?#]|$)/i.test(url)
     })
     .map(({ url }) => url)
-    .filter((url) => !url.startsWith('inline-svg:'))
+    .filter((url) => !isInlineUrl(url))
     .slice(0, thresholds.iconsMax)
 }
 

@@ -1,3 +1,4 @@
+import { isInlineUrl } from '#engine/logos/inline-artworks.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkNames } from '#contract/brands/brand.ts'
@@ -111,7 +112,7 @@ export function benchFixtures(): BenchSite[] {
     logo:
       expected.logo === null
         ? undefined
-        : expected.logo.source.startsWith('inline-svg:')
+        : isInlineUrl(expected.logo.source)
           ? ['inline']
           : [join(fixtures, domain, new URL(expected.logo.source, 'http://x/').pathname)],
     isSetInType: false,

@@ -1,3 +1,4 @@
+import { isInlineUrl } from '#engine/logos/inline-artworks.ts'
 import type { BrandDraft, MeasuredPicture, WantedFiles } from '#engine/site.ts'
 import { findChromium } from '#service/net/browser/find-chromium.ts'
 import { openPageBrowser } from '#service/net/browser/open-page-browser.ts'
@@ -73,7 +74,7 @@ function foundBy({ draft, measured }: Described): Found {
   return {
     primary: draft.colors.find(({ type }) => type === 'brand')?.hex,
     logo: bytesOf(mark),
-    isDrawn: mark?.url.startsWith('inline-svg:') ?? false,
+    isDrawn: mark !== undefined && isInlineUrl(mark.url),
     icon: bytesOf(pictureOf(['icon'])),
     title: draft.fonts.find(({ type }) => type === 'title')?.name ?? undefined,
     body: draft.fonts.find(({ type }) => type === 'body')?.name ?? undefined,

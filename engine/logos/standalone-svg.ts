@@ -100,8 +100,11 @@ function nameOf(id: string, names: Map<string, string>): string {
   return name
 }
 
+/** Where a part of a drawing is named in an attribute or a style sheet: `url(#a)`. */
+const partAddress = /(url\(\s*["']?#)([\w:.-]+)/g
+
 const withNames = (value: string, names: Map<string, string>): string =>
-  value.replace(/(url\(\s*["']?#)([\w:.-]+)/g, (_, before: string, id: string) => before + nameOf(id, names))
+  value.replace(partAddress, (_, before: string, id: string) => before + nameOf(id, names))
 
 // HTML takes `<path"<b>` and `<sodipodi:namedview>` for elements; a file with them is not well-formed XML.
 const isDrawn = (tag: string) =>
@@ -149,7 +152,7 @@ function referencedElsewhere(root: PageElement, page: Page): PageElement[] {
 function idsIn(value: string): string[] {
   if (value.length > thresholds.referenceLengthMax) return []
   if (/^#[\w:.-]+$/.test(value)) return [value.slice(1)]
-  return [...value.matchAll(/url\(\s*["']?#([\w:.-]+)/g)].flatMap((match) => match[1] ?? [])
+  return [...value.matchAll(partAddress)].flatMap(([, , id]) => id ?? [])
 }
 
 const escape = (text: string) =>

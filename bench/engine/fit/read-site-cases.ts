@@ -1,3 +1,4 @@
+import { isInlineUrl } from '#engine/logos/inline-artworks.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { nameCandidates } from '#engine/company/brand-name.ts'
 import type { artworkColors } from '#engine/colors/picture-colors.ts'
@@ -68,7 +69,7 @@ async function openTruth(files: string[]): Promise<MeasuredPicture[]> {
   return opened.flatMap((one) => (one === undefined ? [] : [one.picture]))
 }
 
-const isDrawing = ({ url }: RankedMark) => url.startsWith('inline-svg:')
+const isDrawing = ({ url }: RankedMark) => isInlineUrl(url)
 
 const rounded = (amount: number) => Math.round(amount * thresholds.parts) / thresholds.parts
 

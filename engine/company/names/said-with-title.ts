@@ -33,23 +33,27 @@ export function wholeTitleSaid(page: Page): string | undefined {
 
 /** `Tidepool` of a page titled `Garden tools Tidepool Leeds`, where that is the line of its brand. Undefined where none is. */
 export const brandLineInTitle = (page: Page): string | undefined =>
-  [...brandLines(page), ...looseMarkTexts(page)].find((line) => isInTitle(line, page))
+  [...brandLines(page), ...looseMarkTexts(page)].find(isIn(segmentsOf(page.title)))
 
 /** The same of the page's first headings; one word in a heading is as often a trade. */
 export const headingInTitle = (page: Page): string | undefined =>
-  headings(page).find((line) => (isUnspaced(line) || /\S\s+\S/.test(line)) && isInTitle(line, page))
+  headings(page)
+    .filter((line) => isUnspaced(line) || /\S\s+\S/.test(line))
+    .find(isIn(segmentsOf(page.title)))
 
 /**
- * Whether a part of the title has a text in it; where its script sets spaces, as words of its own in their order: `Haven Tidepool` is in
- * `Haven for the old Tidepool`.
+ * Asks of a text whether a part of the title has it in it; where its script sets spaces, as words of its own in their order: `Haven Tidepool`
+ * is in `Haven for the old Tidepool`.
  */
-function isInTitle(text: string, { title }: Page): boolean {
-  const bare = bareLetters(text)
-  if (bare.length < (isUnspaced(text) ? thresholds.ideographsMin : thresholds.lettersMin)) return false
-  const words = wordsOf(text)
-  return segmentsOf(title).some((segment) =>
-    isUnspaced(text) ? bareLetters(segment).includes(bare) : isWithin(words, wordsOf(segment)),
-  )
+function isIn(segments: readonly string[]): (text: string) => boolean {
+  const parts = segments.map((segment) => ({ bare: bareLetters(segment), words: wordsOf(segment) }))
+  return (text) => {
+    const bare = bareLetters(text)
+    if (isUnspaced(text))
+      return bare.length >= thresholds.ideographsMin && parts.some((part) => part.bare.includes(bare))
+    const words = wordsOf(text)
+    return bare.length >= thresholds.lettersMin && parts.some((part) => isWithin(words, part.words))
+  }
 }
 
 /** Whether words stand among others in their order. */
