@@ -98,6 +98,60 @@ shown('a page whose scripts write it after it has loaded is measured with its wo
   expect(page?.light.texts.some(({ role }) => role === 'title')).toBe(true)
 })
 
+shown('what a page shows at its age does not depend on how long its files take', async () => {
+  const answerAfter = (ms: number) => (_request: IncomingMessage, response: ServerResponse) =>
+    void setTimeout(() => response.writeHead(404).end(), ms)
+  const { look } = await openAcme({ '/soon.png': answerAfter(0), '/late.png': answerAfter(1_500) })
+  const slides = (picture: string) =>
+    look(`<!doctype html><h1>Slide 1</h1><p>Anvils for every day, and for the days between</p><img src=${picture} width=9 height=9><script>
+      let at = 1; setInterval(() => { document.querySelector('h1').textContent = 'Slide ' + ++at }, 300)</script>`)
+  const seen = [await slides('/soon.png'), await slides('/late.png')]
+  expect(seen.map((page) => /Slide \d+/.exec(page?.home.text ?? '')?.[0])).toEqual(['Slide 8', 'Slide 8'])
+  expect(seen.map((page) => page?.missing)).toEqual([[], []])
+})
+
+shown(
+  'a cover that leaves after a second and a half is gone, and what is then painted for the first time is there',
+  async () => {
+    const { look } = await openAcme()
+    const page =
+      await look(`<!doctype html><div id=cover style="position:fixed;inset:0;background:#ff0000">Loading</div><h1>Anvils for every day and the days between</h1><p id=seen></p><script>
+    setTimeout(() => document.getElementById('cover').remove(), 1500)
+    new IntersectionObserver(([{ target, isIntersecting }]) => { if (isIntersecting) target.textContent = 'All that we sell' }).observe(document.getElementById('seen'))</script>`)
+    expect(page?.light.paints.some(({ hex }) => hex === '#ff0000')).toBe(false)
+    expect(page?.home.text).toContain('All that we sell')
+  },
+)
+
+shown(
+  'a page that waits in a loop for a time that never comes is shown as it stands, and said to be unfinished',
+  async () => {
+    const { look } = await openAcme()
+    const page =
+      await look(`<!doctype html><h1>Anvils</h1><p>Text of the page, which has more than forty letters</p><script>
+    setInterval(() => { const end = Date.now() + 20; while (Date.now() < end); }, 50)</script>`)
+    expect(page?.light.texts.length).toBeGreaterThan(0)
+    expect(page?.missing).toEqual([{ part: 'rendering', url: null, cause: 'time' }])
+  },
+  40_000,
+)
+
+shown('a page that asks for the scheme only while it loads is measured in the dark one', async () => {
+  const { look } = await openAcme()
+  const page = await look(`<!doctype html><body style="background:#fdf6ec"><h1>Anvils</h1><script>
+    if (matchMedia('(prefers-color-scheme: dark)').matches) setTimeout(() => { document.body.style.background = '#101014' }, 700)</script>`)
+  expect([page?.light.background, page?.dark?.background, page?.missing]).toEqual(['#fdf6ec', '#101014', []])
+})
+
+shown('a request of its scripts that nobody answers does not keep a page from being whole', async () => {
+  const { look } = await openAcme({ '/poll': () => undefined })
+  const page =
+    await look(`<!doctype html><h1>Anvils</h1><p>Text of the page, which has more than forty letters</p><script>
+    fetch('/poll').catch(() => document.querySelector('h1').append(' and more'))</script>`)
+  expect(page?.home.text).toContain('Anvils and more')
+  expect(page?.missing).toEqual([])
+})
+
 shown(
   'text that waits for a scroll or a slide is set in a family, and paints nothing; what opens over the page is neither',
   async () => {

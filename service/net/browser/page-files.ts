@@ -37,6 +37,9 @@ export type PageFiles = {
 const bytesMax = 30_000_000
 const fileBytesMax = 8_000_000
 const requestsMax = 300
+/** Kinds that the load of a page does not wait for, and the ms that one may take: the clock of the page stands meanwhile. */
+const besideLoad = new Set(['font', 'xhr', 'fetch'])
+const besideLoadMs = 2_000
 const wanted = new Set(['document', 'stylesheet', 'image', 'font', 'script', 'xhr', 'fetch'])
 // Counting visitors, advertisements, chat and consent notices: nothing of the brand.
 const widgets =
@@ -55,7 +58,6 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
   const refuse = openRefusals()
   const spent = { bytes: 0, requests: 0, refused: 0 }
   const { patience = 1, readSheet = (bytes) => new TextDecoder().decode(bytes) } = options
-  const usual = timeOfRequest(patience)
 
   async function fetchFile(address: string, kind: string, accept: string): Promise<KnownFile | undefined> {
     const url = URL.parse(address)
@@ -63,8 +65,9 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
     if (spent.requests >= requestsMax || spent.bytes >= bytesMax || !(await options.mayFetch(url))) return undefined
     spent.requests += 1
     const room = Math.min(fileBytesMax, bytesMax - spent.bytes)
-    const { signal, mayFetch } = options
-    const outcome = await options.net.fetch(address, { ...usual, signal, bytesMax: room, accept, mayFollow: mayFetch })
+    const { net, signal, mayFetch: mayFollow } = options
+    const bounds = { ...timeOf(kind, patience), signal, bytesMax: room }
+    const outcome = await net.fetch(address, { ...bounds, accept, mayFollow })
     const cause = whyLost(outcome, signal)
     const part = partOf(kind, url, options.home)
     if (part && cause) lost.set(address, { part, url: address, cause })
@@ -131,6 +134,11 @@ function sniffType(bytes: Uint8Array, resourceType: string): string {
   return resourceType === 'image' && /^\s*(\u00ef\u00bb\u00bf)?</.test(head)
     ? 'image/svg+xml'
     : 'application/octet-stream'
+}
+
+function timeOf(kind: string, patience: number): ReturnType<typeof timeOfRequest> {
+  const ms = besideLoadMs * patience
+  return besideLoad.has(kind) ? { deadlineMs: ms, answerMs: ms } : timeOfRequest(patience)
 }
 
 /** What a file of the page is a part of; undefined where its loss does not count. */

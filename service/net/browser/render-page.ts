@@ -6,6 +6,8 @@ import { type Measurement, measurementSchema } from '#engine/rendered/measuremen
 import type { SourceText } from '#engine/site.ts'
 import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import type { KnownFile } from '../site-files.ts'
+import { startDeadline, untilAborted } from '../deadline.ts'
+import { openPageClock, type PageClock } from './page-clock.ts'
 import { openPageFiles, type PageFilesOptions } from './page-files.ts'
 
 export type RenderRequest = Omit<PageFilesOptions, 'net'>
@@ -28,7 +30,9 @@ export type RenderedPage = {
 
 const viewport = { width: 1280, height: 800 }
 const contentMs = 6_000
-const loadMs = 4_000
+/** To load and reach its age, and for each run of its clock that follows. */
+const loadMs = 6_000
+const runMs = 3_000
 const measuringMs = 4_000
 const source = [
   'measure-page.js',
@@ -69,14 +73,14 @@ export async function renderPage(
   context.on('page', (other) => void other.close().catch(() => undefined))
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
   const session = await context.newCDPSession(page)
-  const { patience = 1 } = options
-  const isSettled = await settle(page, session, { url: options.home.url, patience })
-  const light = await measure(session, true)
-  const shown = shownSchema.parse(light)
-  const screenshot = await pictureOf(page, patience)
   const { url } = options.home
+  const visit = { page, session, clock: await openPageClock(session), url, patience: options.patience ?? 1 }
+  const isSettled = await settle(visit)
+  const light = await measure(visit, true)
+  const shown = shownSchema.parse(light)
+  const screenshot = await pictureOf(visit)
   const mayReload = speaksOfDark(options.home.text, files.fetched)
-  const dark = screenshot === undefined ? 'unknown' : await measureDark(page, session, { url, mayReload, patience })
+  const dark = screenshot === undefined ? 'unknown' : await measureDark(visit, mayReload)
   const isWhole = isSettled && dark !== 'unknown'
   const written = shown.css === '' ? [] : [{ url: `${url}#written-by-scripts`, text: shown.css }]
   return {
@@ -92,33 +96,29 @@ export async function renderPage(
 
 const unfinished: MissingPart = { part: 'rendering', url: null, cause: 'time' }
 
-type Visit = { url: string; patience: number }
+type Visit = { page: Page; session: CDPSession; clock: PageClock; url: string; patience: number }
 
 /**
  * Waits until the page has most likely said what it has to say; a script that never ends is ended. False when the page was
  * not loaded in time.
  */
-async function settle(page: Page, session: CDPSession, { url, patience }: Visit): Promise<boolean> {
+async function settle({ page, session, clock, url, patience }: Visit): Promise<boolean> {
   const isOpen = await succeeds(page.goto(url, { waitUntil: 'domcontentloaded', timeout: contentMs * patience }))
-  if (!isOpen) await session.send('Runtime.terminateExecution').catch(() => undefined)
-  const isLoaded = isOpen && (await succeeds(page.waitForLoadState('load', { timeout: loadMs * patience })))
-  const wordsMs = rest.wordsMs * patience
-  await evaluate(session, `(${untilWritten})(${JSON.stringify({ ...rest, wordsMs })})`, 2_000 + wordsMs).catch(
-    () => undefined,
-  )
-  return isLoaded
+  if (!(await clock.isSettled(isOpen ? loadMs * patience : 0))) return false
+  const within = runMs * patience
+  if ((await evaluate(session, hasWords, measuringMs * patience)) !== true) await clock.runFor(rest.wordsMs, within)
+  // What is in view asks for its pictures when it is first painted.
+  await evaluate(session, painted, rest.paintMs * patience).catch(() => undefined)
+  return clock.runFor(rest.lastMs, within)
 }
 
-/** In ms: for fonts, for the first words of a page that its scripts write, for what follows; and the letters from which it has words. */
-const rest = { fontsMs: 600, wordsMs: 2_000, stepMs: 100, lettersMin: 40, lastMs: 200 }
+/** In ms: of the page's time for its first words, another scheme and what follows; of ours until it is painted. */
+const rest = { wordsMs: 2_000, schemeMs: 80, lastMs: 200, paintMs: 1_000 }
 
-const untilWritten = `async ({ fontsMs, wordsMs, stepMs, lettersMin, lastMs }) => {
-  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-  await Promise.race([document.fonts.ready.then(() => 1), pause(fontsMs)])
-  const isWritten = () => document.scripts.length === 0 || (document.body?.innerText ?? '').trim().length >= lettersMin
-  for (let waited = 0; waited < wordsMs && !isWritten(); waited += stepMs) await pause(stepMs)
-  await pause(lastMs)
-}`
+/** Whether the page shows words; one without scripts has all that it will have. */
+const lettersMin = 40
+const hasWords = `document.scripts.length === 0 || (document.body?.innerText ?? '').trim().length >= ${lettersMin}`
+const painted = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))'
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
@@ -126,28 +126,27 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
     () => false,
   )
 
-const measure = (session: CDPSession, withPage: boolean) => {
+const measure = ({ session, patience }: Visit, withPage: boolean) => {
   const options = JSON.stringify({ foreign: foreignName.source, withPage })
-  return evaluate(session, `(() => {${source}\nreturn measurePage(${options})})()`, measuringMs)
+  return evaluate(session, `(() => {${source}\nreturn measurePage(${options})})()`, measuringMs * patience)
 }
 
 /** The first screen; undefined where the page paints without pause and is never still: it has been measured all the same. */
-const pictureOf = (page: Page, patience: number): Promise<Uint8Array | undefined> =>
+const pictureOf = ({ page, patience }: Visit): Promise<Uint8Array | undefined> =>
   page.screenshot({ type: 'png', animations: 'disabled', timeout: measuringMs * patience }).catch(() => undefined)
 
-type DarkVisit = Visit & { mayReload: boolean }
-
 /** The dark scheme: most pages follow at once; one that asks only while it loads is loaded again, out of memory. `unknown` when the page does not say in time. */
-async function measureDark(page: Page, session: CDPSession, visit: DarkVisit): Promise<unknown> {
+async function measureDark(visit: Visit, mayReload: boolean): Promise<unknown> {
+  const { page, clock, patience } = visit
   try {
-    const before = await background(session)
+    const before = await background(visit)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await evaluate(session, 'new Promise((r) => setTimeout(r, 80))', 1_000)
-    if ((await background(session)) === before) {
-      if (!visit.mayReload) return undefined
-      if (!(await settle(page, session, visit))) return 'unknown'
+    await clock.runFor(rest.schemeMs, runMs * patience)
+    if ((await background(visit)) === before) {
+      if (!mayReload) return undefined
+      if (!(await settle(visit))) return 'unknown'
     }
-    const dark = await measure(session, false)
+    const dark = await measure(visit, false)
     return measurementSchema.parse(dark).background === before ? undefined : dark
   } catch {
     // The light page has been measured: what a page does when it is asked for its dark one costs no more than that.
@@ -155,8 +154,8 @@ async function measureDark(page: Page, session: CDPSession, visit: DarkVisit): P
   }
 }
 
-const background = (session: CDPSession) =>
-  evaluate(session, `(() => {${source}\nendMotion()\nreturn pageGround()})()`, measuringMs)
+const background = ({ session, patience }: Visit) =>
+  evaluate(session, `(() => {${source}\nendMotion()\nreturn pageGround()})()`, measuringMs * patience)
 
 function speaksOfDark(html: string, files: ReadonlyMap<string, KnownFile>): boolean {
   if (html.includes('prefers-color-scheme')) return true
@@ -165,8 +164,22 @@ function speaksOfDark(html: string, files: ReadonlyMap<string, KnownFile>): bool
   )
 }
 
-/** Runs text in a world of its own beside the page's: what the page did to built-in objects does not reach it. */
-async function evaluate(session: CDPSession, expression: string, timeout: number): Promise<unknown> {
+/**
+ * Runs text in a world of its own beside the page's: what the page did to built-in objects does not reach it. Ended after
+ * `withinMs` of real time, which Chromium's own bound of an evaluation does not see while the clock of the page stands.
+ */
+async function evaluate(session: CDPSession, expression: string, withinMs: number): Promise<unknown> {
+  const deadline = startDeadline(withinMs)
+  const end = () => void session.send('Runtime.terminateExecution').catch(() => undefined)
+  deadline.signal.addEventListener('abort', end, { once: true })
+  try {
+    return await untilAborted(evaluated(session, expression), deadline.signal)
+  } finally {
+    deadline.clear()
+  }
+}
+
+async function evaluated(session: CDPSession, expression: string): Promise<unknown> {
   const { frameTree } = await session.send('Page.getFrameTree')
   // Chromium's own words about a page that it could not open are not the site's.
   if (frameTree.frame.unreachableUrl !== undefined)
@@ -177,7 +190,6 @@ async function evaluate(session: CDPSession, expression: string, timeout: number
     contextId: executionContextId,
     returnByValue: true,
     awaitPromise: true,
-    timeout,
   })
   if (exceptionDetails !== undefined) throw new Error(`The page could not be measured: ${exceptionDetails.text}`)
   return result.value

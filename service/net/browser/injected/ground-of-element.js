@@ -1,5 +1,6 @@
-// What of an element's background is seen. One text with measure-page.js.
+// What of an element's background is seen, and what it stands on. One text with measure-page.js.
 
+/* global document, getComputedStyle, colorReader, hexOf, over */
 /* oxlint-disable no-unused-vars -- called from measure-page.js */
 
 /** Px: a layer that is not higher or wider is a line, not a ground: an underline, a caret. */
@@ -57,4 +58,31 @@ function isMoreThanLine(size, box) {
   const sideOf = (text, whole) =>
     text.endsWith('%') ? (parseFloat(text) / 100) * whole : text.endsWith('px') ? parseFloat(text) : whole
   return sideOf(width, box.width) > linePxMax && sideOf(height, box.height) > linePxMax
+}
+
+/** What the body stands on. */
+function pageGround(state = { resolve: colorReader(), grounds: new Map() }) {
+  return groundOf(document.body ?? document.documentElement, state) ?? '#ffffff'
+}
+
+/** What an element stands on, composed up its ancestors; undefined where a picture or a gradient paints below it. Kept in `grounds`. */
+function groundOf(element, { resolve, grounds }) {
+  const layers = []
+  let at = element
+  for (; at !== null && !grounds.has(at); at = at.parentElement) {
+    layers.push({ at, ...backgroundOf(getComputedStyle(at), at.getBoundingClientRect(), resolve) })
+    if (layers.at(-1).color.a >= 0.99) break
+  }
+  // The canvas under everything: white, or the browser's dark one where the page says that it supports it.
+  let ground = at !== null && grounds.has(at) ? grounds.get(at) : resolve('Canvas')
+  for (const layer of layers.reverse()) {
+    ground = groundWith(layer, ground)
+    grounds.set(layer.at, ground)
+  }
+  return ground && hexOf(ground)
+}
+
+function groundWith({ at, color, isPicture }, ground) {
+  if (isPicture && at !== document.body && at !== document.documentElement) return undefined
+  return ground !== undefined && color.a > 0 ? over(color, ground) : ground
 }

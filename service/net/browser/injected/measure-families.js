@@ -1,6 +1,6 @@
 // Which families text is set in, seen or waiting to be. One text with measure-page.js.
 
-/* global window, getComputedStyle, count, ownCharacters, leadsHome */
+/* global window, getComputedStyle, count, lengthOf, ownCharacters, leadsHome */
 /* oxlint-disable no-unused-vars, complexity -- called from measure-page.js; one text with it */
 
 function measureFamily(element, style, state, owner) {
@@ -11,7 +11,7 @@ function measureFamily(element, style, state, owner) {
   // A heading in a home link is the name set in type: the mark, not a title.
   if (role === '' || (role === 'title' && leadsHome(owner.element.closest('a[href]')))) return
   // Each heading counts once, a larger one more, however long it is.
-  const share = characters / Math.max(characters, (owner.element.textContent ?? '').replace(/\s+/g, ' ').trim().length)
+  const share = characters / Math.max(characters, lengthOf(owner.element, state))
   const score = role === 'title' ? Math.round(100 * share * size) : characters
   const weight = Math.round(Number(style.fontWeight)) || 400
   const slant = /italic|oblique/.test(style.fontStyle) ? 'italic' : 'normal'

@@ -2,21 +2,22 @@
 // world): the page's scripts share the document with it, but can neither see it nor change what its functions do.
 // Everything it gives back is bounded here and checked again outside.
 
-/* global document, window, performance, getComputedStyle, NodeFilter, elementsOfPage, loadedFamilies, pageAsShown, backgroundOf, measureFamily, isWaiting */
+/* global document, window, getComputedStyle, elementsOfPage, loadedFamilies, pageAsShown, backgroundOf, groundOf, pageGround, measureFamily, isWaiting */
 /* oxlint-disable no-unused-vars, complexity -- one text with page-as-shown.js; called from outside */
 
 const elementsMax = 8000
-const timeMaxMs = 1500
 const listMax = 240
 
 function measurePage({ foreign, withPage }) {
   endMotion()
   const state = {
     foreign: new RegExp(foreign, 'i'),
-    ends: performance.now() + timeMaxMs,
     resolve: colorReader(),
     length: (document.body?.textContent ?? '').length,
     outside: new Map(),
+    grounds: new Map(),
+    labels: new Map(),
+    lengths: new Map(),
     paints: new Map(),
     pairs: new Map(),
     texts: new Map(),
@@ -25,14 +26,14 @@ function measurePage({ foreign, withPage }) {
   let seen = 0
   for (const element of elementsOfPage()) {
     seen += 1
-    if (seen > elementsMax || performance.now() > state.ends) break
+    if (seen > elementsMax) break
     if (element instanceof window.HTMLElement) measureElement(element, state)
   }
   const page = document.documentElement
   return {
     width: window.innerWidth,
     height: Math.min(200_000, Math.max(page.scrollHeight, window.innerHeight)),
-    background: pageGround(state.resolve),
+    background: pageGround(state),
     text: hexOf(state.resolve(getComputedStyle(document.body ?? document.documentElement).color)),
     paints: listOf(state.paints),
     pairs: listOf(state.pairs),
@@ -52,11 +53,6 @@ function endMotion() {
       // It has no end.
     }
   }
-}
-
-/** What the body stands on. */
-function pageGround(resolve = colorReader()) {
-  return groundOf(document.body ?? document.documentElement, { resolve }) ?? '#ffffff'
 }
 
 /** Any CSS color as the screen shows it: a canvas knows every notation that the browser knows. */
@@ -101,7 +97,7 @@ function measureElement(element, state) {
   }
   const kind = kindOf(element, style, state)
   const area = Math.round(Math.max(0, Math.min(box.right, window.innerWidth) - Math.max(0, box.left)) * box.height)
-  const label = () => (element.innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
+  const label = () => labelOf(element, state)
   const { color, gradient, lettering, opacity } = backgroundOf(style, box, state.resolve)
   const [isPainted, isShaded] = [color.a > 0.5, gradient !== null && area > 400]
   const isThin = kind === undefined && opacity < 0.9
@@ -134,13 +130,25 @@ function measureText(element, style, state, lettering) {
   const owner = textOwner(element)
   const under = groundOf(element, state)
   const hex = under === undefined ? hexOf(color) : hexOf(over(color, hexToColor(under)))
-  const label = () => (owner.element.innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)
+  const label = () => labelOf(owner.element, state)
   count(state.paints, { element: owner.kind, property: 'text', hex }, { characters }, label)
   if (under !== undefined) {
     const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
     count(state.pairs, { element: owner.kind, background: under, text: hex, large }, { characters })
   }
   measureFamily(element, style, state, owner)
+}
+
+/** Of one element asked as often as text in it is measured: of the body by each paragraph. */
+const labelOf = (element, { labels }) =>
+  kept(labels, element, () => (element.innerText ?? '').replace(/\s+/g, ' ').trim().slice(0, 40))
+
+const lengthOf = (element, { lengths }) =>
+  kept(lengths, element, () => (element.textContent ?? '').replace(/\s+/g, ' ').trim().length)
+
+function kept(map, element, read) {
+  if (!map.has(element)) map.set(element, read())
+  return map.get(element)
 }
 
 function count(map, key, sums, label) {
@@ -231,20 +239,4 @@ function ownCharacters(element) {
 const hexToColor = (hex) => {
   const value = parseInt(hex.slice(1), 16)
   return { r: value >> 16, g: (value >> 8) & 255, b: value & 255, a: 1 }
-}
-
-/** What an element stands on, composed up its ancestors; undefined where a picture or a gradient paints below it. */
-function groundOf(element, state) {
-  const layers = []
-  for (let at = element; at !== null; at = at.parentElement) {
-    const style = getComputedStyle(at)
-    const { color, isPicture } = backgroundOf(style, at.getBoundingClientRect(), state.resolve)
-    if (isPicture && at !== document.body && at !== document.documentElement) return undefined
-    if (color.a > 0) layers.push(color)
-    if (color.a >= 0.99) break
-  }
-  // The canvas under everything: white, or the browser's dark one where the page says that it supports it.
-  let ground = state.resolve('Canvas')
-  for (const layer of layers.reverse()) ground = over(layer, ground)
-  return hexOf(ground)
 }
