@@ -17,8 +17,8 @@ export type PageClock = {
 }
 
 /** In ms of the page's time: what it has from its start, as often as it isn't loaded by then. */
-const ageMs = 2_000
-const agesMax = 5
+const ageMs = 1_000
+const agesMax = 10
 /** Tasks in a row after which the clock goes on by itself: a page may not hold it by work without end. */
 const tasksMax = 10_000
 /** In ms: how far the clock is set ahead of the machine's. Chromium paints a page at the machine's time, so never one whose clock is behind. */

@@ -34,6 +34,7 @@ const contentMs = 6_000
 const loadMs = 6_000
 const runMs = 3_000
 const measuringMs = 4_000
+const textOf = (name: string) => readFileSync(new URL(`./injected/${name}`, import.meta.url), 'utf8')
 const source = [
   'measure-page.js',
   'measure-families.js',
@@ -41,8 +42,9 @@ const source = [
   'elements-of-page.js',
   'page-as-shown.js',
 ]
-  .map((name) => readFileSync(new URL(`./injected/${name}`, import.meta.url), 'utf8'))
+  .map(textOf)
   .join('\n')
+const steady = textOf('steady-page.js')
 const shownSchema = z.object({ html: z.string().max(2_000_000), css: z.string().max(400_000) })
 
 /**
@@ -69,6 +71,7 @@ export async function renderPage(
   opened(context)
   const files = openPageFiles(options)
   await context.route('**/*', (route, request) => files.answer(route, request).catch(() => undefined))
+  await context.addInitScript({ content: steady })
   const page = await context.newPage()
   context.on('page', (other) => void other.close().catch(() => undefined))
   page.on('dialog', (dialog) => void dialog.dismiss().catch(() => undefined))
@@ -107,13 +110,16 @@ async function settle({ page, session, clock, url, patience }: Visit): Promise<b
   if (!(await clock.isSettled(isOpen ? loadMs * patience : 0))) return false
   const within = runMs * patience
   if ((await evaluate(session, hasWords, measuringMs * patience)) !== true) await clock.runFor(rest.wordsMs, within)
-  // What is in view asks for its pictures when it is first painted.
-  await evaluate(session, painted, rest.paintMs * patience).catch(() => undefined)
-  return clock.runFor(rest.lastMs, within)
+  // What comes into view when the page is first painted has its own time to come, and its files.
+  const paint = () => evaluate(session, painted, rest.paintMs * patience).catch(() => undefined)
+  await paint()
+  const isStill = await clock.runFor(rest.afterPaintMs, within)
+  await paint()
+  return isStill
 }
 
-/** In ms: of the page's time for its first words, another scheme and what follows; of ours until it is painted. */
-const rest = { wordsMs: 2_000, schemeMs: 80, lastMs: 200, paintMs: 1_000 }
+/** In ms: of the page's time for its first words, another scheme and what is painted first; of ours until it is painted. */
+const rest = { wordsMs: 2_000, schemeMs: 80, afterPaintMs: 1_500, paintMs: 1_000 }
 
 /** Whether the page shows words; one without scripts has all that it will have. */
 const lettersMin = 40
