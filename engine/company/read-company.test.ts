@@ -64,12 +64,20 @@ test('what the site declares counts before what it says in words', () => {
 })
 
 test('the home page counts before the about page where both declare', () => {
-  const { company, evidence } = read(organizationOf({ foundingDate: '1994' }), {
-    about: organizationOf({ foundingDate: '1887', numberOfEmployees: 12 }),
+  const { company, evidence } = read(organizationOf({ numberOfEmployees: 60 }), {
+    about: organizationOf({ foundingDate: '1994', numberOfEmployees: 12 }),
   })
-  expect(company).toMatchObject({ foundedYear: 1994, employees: 11 })
+  expect(company).toMatchObject({ foundedYear: 1994, employees: 51 })
+  expect(evidence.map(({ source }) => source)).toEqual([homeUrl, `${homeUrl}about`])
+})
+
+test('of two founding years that a site declares neither is given, and a less sure one changes nothing', () => {
+  const about = organizationOf({ foundingDate: '1887' })
+  expect(read(organizationOf({ foundingDate: '1994' }), { about }).company.foundedYear).toBeNull()
+  const { company, evidence } = read(organizationOf({ foundingDate: '1994' }), { about: '<p>Founded in 1887.</p>' })
+  expect(company.foundedYear).toBe(1994)
   // Of the years that differ, the one that counts stands first.
-  expect(evidence.map(({ source }) => source)).toEqual([`${homeUrl}about`, homeUrl, `${homeUrl}about`])
+  expect(evidence.map(({ value }) => value)).toEqual(['1994', '1887'])
 })
 
 test('one kind of identifier alone leaves the other empty', () => {

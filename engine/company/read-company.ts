@@ -29,7 +29,7 @@ export function readCompany({ pages, domain, name, known }: Owner): { company: C
   const all = <Field extends keyof CompanyClaims>(field: Field) =>
     sources.flatMap((source) => source[field] as Claim<CompanyClaims[Field][number]['value']>[])
   const best = <Field extends keyof CompanyClaims>(field: Field) => surest(all(field))
-  const [employees, foundedYear, kind] = [best('employees'), best('foundedYear'), best('kind')]
+  const [employees, foundedYear, kind] = [best('employees'), undisputed(all('foundedYear')), best('kind')]
   const [location, tickers, isins] = [best('location'), best('tickers'), best('isins')]
   return {
     company: {
@@ -49,6 +49,12 @@ export function readCompany({ pages, domain, name, known }: Owner): { company: C
       ...evidenceOf('company.financialIdentifiers.isin', isins),
     ],
   }
+}
+
+/** The surest year, if nobody who is as sure says another: of two that a site declares neither can be defended. */
+function undisputed(claims: readonly Claim<number>[]): Claim<number> | undefined {
+  const first = surest(claims)
+  return claims.some(({ trust, value }) => trust === first?.trust && value !== first.value) ? undefined : first
 }
 
 const yearEvidence = (year: Claim<number> | undefined, all: readonly Claim<number>[]): Evidence[] =>
