@@ -35,6 +35,9 @@ describe('the rules', () => {
     const head = `<title>${title}</title><meta property=og:site_name content="${title}">`
     expect(nameOf(`${head}${mark}`, 'tidepool.com')).toBe('Tidepool')
   })
+  test('two hyphens part a title as a dash does', () => {
+    expect(titled('Tidepool Coffee--your second home by the sea')).toBe('Tidepool Coffee')
+  })
   test('what is done where is a name only if another place says it', () => {
     const title = 'English Lessons in Leeds'
     expect(titled(title, 'elsewhere.com')).toBeUndefined()

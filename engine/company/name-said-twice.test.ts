@@ -118,6 +118,7 @@ describe('the copyright notice of a page without a title', () => {
       findName({ page: pageOf(`<title>Home</title><footer><p>${line}</p></footer>`), domain, manifest: undefined })
         ?.name
     expect(nameOf('Great Quayside Show © 2018 | Website by Somebody')).toBe('Great Quayside Show')
+    expect(nameOf('© 2018 Copyright Great Quayside Show')).toBe('Great Quayside Show')
     expect(nameOf('Quayside © 2018-2024. All rights reserved')).toBe('Quayside')
     expect(nameOf('All rights reserved © 2018')).toBeUndefined()
     expect(nameOf('Copyright © 2018')).toBeUndefined()

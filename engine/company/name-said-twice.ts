@@ -99,7 +99,7 @@ const titleSegments = (page: Page): string[] => [page.title, page.metas.get('og:
 // bounded: at most 300 characters, see titleLengthMax
 function namesInTitle(written: string | undefined): string[] {
   const title = cleanText(written, thresholds.titleLengthMax) ?? ''
-  const segments = title.split(/\s+[|–—·•:»«›‹/-]\s+|\s*[:|｜│┃›‹·•：【】『』／]\s*/)
+  const segments = title.split(/\s+[|–—·•:»«›‹/-]\s+|\s*(?:[:|｜│┃›‹·•：【】『』／]|-{2,3})\s*/)
   return names([...segments, ...quotedIn(title)])
 }
 
@@ -141,7 +141,7 @@ const rights =
   'all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق'
 // bounded: at most 300 characters, see lineLengthMax
 const holder = new RegExp(
-  String.raw`${notice}(?: ?${notice})* ?(?:${years})?[ ,.]*(?<name>[^©|•·,]{2,60}?)[ ,.–—-]*(?:${years}|[|•·,©]|(?<=[\p{L}\p{M}]{3})\.(?=\s|$)|${rights}|版权|版權|保留|®|$)`,
+  String.raw`${notice}(?: ?${notice})* ?(?:${years}(?: ?${notice})?)?[ ,.]*(?<name>[^©|•·,]{2,60}?)[ ,.–—-]*(?:${years}|[|•·,©]|(?<=[\p{L}\p{M}]{3})\.(?=\s|$)|${rights}|版权|版權|保留|®|$)`,
   'iu',
 )
 

@@ -163,7 +163,7 @@ export function withoutGreeting(text: string): string {
 /** The parts of a title between its signs, without greetings. */
 export const segmentsOf = (title: string | undefined): string[] =>
   (cleanText(title, titleLengthMax) ?? '')
-    .split(/\s+[|–·•:»-]\s+|[:|»·•]\s+|\s*[—｜│┃]\s*/)
+    .split(/\s+[|–·•:»-]\s+|[:|»·•]\s+|\s*(?:[—｜│┃]|-{2,3})\s*/)
     .map(withoutGreeting)
     .filter(Boolean)
 
