@@ -62,24 +62,15 @@ export function segmentLike(title: string | undefined, domain: string): string |
 /** `Acme` of `The Acme build system`: the words of the title whose letters are those of the label, without what is around. */
 export function labelWords(title: string | undefined, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
-  const text = cleanText(title, titleLengthMax) ?? ''
-  const words = [...text.matchAll(/[^\s.:;,|()–—]+/g)]
+  const words = (cleanText(title, titleLengthMax) ?? '').split(/[\s.:;,|()–—]+/).filter(Boolean)
   for (let count = 1; count <= thresholds.labelWordsMax; count += 1)
     for (let from = 0; from + count <= words.length; from += 1) {
-      const some = words.slice(from, from + count)
-      const said = some.map(([word]) => word).join(' ')
-      const spoken = [bareLetters(said), asInDomains(said)]
+      const some = words.slice(from, from + count).join(' ')
+      const spoken = [bareLetters(some), asInDomains(some)]
       if (spoken.some((bare) => bare.length >= thresholds.alikeMin && (bare === label || bare === labelCore(label))))
-        return asWritten(text, some) ?? said
+        return some
     }
   return undefined
-}
-
-/** `a.l.arch.studio`: words with signs alone between them are written as one. */
-function asWritten(text: string, words: readonly RegExpExecArray[]): string | undefined {
-  const [first, last] = [words.at(0), words.at(-1)]
-  const written = first && last && text.slice(first.index, last.index + last[0].length)
-  return written === undefined || /\s/.test(written) ? undefined : written
 }
 
 /** `Acme is a platform for …`, `Acme lets you …`: what comes before the verb. */
