@@ -50,9 +50,22 @@ describe('the number of employees', () => {
   ])('%j falls into the band from %s', (numberOfEmployees, band) => {
     expect(declared({ numberOfEmployees }).employees.map(({ value }) => value)).toEqual([band])
   })
-  test.each([0, -5, '-5', { value: -5 }, '10+', { value: '50 +' }, 'many', '', {}, [], true, { value: { value: 5 } }])(
-    '%j is no number of employees',
-    (numberOfEmployees) => expect(declared({ numberOfEmployees }).employees).toEqual([]),
+  test.each([
+    0,
+    -5,
+    '-5',
+    { value: -5 },
+    '10+',
+    { value: '50 +' },
+    { minValue: 10, maxValue: 50 },
+    'many',
+    '',
+    {},
+    [],
+    true,
+    { value: { value: 5 } },
+  ])('%j is no number of employees', (numberOfEmployees) =>
+    expect(declared({ numberOfEmployees }).employees).toEqual([]),
   )
   test('of every count from 1 on has the largest band that is not above it', () => {
     fc.assert(

@@ -38,11 +38,15 @@ export const bandOf = (count: number): NonNullable<Company['employees']> | undef
 
 function employeesOf(value: unknown): NonNullable<Company['employees']> | undefined {
   const record = listOf(value).find(isRecord)
-  const text =
-    record === undefined ? textOf(value) : textOf(record['value'] ?? record['minValue'] ?? record['maxValue'])
-  // `10+` may be any number from there on.
-  if (text === undefined || /^\s*-|\+\s*$/.test(text)) return undefined
-  const count = readCount(text)
+  const said = record === undefined ? [value] : [record['value'] ?? record['minValue'], record['maxValue']]
+  const bands = said.flatMap((one) => employeesIn(textOf(one)) ?? [])
+  // From ten to fifty is no one band.
+  return bands.every((band) => band === bands[0]) ? bands[0] : undefined
+}
+
+/** The band of a written head count; `10+` may be any number from there on. */
+function employeesIn(text: string | undefined): NonNullable<Company['employees']> | undefined {
+  const count = text === undefined || /^\s*-|\+\s*$/.test(text) ? undefined : readCount(text)
   return count === undefined ? undefined : bandOf(count)
 }
 
