@@ -23,6 +23,43 @@ test('one refresh is followed, not two', async () => {
   expect(await told.look()).toMatchObject({ type: 'site', home: { url: 'https://acme.com/one' } })
 })
 
+test.each([
+  ['one address', "location.replace('/start/')", 'https://acme.com/start/'],
+  [
+    'English of several',
+    "if (navigator.language === 'ja') { window.location.href = 'ja/index.html' } else { window.location.href = \"en/index.html\" }",
+    'https://acme.com/en/index.html',
+  ],
+  ['an address of another site', "location = 'https://elsewhere.com/acme'", 'https://acme.com/'],
+  ['a page that is not there', "location = '/gone'", 'https://acme.com/'],
+  ['a question alone', "if (location.href == '/start/') hello()", 'https://acme.com/'],
+  ['two in a row', "location = '/again'", 'https://acme.com/again'],
+])('where a page without words is sent on by its script: %s', async (_, script, url) => {
+  const page = (code: string): Page => ({
+    body: `<title>Acme</title><script async src=https://count.com/a.js></script><script>${code}</script>`,
+  })
+  const words = { body: `${html} ${'We make anvils. '.repeat(40)}` }
+  const { look } = await openSite({
+    '/': page(script),
+    '/start/': words,
+    '/en/index.html': words,
+    '/ja/index.html': words,
+    '/again': page("location = '/start/'"),
+  })
+  expect(await look()).toMatchObject({ type: 'site', home: { url } })
+})
+
+test('a page with words, or with scripts of its own, is not sent on', async () => {
+  const script = "<script>location = '/start/'</script>"
+  for (const body of [
+    `${script}<p>${'We make anvils. '.repeat(40)}`,
+    `<div id=app></div><script src=/app.js></script>${script}`,
+  ]) {
+    const { look } = await openSite({ '/': { body }, '/start/': { body: html } })
+    expect(await look()).toMatchObject({ type: 'site', home: { url: 'https://acme.com/' } })
+  }
+})
+
 test('of a frameset the largest frame is read under the title of the whole, and the frameset where that fails', async () => {
   const frames = '<title>Acme</title><frameset cols="20%,*"><frame src=/menu><frame src=/start></frameset>'
   const { look } = await openSite({ '/': { body: frames }, '/start': { body: '<title>start</title><h1>Anvils</h1>' } })

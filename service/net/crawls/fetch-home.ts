@@ -3,6 +3,7 @@ import { findBotWall } from './find-bot-wall.ts'
 import { findMainFrame, withTitleOf } from './find-main-frame.ts'
 import { decodeText } from './decode-text.ts'
 import type { Answer, FetchOutcome } from '../fetch-outcome.ts'
+import { findScriptedMove } from './find-scripted-move.ts'
 import { findRefresh } from './scan-meta.ts'
 import { shownText } from './shown-text.ts'
 import type { SiteCrawl } from './site-crawl.ts'
@@ -22,7 +23,8 @@ const telling = ['unresolvable', 'unreachable', 'timeout', 'unusable', 'failed',
 
 /**
  * The home page of a domain: `https://` first, then its `www.`, then both without TLS, as far as the failures so far
- * leave hope. One `<meta http-equiv=refresh>` is followed, and of a frameset the largest frame is read in its place.
+ * leave hope. One `<meta http-equiv=refresh>` is followed, or one script that does nothing else, and of a frameset the
+ * largest frame is read in its place.
  * robots.txt is asked before each host's page.
  */
 export async function fetchHome(crawl: SiteCrawl, domain: string): Promise<HomeOutcome> {
@@ -71,13 +73,21 @@ async function readPage(crawl: SiteCrawl, answer: Answer, steps: Steps): Promise
   const wall = findBotWall(answer, text)
   if (wall !== undefined) return challenged(wall)
   if (text.trim() === '') return unusable('The home page is empty.', 'other_host')
-  const target = steps.refresh ? otherPage(findRefresh(text), answer.url) : undefined
-  if (target !== undefined) return tryPage(crawl, target, { ...steps, refresh: false })
-  const framed = steps.frame ? await readFrame(crawl, { url: answer.url, text }) : undefined
-  if (framed !== undefined) return framed
+  const other = await readOther(crawl, { url: answer.url, text }, steps)
+  if (other !== undefined) return other
   if (!steps.refresh && leadsOn(text, answer.url))
     return unusable('The home page only leads on to other pages.', 'nothing')
   return { home: { url: answer.url, text }, isCut: answer.truncated }
+}
+
+/** The page that this one leads on to, by its head, its script or its frames; undefined where it is the home page itself. */
+async function readOther(crawl: SiteCrawl, { url, text }: SourceText, steps: Steps): Promise<Attempt | undefined> {
+  const next = { ...steps, refresh: false }
+  const target = steps.refresh ? otherPage(findRefresh(text), url) : undefined
+  if (target !== undefined) return tryPage(crawl, target, next)
+  const moved = steps.refresh && !hasWords(text) ? ownPage(findScriptedMove(text), url) : undefined
+  const read = moved === undefined ? undefined : await readInstead(crawl, moved, next)
+  return read ?? (steps.frame ? readFrame(crawl, { url, text }) : undefined)
 }
 
 /**
@@ -87,9 +97,15 @@ async function readPage(crawl: SiteCrawl, answer: Answer, steps: Steps): Promise
 async function readFrame(crawl: SiteCrawl, outer: SourceText): Promise<Attempt | undefined> {
   const target = otherPage(findMainFrame(outer.text), outer.url)
   if (target === undefined) return undefined
-  const inner = await tryPage(crawl, target, { refresh: false, frame: false })
-  if (!('home' in inner)) return passing.includes(inner.failure.type) ? inner : undefined
+  const inner = await readInstead(crawl, target, { refresh: false, frame: false })
+  if (inner === undefined || !('home' in inner)) return inner
   return { ...inner, home: { url: inner.home.url, text: withTitleOf(outer.text, inner.home.text) } }
+}
+
+/** Another page that stands for this one, or why it can't be read now; undefined where it can't be at all. */
+async function readInstead(crawl: SiteCrawl, target: URL, steps: Steps): Promise<Attempt | undefined> {
+  const inner = await tryPage(crawl, target, steps)
+  return 'home' in inner || passing.includes(inner.failure.type) ? inner : undefined
 }
 
 /** Failures that another crawl may not meet. */
@@ -98,6 +114,13 @@ const passing: readonly SiteFailure['type'][] = ['failed', 'timeout', 'unreachab
 function otherPage(href: string | undefined, base: string): URL | undefined {
   const target = URL.parse(href ?? '', base)
   return target !== null && target.href !== base && /^https?:$/.test(target.protocol) ? target : undefined
+}
+
+/** Another page of the same host, with `www.` or without. */
+function ownPage(href: string | undefined, base: string): URL | undefined {
+  const target = otherPage(href, base)
+  const bare = (host: string) => host.replace(/^www\./, '')
+  return target !== undefined && bare(target.hostname) === bare(new URL(base).hostname) ? target : undefined
 }
 
 const leadingTextMax = 300

@@ -1,0 +1,40 @@
+const thresholds = {
+  /** Characters from the start of the page that are looked through. */
+  headMax: 65_536,
+  /** Characters of all its scripts together from which a page does more than choose where to go. */
+  scriptMax: 3_000,
+}
+
+// bounded: an address of at most 300 characters, and nine spaces at a place
+const moves =
+  /\blocation(?:\.href)?\s{0,9}=\s{0,9}["']([^"'\s<>]{1,300})["']|\blocation\.(?:replace|assign)\(\s{0,9}["']([^"'\s<>]{1,300})["']/g
+
+/** An address of the English pages, whose language is the one that we ask for. */
+const isEnglish = (address: string) => /(?:^|\/)en(?:[-_][a-z]{2})?(?:[/.]|$)/i.test(address)
+
+/**
+ * The address, as written, that the few lines of script of a page send its visitor to; of several that for English, or else the
+ * first. Undefined where a page has scripts in files of its own, which may write it.
+ */
+export function findScriptedMove(html: string): string | undefined {
+  const scripts = inlineScripts(html.slice(0, thresholds.headMax))
+  if (scripts === undefined || scripts.length > thresholds.scriptMax) return undefined
+  const addresses = [...scripts.matchAll(moves)].flatMap(([, assigned, called]) => assigned ?? called ?? [])
+  return addresses.find(isEnglish) ?? addresses[0]
+}
+
+/** The text of all scripts that stand in a page; undefined where one is a file of the same site, by a relative address. */
+function inlineScripts(html: string): string | undefined {
+  const lower = html.toLowerCase()
+  let text = ''
+  for (let open = lower.indexOf('<script'); open !== -1;) {
+    const start = lower.indexOf('>', open) + 1
+    const end = lower.indexOf('</script', open)
+    if (start === 0 || end === -1) return text
+    const source = /\ssrc\s{0,9}=\s{0,9}["']?([^\s"'>]{0,8})/.exec(lower.slice(open, start))?.[1]
+    if (source !== undefined && !/^(?:https?:)?\/\//.test(source)) return undefined
+    text += `${html.slice(start, end)}\n`
+    open = lower.indexOf('<script', end)
+  }
+  return text
+}
