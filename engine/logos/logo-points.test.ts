@@ -342,6 +342,7 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
       ['the brand’s own name', '<img m src=/github.svg>', { brandWords: ['github'] }],
       ['a brand whose name has the word in it', '<img m src=/slack.svg>', { brandWords: ['slacktech'] }],
       ['a plain file', '<img m src=/mark.svg>'],
+      ['words that begin as a fund is called', '<img m src=/federation-espanola.svg>'],
       ['a folder', '<img m src=/menu/mark.svg>'],
     ],
   },
@@ -424,7 +425,7 @@ describe.each(Object.entries(cases))('%s', (rule, { fires, silent }) => {
 })
 
 const foreignWords =
-  'facebook twitter instagram linkedin youtube github gitlab discord slack google-play googleplay app-store appstore search menu burger hamburger close arrow chevron caret sponsor partner badge shields.io flag avatar language locale cookie rss cart sun moon theme-toggle theme-switch spinner loader'
+  'facebook twitter instagram linkedin youtube github gitlab discord slack google-play googleplay app-store appstore search menu burger hamburger close arrow chevron caret sponsor partner badge shields.io flag avatar language locale cookie rss cart sun moon theme-toggle theme-switch spinner loader espa-logo nsrf feder efre erdf eafrd nextgenerationeu kit-digital co-funded cofinanced cofinanciado'
 const crowdWords =
   'logos logo-wall logo_list logogrid logo-cloud logo-strip logo-carousel logo-slider partner partners sponsor client customers users trusted press companies showcase testimonial backers used-by usedby integration integrations'
 
