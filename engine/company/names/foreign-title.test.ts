@@ -30,6 +30,7 @@ describe('a title that nothing bears out', () => {
     ['the text says half of what is written without spaces', '水戸市月昇音楽教室', `<p>${words} 月昇音楽教室</p>`],
     ['the domain is like it', 'Tidepool Management', `<p>${words}</p>`],
     ['its words spell the domain', 'Moonrise Music Club', `<p>${words}</p>`, 'moonrisemc.org'],
+    ['its words have the label in them', '21 Rover Troop "Moonrise"', `<p>${words}</p>`, '21moonrise.org'],
     ['one part of it is said', 'Moonrise Academy | Lessons', `<p>${words} lessons</p>`],
     ['the page says nothing that could contradict', 'Moonrise Academy', '<p>Soon.</p>'],
   ])('it stays where %s', (_, title, body, domain?: string) => expect(titleOf(title, body, domain)).toBe(title))

@@ -31,11 +31,20 @@ const ofTitle = /^(og:title|twitter:title)$/
 export function withoutForeignTitle(page: Page, domain: string): Page {
   const label = bareLetters(domainLabel(domain))
   const segments = segmentsOf(page.title).filter((segment) => !saysNothing.test(segment))
-  if (segments.length === 0 || segments.some((segment) => isAlike(segment, label) || spells(segment, label)))
-    return page
+  const isOwn = (segment: string) =>
+    isAlike(segment, label) || spells(segment, label) || hasLabelInWords(segment, label)
+  if (segments.length === 0 || segments.some(isOwn)) return page
   const said = textOfPage(page)
   if (said.length < thresholds.textMin) return page
   return segments.some((segment) => isSaid(segment, `${label} ${said}`)) ? page : { ...page, title: undefined }
+}
+
+/** `21 EŚDH "Horyzont"` of 21horyzont: whether some words of a text are the label together, in their order. */
+function hasLabelInWords(text: string, label: string): boolean {
+  const own: string[] = []
+  for (const word of text.split(/\s+/).map(bareLetters))
+    if (word !== '' && label.startsWith(word, own.join('').length)) own.push(word)
+  return own.length > 1 && own.join('') === label
 }
 
 function isSaid(segment: string, said: string): boolean {
