@@ -105,21 +105,27 @@ type Visit = { page: Page; session: CDPSession; clock: PageClock; url: string; p
  * Waits until the page has most likely said what it has to say; a script that never ends is ended. False when the page was
  * not loaded in time.
  */
-async function settle({ page, session, clock, url, patience }: Visit): Promise<boolean> {
+async function settle(shown: Visit): Promise<boolean> {
+  const { page, session, clock, url, patience } = shown
   const isOpen = await succeeds(page.goto(url, { waitUntil: 'domcontentloaded', timeout: contentMs * patience }))
   if (!(await clock.isSettled(isOpen ? loadMs * patience : 0))) return false
-  const within = runMs * patience
-  if ((await evaluate(session, hasWords, measuringMs * patience)) !== true) await clock.runFor(rest.wordsMs, within)
-  // What comes into view when the page is first painted has its own time to come, and its files.
-  const paint = () => evaluate(session, painted, rest.paintMs * patience).catch(() => undefined)
-  await paint()
-  const isStill = await clock.runFor(rest.afterPaintMs, within)
-  await paint()
-  return isStill
+  const isWritten = (await evaluate(session, hasWords, measuringMs * patience)) === true
+  if (!isWritten) await clock.runFor(rest.wordsMs, runMs * patience)
+  return isPainted(shown)
+}
+
+/**
+ * What comes into view when the page is first painted has its own time to come, and its files. A script hears of it only when
+ * time passes, and begins at the next frame: so the page is painted more than once on the way. False when it was not in time.
+ */
+async function isPainted({ session, clock, patience }: Visit): Promise<boolean> {
+  const paint = () => succeeds(evaluate(session, painted, rest.paintMs * patience))
+  for (const ms of rest.afterPaintMs) if (!(await paint()) || !(await clock.runFor(ms, runMs * patience))) return false
+  return paint()
 }
 
 /** In ms: of the page's time for its first words, another scheme and what is painted first; of ours until it is painted. */
-const rest = { wordsMs: 2_000, schemeMs: 80, afterPaintMs: 1_500, paintMs: 1_000 }
+const rest = { wordsMs: 2_000, schemeMs: 80, afterPaintMs: [50, 50, 1_400], paintMs: 2_000 }
 
 /** Whether the page shows words; one without scripts has all that it will have. */
 const lettersMin = 40
