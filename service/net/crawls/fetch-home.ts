@@ -119,9 +119,11 @@ function otherPage(href: string | undefined, base: string): URL | undefined {
 /** Another page of the same host, with `www.` or without. */
 function ownPage(href: string | undefined, base: string): URL | undefined {
   const target = otherPage(href, base)
-  const bare = (host: string) => host.replace(/^www\./, '')
-  return target !== undefined && bare(target.hostname) === bare(new URL(base).hostname) ? target : undefined
+  return target !== undefined && bareHost(target.href) === bareHost(base) ? target : undefined
 }
+
+/** The host of an address without `www.`: a site is one with it and without. */
+export const bareHost = (url: string): string => new URL(url).host.replace(/^www\./, '')
 
 const leadingTextMax = 300
 

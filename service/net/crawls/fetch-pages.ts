@@ -3,7 +3,7 @@ import type { SourceText } from '#engine/site.ts'
 import { findBotWall } from './find-bot-wall.ts'
 import { startDeadline, untilAborted } from '../deadline.ts'
 import { decodeText } from './decode-text.ts'
-import { fetchHome, looksLikeHtml, pageAccept, pageBytesMax } from './fetch-home.ts'
+import { bareHost, fetchHome, looksLikeHtml, pageAccept, pageBytesMax } from './fetch-home.ts'
 import type { GuardedClient } from '../guarded-client.ts'
 import { runLimited } from '../run-limited.ts'
 import { openSiteCrawl, type SiteCrawl } from './site-crawl.ts'
@@ -77,8 +77,6 @@ export async function fetchPage(
   const text = decodeText(answer.bytes, contentType, 'html')
   return findBotWall(answer, text) === undefined ? { url: answer.url, text } : undefined
 }
-
-const bareHost = (url: string) => new URL(url).host.replace(/^www\./, '')
 
 /** Two links may lead to one page, also to the home page. */
 function onePerAddress(pages: readonly ContextPage[]): ContextPage[] {

@@ -1,3 +1,5 @@
+import { scanTags, type ScannedTag } from './scan-meta.ts'
+
 const thresholds = {
   /** Characters from the start of the page that are looked through. */
   headMax: 65_536,
@@ -17,22 +19,25 @@ const isEnglish = (address: string) => /(?:^|\/)en(?:[-_][a-z]{2})?(?:[/.]|$)/i.
  * first. Undefined where a page has scripts in files of its own, which may write it.
  */
 export function findScriptedMove(html: string): string | undefined {
-  const scripts = inlineScripts(html.slice(0, thresholds.headMax))
-  if (scripts === undefined || scripts.length > thresholds.scriptMax) return undefined
+  const head = html.slice(0, thresholds.headMax)
+  const scripts = inlineScripts(head)
+  if (scripts.length > thresholds.scriptMax || [...scanTags(head, ['script'])].some(isOwnFile)) return undefined
   const addresses = [...scripts.matchAll(moves)].flatMap(([, assigned, called]) => assigned ?? called ?? [])
   return addresses.find(isEnglish) ?? addresses[0]
 }
 
-/** The text of all scripts that stand in a page; undefined where one is a file of the same site, by a relative address. */
-function inlineScripts(html: string): string | undefined {
+/** Whether a script is a file of the same site, by a relative address. */
+const isOwnFile = ({ attributes }: ScannedTag): boolean =>
+  attributes.has('src') && !/^(?:https?:)?\/\//i.test(attributes.get('src') ?? '')
+
+/** The text of all scripts that stand in a page. */
+function inlineScripts(html: string): string {
   const lower = html.toLowerCase()
   let text = ''
   for (let open = lower.indexOf('<script'); open !== -1;) {
     const start = lower.indexOf('>', open) + 1
     const end = lower.indexOf('</script', open)
     if (start === 0 || end === -1) return text
-    const source = /\ssrc\s{0,9}=\s{0,9}["']?([^\s"'>]{0,8})/.exec(lower.slice(open, start))?.[1]
-    if (source !== undefined && !/^(?:https?:)?\/\//.test(source)) return undefined
     text += `${html.slice(start, end)}\n`
     open = lower.indexOf('<script', end)
   }
