@@ -51,6 +51,12 @@ test('a filter that takes the hue away says nothing of the brand', () => {
   expect(primaryOf('.m{filter:grayscale(1)}', '#c2410c')).toBe('#c2410c')
 })
 
+test('a filter that lifts a mark off a dark picture in its own hue leaves the brand the color of its file', () => {
+  expect(primaryOf('.m{filter:brightness(1.45) saturate(.88)}', '#c63635')).toBe('#c63635')
+  expect(primaryOf('.m{filter:brightness(1.18) contrast(.95)}', '#68c5ad')).toBe('#68c5ad')
+  expect(primaryOf('.m{filter:hue-rotate(120deg)}', '#c63635')).not.toBe('#c63635')
+})
+
 test('a mark that a filter paints in one color with a hue is that shape in that color', () => {
   const css = '.m{filter:brightness(0) invert(.4) sepia(1) saturate(40) hue-rotate(180deg)}'
   const only = (onlyColorOf(readFilter(css.slice(10, -1)) ?? String) ?? '').slice(1)

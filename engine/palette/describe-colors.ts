@@ -6,14 +6,14 @@ import { primarySigns } from '../colors/primary-signs.ts'
 import { primaryRanking } from '../colors/primary-weights.ts'
 import { brandVotes, hasHue, weighVotes, type Artwork } from '../colors/brand-votes.ts'
 import { censusColors, censusTokens } from '../colors/census.ts'
-import { deltaE } from '../colors/color-math.ts'
-import { throughFilter } from '../colors/css-filter.ts'
+import { deltaE, hueGap, isChromatic } from '../colors/color-math.ts'
+import { throughFilter, type ColorFilter } from '../colors/css-filter.ts'
 import { setNameColors } from '../colors/set-name.ts'
 import { brandWords } from '../logos/brand-words.ts'
 import { broughtAlong } from '../colors/framework-colors.ts'
 import { foundMark, inkOf, isDarkHue, withInk } from '../colors/ink.ts'
 import { mutedColor } from '../colors/muted-color.ts'
-import { artworkColors } from '../colors/picture-colors.ts'
+import { artworkColors, type PictureColors } from '../colors/picture-colors.ts'
 import { withOwnerColors, type OwnerColors } from '../declared/owner-colors.ts'
 import { evidenceOfField } from '../evidence/conflicts.ts'
 import type { ElementStyle } from '../css/cascade.ts'
@@ -41,6 +41,8 @@ const thresholds = {
   rulesMax: 6,
   /** CIEDE2000 from which the owner's primary and the measured one are two colors. */
   otherColorDeltaE: 11,
+  /** Degrees of OKLCH hue from which a filter shows another color than the file has. */
+  turnMin: 30,
 }
 
 export type ColorReading = {
@@ -125,14 +127,20 @@ const shownHeader = ({ light }: RenderedSite): string | undefined =>
 
 /**
  * The colors of a mark as the page shows it. A filter that leaves a colored mark without any hue, white on a dark header
- * for instance, says nothing of the brand's color: its file does.
+ * for instance, or in its own hue, lighter on a dark picture, says nothing of the brand's color: its file does.
  */
 function artworkOf(chosen: ChosenLogo | undefined): Artwork | undefined {
   if (chosen === undefined) return undefined
   const isVector = chosen.picture.format === 'svg'
   const own = artworkColors(chosen.picture)
-  const shown = chosen.filter === undefined ? own : artworkColors(throughFilter(chosen.picture, chosen.filter))
+  if (chosen.filter === undefined || turnsNoHue(chosen.filter, own)) return { ...own, isVector }
+  const shown = artworkColors(throughFilter(chosen.picture, chosen.filter))
   return { ...(hasHue(shown) || !hasHue(own) ? shown : own), isVector }
+}
+
+function turnsNoHue(filter: ColorFilter, own: PictureColors): boolean {
+  const hue = hasHue(own) ? own.colors.find(({ hex }) => isChromatic(hex))?.hex : undefined
+  return hue !== undefined && isChromatic(filter(hue)) && hueGap(hue, filter(hue)) < thresholds.turnMin
 }
 
 function declaredColors(page: Page, manifest: Manifest | undefined) {
