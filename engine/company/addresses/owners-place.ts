@@ -83,11 +83,19 @@ function spaced(parts: readonly string[]): WrittenPlace | undefined {
 
 // A year is written alike: `2020 г.`
 // bounded: at most 160 characters, see thresholds
-const mark = /(?<!\d ?)(?<!\p{L})(?:г|город|гор|місто)\.? ?(?=\p{Lu})/gu
+const cyrillicMark = /(?<!\d ?)(?<!\p{L})(?:г|город|гор|місто)\.? ?(?=\p{Lu})/gu
+// bounded: at most 160 characters, see thresholds
+const indonesianMark = /(?<!\p{L})(?:Kota|KOTA) (?=\p{Lu})/gu
+/** Words that mark what follows as a city, in the countries that write them. */
+const marks: ReadonlyMap<string, RegExp> = new Map([
+  ...['RU', 'UA', 'BY', 'KZ', 'UZ'].map((code) => [code, cyrillicMark] as const),
+  ['ID', indonesianMark],
+])
 
 function placeByMark(text: string, hints: CountryHints): WrittenPlace | undefined {
-  const [country, ...others] = hintedCountries(hints).filter((code) => ['RU', 'UA', 'BY', 'KZ'].includes(code))
-  if (country === undefined || others.length > 0) return undefined
+  const [country, ...others] = hintedCountries(hints).filter((code) => marks.has(code))
+  const mark = marks.get(country ?? '')
+  if (country === undefined || mark === undefined || others.length > 0) return undefined
   const cities = [...text.matchAll(mark)].map(({ index, 0: said }) =>
     cityAtStart(text.slice(index + said.length).split(',')[0] ?? '', country),
   )

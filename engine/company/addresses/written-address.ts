@@ -7,6 +7,7 @@ import { eastAsianPlace } from './east-asian-address.ts'
 import { postalForms, type PostalForm } from './postal-codes.ts'
 import { isRegion, namesRegion } from './regions.ts'
 import { endsWithStreet, endsWithTown, isStreetWord, namesStreet } from './street.ts'
+import { unlistedTown, unlistedTownBefore } from './unlisted-town.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
 type Location = Company['location']
@@ -51,7 +52,10 @@ function placeBesideCode(
   const isYear = mayBeYear(before, match[0], named) && !standsBeforeStreet(before, match[0], after)
   if (form.needsStreet === true && isYear) return undefined
   const found = countries.flatMap((country) => {
-    const city = form.city === 'after' ? cityAfter(after, country) : cityBefore(before, country)
+    const city =
+      form.city === 'before'
+        ? cityBefore(before, country)
+        : (cityAfter(after, country) ?? (countries.length === 1 ? unlistedTown(before, after, country) : undefined))
     return city === undefined ? [] : [{ city, state: match.groups?.['state'], country }]
   })
   const [only] = found
@@ -130,7 +134,7 @@ function cityBefore(before: string, country: string): string | undefined {
     // `107 Redchurch Street` ends with no town.
     if (city !== undefined) return isStreetWord(city) && part.trim() !== city ? undefined : city
     const region = regionAtEnd(part, country)
-    if (region === undefined) return undefined
+    if (region === undefined) return unlistedTownBefore(rest, country)
     rest = rest.slice(0, rest.length - region.length)
   }
   return undefined

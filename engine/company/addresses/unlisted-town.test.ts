@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { findAddress } from './written-address.ts'
+
+const placeOf = (line: string, domain: string) => findAddress(line, { domain })
+
+test.each([
+  ['Kildegårdvej 20 6852 Billum', 'billum.dk', 'Billum', 'DK'],
+  ['KILDEGÅRDVEJ 20 6852 BILLUM TLF.: +45 51 88 95 96', 'billum.dk', 'Billum', 'DK'],
+  ['Helgøyvegen 219, 2350 Nes på Hedmarken', 'bjorkvang.no', 'Nes på Hedmarken', 'NO'],
+  ['Route de Payerne 14, 1773 Léchelles · Fribourg · Suisse', 'rossysa.ch', 'Léchelles', 'CH'],
+  ['Kapellenstraße 9A, 54439 Fisch', 'hausverwaltung.de', 'Fisch', 'DE'],
+  ['Inovační 122, 252 41 Zlatníky-Hodkovice, Česká republika', 'genetia.cz', 'Zlatníky-Hodkovice', 'CZ'],
+  ['Willem 3 Straat 4 4711 BW, St. Willebrord', 'gym.nl', 'St. Willebrord', 'NL'],
+  ['Almveien 17, 1659 Torp Telefon 12 34 56 78', 'velvare.no', 'Torp', 'NO'],
+  ['Kapellenstraße 9A, 54439 Fisch navigieren', 'hausverwaltung.de', 'Fisch', 'DE'],
+])('"%s" is in %s: a village that the gazetteer lacks', (line, domain, city, countryCode) => {
+  expect(placeOf(line, domain)).toMatchObject({ city, countryCode })
+})
+
+test.each([
+  ['words behind the town that may be of its name', 'Zagaj pri Ponikvi 38 3232 Ponikva Izvoz Dramlje', 'taples.si'],
+  ['no street', '6852 Billum', 'billum.dk'],
+  ['no name behind the code', 'Kapellenstraße 9A, 54439 öffnet um acht', 'hausverwaltung.de'],
+  ['a number of a telephone', 'Kapellenstraße 9A, 54439 +49 651 1234', 'hausverwaltung.de'],
+  ['a country that the page does not say', 'Kapellenstraße 9A, 54439 Fisch', 'hausverwaltung.com'],
+  ['an order that the country does not write', 'Calle Uno 10, 01000 Xyzzyville', 'tienda.mx'],
+])('not with %s', (_what, line, domain) => expect(placeOf(line, domain)?.city ?? undefined).toBeUndefined())
+
+test('a town in its own part between its street and the code', () => {
+  expect(placeOf('14 Ludlow Lane, Upper Snodbury, Worcestershire, WR7 4NH', 'farm.co.uk')).toMatchObject({
+    city: 'Upper Snodbury',
+    countryCode: 'GB',
+  })
+  expect(placeOf('Suite 4, Ludlow, WR7 4NH', 'farm.co.uk')?.city).not.toBe('Suite 4')
+})
+
+test('a code that Canada alone has, without its province', () => {
+  expect(placeOf('4115, Ave de Lorimier, Montréal, H2K 3X8', 'pharmacie.com')).toMatchObject({ city: 'Montréal' })
+})

@@ -1,0 +1,75 @@
+import { isPartOfCity } from '../gazetteer/gazetteer.ts'
+import { countryNamed } from './country-hints.ts'
+import { namesRegion } from './regions.ts'
+import { endsWithStreet, isStreetWord, namesStreet } from './street.ts'
+
+/** Where a street, a postal code and its town stand in this order (Universal Postal Union, S42). */
+const streetCodeTown = new Set(
+  'AT BA BE BG CH CZ DE DK EE ES FI FR HR HU IT LI LT LU ME NL NO PL PT RS SE SI SK'.split(' '),
+)
+
+/** Small words that stand in names of places. */
+const smallWords =
+  'am|an|der|im|in|bei|ob|zu|den|auf|und|les|lès|sur|sous|le|la|de|du|des|en|et|al|del|della|di|da|do|das|u|nad|pod|při|pri|na|v|aan|op|het|på|i|og|och'
+const word = String.raw`(?:[dl]['’])?\p{Lu}[\p{L}\p{M}'’.]{1,24}`
+// bounded: at most 400 characters, see written-address
+const townFirst = new RegExp(
+  String.raw`^[\s,:–-]{0,3}(?<town>${word}(?:[ -](?:(?:${smallWords})[ -])?${word}){0,2})(?=\s*(?:$|[,;|·•()\n/]|\s[–-]\s|\d|\+|\p{So})|\s\p{Ll}{3})`,
+  'u',
+)
+// What stands behind a town in the same line, and is none of its name.
+// bounded: at most 125 characters
+const behind =
+  /(?<!\p{L})(?:tel|tlf|telefon|telefono|telefoon|telephone|téléphone|tél|puh|phone|fon|fax|mobil|mobile|gsm|e-?mail|mail|kontakt|contact|org|ico|ičo|cvr|kvk|nip|btw|vat|öffnungszeiten|google|maps?|p|t|m|e)(?!\p{L}).*$/iu
+
+/**
+ * The town that follows a street and its postal code where the list of cities has none of that name: villages of a few hundred. `country`
+ * is the one that the code's form and the page allow; undefined where the line is in any other order, or the words are no name.
+ */
+export function unlistedTown(before: string, after: string, country: string): string | undefined {
+  if (!streetCodeTown.has(country) || !endsWithStreet(before)) return undefined
+  const found = townFirst.exec(after.replace(behind, ''))?.groups?.['town']?.trim() ?? ''
+  const town = withoutCountry(found)
+  return isTown(town, country) ? inTitleCase(town) : undefined
+}
+
+/** Where a town stands in a part of its own between its street and the code, or its region. */
+const streetTownCode = new Set('US CA AU GB IE NZ ZA'.split(' '))
+
+/** The town in the last part of `before`, where the part before it names a street with its number. */
+export function unlistedTownBefore(before: string, country: string): string | undefined {
+  const parts = before.split(/[,;|·•()\n/]/u).map((part) => part.trim())
+  const [street = '', town = ''] = parts.slice(-2)
+  const isBehindStreet = parts.length > 1 && namesStreet(street) && /\d/.test(street)
+  if (!streetTownCode.has(country) || !isBehindStreet || /\d/.test(town) || namesStreet(town) || !isTown(town, country))
+    return undefined
+  return inTitleCase(town)
+}
+
+const isTown = (town: string, country: string): boolean =>
+  isName(town) && !isStreetWord(town) && !namesRegion(town) && !isPartOfCity(town, country)
+
+const withoutCountry = (town: string): string => {
+  const words = town.split(' ')
+  const at = words.findIndex((_, index) => index > 0 && countryNamed(words.slice(index).join(' ')) !== undefined)
+  return (at === -1 ? words : words.slice(0, at)).join(' ')
+}
+
+const isSmall = new RegExp(`^(?:${smallWords})$`, 'u')
+
+/** At most two words with a capital beside each other: more are a town and what stands behind it. */
+function isName(town: string): boolean {
+  const words = town.split(/[ -]/)
+  const isCapital = (one: string | undefined) => one !== undefined && /^(?:[dl]['’])?\p{Lu}/u.test(one)
+  return (
+    /\p{L}$/u.test(town) &&
+    words.every((one) => isCapital(one) || isSmall.test(one)) &&
+    !words.some((one, at) => [one, words[at + 1], words[at + 2]].every(isCapital))
+  )
+}
+
+/** `BILLUM` is written Billum. */
+const inTitleCase = (town: string): string =>
+  town === town.toUpperCase() && town.length > 3
+    ? town.replaceAll(/(?<=\p{L})\p{L}+/gu, (letters) => letters.toLowerCase())
+    : town
