@@ -7,6 +7,7 @@ const thresholds = {
   rowLengthMax: 70,
   lineLengthMax: 80,
   sentenceLengthMax: 400,
+  taglineLengthMax: 120,
   trust: { row: 0.84, sentence: 0.84, line: 0.7 },
 }
 
@@ -62,12 +63,30 @@ export function yearOfLine(text: string, names: readonly string[]): YearFound | 
   return { year: Number(groups['year']), rule: 'founding year in a line of its own', trust: thresholds.trust.line }
 }
 
+// What else begins in a year: membership, certificates, editions, a site.
+const asides =
+  /(?<!\p{L})(?:certifi\p{L}*|zertifi\p{L}*|members?|mitglied\p{L}*|membres?|partners?|official|offiziell\p{L}*|customers?|kunden|updated?|online|blog|websites?|web|edition|version|festival|license\p{L}*|licensed|patent\p{L}*|iso|©|copyright|listed|winners?|awards?|champions?)(?!\p{L})/iu
+// bounded: at most 120 characters, see thresholds
+const tagline = new RegExp(
+  String.raw`^(?<said>.{3,90}?)[\s,|·–—-]+(?:since|seit|depuis|desde|dal|sinds|sedan|siden|vuodesta|des de|od roku|od|sejak|kopš|nuo|από το|с|din)\s${year}(?:\s(?:godine|leta|r\.|roku|года|g\.|metų))?[.!]?$`,
+  'iu',
+)
+
+/** The year of a slogan or of a description that ends with it: `Perth's trusted repair specialist since 2024`. */
+export function yearOfTagline(text: string): YearFound | undefined {
+  if (text.length > thresholds.taglineLengthMax || asides.test(text)) return undefined
+  const groups = tagline.exec(text.trim())?.groups
+  return groups?.['year'] === undefined || /\d/.test(groups['said'] ?? '')
+    ? undefined
+    : { year: Number(groups['year']), rule: 'founding year at the end of a slogan', trust: thresholds.trust.line }
+}
+
 const joint = String.raw`(?:\s(?:${between})){0,4}\s`
 // bounded: at most 400 characters, see thresholds
 const legalForm = String.raw`(?:\s(?:GmbH|AG|e\.V\.|Ltd\.?|Inc\.?|LLC|S\.A\.|S\.r\.l\.|S\.p\.A\.|SARL|B\.V\.))?`
 // bounded: at most 400 characters, see thresholds
 const afterSubject = new RegExp(
-  String.raw`^${legalForm}[\s,]*(?:\([^)]{0,40}\)[\s,]*)?(?:${verbs})(?: (?:by|von|par|por|da|door) [^.,;]{2,60}?)?(?:${joint}|\s(?:\d{1,2}\.? )?\p{L}{3,10}\s)${year}`,
+  String.raw`^${legalForm}[\s,]*(?:\([^)]{0,40}\)[\s,]*)?(?:${verbs})(?: (?:by|von|par|por|da|door) [^.,;]{2,60}?)?(?:${joint}|(?:\s(?:${between})){0,2}\s(?:\d{1,2}\.? (?:de )?)?\p{L}{3,10}(?: de)?\s)${year}`,
   'iu',
 )
 // bounded: at most 400 characters, see thresholds
@@ -104,7 +123,7 @@ const inception = new RegExp(String.raw`^(?:'s|’s)? (?:inception|founding|foun
 const arabic = new RegExp(String.raw`^(?:تأسست|تأسس|أُسست) (?<subject>.{2,60}?) (?:في )?(?:عام|سنة) ${year}`, 'u')
 const pronouns =
   // bounded: at most 400 characters, see thresholds
-  /^(?:we|(?:our|unsere?|notre|nuestr[oa]|noss[oa]|la nostra|il nostro|onze|ons) (?!partner|customer|client|parent|sister|kunde|freund)\p{L}{3,30}|our company|the company|our (?:family )?(?:business|firm|association|school|club|restaurant|hotel)|wir|unser (?:unternehmen|verein|betrieb)|nous|notre (?:entreprise|maison|association)|nuestra empresa|la empresa|nossa empresa|a empresa|la nostra azienda|l['’]azienda|wij|ons bedrijf|das unternehmen|l['’]entreprise|компания|наша компания|شركتنا|الشركة|当社|弊社|我们公司|公司|本公司|회사는|당사는)(?![\p{L}])/iu
+  /^(?:we|(?:our|unsere?|notre|nuestr[oa]|noss[oa]|la nostra|il nostro|onze|ons) (?!partner|customer|client|parent|sister|kunde|freund)\p{L}{3,30}|our company|the company|our (?:family )?(?:business|firm|association|school|club|restaurant|hotel)|wir|unser (?:unternehmen|verein|betrieb)|nous|notre (?:entreprise|maison|association)|nuestra empresa|la empresa|nossa empresa|a empresa|la nostra azienda|l['’]azienda|wij|ons bedrijf|das unternehmen|l['’]entreprise|the (?:club|association|school|society|church|charity|foundation|band|choir|team|group|firm|business)|(?:der|unser) (?:verein|club|chor|betrieb)|die (?:firma|schule|stiftung|gesellschaft)|l['’](?:association|école)|le club|el club|la (?:asociación|escuela|fundación|llibreria|escola)|l['’](?:associazione|associació)|il club|o clube|a (?:associação|escola)|de (?:vereniging|club|school|stichting)|föreningen|klubben|företaget|bolaget|foreningen|yhdistys|seura|yritys|klub|spolek|firma|společnost|spoločnosť|stowarzyszenie|szkoła|udruga|društvo|podjetje|asociația|compania|η εταιρεία|ο σύλλογος|η σχολή|компания|наша компания|شركتنا|الشركة|当社|弊社|我们公司|公司|本公司|회사는|당사는)(?![\p{L}])/iu
 const others =
   /(?<!\p{L})(also|auch|aussi|también|também|anche|ook|partner|customer|version|release|edition|conference|event|branch|store|award)(?!\p{L})/iu
 

@@ -5,7 +5,7 @@ import type { Page } from '../../page/read-page.ts'
 import { sentencesOf } from '../../page/sentences.ts'
 import { labels } from './founding-words.ts'
 import { isOfUmbrellaBody } from './umbrella-bodies.ts'
-import { yearOfLine, yearOfRow, yearOfSentence, type YearFound } from './founding-year.ts'
+import { yearOfLine, yearOfRow, yearOfSentence, yearOfTagline, type YearFound } from './founding-year.ts'
 
 const thresholds = {
   labelLengthMax: 24,
@@ -45,8 +45,22 @@ export function pageFounding(page: Page, blocks: readonly Block[], names: readon
     .flatMap(({ text }) => yearOfLine(text, bare) ?? [])
   // In Japan a business begins before its company is registered.
   const found = first.length > 0 ? first : [...rows, ...sentences, ...described, ...lines]
+  return alone(found, names) ?? (found.length === 0 ? alone(taglines(page, blocks), names) : undefined)
+}
+
+function alone(found: readonly YearFound[], names: readonly string[]): YearFound | undefined {
   const own = found.filter(({ year }) => !isOfUmbrellaBody(year, names))
   return new Set(own.map(({ year }) => year)).size === 1 ? own[0] : undefined
+}
+
+/** Its title, its description and slogans of its head, its foot and its first headings that end with a year; other lines may be of a person. */
+function taglines(page: Page, blocks: readonly Block[]): YearFound[] {
+  const shown = blocks.filter(
+    ({ region, type }, index) =>
+      region === 'header' || region === 'footer' || (type === 'heading' && index < thresholds.openingBlocks),
+  )
+  const said = [page.title ?? '', ...sentencesOf(page.metas.get('description')?.slice(0, 1_000) ?? '')]
+  return [...said, ...shown.map(({ text }) => text)].flatMap((text) => yearOfTagline(text) ?? [])
 }
 
 /** The rows whose first words ask for a founding year: a table's, a list's, or a label beside its value. */
