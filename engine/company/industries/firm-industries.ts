@@ -33,6 +33,14 @@ export function isEvent(title: string, description: string): boolean {
   return eventWord.test(title.slice(0, lengths.titleMax)) || eventWord.test(complement ?? '') || yearly.test(said)
 }
 
+// bounded: at most 300 characters, see lengths
+const alumni =
+  /(?<!\p{L})(?:alumn[iae]{1,2}|old (?:boys|girls|students)|ehemalige|anciens élèves|exalumnos|ex[- ]allievi|absolwen\p{L}{1,5}|alumnes)(?!\p{L})/iu
+
+/** Whether who once learned at a school speaks: the body that they make teaches nothing. */
+export const isOfFormerStudents = (said: readonly string[]): boolean =>
+  said.some((text) => alumni.test(text.slice(0, lengths.titleMax)))
+
 /**
  * Whether an industry is given, and not only likely: a schema.org type, or a telling word where the site says what it is. A
  * word alone has other meanings beside an industry that is clearer (the notebook, the wallet and the metro of software): it

@@ -190,6 +190,13 @@ describe('what is said of it', () => {
     expect(slugsOf(`<title>Dance Marathon</title><meta name="description" content="${said}">`)).toEqual([])
   })
 
+  test('who once studied at a university is no university', () => {
+    const said = 'Research, faculty, students, degree and campus of State University, undergraduate and academic'
+    const titled = (title: string) => `<title>${title}</title><meta name="description" content="${said}">`
+    expect(slugsOf(titled('State University'))).toEqual(['universities-and-colleges'])
+    expect(slugsOf(titled('State University Alumni Sydney'))).toEqual([])
+  })
+
   test('no page says nothing', () => {
     expect(readIndustries([], undefined)).toEqual({ industries: [], evidence: [] })
     expect(readIndustries([], { industry: 'adult-content', rule: 'words', trust: 1 })).toEqual({

@@ -5,7 +5,7 @@ import { pageBlocks } from '../../page/page-blocks.ts'
 import type { Page } from '../../page/read-page.ts'
 import { organizationNode } from '../organization.ts'
 import type { AdultSign } from '../adult-words.ts'
-import { isEvent, isGivenBy } from './firm-industries.ts'
+import { isEvent, isOfFormerStudents, isGivenBy } from './firm-industries.ts'
 import { classifyText, type IndustryScore, type SiteText } from './classify-text.ts'
 
 type Industries = Company['industries']
@@ -39,7 +39,11 @@ export function readIndustries(
   const ruled = adult === undefined ? [] : taxonomy.filter(({ slug }) => slug === adult.industry)
   const ofEvent = isEvent(home.title ?? '', descriptionOf(home))
   const likely = classifyText(pages.flatMap(textsOf), typesOf(home), ofEvent)
-  const predicted = likely.filter(({ words, score }) => score >= givenMin && isGivenBy(words))
+  const ofFormer = isOfFormerStudents([home.title ?? '', ...firstHeadings(home)])
+  const predicted = likely.filter(
+    ({ industry, words, score }) =>
+      score >= givenMin && isGivenBy(words) && !(ofFormer && (industry.parent ?? industry).slug === 'education'),
+  )
   const source = home.url
   return {
     industries: [...ruled.map((industry) => ({ ...industry, score: 1 })), ...predicted.map(entryOf)],
@@ -54,6 +58,11 @@ export function readIndustries(
     ],
   }
 }
+
+const firstHeadings = (page: Page) =>
+  pageBlocks(page)
+    .filter(({ type, level }) => type === 'heading' && level === 1)
+    .map(({ text }) => text)
 
 const entryOf = ({ industry, score }: IndustryScore): Industries[number] => ({ ...industry, score })
 

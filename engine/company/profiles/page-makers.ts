@@ -43,3 +43,12 @@ export function isBesideCredit(link: PageElement): boolean {
   }
   return false
 }
+
+// bounded: at most 60 characters
+const person = /^\p{Lu}[\p{L}'’-]{1,20} \p{Lu}[\p{L}'’-]{1,20}$/u
+
+/** Whether a link's own words are a person's name, as far as two words with capitals are: `Anna Nowak`, and not `Source Code`. */
+export function namesPerson(link: PageElement): boolean {
+  const text = textWithin(link).trim().slice(0, 60)
+  return person.test(text) && !/git|source|code|repo|open/i.test(text)
+}

@@ -11,6 +11,12 @@ const inFooter = (...urls: string[]) => `<footer>${urls.map((url) => `<a href="$
 const inText = (...urls: string[]) => urls.map((url) => `<p><a href="${url}">x</a></p>`).join('')
 const urlsOf = (html: string, name?: string) => linksOf(html, name).map(({ url }) => url)
 
+test('the source of a page, linked beside the copyright by whoever made it, is no profile of its owner', () => {
+  const notice = (url: string) => `<footer><p>© 2025 Tidepool · <a href="${url}">Anna Nowak</a></p></footer>`
+  expect(urlsOf(notice('https://github.com/anowak/tidepool'))).toEqual([])
+  expect(urlsOf(notice('https://github.com/tidepool/site'))).toEqual(['https://github.com/tidepool/site'])
+})
+
 describe('profiles', () => {
   test.each([
     ['twitter', 'https://twitter.com/tidepool', 'https://twitter.com/tidepool'],

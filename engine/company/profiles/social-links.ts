@@ -8,7 +8,7 @@ import { domainLabel, labelCore } from '../names/like-domain.ts'
 import { organizationNode, websiteNode } from '../organization.ts'
 import { initialsOf, isAnonymous, sharesLetters } from './handle-letters.ts'
 import { isPlaceholder, networks, type Network } from './networks.ts'
-import { isBesideCredit, isTemplateMaker } from './page-makers.ts'
+import { isBesideCredit, isTemplateMaker, namesPerson } from './page-makers.ts'
 
 const thresholds = {
   anchorsMax: 5000,
@@ -109,6 +109,7 @@ function read(claim: LinkClaim, words: Words, order: number): Found[] {
   const total = worth + near + depthOf(network.name, path, near)
   const isNamed = near > 0 || worth >= worths.card
   if (total < thresholds.worthMin || isOfSomebodyElse(found, isNamed, words, element)) return []
+  if (isMakersCode(found, words, element)) return []
   if (!isNamed && !isAnonymous(path) && !sharesLetters(path, words)) return []
   // In the text stand the people of a team, one beside the other, who may be called like it.
   const isSure = isNamed && (worth > worths.text || near === nearnesses.same)
@@ -154,14 +155,21 @@ function profileOf(address: string): Profile | undefined {
 function isOfSomebodyElse(
   { network, path }: Profile,
   isNamed: boolean,
-  { name }: Words,
+  words: Words,
   element: PageElement | undefined,
 ): boolean {
   const isMakers = !isNamed && isTemplateMaker(path.split('/').at(-1) ?? '')
   if (isMakers || (!isNamed && isPersonal(network.name, path))) return true
   // Whoever made a page may have it under a domain of his own name.
-  return element !== undefined && isBesideCredit(element) && !(isNamed && isCalled(network, path, name))
+  return element !== undefined && isBesideCredit(element) && !(isNamed && isCalled(network, path, words.name))
 }
+
+/** Whether a link leads to the code of somebody whom it names, and whose account is not called like the brand: the page's maker calls its source like the page. */
+const isMakersCode = ({ network, path }: Profile, words: Called, element: PageElement | undefined): boolean =>
+  network.name === 'github' &&
+  element !== undefined &&
+  namesPerson(element) &&
+  nearnessOf(network, path.split('/')[0] ?? '', words) === 0
 
 /** A page without a name is called like its domain. */
 const isCalled = (network: Network, path: string, name: Called) =>
