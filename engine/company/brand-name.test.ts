@@ -29,6 +29,11 @@ describe('the rules', () => {
   ]
   test.each(rules)('%s', (rule, html) => expect(found(html)?.rule.split(' + ')).toContain(rule))
 
+  test('a quotation mark whose other half was cut off is no part of a name', () => {
+    expect(nameOf('<title>«Tidepool Roasters» — coffee of Portland</title>')).toBe('Tidepool Roasters')
+    expect(nameOf('<title>Café «Tidepool» | Home</title>')).toBe('Café Tidepool')
+  })
+
   test('a title of several parts that the head repeats as a name is one witness', () => {
     const title = 'Tidepool OneMan – Sensors'
     const mark = '<a href=/><img alt="Tidepool"></a><footer><p>© 2026 Tidepool</footer>'

@@ -117,7 +117,7 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
     return name === undefined || isLeftOver(name, rule, context) ? [] : [{ name, rule, points: weights[rule] ?? 0 }]
   })
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
-  const lone = isOnlySegment ? nameInTitle(context.page.title) : undefined
+  const lone = isOnlySegment ? tidyName(nameInTitle(context.page.title), context.domain) : undefined
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
   const tidied = withLastWord(withoutPlaces(withoutSlogans(said, context.domain), context.page), context.domain)
   const names = likeHolder(tidied, context.domain)

@@ -32,8 +32,22 @@ export function tidyName(text: string | undefined, domain: string): string | und
       ? (segmentLike(clean, domain) ?? headOf(clean))
       : clean
   // Without one letter or digit it is an ornament.
-  return /[\p{L}\p{N}]/u.test(segment) ? segment : undefined
+  return /[\p{L}\p{N}]/u.test(segment) ? withoutLoneQuote(segment) : undefined
 }
+
+/** `«Balcony company` and `Balcony company»`: the other of the two was cut off with what stood beside it. */
+function withoutLoneQuote(name: string): string {
+  const lone = quotes.find(([open, close]) => name.includes(open) !== name.includes(close))
+  return lone === undefined ? name : name.replaceAll(lone[0], '').replaceAll(lone[1], '').trim()
+}
+
+/** Signs that always come in pairs; those of Poland and Germany end with a plain one as often. */
+const quotes = [
+  ['«', '»'],
+  ['「', '」'],
+  ['『', '』'],
+  ['【', '】'],
+] as const
 
 // `Acme - we build houses`: of what is as long as a sentence its first segment.
 const headOf = (text: string) => (text.split(/\s+/).length >= sentenceWords ? (segmentsOf(text)[0] ?? text) : text)
