@@ -64,6 +64,7 @@ export function yearOfLine(text: string, names: readonly string[]): YearFound | 
 }
 
 // What else begins in a year: membership, certificates, editions, a site.
+// bounded: at most 120 characters, see thresholds
 const asides =
   /(?<!\p{L})(?:certifi\p{L}*|zertifi\p{L}*|members?|mitglied\p{L}*|membres?|partners?|official|offiziell\p{L}*|customers?|kunden|updated?|online|blog|websites?|web|edition|version|festival|license\p{L}*|licensed|patent\p{L}*|iso|©|copyright|listed|winners?|awards?|champions?)(?!\p{L})/iu
 // bounded: at most 120 characters, see thresholds
