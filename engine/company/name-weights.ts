@@ -42,7 +42,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 0.27, shift: 1.6 },
+  calibration: { slope: 0.27, shift: 1.69 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights
