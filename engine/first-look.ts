@@ -1,3 +1,4 @@
+import { withoutWww } from './page/bare-host.ts'
 import { parseColor } from './colors/parse-color.ts'
 import { findName } from './company/brand-name.ts'
 import type { WantedFiles } from './site.ts'
@@ -9,7 +10,7 @@ import { themeColorOf } from './page/theme-color.ts'
  * for. Undefined when it says neither.
  */
 export function firstLook(page: Page): WantedFiles['first'] {
-  const domain = URL.parse(page.url)?.hostname.replace(/^www\./, '') ?? ''
+  const domain = withoutWww(URL.parse(page.url)?.hostname ?? '')
   const name = findName({ page, domain, manifest: undefined })?.name
   const color = parseColor(themeColorOf(page) ?? '')
   const themeColor = color !== undefined && color.alpha === 1 ? color.hex : undefined

@@ -1,3 +1,4 @@
+import { bareHost } from '../page/bare-host.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import { isHomeUrl } from '../page/own-links.ts'
@@ -44,7 +45,6 @@ function worthOf(element: PageElement, url: string, { path, words }: (typeof kin
 }
 
 function isPageOfSite(url: string, page: Page): boolean {
-  const bareHost = (address: string) => new URL(address).host.replace(/^www\./, '')
   if (bareHost(url) !== bareHost(page.url) || isHomeUrl(url, page)) return false
   return !/\.(pdf|zip|png|jpe?g|gif|svg|webp|mp4|xml|json|txt)$/i.test(new URL(url).pathname)
 }

@@ -1,3 +1,4 @@
+import { bareHost } from '../page/bare-host.ts'
 import type { SourceText } from '../site.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
@@ -91,15 +92,14 @@ function judge(element: PageElement, url: string): { kind: PageKind; points: num
 
 function isPageOfSite(url: string, page: Page): boolean {
   const target = new URL(url)
-  if (target.host.replace(/^www\./, '') !== new URL(page.url).host.replace(/^www\./, '')) return false
+  if (bareHost(url) !== bareHost(page.url)) return false
   if (pageKey(url) === pageKey(page.url) || isHomeUrl(url, page)) return false
   return !/\.(pdf|zip|png|jpe?g|gif|svg|webp|mp4|xml|json|txt|dmg|exe)$/i.test(target.pathname)
 }
 
 // The same page is linked with and without a query and a closing slash.
 function pageKey(url: string): string {
-  const { host, pathname } = new URL(url)
-  return host.replace(/^www\./, '') + pathname.replace(/(?<!\/)\/+$/, '')
+  return bareHost(url) + new URL(url).pathname.replace(/(?<!\/)\/+$/, '')
 }
 
 function decodedPath(path: string): string {

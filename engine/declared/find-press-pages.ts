@@ -1,3 +1,4 @@
+import { withoutWww } from '../page/bare-host.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import { isHomeUrl } from '../page/own-links.ts'
@@ -54,7 +55,7 @@ function isOwnPage(address: string, page: Page): boolean {
 
 /** On the host of the home page or below it: what stands above a site is its host's, not its own. */
 function isWithin(url: URL, home: URL): boolean {
-  const host = home.hostname.replace(/^www\./, '')
+  const host = withoutWww(home.hostname)
   return url.hostname === host || url.hostname.endsWith(`.${host}`)
 }
 

@@ -1,3 +1,4 @@
+import { withoutWww } from './bare-host.ts'
 import { domainToUnicode } from 'node:url'
 import { readDomain } from '#contract/brands/domain.ts'
 import { bareLetters, cleanText } from './clean-text.ts'
@@ -28,7 +29,7 @@ export function ownLabels({ addresses, metas, jsonLd }: Said): ReadonlySet<strin
 /** The registrable domain of a host; the host less `www.` where it has none. */
 export function registrable(host: string): string {
   const reading = readDomain(host)
-  return 'domain' in reading ? reading.domain : host.replace(/^www\./, '')
+  return 'domain' in reading ? reading.domain : withoutWww(host)
 }
 
 /** What a part of a website, its language or its kind of device is called; anything else before a domain is a site of its own. */

@@ -1,11 +1,10 @@
+import { withoutWww } from './bare-host.ts'
 import { labelOf, registrable, siteDomain } from './own-labels.ts'
 import type { PageElement } from './page-element.ts'
 import type { Page } from './read-page.ts'
 import { resolveUrl } from './resolve-url.ts'
 
 /** Which links of a page lead to its owner's own websites, and which of them home: asked by marks, names and pictures. */
-
-const bareHost = (host: string) => host.replace(/^www\./, '')
 
 /** The language or country that a host is the site of (`de.`, `pt-br.`, `www.`, `m.`); of `acme.com` nothing is one. */
 const localeHost = /^(?:www\d?|m|mobile|[a-z]{2}(?:-[a-z]{2})?)\.(?=[^.]+\.)/
@@ -17,7 +16,7 @@ const localeHost = /^(?:www\d?|m|mobile|[a-z]{2}(?:-[a-z]{2})?)\.(?=[^.]+\.)/
 export function isOwnUrl(url: string, page: Page): boolean {
   const target = new URL(url).hostname
   const home = new URL(page.url).hostname
-  if (bareHost(target) === bareHost(home)) return true
+  if (withoutWww(target) === withoutWww(home)) return true
   const own = siteDomain(home)
   return target === own || target.endsWith(`.${own}`) || page.labels.has(labelOf(registrable(target)))
 }
@@ -31,7 +30,7 @@ export function isHomeUrl(url: string, page: Page): boolean {
   const home = new URL(page.url)
   const path = trimPath(target.pathname)
   const isRoot = path === '' || /^\/[a-z]{2}([-_][a-z]{2})?$/i.test(path)
-  if (bareHost(target.hostname) === bareHost(home.hostname)) return isRoot || path === trimPath(home.pathname)
+  if (withoutWww(target.hostname) === withoutWww(home.hostname)) return isRoot || path === trimPath(home.pathname)
   return isRoot && isMainHost(target.hostname, page) && isOwnUrl(url, page)
 }
 

@@ -1,3 +1,4 @@
+import { bareHost } from '#engine/page/bare-host.ts'
 import type { SourceText } from '#engine/site.ts'
 import { findBotWall } from './find-bot-wall.ts'
 import { findMainFrame, withTitleOf } from './find-main-frame.ts'
@@ -85,7 +86,7 @@ async function readOther(crawl: SiteCrawl, { url, text }: SourceText, steps: Ste
   const next = { ...steps, refresh: false }
   const target = steps.refresh ? otherPage(findRefresh(text), url) : undefined
   if (target !== undefined) return tryPage(crawl, target, next)
-  const moved = steps.refresh && !hasWords(text) ? ownPage(findScriptedMove(text), url) : undefined
+  const moved = steps.refresh && !hasWords(text) ? ownPage(findScriptedMove(text, url), url) : undefined
   const read = moved === undefined ? undefined : await readInstead(crawl, moved, next)
   return read ?? (steps.frame ? readFrame(crawl, { url, text }) : undefined)
 }
@@ -121,9 +122,6 @@ function ownPage(href: string | undefined, base: string): URL | undefined {
   const target = otherPage(href, base)
   return target !== undefined && bareHost(target.href) === bareHost(base) ? target : undefined
 }
-
-/** The host of an address without `www.`: a site is one with it and without. */
-export const bareHost = (url: string): string => new URL(url).host.replace(/^www\./, '')
 
 const leadingTextMax = 300
 

@@ -1,3 +1,4 @@
+import { bareHost } from '#engine/page/bare-host.ts'
 import { scanTags, type ScannedTag } from './scan-meta.ts'
 
 const thresholds = {
@@ -15,20 +16,23 @@ const moves =
 const isEnglish = (address: string) => /(?:^|\/)en(?:[-_][a-z]{2})?(?:[/.]|$)/i.test(address)
 
 /**
- * The address, as written, that the few lines of script of a page send its visitor to; of several that for English, or else the
+ * The address, as written, that the few lines of script of the page at `url` send its visitor to; of several that for English, or else the
  * first. Undefined where a page has scripts in files of its own, which may write it.
  */
-export function findScriptedMove(html: string): string | undefined {
+export function findScriptedMove(html: string, url: string): string | undefined {
   const head = html.slice(0, thresholds.headMax)
   const scripts = inlineScripts(head)
-  if (scripts.length > thresholds.scriptMax || [...scanTags(head, ['script'])].some(isOwnFile)) return undefined
+  const isMadeByFile = [...scanTags(head, ['script'])].some((tag) => isOwnFile(tag, url))
+  if (scripts.length > thresholds.scriptMax || isMadeByFile) return undefined
   const addresses = [...scripts.matchAll(moves)].flatMap(([, assigned, called]) => assigned ?? called ?? [])
   return addresses.find(isEnglish) ?? addresses[0]
 }
 
-/** Whether a script is a file of the same site, by a relative address. */
-const isOwnFile = ({ attributes }: ScannedTag): boolean =>
-  attributes.has('src') && !/^(?:https?:)?\/\//i.test(attributes.get('src') ?? '')
+/** Whether a script is a file of the same site. */
+function isOwnFile({ attributes }: ScannedTag, url: string): boolean {
+  const file = attributes.has('src') ? URL.parse(attributes.get('src') ?? '', url) : null
+  return file !== null && bareHost(file.href) === bareHost(url)
+}
 
 /** The text of all scripts that stand in a page. */
 function inlineScripts(html: string): string {
