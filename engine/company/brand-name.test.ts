@@ -34,6 +34,12 @@ describe('the rules', () => {
     expect(nameOf('<title>Café «Tidepool» | Home</title>')).toBe('Café Tidepool')
   })
 
+  test('which file of a mark it is, is no part of the name', () => {
+    const linked = (alt: string) => nameOf(`<a href=/><img alt="${alt}"></a>`, 'tidepool.com')
+    expect(linked('Tidepool Logo horizontal')).toBe('Tidepool')
+    expect(nameOf('<a href=/><img alt="Tidepool Black"></a>', 'tidepoolblack.com')).toBe('Tidepool Black')
+  })
+
   test('a title of several parts that the head repeats as a name is one witness', () => {
     const title = 'Tidepool OneMan – Sensors'
     const mark = '<a href=/><img alt="Tidepool"></a><footer><p>© 2026 Tidepool</footer>'

@@ -22,6 +22,8 @@ test.each([
   ['no street', '6852 Billum', 'billum.dk'],
   ['no name behind the code', 'Kapellenstraße 9A, 54439 öffnet um acht', 'hausverwaltung.de'],
   ['a number of a telephone', 'Kapellenstraße 9A, 54439 +49 651 1234', 'hausverwaltung.de'],
+  ['a country in the place of a town', 'Kováčska ulica 256 04001 Szlovákia, Kassa', 'szmksz.sk'],
+  ['a municipality', 'Kellukese tänav 16, 85009 Nirgendi vald', 'torp.ee'],
   ['a country that the page does not say', 'Kapellenstraße 9A, 54439 Fisch', 'hausverwaltung.com'],
   ['an order that the country does not write', 'Calle Uno 10, 01000 Xyzzyville', 'tienda.mx'],
 ])('not with %s', (_what, line, domain) => expect(placeOf(line, domain)?.city ?? undefined).toBeUndefined())

@@ -1,5 +1,5 @@
 import { isPartOfCity } from '../gazetteer/gazetteer.ts'
-import { countryNamed } from './country-hints.ts'
+import { countryNamed, countryOfPart } from './country-hints.ts'
 import { namesRegion } from './regions.ts'
 import { endsWithStreet, isStreetWord, namesStreet } from './street.ts'
 
@@ -11,10 +11,13 @@ const streetCodeTown = new Set(
 /** Small words that stand in names of places. */
 const smallWords =
   'am|an|der|im|in|bei|ob|zu|den|auf|und|les|lès|sur|sous|le|la|de|du|des|en|et|al|del|della|di|da|do|das|u|nad|pod|při|pri|na|v|aan|op|het|på|i|og|och'
+/** Words behind the name of a municipality, which is larger than a town. */
+const districts =
+  'vald|maakond|obec|kommun|kommune|gmina|powiat|okres|općina|opcina|rajons|novads|pagasts|rajonas|savivaldybė|megye|járás'
 const word = String.raw`(?:[dl]['’])?\p{Lu}[\p{L}\p{M}'’.]{1,24}`
 // bounded: at most 400 characters, see written-address
 const townFirst = new RegExp(
-  String.raw`^[\s,:–-]{0,3}(?<town>${word}(?:[ -](?:(?:${smallWords})[ -])?${word}){0,2})(?=\s*(?:$|[,;|·•()\n/]|\s[–-]\s|\d|\+|\p{So})|\s\p{Ll}{3})`,
+  String.raw`^[\s,:–-]{0,3}(?<town>${word}(?:[ -](?:(?:${smallWords})[ -])?${word}){0,2})(?=\s*(?:$|[,;|·•()\n/]|\s[–-]\s|\d|\+|\p{So})|\s(?!(?:${districts})(?!\p{L}))\p{Ll}{3})`,
   'u',
 )
 // What stands behind a town in the same line, and is none of its name.
@@ -47,7 +50,11 @@ export function unlistedTownBefore(before: string, country: string): string | un
 }
 
 const isTown = (town: string, country: string): boolean =>
-  isName(town) && !isStreetWord(town) && !namesRegion(town) && !isPartOfCity(town, country)
+  isName(town) &&
+  countryOfPart(town) === undefined &&
+  !isStreetWord(town) &&
+  !namesRegion(town) &&
+  !isPartOfCity(town, country)
 
 const withoutCountry = (town: string): string => {
   const words = town.split(' ')

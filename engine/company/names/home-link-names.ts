@@ -16,7 +16,7 @@ export function nameInAlt(page: Page, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
   for (const element of page.elements) {
     if (!/^(img|svg)$/.test(element.tag) || !isHomeLink(element.link, page)) continue
-    const alt = altOf(element).replace(markWords, ' ').replace(/\s+/g, ' ').trim()
+    const alt = withoutVariant(altOf(element).replace(markWords, ' ').replace(/\s+/g, ' ').trim(), label)
     const bare = bareLetters(alt)
     if (
       bare.length >= thresholds.alikeMin &&
@@ -28,6 +28,16 @@ export function nameInAlt(page: Page, domain: string): string | undefined {
   }
   return undefined
 }
+
+/** `Acme horizontal`: which of the files of a mark it is, behind the label of the domain. */
+const withoutVariant = (alt: string, label: string): string => {
+  const rest = alt.replace(variant, '')
+  return bareLetters(rest) === label ? rest : alt
+}
+
+// bounded: one word at the end
+const variant =
+  / (?:horizontal|vertical|white|black|dark|light|colou?r|transparent|square|header|footer|negative|rgb)$/i
 
 /** The label of the mark and the title agree: a project under the domain of its owner. */
 export function segmentOfHomeLink(page: Page): string | undefined {
