@@ -16,7 +16,8 @@ const thresholds = { lineLengthMax: 400, codesMax: 6, regionsMax: 3, regionWords
 
 /**
  * The place of a postal address in a line of a footer or of a contact page. It needs a postal code, or a street and the
- * name of its country, beside a city that the gazetteer has in that country; the country is sure by the form of the code, by its
+ * name of its country, beside a city that the gazetteer has in that country or a town between them as its country writes
+ * addresses (docs/decisions/0141-a-town-behind-its-code.md); the country is sure by the form of the code, by its
  * name in the line, or by what the page shows of it. Undefined for all else: better none than a wrong one. A section of a
  * city proves its country, and is no city.
  */
