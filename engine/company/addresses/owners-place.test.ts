@@ -19,6 +19,14 @@ describe('where the owner’s address belongs, a line without a code gives a pla
   })
 
   test.each([
+    ['Ondokuzmayıs Mahallesi İnönü Caddesi No:81, Kadıköy / İstanbul', 'tidepool.com.tr', 'Istanbul', 'TR'],
+    ['Poljanska cesta 2, Škofja Loka', 'tidepool.si', 'Škofja Loka', 'SI'],
+    ['Perum Bintang Blok A4, Kota Bekasi, Jawa Barat', 'tidepool.co.id', 'Bekasi', 'ID'],
+  ])('"%s" is in its city', (line, domain, city, countryCode) =>
+    expect(placeOf(line, domain)).toMatchObject({ city, countryCode }),
+  )
+
+  test.each([
     ['one that is marked as a city', 'Офис: г. Москва, Варшавское шоссе, д. 1', 'tidepool.ru', 'Москва'],
     ['beside a street', 'Адрес: Балаково, Саратовское шоссе 14', 'tidepool.ru', 'Балаково'],
   ])('%s, in the country of the domain', (_what, line, domain, city) => {

@@ -12,7 +12,7 @@ type Location = Company['location']
 const thresholds = { lineLengthMax: 160, partsMax: 12 }
 
 const labels =
-  'our location|our address|head ?office|office|headquarters|address|location|based in|adresse|anschrift|standort|sitz|siège|dirección|domicilio|ubicación|indirizzo|sede legale|sede|endereço|morada|adres|siedziba|адрес|адреса|офис|العنوان|주소|住所|所在地|地址'
+  'our location|our address|head ?office|office|headquarters|address|location|based in|adresse|anschrift|standort|sitz|siège|dirección|domicilio|ubicación|indirizzo|sede legale|sede|endereço|morada|adres|siedziba|адрес|адреса|офис|العنوان|cím|székhely|telephely|adresa|sídlo|sediul|sediu|naslov|sedež|sjedište|osoite|aadress|adrese|adresas|buveinė|διεύθυνση|έδρα|địa chỉ|alamat|kantor pusat|merkez|besøksadresse|besöksadress|postadress|bezoekadres|locatie|주소|住所|所在地|地址'
 // bounded: at most 160 characters, see thresholds
 const label = new RegExp(String.raw`^[^\p{L}]{0,4}(?:${labels})\s?[:：]\s?(?=.)`, 'iu')
 
@@ -112,13 +112,20 @@ function placeByStreet(text: string, hints: CountryHints): WrittenPlace | undefi
   if (country === undefined || others.length > 0) return undefined
   const parts = partsOf(text).map((part) => part.replace(provinceAtEnd, ''))
   if (!parts.some((part) => namesStreet(part) && /\d/.test(text))) return undefined
-  const cities = parts
-    .filter((part) => !namesStreet(part) && countryOfPart(part) === undefined)
-    .flatMap((part) => findCity(part, country) ?? [])
+  const cities = withoutDistricts(
+    parts
+      .filter((part) => !namesStreet(part) && countryOfPart(part) === undefined)
+      .flatMap((part) => findCity(part, country) ?? []),
+    country,
+  )
   const [city, ...more] = new Set(cities)
   // `Route de Payerne 14, 1773 Léchelles · Fribourg`: the code's town, which nobody knows, is the place.
   const isOfTown = parts.some((part) => (codeAndTown.test(part) || endsWithTown(part)) && !part.includes(city ?? part))
   return city === undefined || more.length > 0 || isOfTown ? undefined : { city, country }
 }
+
+/** `Kadıköy / İstanbul`: in Turkey a province's city stands behind its district. */
+const withoutDistricts = (cities: readonly string[], country: string): readonly string[] =>
+  country === 'TR' && isRegion(cities.at(-1) ?? '', country) ? cities.slice(-1) : cities
 
 const codeAndTown = /^\d{4,6} \p{Lu}/u

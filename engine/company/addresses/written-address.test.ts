@@ -4,6 +4,9 @@ import { findAddress } from './written-address.ts'
 
 const placeOf = (line: string, domain = 'tidepool.com', language?: string) => findAddress(line, { domain, language })
 
+test('a code that a label stands before is first in its part, too', () =>
+  expect(placeOf('Cím: 1022 Budapest, Tulipán utca 9', 'tidepool.hu')?.city).toBe('Budapest'))
+
 test('a section of a city proves its country and is no city', () => {
   expect(placeOf('Calle Mota del Cuervo 12, 28043 Hortaleza', 'tidepool.es')).toMatchObject({
     city: null,

@@ -76,7 +76,7 @@ const standsBeforeStreet = (before: string, code: string, after: string) =>
 const cityAndStreet = /^ \p{Lu}[\p{L}-]{1,30}(?: \p{Lu}[\p{L}-]{1,30})?, \p{Lu}[^,;|0-9]{2,40} \d{1,4}(?![\d:%])/u
 
 // bounded: at most 400 characters, see findAddress
-const beginsPart = /(?:^|[,;|·•\n])\s*$/u
+const beginsPart = /(?:^|[,;|·•\n]|\p{L}:)\s*$/u
 
 function possible({ countries }: PostalForm, named: string | undefined, hints: CountryHints): string[] {
   if (named !== undefined) return countries.filter((country) => country === named)

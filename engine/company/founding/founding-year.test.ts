@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOf } from '../../fixtures/page-of.ts'
 import { pageBlocks } from '../../page/page-blocks.ts'
-import { yearOfSentence, yearOfTagline } from './founding-year.ts'
+import { yearOfRow, yearOfSentence, yearOfTagline } from './founding-year.ts'
 import { pageFounding } from './page-founding.ts'
 
 const names = ['tidepool']
@@ -20,9 +20,23 @@ test.each([
   ['Tidepool didirikan pada tahun 2017.', 2017],
   ['A Tidepool foi fundada em 26 de julho de 1999.', 1999],
   ['Tidepool was formed in 1995.', 1995],
+  ['Tidepool on asutatud aastal 2014.', 2014],
+  ['Tidepool is in 2014 opgericht vanuit een initiatief van ouders.', 2014],
+  ['Tidepool була заснована у серпні 2014 року.', 2014],
   ['Föreningen startades år 1991.', 1991],
   ['El club fue fundado el 25 de mayo de 1942 por un grupo de trabajadores.', 1942],
 ])('"%s" is of %i', (text, year) => expect(yearOfSentence(text, names)?.year).toBe(year))
+
+test.each([
+  ['1998 Founded', 1998],
+  ['2000 Alapítás éve', 2000],
+  ['1918 Año de fundación', 1918],
+  ['Fundado el 7 de febrero de 1918', 1918],
+])('the row "%s" is of %i', (text, year) => expect(yearOfRow(text)?.year).toBe(year))
+
+test.each([['1998 Founded in Paris'], ['20 Founded'], ['Call 1998 founded']])('"%s" is no row of a founding', (text) =>
+  expect(yearOfRow(text)).toBeUndefined(),
+)
 
 test.each([
   ['Harbour’s trusted repair specialist since 2024', 2024],

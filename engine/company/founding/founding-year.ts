@@ -24,16 +24,20 @@ const era = String.raw`(?<era>明治|大正|昭和|平成|令和)(?<number>\d{1,
 
 // bounded: at most 70 characters, see thresholds
 const row = new RegExp(
-  String.raw`^(?:${labels.first}|${labels.any})[\s:：・.]{0,6}(?:西暦|\p{L}{3,10} )?(?:${year}|${era}|\d{1,2}[. /-]\d{1,2}[. /-]${year.replace('year', 'late')}|(?:\d{1,2}\.? )?\p{L}{3,10}\.? (?:\d{1,2},? )?${year.replace('year', 'spoken')})(?=[^,]{0,14}$)`,
+  String.raw`^(?:${labels.first}|${labels.any})[\s:：・.]{0,6}(?:西暦|\p{L}{3,10} )?(?:${year}|${era}|\d{1,2}[. /-]\d{1,2}[. /-]${year.replace('year', 'late')}|(?:\d{1,2}\.? (?:de )?)?\p{L}{3,10}\.? (?:\d{1,2},? |de )?${year.replace('year', 'spoken')})(?=[^,]{0,14}$)`,
   'iu',
 )
 // bounded: at most 400 characters, see thresholds
 const first = new RegExp(String.raw`^(?:${labels.first})`, 'u')
 
-/** The founding year of a row of a table or a list whose label asks for it: `設立 1923年4月`, `Founded: 1998`. */
+// bounded: at most 70 characters, see thresholds
+const rowBackwards = new RegExp(String.raw`^${year}\s[\s:：・.–-]{0,4}(?:${labels.first}|${labels.any})[.!]?$`, 'iu')
+
+/** The founding year of a row of a table or a list whose label asks for it: `設立 1923年4月`, `Founded: 1998`, `1998 Founded`. */
 export function yearOfRow(text: string): (YearFound & { isFirst: boolean }) | undefined {
   if (text.length > thresholds.rowLengthMax) return undefined
-  const groups = row.exec(text.normalize('NFKC'))?.groups
+  const written = text.normalize('NFKC').trim()
+  const groups = (row.exec(written) ?? rowBackwards.exec(written))?.groups
   if (groups === undefined) return undefined
   const western = Number(groups['year'] ?? groups['late'] ?? groups['spoken'])
   const number = groups['number'] === '元' ? 1 : Number(groups['number'])
@@ -69,7 +73,7 @@ const asides =
   /(?<!\p{L})(?:certifi\p{L}*|zertifi\p{L}*|members?|mitglied\p{L}*|membres?|partners?|official|offiziell\p{L}*|customers?|kunden|updated?|online|blog|websites?|web|edition|version|festival|license\p{L}*|licensed|patent\p{L}*|iso|©|copyright|listed|winners?|awards?|champions?)(?!\p{L})/iu
 // bounded: at most 120 characters, see thresholds
 const tagline = new RegExp(
-  String.raw`^(?<said>.{3,90}?)[\s,|·–—-]+(?:since|seit|depuis|desde|dal|sinds|sedan|siden|vuodesta|des de|od roku|od|sejak|kopš|nuo|από το|с|din)\s${year}(?:\s(?:godine|leta|r\.|roku|года|g\.|metų))?[.!]?$`,
+  String.raw`^(?<said>.{3,90}?)[\s,|·–—-]+(?:since|est\.|seit|depuis|desde|dal|sinds|sedan|siden|vuodesta|des de|od roku|od|sejak|kopš|nuo|από το|с|din)\s${year}(?:\s(?:godine|leta|r\.|roku|года|g\.|metų))?[.!]?$`,
   'iu',
 )
 
@@ -97,7 +101,7 @@ const apposition = new RegExp(
 )
 // bounded: at most 400 characters, see thresholds
 const lateAfterSubject = new RegExp(
-  String.raw`^${legalForm}[\s,]*(?:wurde|wurden|werd)(?:${joint}|\s)${year}(?:\s[^.;]{0,80}?)?\s(?:${lateVerbs})`,
+  String.raw`^${legalForm}[\s,]*(?:wurde|wurden|werd|is)(?:${joint}|\s)${year}(?:\s[^.;]{0,80}?)?\s(?:${lateVerbs})`,
   'iu',
 )
 // bounded: at most 400 characters, see thresholds
