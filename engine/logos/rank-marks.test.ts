@@ -42,3 +42,15 @@ describe('a page that calls one artwork a logo means its own', () => {
     for (const { rules } of ranked.values()) expect(rules).not.toContain(rule)
   })
 })
+
+test('one long line of letters is a mark where it leads home, and a divider elsewhere', () => {
+  const ranked = (rules: string[], wide: number) =>
+    rankMarks({
+      pictures: new Map([['a', drawnPicture('a', [wide, 20], (x) => (x > 4 ? '#0b7285' : undefined), { url: 'a' })]]),
+      marks: [candidate('a', rules)],
+      icons: [],
+    }).length
+  expect(ranked(['home link', 'name in alt'], 290)).toBe(1)
+  expect(ranked(['logo word on itself', 'name in alt'], 290)).toBe(0)
+  expect(ranked(['home link', 'name in alt'], 600)).toBe(0)
+})

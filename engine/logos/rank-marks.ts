@@ -14,8 +14,9 @@ type Opened = { pictures: ReadonlyMap<string, MeasuredPicture>; marks: LogoCandi
 const thresholds = {
   /** Pixels; smaller pictures are dummies. */
   sideMin: 16,
-  /** Width by height and height by width, below which a picture is no divider. */
+  /** Width by height and height by width, below which a picture is no divider, and in a home link no banner of letters. */
   wideMax: 14,
+  wideOfHomeMax: 24,
   highMax: 3,
 }
 
@@ -24,7 +25,7 @@ export function rankMarks({ pictures, marks, icons }: Opened, { weights, scale }
   const shownAsIcon = icons.flatMap(({ url }) => pictures.get(url) ?? [])
   const opened = marks.flatMap((mark) => {
     const picture = pictures.get(mark.url)
-    if (picture === undefined || !isMarkSized(picture)) return []
+    if (picture === undefined || !isMarkSized(picture, mark.rules.includes('home link'))) return []
     const isOfIcon = shownAsIcon.some((icon) => sameArtwork(icon, picture))
     const seen = pictureFeatures(picture, isOfIcon)
     const points = mark.points + pointsOf(featuresOf(seen), weights)
@@ -75,10 +76,11 @@ function withChances(ordered: Unranked[], scale: Scale): RankedMark[] {
   })
 }
 
-// A natural size of 1 × 1 in a home link is a dummy, and a very long one a divider.
-function isMarkSized({ width, height, pixels }: MeasuredPicture): boolean {
+// A natural size of 1 × 1 in a home link is a dummy, and a very long one a divider; one line of letters leads home.
+function isMarkSized({ width, height, pixels }: MeasuredPicture, leadsHome: boolean): boolean {
   const wide = width ?? pixels.width
   const high = height ?? pixels.height
-  const { sideMin, wideMax, highMax } = thresholds
+  const { sideMin, highMax } = thresholds
+  const wideMax = leadsHome ? thresholds.wideOfHomeMax : thresholds.wideMax
   return Math.min(wide, high) >= sideMin && wide / high < wideMax && high / wide < highMax
 }
