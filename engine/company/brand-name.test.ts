@@ -34,6 +34,12 @@ describe('the rules', () => {
     expect(nameOf('<title>Café «Tidepool» | Home</title>')).toBe('Café Tidepool')
   })
 
+  test('where the title says nothing, the copyright names who has a legal form, and no maker without one', () => {
+    const noted = (notice: string) => nameOf(`<title>Document</title><footer><p>${notice}</p></footer>`, 'tzmk-69.com')
+    expect(noted('«ООО Структура» © 2021. Все права защищены')).toBe('Структура')
+    expect(noted('© 2021 Harbour Pixels')).toBeUndefined()
+  })
+
   test('which file of a mark it is, is no part of the name', () => {
     const linked = (alt: string) => nameOf(`<a href=/><img alt="${alt}"></a>`, 'tidepool.com')
     expect(linked('Tidepool Logo horizontal')).toBe('Tidepool')

@@ -46,11 +46,15 @@ export function nameOfMarkAndCopyright(page: Page): string | undefined {
   )
 }
 
-/** Whom the copyright notice names, on a page that has no title. */
-export const holderWithoutTitle = (page: Page): string | undefined =>
-  (page.title ?? '').trim() === ''
-    ? names([...noticeHolders(page), ...looseHolders(page)]).find((name) => !/^\p{Ll}/u.test(name))
-    : undefined
+/** Whom the copyright notice names, on a page that has no title; where its title says nothing, one with its legal form. */
+export function holderWithoutTitle(page: Page): string | undefined {
+  if ((page.title ?? '').trim() !== '' && !isUntitled(page)) return undefined
+  const holders = [...noticeHolders(page), ...looseHolders(page)].map((holder) => holder.replace(quotesAround, ''))
+  return names(isUntitled(page) ? holders.filter(hasLegalForm) : holders).find((name) => !/^\p{Ll}/u.test(name))
+}
+
+const quotesAround = /^[«„“"]|[»“”"]$/gu
+const hasLegalForm = (holder: string) => withoutLegalForm(holder).trim() !== holder.trim()
 
 /** Whom the copyright notice names, where that is like the label of the domain and the title says nothing. */
 export function holderLikeLabel(page: Page, label: string): string | undefined {
@@ -80,8 +84,10 @@ export const pictureThatIsLabel = (page: Page, label: string): string | undefine
 export function headingWithoutTitle(page: Page, isAlike: (text: string) => boolean): string | undefined {
   if ((page.title ?? '').trim() !== '' && !isUntitled(page)) return undefined
   const heading = page.elements.find(({ tag }) => tag === 'h1')
-  const text = heading === undefined ? undefined : cleanText(textWithin(heading), thresholds.lineLengthMax)
-  return text !== undefined && isName(text) && isWrittenAsName(text) && isAlike(text) ? text : undefined
+  const text = withoutGreeting(
+    (heading === undefined ? undefined : cleanText(textWithin(heading), thresholds.lineLengthMax)) ?? '',
+  )
+  return isName(text) && isWrittenAsName(text) && isAlike(text) ? text : undefined
 }
 
 function agreed(written: readonly string[], others: readonly string[]): string | undefined {
