@@ -115,7 +115,9 @@ function inkThatSpeaks(
     const isGround = header !== undefined && deltaE(header, ownOfIcon) < thresholds.groundDeltaEMax
     return { ink: ownOfIcon, rule: 'ink of the mark', isLast: !isGround }
   }
-  return { ink: header, rule: 'ground of the white mark', isLast: true }
+  // A gray bar is every framework's: it is no color of whoever stands on it in white.
+  const isColored = header !== undefined && oklch(header).c >= thresholds.mutedChromaMin
+  return { ink: isColored ? header : undefined, rule: 'ground of the white mark', isLast: true }
 }
 
 function isOpposed({ primary, ranked }: ColorChoice, ink: string): boolean {

@@ -106,10 +106,10 @@ test('a background is a candidate by the first address in it', () => {
   expect(background.rules).toContain('background without a logo word')
 })
 
-test('what is drawn before an element or masks it is a candidate where it has no background', () => {
+test('what masks an element or is drawn before it is a candidate, beside its background', () => {
   expect(only('<i class=b></i>', '.b{mask-image:url(/mask.svg)}').url).toBe(at('/mask.svg'))
   const both = '.b{background:url(/b.png)}.b::before{content:url(/c.png)}'
-  expect(only('<i class=b></i>', both).url).toBe(at('/b.png'))
+  expect(candidates('<i class=b></i>', both).map(({ url }) => url)).toEqual([at('/b.png'), at('/c.png')])
 })
 
 test.each([

@@ -126,8 +126,9 @@ function paintedMark(
     const background = mask?.hex === undefined
     return [score({ ...mark, file: cut.toLowerCase(), background }, withMask(cut, mask?.hex))]
   }
-  const url = backgroundUrl(style?.background, base) ?? backgroundUrl(style?.drawing, base)
-  return url === undefined ? [] : [score({ ...mark, file: url.toLowerCase(), background: true }, url)]
+  // What is painted before or after an element is another picture than its own ground.
+  const urls = [style?.background, style?.drawing].flatMap((css) => backgroundUrl(css, base) ?? [])
+  return [...new Set(urls)].map((url) => score({ ...mark, file: url.toLowerCase(), background: true }, url))
 }
 
 const isPicture = ({ tag, attributes }: PageElement) =>

@@ -69,3 +69,8 @@ test('any title and any line are compared without an error', () => {
     }),
   )
 })
+
+test('a heading that is longer than a name is cut into none', () => {
+  const words = 'International Circle of the Friends of Imperial Tidepool'
+  expect(headingInTitle(pageOf(`<title>${words} - Harbour</title><h1>${words}</h1>`))).toBeUndefined()
+})

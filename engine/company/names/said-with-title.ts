@@ -15,6 +15,8 @@ const thresholds = {
   segmentsMax: 2,
   linesMax: 40,
   headingsMax: 6,
+  /** Characters of a text that are read; of one that is longer than a name none is cut out. */
+  textLengthMax: 300,
   /** How far above a link its list stands. */
   listSteps: 3,
 }
@@ -85,5 +87,5 @@ const headings = (page: Page): string[] =>
 const linesOf = (elements: readonly PageElement[]): string[] =>
   elements
     .flatMap((element) => [textWithin(element), ...[element, ...element.children].map(altOf)])
-    .map((text) => withoutGreeting(cleanText(text, segmentLengthMax + 1) ?? ''))
+    .map((text) => withoutGreeting(cleanText(text, thresholds.textLengthMax) ?? ''))
     .filter((text) => text !== '' && text.length <= segmentLengthMax && !isNoName(text) && !isSectionName(text))
