@@ -1,5 +1,5 @@
 import { bareLetters } from '../../page/clean-text.ts'
-import { afterYear, beginnings, between, labels, lateVerbs, verbs } from './founding-words.ts'
+import { afterYear, beginnings, between, labels, lateVerbs, since, verbs } from './founding-words.ts'
 
 export type YearFound = { year: number; rule: string; trust: number }
 
@@ -73,7 +73,7 @@ const asides =
   /(?<!\p{L})(?:certifi\p{L}*|zertifi\p{L}*|members?|mitglied\p{L}*|membres?|partners?|official|offiziell\p{L}*|customers?|kunden|updated?|online|blog|websites?|web|edition|version|festival|license\p{L}*|licensed|patent\p{L}*|iso|©|copyright|listed|winners?|awards?|champions?)(?!\p{L})/iu
 // bounded: at most 120 characters, see thresholds
 const tagline = new RegExp(
-  String.raw`^(?<said>.{3,90}?)[\s,|·–—-]+(?:since|est\.|seit|depuis|desde|dal|sinds|sedan|siden|vuodesta|des de|od roku|od|sejak|kopš|nuo|από το|с|din)\s${year}(?:\s(?:godine|leta|r\.|roku|года|g\.|metų))?[.!]?$`,
+  String.raw`^(?<said>.{3,90}?)[\s,|·–—-]+(?:${since}|est\.)\s${year}(?:\s(?:godine|leta|r\.|roku|года|g\.|metų))?[.!]?$`,
   'iu',
 )
 

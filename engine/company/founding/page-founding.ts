@@ -14,6 +14,7 @@ const thresholds = {
   openingBlocks: 25,
   nameLengthMin: 2,
   sentencesMax: 150,
+  descriptionLengthMax: 1_000,
 }
 
 // bounded: at most 4,000 characters, an alternation at the beginning
@@ -38,7 +39,7 @@ export function pageFounding(page: Page, blocks: readonly Block[], names: readon
     .slice(0, thresholds.sentencesMax)
     .flatMap((text) => yearOfSentence(text, bare) ?? [])
   const described = ['description', 'og:description']
-    .flatMap((name) => sentencesOf(page.metas.get(name)?.slice(0, 1_000) ?? ''))
+    .flatMap((name) => describedIn(page, name))
     .flatMap((text) => yearOfSentence(text, bare) ?? [])
   const lines = blocks
     .filter(({ region }, index) => region === 'header' || region === 'footer' || index < thresholds.openingBlocks)
@@ -53,14 +54,18 @@ function alone(found: readonly YearFound[], names: readonly string[]): YearFound
   return new Set(own.map(({ year }) => year)).size === 1 ? own[0] : undefined
 }
 
+const describedIn = (page: Page, name: string): string[] =>
+  sentencesOf(page.metas.get(name)?.slice(0, thresholds.descriptionLengthMax) ?? '')
+
 /** Its title, its description and slogans of its head, its foot and its first headings that end with a year; other lines may be of a person. */
 function taglines(page: Page, blocks: readonly Block[]): YearFound[] {
   const shown = blocks.filter(
     ({ region, type }, index) =>
       region === 'header' || region === 'footer' || (type === 'heading' && index < thresholds.openingBlocks),
   )
-  const said = [page.title ?? '', ...sentencesOf(page.metas.get('description')?.slice(0, 1_000) ?? '')]
-  return [...said, ...shown.map(({ text }) => text)].flatMap((text) => yearOfTagline(text) ?? [])
+  return [page.title ?? '', ...describedIn(page, 'description'), ...shown.map(({ text }) => text)].flatMap(
+    (text) => yearOfTagline(text) ?? [],
+  )
 }
 
 /** The rows whose first words ask for a founding year: a table's, a list's, or a label beside its value. */

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/brands/brand.ts'
 import { industries as taxonomy } from '#contract/brands/industries.ts'
 import type { Evidence } from '../../site.ts'
-import { pageBlocks } from '../../page/page-blocks.ts'
+import { pageBlocks, type Block } from '../../page/page-blocks.ts'
 import type { Page } from '../../page/read-page.ts'
 import { organizationNode } from '../organization.ts'
 import type { AdultSign } from '../adult-words.ts'
@@ -9,6 +9,8 @@ import { isEvent, isOfFormerStudents, isGivenBy } from './firm-industries.ts'
 import { classifyText, type IndustryScore, type SiteText } from './classify-text.ts'
 
 type Industries = Company['industries']
+/** A page with its text, read once. */
+type ReadBlocks = { page: Page; blocks: readonly Block[] }
 
 /**
  * The score from which an industry is given: of 104 on sites that nobody had seen two were wrong, of the 18 below it six
@@ -38,8 +40,9 @@ export function readIndustries(
   if (home === undefined) return { industries: [], evidence: [] }
   const ruled = adult === undefined ? [] : taxonomy.filter(({ slug }) => slug === adult.industry)
   const ofEvent = isEvent(home.title ?? '', descriptionOf(home))
-  const likely = classifyText(pages.flatMap(textsOf), typesOf(home), ofEvent)
-  const ofFormer = isOfFormerStudents([home.title ?? '', ...firstHeadings(home)])
+  const read = pages.map((page) => ({ page, blocks: pageBlocks(page) }))
+  const likely = classifyText(read.flatMap(textsOf), typesOf(home), ofEvent)
+  const ofFormer = isOfFormerStudents([home.title ?? '', ...firstHeadings(read[0]?.blocks ?? [])])
   const predicted = likely.filter(
     ({ industry, words, score }) =>
       score >= givenMin && isGivenBy(words) && !(ofFormer && (industry.parent ?? industry).slug === 'education'),
@@ -59,16 +62,13 @@ export function readIndustries(
   }
 }
 
-const firstHeadings = (page: Page) =>
-  pageBlocks(page)
-    .filter(({ type, level }) => type === 'heading' && level === 1)
-    .map(({ text }) => text)
+const firstHeadings = (blocks: readonly Block[]): string[] =>
+  blocks.filter(({ type, level }) => type === 'heading' && level === 1).map(({ text }) => text)
 
 const entryOf = ({ industry, score }: IndustryScore): Industries[number] => ({ ...industry, score })
 
 // A site says what it is in its title and description first; long pages must not drown that.
-function textsOf(page: Page, index: number): SiteText[] {
-  const blocks = pageBlocks(page)
+function textsOf({ page, blocks }: ReadBlocks, index: number): SiteText[] {
   const headings = blocks.filter(({ type }) => type === 'heading').slice(0, limits.headingsMax)
   const prose = blocks.filter(({ type, region }) => type !== 'heading' && region === 'main')
   const meta = (name: string) => page.metas.get(name) ?? ''
@@ -78,10 +78,7 @@ function textsOf(page: Page, index: number): SiteText[] {
     { text: descriptionOf(page), weight: lead },
     { text: meta('keywords').slice(0, limits.keywordsLengthMax), weight: lead * weights.keywordsOfLead },
     {
-      text: headings
-        .filter(({ level }) => level === 1)
-        .map(({ text }) => text)
-        .join(' . '),
+      text: firstHeadings(headings).join(' . '),
       weight: lead,
     },
     {
