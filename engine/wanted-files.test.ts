@@ -77,8 +77,12 @@ test('a page that is parked says so, a brand’s does not', () => {
 
 describe('the characters of a page', () => {
   test('are those that are read, not those of scripts', () => {
-    expect(wanted('<p>Coffee <b>now</b><script>var x = 1</script>').characters).toBe('Coffee now'.length)
+    expect(wanted('<p>Coffee <b>now</b><script>var x = 1</script>').characters).toBe('Coffeenow'.length)
     expect(wanted('<title>Tidepool</title>').characters).toBe(0)
+  })
+  test('are those of the whole page, however much stands before them', () => {
+    const menu = '<ul><li><a href=/x></a></ul>'.repeat(400)
+    expect(wanted(`${menu}<main><p>Coffee`).characters).toBe('Coffee'.length)
   })
   test('are counted up to four thousand', () => {
     expect(wanted(`<p>${'x'.repeat(9_000)}`).characters).toBe(4_000)

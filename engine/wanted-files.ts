@@ -7,7 +7,7 @@ import { iconCandidates, type IconCandidate } from './logos/icon-candidates.ts'
 import { brandWords } from './logos/brand-words.ts'
 import { logoCandidates } from './logos/logo-candidates.ts'
 import { readManifest } from './page/manifest.ts'
-import { textWithin } from './page/page-element.ts'
+import { unreadTags, type PageElement } from './page/page-element.ts'
 import { readPage, type Page } from './page/read-page.ts'
 import { findAvatar } from './declared/find-avatar.ts'
 import { findPressPages } from './declared/find-press-pages.ts'
@@ -31,6 +31,8 @@ const thresholds = {
   iconsOfOneRule: 3,
   bannersMax: 3,
   otherPicturesMax: 6,
+  /** Characters from which a page is full of words. */
+  charactersMax: 4_000,
 }
 /** What is called a logo is looked at even in an odd place: it may show what the icon shows. */
 const logoWordRule = 'logo word on itself'
@@ -62,9 +64,18 @@ export function wantedFiles(
   }
 }
 
+/** Characters of the text in the body as it is read, spaces between not counted; up to a bound, from which a page is full. */
 function charactersOf({ elements }: Page): number {
-  const body = elements.find(({ tag }) => tag === 'body')
-  return body === undefined ? 0 : textWithin(body).length
+  const read = new Set<PageElement | undefined>()
+  let characters = 0
+  for (const element of elements) {
+    const isRead = !unreadTags.has(element.tag) && (element.tag === 'body' || read.has(element.parent))
+    if (!isRead) continue
+    read.add(element)
+    characters += element.text.replace(/\s+/g, '').length
+    if (characters >= thresholds.charactersMax) return thresholds.charactersMax
+  }
+  return characters
 }
 
 function linkedSheets(page: Page): string[] {

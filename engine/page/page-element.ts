@@ -137,7 +137,8 @@ export function within(element: PageElement, limit = 400): PageElement[] {
   return found
 }
 
-const unreadTags = new Set(['script', 'style', 'noscript', 'template', 'title', 'desc'])
+/** What holds text that nobody reads. */
+export const unreadTags: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title', 'desc'])
 
 /** All text inside the element as it is read, joined by spaces; at most about 4,000 characters of 400 elements. */
 export function textWithin({ node }: PageElement): string {
