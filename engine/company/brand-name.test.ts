@@ -25,6 +25,7 @@ describe('the rules', () => {
     ['title segment that the home link says', '<title>Overview - Driftwood</title><a href=/ title=Driftwood>x</a>'],
     ['alt of the home link', '<a href=/><img alt="Tidepool Coffee logo"></a>'],
     ['text of the home link', '<a href=/>Tidepool</a>'],
+    ['heading that welcomes to it', '<h1>Welcome to Driftwood!</h1>'],
     ['short title', '<title>Driftwood</title>'],
   ]
   test.each(rules)('%s', (rule, html) => expect(found(html)?.rule.split(' + ')).toContain(rule))
@@ -38,6 +39,11 @@ describe('the rules', () => {
     const noted = (notice: string) => nameOf(`<title>Document</title><footer><p>${notice}</p></footer>`, 'tzmk-69.com')
     expect(noted('«ООО Структура» © 2021. Все права защищены')).toBe('Структура')
     expect(noted('© 2021 Harbour Pixels')).toBeUndefined()
+  })
+
+  test('of one name the spelling with its marks is given, be it the domain that the title repeats', () => {
+    const mark = '<a href=/><img alt="Karadağlı Tohum Logosu"></a>'
+    expect(nameOf(`<title>Karadaglitohum.com | Antalya</title>${mark}`, 'karadaglitohum.com')).toBe('Karadağlı Tohum')
   })
 
   test('which file of a mark it is, is no part of the name', () => {

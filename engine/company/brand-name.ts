@@ -33,8 +33,8 @@ import { bearsOut } from './names/borne-out.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
 import { wordsThatAreLabel } from './names/label-in-text.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
-import { likeHolder, withLastWord, withoutSlogans } from './names/said-names.ts'
-import { brandLineInTitle, headingInTitle, wholeTitleSaid } from './names/said-with-title.ts'
+import { likeHolder, withLastWord, withoutSlogans, type Said } from './names/said-names.ts'
+import { brandLineInTitle, greetedInHeading, headingInTitle, wholeTitleSaid } from './names/said-with-title.ts'
 import { textThatSpellsLabel } from './names/spelled-label.ts'
 import { tidyName } from './names/tidy-name.ts'
 import { organizationNode, websiteNode } from './organization.ts'
@@ -97,6 +97,7 @@ const rules: readonly NameRule[] = [
   { name: 'whole title that another place says', find: ({ page }) => wholeTitleSaid(page) },
   { name: 'line of the brand that the title has in it', find: ({ page }) => brandLineInTitle(page) },
   { name: 'heading that the title has in it', find: ({ page }) => headingInTitle(page) },
+  { name: 'heading that welcomes to it', find: ({ page }) => greetedInHeading(page) },
   { name: 'short title', find: ({ page }) => shortTitle(page.title) },
   { name: 'first segment of the title', find: ({ page }) => segmentsOf(page.title).slice(0, -1).at(0) },
   { name: 'last segment of the title', find: ({ page }) => segmentsOf(page.title).slice(1).at(-1) },
@@ -125,7 +126,7 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
   const found = [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]
     .filter(([first]) => first !== undefined && isBorneOut(first.name))
     .map((own): NameCandidate => {
-      const { name } = own.reduce((best, one) => (one.points > best.points ? one : best))
+      const { name } = own.reduce((best, one) => (isBetterSpelled(one, best) ? one : best))
       const signs = nameSigns(name, context)
       const points = [...own.map((one) => one.points), ...signs.map((sign) => weights[sign] ?? 0)]
       return { name, rules: own.map(({ rule }) => rule), signs, points: points.reduce((sum, one) => sum + one, 0) }
@@ -136,6 +137,21 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
     found.length === 0 && names.length > 0 && written.page.title !== undefined && !isUntitled(written.page)
   return isRefused ? nameCandidates({ ...written, page: { ...written.page, title: undefined } }, ranking) : found
 }
+
+// A domain is written without the marks of its letters, and what copies it is too: nobody adds them where there are none.
+function isBetterSpelled(one: Said, best: Said): boolean {
+  const [more, most] = [marksOf(one.name), marksOf(best.name)]
+  return more === most ? one.points > best.points : more > most
+}
+// The dot of a Turkish capital is that of every small i.
+const marksOf = (name: string) =>
+  (
+    name
+      .replaceAll('İ', 'i')
+      .toLowerCase()
+      .normalize('NFD')
+      .match(/[\p{M}ıłđ]/gu) ?? []
+  ).length
 
 /**
  * The brand's name, what speaks for it, and how likely it is (docs/decisions/0022-the-brands-own.md); undefined when the

@@ -31,6 +31,7 @@ export const nameRanking = {
     'whole title that another place says': 86,
     'line of the brand that the title has in it': 42,
     'heading that the title has in it': 41,
+    'heading that welcomes to it': 42,
     'short title': 40,
     'first segment of the title': 10,
     'last segment of the title': 5,

@@ -142,7 +142,7 @@ const drawings = new RegExp(String.raw`^(?:${drawing}|\s)+|(?:${drawing}|\s)+$`,
 
 /** What the text of a mark or home link says beside the name. */
 export const markWords =
-  /(?<![\p{L}\p{N}])(logo(type|mark|typ|tipo|s)?|home( ?page)?|icon|brand|go to|back to|link to|the|логотип|شعار)(?![\p{L}\p{N}])|ロゴ|로고|标志|標誌/giu
+  /(?<![\p{L}\p{N}])(logo(type|mark|typ|tipo|s|su)?|home( ?page)?|icon|brand|go to|back to|link to|the|логотип|شعار)(?![\p{L}\p{N}])|ロゴ|로고|标志|標誌/giu
 
 /** `Welcome to the Acme project`, `Acme v2.1`, `Acme 2026`: without what is said around a name, and which release of it. */
 export function withoutGreeting(text: string): string {
@@ -157,6 +157,20 @@ export function withoutGreeting(text: string): string {
   const named = bare === greeted ? bare : bare.replace(/ project\s*$/i, '')
   const cut = trailers.reduce((rest, trailer) => rest.replace(trailer, ''), named).trim()
   return cut === '' ? greeted : cut
+}
+
+/** Who welcomes to what is theirs names it by its kind: `Welcome to our cathedral`. */
+const theirs =
+  /^(our|my|unser\p{L}*|notre|nos|nuestr\p{L}*|nostr\p{L}*|noss\p{L}*|onze|vores|vår\p{L}*|nasz\p{L}*|naš\p{L}*)\s/iu
+
+/** Whom a line welcomes its readers to, where it is a greeting with a name; at most as long as a segment that is one. */
+export function greetedIn(line: string): string | undefined {
+  const greeted = line
+    .replace(greeting, '')
+    .replace(/[!.,]+$/, '')
+    .trim()
+  const isOne = greeting.test(line) && greeted !== '' && greeted.length <= segmentLengthMax
+  return isOne && !theirs.test(greeted) && !isNoName(greeted) ? greeted : undefined
 }
 
 // bounded: at most 300 characters, see cleanText

@@ -142,6 +142,7 @@ test.each([
   ['Café Zürich', 'cafezurich'],
   ['A.C.M.E., Inc.', 'acmeinc'],
   ['ﬁne ① ½', 'fine112'],
+  ['Karadağlı İstanbul, Łódź, Đakovo', 'karadagliistanbullodzdakovo'],
   ['日本 GmbH & Co', '日本gmbhco'],
   ['  --- ', ''],
 ])('the letters of “%s” are “%s”', (text, letters) => expect(bareLetters(text)).toBe(letters))

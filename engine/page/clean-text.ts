@@ -47,9 +47,13 @@ function cut(text: string, lengthMax: number): string {
   return (lastSpace > lengthMax * 0.7 ? head.slice(0, lastSpace) : head.slice(0, lengthMax)).trim()
 }
 
+/** Letters whose stroke or missing dot is no mark of Unicode, and what they are without it. */
+const strokes: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', đ: 'd' }
+
 /** Letters and digits of `text` alone, lower case and without accents, for comparing names. */
 export const bareLetters = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[ıłđ]/g, (letter) => strokes[letter] ?? letter)

@@ -35,3 +35,8 @@ test('letters with signs are like a domain as German and the languages of the no
   expect(isAlike('Müllers Hof', 'moellershof')).toBe(false)
   expect(labelWords('Willkommen: Bäckerei Größl, Ulm', 'baeckerei-groessl.de')).toBe('Bäckerei Größl')
 })
+
+test('a domain leaves small words between others out of a title', () => {
+  expect(labelWords('Haven in Leeds – opening hours', 'haven-leeds.de')).toBe('Haven in Leeds')
+  expect(labelWords('Haven and in Leeds', 'haven-and.de')).toBe('Haven and')
+})

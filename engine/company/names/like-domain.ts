@@ -1,7 +1,7 @@
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { asInDomains } from './domain-letters.ts'
 import { isAlikeInRoman } from './roman-letters.ts'
-import { quotedIn, segmentLengthMax, segmentsOf, titleLengthMax } from '../name-words.ts'
+import { isSmallWord, quotedIn, segmentLengthMax, segmentsOf, titleLengthMax } from '../name-words.ts'
 
 const thresholds = {
   /** Bare letters of a segment that is the whole label, and of one that is part of it. */
@@ -66,11 +66,17 @@ export function labelWords(title: string | undefined, domain: string): string | 
   for (let count = 1; count <= thresholds.labelWordsMax; count += 1)
     for (let from = 0; from + count <= words.length; from += 1) {
       const some = words.slice(from, from + count).join(' ')
-      const spoken = [bareLetters(some), asInDomains(some)]
+      const spoken = [bareLetters(some), asInDomains(some), bareLetters(withoutSmallWords(some))]
       if (spoken.some((bare) => bare.length >= thresholds.alikeMin && (bare === label || bare === labelCore(label))))
         return some
     }
   return undefined
+}
+
+/** `Tidepool in Leeds` as a domain has it, which leaves small words out between others. */
+function withoutSmallWords(text: string): string {
+  const words = text.split(' ')
+  return words.filter((word, at) => at === 0 || at === words.length - 1 || !isSmallWord(word)).join(' ')
 }
 
 /** `Acme is a platform for …`, `Acme lets you …`: what comes before the verb. */

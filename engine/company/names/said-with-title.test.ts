@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../fixtures/page-of.ts'
-import { brandLineInTitle, headingInTitle, wholeTitleSaid } from './said-with-title.ts'
+import { brandLineInTitle, greetedInHeading, headingInTitle, wholeTitleSaid } from './said-with-title.ts'
 
 const titled = (title: string, body: string) => pageOf(`<title>${title}</title>${body}`)
 
@@ -60,12 +60,30 @@ describe('the first heading is the name that a longer title has in it', () => {
   ])('not %s', (_, title, body) => expect(headingInTitle(titled(title, body))).toBeUndefined())
 })
 
+describe('a heading that welcomes its readers says to what', () => {
+  const greeted = (heading: string) => greetedInHeading(pageOf(heading))
+  test.each([
+    ['<h1>Welcome to Saint Anne’s Church!</h1>', 'Saint Anne’s Church'],
+    ['<h2>Willkommen im <b>Gasthaus Tidepool</b></h2>', 'Gasthaus Tidepool'],
+    ['<h1>Our news</h1><h2>Välkommen till Tidepool Trädgård</h2>', 'Tidepool Trädgård'],
+  ])('%s', (heading, name) => expect(greeted(heading)).toBe(name))
+
+  test.each([
+    ['by its kind', '<h1>Welcome to Our Cathedral</h1>'],
+    ['in words of a sentence', '<h1>Welcome to the home of fine coffee</h1>'],
+    ['in the footer', '<footer><h2>Welcome to Tidepool</h2></footer>'],
+    ['to a website', '<h1>Welcome to the Website</h1>'],
+  ])('not %s', (_, heading) => expect(greeted(heading)).toBeUndefined())
+})
+
 test('any title and any line are compared without an error', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.string({ maxLength: 80 }), (title, line) => {
       const page = { ...titled('', '<h1 m></h1>'), title }
       const named = { ...page, elements: page.elements.map((one) => ({ ...one, text: line })) }
-      expect(() => [wholeTitleSaid(named), brandLineInTitle(named), headingInTitle(named)]).not.toThrow()
+      expect(() =>
+        [wholeTitleSaid, brandLineInTitle, headingInTitle, greetedInHeading].map((ask) => ask(named)),
+      ).not.toThrow()
     }),
   )
 })

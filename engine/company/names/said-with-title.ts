@@ -5,7 +5,15 @@ import { lineage, textWithin, type PageElement } from '../../page/page-element.t
 import { isUnspaced } from '../../page/sentences.ts'
 import type { Page } from '../../page/read-page.ts'
 import { looseMarkTexts, noticeHolders } from '../name-said-twice.ts'
-import { isNoName, isSectionName, segmentLengthMax, segmentsOf, withoutGreeting } from '../name-words.ts'
+import {
+  greetedIn,
+  isNoName,
+  isSectionName,
+  isWrittenAsName,
+  segmentLengthMax,
+  segmentsOf,
+  withoutGreeting,
+} from '../name-words.ts'
 
 const thresholds = {
   /** Bare letters of a text that a title doesn't have in it by chance: in scripts that set no spaces, and in others. */
@@ -83,6 +91,14 @@ const headings = (page: Page): string[] =>
   linesOf(
     page.elements.filter(({ tag, region }) => tag === 'h1' && region !== 'footer').slice(0, thresholds.headingsMax),
   )
+
+/** Whom the first headings of a page welcome their readers to, where its words are written as names are. */
+export const greetedInHeading = (page: Page): string | undefined =>
+  page.elements
+    .filter(({ tag, region }) => /^h[12]$/.test(tag) && region !== 'footer')
+    .slice(0, thresholds.headingsMax)
+    .map((heading) => greetedIn(cleanText(textWithin(heading), thresholds.textLengthMax) ?? ''))
+    .find((name) => name !== undefined && isWrittenAsName(name))
 
 const linesOf = (elements: readonly PageElement[]): string[] =>
   elements
