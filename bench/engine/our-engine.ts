@@ -7,6 +7,7 @@ import { fetchSite } from '#service/net/crawls/fetch-site.ts'
 import { openGuardedClient } from '#service/net/guarded-client.ts'
 import type { FetchedSite } from '#service/net/crawls/site-outcome.ts'
 import { openSandbox } from '#service/sandbox/sandbox.ts'
+import { addRenditions, lighterFile } from '#service/verbs/crawls/add-renditions.ts'
 import { measureSite, type MeasuredSite } from '#service/verbs/crawls/measure-site.ts'
 import type { Found, Tool, Trust } from './found.ts'
 
@@ -44,7 +45,10 @@ export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEn
     if (fetched.type !== 'site') throw new Error(`${domain}: ${fetched.type} (${fetched.detail})`)
     if (browser !== undefined && fetched.rendered === undefined) throw new Error(`${domain} could not be shown`)
     const measured = await measureSite(sandbox, { site: domain }, fetched)
-    const draft = await sandbox.run('describeBrand', measured.site, { site: domain })
+    const described = await sandbox.run('describeBrand', measured.site, { site: domain })
+    const shown = { draft: described, pictures: measured.site.pictures, files: measured.files }
+    const { draft } = await addRenditions(sandbox, { site: domain }, shown)
+    if (measured.screenshot) await lighterFile(sandbox, { site: domain }, measured.screenshot)
     return { fetched, measured, draft, seconds: (performance.now() - started) / 1000 }
   }
 

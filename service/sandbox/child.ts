@@ -1,4 +1,4 @@
-import type { TaskAnswer, TaskRequest } from './tasks.ts'
+import { isPictureRequest, type TaskAnswer, type TaskRequest } from './tasks.ts'
 
 /**
  * The process in which untrusted bytes are opened. It is given one task at a time, has no secrets in its environment, and
@@ -19,9 +19,7 @@ function answer(message: TaskAnswer): void {
 }
 
 const perform = async (request: TaskRequest): Promise<unknown> =>
-  request.task === 'renderLogo' || request.task === 'preparePicture'
-    ? (await pictureReader()).readPicture(request)
-    : (await pageReader()).readPages(request)
+  isPictureRequest(request) ? (await pictureReader()).readPicture(request) : (await pageReader()).readPages(request)
 
 process.on('message', (request: TaskRequest) => {
   perform(request).then(

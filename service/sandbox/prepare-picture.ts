@@ -17,19 +17,18 @@ const sideMin = 16
 const shortSideMin = 12
 const drawnPx = 512
 const measuredPx = 96
-const renditionPx = 960
-/** Bytes; a smaller file is light enough as it is. */
-const renditionFrom = 30_000
 
 // Found by measurement: more effort takes three to ten times as long and makes files hardly a tenth smaller.
 const pngEffort = { compressionLevel: 6 } as const
-const photoEffort = { quality: 85, effort: 1 } as const
+export const photoEffort = { quality: 85, effort: 1 } as const
 const drawingEffort = { lossless: true, effort: 1 } as const
 
-const inputOptions = { pages: 1, limitInputPixels: pixelsMax, failOn: 'error' } as const
+/** How an untrusted picture is opened: its first page, up to 25 megapixels, and nothing broken. */
+export const pictureInput = { pages: 1, limitInputPixels: pixelsMax, failOn: 'error' } as const
 
 /**
- * Opens one untrusted picture: its format by its bytes, its size, transparency and colors, and the files to store.
+ * Opens one untrusted picture: its format by its bytes, its size, transparency and colors, and the files to store; of a
+ * drawing also those with pixels.
  * Undefined when it is no picture of a known format, is under 16 × 12 px or, where it has pixels, over 10,000 a side or over 25 megapixels.
  */
 export async function preparePicture({
@@ -54,9 +53,9 @@ export async function preparePicture({
 
 /** The shape of a picture's alpha in one color, as PNG; undefined where it has none: such a mask hides nothing. */
 async function shapeIn(hex: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  const { width, height, hasAlpha } = await sharp(bytes, inputOptions).metadata()
+  const { width, height, hasAlpha } = await sharp(bytes, pictureInput).metadata()
   if (!hasAlpha || !isUsable(width, height)) return undefined
-  const alpha = await sharp(bytes, inputOptions).extractChannel('alpha').raw({ depth: 'uchar' }).toBuffer()
+  const alpha = await sharp(bytes, pictureInput).extractChannel('alpha').raw({ depth: 'uchar' }).toBuffer()
   const color = sharp({ create: { width, height, channels: 3, background: hex } })
   return new Uint8Array(
     await color
@@ -73,24 +72,14 @@ async function prepareRaster(
   bytes: Uint8Array,
   format: RasterFormat,
 ): Promise<PreparedPicture | undefined> {
-  const { width, height } = await sharp(bytes, inputOptions).metadata()
+  const { width, height } = await sharp(bytes, pictureInput).metadata()
   if (!isUsable(width, height)) return undefined
-  const opened = () => sharp(bytes, inputOptions)
+  const opened = () => sharp(bytes, pictureInput)
   if (format === 'gif' || format === 'avif') {
     const converted = new Uint8Array(await opened().png(pngEffort).toBuffer())
     return prepareRaster(url, converted, 'png')
   }
-  const original = fileOf(bytes, format, width, height)
-  const files = [original]
-  if (format !== 'webp' && bytes.length >= renditionFrom) {
-    const { data, info } = await opened()
-      .rotate()
-      .resize(renditionPx, renditionPx, { fit: 'inside', withoutEnlargement: true })
-      .webp(photoEffort)
-      .toBuffer({ resolveWithObject: true })
-    if (data.length < bytes.length) files.push(fileOf(new Uint8Array(data), 'webp', info.width, info.height))
-  }
-  return describe(url, files, await measure(opened()))
+  return describe(url, [fileOf(bytes, format, width, height)], await measure(opened()))
 }
 
 async function prepareIcon(url: string, image: IcoImage | undefined): Promise<PreparedPicture | undefined> {
@@ -110,7 +99,7 @@ async function prepareSvg(url: string, bytes: Uint8Array): Promise<PreparedPictu
   const width = Math.max(1, Math.round(clean.aspect >= 1 ? drawnPx : drawnPx * clean.aspect))
   const height = Math.max(1, Math.round(clean.aspect >= 1 ? drawnPx / clean.aspect : drawnPx))
   const drawing = Buffer.from(resizeSvg(clean.xml, width, height))
-  const drawn = await sharp(drawing, inputOptions)
+  const drawn = await sharp(drawing, pictureInput)
     .toColorspace('srgb')
     .ensureAlpha()
     .raw({ depth: 'uchar' })
@@ -155,8 +144,9 @@ async function measure(picture: Sharp): Promise<Measured> {
   return { pixels, transparent: clear / (data.length / 4) > 0.005, visible: opaque > 0 }
 }
 
+/** A file under its content address. */
 // oxlint-disable-next-line max-params -- the four facts of a file
-function fileOf(
+export function fileOf(
   bytes: Uint8Array,
   format: PictureFile['format'],
   width: number | undefined,

@@ -19,6 +19,7 @@ export const deadlinesMs: Record<TaskName, number> = {
   wantedFiles: 5000,
   preparePicture: 5000,
   describeBrand: 8000,
+  makeRendition: 5000,
   wantedPages: 5000,
   describeContext: 8000,
   renderLogo: 5000,

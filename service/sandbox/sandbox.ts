@@ -5,7 +5,7 @@ import type { SiteBudget } from './site-budget.ts'
 import { deadlinesMs, type SandboxOptions, type TaskOwner } from './sandbox-options.ts'
 import { SiteTurns } from './site-turns.ts'
 import { SlowTasks } from './slow-tasks.ts'
-import type { TaskName, Tasks } from './tasks.ts'
+import { isPictureTask, type TaskName, type Tasks } from './tasks.ts'
 
 export type Sandbox = {
   /** Runs one task in a child process; rejects with `SandboxError` when it takes too long or too much, dies or fails. */
@@ -234,7 +234,7 @@ class Pool {
   }
 }
 
-const isPicture = ({ task }: Waiting) => task === 'preparePicture' || task === 'renderLogo'
+const isPicture = ({ task }: Waiting) => isPictureTask(task)
 const readsFor = (waiting: Waiting) => (isPicture(waiting) ? 'pictures' : 'pages')
 const timeIsUp = () => new SandboxError('timeout', 'The time for this site was used up.')
 

@@ -7,6 +7,7 @@ const workOf: Record<TaskName, Work> = {
   wantedFiles: 'reading',
   wantedPages: 'reading',
   preparePicture: 'pictures',
+  makeRendition: 'pictures',
   renderLogo: 'pictures',
   describeBrand: 'describing',
   describeContext: 'describing',

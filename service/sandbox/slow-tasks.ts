@@ -1,8 +1,5 @@
 import type { SandboxChild } from './sandbox-child.ts'
-import type { TaskName } from './tasks.ts'
-
-/** A brand is described without a picture, and not at all without its page. */
-const stoppable: readonly TaskName[] = ['preparePicture', 'renderLogo']
+import { isPictureTask, type TaskName } from './tasks.ts'
 
 type Slow = { task: TaskName; cpuMs: number }
 
@@ -64,7 +61,8 @@ export class SlowTasks {
 
   /** Pictures alone are stopped for others. */
   #stopOne(child: SandboxChild, slow: Slow): boolean {
-    const pictures = [...this.#running(), { child, ...slow }].filter(({ task }) => stoppable.includes(task))
+    // A brand is described without a picture, and not at all without its page.
+    const pictures = [...this.#running(), { child, ...slow }].filter(({ task }) => isPictureTask(task))
     const [most] = pictures.toSorted((one, other) => other.cpuMs - one.cpuMs)
     most?.child.end('timeout', `${most.task} was stopped after ${most.cpuMs} ms: others wait.`)
     return most !== undefined

@@ -11,8 +11,11 @@ export type PictureFile = {
   bytes: Uint8Array
 }
 
-/** An untrusted picture, opened, measured and made safe to serve. `files` holds it and its renditions. */
+/** An untrusted picture, opened, measured and made safe to serve. `files` holds it and, of a drawing, its renditions. */
 export type PreparedPicture = { picture: MeasuredPicture; files: PictureFile[] }
+
+/** A file whose pixels are counted. */
+export type Rendition = PictureFile & { format: 'webp'; width: number; height: number }
 
 /** A stored artwork, and how it is to leave: the box that it must fit, in px (undefined = any), and the format. */
 export type LogoRendering = {
@@ -32,13 +35,20 @@ export type Tasks = {
   }
   preparePicture: { input: { url: string; bytes: Uint8Array }; output: PreparedPicture | undefined }
   describeBrand: { input: Site; output: BrandDraft }
+  makeRendition: { input: { bytes: Uint8Array }; output: Rendition | undefined }
   wantedPages: { input: { home: SourceText }; output: WantedPage[] }
   describeContext: { input: ContextSite; output: ContextDraft | undefined }
   renderLogo: { input: LogoRendering; output: Uint8Array | undefined }
 }
 export type TaskName = keyof Tasks
 /** Those that open a picture; all others read a page. */
-export type PictureTask = 'preparePicture' | 'renderLogo'
+const pictureTasks = ['preparePicture', 'makeRendition', 'renderLogo'] as const satisfies TaskName[]
+type PictureTask = (typeof pictureTasks)[number]
+export type PictureRequest = Extract<TaskRequest, { task: PictureTask }>
+
+/** Whether a task opens a picture. */
+export const isPictureTask = (task: TaskName): boolean => (pictureTasks as readonly TaskName[]).includes(task)
+export const isPictureRequest = (request: TaskRequest): request is PictureRequest => isPictureTask(request.task)
 
 export type TaskRequest = { [Name in TaskName]: { id: number; task: Name; input: Tasks[Name]['input'] } }[TaskName]
 export type TaskAnswer = { id: number; output: unknown } | { id: number; problem: string } | { ready: true }

@@ -14,6 +14,7 @@ import type { CrawlTarget } from '../../stores/crawls/crawl-queue.ts'
 import type { CrawlOutcome } from '../../stores/crawls/crawls.ts'
 import type { StoredFile } from '../../stores/brands/brands.ts'
 import { openCrawlShare, type CrawlShare } from './open-crawl-share.ts'
+import { addRenditions, lighterFile } from './add-renditions.ts'
 import { measureSite } from './measure-site.ts'
 import { forgetFailure } from './recent-failures.ts'
 import { drawFonts, type FontsOfCrawl } from './draw-fonts.ts'
@@ -131,14 +132,19 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
     } = await measureSite(ctx.sandbox, share.owner('measured'), fetched)
     const described = await describe(ctx, share, { ...site, about: fetched.about, known: known?.company })
     heard({ step: 'described' })
-    const seen = screenshot === undefined ? [] : [screenshot]
     if (saysNothing(described.draft))
       return { result: { type: 'unusable', detail: 'The site says nothing of a brand.' } }
     const owner: MissingPart[] = known === undefined ? [{ part: 'owner', url: null, cause: 'time' }] : []
-    const missing = [...fetched.missing, ...unopened, ...described.missing, ...owner].slice(0, missingPartsMax)
-    const evidence = [...described.draft.evidence, ...seen.map((one) => one.evidence)]
-    const draft = { ...described.draft, evidence }
-    const kept = [...filesOf(draft, files), ...seen.map(({ file }) => file)]
+    const owned = share.owner('total')
+    const [light, screen] = await Promise.all([
+      addRenditions(ctx.sandbox, owned, { draft: described.draft, pictures: site.pictures, files }),
+      screenshot && lighterFile(ctx.sandbox, owned, screenshot),
+    ])
+    const missing = [fetched.missing, unopened, described.missing, light.missing, owner]
+      .flat()
+      .slice(0, missingPartsMax)
+    const draft = screen ? withScreenshot(light.draft, screen, site.home.url) : light.draft
+    const kept = screen ? [...light.files, screen] : light.files
     // First, so that whoever finds the brand finds when it is crawled again.
     const isLast = await planRetry(ctx, { domain, missing, before: crawl.before })
     const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: kept, at, missing, isLast })
@@ -167,6 +173,12 @@ async function describe({ sandbox }: Context, share: CrawlShare, site: Site): Pr
   }
 }
 
+/** Only the evidence names the picture of the first screen: it is not one of the brand's images. */
+function withScreenshot(draft: BrandDraft, { assetId }: StoredFile, url: string): BrandDraft {
+  const screenshot = { field: 'screenshot', rule: `asset ${assetId}`, source: url, trust: 1 }
+  return { ...draft, evidence: [...draft.evidence, screenshot] }
+}
+
 const withoutPage = ({ home: _, ...rest }: RenderedSite): RenderedSite => rest
 
 const saysNothing = ({ name, description, logos, links }: BrandDraft) =>
@@ -178,12 +190,3 @@ const reader = ({ sandbox }: Context, owner: TaskOwner): SiteReader => ({
 
 const withManifest = ({ manifest, ...read }: NonNullable<Parameters<SiteReader['wantedFiles']>[1]>) =>
   manifest ? { ...read, manifest } : read
-
-/** The files that the draft shows: what the engine passed over is not stored. */
-function filesOf(draft: BrandDraft, files: readonly StoredFile[]): StoredFile[] {
-  const shown = new Set(
-    [...draft.logos, ...draft.images].flatMap((entry) => entry.formats.map((format) => format.assetId)),
-  )
-  const byId = new Map(files.filter((file) => shown.has(file.assetId)).map((file) => [file.assetId, file]))
-  return [...byId.values()]
-}

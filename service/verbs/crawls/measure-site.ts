@@ -1,6 +1,6 @@
 import type { MissingPart } from '#contract/crawls/missing-part.ts'
 import { pictureColors } from '#engine/colors/picture-colors.ts'
-import type { Evidence, MeasuredPicture, RenderedSite, Site } from '#engine/site.ts'
+import type { MeasuredPicture, RenderedSite, Site } from '#engine/site.ts'
 import { missingPicture } from '../../net/crawls/find-missing.ts'
 import type { FetchedSite } from '../../net/crawls/site-outcome.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
@@ -11,11 +11,12 @@ import type { StoredFile } from '../../stores/brands/brands.ts'
 
 export type MeasuredSite = {
   site: Site
-  /** Every file of every picture; what the engine passes over is not stored. */
+  /** Every file of every picture. */
   files: StoredFile[]
   /** Pictures that were fetched, but not opened in time. */
   missing: MissingPart[]
-  screenshot: { file: StoredFile; evidence: Evidence } | undefined
+  /** The picture of its first screen. */
+  screenshot: StoredFile | undefined
 }
 
 /** Opens the pictures of a fetched site in the sandbox, for the owner, whose name is the site's domain: its own, those drawn in its page, and the picture of its first screen. */
@@ -63,12 +64,5 @@ export async function measureSite(sandbox: Sandbox, owner: TaskOwner, fetched: F
     ...(sources === undefined ? {} : { sources }),
     ...(shown === undefined ? {} : { rendered: shown }),
   }
-  return { site, files, missing, screenshot: screen ? screenshotOf(screen, home.url) : undefined }
-}
-
-/** The smallest file of the picture is kept; only the evidence names it: it is not one of the brand's images. */
-function screenshotOf({ files }: PreparedPicture, url: string): MeasuredSite['screenshot'] {
-  const file = files.find(({ format }) => format === 'webp') ?? files[0]
-  if (file === undefined) return undefined
-  return { file, evidence: { field: 'screenshot', rule: `asset ${file.assetId}`, source: url, trust: 1 } }
+  return { site, files, missing, screenshot: screen?.files[0] }
 }
