@@ -167,7 +167,7 @@ const theirs =
 export function greetedIn(line: string): string | undefined {
   const greeted = line
     .replace(greeting, '')
-    .replace(/[!.,]+$/, '')
+    .replace(/[!.,]{1,3}$/, '')
     .trim()
   const isOne = greeting.test(line) && greeted !== '' && greeted.length <= segmentLengthMax
   return isOne && !theirs.test(greeted) && !isNoName(greeted) ? greeted : undefined
