@@ -1,3 +1,4 @@
+import { withoutWww } from '#contract/brands/bare-host.ts'
 import { costTexts } from '#contract/metering/cost-texts.ts'
 import { numberText, plural } from '../format-text.ts'
 import { readBatchInput } from '../brands/batch-input.ts'
@@ -33,11 +34,7 @@ function batchCreditsMax(text: string, ownDomain: string): number {
   return most - (hasOwn ? 1 : 0)
 }
 
-const isDomain = (text: string, domain: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/^www\./, '') === domain
+const isDomain = (text: string, domain: string) => withoutWww(text.trim().toLowerCase()) === domain
 
 /** What is to be said before sending. `short`: fewer credits are left than the call could use, so it may be refused. */
 export function costSentence(most: number, usage: Usage | undefined): { text: string; short: boolean } {
@@ -129,7 +126,7 @@ function batchCharge({ json }: PlaygroundAnswer, ownDomain: string): Charge {
 }
 
 const identifierKey = (identifier: unknown) =>
-  (typeof identifier === 'string' ? identifier : JSON.stringify(identifier)).toLowerCase().replace(/^www\./, '')
+  withoutWww((typeof identifier === 'string' ? identifier : JSON.stringify(identifier)).toLowerCase())
 
 function valueAt(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)

@@ -1,3 +1,4 @@
+import { withoutWww } from '#contract/brands/bare-host.ts'
 import type { PreviewedBrand } from '#contract/brands/search.ts'
 import { costTexts } from '#contract/metering/cost-texts.ts'
 import type { IdentifierReading } from './identifier-query.ts'
@@ -81,7 +82,7 @@ function isFitting({ name, domain, identifier }: PreviewedBrand, text: string): 
 /** The host of what may be an address: without scheme, `www.`, user and path. */
 function hostOf(text: string): string {
   const [address = ''] = (text.toLowerCase().split('://').at(-1) ?? '').split('/')
-  return (address.split('@').at(-1) ?? '').replace(/^www\./, '')
+  return withoutWww(address.split('@').at(-1) ?? '')
 }
 
 const brandHref = (identifier: string) => `/brands/${encodeURIComponent(identifier)}`

@@ -1,4 +1,4 @@
-import { bareHost } from '#engine/page/bare-host.ts'
+import { bareHost } from '#contract/brands/bare-host.ts'
 import { scanTags, type ScannedTag } from './scan-meta.ts'
 
 const thresholds = {
