@@ -186,6 +186,23 @@ test('an address is read in an address element, on a contact page, and in a line
   expect(companyOf('<p>x</p>', { about: `<p>${address}</p>` }).company.location.city).toBe('Bristol')
 })
 
+test('a street in one line and its town in the next are one address', () => {
+  const split = '<footer><div>Norbergsgatan 5</div><div>223 54 Lund</div></footer>'
+  expect(companyOf(split, { domain: 'tidepool.se' }).company.location.city).toBe('Lund')
+  const broken = '<p>Kildegårdvej 20<br>6852 Billum<br>+45 51 88 95 96</p>'
+  expect(companyOf(broken, { domain: 'tidepool.dk' }).company.location.city).toBe('Billum')
+  const apart = '<footer><div>Norbergsgatan 5</div><div>Öppet varje dag</div><div>Lund</div></footer>'
+  expect(companyOf(apart, { domain: 'tidepool.se' }).company.location.city).toBeNull()
+})
+
+test('the owner’s country is sure where its telephone and its language say the same', () => {
+  const page = '<html lang=hu><a href="tel:+36205640234">x</a><footer><p>Algyő, Szamóca u. 24</p></footer>'
+  expect(companyOf(page, { domain: 'tidepool.github.io' }).company.location).toMatchObject({
+    city: 'Algyő',
+    countryCode: 'HU',
+  })
+})
+
 test('an address in a sentence is where something happens, and two in the text are branches', () => {
   const sentence =
     'On Thursday at half past six we have our monthly happy hour at the Varsity Pizza in 3000 Duval Street, Austin, TX 78705'

@@ -1,12 +1,13 @@
 import type { Company } from '#contract/brands/brand.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { pageBlocks, type Block } from '../page/page-blocks.ts'
-import { textWithin } from '../page/page-element.ts'
+import { textWithin, type Region } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { sentencesOf } from '../page/sentences.ts'
 import { countryHints, countryOfDomain } from './addresses/country-hints.ts'
 import { isExampleAddress } from './addresses/example-address.ts'
 import { findOwnersPlace, isLabelled } from './addresses/owners-place.ts'
+import { endsWithStreet } from './addresses/street.ts'
 import { findAddress } from './addresses/written-address.ts'
 import type { CountryHints } from './addresses/written-place.ts'
 import type { CompanyClaims } from './claim.ts'
@@ -31,6 +32,8 @@ const thresholds = {
   otherSmallWordsMax: 3,
   addressLengthMax: 400,
   addressesMax: 150,
+  /** Characters of a line that is a part of an address. */
+  partLengthMax: 80,
 }
 /** How sure each way of saying it is. */
 const trusts = { headCount: 0.82, address: 0.75 }
@@ -179,12 +182,30 @@ function addressLines({ page, blocks }: ReadBlocks): { own: string[]; others: st
     .filter(({ tag, attributes }) => tag === 'address' || /PostalAddress/.test(attributes['itemtype'] ?? ''))
     .map((element) => cleanText(textWithin(element), thresholds.addressLengthMax) ?? '')
   const isAbout = isContact.test(new URL(page.url).pathname)
-  const body = blocks.filter(({ region }) => region === 'main' || region === 'header').map(({ text }) => text)
-  const own = [...addresses, ...footerLines(page), ...body.filter((text) => isAbout || isLabelled(text))]
+  const textsIn = (...regions: Region[]) =>
+    blocks.filter(({ region }) => regions.includes(region)).map(({ text }) => text)
+  const body = textsIn('main', 'header')
+  const spoken = body.flatMap((text, at) => (isAbout || isLabelled(text) ? [text, ...withNext(body, at)] : []))
+  const own = [
+    ...addresses,
+    ...footerLines(page),
+    ...textsIn('footer').flatMap((_, at, all) => withNext(all, at)),
+    ...spoken,
+  ]
   const isOther = (text: string, at: number) => !isAbout && /\d/.test(text) && !isSentence(text) && !isOfEvent(body, at)
-  const others = body.flatMap((text, at) => (isOther(text, at) ? [{ text, isReached: isBesideContact(body, at) }] : []))
+  const others = body.flatMap((text, at) => {
+    const isReached = isBesideContact(body, at)
+    return isOther(text, at) ? [text, ...withNext(body, at)].map((line) => ({ text: line, isReached })) : []
+  })
   const textsOf = (lines: typeof others) => kept(lines.map(({ text }) => text))
   return { own: kept(own), others: textsOf(others), reached: textsOf(others.filter(({ isReached }) => isReached)) }
+}
+
+/** A street in one line and its town in the next are one line of an address. */
+function withNext(lines: readonly string[], at: number): string[] {
+  const [street = '', town = ''] = [lines[at], lines[at + 1]]
+  const areShort = Math.max(street.length, town.length) <= thresholds.partLengthMax
+  return areShort && town !== '' && endsWithStreet(street) ? [`${street.replace(/,$/, '')}, ${town}`] : []
 }
 
 // bounded: at most 1,200 characters of a block

@@ -83,7 +83,8 @@ export function hintedCountries({ domain, language, telephones }: CountryHints):
   const byLanguage = languages.get((language ?? '').slice(0, 2).toLowerCase())
   // A number abroad does not move a company: only one that is alone counts.
   const byTelephone = telephones?.length === 1 ? telephones : []
-  return byDomain === undefined ? [...byTelephone, ...(byLanguage === undefined ? [] : [byLanguage])] : [byDomain]
+  if (byDomain !== undefined) return [byDomain]
+  return [...new Set([...byTelephone, ...(byLanguage === undefined ? [] : [byLanguage])])]
 }
 
 const spokenCodes = new Set(['uk', 'usa', 'u.s.a.', 'uae', 'u.k.'])

@@ -9,6 +9,10 @@ const japanese = new RegExp(
   String.raw`(?<code>〒? ?\d{3}[-‐−ー－]\d{4})?[\s　,、]*(?<prefecture>${prefectures.join('|')})[\s　]*(?:[\p{Script=Han}ヶケ]{1,5}郡)?(?<city>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,7}?[市区町村])(?<rest>.{0,40})`,
   'u',
 )
+// A code tells where its city is, and many leave its prefecture out.
+// bounded: at most 400 characters, see written-address
+const codeAndCity =
+  /〒 ?\d{3}[-‐−ー－]\d{4}[\s　,、]*(?<city>[\p{Script=Han}ヶケ]{1,6}?[市区町村])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
 const taiwanese =
   // bounded: at most 400 characters, see written-address
   /(?<city>臺北市|台北市|新北市|桃園市|臺中市|台中市|臺南市|台南市|高雄市|基隆市|新竹市|新竹縣|苗栗縣|彰化縣|南投縣|雲林縣|嘉義市|嘉義縣|屏東縣|宜蘭縣|花蓮縣|臺東縣|台東縣|澎湖縣)(?<rest>.{0,40})/u
@@ -24,6 +28,8 @@ export function eastAsianPlace(text: string): WrittenPlace | undefined {
 
 function japanesePlace(text: string): WrittenPlace | undefined {
   const { code, prefecture = '', city, rest = '' } = japanese.exec(text)?.groups ?? {}
+  const alone = city === undefined ? codeAndCity.exec(text)?.groups?.['city'] : undefined
+  if (alone !== undefined) return { city: alone, country: 'JP' }
   if (city === undefined || (code === undefined && !/[\d０-９一二三四五六七八九十]/.test(rest))) return undefined
   const number = String(prefectures.indexOf(prefecture) + 1).padStart(2, '0')
   return { city, state: `JP-${number}`, country: 'JP' }

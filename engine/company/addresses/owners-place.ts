@@ -5,6 +5,7 @@ import { readPlace } from '../place.ts'
 import { countryNamed, countryOfPart, hintedCountries } from './country-hints.ts'
 import { isRegion, namesRegion } from './regions.ts'
 import { endsWithTown, namesStreet } from './street.ts'
+import { withoutTelephones } from './telephones.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
 type Location = Company['location']
@@ -25,7 +26,7 @@ export const isLabelled = (line: string): boolean => label.test(line.slice(0, th
  * (`г. Москва`), in the one country that the page speaks of. Undefined for all else.
  */
 export function findOwnersPlace(line: string, hints: CountryHints): Location | undefined {
-  const text = cleanText(line, thresholds.lineLengthMax)?.replace(label, '') ?? ''
+  const text = withoutTelephones(cleanText(line, thresholds.lineLengthMax) ?? '').replace(label, '')
   const named = placeAtEnd(text) ?? placeByMark(text, hints)
   const place = named ?? placeByStreet(text, hints)
   if (place === undefined || isPartOfCity(place.city, place.country)) return undefined

@@ -23,6 +23,7 @@ test.each([
   ['no name behind the code', 'Kapellenstraße 9A, 54439 öffnet um acht', 'hausverwaltung.de'],
   ['a number of a telephone', 'Kapellenstraße 9A, 54439 +49 651 1234', 'hausverwaltung.de'],
   ['a country in the place of a town', 'Kováčska ulica 256 04001 Szlovákia, Kassa', 'szmksz.sk'],
+  ['a house that is called after its town', 'Üröm, Dózsa György út 34, 2096 Ürömi Egészségház', 'fizikomed.hu'],
   ['a municipality', 'Kellukese tänav 16, 85009 Nirgendi vald', 'torp.ee'],
   ['a country that the page does not say', 'Kapellenstraße 9A, 54439 Fisch', 'hausverwaltung.com'],
   ['an order that the country does not write', 'Calle Uno 10, 01000 Xyzzyville', 'tienda.mx'],

@@ -1,4 +1,5 @@
-import { isPartOfCity } from '../gazetteer/gazetteer.ts'
+import { bareLetters } from '../../page/clean-text.ts'
+import { findCity, isPartOfCity } from '../gazetteer/gazetteer.ts'
 import { countryNamed, countryOfPart } from './country-hints.ts'
 import { namesRegion } from './regions.ts'
 import { endsWithStreet, isStreetWord, namesStreet } from './street.ts'
@@ -33,8 +34,15 @@ export function unlistedTown(before: string, after: string, country: string): st
   if (!streetCodeTown.has(country) || !endsWithStreet(before)) return undefined
   const found = townFirst.exec(after.replace(behind, ''))?.groups?.['town']?.trim() ?? ''
   const town = withoutCountry(found)
-  return isTown(town, country) ? inTitleCase(town) : undefined
+  return isTown(town, country) && !isCalledAfterCity(town, before, country) ? inTitleCase(town) : undefined
 }
+
+/** `Üröm, Dózsa György út 34, 2096 Ürömi Egészségház`: what is called after the city that stands before its street is a house there. */
+const isCalledAfterCity = (town: string, before: string, country: string): boolean =>
+  before.split(/[,;|·•()\n/]/u).some((part) => {
+    const city = findCity(part.trim(), country)
+    return city !== undefined && bareLetters(town).startsWith(bareLetters(city))
+  })
 
 /** Where a town stands in a part of its own between its street and the code, or its region. */
 const streetTownCode = new Set('US CA AU GB IE NZ ZA'.split(' '))

@@ -7,6 +7,25 @@ const placeOf = (line: string, domain = 'tidepool.com', language?: string) => fi
 test('a code that a label stands before is first in its part, too', () =>
   expect(placeOf('Cím: 1022 Budapest, Tulipán utca 9', 'tidepool.hu')?.city).toBe('Budapest'))
 
+test('a code is no year of which nobody writes yet', () => {
+  expect(placeOf('2096 Üröm, Dózsa György út 34', 'tidepool.hu')?.city).toBe('Üröm')
+  expect(placeOf('2026 Üröm, Dózsa György út 34', 'tidepool.hu')?.city).toBeUndefined()
+})
+
+test('a telephone number beside an address has no code in it', () => {
+  expect(placeOf('1085 Budapest, Üllői út 14. | +36 70 794 2453', 'tidepool.hu')?.city).toBe('Budapest')
+  expect(placeOf('(0312) 440 1011 Ankara', 'tidepool.com.tr')?.city).toBeUndefined()
+})
+
+test('where a code stands, a Japanese address needs no prefecture', () => {
+  expect(placeOf('〒545-0021 大阪市阿倍野区阪南町3-8-26', 'tidepool.co.jp')).toMatchObject({
+    city: '大阪市',
+    state: null,
+    countryCode: 'JP',
+  })
+  expect(placeOf('大阪市阿倍野区阪南町3-8-26', 'tidepool.co.jp')?.countryCode).not.toBe('JP')
+})
+
 test('a section of a city proves its country and is no city', () => {
   expect(placeOf('Calle Mota del Cuervo 12, 28043 Hortaleza', 'tidepool.es')).toMatchObject({
     city: null,

@@ -7,6 +7,7 @@ import { eastAsianPlace } from './east-asian-address.ts'
 import { postalForms, type PostalForm } from './postal-codes.ts'
 import { isRegion, namesRegion } from './regions.ts'
 import { endsWithStreet, endsWithTown, isStreetWord, namesStreet } from './street.ts'
+import { withoutTelephones } from './telephones.ts'
 import { unlistedTown, unlistedTownBefore } from './unlisted-town.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
@@ -22,7 +23,7 @@ const thresholds = { lineLengthMax: 400, codesMax: 6, regionsMax: 3, regionWords
  * city proves its country, and is no city.
  */
 export function findAddress(line: string, hints: CountryHints): Location | undefined {
-  const text = cleanText(line, thresholds.lineLengthMax) ?? ''
+  const text = withoutTelephones(cleanText(line, thresholds.lineLengthMax) ?? '')
   const place = eastAsianPlace(text) ?? placeByCode(text, hints) ?? placeByCountry(text)
   if (place === undefined) return undefined
   return readPlace(isPartOfCity(place.city, place.country) ? { ...place, city: undefined } : place)
@@ -67,10 +68,13 @@ function placeBesideCode(
 
 /** Four digits are a year, but after a street, or first in their part of a line that names the country. */
 const mayBeYear = (before: string, code: string, named: string | undefined) =>
-  !endsWithStreet(before) && (!beginsPart.test(before) || named === undefined || /^(19|20)/.test(code))
+  !endsWithStreet(before) && (!beginsPart.test(before) || named === undefined || yearNow.test(code))
 /** `2120 Dunakeszi, Repülőtéri út 1.`: as Hungary writes it, the code first in its line and the street behind the city. */
 const standsBeforeStreet = (before: string, code: string, after: string) =>
-  beginsPart.test(before) && !/^(19|20)/.test(code) && cityAndStreet.test(after)
+  beginsPart.test(before) && !yearNow.test(code) && cityAndStreet.test(after)
+
+/** A year that people write of. */
+const yearNow = /^(?:19|20[0-3])/
 
 // bounded: at most 400 characters, see findAddress
 const cityAndStreet = /^ \p{Lu}[\p{L}-]{1,30}(?: \p{Lu}[\p{L}-]{1,30})?, \p{Lu}[^,;|0-9]{2,40} \d{1,4}(?![\d:%])/u
