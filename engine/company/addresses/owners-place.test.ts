@@ -12,6 +12,7 @@ describe('where the owner’s address belongs, a line without a code gives a pla
     ['after a label', 'Address: Pinhel, Portugal', 'Pinhel', 'PT'],
     ['a city and its state', 'Cincinnati, OH', 'Cincinnati', 'US'],
     ['a city and its state in Brazil', 'Rua Camé, 491 - Mooca - São Paulo - SP', 'São Paulo', 'BR'],
+    ['a city before the number of its ward', 'Kundahar, Pokhara - 12 , Nepal', 'Pokhara', 'NP'],
     ['a city before its street', 'Россия, Ростов-на-Дону, ул. 2-я Залповая, 58.', 'Ростов-на-Дону', 'RU'],
     ['a city and its province', 'Georgetown Road, Guelph, Ontario', 'Guelph', 'CA'],
   ])('%s', (_what, line, city, countryCode) => {

@@ -43,7 +43,7 @@ const partsOf = (text: string) =>
   text
     .split(/[,،、;|·•/\n]|\s[-–—]\s/u)
     .map((part) => part.trim())
-    .filter((part) => part !== '')
+    .filter((part) => /\p{L}/u.test(part))
     .slice(-thresholds.partsMax)
 
 function placeAtEnd(text: string): WrittenPlace | undefined {

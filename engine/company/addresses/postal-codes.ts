@@ -79,12 +79,12 @@ export const postalForms: readonly PostalForm[] = [
   { find: whole(String.raw`(?:LV[- ]?\d{4}|LT[- ]?\d{5})`), countries: ['LV', 'LT'], city: 'after', isSure: true },
   {
     find: whole(String.raw`\d{5}`),
-    countries: 'DE FR IT ES FI TR MX HR EE UA MY SE LT BA RS ME CZ SK'.split(' '),
+    countries: 'DE FR IT ES FI TR MX HR EE UA MY SE LT BA RS ME CZ SK GR'.split(' '),
     city: 'after',
   },
   {
     find: whole(String.raw`\d{5}`),
-    countries: ['FI', 'IT', 'UA', 'TH', 'SA', 'KR', 'MY', 'TR', 'BA', 'RS', 'ME'],
+    countries: ['FI', 'IT', 'UA', 'TH', 'SA', 'KR', 'MY', 'TR', 'BA', 'RS', 'ME', 'GR', 'EE', 'ID'],
     city: 'before',
   },
   { find: whole(String.raw`\d{3} \d{2}`), countries: ['SE', 'CZ', 'SK', 'GR'], city: 'after' },
@@ -100,7 +100,7 @@ export const postalForms: readonly PostalForm[] = [
   { find: whole(String.raw`C\.? ?P\.? ?\d{5}`), countries: ['MX'], city: 'before' },
   {
     find: whole(String.raw`\d{4}`),
-    countries: ['AT', 'CH', 'LI', 'BE', 'DK', 'NO', 'HU', 'LU', 'SI', 'BG'],
+    countries: ['AT', 'CH', 'LI', 'BE', 'DK', 'NO', 'HU', 'LU', 'SI', 'BG', 'MK'],
     city: 'after',
     needsStreet: true,
   },

@@ -11,6 +11,9 @@ test.each([
   ['Kapellenstraße 9A, 54439 Fisch', 'hausverwaltung.de', 'Fisch', 'DE'],
   ['Inovační 122, 252 41 Zlatníky-Hodkovice, Česká republika', 'genetia.cz', 'Zlatníky-Hodkovice', 'CZ'],
   ['Willem 3 Straat 4 4711 BW, St. Willebrord', 'gym.nl', 'St. Willebrord', 'NL'],
+  ['Magnus Lagabøters veg 8, 7047 Xtorp', 'folie.no', 'Xtorp', 'NO'],
+  ['Sanayi Sitesi F Blok No: 241, 41250 Kartepe/KOCAELİ', 'muhendislik.com.tr', 'Kartepe', 'TR'],
+  ['145/5B, Quay Road, Tuticorin -628 002, Tamil Nadu', 'clinic.in', 'Tuticorin', 'IN'],
   ['Almveien 17, 1659 Torp Telefon 12 34 56 78', 'velvare.no', 'Torp', 'NO'],
   ['Kapellenstraße 9A, 54439 Fisch navigieren', 'hausverwaltung.de', 'Fisch', 'DE'],
 ])('"%s" is in %s: a village that the gazetteer lacks', (line, domain, city, countryCode) => {

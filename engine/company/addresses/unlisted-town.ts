@@ -6,7 +6,7 @@ import { endsWithStreet, isStreetWord, namesStreet } from './street.ts'
 
 /** Where a street, a postal code and its town stand in this order (Universal Postal Union, S42). */
 const streetCodeTown = new Set(
-  'AT BA BE BG CH CZ DE DK EE ES FI FR HR HU IT LI LT LU ME NL NO PL PT RS SE SI SK'.split(' '),
+  'AT BA BE BG CH CZ DE DK EE ES FI FR GR HR HU IT LI LT LU ME MK NL NO PL PT RS SE SI SK TR'.split(' '),
 )
 
 /** Small words that stand in names of places. */
@@ -45,13 +45,14 @@ const isCalledAfterCity = (town: string, before: string, country: string): boole
   })
 
 /** Where a town stands in a part of its own between its street and the code, or its region. */
-const streetTownCode = new Set('US CA AU GB IE NZ ZA'.split(' '))
+const streetTownCode = new Set('US CA AU GB IE NZ ZA IN'.split(' '))
 
 /** The town in the last part of `before`, where the part before it names a street with its number. */
 export function unlistedTownBefore(before: string, country: string): string | undefined {
   const parts = before.split(/[,;|·•()\n/]/u).map((part) => part.trim())
   const [street = '', town = ''] = parts.slice(-2)
-  const isBehindStreet = parts.length > 1 && namesStreet(street) && /\d/.test(street)
+  // The number stands in the part of its street, or in those before: `145/5B, Quay Road`.
+  const isBehindStreet = parts.length > 1 && namesStreet(street) && /\d/.test(parts.slice(-4, -1).join(' '))
   if (!streetTownCode.has(country) || !isBehindStreet || /\d/.test(town) || namesStreet(town) || !isTown(town, country))
     return undefined
   return inTitleCase(town)

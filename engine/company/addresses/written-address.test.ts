@@ -12,6 +12,17 @@ test('a code is no year of which nobody writes yet', () => {
   expect(placeOf('2026 Üröm, Dózsa György út 34', 'tidepool.hu')?.city).toBeUndefined()
 })
 
+test('a code that several countries have is of the one whose language, domain or telephone the page has', () => {
+  expect(placeOf('Carrer Sitges, 27, 08840 Viladecans', 'tidepool.cat', 'ca')?.countryCode).toBe('ES')
+  expect(placeOf('26ης Οκτωβρίου 8Α, 54627, Θεσσαλονίκη', 'tidepool.gr')?.city).toBe('Θεσσαλονίκη')
+  expect(placeOf('ул. Загребска 28, 1000 Скопје', 'tidepool.mk')).toMatchObject({ city: 'Скопје', countryCode: 'MK' })
+  const hints = { domain: 'tidepool.me', language: 'sr', telephones: ['ME'] }
+  expect(findAddress('Starozlatička bb, 81000 Podgorica', hints)).toMatchObject({
+    city: 'Podgorica',
+    countryCode: 'ME',
+  })
+})
+
 test('a telephone number beside an address has no code in it', () => {
   expect(placeOf('1085 Budapest, Üllői út 14. | +36 70 794 2453', 'tidepool.hu')?.city).toBe('Budapest')
   expect(placeOf('(0312) 440 1011 Ankara', 'tidepool.com.tr')?.city).toBeUndefined()
