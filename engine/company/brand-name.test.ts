@@ -413,6 +413,7 @@ test('what is said twice is said once, without its own first letters', () => {
 test('a template, a list of words to be found by and a bare domain are no names', () => {
   expect(found('', undefined, manifestOf('gatsby-starter-default'))).toBeUndefined()
   expect(titled('pipes-steel pipes-cheap pipes', 'elsewhere.com')).toBeUndefined()
+  expect(titled('tandem jumps, skydiving school, gift vouchers', 'elsewhere.com')).toBeUndefined()
   expect(titled('螺旋管-螺旋钢管-螺旋钢管价格-螺旋钢管厂家-河北沧州市螺旋钢管厂', 'elsewhere.cn')).toBeUndefined()
   expect(titled('Rolls-Royce', 'elsewhere.com')).toBe('Rolls-Royce')
   expect(nameOf('<a href=/><img alt="[ ] tidepool-coffee.com"></a>')).toBeUndefined()

@@ -94,8 +94,10 @@ export function withoutRepeats(text: string): string {
 const framed = { wordsMin: 3, wordsMax: 4 }
 const listedMin = 3
 
-// `pipes-steel pipes-cheap pipes`: words to be found by.
+// `pipes-steel pipes-cheap pipes`, `tandem jumps, skydiving school, gift vouchers`: words to be found by.
 function isListOfWords(text: string): boolean {
+  const listed = text.split(',')
+  if (listed.length >= listedMin && listed.every((part) => /^\s*\p{Ll}/u.test(part))) return true
   const parts = text
     .toLowerCase()
     .split(/[-_,，、|]/)

@@ -53,6 +53,7 @@ test.each([
   ['Our website, online since 2010'],
   ['3,000 repairs since 2012'],
   ['Serving the harbour since 2012 with two boats'],
+  ['Ann has made coffee by the sea since 2011'],
 ])('"%s" says nothing of a founding', (text) => expect(yearOfTagline(text)).toBeUndefined())
 
 test('a slogan in the title or the description speaks for the owner, a line among people of the page does not', () => {

@@ -77,9 +77,12 @@ const tagline = new RegExp(
   'iu',
 )
 
+// `Ann has made coffee since 2011`: what somebody does, and no slogan. bounded: at most 120 characters, see thresholds
+const done = /(?<!\p{L})(?:har|has|hat|heeft)(?!\p{L})/iu
+
 /** The year of a slogan or of a description that ends with it: `Perth's trusted repair specialist since 2024`. */
 export function yearOfTagline(text: string): YearFound | undefined {
-  if (text.length > thresholds.taglineLengthMax || asides.test(text)) return undefined
+  if (text.length > thresholds.taglineLengthMax || asides.test(text) || done.test(text)) return undefined
   const groups = tagline.exec(text.trim())?.groups
   return groups?.['year'] === undefined || /\d/.test(groups['said'] ?? '')
     ? undefined
