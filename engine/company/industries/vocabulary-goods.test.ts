@@ -33,6 +33,7 @@ test.each([
   ['grooming-and-hygiene', 'Razors, deodorant and toothpaste.'],
   ['building-materials', 'Cement, concrete and bricks: building materials.'],
   ['building-contractors', 'General contractor for roofing and carpentry.'],
+  ['building-contractors', 'A family of foundation repair and waterproofing companies.'],
   ['architecture-and-design', 'An architecture firm and interior design studio: architects.'],
   ['civil-engineering', 'Civil engineering: bridge construction and tunnels.'],
   ['plumbing-heating-and-ventilation', 'Plumber for heating, boilers and air conditioning.'],

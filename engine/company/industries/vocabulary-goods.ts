@@ -33,7 +33,7 @@ perfume: perfume, fragrance, parfum, eau de toilette, perfumer, duft ; scent, no
 grooming-and-hygiene: razor, shaving, deodorant, toothpaste, toothbrush, grooming, soap, menstrual, tampon, oral care, rasierer ; blade, beard, hygiene, shave, body wash
 construction-and-engineering: construction, bauunternehmen, bau, construccion, costruzioni, engineering firm, construcao, bouw ; build, project, site, engineer
 building-materials: building material, cement, concrete, brick, roofing tile, insulation, plasterboard, baustoff*, materiaux de construction, flooring, timber supplier ; supply, tile, panel, facade
-building-contractors: contractor, general contractor, builder, house builder, roofing, bauunternehmer, electrician, carpentry, entreprise generale, scaffolding ; renovation, construction, extension, roof, site
+building-contractors: contractor, general contractor, builder, house builder, roofing, foundation repair, foundation crack, waterproofing, bauunternehmer, electrician, carpentry, entreprise generale, scaffolding ; renovation, construction, extension, roof, site
 architecture-and-design: architect, architecture firm, architecture studio, architecture practice, interior design, architekt*, arquitecto, arquitectura, landscape architecture, interior designer, architecte ; building, space, residential, studio, interior
 civil-engineering: civil engineering, infrastructure project, bridge construction, tunnel, structural engineer, tiefbau, road construction, genie civil, ingenieurbau ; infrastructure, bridge, road, engineer, dam, rail
 plumbing-heating-and-ventilation: plumber, plumbing, heating, hvac, boiler, air conditioning, heat pump, sanitar, heizung, klempner, plombier, fontanero, ventilation, idraulico ; radiator, bathroom, pipe, installation
