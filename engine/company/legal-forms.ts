@@ -1,3 +1,4 @@
+import { lowerInPlace } from '#contract/lower-in-place.ts'
 import type { Company } from '#contract/brands/brand.ts'
 
 type Kind = NonNullable<Company['kind']>
@@ -109,10 +110,10 @@ export function kindOfHolder(holder: string): { kind: Kind; form: string } | und
  * stands directly before or after the name, or the form leaves the kind open.
  */
 export function kindBeside(line: string, names: readonly string[]): { kind: Kind; form: string } | undefined {
-  const lower = line.toLowerCase()
+  const lower = lowerInPlace(line)
   const spans = names
     .filter((name) => name !== '')
-    .map((name) => ({ from: lower.indexOf(name.toLowerCase()), length: name.length }))
+    .map((name) => ({ from: lower.indexOf(lowerInPlace(name)), length: name.length }))
     .filter(({ from }) => from >= 0)
   const beside = formsIn(line).find(({ from, to }) =>
     spans.some((name) => {

@@ -1,3 +1,4 @@
+import { lowerInPlace } from '#contract/lower-in-place.ts'
 import type { Answer } from '../fetch-outcome.ts'
 import { shownText } from './shown-text.ts'
 
@@ -56,7 +57,7 @@ const titleMax = 200
 
 /** What follows the first `<title>`, up to the next tag. */
 function titleOf(html: string): string {
-  const open = html.toLowerCase().indexOf('<title')
+  const open = lowerInPlace(html).indexOf('<title')
   const start = open === -1 ? -1 : html.indexOf('>', open)
   if (start === -1 || start - open > titleMax) return ''
   const text = html

@@ -1,3 +1,4 @@
+import { lowerInPlace } from '#contract/lower-in-place.ts'
 import { scanTags } from './scan-meta.ts'
 
 const thresholds = {
@@ -49,7 +50,7 @@ const tags = ['frameset', '/frameset', 'frame', 'body']
 export function withTitleOf(outer: string, inner: string): string {
   const head = outer.slice(0, thresholds.headMax)
   const from = head.search(/<title[\s>]/i)
-  const to = from === -1 ? -1 : head.toLowerCase().indexOf('</title>', from)
+  const to = from === -1 ? -1 : lowerInPlace(head).indexOf('</title>', from)
   return to === -1 ? inner : `${head.slice(from, to)}</title>${inner}`
 }
 

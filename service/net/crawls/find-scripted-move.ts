@@ -1,3 +1,4 @@
+import { lowerInPlace } from '#contract/lower-in-place.ts'
 import { bareHost } from '#contract/brands/bare-host.ts'
 import { scanTags, type ScannedTag } from './scan-meta.ts'
 
@@ -36,7 +37,7 @@ function isOwnFile({ attributes }: ScannedTag, url: string): boolean {
 
 /** The text of all scripts that stand in a page. */
 function inlineScripts(html: string): string {
-  const lower = html.toLowerCase()
+  const lower = lowerInPlace(html)
   let text = ''
   for (let open = lower.indexOf('<script'); open !== -1;) {
     const start = lower.indexOf('>', open) + 1

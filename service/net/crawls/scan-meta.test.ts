@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findRefresh, scanMeta } from './scan-meta.ts'
 
@@ -23,6 +24,41 @@ test.each([
   ['<p>no meta at all', undefined],
 ])('%s refreshes to %s', (html, target) => {
   expect(findRefresh(html)).toBe(target)
+})
+
+test.each(['<script>', '<!--', '<style>'])(
+  '%s that is never closed ends a page with letters that grow in lower case',
+  (open) => {
+    expect([...scanMeta(`<title>${'İ'.repeat(40)}</title><meta name=a>${open}<b>`)]).toHaveLength(1)
+  },
+)
+
+test('a meta behind letters that grow in lower case is read as it stands', () => {
+  expect(findRefresh(`<title>İİİİ</title><meta http-equiv="refresh" content="0; url=/anasayfa">`)).toBe('/anasayfa')
+})
+
+test('any piece of a page is read to its end', () => {
+  const pieces = fc.constantFrom(
+    'İ',
+    '<',
+    '>',
+    '<!--',
+    '-->',
+    '<script',
+    '</script>',
+    '<meta ',
+    'a="',
+    '"',
+    ' ',
+    'x',
+    '<TITLE>',
+  )
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+      const html = parts.join('')
+      expect([...scanMeta(html)].length).toBeLessThanOrEqual(html.split('<meta').length)
+    }),
+  )
 })
 
 test('hostile markup takes no more than a moment', () => {

@@ -1,3 +1,5 @@
+import { lowerInPlace } from '#contract/lower-in-place.ts'
+
 /** Elements whose content is no markup, or is not for a visitor whose browser runs scripts. */
 const opaque = ['script', 'style', 'noscript', 'template', 'title', 'textarea', 'iframe']
 
@@ -14,12 +16,12 @@ export type ScannedTag = { name: string; attributes: ReadonlyMap<string, string>
 
 /** The tags of these names (lower case; `/form` for `</form>`) in a piece of HTML, in order, as `scanMeta` finds them. */
 export function* scanTags(html: string, names: readonly string[]): Generator<ScannedTag> {
-  const lower = html.toLowerCase()
+  const lower = lowerInPlace(html)
   let at = lower.indexOf('<')
   while (at !== -1) {
     const { tag, end } = readTag({ html, lower, names }, at)
     if (tag !== undefined) yield tag
-    at = lower.indexOf('<', end)
+    at = lower.indexOf('<', Math.max(end, at + 1))
   }
 }
 

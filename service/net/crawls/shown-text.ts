@@ -1,9 +1,11 @@
+import { lowerInPlace } from '#contract/lower-in-place.ts'
+
 /**
  * The pieces of text that a page shows, in order, without a tree: what stands between tags, as it is written, and not in
  * elements of the `hidden` names. A tag or a hidden element that is never closed hides the rest. Takes linear time.
  */
 export function* shownText(html: string, hidden: readonly string[]): Generator<string> {
-  const lower = html.toLowerCase()
+  const lower = lowerInPlace(html)
   let at = 0
   while (at < html.length) {
     const open = lower.indexOf('<', at)
