@@ -17,6 +17,8 @@ async function faultsOfAll(page: Page, paths: readonly string[], aid: ReadingAid
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeVisible()
+    // The dialog comes with a script of its own, and is busy until what it shows is there.
+    if (path.includes('export=')) await expect(page.getByRole('dialog').first()).toBeVisible()
     // A brand that another service is still indexing stays busy.
     if (!path.includes('queued-')) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     faults.push(...(await faultsOf(page, path)))

@@ -32,7 +32,7 @@ export function ExportDialog({ brand, baseUrl }: ExportDialogProps) {
       open={file !== undefined}
       onOpenChange={(open) => !open && close()}
     >
-      <Suspense fallback={<p className="appear-late min-h-[70vh] text-ink-3">Loading</p>}>
+      <Suspense fallback={<PanelLoading />}>
         {file !== undefined &&
           (connection === undefined ? (
             <ExportPanel brand={brand} baseUrl={baseUrl} file={file} state={state} />
@@ -43,3 +43,9 @@ export function ExportDialog({ brand, baseUrl }: ExportDialogProps) {
     </Dialog>
   )
 }
+
+const PanelLoading = () => (
+  <p aria-busy className="appear-late min-h-[70vh] text-ink-3">
+    Loading
+  </p>
+)
