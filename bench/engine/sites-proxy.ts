@@ -46,7 +46,9 @@ function forward(origins: CrawlHosts, asked: IncomingMessage, answer: ServerResp
     return
   }
   const headers = { ...asked.headers, host: url.host }
-  request(new URL(url.pathname + url.search, origin), { method: asked.method ?? 'GET', headers }, (found) => {
+  // As a path of its own: one that begins with two slashes would be read as another host.
+  const { hostname, port } = origin
+  request({ hostname, port, path: url.pathname + url.search, method: asked.method ?? 'GET', headers }, (found) => {
     answer.writeHead(found.statusCode ?? 502, found.headers)
     found.pipe(answer)
   })
