@@ -1,5 +1,5 @@
 import { chances, trustOf, type Ranking } from '../ranking/ranking.ts'
-import { bareLetters } from '../page/clean-text.ts'
+import { bareLetters, marksOf } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
 import { isOwnUrl } from '../page/own-links.ts'
 import type { Page } from '../page/read-page.ts'
@@ -143,16 +143,6 @@ function isBetterSpelled(one: Said, best: Said): boolean {
   const [more, most] = [marksOf(one.name), marksOf(best.name)]
   return more === most ? one.points > best.points : more > most
 }
-// The dot of a Turkish capital is that of every small i.
-const marksOf = (name: string) =>
-  (
-    name
-      .replaceAll('İ', 'i')
-      .toLowerCase()
-      .normalize('NFD')
-      .match(/[\p{M}ıłđ]/gu) ?? []
-  ).length
-
 /**
  * The brand's name, what speaks for it, and how likely it is (docs/decisions/0022-the-brands-own.md); undefined when the
  * site does not say.

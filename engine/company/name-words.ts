@@ -167,11 +167,9 @@ const theirs =
 
 /** Whom a line welcomes its readers to, where it is a greeting with a name; at most as long as a segment that is one. */
 export function greetedIn(line: string): string | undefined {
-  const greeted = line
-    .replace(greeting, '')
-    .replace(/[!.,]{1,3}$/, '')
-    .trim()
-  const isOne = greeting.test(line) && greeted !== '' && greeted.length <= segmentLengthMax
+  const rest = line.replace(greeting, '')
+  const greeted = rest.replace(/[!.,]{1,3}$/, '').trim()
+  const isOne = rest !== line && greeted !== '' && greeted.length <= segmentLengthMax
   return isOne && !theirs.test(greeted) && !isNoName(greeted) ? greeted : undefined
 }
 

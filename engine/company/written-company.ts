@@ -194,8 +194,9 @@ function addressLines({ page, blocks }: ReadBlocks): { own: string[]; others: st
   ]
   const isOther = (text: string, at: number) => !isAbout && /\d/.test(text) && !isSentence(text) && !isOfEvent(body, at)
   const others = body.flatMap((text, at) => {
+    if (!isOther(text, at)) return []
     const isReached = isBesideContact(body, at)
-    return isOther(text, at) ? [text, ...withNext(body, at)].map((line) => ({ text: line, isReached })) : []
+    return [text, ...withNext(body, at)].map((line) => ({ text: line, isReached }))
   })
   const textsOf = (lines: typeof others) => kept(lines.map(({ text }) => text))
   return { own: kept(own), others: textsOf(others), reached: textsOf(others.filter(({ isReached }) => isReached)) }

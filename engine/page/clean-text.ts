@@ -49,6 +49,7 @@ function cut(text: string, lengthMax: number): string {
 
 /** Letters whose stroke or missing dot is no mark of Unicode, and what they are without it. */
 const strokes: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', đ: 'd' }
+const stroked = /[ıłđ]/g
 
 /** Letters and digits of `text` alone, lower case and without accents, for comparing names. */
 export const bareLetters = (text: string) =>
@@ -56,4 +57,11 @@ export const bareLetters = (text: string) =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/[ıłđ]/g, (letter) => strokes[letter] ?? letter)
+    .replace(stroked, (letter) => strokes[letter] ?? letter)
+
+/** How many accents, strokes and other marks the letters of `text` have: what `bareLetters` leaves out of them. */
+export function marksOf(text: string): number {
+  // The dot of a Turkish capital is that of every small i.
+  const letters = text.replaceAll('İ', 'i').toLowerCase().normalize('NFD')
+  return (letters.match(/\p{M}/gu) ?? []).length + (letters.match(stroked) ?? []).length
+}

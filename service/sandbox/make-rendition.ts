@@ -1,8 +1,11 @@
 import sharp from 'sharp'
-import { fileOf, photoEffort, pictureInput } from './prepare-picture.ts'
+import { pictureInput } from './picture-input.ts'
+import { fileOf } from './prepare-picture.ts'
 import type { Rendition, Tasks } from './tasks.ts'
 
 const renditionPx = 960
+// More effort takes longer and makes files hardly smaller, see prepare-picture.ts.
+const photoEffort = { quality: 85, effort: 1 } as const
 
 /**
  * A lighter file of one untrusted PNG or JPEG: WebP of at most 960 px a side. Undefined where that is no smaller than the

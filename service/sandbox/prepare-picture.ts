@@ -1,17 +1,13 @@
 import sharp, { type Sharp } from 'sharp'
 import { createHash } from 'node:crypto'
 import type { MeasuredPicture } from '#engine/site.ts'
+import { pictureInput, pixelsMax } from './picture-input.ts'
 import { readBmp, readIco, type IcoImage } from './read-ico.ts'
 import { sniffFormat } from './sniff-format.ts'
 import { maskOfAddress, partOfAddress } from './svg-part.ts'
 import type { PictureFile, PreparedPicture, Tasks } from './tasks.ts'
 
-// One picture after another and nothing kept: a child's memory stays what its largest picture needs.
-sharp.cache(false)
-sharp.concurrency(1)
-
 const sideMax = 10_000
-const pixelsMax = 25_000_000
 const sideMin = 16
 /** Of the shorter side: icons are cut tight. */
 const shortSideMin = 12
@@ -20,11 +16,7 @@ const measuredPx = 96
 
 // Found by measurement: more effort takes three to ten times as long and makes files hardly a tenth smaller.
 const pngEffort = { compressionLevel: 6 } as const
-export const photoEffort = { quality: 85, effort: 1 } as const
 const drawingEffort = { lossless: true, effort: 1 } as const
-
-/** How an untrusted picture is opened: its first page, up to 25 megapixels, and nothing broken. */
-export const pictureInput = { pages: 1, limitInputPixels: pixelsMax, failOn: 'error' } as const
 
 /**
  * Opens one untrusted picture: its format by its bytes, its size, transparency and colors, and the files to store; of a

@@ -1,14 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
+import { pictureInput } from './picture-input.ts'
 import { sniffFormat, type SniffedFormat } from './sniff-format.ts'
 import type { Tasks } from './tasks.ts'
 
-// As in prepare-picture.ts: one after another, nothing kept.
-sharp.cache(false)
-sharp.concurrency(1)
-
-const pixelsMax = 25_000_000
 const densityMax = 100_000
-const inputOptions = { pages: 1, limitInputPixels: pixelsMax, failOn: 'error' } as const
 
 /** Formats that are read and stored as PNG: no stored artwork is one. */
 const convertedFormats: ReadonlySet<SniffedFormat> = new Set(['ico', 'bmp', 'gif', 'avif'])
@@ -36,16 +31,16 @@ export async function renderLogo(rendering: Rendering): Promise<Uint8Array | und
 }
 
 const fitPixels = (bytes: Uint8Array, box: Box): Sharp =>
-  sharp(bytes, inputOptions)
+  sharp(bytes, pictureInput)
     .rotate()
     .resize({ ...boxOf(box), fit: 'inside', withoutEnlargement: true })
 
 async function drawVector(bytes: Uint8Array, box: Box): Promise<Sharp> {
   // Reading the size draws nothing, so a drawing that calls itself huge may still be drawn small.
-  const { width, height } = await sharp(bytes, { ...inputOptions, limitInputPixels: false }).metadata()
+  const { width, height } = await sharp(bytes, { ...pictureInput, limitInputPixels: false }).metadata()
   const size = fit({ width, height }, box)
   const density = Math.min(densityMax, Math.max(1, (72 * size.width) / width))
-  return sharp(bytes, { ...inputOptions, density }).resize({ ...size, fit: 'fill' })
+  return sharp(bytes, { ...pictureInput, density }).resize({ ...size, fit: 'fill' })
 }
 
 async function vector({ bytes, width, height }: Rendering): Promise<Uint8Array | undefined> {

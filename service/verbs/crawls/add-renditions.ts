@@ -1,27 +1,35 @@
-import type { MissingPart } from '#contract/crawls/missing-part.ts'
-import type { BrandDraft, DraftFormat, MeasuredPicture } from '#engine/site.ts'
-import { SandboxError } from '../../sandbox/sandbox-error.ts'
+import type { MissingCause, MissingPart } from '#contract/crawls/missing-part.ts'
+import type { BrandDraft, DraftFormat, MeasuredPicture, WantedFiles } from '#engine/site.ts'
+import { missingPicture } from '../../net/crawls/find-missing.ts'
 import type { TaskOwner } from '../../sandbox/sandbox-options.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { Rendition } from '../../sandbox/tasks.ts'
 import type { StoredFile } from '../../stores/brands/brands.ts'
+import { whyUnopened } from './why-unopened.ts'
 
 /** Bytes; a smaller picture is light enough as it is. */
 const renditionFrom = 30_000
 /** WebP is light, and a drawing has its renditions from the start. */
 const heavyFormats: ReadonlySet<string> = new Set(['png', 'jpeg'])
 
-type Described = { draft: BrandDraft; pictures: readonly MeasuredPicture[]; files: readonly StoredFile[] }
+type Described = {
+  draft: BrandDraft
+  pictures: readonly MeasuredPicture[]
+  files: readonly StoredFile[]
+  /** What each picture may be. */
+  candidates?: WantedFiles['candidates']
+}
 export type WithRenditions = { draft: BrandDraft; files: StoredFile[]; missing: MissingPart[] }
 
 /**
  * The draft with a lighter rendition beside each heavy picture that it shows, and every file that it then shows: what the
- * engine passed over is neither made lighter nor stored. `missing`: renditions for which there was no time.
+ * engine passed over is neither made lighter nor stored. `missing`: pictures whose rendition another
+ * crawl may make.
  */
 export async function addRenditions(
   sandbox: Sandbox,
   owner: TaskOwner,
-  { draft, pictures, files }: Described,
+  { draft, pictures, files, candidates }: Described,
 ): Promise<WithRenditions> {
   const fileById = new Map(files.map((file) => [file.assetId, file]))
   const shown = new Set(formatsOf(draft).map(({ assetId }) => assetId))
@@ -32,9 +40,9 @@ export async function addRenditions(
   const made = new Map<string, Rendition>()
   async function makeOne({ url, assetId }: MeasuredPicture): Promise<void> {
     const file = fileById.get(assetId)
-    const rendition = file && (await makeRendition(sandbox, owner, file.bytes))
-    if (rendition === 'unfinished') missing.push({ part: 'picture', url, cause: 'time' })
-    else if (rendition !== undefined) made.set(assetId, rendition)
+    const { rendition, cause } = file === undefined ? {} : await makeRendition(sandbox, owner, file)
+    if (rendition !== undefined) made.set(assetId, rendition)
+    if (cause !== undefined) missing.push(...missingPicture(url, cause, candidates))
   }
   await Promise.all([...heavy.values()].map(makeOne))
   const full = withFormats(draft, (format) => [format, ...besideOf(format, made.get(format.assetId))])
@@ -45,23 +53,17 @@ export async function addRenditions(
 /** The file in a lighter rendition, or as it is where it is light or has none. */
 export async function lighterFile(sandbox: Sandbox, owner: TaskOwner, file: StoredFile): Promise<StoredFile> {
   if (file.bytes.length < renditionFrom) return file
-  const rendition = await makeRendition(sandbox, owner, file.bytes)
-  return rendition === undefined || rendition === 'unfinished' ? file : rendition
+  return (await makeRendition(sandbox, owner, file)).rendition ?? file
 }
 
-async function makeRendition(
-  sandbox: Sandbox,
-  owner: TaskOwner,
-  bytes: Uint8Array,
-): Promise<Rendition | 'unfinished' | undefined> {
-  try {
-    return await sandbox.run('makeRendition', { bytes }, owner)
-  } catch (error) {
-    if (!(error instanceof SandboxError)) throw error
-    // One that hangs or crashes its reader has no rendition; one that was not waited for may have one.
-    return owner.signal?.aborted === true ? 'unfinished' : undefined
-  }
-}
+type Made = { rendition?: Rendition | undefined; cause?: MissingCause | undefined }
+
+/** `cause`: why there is none, where another crawl may make it. */
+const makeRendition = (sandbox: Sandbox, owner: TaskOwner, { bytes }: StoredFile): Promise<Made> =>
+  sandbox.run('makeRendition', { bytes }, owner).then(
+    (rendition) => ({ rendition }),
+    (error: unknown) => ({ cause: whyUnopened(error, owner) }),
+  )
 
 const isHeavy = ({ format, size }: MeasuredPicture) => heavyFormats.has(format) && size >= renditionFrom
 

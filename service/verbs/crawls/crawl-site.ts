@@ -136,8 +136,9 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
       return { result: { type: 'unusable', detail: 'The site says nothing of a brand.' } }
     const owner: MissingPart[] = known === undefined ? [{ part: 'owner', url: null, cause: 'time' }] : []
     const owned = share.owner('total')
+    const { candidates } = fetched
     const [light, screen] = await Promise.all([
-      addRenditions(ctx.sandbox, owned, { draft: described.draft, pictures: site.pictures, files }),
+      addRenditions(ctx.sandbox, owned, { draft: described.draft, pictures: site.pictures, files, candidates }),
       screenshot && lighterFile(ctx.sandbox, owned, screenshot),
     ])
     const missing = [fetched.missing, unopened, described.missing, light.missing, owner]

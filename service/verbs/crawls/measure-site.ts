@@ -5,9 +5,9 @@ import { missingPicture } from '../../net/crawls/find-missing.ts'
 import type { FetchedSite } from '../../net/crawls/site-outcome.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import type { TaskOwner } from '../../sandbox/sandbox-options.ts'
-import { SandboxError } from '../../sandbox/sandbox-error.ts'
 import type { PreparedPicture } from '../../sandbox/tasks.ts'
 import type { StoredFile } from '../../stores/brands/brands.ts'
+import { whyUnopened } from './why-unopened.ts'
 
 export type MeasuredSite = {
   site: Site
@@ -27,8 +27,8 @@ export async function measureSite(sandbox: Sandbox, owner: TaskOwner, fetched: F
   const open = (picture: { url: string; bytes: Uint8Array }, lost: Lost): Promise<PreparedPicture | undefined> =>
     // A picture that hangs or crashes its reader, or comes too late, is left out; the brand is described without it.
     sandbox.run('preparePicture', picture, owner).catch((error: unknown) => {
-      if (!(error instanceof SandboxError)) throw error
-      if (error.kind !== 'failed') missing.push(...lost(owner.signal?.aborted === true ? 'time' : 'reader'))
+      const cause = whyUnopened(error, owner)
+      if (cause !== undefined) missing.push(...lost(cause))
       return undefined
     })
   const bytes = rendered?.screenshot
