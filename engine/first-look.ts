@@ -1,4 +1,4 @@
-import { withoutWww } from '#contract/brands/bare-host.ts'
+import { withoutWww } from '#contract/bare-host.ts'
 import { parseColor } from './colors/parse-color.ts'
 import { findName } from './company/brand-name.ts'
 import type { WantedFiles } from './site.ts'

@@ -1,4 +1,4 @@
-import { bareHost } from '#contract/brands/bare-host.ts'
+import { bareHost } from '#contract/bare-host.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import { isHomeUrl } from '../page/own-links.ts'

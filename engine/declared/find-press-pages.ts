@@ -1,4 +1,4 @@
-import { withoutWww } from '#contract/brands/bare-host.ts'
+import { withoutWww } from '#contract/bare-host.ts'
 import { cleanText } from '../page/clean-text.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import { isHomeUrl } from '../page/own-links.ts'

@@ -1,4 +1,4 @@
-import { withoutWww } from '#contract/brands/bare-host.ts'
+import { withoutWww } from '#contract/bare-host.ts'
 import { domainToUnicode } from 'node:url'
 import { readDomain } from '#contract/brands/domain.ts'
 import { bareLetters, cleanText } from './clean-text.ts'

@@ -1,4 +1,4 @@
-import { withoutWww } from '#contract/brands/bare-host.ts'
+import { withoutWww } from '#contract/bare-host.ts'
 import { labelOf, registrable, siteDomain } from './own-labels.ts'
 import type { PageElement } from './page-element.ts'
 import type { Page } from './read-page.ts'

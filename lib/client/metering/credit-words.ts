@@ -1,4 +1,4 @@
-import { withoutWww } from '#contract/brands/bare-host.ts'
+import { withoutWww } from '#contract/bare-host.ts'
 import { costTexts } from '#contract/metering/cost-texts.ts'
 import { numberText, plural } from '../format-text.ts'
 import { readBatchInput } from '../brands/batch-input.ts'

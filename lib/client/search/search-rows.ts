@@ -1,4 +1,4 @@
-import { withoutWww } from '#contract/brands/bare-host.ts'
+import { withoutWww } from '#contract/bare-host.ts'
 import type { PreviewedBrand } from '#contract/brands/search.ts'
 import { costTexts } from '#contract/metering/cost-texts.ts'
 import type { IdentifierReading } from './identifier-query.ts'

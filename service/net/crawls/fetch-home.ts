@@ -1,4 +1,4 @@
-import { bareHost } from '#contract/brands/bare-host.ts'
+import { bareHost } from '#contract/bare-host.ts'
 import type { SourceText } from '#engine/site.ts'
 import { findBotWall } from './find-bot-wall.ts'
 import { findMainFrame, withTitleOf } from './find-main-frame.ts'

@@ -1,4 +1,4 @@
-import { bareHost } from '#contract/brands/bare-host.ts'
+import { bareHost } from '#contract/bare-host.ts'
 import type { ContextPage, WantedPage } from '#engine/context/context-source.ts'
 import type { SourceText } from '#engine/site.ts'
 import { findBotWall } from './find-bot-wall.ts'

@@ -1,5 +1,5 @@
 import { lowerInPlace } from '#contract/lower-in-place.ts'
-import { bareHost } from '#contract/brands/bare-host.ts'
+import { bareHost } from '#contract/bare-host.ts'
 import { scanTags, type ScannedTag } from './scan-meta.ts'
 
 const thresholds = {
