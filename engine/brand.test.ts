@@ -95,9 +95,15 @@ describe('what a browser showed', () => {
 })
 
 describe('the owner', () => {
-  test('is read on the about page too', () => {
+  test('is read on the pages about it too', () => {
     const about = { url: `${homeUrl}about`, text: '<p>We were founded in 1994 by two sailors.</p>' }
-    expect(describeBrand({ ...siteOf('<title>Tidepool</title>'), about }).company.foundedYear).toBe(1994)
+    const contact = {
+      url: `${homeUrl}contact`,
+      text: '<p>Tidepool Coffee</p><p>12 Harbour Street, Bristol BS1 4RN</p>',
+    }
+    const site = { ...siteOf('<title>Tidepool</title>'), domain: 'tidepool-coffee.co.uk' }
+    const { company } = describeBrand({ ...site, ownerPages: [about, contact] })
+    expect([company.foundedYear, company.location.city]).toEqual([1994, 'Bristol'])
   })
   test('is for adults by a sign or by its industry, with evidence of it', () => {
     const draft = draftOf(meta('rating', 'adult'))

@@ -86,12 +86,15 @@ export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft
   return { ...draft, qualityScore: qualityScore(draft) }
 }
 
+/** An imprint behind the page about the owner has the words of lawyers, not of a trade. */
+const industryPagesMax = 2
+
 /** Who is behind the site: the company, and whether it is for adults; either sign of that is enough. */
 function describeOwner({ site, page }: Reading, name: string | undefined) {
-  const pages = site.about === undefined ? [page] : [page, readPage(site.about)]
+  const pages = [page, ...(site.ownerPages ?? []).map((source) => readPage(source))]
   const adult = findAdultSign(page, site.domain)
   const { company, evidence } = readCompany({ pages, domain: site.domain, name, known: site.known })
-  const { industries, evidence: industryEvidence } = readIndustries(pages, adult)
+  const { industries, evidence: industryEvidence } = readIndustries(pages.slice(0, industryPagesMax), adult)
   const isNsfw = adult !== undefined || industries.some(({ parent }) => parent?.slug === 'adult')
   const adultEvidence =
     adult === undefined ? [] : [{ field: 'isNsfw', rule: adult.rule, source: page.url, trust: adult.trust }]

@@ -11,8 +11,8 @@ export type SourceText = { url: string; text: string }
 export type WantedFiles = {
   styleSheets: string[]
   manifest: string | undefined
-  /** The page that says most about the owner, linked from this one. */
-  about?: string | undefined
+  /** The pages that say most about the owner, linked from this one, at most two. */
+  ownerPages?: string[] | undefined
   /** Pages on which the owner shows the brand, at most two. */
   press?: string[] | undefined
   /** The owner's public picture at a network, where the page itself links no icon. */
@@ -62,8 +62,8 @@ export type Site = {
   styleSheets: SourceText[]
   manifest: SourceText | undefined
   pictures: MeasuredPicture[]
-  /** The about or contact page, where one was read. */
-  about?: SourceText | undefined
+  /** The pages that say most about the owner (about, imprint, contact), as far as they were read. */
+  ownerPages?: SourceText[] | undefined
   /** What the owner publishes beside the home page. */
   sources?: OwnerSources | undefined
   /** What is known of the owner elsewhere. */

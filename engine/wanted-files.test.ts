@@ -22,7 +22,7 @@ test('of an empty page the well-known icons are wanted, and nothing else', () =>
     styleSheets: [],
     manifest: undefined,
     press: [],
-    about: undefined,
+    ownerPages: [],
     noBrand: 'The home page is empty.',
     pictures: wellKnown,
     candidates: { mark: [], icon: wellKnown, banner: [] },
@@ -67,7 +67,7 @@ test('the first manifest is wanted', () => {
 })
 
 test('the page that tells about the owner is wanted', () => {
-  expect(wanted('<p>Coffee</p><a href=/about>About us</a>').about).toBe(at('/about'))
+  expect(wanted('<p>Coffee</p><a href=/about>About us</a>').ownerPages).toEqual([at('/about')])
 })
 
 test('a page that is parked says so, a brand’s does not', () => {

@@ -12,7 +12,7 @@ import { readPage, type Page } from './page/read-page.ts'
 import { findAvatar } from './declared/find-avatar.ts'
 import { findPressPages } from './declared/find-press-pages.ts'
 import { pressLogos } from './declared/press-logos.ts'
-import { findAboutPage } from './company/find-about-page.ts'
+import { findOwnerPages } from './company/find-owner-pages.ts'
 import { whyNoBrand } from './company/why-no-brand.ts'
 import { drawingsOfPage } from './drawings-of-page.ts'
 import { isGoogleFontHost } from './fonts/google-fonts.ts'
@@ -53,7 +53,7 @@ export function wantedFiles(
   return {
     styleSheets: unique([...linkedSheets(page), ...imported]).slice(0, thresholds.styleSheetsMax),
     manifest: page.links.find(({ rel }) => rel.includes('manifest'))?.url,
-    about: findAboutPage(page),
+    ownerPages: findOwnerPages(page),
     press: findPressPages(page),
     avatar: findAvatar(page),
     first: more === undefined ? firstLook(page) : undefined,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { describeBrand } from '#engine/brand.ts'
-import { findAboutPage } from '#engine/company/find-about-page.ts'
+import { findOwnerPages } from '#engine/company/find-owner-pages.ts'
 import { readPage } from '#engine/page/read-page.ts'
 import type { SourceText } from '#engine/site.ts'
 import type { FactSite } from './fact-sites.ts'
@@ -9,13 +9,12 @@ import type { FactSite } from './fact-sites.ts'
 /** A given fact: its value, the rule that gives it, and where. */
 export type Fact = { field: string; value: string; rule: string; source: string }
 
-/** The facts of a site's owner, as the engine gives them from the home page and the about page alone. */
+/** The facts of a site's owner, as the engine gives them from the home page and the pages about its owner alone. */
 export function factsOfSite({ domain, folder, index }: FactSite): Fact[] {
   const home = pageAt(folder, index, `https://${domain}/`)
   if (home === undefined) return []
-  const aboutUrl = findAboutPage(readPage(home))
-  const about = aboutUrl === undefined ? undefined : pageAt(folder, new URL(aboutUrl).pathname, aboutUrl)
-  const draft = describeBrand({ domain, home, about, styleSheets: [], manifest: undefined, pictures: [] })
+  const ownerPages = findOwnerPages(readPage(home)).flatMap((url) => pageAt(folder, new URL(url).pathname, url) ?? [])
+  const draft = describeBrand({ domain, home, ownerPages, styleSheets: [], manifest: undefined, pictures: [] })
   const { name, links, company } = draft
   const evidence = (field: string) => draft.evidence.find((one) => one.field === field)
   const fact = (field: string, value: string | number | null, from = field): Fact[] =>

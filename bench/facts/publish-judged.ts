@@ -25,7 +25,7 @@ function textOf(judged: Judged): string {
   return [
     `# Facts, checked by eye: ${title}`,
     '',
-    `Every fact that the engine gave of ${sites} sites (\`npm run bench:facts\`: home and about page, without a browser) at commit ${commit}, judged one by one on ${on} by ${readerOf(judged)}.`,
+    `Every fact that the engine gave of ${sites} sites (\`npm run bench:facts\`: home page and pages about the owner, without a browser) at commit ${commit}, judged one by one on ${on} by ${readerOf(judged)}.`,
     'Wrong: the pages do not bear it out. Arguable: two readers could differ. Not given: what the home page plainly tells, as far as the reader noted it. Each verdict: `bench/facts/judged`.',
     '',
     ...tableHead(['fact', 'given', 'right', 'arguable', 'wrong', 'not given']),

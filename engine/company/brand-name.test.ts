@@ -459,6 +459,10 @@ test.each(['Driftwood - Home', 'Startseite | Driftwood', 'Driftwood – Accueil'
   (title) => expect(titled(title)).toBe('Driftwood'),
 )
 
+test('a title without spaces has none around its sign either', () => {
+  expect(titled('浮木-首页')).toBe('浮木')
+})
+
 test('a word for the home page that the domain has too is part of the name', () => {
   expect(titled('Tidepool Guest Home', 'tidepoolguesthome.com')).toBe('Tidepool Guest Home')
   expect(

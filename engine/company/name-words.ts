@@ -1,4 +1,5 @@
 import { bareLetters, cleanText } from '../page/clean-text.ts'
+import { pageNamed } from '../page/page-names.ts'
 import { withoutMarks } from './gazetteer/bare-name.ts'
 import { withoutLegalForm } from './legal-forms.ts'
 
@@ -40,13 +41,8 @@ export const saysNothing = new RegExp(
   'iu',
 )
 
-/** What parts of a site are called; a title that begins with one says where its reader is. */
-// bounded: at most 120 characters, see nameLengthMax
-const sections =
-  /^((our )?(services|products|team|story)|about( us)?|contact( us)?|gallery|leistungen|unser angebot|über uns|kontakt|produkte|aktuelles|galerie|nos (services|prestations)|(qui sommes[- ]nous|à propos)( \?)?|produits|(nuestros )?(servicios|productos)|nosotros|contacto|chi siamo|servizi|contatti|prodotti|over ons|diensten|om oss|om os|meistä|palvelut|o nás|co nabízíme|služby|kontakty|nabídka|o nas|oferta|usługi|rólunk|szolgáltatások|kapcsolat|despre noi|servicii|hakkımızda|hizmetlerimiz|iletişim|ürünlerimiz|услуги|о нас|контакты|о компании|продукция|послуги|про нас|контакти|o nama|usluge|proizvodi|kontakti|za nas|за нас|за нама|о нама|услуге|продукти|o podjetju|storitve|sobre (nós|nosotros)|quem somos|quiénes somos|serviços|contato|contactos?|par mums|pakalpojumi|apie mus|paslaugos|kontaktai|meist|teenused|tentang kami|kontak( kami)?|layanan|giới thiệu|liên hệ|dịch vụ|σχετικά με εμάς|επικοινωνία|υπηρεσίες|会社概要|お問い合わせ|关于我们|联系我们|회사소개|من نحن|اتصل بنا)$/iu
-
 /** Whether a text is what a part of a site is called: `Our services`. */
-export const isSectionName = (text: string): boolean => sections.test(text)
+export const isSectionName = (text: string): boolean => pageNamed(text) !== undefined
 
 /** A greeting before a name. */
 const greeting =
@@ -173,10 +169,15 @@ export function greetedIn(line: string): string | undefined {
   return isOne && !theirs.test(greeted) && !isNoName(greeted) ? greeted : undefined
 }
 
-// bounded: at most 300 characters, see cleanText
+// `新昌发-首页`: writing without spaces has none around the sign either; more such signs part a list of words.
+// bounded: at most 300 characters, see titleLengthMax
+const unspaced = /^([^-–]{0,120}\p{Script=Han})[-–](\p{Script=Han}[^-–]{0,120})$/u
+
 /** The parts of a title between its signs, without greetings. */
 export const segmentsOf = (title: string | undefined): string[] =>
   (cleanText(title, titleLengthMax) ?? '')
+    .replace(unspaced, '$1 - $2')
+    // bounded: at most 300 characters, see titleLengthMax
     .split(/\s+[|–·•:»-]\s+|[:|»·•]\s+|\s*(?:[—｜│┃]|-{2,3})\s*/)
     .map(withoutGreeting)
     .filter(Boolean)

@@ -9,7 +9,7 @@ import { nowhere } from './place.ts'
 import { writtenCompany } from './written-company.ts'
 
 type Owner = {
-  /** The home page, and the about or contact page where one was read. */
+  /** The home page, then the pages that say most about the owner. */
   pages: readonly Page[]
   domain: string
   name: string | undefined

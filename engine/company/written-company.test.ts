@@ -10,7 +10,7 @@ const companyOf = (html: string, more: { about?: string; known?: KnownCompany; d
   return describeBrand({
     ...site,
     domain: more.domain ?? site.domain,
-    about,
+    ownerPages: about === undefined ? [] : [about],
     known: more.known,
   })
 }
@@ -28,6 +28,10 @@ test.each([
   ['Founded in 1998, our partner grows the beans.', null],
   ['Our partner was founded in 1998.', null],
   ['Since 2003 Tidepool Coffee has roasted by the sea.', 2003],
+  ['Sedan 2003 är vi kustens rosteri.', 2003],
+  ['Od 2003 jesteśmy palarnią nad morzem.', 2003],
+  ['Seit 2003 sind wir Mitglied im Verband.', null],
+  ['Od 2003 jesteśmy certyfikowani.', null],
   ['Since 2003 Tidepool Coffee also has a conference.', null],
   ['Tidepool Coffee GmbH wurde 1952 in Bremen gegründet.', 1952],
   ['Tidepool Coffee成立于1998年。', 1998],

@@ -18,11 +18,9 @@ import { pageFounding } from './founding/page-founding.ts'
 import { withoutLegalForm } from './legal-forms.ts'
 import { domainLabel } from './names/like-domain.ts'
 import { isNowhere } from './place.ts'
-import { writtenKind } from './written-kind.ts'
+import { writtenKind, type WrittenPage } from './written-kind.ts'
 
 type Location = Company['location']
-/** A page with its text, read once for all rules. */
-type ReadBlocks = { page: Page; blocks: readonly Block[] }
 
 const thresholds = {
   sentenceLengthMax: 400,
@@ -39,25 +37,25 @@ const thresholds = {
 const trusts = { headCount: 0.82, address: 0.75 }
 
 /**
- * What the visible words of the home page and of the about or contact page say of the company. Each rule takes only what
+ * What the visible words of the home page and of those about its owner say of the company. Each rule takes only what
  * speaks of the brand itself (docs/decisions/0037-facts-need-proof.md); where two pages or lines disagree, nothing is said.
  */
 export function writtenCompany(pages: readonly Page[], domain: string, name: string | undefined): CompanyClaims {
   const names = [name, withoutLegalForm(name ?? ''), domainLabel(domain)].filter(
     (one) => one !== undefined && one !== '',
   )
-  const read = pages.map((page): ReadBlocks => ({ page, blocks: pageBlocks(page) }))
+  const read = pages.map((page, at): WrittenPage => ({ page, blocks: pageBlocks(page), isHome: at === 0 }))
   return {
     employees: read.flatMap((one) => headCount(one, names as string[])),
     foundedYear: foundedClaims(read, names as string[]),
-    kind: pages.flatMap((page) => writtenKind(page, domain, name)),
+    kind: read.flatMap((one) => writtenKind(one, domain, name)),
     location: locationClaims(read, domain),
     tickers: [],
     isins: [],
   }
 }
 
-function foundedClaims(pages: readonly ReadBlocks[], names: readonly string[]): CompanyClaims['foundedYear'] {
+function foundedClaims(pages: readonly WrittenPage[], names: readonly string[]): CompanyClaims['foundedYear'] {
   const found = pages.flatMap(({ page, blocks }) => {
     const year = pageFounding(page, blocks, names)
     return year === undefined ? [] : [{ value: year.year, rule: year.rule, source: page.url, trust: year.trust }]
@@ -78,7 +76,7 @@ const selves =
   /^(?:we|(?:our|unsere?|notre|nuestr[oa]|noss[oa]|la nostra|il nostro|onze) (?!partner|customer|client|parent|kunde)\p{L}{3,30}|wir|nous|our company|the company|das unternehmen|l['’]entreprise|la empresa|l['’]azienda|a empresa|wij)$/iu
 
 /** Only a sentence whose subject is the brand or `we`: what its customers employ is nothing of it. */
-function headCount({ page, blocks }: ReadBlocks, names: readonly string[]): CompanyClaims['employees'] {
+function headCount({ page, blocks }: WrittenPage, names: readonly string[]): CompanyClaims['employees'] {
   const bare = names.map(bareLetters)
   return blocks
     .filter(({ type }) => type !== 'heading')
@@ -102,7 +100,7 @@ function headCount({ page, blocks }: ReadBlocks, names: readonly string[]): Comp
  * One address, or several that agree, is the brand's; those that differ are branches, and none is taken. Where no line has a
  * whole address, one that stands where the owner's belongs may name the city alone.
  */
-function locationClaims(pages: readonly ReadBlocks[], domain: string): CompanyClaims['location'] {
+function locationClaims(pages: readonly WrittenPage[], domain: string): CompanyClaims['location'] {
   for (const read of pages.toReversed()) {
     const [place, ...others] = placesOf(read, domain)
     if (place !== undefined && others.length === 0 && !isContradicted(place, read)) {
@@ -116,7 +114,7 @@ function locationClaims(pages: readonly ReadBlocks[], domain: string): CompanyCl
 const basedIn = /(?<!\p{L})(?:based|headquartered|basée?|ansässig|con sede) (?:in|at|à|en) (?=\p{Lu})/giu
 
 /** Whether the page says that its owner is based in another city. */
-function isContradicted({ city, countryCode }: Location, { page, blocks }: ReadBlocks): boolean {
+function isContradicted({ city, countryCode }: Location, { page, blocks }: WrittenPage): boolean {
   if (city === null || countryCode === null) return false
   const texts = [page.metas.get('description') ?? '', ...blocks.map(({ text }) => text)]
   const said = texts.flatMap((text) =>
@@ -128,7 +126,7 @@ function isContradicted({ city, countryCode }: Location, { page, blocks }: ReadB
 }
 
 /** The different places of a page, by the first way of reading it that finds any. */
-function placesOf(read: ReadBlocks, domain: string): Location[] {
+function placesOf(read: WrittenPage, domain: string): Location[] {
   const hints = countryHints(read.page, domain)
   const { own, others, reached } = addressLines(read)
   const placesIn = (lines: readonly string[]) => differentPlaces(whole(lines, hints), domain)
@@ -170,29 +168,25 @@ function differentPlaces(found: readonly (Location | undefined)[], domain: strin
   return [...new Map(near.map((place) => [`${place.countryCode} ${place.city}`, place])).values()]
 }
 
-const isContact =
-  /contact|impressum|imprint|legal|kontakt|about|mentions|contacto|contatti|contato|chi-siamo|company|access|gaiyo|kaisha|iletisim|hakkimizda|o-nas|over-ons|kontakty/i
-
 /**
  * Lines where the owner's address belongs, or which say that they are one, and others that are no longer than an address;
  * `reached`: those of them beside which its owner's telephone or mail stands.
  */
-function addressLines({ page, blocks }: ReadBlocks): { own: string[]; others: string[]; reached: string[] } {
+function addressLines({ page, blocks, isHome }: WrittenPage): { own: string[]; others: string[]; reached: string[] } {
   const addresses = page.elements
     .filter(({ tag, attributes }) => tag === 'address' || /PostalAddress/.test(attributes['itemtype'] ?? ''))
     .map((element) => cleanText(textWithin(element), thresholds.addressLengthMax) ?? '')
-  const isAbout = isContact.test(new URL(page.url).pathname)
   const textsIn = (...regions: Region[]) =>
     blocks.filter(({ region }) => regions.includes(region)).map(({ text }) => text)
   const body = textsIn('main', 'header')
-  const spoken = body.flatMap((text, at) => (isAbout || isLabelled(text) ? [text, ...withNext(body, at)] : []))
+  const spoken = body.flatMap((text, at) => (!isHome || isLabelled(text) ? [text, ...withNext(body, at)] : []))
   const own = [
     ...addresses,
     ...footerLines(page),
     ...textsIn('footer').flatMap((_, at, all) => withNext(all, at)),
     ...spoken,
   ]
-  const isOther = (text: string, at: number) => !isAbout && /\d/.test(text) && !isSentence(text) && !isOfEvent(body, at)
+  const isOther = (text: string, at: number) => isHome && /\d/.test(text) && !isSentence(text) && !isOfEvent(body, at)
   const others = body.flatMap((text, at) => {
     if (!isOther(text, at)) return []
     const isReached = isBesideContact(body, at)

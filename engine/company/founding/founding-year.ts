@@ -68,7 +68,7 @@ export function yearOfLine(text: string, names: readonly string[]): YearFound | 
 }
 
 // What else begins in a year: membership, certificates, editions, a site.
-// bounded: at most 120 characters, see thresholds
+// bounded: at most 400 characters, see thresholds
 const asides =
   /(?<!\p{L})(?:certifi\p{L}*|zertifi\p{L}*|members?|mitglied\p{L}*|membres?|partners?|official|offiziell\p{L}*|customers?|kunden|updated?|online|blog|websites?|web|edition|version|festival|license\p{L}*|licensed|patent\p{L}*|iso|©|copyright|listed|winners?|awards?|champions?)(?!\p{L})/iu
 // bounded: at most 120 characters, see thresholds
@@ -123,8 +123,9 @@ const opening = new RegExp(
   String.raw`^(?:founded|established|incorporated|gegründet|fondée?|créée?|fundad[ao]|fondat[ao]|opgericht)(?:${joint}|\s)${year}(?: (?:by|von|par|por|da|door) [^,]{2,60})?, (?<subject>.{2,80})`,
   'iu',
 )
+// bounded: at most 400 characters, see thresholds
 const sinceOpening = new RegExp(
-  String.raw`^(?:since|seit|depuis|desde|dal|sinds)(?: its (?:inception|founding|foundation|beginnings?) in)? ${year},? (?:(?:is|ist|has|hat|est|es|è|a|bietet) )?(?<subject>.{2,80})`,
+  String.raw`^(?:${since})(?: its (?:inception|founding|foundation|beginnings?) in)? ${year},? (?:(?:is|ist|has|hat|est|es|è|a|bietet) )?(?<subject>.{2,80})`,
   'iu',
 )
 const inception = new RegExp(String.raw`^(?:'s|’s)? (?:inception|founding|foundation) in ${year}`, 'iu')
@@ -157,15 +158,19 @@ export function yearOfSentence(text: string, names: readonly string[]): YearFoun
 }
 
 // What the speaker is or has been since then, not what it does or got: `Since 2019 we use …` says nothing.
-const being =
-  /^(?:since|seit|depuis|desde|dal|sinds) (?<year>1[5-9]\d{2}|20\d{2}),? (?:we are|we have been|we['’]ve been|sind wir|nous sommes|somos|siamo|zijn we|zijn wij) (?!dotati|equipados|équipés|equipped|ausgestattet|uitgerust|certificad|certifi|zertifiziert|gecertificeerd|accredit|akkreditiert)/iu
+// bounded: at most 400 characters, see thresholds
+const being = new RegExp(
+  String.raw`^(?:${since}) ${year},? (?:we are|we have been|we['’]ve been|sind wir|nous sommes|somos|siamo|zijn we|zijn wij|är vi|er vi|olemme|jesteśmy|jsme|sme|smo|мы) (?!dotati|equipados|équipés|equipped|utrustade|utstyrt|udstyret|ausgestattet|uitgerust|certificad|certifi|certyfik|zertifiziert|gecertificeerd|accredit|akkreditiert|akredit|сертифиц|аккредит)`,
+  'iu',
+)
 
 function leading(text: string, names: readonly string[]): Record<string, string> | undefined {
   const founded = (opening.exec(text) ?? arabic.exec(text))?.groups
   if (founded !== undefined && isSpeaker(founded['subject'] ?? '', names)) return founded
   if (others.test(text)) return undefined
-  const since = sinceOpening.exec(text)?.groups
-  return startsWithName(since?.['subject'] ?? '', names) ? since : being.exec(text)?.groups
+  const led = sinceOpening.exec(text)?.groups
+  if (startsWithName(led?.['subject'] ?? '', names)) return led
+  return asides.test(text) ? undefined : being.exec(text)?.groups
 }
 
 const isSpeaker = (subject: string, names: readonly string[]) =>

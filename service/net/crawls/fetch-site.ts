@@ -106,11 +106,11 @@ async function fetchRest(rest: Rest): Promise<SiteOutcome> {
   void findIcon(rest)
   // Slow style sheets must leave time for the pictures.
   const stage = startDeadline(styleTimeMs, crawl.signal)
-  const [owner, fetched, manifest, about] = await Promise.all([
+  const [owner, fetched, manifest, ownerPages] = await Promise.all([
     fetchOwnerSources(crawl, rest.sources),
     fetchStyleSheets(crawl, wanted.styleSheets, stage.signal),
     fetchManifest(crawl, wanted.manifest, stage.signal),
-    wanted.about === undefined ? undefined : fetchPage(crawl, wanted.about, home, stage.signal),
+    Promise.all((wanted.ownerPages ?? []).map((url) => fetchPage(crawl, url, home, stage.signal))),
   ])
   stage.clear()
   rest.heard?.({ step: 'styles', count: fetched.length })
@@ -131,7 +131,7 @@ async function fetchRest(rest: Rest): Promise<SiteOutcome> {
     home,
     styleSheets,
     ...(manifest === undefined ? {} : { manifest }),
-    ...(about === undefined ? {} : { about }),
+    ownerPages: ownerPages.filter((page) => page !== undefined),
     sources: owner.sources,
     pictures: [...shown, ...pictures],
     candidates: shownPage.candidates,
@@ -142,7 +142,7 @@ async function fetchRest(rest: Rest): Promise<SiteOutcome> {
       home,
       isCut,
       isUnread: shownPage.isUnread,
-      wanted: { ...shownPage, about: wanted.about },
+      wanted: { ...shownPage, ownerPages: wanted.ownerPages ?? [] },
       styleSheets,
       pictures: [...shown, ...pictures],
       rendering: browser && { page: rendered, isTimeUp },

@@ -13,7 +13,7 @@ type Fetched = {
   isCut: boolean
   /** The reader did not say in time what the page wants once all is known. */
   isUnread: boolean
-  wanted: { about: string | undefined; pictures: readonly string[]; candidates: WantedFiles['candidates'] }
+  wanted: { ownerPages: readonly string[]; pictures: readonly string[]; candidates: WantedFiles['candidates'] }
   styleSheets: readonly SourceText[]
   pictures: readonly FetchedPicture[]
   /** What became of showing the page; undefined where there is no browser. */
@@ -33,7 +33,7 @@ export function findMissing(site: Fetched): MissingPart[] {
   const here = new Set([...site.styleSheets, ...site.pictures].map(({ url }) => url))
   for (const one of crawl.lost.values()) {
     if (one.url === null || here.has(one.url)) continue
-    if (one.part === 'aboutPage' && one.url !== site.wanted.about) continue
+    if (one.part === 'aboutPage' && !site.wanted.ownerPages.includes(one.url)) continue
     if (one.part !== 'picture') missing.push(one)
     else if (site.wanted.pictures.includes(one.url) && !isGuessBesideIcon(one.url, site, here))
       missing.push(...missingPicture(one.url, one.cause, site.wanted.candidates))

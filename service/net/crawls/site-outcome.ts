@@ -15,8 +15,8 @@ export type FetchedSite = {
   /** In the order of the cascade: an imported sheet stands before the one that imports it. */
   styleSheets: SourceText[]
   manifest?: SourceText
-  /** The about or contact page. */
-  about?: SourceText
+  /** The pages that say most about the owner, as far as they could be had. */
+  ownerPages: SourceText[]
   /** What the owner publishes beside the home page; its pictures are among `pictures`. */
   sources?: OwnerSources
   pictures: FetchedPicture[]

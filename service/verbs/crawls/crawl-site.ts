@@ -130,7 +130,7 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
       screenshot,
       missing: unopened,
     } = await measureSite(ctx.sandbox, share.owner('measured'), fetched)
-    const described = await describe(ctx, share, { ...site, about: fetched.about, known: known?.company })
+    const described = await describe(ctx, share, { ...site, ownerPages: fetched.ownerPages, known: known?.company })
     heard({ step: 'described' })
     if (saysNothing(described.draft))
       return { result: { type: 'unusable', detail: 'The site says nothing of a brand.' } }

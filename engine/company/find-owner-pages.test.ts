@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hostileHtml } from '../fixtures/hostile-html.ts'
 import { pageOf } from '../fixtures/page-of.ts'
-import { findAboutPage } from './find-about-page.ts'
+import { findOwnerPages } from './find-owner-pages.ts'
 
 const at = (path: string) => `https://tidepool-coffee.com${path}`
-const about = (html: string, url?: string) => findAboutPage(pageOf(html, url))
+const found = (html: string, url?: string) => findOwnerPages(pageOf(html, url))
+const about = (html: string, url?: string) => found(html, url)[0]
 const link = (href: string, words = 'x') => `<a href="${href}">${words}</a>`
 
 describe('by its path', () => {
@@ -75,11 +76,17 @@ describe('by its words', () => {
 })
 
 describe('of several', () => {
-  test('about comes before who is responsible, and that before contact', () => {
+  test('about comes before who is responsible, and that before contact; two of them at most', () => {
     const [contact, imprint, story] = [link('/contact'), link('/impressum'), link('/our-story')]
-    expect(about(`${contact}${imprint}${story}`)).toBe(at('/our-story'))
-    expect(about(`${contact}${imprint}`)).toBe(at('/impressum'))
-    expect(about(contact)).toBe(at('/contact'))
+    expect(found(`${contact}${imprint}${story}`)).toEqual([at('/our-story'), at('/impressum')])
+    expect(found(`${contact}${story}`)).toEqual([at('/our-story'), at('/contact')])
+    expect(found(`${contact}${imprint}`)).toEqual([at('/impressum'), at('/contact')])
+    expect(found(contact)).toEqual([at('/contact')])
+    expect(found('')).toEqual([])
+  })
+  test('one of each kind, and none twice', () => {
+    expect(found(`${link('/about')}${link('/company')}`)).toEqual([at('/about')])
+    expect(found(link('/kontakt', 'Impressum'))).toEqual([at('/kontakt')])
   })
   test('path and words count more than the path, and the path more than the words', () => {
     expect(about(`${link('/about')}${link('/company', 'About us')}`)).toBe(at('/company'))
@@ -128,10 +135,9 @@ test('whatever the page, the address is one of its own links, on its own host', 
   fc.assert(
     fc.property(hostileHtml, (html) => {
       const page = pageOf(`${html}<a href=/contact>`)
-      const found = findAboutPage(page)
-      if (found === undefined) return
-      expect(page.anchors.map(({ url }) => url)).toContain(found)
-      expect(new URL(found).host.replace(/^www\./, '')).toBe('tidepool-coffee.com')
+      const urls = findOwnerPages(page)
+      expect(page.anchors.map(({ url }) => url)).toEqual(expect.arrayContaining(urls))
+      expect(urls.every((url) => new URL(url).host.replace(/^www\./, '') === 'tidepool-coffee.com')).toBe(true)
     }),
     { numRuns: 60 },
   )
