@@ -73,6 +73,9 @@ const mark = await sharp({ create: { width: 200, height: 60, channels: 4, backgr
   .toBuffer()
 const home = (src: string) => `<header><a href=/><img class=logo src=${src}></a></header>`
 
+/** Letters that become longer in lower case, before a script that is cut off with the head of the page. */
+const growing = `<title>İnci Fırını</title><p>${'İ'.repeat(4_000)}</p><script>${'//'.repeat(40_000)}</script><h1>İnci Fırını</h1>`
+
 const sitesOfTest = {
   'hangs-forever.com': { '/': () => undefined, '/robots.txt': '' },
   'redirect-loop.com': { '/': redirect('/a'), '/a': redirect('/b'), '/b': redirect('/a') },
@@ -94,6 +97,7 @@ const sitesOfTest = {
     '/vast.css': raw(`h1{color:#e8590c}`.repeat((20 * megabyte) / 17), 'text/css'),
     '/own.css': raw('body{background:#fdf6ec;color:#1b1f23;font-family:Georgia}', 'text/css'),
   },
+  'growing-letters.com': { '/': raw(growing, 'text/html; charset=utf-8') },
   'hostile-drawing.com': {
     '/': page('Hostile Drawing', `${home('/mark.svg')}<link rel=icon href=/copies.svg>`),
     '/mark.svg': raw(hostileSvg, 'image/svg+xml'),
@@ -154,6 +158,10 @@ test('of a home page of 2 GB hardly a part is taken, and the crawl says so', asy
 test('of a home page that unpacks to 200 MB the first part is read, and the crawl says so', async () => {
   expect(await ask('gzip-bomb.com')).toMatchObject({ status: 200, brand: { name: 'Gzip Bomb' } })
   expect(await missingOf('gzip-bomb.com')).toMatchObject([{ part: 'homePage', cause: 'size' }])
+})
+
+test('of a page whose letters grow in lower case the whole is read', async () => {
+  expect(await ask('growing-letters.com')).toMatchObject({ status: 200, brand: { name: 'İnci Fırını' } })
 })
 
 test('a picture of 2 GB, one of 30,000 px and a style sheet bomb are left out; the rest of the site counts', async () => {
