@@ -1,7 +1,7 @@
 import type { PageElement } from '../page/page-element.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import { hueGap, oklch, isChromatic } from './color-math.ts'
-import { foreignName, type ColorToken } from './census.ts'
+import { foreignName, namesBrandColor, type ColorToken } from './census.ts'
 import type { Vote } from './vote.ts'
 import { frameworkToken, generatorColors, isFrameworkColor } from './framework-colors.ts'
 import type { PictureColors } from './picture-colors.ts'
@@ -26,8 +26,6 @@ export type VoteInput = {
   isBrought?: (hex: string) => boolean
 }
 
-const tokenName =
-  /(^|[-_])(brand|primary|accent|main|theme|primario|primaria|principal|principale|acento|accento|akzent|hauptfarbe)([-_]?(color|colour|base|default|main|500|600))?$/i
 const thresholds = {
   logoPoints: 52,
   iconPoints: 22,
@@ -151,7 +149,7 @@ function declaredVote({ rule, value, points }: DeclaredColor): Vote[] {
 function tokenVotes(tokens: ColorToken[]): Vote[] {
   const { painted: paintedPoints, unpainted, tokensMax, fullMax, laterDivisor } = thresholds.token
   return tokens
-    .filter(({ name, dark }) => !dark && tokenName.test(name) && !foreignName.test(name))
+    .filter(({ name, dark }) => !dark && namesBrandColor(name))
     .slice(0, tokensMax)
     .map(({ name, hex, painted }, place) => {
       const points =

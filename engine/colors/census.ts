@@ -24,6 +24,24 @@ const thresholds = {
 export const foreignName =
   /facebook|twitter|instagram|linkedin|youtube|whatsapp|telegram|pinterest|reddit|github|google|discord|slack|tiktok|mastodon|social|share|success|danger|warning|error|info\b|alert|valid|cookie|consent|gdpr|hljs|highlight|token|prism|shiki|codehilite|syntax|language-|intercom|drift|recaptcha|swatch|docsearch|algolia/i
 
+/** How variables of an accent are called, in the languages that style sheets are written in. */
+const accents = 'accent|acento|accento|akzent'
+const brands = 'brand|primary|main|theme|primario|primaria|principal|principale|hauptfarbe'
+
+// bounded: at most 80 characters, see nameMax
+const ofBrand = new RegExp(
+  String.raw`(^|[-_])(${brands}|${accents})([-_]?(color|colour|base|default|main|500|600))?$`,
+  'i',
+)
+// bounded: at most 80 characters, see nameMax
+const ofAccent = new RegExp(accents)
+
+/** Whether a variable is called as one of the brand's own colors is: `--brand`, `--color-primary`, `--akzent-500`. */
+export const namesBrandColor = (name: string): boolean => ofBrand.test(name) && !foreignName.test(name)
+
+/** Whether a variable is called after an accent, which is as often a template's. */
+export const namesAccent = (name: string): boolean => ofAccent.test(name)
+
 /** Counts the colors of every declaration whose rule matches something on the page, hover and the like included. */
 export function censusColors(
   sheets: StyleSheet[],

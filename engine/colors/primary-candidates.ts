@@ -1,4 +1,5 @@
 import type { Features } from '../ranking/ranking.ts'
+import { namesAccent } from './census.ts'
 import { clusterColors } from './cluster.ts'
 import { deltaE, hueGap, oklch } from './color-math.ts'
 import { isFrameworkColor } from './framework-colors.ts'
@@ -120,10 +121,11 @@ export const isOneHue = (one: { hex: string }, other: { hex: string }): boolean 
   hueGap(one.hex, other.hex) < thresholds.oneHue.hueGapMax && deltaE(one.hex, other.hex) < thresholds.oneHue.deltaEMax
 
 /** What names an accent, or colors the browser around a page. */
-const aside = /^(?:token --[\w-]*(?:accent|acento|accento|akzent)|meta |manifest |mask-icon)/
+const isAside = (rule: string): boolean =>
+  rule.startsWith('token ') ? namesAccent(rule) : /^(?:meta |manifest |mask-icon)/.test(rule)
 
 /** Whether a color only stands there, shown by neither page nor artwork: a template's as often as the brand's. */
-export const isShownNowhere = ({ rules }: { rules: string[] }): boolean => rules.every((rule) => aside.test(rule))
+export const isShownNowhere = ({ rules }: { rules: string[] }): boolean => rules.every(isAside)
 
 /** Whether a color is seen elsewhere than on its way into another. */
 export const isFlat = ({ rules }: { rules: string[] }): boolean =>
