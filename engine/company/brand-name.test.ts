@@ -30,6 +30,20 @@ describe('the rules', () => {
   ]
   test.each(rules)('%s', (rule, html) => expect(found(html)?.rule.split(' + ')).toContain(rule))
 
+  test('one page asked for its name again, for another domain or with a manifest, answers as if it were the first time', () => {
+    const html = '<title>Fresh beans | Tidepool Coffee</title><a href=/>Driftwood</a>'
+    const page = pageOf(html)
+    const asked: [string, Manifest | undefined][] = [
+      ['tidepool-coffee.com', undefined],
+      ['driftwood.com', undefined],
+      ['elsewhere.com', manifestOf('Harbour')],
+      ['tidepool-coffee.com', undefined],
+    ]
+    const again = asked.map(([domain, manifest]) => findName({ page, domain, manifest }))
+    expect(again).toEqual(asked.map(([domain, manifest]) => found(html, domain, manifest)))
+    expect(new Set(again.map((one) => one?.name)).size).toBeGreaterThan(1)
+  })
+
   test('a quotation mark whose other half was cut off is no part of a name', () => {
     expect(nameOf('<title>«Tidepool Roasters» — coffee of Portland</title>')).toBe('Tidepool Roasters')
     expect(nameOf('<title>Café «Tidepool» | Home</title>')).toBe('Café Tidepool')

@@ -143,12 +143,23 @@ function isBetterSpelled(one: Said, best: Said): boolean {
   const [more, most] = [marksOf(one.name), marksOf(best.name)]
   return more === most ? one.points > best.points : more > most
 }
+/** Marks, icons and the description of one page ask for its name: by what it depends on beside the page. */
+const known = new WeakMap<Page, Map<string, NameFound | undefined>>()
+
 /**
  * The brand's name, what speaks for it, and how likely it is (docs/decisions/0022-the-brands-own.md); undefined when the
  * site does not say.
  */
-export function findName(context: NameContext, ranking: Ranking = nameRanking): NameFound | undefined {
-  const found = nameCandidates(context, ranking)
+export function findName(context: NameContext): NameFound | undefined {
+  const { page, domain, manifest } = context
+  const names = known.get(page) ?? new Map<string, NameFound | undefined>()
+  known.set(page, names)
+  const key = `${domain}\n${manifest?.name ?? ''}`
+  if (!names.has(key)) names.set(key, likeliest(nameCandidates(context), nameRanking))
+  return names.get(key)
+}
+
+function likeliest(found: readonly NameCandidate[], ranking: Ranking): NameFound | undefined {
   const [best] = found
   if (best === undefined || best.points < ranking.scale.noneAt) return undefined
   const [chance = 0] = chances(

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/brands/brand.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
-import { pageBlocks, type Block } from '../page/page-blocks.ts'
+import { pageBlocks } from '../page/page-blocks.ts'
 import { textWithin, type Region } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { sentencesOf } from '../page/sentences.ts'

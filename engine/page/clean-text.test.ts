@@ -156,3 +156,12 @@ test('case, accents and signs do not change the letters, and letters alone stay'
     }),
   )
 })
+
+test('text of ASCII alone has the letters that any other has', () => {
+  const ascii = fc.string({ unit: 'binary-ascii' })
+  fc.assert(
+    fc.property(ascii, (text) => {
+      expect(bareLetters(text)).toBe(bareLetters(`${text}é`).slice(0, -1))
+    }),
+  )
+})

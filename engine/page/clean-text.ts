@@ -52,12 +52,14 @@ const strokes: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', đ: 'd' }
 const stroked = /[ıłđ]/g
 
 /** Letters and digits of `text` alone, lower case and without accents, for comparing names. */
-export const bareLetters = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(stroked, (letter) => strokes[letter] ?? letter)
+export function bareLetters(text: string): string {
+  const small = text.normalize('NFKD').toLowerCase()
+  // Most text has letters of ASCII alone, which are told by their codes.
+  if (!beyondAscii.test(small)) return small.replace(/[^a-z0-9]+/g, '')
+  return small.replace(/[^\p{L}\p{N}]+/gu, '').replace(stroked, (letter) => strokes[letter] ?? letter)
+}
+
+const beyondAscii = /[^\u0000-\u007f]/
 
 /** How many accents, strokes and other marks the letters of `text` have: what `bareLetters` leaves out of them. */
 export function marksOf(text: string): number {

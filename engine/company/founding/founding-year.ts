@@ -169,9 +169,10 @@ function leading(text: string, names: readonly string[]): Record<string, string>
   if (founded !== undefined && isSpeaker(founded['subject'] ?? '', names)) return founded
   if (others.test(text)) return undefined
   const led = sinceOpening.exec(text)?.groups
-  if (startsWithName(led?.['subject'] ?? '', names)) return led
-  return asides.test(text) ? undefined : being.exec(text)?.groups
+  return startsWithName(led?.['subject'] ?? '', names) ? led : sinceWhenTheyAre(text)
 }
+
+const sinceWhenTheyAre = (text: string) => (asides.test(text) ? undefined : being.exec(text)?.groups)
 
 const isSpeaker = (subject: string, names: readonly string[]) =>
   startsWithName(subject, names) || pronouns.test(subject)
