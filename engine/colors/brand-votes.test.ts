@@ -225,6 +225,8 @@ test.each([
   ['#1e87f0', '<div class=uk-section>x</div>'],
   ['#26a69a', '<script src=/js/materialize.min.js></script>'],
   ['#0073aa', '<meta name=generator content="WordPress 6.5">'],
+  ['#409eff', '<button class="el-button">x</button>'],
+  ['#1677ff', '<button class="ant-btn">x</button>'],
   ['#0000ee', '<p>x</p>'],
 ])('%s is brought along by %s', (hex, sign) => expect(isBrought(sign, hex)).toBe(true))
 
@@ -232,6 +234,7 @@ test.each([
   ['#007bff', '<a class="button main-nav">x</a>'],
   ['#3498db', '<a class="btn btn-primary">x</a>'],
   ['#0073aa', '<link rel=stylesheet href=/style.css>'],
+  ['#409eff', '<button class="elegant">x</button>'],
 ])('%s was chosen on a page with %s', (hex, html) => expect(isBrought(html, hex)).toBe(false))
 
 test.each([

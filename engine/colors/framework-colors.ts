@@ -42,6 +42,11 @@ const families: readonly Family[] = [
     colors:
       '#0073aa #007cba #2271b1 #21759b #cd2653 #0693e3 #cf2e2e #ff6900 #fcb900 #00d084 #9b51e0 #6ec1e4 #61ce70 #cc3366 #2ea3f2 #0170b9 #0274be #1e73be #13aff0 #7f54b3 #96588a #a46497',
   },
+  // Element, Ant Design, Chakra UI and Mantine
+  {
+    sign: /^(el|ant|chakra|mantine)-/i,
+    colors: '#409eff #1677ff #1890ff #3182ce #228be6',
+  },
   // Swiper
   {
     sign: /swiper/i,
@@ -55,7 +60,7 @@ const families: readonly Family[] = [
 ]
 /** Those of browsers, and of generators of documentation that leave no other sign. */
 const unsigned =
-  '#3182ce #228be6 #1677ff #1890ff #409eff #2e8555 #25c2a0 #3578e5 #3eaf7c #5672cd #3451b2 #42b983 #2980b9 #004b6b #2962ff #2a7ae2 #267cb9 #155799 #159957 #1e6bb8 #7253ed #30638e #258fb8 #0000ee #0000ff #551a8b'
+  '#2e8555 #25c2a0 #3578e5 #3eaf7c #5672cd #3451b2 #42b983 #2980b9 #004b6b #2962ff #2a7ae2 #267cb9 #155799 #159957 #1e6bb8 #7253ed #30638e #258fb8 #0000ee #0000ff #551a8b'
 
 /** Those of these families, and those without a sign. */
 function colorsOf(some: readonly Family[]): string[] {
