@@ -190,6 +190,14 @@ test('an address is read in an address element, on a contact page, and in a line
   expect(companyOf('<p>x</p>', { about: `<p>${address}</p>` }).company.location.city).toBe('Bristol')
 })
 
+test('where a site is hosted is not where its owner sits', () => {
+  const github = '88 Colin P. Kelly Jr Street, San Francisco, CA 94107, United States'
+  const cityOf = (about: string) => companyOf('<p>x</p>', { about, domain: 'tidepool.com' }).company.location.city
+  expect(cityOf(`<p>${github}</p>`)).toBe('San Francisco')
+  expect(cityOf(`<p>Ce site est hébergé par GitHub, Inc., ${github}.</p>`)).toBeNull()
+  expect(cityOf(`<h2>Hébergement</h2><p>GitHub, Inc.</p><p>${github}</p>`)).toBeNull()
+})
+
 test('a street in one line and its town in the next are one address', () => {
   const split = '<footer><div>Norbergsgatan 5</div><div>223 54 Lund</div></footer>'
   expect(companyOf(split, { domain: 'tidepool.se' }).company.location.city).toBe('Lund')

@@ -7,6 +7,7 @@ import { sentencesOf } from '../page/sentences.ts'
 import { countryHints, countryOfDomain } from './addresses/country-hints.ts'
 import { isExampleAddress } from './addresses/example-address.ts'
 import { findOwnersPlace, isLabelled } from './addresses/owners-place.ts'
+import { saysHost, withoutHost } from './addresses/site-host.ts'
 import { endsWithStreet } from './addresses/street.ts'
 import { findAddress } from './addresses/written-address.ts'
 import type { CountryHints } from './addresses/written-place.ts'
@@ -154,10 +155,7 @@ const isNamedAbove = ({ city }: Location, { title = '', metas }: Page): boolean 
   city !== null && bareLetters(`${title} ${metas.get('description') ?? ''}`).includes(bareLetters(city))
 
 const whole = (lines: readonly string[], hints: CountryHints) =>
-  lines.filter((line) => /\d/.test(line) && !isHosts.test(line)).map((line) => findAddress(line, hints))
-
-/** In France a site has to say who hosts it, and where that is. */
-const isHosts = /h[ée]berge(?:ur|ment)|hosting|hosted by|webhoster|housing provider/iu
+  lines.filter((line) => /\d/.test(line)).map((line) => findAddress(line, hints))
 
 /** An address abroad may be a partner's, or what a template came with: a university in Nigeria isn't in Orlando. */
 function differentPlaces(found: readonly (Location | undefined)[], domain: string): Location[] {
@@ -176,8 +174,10 @@ function addressLines({ page, blocks, isHome }: WrittenPage): { own: string[]; o
   const addresses = page.elements
     .filter(({ tag, attributes }) => tag === 'address' || /PostalAddress/.test(attributes['itemtype'] ?? ''))
     .map((element) => cleanText(textWithin(element), thresholds.addressLengthMax) ?? '')
+  // A hotel's home page speaks of lodging with the same words.
+  const told = isHome ? blocks : withoutHost(blocks)
   const textsIn = (...regions: Region[]) =>
-    blocks.filter(({ region }) => regions.includes(region)).map(({ text }) => text)
+    told.filter(({ region }) => regions.includes(region)).map(({ text }) => text)
   const body = textsIn('main', 'header')
   const spoken = body.flatMap((text, at) => (!isHome || isLabelled(text) ? [text, ...withNext(body, at)] : []))
   const own = [
@@ -228,5 +228,5 @@ const isSentence = (text: string) =>
 
 const kept = (lines: readonly string[]) =>
   lines
-    .filter((line) => line.length >= thresholds.lineLengthMin && !isExampleAddress(line))
+    .filter((line) => line.length >= thresholds.lineLengthMin && !isExampleAddress(line) && !saysHost(line))
     .slice(0, thresholds.addressesMax)

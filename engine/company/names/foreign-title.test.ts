@@ -28,6 +28,7 @@ describe('a title that nothing bears out', () => {
       `<p>${words} 厨房设备，厨房设计</p>`,
     ],
     ['the text says half of what is written without spaces', '水戸市月昇音楽教室', `<p>${words} 月昇音楽教室</p>`],
+    ['the domain ends with one of its words', 'Electromecánica Crom', `<p>${words}</p>`, 'emcrom.es'],
     ['the domain is like it', 'Tidepool Management', `<p>${words}</p>`],
     ['its words spell the domain', 'Moonrise Music Club', `<p>${words}</p>`, 'moonrisemc.org'],
     ['its words have the label in them', '21 Rover Troop "Moonrise"', `<p>${words}</p>`, '21moonrise.org'],

@@ -32,12 +32,22 @@ export function withoutForeignTitle(page: Page, domain: string): Page {
   const label = bareLetters(domainLabel(domain))
   const segments = segmentsOf(page.title).filter((segment) => !saysNothing.test(segment))
   const isOwn = (segment: string) =>
-    isAlike(segment, label) || spells(segment, label) || hasLabelInWords(segment, label)
+    isAlike(segment, label) ||
+    spells(segment, label) ||
+    hasLabelInWords(segment, label) ||
+    hasEndOfLabel(segment, label)
   if (segments.length === 0 || segments.some(isOwn)) return page
   const said = textOfPage(page)
   if (said.length < thresholds.textMin) return page
   return segments.some((segment) => isSaid(segment, `${label} ${said}`)) ? page : { ...page, title: undefined }
 }
+
+/** `Electromecánica Crom` of emcrom: whether one word of a text is the beginning or the end of the label. */
+const hasEndOfLabel = (text: string, label: string): boolean =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(bareLetters)
+    .some((word) => word.length >= thresholds.wordMin && (label.startsWith(word) || label.endsWith(word)))
 
 /** `21 EŚDH "Horyzont"` of 21horyzont: whether some words of a text are the label together, in their order. */
 function hasLabelInWords(text: string, label: string): boolean {

@@ -17,10 +17,13 @@ export function withoutPlaceAfter(text: string, domain: string): string {
   return parts.join(', ')
 }
 
-/** Whether a text is a city of the domain's country and no more; where the domain is called like it, it may be the name. */
+/** Whether a text is a city of the domain's country and no more; where the domain begins with it, it may be the name. */
 export function isPlaceAlone(text: string, domain: string): boolean {
   const country = countryOfDomain(domain)
-  if (country === undefined || isAlike(text, bareLetters(domainLabel(domain)))) return false
+  const [bare, label] = [bareLetters(text), bareLetters(domainLabel(domain))]
+  // Behind another word it says where that one is: `meisterwerk-hamburg.de`.
+  const isBehind = label.endsWith(bare) && label !== bare
+  if (country === undefined || (isAlike(text, label) && !isBehind)) return false
   return findCity(text.replace(leadingSigns, ''), country) !== undefined
 }
 

@@ -394,6 +394,11 @@ test('the maker of a page under his own domain is not who it is of', () => {
   expect(socialLinks(pageOf(footer), 'annanowak.github.io', 'Anna Nowak')).toHaveLength(1)
 })
 
+test('a maker who shares a word with the name is not who it is of', () => {
+  const footer = '<footer><p>Feito por <a href="https://github.com/MathevsBatista">Mathevs Batista</a></p></footer>'
+  expect(socialLinks(pageOf(footer), 'ibag.org', 'Igreja Batista Aliança da Graça')).toEqual([])
+})
+
 describe('people who are called like the brand', () => {
   const team = (...handles: string[]) => inText(...handles.map((handle) => `https://instagram.com/${handle}`))
   const of = (html: string) => socialLinks(pageOf(html), 'vuraldental.com', 'Vural Dental').map(({ url }) => url)

@@ -171,9 +171,9 @@ const isMakersCode = ({ network, path }: Profile, words: Called, element: PageEl
   namesPerson(element) &&
   nearnessOf(network, path.split('/')[0] ?? '', words) === 0
 
-/** A page without a name is called like its domain. */
-const isCalled = (network: Network, path: string, name: Called) =>
-  name.whole.length === 0 || nearnessOf(network, path, name) > 0
+/** Called like the whole name: one word of it, `Batista`, is its maker's own as often. A page without a name is called like its domain. */
+const isCalled = (network: Network, path: string, { whole }: Called) =>
+  whole.length === 0 || nearnessOf(network, path, { whole, parts: [] }) > 0
 
 /** How near the handle of a profile is to what the brand is called. */
 function nearnessOf({ name }: Network, path: string, words: Called): number {
