@@ -22,6 +22,15 @@ test('the title has the family of most headings, the body that of most character
   ])
 })
 
+test('text of menus and footers counts a quarter of what the page says', () => {
+  const css =
+    'h1{font-family:Fraunces}body{font-family:Lato}footer,nav{font-family:Impact}footer h3{font-family:Impact}'
+  const columns = '<h3>Opening hours</h3><h3>Contact</h3>'
+  const html = `<nav>A long menu of many words</nav><h1>Harbour</h1><p>Some text of the page</p><footer>${columns}Small print of the harbour</footer>`
+  expect(namesOf(css, html)).toEqual(['title Fraunces', 'body Lato'])
+  expect(namesOf(css, `<footer>${columns}Small print</footer>`)).toEqual(['title Impact', 'body Impact'])
+})
+
 test('a page without headings is titled in its body’s family', () => {
   expect(namesOf('body{font-family:Lato}', '<p>Some text')).toEqual(['title Lato', 'body Lato'])
 })

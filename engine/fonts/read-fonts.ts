@@ -23,6 +23,8 @@ const thresholds = {
   /** Pixels of text that is read, and of a title. */
   body: { sizeMin: 11, sizeMax: 26 },
   titleSizeMin: 16,
+  /** How much text of a menu or a footer counts. */
+  asideShare: 0.25,
   /** Characters of one element that count. */
   charactersMax: 400,
   /** Steps up to a heading that an element may be in. */
@@ -118,15 +120,18 @@ function vote(
   const heading = headingOf(element)
   if (heading === undefined) {
     if (fontSizePx >= thresholds.body.sizeMin && fontSizePx <= thresholds.body.sizeMax)
-      add(votes.body, fontFamily, characters)
+      add(votes.body, fontFamily, characters * shareOf(element))
     return
   }
   // Each heading counts once, a larger one more, however long it is.
   if (fontSizePx < thresholds.titleSizeMin) return
   const length = lengths.get(heading) ?? textWithin(heading).length
   lengths.set(heading, length)
-  add(votes.title, fontFamily, (characters / Math.max(characters, length)) * fontSizePx)
+  add(votes.title, fontFamily, (characters / Math.max(characters, length)) * fontSizePx * shareOf(element))
 }
+
+// Menus and footers have a type of their own as often as the page's.
+const shareOf = ({ region }: PageElement) => (region === 'footer' || region === 'nav' ? thresholds.asideShare : 1)
 
 const add = (votes: Map<string, number>, key: string, weight: number) => votes.set(key, (votes.get(key) ?? 0) + weight)
 

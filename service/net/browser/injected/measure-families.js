@@ -12,11 +12,18 @@ function measureFamily(element, style, state, owner) {
   if (role === '' || (role === 'title' && leadsHome(owner.element.closest('a[href]')))) return
   // Each heading counts once, a larger one more, however long it is.
   const share = characters / Math.max(characters, lengthOf(owner.element, state))
-  const score = role === 'title' ? Math.round(100 * share * size) : characters
+  const score = (role === 'title' ? 100 * share * size : characters) * (isAside(element) ? 0.25 : 1)
   const weight = Math.round(Number(style.fontWeight)) || 400
   const slant = /italic|oblique/.test(style.fontStyle) ? 'italic' : 'normal'
-  count(state.texts, { role, stack: style.fontFamily.slice(0, 400), weight, style: slant }, { score })
+  count(
+    state.texts,
+    { role, stack: style.fontFamily.slice(0, 400), weight, style: slant },
+    { score: Math.round(score) },
+  )
 }
+
+// Menus and footers have a type of their own as often as the page's: read-fonts.ts counts their text as little.
+const isAside = (element) => element.closest('footer, nav, [role=contentinfo], [role=navigation]') !== null
 
 /** Text that has its place on the page and comes when a visitor scrolls or turns a slide: not yet seen, but set in a family. */
 function isWaiting(element, box) {
