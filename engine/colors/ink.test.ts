@@ -84,6 +84,8 @@ test('a white mark speaks by the ground that it stands on, where nothing else is
   expect(primaryOf(['#ffffff', '#1d222d'], ground)).toBe('#1d222d')
   expect(primaryOf(['#ffffff', '#ffffff'], 'header{background:#8a8a8a}')).toBeUndefined()
   expect(primaryOf(['#ffffff', '#ffffff'], 'header{background:#343a40}')).toBeUndefined()
+  // Tailwind's slate.
+  expect(primaryOf(['#ffffff', '#ffffff'], 'header{background:#0f172a}')).toBeUndefined()
   // The ground of the whole page is no one's, but for a dark hue that no framework brings along.
   expect(primaryOf(['#ffffff', '#ffffff'], 'body{background:#0f172a}')).toBeUndefined()
   expect(primaryOf(['#ffffff', '#ffffff'], 'body{background:#231917}')).toBeUndefined()

@@ -115,8 +115,8 @@ function inkThatSpeaks(
     const isGround = header !== undefined && deltaE(header, ownOfIcon) < thresholds.groundDeltaEMax
     return { ink: ownOfIcon, rule: 'ink of the mark', isLast: !isGround }
   }
-  // A gray bar is every framework's: it is no color of whoever stands on it in white.
-  const isColored = header !== undefined && oklch(header).c >= thresholds.mutedChromaMin
+  // A gray bar and a framework's slate are no color of whoever stands on them in white.
+  const isColored = header !== undefined && oklch(header).c >= thresholds.mutedChromaMin && !darkDefaults.has(header)
   return { ink: isColored ? header : undefined, rule: 'ground of the white mark', isLast: true }
 }
 

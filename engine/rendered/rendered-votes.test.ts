@@ -21,6 +21,7 @@ describe('what speaks for a color', () => {
     ['buttons', 26, paint('button', 'background', teal, many)],
     ['nav and header ground', 10, paint('nav', 'background', teal, many)],
     ['nav and header ground', 10, paint('header', 'background', teal, many)],
+    ['nav and header ground', 10, paint('link', 'background', teal, many)],
     ['links', 9, paint('link', 'text', teal, many)],
     ['headings', 7, paint('heading', 'text', teal, many)],
   ])('%s, with %i points for the most used', (rule, points, one) => {
@@ -30,7 +31,7 @@ describe('what speaks for a color', () => {
     paint('button', 'text', teal, many),
     paint('button', 'border', teal, many),
     paint('nav', 'text', teal, many),
-    paint('link', 'background', teal, many),
+    paint('link', 'border', teal, many),
     paint('heading', 'background', teal, many),
     paint('footer', 'background', teal, many),
     paint('body', 'text', teal, many),

@@ -33,7 +33,8 @@ const parts: readonly Part[] = [
   {
     rule: 'nav and header ground',
     points: 10,
-    picks: ({ element, property }) => (element === 'nav' || element === 'header') && property === 'background',
+    // A link on a ground of its own is a block of a menu.
+    picks: ({ element, property }) => /^(nav|header|link)$/.test(element) && property === 'background',
     size: ({ count }) => count,
   },
   {
