@@ -22,13 +22,16 @@ test('lists are counted as one, by tool, group and trust', () => {
     run('one', {
       tools: [
         { tool: 'Livery', shares: { primary: { right: 1, asked: 2 } } },
-        { tool: 'Other', shares: {} },
+        { tool: 'Asked no more', shares: {} },
       ],
       kinds: shop(1),
       reliability: [{ from: 0.9, to: 0.95, answers: 1, said: 0.9, true: 1 }],
     }),
     run('two', {
-      tools: [{ tool: 'Livery', shares: { primary: { right: 2, asked: 2 }, icon: { right: 0, asked: 1 } } }],
+      tools: [
+        { tool: 'Livery', shares: { primary: { right: 2, asked: 2 }, icon: { right: 0, asked: 1 } } },
+        { tool: 'Asked later', shares: { primary: { right: 1, asked: 2 } } },
+      ],
       kinds: [...shop(2), { of: 'bank', sites: 9, shares: {} }],
       reliability: [{ from: 0.9, to: 0.95, answers: 3, said: 0.94, true: 0.333 }],
     }),
@@ -36,6 +39,7 @@ test('lists are counted as one, by tool, group and trust', () => {
   expect(pooled).toMatchObject({ title: 'one, two', commit: 'one, two', sites: 4 })
   expect(pooled.tools).toEqual([
     { tool: 'Livery', shares: { primary: { right: 3, asked: 4 }, icon: { right: 0, asked: 1 } } },
+    { tool: 'Asked later', sites: 2, shares: { primary: { right: 1, asked: 2 } } },
   ])
   expect(pooled.kinds.map(({ of, sites }) => [of, sites])).toEqual([
     ['bank', 9],

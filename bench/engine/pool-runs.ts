@@ -9,7 +9,7 @@ import { round } from './reliability.ts'
 
 /**
  * Several lists as one, each asked when nobody had seen it: lists differ by more than a few rules do, so that one alone says
- * little. Tools that were not asked about all of them are left out.
+ * little. A tool of the last one that was not asked about all of them says about how many sites it was.
  */
 export function poolRuns(runs: readonly HowTrue[]): HowTrue {
   const last = runs.at(-1)
@@ -20,9 +20,13 @@ export function poolRuns(runs: readonly HowTrue[]): HowTrue {
     ...(last?.on === undefined ? {} : { on: last.on }),
     ...(commits.length === 0 ? {} : { commit: commits.join(', ') }),
     sites: runs.reduce((sum, { sites }) => sum + sites, 0),
-    tools: (last?.tools ?? []).flatMap(({ tool }) => {
-      const own = runs.flatMap(({ tools }) => tools.find((one) => one.tool === tool) ?? [])
-      return own.length < runs.length ? [] : [{ tool, shares: addShares(own.map(({ shares }) => shares)) }]
+    tools: (last?.tools ?? []).map(({ tool }) => {
+      const own = runs.flatMap(({ tools, sites }) => {
+        const said = tools.find((one) => one.tool === tool)
+        return said === undefined ? [] : [{ ...said, sites }]
+      })
+      const some = own.length < runs.length ? { sites: own.reduce((sum, { sites }) => sum + sites, 0) } : {}
+      return { tool, ...some, shares: addShares(own.map(({ shares }) => shares)) }
     }),
     kinds: poolGroups(runs.flatMap(({ kinds }) => kinds)),
     languages: poolGroups(runs.flatMap(({ languages }) => languages)),

@@ -28,7 +28,7 @@ export function HowTrueView({ figures, facts }: { figures: HowTrue; facts: Judge
       </div>
       <Panel
         title="Right values, by tool"
-        note="The same sites and the same rules for every tool. “Rendered” shows the page in a browser; “static” only reads its files. A dash: the tool doesn’t report this value."
+        note="The same rules for every tool, and the same sites unless its row says how many it was asked about. “Rendered” shows the page in a browser; “static” only reads its files. A dash: the tool doesn’t report this value."
       >
         <ToolTable figures={figures} />
         <Rules />

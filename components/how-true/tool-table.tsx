@@ -9,9 +9,11 @@ export function ToolTable({ figures }: { figures: HowTrue }) {
   const columns = ['Tool', ...questions.map((question) => ({ end: questionTexts[question] }))]
   return (
     <Table caption="Right values, by tool" columns={columns}>
-      {figures.tools.map(({ tool, shares }, index) => (
+      {figures.tools.map(({ tool, sites, shares }, index) => (
         <Tr key={tool}>
-          <Td className={index === 0 ? 'font-semibold' : undefined}>{tool}</Td>
+          <Td className={index === 0 ? 'font-semibold' : undefined}>
+            {tool} {sites !== undefined && <span className="text-12 text-ink-3">of {sites} sites</span>}
+          </Td>
           {questions.map((question) => (
             <Td key={question} className="text-end whitespace-nowrap tabular-nums">
               <ShareText share={shares[question]} isStrong={index === 0} />

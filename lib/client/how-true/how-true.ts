@@ -23,7 +23,8 @@ export type HowTrue = {
   /** Of our repository, short. */
   commit?: string
   sites: number
-  tools: { tool: string; shares: Shares }[]
+  /** `sites`: of how many, where a tool was not asked about all. */
+  tools: { tool: string; sites?: number; shares: Shares }[]
   /** Of Livery, as the first of the tools. */
   kinds: SiteGroup[]
   languages: SiteGroup[]
