@@ -3,6 +3,7 @@ import { cleanText } from '../page/clean-text.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import { isHomeUrl } from '../page/own-links.ts'
 import type { Page } from '../page/read-page.ts'
+import { decoded } from '../page/resolve-url.ts'
 import { pageWords, withoutJoiners } from './press-words.ts'
 
 const thresholds = { anchorsMax: 2_000, wordsLengthMax: 60, pagesMax: 2, segmentsMax: 8 }
@@ -57,12 +58,4 @@ function isOwnPage(address: string, page: Page): boolean {
 function isWithin(url: URL, home: URL): boolean {
   const host = withoutWww(home.hostname)
   return url.hostname === host || url.hostname.endsWith(`.${host}`)
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
 }

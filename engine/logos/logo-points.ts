@@ -3,6 +3,7 @@ import { isHomeLink, leadsAway } from '../page/own-links.ts'
 import { lineage, textWithin, within, type PageElement } from '../page/page-element.ts'
 import { altOf } from '../page/alt-of.ts'
 import { bareLetters } from '../page/clean-text.ts'
+import { decoded } from '../page/resolve-url.ts'
 import { shownBox } from '../rendered/shown-box.ts'
 import type { LogoFeature } from './logo-weights.ts'
 import { isHuge, sizeFits, widthOf } from './mark-size.ts'
@@ -129,14 +130,8 @@ const namesMax = 4_000
 export const ownNames = ({ attributes, classes }: PageElement) =>
   `${classes.join(' ')} ${attributes['id'] ?? ''} ${attributes['data-testid'] ?? ''}`.slice(0, namesMax)
 
-export const fileName = (file: string) => {
-  const name = (file.split(/[?#]/, 1)[0] ?? '').replace(/^.*\//, '').slice(0, namesMax)
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}
+export const fileName = (file: string) =>
+  decoded((file.split(/[?#]/, 1)[0] ?? '').replace(/^.*\//, '').slice(0, namesMax))
 
 // Of large pictures in the first screen most are screenshots: only what is called or linked as one is a mark.
 const saysMark = ({ element, file, page }: Mark) =>

@@ -59,6 +59,13 @@ export function bareLetters(text: string): string {
   return small.replace(/[^\p{L}\p{N}]+/gu, '').replace(stroked, (letter) => strokes[letter] ?? letter)
 }
 
+/** The bare letters of each word of `text`. */
+export const bareWords = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(bareLetters)
+    .filter(Boolean)
+
 const beyondAscii = /[^\u0000-\u007f]/
 
 /** How many accents, strokes and other marks the letters of `text` have: what `bareLetters` leaves out of them. */

@@ -4,6 +4,7 @@ import { isHomeUrl } from './own-links.ts'
 import { textWithin, type PageElement } from './page-element.ts'
 import { pageNamed, pageNameLengthMax, type PageName } from './page-names.ts'
 import type { Page } from './read-page.ts'
+import { decoded } from './resolve-url.ts'
 
 /** A link to another page of the site, and what page that is by its address and by the words of the link. */
 export type LinkedPage = {
@@ -38,14 +39,6 @@ const isPageOfSite = (url: string, page: Page): boolean =>
   pageKey(url) !== pageKey(page.url) &&
   !isHomeUrl(url, page) &&
   !otherFiles.test(new URL(url).pathname)
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
 
 // Of `/en/about-us.html/`: `about-us`.
 const lastPart = (path: string): string =>

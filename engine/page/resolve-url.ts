@@ -7,3 +7,12 @@ export function resolveUrl(href: string | undefined, base: string): string | und
   url.hash = ''
   return url.href.length > 4000 ? undefined : url.href
 }
+
+/** A part of an address without its escapes; as it is where they are none. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

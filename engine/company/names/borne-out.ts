@@ -1,4 +1,4 @@
-import { bareLetters } from '../../page/clean-text.ts'
+import { bareLetters, bareWords } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
 import { shownLetters } from '../../page/shown-text.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
@@ -41,10 +41,7 @@ function says(shown: string, name: string): boolean {
 }
 
 function isPartly(name: string, label: string): boolean {
-  const words = name
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(bareLetters)
-    .filter(Boolean)
+  const words = bareWords(name)
   const initials = words.map((word) => word.charAt(0)).join('')
   const isMadeOf = initials.length >= thresholds.initialsMin && label.startsWith(initials)
   return isMadeOf || words.some((word) => word.length >= thresholds.wordMin && label.includes(word))

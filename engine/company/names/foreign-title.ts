@@ -1,4 +1,4 @@
-import { bareLetters } from '../../page/clean-text.ts'
+import { bareLetters, bareWords } from '../../page/clean-text.ts'
 import { isUnspaced } from '../../page/sentences.ts'
 import type { Page } from '../../page/read-page.ts'
 import { shownLetters } from '../../page/shown-text.ts'
@@ -44,10 +44,7 @@ export function withoutForeignTitle(page: Page, domain: string): Page {
 
 /** `Electromecánica Crom` of emcrom: whether one word of a text is the beginning or the end of the label. */
 const hasEndOfLabel = (text: string, label: string): boolean =>
-  text
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(bareLetters)
-    .some((word) => word.length >= thresholds.wordMin && (label.startsWith(word) || label.endsWith(word)))
+  bareWords(text).some((word) => word.length >= thresholds.wordMin && (label.startsWith(word) || label.endsWith(word)))
 
 /** `21 EŚDH "Horyzont"` of 21horyzont: whether some words of a text are the label together, in their order. */
 function hasLabelInWords(text: string, label: string): boolean {

@@ -1,4 +1,5 @@
 import { bareLetters } from '../../page/clean-text.ts'
+import { decoded } from '../../page/resolve-url.ts'
 
 const thresholds = {
   /** Letters in a row that a handle has of a name, and initials that it begins with. */
@@ -24,17 +25,9 @@ export const isAnonymous = (path: string): boolean =>
  * else declares, one in three was somebody else's (docs/decisions/0134-what-is-given-is-borne-out.md).
  */
 export function sharesLetters(path: string, { whole, initials }: Called): boolean {
+  // Facebook writes names of other scripts into the address.
   const handle = bareLetters(decoded(path.split('/').at(-1) ?? ''))
   return whole.flatMap(runsOf).some((run) => handle.includes(run)) || (initials !== '' && handle.startsWith(initials))
-}
-
-// Facebook writes names of other scripts into the address.
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
 
 const runsOf = (word: string): string[] =>
