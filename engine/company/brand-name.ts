@@ -33,7 +33,7 @@ import { bearsOut } from './names/borne-out.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
 import { wordsThatAreLabel } from './names/label-in-text.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
-import { likeHolder, withLastWord, withoutSlogans, type Said } from './names/said-names.ts'
+import { likeHolder, withLastWord, withoutAddressed, withoutSlogans, type Said } from './names/said-names.ts'
 import { brandLineInTitle, greetedInHeading, headingInTitle, wholeTitleSaid } from './names/said-with-title.ts'
 import { textThatSpellsLabel } from './names/spelled-label.ts'
 import { tidyName } from './names/tidy-name.ts'
@@ -111,12 +111,13 @@ const thresholds = {
 export function nameCandidates(written: NameContext, ranking: Ranking = nameRanking): NameCandidate[] {
   const { weights } = ranking
   const context = { ...written, page: withoutForeignTitle(written.page, written.domain) }
-  const said = rules.flatMap(({ name: rule, find }) => {
+  const read = rules.flatMap(({ name: rule, find }) => {
     const text = find(context)
     const name =
       declared.test(rule) && isTitleAgain(text, context.page.title) ? undefined : tidyName(text, context.domain)
     return name === undefined || isLeftOver(name, rule, context) ? [] : [{ name, rule, points: weights[rule] ?? 0 }]
   })
+  const said = [...withoutAddressed(read, context.domain)]
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
   const lone = isOnlySegment ? tidyName(nameInTitle(context.page.title), context.domain) : undefined
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })

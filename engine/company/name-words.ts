@@ -210,16 +210,22 @@ const doneWhere = /\S\s(?:in|im|em|à|w|v|в|во|στ[ηο]ν?)\s\p{Lu}/u
 
 /** Small words inside a name: `Universidade de Lisboa`, `Teknologi Informasi dan Komunikasi`. */
 const smallWords =
-  /^(and|of|the|for|in|on|at|und|der|die|das|für|van|de|den|en|et|la|le|les|du|des|da|do|dos|e|y|del|los|las|di|della|dei|i|w|na|dan|ve|и|в|на|для)$/iu
+  /^(and|of|the|for|in|on|at|by|und|der|die|das|für|am|an|im|bei|zum|zur|vom|van|de|den|en|aan|op|het|te|et|la|le|les|du|des|au|aux|sur|da|do|dos|e|y|del|los|las|di|della|dei|al|alla|i|w|na|u|nad|pod|při|pri|og|och|på|till|ja|dan|ve|и|в|на|у|для)$/iu
 const wordsMax = 5
 
 /** Whether a word is a small one inside names: `of`, `de`. */
 export const isSmallWord = (word: string): boolean => smallWords.test(word)
 
+/** 'Your' in the languages of the labelled sites, as it begins a sentence. */
+const yours =
+  'Your|Deine?|Ihre?|Votre|Vos|Tu|Din|Ditt|Jouw|Uw|Twój|Twoja|Twoje|Váš|Vaše|Vaša|Vaš|Tvoj|Tvoja|Tvoje|Ваш|Ваша|Ваше|Твой|Твоя|Sinun|Teie|Jūsu|Jūsų|Az Ön|Il tuo|La tua|Il vostro|La vostra|O seu|A sua'
+/** A text that speaks to who reads it, as slogans do. */
+export const addressesVisitor = new RegExp(`^(?:${yours})\\s`, 'u')
+
 /** The first part of a title that says something, where it is written as names are and is not the whole title. */
 export function nameInTitle(title: string | undefined): string | undefined {
   const segments = segmentsOf(title)
-  const first = segments.find((segment) => !saysNothing.test(segment))
+  const first = segments.find((segment) => !saysNothing.test(segment) && !addressesVisitor.test(segment))
   return segments.length > 1 && first !== undefined && isWrittenAsName(first) ? first : undefined
 }
 

@@ -91,3 +91,13 @@ test.each([
   '6th of October City',
   'Malmö',
 ])('%s is a city', (city) => expect(readPlace({ city })).toEqual({ ...nowhere, city }))
+
+test.each([
+  ['Aarhus C', 'DK', 'Aarhus'],
+  ['København NV', 'DK', 'København'],
+  ['Odense SØ ', 'DK', 'Odense'],
+  ['Aarhus C', 'SE', 'Aarhus C'],
+  ['Aarhus', 'DK', 'Aarhus'],
+])('the district that the Danish post writes behind a town is none of its name: %s in %s', (city, country, town) => {
+  expect(readPlace({ city, country }).city).toBe(town)
+})

@@ -28,7 +28,7 @@ export function readPlace({ city, state, country }: Written): Location {
   const known = readCountry(country)
   const regions = known === undefined ? [] : regionsOf(known.code)
   return {
-    city: plausible(city) ?? null,
+    city: withoutDistrict(plausible(city), known?.code) ?? null,
     country: known?.name ?? null,
     countryCode: known?.code ?? null,
     region: regions[0] ?? null,
@@ -42,6 +42,12 @@ const placeName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’ʻ·()/&–-]{0,49}$/u
 
 const plausible = (written: string | undefined): string | undefined =>
   written !== undefined && placeName.test(written.trim()) && /\p{L}/u.test(written) ? written : undefined
+
+/** Of a large town the Danish post writes the district behind the name: Aarhus C, København NV, Viby J. */
+const danishDistrict = /\s(?:C|J|K|M|N|NV|NØ|S|SV|SØ|V|Ø)$/u
+
+const withoutDistrict = (city: string | undefined, countryCode: string | undefined): string | undefined =>
+  countryCode === 'DK' ? city?.trim().replace(danishDistrict, '') : city
 
 export const isNowhere = (place: Location): boolean => Object.values(place).every((part) => part === null)
 

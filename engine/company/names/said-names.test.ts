@@ -63,3 +63,19 @@ test('a part of the title that its profiles are called is the name', () => {
   const html = `<title>Air Conditioners Plovdiv - Sale | Moonrise Tea</title><footer>${links.join('')}</footer>`
   expect(ofPage(html, 'somebody.github.io')).toBe('Moonrise Tea')
 })
+
+test.each([
+  ['Zentrum am Ufer - Deine Wohlfühloase', 'tide-graz.at', 'Zentrum am Ufer'],
+  ['Salon Prado – Votre beauté', 'elsewhere.fr', 'Salon Prado'],
+  ['Your local plumber | Salon Prado', 'elsewhere.fr', 'Salon Prado'],
+  ['Moonrise | Your Tidepool', 'yourtidepool.com', 'Your Tidepool'],
+  ['Moonrise | UW Ski School', 'uw-ski.org', 'UW Ski School'],
+  ['Twoje Biuro Tidepool', 'elsewhere.pl', 'Twoje Biuro Tidepool'],
+])(
+  'what speaks to the visitor is a slogan unless the domain says it or nothing else is said: %s',
+  (title, domain, name) => {
+    const [first = '', end = first] = title.split(/ [-–|] /)
+    const html = `<title>${title}</title><header><a href=/><img alt="${end}"></a></header><h1>${end}</h1><p>${first}</p>`
+    expect(ofPage(html, domain)).toBe(name)
+  },
+)

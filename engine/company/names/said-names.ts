@@ -1,5 +1,5 @@
 import { bareLetters } from '../../page/clean-text.ts'
-import { saysNothing } from '../name-words.ts'
+import { addressesVisitor, saysNothing } from '../name-words.ts'
 import type { NameFeature } from '../name-weights.ts'
 import { domainLabel, isAlike } from './like-domain.ts'
 
@@ -36,6 +36,13 @@ export function withLastWord(said: readonly Said[], domain: string): Said[] {
       ? { ...one, name: whole }
       : one,
   )
+}
+
+/** `Your partner for roofs` speaks to who reads it: a slogan, unless the domain says the same or nothing else is said. */
+export function withoutAddressed(said: readonly Said[], domain: string): readonly Said[] {
+  const label = bareLetters(domainLabel(domain))
+  const others = said.filter(({ name }) => !addressesVisitor.test(name) || isAlike(name, label))
+  return others.length > 0 ? others : said
 }
 
 const holderIsLabel: NameFeature = 'holder of the copyright that is the label of the domain'
