@@ -41,10 +41,10 @@ async function drawSheet(described: Described, file: string): Promise<void> {
     .toFile(file)
 }
 
-async function markLayers({ draft, measured }: Described): Promise<OverlayOptions[]> {
+async function markLayers({ draft, files }: Described): Promise<OverlayOptions[]> {
   const layers: OverlayOptions[] = []
   for (const [place, { theme, formats }] of draft.logos.slice(0, 8).entries()) {
-    const bytes = measured.files.find(({ assetId }) => formats.some((format) => format.assetId === assetId))?.bytes
+    const bytes = files.find(({ assetId }) => formats.some((format) => format.assetId === assetId))?.bytes
     if (bytes === undefined) continue
     const ground = theme === 'light' ? '#222222' : '#f2f2f2'
     const input = await sharp(bytes)

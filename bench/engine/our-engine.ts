@@ -1,5 +1,6 @@
 import { isInlineUrl } from '#engine/logos/inline-artworks.ts'
 import type { BrandDraft, MeasuredPicture, WantedFiles } from '#engine/site.ts'
+import { ownMemoryFit } from '#service/fit-memory.ts'
 import { findChromium } from '#service/net/browser/find-chromium.ts'
 import { openPageBrowser } from '#service/net/browser/open-page-browser.ts'
 import { parseCrawlHosts } from '#service/net/crawl-hosts.ts'
@@ -7,11 +8,10 @@ import { fetchSite } from '#service/net/crawls/fetch-site.ts'
 import { openGuardedClient } from '#service/net/guarded-client.ts'
 import type { FetchedSite } from '#service/net/crawls/site-outcome.ts'
 import { openSandbox } from '#service/sandbox/sandbox.ts'
-import { addRenditions, lighterFile } from '#service/verbs/crawls/add-renditions.ts'
-import { measureSite, type MeasuredSite } from '#service/verbs/crawls/measure-site.ts'
+import { describeSite, type DescribedSite } from '#service/verbs/crawls/describe-site.ts'
 import type { Found, Tool, Trust } from './found.ts'
 
-export type Described = { fetched: FetchedSite; measured: MeasuredSite; draft: BrandDraft; seconds: number }
+export type Described = DescribedSite & { fetched: FetchedSite; seconds: number }
 export type OurEngine = Tool & { look: (domain: string) => Promise<Described> }
 
 // Far above the product's own, so that a busy machine shows in the seconds and not in the answers.
@@ -21,7 +21,7 @@ const deadlineMs = 120_000
 export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEngine {
   const net = openGuardedClient({ crawlHosts: parseCrawlHosts(hosts), userAgent: 'LiveryBench/1.0' })
   const sandbox = openSandbox({
-    children: 2,
+    children: ownMemoryFit().crawlChildren,
     deadlinesMs: {
       wantedFiles: deadlineMs,
       preparePicture: deadlineMs,
@@ -44,12 +44,8 @@ export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEn
     const fetched = await fetchSite(net, reader, { domain, browser, deadlineMs })
     if (fetched.type !== 'site') throw new Error(`${domain}: ${fetched.type} (${fetched.detail})`)
     if (browser !== undefined && fetched.rendered === undefined) throw new Error(`${domain} could not be shown`)
-    const measured = await measureSite(sandbox, { site: domain }, fetched)
-    const described = await sandbox.run('describeBrand', measured.site, { site: domain })
-    const shown = { draft: described, pictures: measured.site.pictures, files: measured.files }
-    const { draft } = await addRenditions(sandbox, { site: domain }, shown)
-    if (measured.screenshot) await lighterFile(sandbox, { site: domain }, measured.screenshot)
-    return { fetched, measured, draft, seconds: (performance.now() - started) / 1000 }
+    const described = await describeSite({ sandbox, owner: () => ({ site: domain }) }, fetched)
+    return { ...described, fetched, seconds: (performance.now() - started) / 1000 }
   }
 
   return {
@@ -65,13 +61,13 @@ export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEn
   }
 }
 
-function foundBy({ draft, measured }: Described): Found {
+function foundBy({ site, draft, files }: Described): Found {
   const bytesOf = (picture: MeasuredPicture | undefined) =>
-    measured.files.find(({ assetId }) => assetId === picture?.assetId)?.bytes
+    files.find(({ assetId }) => assetId === picture?.assetId)?.bytes
   const pictureOf = (types: string[]) => {
     const entry = draft.logos.find(({ type }) => types.includes(type))
     const ids = entry?.formats.map(({ assetId }) => assetId) ?? []
-    return measured.site.pictures.find(({ assetId }) => ids.includes(assetId))
+    return site.pictures.find(({ assetId }) => ids.includes(assetId))
   }
   const marks = ['logo', 'symbol']
   const mark = pictureOf(marks)

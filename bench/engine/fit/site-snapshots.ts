@@ -18,8 +18,8 @@ export async function keepSnapshots(
     const file = join(folder, `${domain}.${kind}`)
     if (existsSync(file)) continue
     try {
-      const { measured } = await engine.look(domain)
-      writeFileSync(file, serialize({ domain, kind, site: measured.site } satisfies Snapshot))
+      const { site } = await engine.look(domain)
+      writeFileSync(file, serialize({ domain, kind, site } satisfies Snapshot))
     } catch (error) {
       process.stderr.write(`${domain}, ${kind}: ${error instanceof Error ? error.message : String(error)}\n`)
     }

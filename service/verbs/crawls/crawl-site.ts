@@ -1,6 +1,6 @@
 import { patienceOf, withPatience } from '#contract/crawls/crawl-retries.ts'
 import { isPartial, type MissingPart, missingPartsMax } from '#contract/crawls/missing-part.ts'
-import type { BrandDraft, RenderedSite, Site } from '#engine/site.ts'
+import type { BrandDraft } from '#engine/site.ts'
 import type { Context } from '../../context.ts'
 import { unlessAborted } from '../../net/deadline.ts'
 import { fetchSite } from '../../net/crawls/fetch-site.ts'
@@ -12,10 +12,8 @@ import type { TaskOwner } from '../../sandbox/sandbox-options.ts'
 import { SandboxError } from '../../sandbox/sandbox-error.ts'
 import type { CrawlTarget } from '../../stores/crawls/crawl-queue.ts'
 import type { CrawlOutcome } from '../../stores/crawls/crawls.ts'
-import type { StoredFile } from '../../stores/brands/brands.ts'
 import { openCrawlShare, type CrawlShare } from './open-crawl-share.ts'
-import { addRenditions, lighterFile } from './add-renditions.ts'
-import { measureSite } from './measure-site.ts'
+import { describeSite } from './describe-site.ts'
 import { forgetFailure } from './recent-failures.ts'
 import { drawFonts, type FontsOfCrawl } from './draw-fonts.ts'
 import { planRetry, planRetryOfFailure } from './plan-retry.ts'
@@ -124,31 +122,15 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
   ])
   if (fetched.type !== 'site') return { result: { type: fetched.type, detail: fetched.detail } }
   try {
-    const {
-      site,
-      files,
-      screenshot,
-      missing: unopened,
-    } = await measureSite(ctx.sandbox, share.owner('measured'), fetched)
-    const described = await describe(ctx, share, { ...site, ownerPages: fetched.ownerPages, known: known?.company })
+    const work = { sandbox: ctx.sandbox, owner: share.owner, known: known?.company }
+    const { draft, files, missing: undescribed } = await describeSite(work, fetched)
     heard({ step: 'described' })
-    if (saysNothing(described.draft))
-      return { result: { type: 'unusable', detail: 'The site says nothing of a brand.' } }
+    if (saysNothing(draft)) return { result: { type: 'unusable', detail: 'The site says nothing of a brand.' } }
     const owner: MissingPart[] = known === undefined ? [{ part: 'owner', url: null, cause: 'time' }] : []
-    const owned = share.owner('total')
-    const { candidates } = fetched
-    const [light, screen] = await Promise.all([
-      addRenditions(ctx.sandbox, owned, { draft: described.draft, pictures: site.pictures, files, candidates }),
-      screenshot && lighterFile(ctx.sandbox, owned, screenshot),
-    ])
-    const missing = [fetched.missing, unopened, described.missing, light.missing, owner]
-      .flat()
-      .slice(0, missingPartsMax)
-    const draft = screen ? withScreenshot(light.draft, screen, site.home.url) : light.draft
-    const kept = screen ? [...light.files, screen] : light.files
+    const missing = [fetched.missing, undescribed, owner].flat().slice(0, missingPartsMax)
     // First, so that whoever finds the brand finds when it is crawled again.
     const isLast = await planRetry(ctx, { domain, missing, before: crawl.before })
-    const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files: kept, at, missing, isLast })
+    const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files, at, missing, isLast })
     const result: Visit = { type: 'held', brandId: saved.id, changed: saved.changed, missing }
     return { result, fonts: { brandId: saved.id, draft, fetched } }
   } catch (error) {
@@ -156,31 +138,6 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
     return { result: { type: 'failed', detail: `The page of ${domain} could not be read (${error.kind}).` } }
   }
 }
-
-type Described = { draft: BrandDraft; missing: MissingPart[] }
-
-/** Describes the site; where the reader doesn't end, without its style sheets and what its owner publishes elsewhere. */
-async function describe({ sandbox }: Context, share: CrawlShare, site: Site): Promise<Described> {
-  const owner = share.owner('described')
-  try {
-    return { draft: await sandbox.run('describeBrand', site, owner), missing: [] }
-  } catch (error) {
-    if (!(error instanceof SandboxError)) throw error
-    const { rendered, ...rest } = { ...site, sources: undefined }
-    const shown = rendered === undefined ? {} : { rendered: withoutPage(rendered) }
-    const draft = await sandbox.run('describeBrand', { ...rest, ...shown, styleSheets: [] }, share.owner('total'))
-    const cause = owner.signal?.aborted === true ? 'time' : 'reader'
-    return { draft, missing: [{ part: 'description', url: null, cause }] }
-  }
-}
-
-/** Only the evidence names the picture of the first screen: it is not one of the brand's images. */
-function withScreenshot(draft: BrandDraft, { assetId }: StoredFile, url: string): BrandDraft {
-  const screenshot = { field: 'screenshot', rule: `asset ${assetId}`, source: url, trust: 1 }
-  return { ...draft, evidence: [...draft.evidence, screenshot] }
-}
-
-const withoutPage = ({ home: _, ...rest }: RenderedSite): RenderedSite => rest
 
 const saysNothing = ({ name, description, logos, links }: BrandDraft) =>
   name === null && description === null && logos.length === 0 && links.length === 0
