@@ -18,6 +18,7 @@ import {
   pictureThatIsLabel,
 } from './name-said-twice.ts'
 import { incorporated, isTitleAgain, nameInTitle, segmentsOf, sentenceWords, shortTitle } from './name-words.ts'
+import { kindBeside } from './legal-forms.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
 import {
   beginsAlike,
@@ -89,6 +90,10 @@ const rules: readonly NameRule[] = [
     find: ({ page, domain }) => pictureThatIsLabel(page, bareLetters(domainLabel(domain))),
   },
   { name: 'words of the page that are the label', find: ({ page, domain }) => labelInTextAlone(page, domain) },
+  {
+    name: 'words of the page that are the label, with a legal form',
+    find: ({ page, domain }) => incorporatedLabel(page, domain),
+  },
   {
     name: 'first heading, without a title',
     find: ({ page, domain }) => headingWithoutTitle(page, (text) => beginsAlike(text, domain)),
@@ -200,6 +205,13 @@ const labelInTextAlone = (page: Page, domain: string): string | undefined =>
   segmentLike(page.title, domain) === undefined && labelWords(page.title, domain) === undefined
     ? wordsThatAreLabel(page, domain)
     : undefined
+
+/** The same where a line of the page writes a legal form beside it: so the owner itself is called. */
+function incorporatedLabel(page: Page, domain: string): string | undefined {
+  const name = labelInTextAlone(page, domain)
+  if (name === undefined) return undefined
+  return page.elements.some(({ text }) => kindBeside(text, [name]) !== undefined) ? name : undefined
+}
 
 function segmentOfProfiles(page: Page): string | undefined {
   const handles = profileHandles(page)

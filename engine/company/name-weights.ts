@@ -26,6 +26,7 @@ export const nameRanking = {
     'holder of the copyright that is the label of the domain': 45,
     'picture that says the label of the domain': 42,
     'words of the page that are the label': 55,
+    'words of the page that are the label, with a legal form': 45,
     'first heading, without a title': 40,
     'title segment that its profiles are called': 50,
     'whole title that another place says': 86,

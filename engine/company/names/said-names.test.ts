@@ -79,3 +79,10 @@ test.each([
     expect(ofPage(html, domain)).toBe(name)
   },
 )
+
+test('a company that the page writes with its legal form, the words of its domain, is the name and not its trade and town', () => {
+  const html = (line: string) =>
+    `<title>Roadside help Harbourton</title><h1>Roadside help Harbourton</h1><div>${line}</div>`
+  expect(ofPage(html('Tide Pool Ltd'), 'tide-pool.com')).toBe('Tide Pool')
+  expect(ofPage(html('Tide Pool'), 'tide-pool.com')).toBe('Roadside help Harbourton')
+})
