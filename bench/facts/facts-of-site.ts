@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { describeBrand } from '#engine/brand.ts'
 import { findOwnerPages } from '#engine/company/find-owner-pages.ts'
 import { readPage } from '#engine/page/read-page.ts'
 import type { SourceText } from '#engine/site.ts'
+import { decodeText } from '#service/net/crawls/decode-text.ts'
 import type { FactSite } from './fact-sites.ts'
 
 /** A given fact: its value, the rule that gives it, and where. */
@@ -36,11 +38,13 @@ export function factsOfSite({ domain, folder, index }: FactSite): Fact[] {
   ]
 }
 
-// As a static server would answer: the file, or the page of the folder.
+// As a static server would answer: the file, or the page of the folder; what was saved as UTF-8 is that, whatever it declares.
 function pageAt(folder: string, path: string, url: string): SourceText | undefined {
   const file = join(folder, normalize(`/${decodeURIComponent(path)}`))
   const found = [file, `${file}.html`, join(file, 'index.html')].find(
     (one) => existsSync(one) && statSync(one).isFile(),
   )
-  return found === undefined ? undefined : { url, text: readFileSync(found, 'utf8') }
+  if (found === undefined) return undefined
+  const bytes = readFileSync(found)
+  return { url, text: decodeText(bytes, isUtf8(bytes) ? 'text/html; charset=utf-8' : undefined, 'html') }
 }
