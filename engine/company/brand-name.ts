@@ -18,7 +18,6 @@ import {
   pictureThatIsLabel,
 } from './name-said-twice.ts'
 import { incorporated, isTitleAgain, nameInTitle, segmentsOf, sentenceWords, shortTitle } from './name-words.ts'
-import { kindBeside } from './legal-forms.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
 import {
   beginsAlike,
@@ -31,8 +30,9 @@ import {
 } from './names/like-domain.ts'
 import { homeLinkText, nameInAlt, segmentOfHomeLink } from './names/home-link-names.ts'
 import { bearsOut } from './names/borne-out.ts'
+import { segmentWithEndsOfLabel } from './names/ends-of-label.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
-import { wordsThatAreLabel } from './names/label-in-text.ts'
+import { labelWithLegalForm, wordsThatAreLabel } from './names/label-in-text.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
 import { likeHolder, withLastWord, withoutAddressed, withoutSlogans, type Said } from './names/said-names.ts'
 import { brandLineInTitle, greetedInHeading, headingInTitle, wholeTitleSaid } from './names/said-with-title.ts'
@@ -62,6 +62,10 @@ const rules: readonly NameRule[] = [
   { name: 'json-ld website.name', find: ({ page }) => textOf(websiteNode(page)?.properties['name']) },
   { name: 'title segment like the domain', find: ({ page, domain }) => segmentLike(page.title, domain) },
   { name: 'words of the title that are the label', find: ({ page, domain }) => labelWords(page.title, domain) },
+  {
+    name: 'title segment that the label begins and ends with',
+    find: ({ page, domain }) => segmentWithEndsOfLabel(page.title, domain),
+  },
   { name: 'title that says what it is', find: ({ page, domain }) => definedIn(page.title, domain) },
   { name: 'title segment that the home link says', find: ({ page }) => segmentOfHomeLink(page) },
   { name: 'alt of the home link', find: ({ page, domain }) => nameInAlt(page, domain) },
@@ -92,7 +96,7 @@ const rules: readonly NameRule[] = [
   { name: 'words of the page that are the label', find: ({ page, domain }) => labelInTextAlone(page, domain) },
   {
     name: 'words of the page that are the label, with a legal form',
-    find: ({ page, domain }) => incorporatedLabel(page, domain),
+    find: ({ page, domain }) => labelWithLegalForm(page, domain),
   },
   {
     name: 'first heading, without a title',
@@ -205,13 +209,6 @@ const labelInTextAlone = (page: Page, domain: string): string | undefined =>
   segmentLike(page.title, domain) === undefined && labelWords(page.title, domain) === undefined
     ? wordsThatAreLabel(page, domain)
     : undefined
-
-/** The same where a line of the page writes a legal form beside it: so the owner itself is called. */
-function incorporatedLabel(page: Page, domain: string): string | undefined {
-  const name = labelInTextAlone(page, domain)
-  if (name === undefined) return undefined
-  return page.elements.some(({ text }) => kindBeside(text, [name]) !== undefined) ? name : undefined
-}
 
 function segmentOfProfiles(page: Page): string | undefined {
   const handles = profileHandles(page)

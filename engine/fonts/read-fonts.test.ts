@@ -243,6 +243,16 @@ test('a family is named without its escapes', () => {
   expect(bodyOf(String.raw`Copperplate\ 29`)).toBe('Copperplate 29')
 })
 
+test('what a browser sets a button in by itself is no family of the page', () => {
+  const button = set('body', 'Arial', 9)
+  expect(namesOf('body{font-family:sans-serif}', text, measured(button))).toEqual([])
+  expect(namesOf('body{font-family:Lato}', text, measured(button, set('body', 'Lato', 2)))).toEqual([
+    'title Lato',
+    'body Lato',
+  ])
+  expect(namesOf('body{font-family:Arial}', text, measured(button))).toEqual(['title Arial', 'body Arial'])
+})
+
 test('the order of what was measured does not matter', () => {
   const texts = [set('body', 'Inter', 5), set('body', 'Roboto', 5), set('title', 'Lato', 2), set('body', 'Arial, x', 3)]
   expect(namesOf('', text, measured(...texts.toReversed()))).toEqual(namesOf('', text, measured(...texts)))

@@ -55,7 +55,7 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
     .filter(({ family }) => !isStandIn(family))
     .map((face) => ({ ...face, family: face.family.replace(bundled, bundledName) }))
   const hosted = googleFamilies(input.page, input.sheets)
-  const measured = input.rendered === undefined ? undefined : measuredVotes(input.rendered)
+  const measured = input.rendered === undefined ? undefined : measuredVotes(input.rendered, input.styles)
   const votes = measured === undefined || measured.body.size === 0 ? countVotes(input) : measured
   const body = winner(votes.body, faces, hosted)
   // Headings that only come into view when a reader gets to them are shown by the style sheets alone.
@@ -81,11 +81,17 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
 
 type Votes = { body: Map<string, number>; title: Map<string, number> }
 
-function measuredVotes({ texts }: Measurement): Votes {
+function measuredVotes({ texts }: Measurement, styles: FontInput['styles']): Votes {
   const votes: Votes = { body: new Map(), title: new Map() }
-  for (const { role, stack, score } of texts) add(votes[role], stack, score)
+  const isChosen = [...styles.values()].some(({ fontFamily }) => fontFamily !== undefined && controls.test(fontFamily))
+  for (const { role, stack, score } of texts)
+    if (isChosen || stack.toLowerCase() !== ofControls) add(votes[role], stack, score)
   return votes
 }
+
+/** What a browser sets the words of a button in where nobody chose a family. */
+const ofControls = 'arial'
+const controls = new RegExp(`\\b${ofControls}\\b`, 'i')
 
 function countVotes({ page, styles }: FontInput): Votes {
   const votes: Votes = { body: new Map(), title: new Map() }

@@ -1,5 +1,6 @@
 import { bareLetters } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
+import { withoutLegalForm } from '../legal-forms.ts'
 import { asInDomains } from './domain-letters.ts'
 import { domainLabel } from './like-domain.ts'
 
@@ -9,8 +10,9 @@ const thresholds = {
   /** Words of a name, and characters of one. */
   wordsMax: 6,
   wordLengthMax: 63,
-  /** Words of a page that are read. */
+  /** Words of a page that are read, and characters of a line that may be a name with its legal form. */
   pageWordsMax: 20_000,
+  lineLengthMax: 120,
 }
 
 /** Scripts, styles and what is typed in: no text of the page. */
@@ -28,8 +30,8 @@ export function wordsThatAreLabel(page: Page, domain: string): string | undefine
   if (label.length < thresholds.labelMin) return undefined
   const counts = new Map<string, number>()
   let left = thresholds.pageWordsMax
-  for (const { region, tag, text } of page.elements) {
-    if (region === 'head' || unseen.test(tag) || text.length < label.length / 2) continue
+  for (const text of textsOf(page)) {
+    if (text.length < label.length / 2) continue
     const words = text.split(/[\s,;|()·•–—"“”„«»]+/).filter(Boolean)
     left -= words.length
     if (left < 0) break
@@ -38,6 +40,26 @@ export function wordsThatAreLabel(page: Page, domain: string): string | undefine
   const [most] = [...counts].sort(([, a], [, b]) => b - a)
   return most?.[0]
 }
+
+/**
+ * `Tidepool` of tidepool.com where a line or a part of it is `Tidepool Ltd`: the words that are the label of the domain and whose legal
+ * form stands beside them, without it.
+ */
+export function labelWithLegalForm(page: Page, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  if (label.length < thresholds.labelMin) return undefined
+  for (const text of textsOf(page)) {
+    if (text.length > thresholds.lineLengthMax) continue
+    for (const part of text.split(/[,;|()•·–—]/).map((part) => part.trim())) {
+      const name = withoutLegalForm(part)
+      if (name !== part && [bareLetters(name), asInDomains(name)].includes(label)) return name
+    }
+  }
+  return undefined
+}
+
+const textsOf = (page: Page): string[] =>
+  page.elements.filter(({ region, tag }) => region !== 'head' && !unseen.test(tag)).map(({ text }) => text)
 
 // bounded: at most six words from each
 const labelsIn = (words: readonly string[], label: string): string[] =>

@@ -80,9 +80,23 @@ test.each([
   },
 )
 
-test('a company that the page writes with its legal form, the words of its domain, is the name and not its trade and town', () => {
-  const html = (line: string) =>
-    `<title>Roadside help Harbourton</title><h1>Roadside help Harbourton</h1><div>${line}</div>`
-  expect(ofPage(html('Tide Pool Ltd'), 'tide-pool.com')).toBe('Tide Pool')
-  expect(ofPage(html('Tide Pool'), 'tide-pool.com')).toBe('Roadside help Harbourton')
+test.each([
+  ['Tide Pool Ltd', 'tide-pool.com', 'Tide Pool'],
+  ['Tide Pool Ltd, 1 Harbour Street', 'tide-pool.com', 'Tide Pool'],
+  ['OÜ Tidepool', 'tidepool.ee', 'Tidepool'],
+  ['Tide Pool', 'tide-pool.com', 'Tide Pool'],
+  ['Tide Pool Ltd, maker of this page', 'elsewhere.com', 'Roadside help Harbourton'],
+])('%s of %s, whose title is its trade and town, is called %s', (line, domain, name) => {
+  expect(ofPage(`<title>Roadside help Harbourton</title><div>${line}</div>`, domain)).toBe(name)
+})
+
+test.each([
+  ['Kanzlei am Hafen | Jane Tidepool', 'kanzleitidepool.de', 'Kanzlei am Hafen Jane Tidepool'],
+  ['Kiwanis Club Leibnitz | Home', 'kiwanis-leibnitz.at', 'Kiwanis Club Leibnitz'],
+  ['Tide School of Harbour | Private School', 'tideharbour.org', 'Tide School of Harbour'],
+  ['Olsen Olsen', 'olsenolsen.is', 'Olsen Olsen'],
+  ['Olsen Olsen', 'olsen.is', 'Olsen'],
+])('%s of %s is called %s: two words of it are the label', (title, domain, name) => {
+  const text = title.replaceAll(' | ', '</p><p>')
+  expect(ofPage(`<title>${title}</title><p>${text}</p>`, domain)).toBe(name)
 })

@@ -21,8 +21,9 @@ export function tidyName(text: string | undefined, domain: string): string | und
   const written = writtenName(text)
   // `My Website` says nothing, and without its last word it would be `My`.
   if (written === undefined || isNoName(written)) return undefined
-  const said = withoutRepeats(written)
   const isLabel = (text: string) => bareLetters(text) === bareLetters(domainLabel(domain))
+  // `Olsen Olsen` of olsenolsen.is is no repeat.
+  const said = isLabel(written) ? written : withoutRepeats(written)
   const bare = withoutGreeting(said)
   if (isLabel(said) && !isLabel(bare)) return said
   const clean = withoutPlaceAfter(bare, domain)

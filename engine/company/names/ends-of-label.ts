@@ -1,0 +1,46 @@
+import { bareLetters } from '../../page/clean-text.ts'
+import { segmentsOf } from '../name-words.ts'
+import { asInDomains } from './domain-letters.ts'
+import { domainLabel, labelWords, segmentLike } from './like-domain.ts'
+
+const thresholds = {
+  /** Letters of each of the two words. */
+  wordMin: 4,
+  /** Words from the one to the other. */
+  wordsMax: 5,
+  /** Words of a segment that are read. */
+  segmentWordsMax: 20,
+}
+
+/**
+ * `Kiwanis Club Leibnitz` of kiwanis-leibnitz.at, `Kanzlei am Hafen | Jane Doe` of kanzleidoe.de: the segment of a title in which two words
+ * are together the label of the domain, or two segments, one after the other, of which the one begins it and the other ends it.
+ * Undefined where a segment is like the label by itself.
+ */
+export function segmentWithEndsOfLabel(title: string | undefined, domain: string): string | undefined {
+  if (segmentLike(title, domain) !== undefined || labelWords(title, domain) !== undefined) return undefined
+  const label = bareLetters(domainLabel(domain))
+  const segments = segmentsOf(title)
+  const areEnds = (first: string | undefined, last: string | undefined): boolean =>
+    [bareLetters, asInDomains].some((spell) => {
+      const [begin, end] = [spell(first ?? ''), spell(last ?? '')]
+      return begin.length >= thresholds.wordMin && end.length >= thresholds.wordMin && begin + end === label
+    })
+  return (
+    segments.find((segment) => hasEnds(wordsOf(segment), areEnds)) ??
+    segments
+      .map((segment, place): [string, string] => [segment, segments[place + 1] ?? ''])
+      .filter(([one, next]) => areEnds(wordsOf(one).at(0), wordsOf(next).at(-1)))
+      .map((both) => both.join(' '))
+      .at(0)
+  )
+}
+
+const wordsOf = (segment: string) =>
+  segment
+    .split(/[\s.,()-]+/)
+    .filter(Boolean)
+    .slice(0, thresholds.segmentWordsMax)
+
+const hasEnds = (words: readonly string[], areEnds: (first: string, last: string) => boolean): boolean =>
+  words.some((first, place) => words.slice(place + 1, place + thresholds.wordsMax).some((last) => areEnds(first, last)))
