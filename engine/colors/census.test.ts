@@ -161,11 +161,22 @@ test.each([
   'language-js',
   'DocSearch',
   'info',
+  'btn-info',
+  '--bs-info',
+  '--info',
 ])('%s is a name of another brand or of a state', (name) => expect(foreignName.test(name)).toBe(true))
 
-test.each(['btn-primary', 'brand', 'header', 'information', 'informal', 'cta', 'accent', 'coffee'])(
-  '%s is not',
-  (name) => {
-    expect(foreignName.test(name)).toBe(false)
-  },
-)
+test.each([
+  'btn-primary',
+  'brand',
+  'header',
+  'information',
+  'informal',
+  'home-info',
+  'info-box',
+  'cta',
+  'accent',
+  'coffee',
+])('%s is not', (name) => {
+  expect(foreignName.test(name)).toBe(false)
+})

@@ -20,9 +20,14 @@ const thresholds = {
   tokenAlphaMin: 0.5,
 }
 
+/** Information as a state of a button or a notice; `home-info` and `info-box` are parts of a page. */
+const stateOfInfo = String.raw`(?<![\w-])(?:--)?info(?![\w-])|(?:alert|btn|button|text|bg|badge|border|label|table|panel|callout|link|colou?r|clr|bs|toast|notice|message|state|status)[-_]info(?![a-z])`
+
 /** Names of other brands and of states: their colors say nothing about this brand. */
-export const foreignName =
-  /facebook|twitter|instagram|linkedin|youtube|whatsapp|telegram|pinterest|reddit|github|google|discord|slack|tiktok|mastodon|social|share|success|danger|warning|error|info\b|alert|valid|cookie|consent|gdpr|hljs|highlight|token|prism|shiki|codehilite|syntax|language-|intercom|drift|recaptcha|swatch|docsearch|algolia/i
+export const foreignName = new RegExp(
+  `facebook|twitter|instagram|linkedin|youtube|whatsapp|telegram|pinterest|reddit|github|google|discord|slack|tiktok|mastodon|social|share|success|danger|warning|error|alert|valid|cookie|consent|gdpr|hljs|highlight|token|prism|shiki|codehilite|syntax|language-|intercom|drift|recaptcha|swatch|docsearch|algolia|${stateOfInfo}`,
+  'i',
+)
 
 /** How variables of an accent are called, in the languages that style sheets are written in. */
 const accents = 'accent|acento|accento|akzent'

@@ -117,7 +117,8 @@ function homeLinkTexts(page: Page): string[] {
   const links = page.elements.filter(
     (element) => element.tag === 'a' && element.region !== 'footer' && isHomeLink(element, page),
   )
-  const texts = links.flatMap((link) => [textWithin(link), ...[link, ...link.children].map(altOf)])
+  const parts = links.flatMap((link) => [link, ...link.children.slice(0, thresholds.childrenMax)])
+  const texts = parts.flatMap((part) => [textWithin(part), part.text, altOf(part)])
   return names(
     texts.map((text) => cleanText(text, thresholds.lineLengthMax)?.replace(aboutMark, ' ').replace(/\s+/g, ' ')),
   )
@@ -145,9 +146,11 @@ const years = String.raw`(?:(?:19|20)\d{2}(?: ?[-–—~～] ?(?:(?:19|20)?\d{2}
 const notice = String.raw`(?:©|\(c\)|copyright|copyrights|版权所有|版權所有)`
 const rights =
   'all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق'
+/** Of a doctor's name: `Dr. med. Karin König`. */
+const degrees = 'med|dent|vet|phil|univ|theol|habil'
 // bounded: at most 300 characters, see lineLengthMax
 const holder = new RegExp(
-  String.raw`${notice}(?: ?${notice})* ?(?:${years}(?: ?${notice})?)?[ ,.]*(?<name>[^©|•·,]{2,60}?)[ ,.–—-]*(?:${years}|[|•·,©]|(?<=[\p{L}\p{M}]{3})\.(?=\s|$)|${rights}|版权|版權|保留|®|$)`,
+  String.raw`${notice}(?: ?${notice})* ?(?:${years}(?: ?${notice})?)?[ ,.]*(?<name>[^©|•·,]{2,60}?)[ ,.–—-]*(?:${years}|[|•·,©]|(?<=[\p{L}\p{M}]{3})(?<!\s(?:${degrees}))\.(?=\s|$)|${rights}|版权|版權|保留|®|$)`,
   'iu',
 )
 

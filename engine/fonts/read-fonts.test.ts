@@ -243,6 +243,19 @@ test('a family is named without its escapes', () => {
   expect(bodyOf(String.raw`Copperplate\ 29`)).toBe('Copperplate 29')
 })
 
+test('text that is nearly all in no named family has none', () => {
+  const few = set('body', 'Inter', 1)
+  expect(namesOf('', text, measured(set('body', 'serif', 9), few))).toEqual([])
+  expect(namesOf('', text, measured(set('body', '"Times New Roman"', 9), few))).toEqual([])
+  expect(namesOf('', text, measured(set('body', 'serif', 3), few))).toEqual(['title Inter', 'body Inter'])
+  expect(namesOf('', text, measured(set('title', 'fantasy', 9), set('body', 'Inter', 9)))).toEqual(['body Inter'])
+})
+
+test('a menu in the header counts as little as a footer', () => {
+  const html = `<header><ul><li><a href=/a>${'menu '.repeat(20)}</a></li></ul></header><p>${'words '.repeat(8)}</p>`
+  expect(namesOf('li{font-family:Lora}p{font-family:Inter}', html)).toEqual(['title Inter', 'body Inter'])
+})
+
 test('what a browser sets a button in by itself is no family of the page', () => {
   const button = set('body', 'Arial', 9)
   expect(namesOf('body{font-family:sans-serif}', text, measured(button))).toEqual([])

@@ -2,13 +2,11 @@ import type { BrandFont } from '#contract/brands/brand.ts'
 import type { Evidence } from '../site.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import type { FontFace, StyleSheet } from '../css/style-sheet.ts'
-import { unescapeName } from '../css/selector.ts'
-import { unquote } from '../css/style-sheet.ts'
-import { cleanText } from '../page/clean-text.ts'
 import { isHomeLink } from '../page/own-links.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Measurement } from '../rendered/measurement.ts'
+import { bundled, bundledName, familyOf, isStandIn, sameName } from './font-stack.ts'
 import { googleFamilies, isGoogleFontHost, type HostedFamily } from './google-fonts.ts'
 
 export type FontInput = {
@@ -23,6 +21,8 @@ const thresholds = {
   /** Pixels of text that is read, and of a title. */
   body: { sizeMin: 11, sizeMax: 26 },
   titleSizeMin: 16,
+  /** Of the text: with more of it in no family, none is said. */
+  unnamedShare: 0.8,
   /** How much text of a menu or a footer counts. */
   asideShare: 0.25,
   /** Characters of one element that count. */
@@ -31,22 +31,8 @@ const thresholds = {
   headingStepsMax: 4,
   /** Trust, 0 to 1: how many of 486 titles and 529 bodies of labelled sites had the family that was said. */
   trust: { title: 0.93, body: 0.95 },
-  /** Characters of a stack and of a name, and families of a stack that may be the loaded one. */
-  stackMax: 1000,
-  nameMax: 80,
-  loadedMax: 3,
   weightsMax: 18,
 }
-
-const generic = /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|inherit|initial|unset|revert)$/i
-const iconFont =
-  /awesome|icon|glyph|symbol|material-design|ionicons|feather|dashicons|typicons|linearicons|octicons|fa-(solid|brands|regular)|emoji|swiper|slick|eicons|elegant|themify|simple-line|devicon|codicon/i
-// The browser's own choice, or one that frameworks list before their real family; written before others that computers
-// have too, it is what is shown.
-const passedOver = /^(times|times new roman)$/i
-// Those that computers have without loading them.
-const installed =
-  /^(-apple-system|blinkmacsystemfont|system-ui|ui-serif|ui-sans-serif|ui-monospace|ui-rounded|segoe ui|sf pro.*|helvetica.*|arial.*|georgia|verdana|tahoma|trebuchet ms|calibri|cambria|candara|constantia|corbel|consolas|courier( new)?|monaco|menlo|palatino.*|book antiqua|garamond|apple garamond|baskerville|hoefler text|didot|bodoni.*|rockwell.*|futura|optima|gill sans.*|avenir.*|century gothic|franklin gothic.*|lucida.*|impact|copperplate|american typewriter|charter|iowan old style|ubuntu|cantarell|dejavu.*|liberation.*|noto.*)$/i
 
 /** The title and body families that the page sets its text in, with origin and known weights; none is ever guessed. */
 export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evidence[] } {
@@ -57,10 +43,10 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
   const hosted = googleFamilies(input.page, input.sheets)
   const measured = input.rendered === undefined ? undefined : measuredVotes(input.rendered, input.styles)
   const votes = measured === undefined || measured.body.size === 0 ? countVotes(input) : measured
-  const body = winner(votes.body, faces, hosted)
+  const body = isUnnamed(votes.body, faces, hosted) ? undefined : winner(votes.body, faces, hosted)
   // Headings that only come into view when a reader gets to them are shown by the style sheets alone.
   const titles = votes.title.size > 0 || votes !== measured ? votes.title : countVotes(input).title
-  const title = winner(titles, faces, hosted) ?? body
+  const title = isUnnamed(titles, faces, hosted) ? undefined : (winner(titles, faces, hosted) ?? body)
   const fonts: BrandFont[] = []
   const evidence: Evidence[] = []
   for (const [type, family] of [
@@ -137,7 +123,10 @@ function vote(
 }
 
 // Menus and footers have a type of their own as often as the page's.
-const shareOf = ({ region }: PageElement) => (region === 'footer' || region === 'nav' ? thresholds.asideShare : 1)
+const shareOf = (element: PageElement) => (isAside(element) ? thresholds.asideShare : 1)
+
+const isAside = ({ region, tag, parent }: PageElement) =>
+  region === 'footer' || region === 'nav' || (region === 'header' && (tag === 'li' || parent?.tag === 'li'))
 
 const add = (votes: Map<string, number>, key: string, weight: number) => votes.set(key, (votes.get(key) ?? 0) + weight)
 
@@ -156,6 +145,14 @@ function headingOf(element: PageElement): PageElement | undefined {
   return undefined
 }
 
+/** Whether most of the text is in no family that somebody named: `serif`, or what the browser takes by itself. */
+function isUnnamed(votes: Map<string, number>, faces: FontFace[], hosted: HostedFamily[]): boolean {
+  const all = [...votes]
+  const sum = (some: [string, number][]) => some.reduce((weights, [, weight]) => weights + weight, 0)
+  const unnamed = all.filter(([stack]) => familyOf(stack, faces, hosted) === undefined)
+  return sum(unnamed) > sum(all) * thresholds.unnamedShare
+}
+
 function winner(votes: Map<string, number>, faces: FontFace[], hosted: HostedFamily[]): string | undefined {
   const byFamily = new Map<string, number>()
   for (const [stack, weight] of votes) {
@@ -164,50 +161,6 @@ function winner(votes: Map<string, number>, faces: FontFace[], hosted: HostedFam
   }
   return [...byFamily].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0]
 }
-
-// The first that is named, unless nothing can show it while a later one is loaded: `"Gone", "Loaded", Arial`.
-function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[]): string | undefined {
-  const written = stack
-    .slice(0, thresholds.stackMax)
-    .replace(shorthandHead, '')
-    .split(',')
-    .map((name) => unescapeName(unquote(name).replace(halfQuote, '')).replace(bundled, bundledName))
-    .map((name) => cleanText(name, thresholds.nameMax))
-    .filter((name) => name !== undefined)
-    // Themes fill an empty place with a sign: `var(--md-text-font, _), Roboto`.
-    .filter((name) => /[\p{L}\p{N}]/u.test(name))
-    .filter((name) => !generic.test(name) && !iconFont.test(name) && !/[(){};]/.test(name))
-  const names = written.filter((name) => !passedOver.test(name))
-  const [shown, first] = [written[0], names[0]]
-  if (
-    shown !== undefined &&
-    passedOver.test(shown) &&
-    written.length > 1 &&
-    names.every((name) => installed.test(name))
-  )
-    return shown
-  if (first === undefined || names.length === 1 || installed.test(first)) return first
-  const isLoaded = (name: string) =>
-    faces.some(({ family }) => sameName(family, name)) || hosted.some(({ family }) => sameName(family, name))
-  return names.slice(0, thresholds.loadedMax).find(isLoaded) ?? first
-}
-
-// Quotes around a whole list, `'Roboto, Arial'`, leave one at each end of it.
-const halfQuote = /^["']|["']$/g
-
-// What stands before the families in a `font` shorthand: it ends with the size and, after a slash, the line height.
-// bounded: at most 1,000 characters, see familyOf
-const shorthandHead =
-  /^[^"',]*?(?:^|\s)(?:[\d.]+(?:px|r?em|%|pt|vw|ch)|(?:clamp|calc|min|max)\([^"']*?\)|(?:xx?-)?(?:small|large)|medium)(?:\s*\/\s*[\w.%]+)?(?:\s+(?=["'a-z-])|(?=["']))/i
-
-/** A face that only gives a computer's font the measures of a real one until that is loaded: `Oswald Fallback`. */
-const isStandIn = (family: string) => bundled.exec(family)?.[2] !== undefined || /\sfallback$/i.test(family)
-
-// Next.js names the families that it bundles: `__Work_Sans_61c949`, `__Work_Sans_Fallback_61c949`.
-export const bundled = /^__([A-Za-z0-9_]+?)(_Fallback)?_[0-9a-f]{6}$/
-export const bundledName = (_whole: string, name: string) => name.replaceAll('_', ' ')
-
-const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 function describe(type: BrandFont['type'], family: string, faces: FontFace[], hosted: HostedFamily[]): BrandFont {
   const google = hosted.find((one) => sameName(one.family, family))

@@ -1,7 +1,7 @@
 import type { BrandFont } from '#contract/brands/brand.ts'
 import { unquote } from '../css/style-sheet.ts'
 import type { Measurement } from '../rendered/measurement.ts'
-import { bundled, bundledName } from './read-fonts.ts'
+import { bundled, bundledName } from './font-stack.ts'
 
 /** A family that the page set text in and a browser had loaded. */
 export type ShownFamily = {

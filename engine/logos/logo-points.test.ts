@@ -40,6 +40,8 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
     silent: [
       ['the flag of a language', '<a href=/it/><img m src="/icons/it.png"></a>'],
       ['the flag of a country', '<a href=/en/><img m src="/flags/en-GB.svg"></a>'],
+      ['what is drawn in a link that says its language', '<a href=/de/ lang=de><svg m></svg></a>'],
+      ['what is shown in a link that says its language', '<a href=/de/ hreflang=de><img m></a>'],
       ['a page below the root', '<a href=/shop><img m></a>'],
       ['another site', '<a href="https://elsewhere.test/"><img m></a>'],
       ['a subdomain', '<a href="https://shop.tidepool-coffee.com/"><img m></a>'],
@@ -86,6 +88,7 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
       ['a class', '<img m class=logo>'],
       ['a class in capitals', '<img m class=LOGO>'],
       ['a class of the site', '<img m class=site-logo>'],
+      ['a class in which a capital begins the word', '<img m class=kobeLogo>'],
       ['a class without a hyphen', '<img m class=sitelogo>'],
       ['a class with an element', '<img m class=header__logo>'],
       ['an id', '<img m id=brand>'],

@@ -47,6 +47,8 @@ const thresholds = {
 // bounded: at most 9,000 characters, see namesMax
 const logoWord =
   /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?(logo(type|mark)?|brand(ing|mark)?|wordmark)(?!s|[-_]?[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
+/** Whether a name says that it is a mark's: `site-logo`, `kobeLogo`. */
+const saysLogo = (name: string) => logoWord.test(name.slice(0, namesMax).replace(/(?<=[a-z])(?=[A-Z])/g, '-'))
 const logoCrowd =
   /logos|logo[-_]?(wall|list|grid|cloud|strip|carousel|slider)|partners?|sponsors?|clients?|customers?|users|trusted|press|companies|showcase|testimonial|backers|used-?by|integrations?/i
 const foreign =
@@ -59,20 +61,20 @@ export const pointRules: readonly PointRule[] = [
   {
     name: 'home link',
     holds: ({ element, file, page }) =>
-      isHomeLink(element.link, page) && !leadsNowhere(element) && !isLanguageFlag(file),
+      isHomeLink(element.link, page) && !leadsNowhere(element) && !isLanguageFlag(element, file),
   },
   { name: 'link to the page itself', holds: ({ element }) => leadsNowhere(element) },
   { name: 'external link', holds: ({ element, page }) => leadsAway(element.link, page) },
   {
     name: 'logo word on itself',
-    holds: ({ element, file }) => logoWord.test(ownNames(element)) || logoWord.test(fileName(file)),
+    holds: ({ element, file }) => saysLogo(ownNames(element)) || saysLogo(fileName(file)),
   },
   {
     name: 'logo word near',
     holds: ({ element }) =>
       lineage(element, thresholds.logoWordNear)
         .slice(1)
-        .some((near) => logoWord.test(ownNames(near)) && !logoCrowd.test(ownNames(near))),
+        .some((near) => saysLogo(ownNames(near)) && !logoCrowd.test(ownNames(near))),
   },
   { name: 'alt says logo', holds: ({ element }) => /\blogo\b/i.test(altOf(element)) },
   {
@@ -110,7 +112,7 @@ export const pointRules: readonly PointRule[] = [
   { name: 'in a button or form', holds: ({ element }) => element.inControl },
   {
     name: 'background without a logo word',
-    holds: ({ element, background, file }) => background && !logoWord.test(`${ownNames(element)} ${fileName(file)}`),
+    holds: ({ element, background, file }) => background && !saysLogo(`${ownNames(element)} ${fileName(file)}`),
   },
   {
     name: 'sprite, pattern or hero',
@@ -135,11 +137,12 @@ export const fileName = (file: string) =>
 
 // Of large pictures in the first screen most are screenshots: only what is called or linked as one is a mark.
 const saysMark = ({ element, file, page }: Mark) =>
-  isHomeLink(element.link, page) ||
-  [ownNames(element), fileName(file), altOf(element)].some((name) => logoWord.test(name))
+  isHomeLink(element.link, page) || [ownNames(element), fileName(file), altOf(element)].some((name) => saysLogo(name))
 
-// `it.png`, `en-gb.svg`: the root of a language is a home page, and its picture a flag.
-const isLanguageFlag = (file: string) => /^[a-z]{2}([-_][a-z]{2})?\.(png|svg|gif|jpe?g|webp|avif)$/.test(fileName(file))
+// `it.png`, `en-gb.svg`, or what is drawn in a link that says its language: the root of one is a home page, and its picture a flag.
+const isLanguageFlag = ({ link }: PageElement, file: string) =>
+  /^[a-z]{2}([-_][a-z]{2})?\.(png|svg|gif|jpe?g|webp|avif)$/.test(fileName(file)) ||
+  (link?.attributes['hreflang'] ?? link?.attributes['lang'] ?? '') !== ''
 
 // `href="#"` is what a menu's button is written with as often as a logo.
 const leadsNowhere = ({ link }: PageElement) => /^(#?$|javascript:)/i.test((link?.attributes['href'] ?? '-').trim())
@@ -152,8 +155,7 @@ function isAtTop(element: PageElement): boolean {
 // Where a browser has shown the page its px count, else the order of the document.
 function isEarly({ element, page }: Pick<Mark, 'element' | 'page'>): boolean {
   // A flag for a language may be at the top as well: what is called a mark is one.
-  if (isAtTop(element) && logoWord.test(`${ownNames(element)} ${fileName(element.attributes['src'] ?? '')}`))
-    return true
+  if (isAtTop(element) && saysLogo(`${ownNames(element)} ${fileName(element.attributes['src'] ?? '')}`)) return true
   const box = shownBox(element)
   if (box !== undefined && box.width > 0 && box.top > thresholds.earlyPx) return false
   const body = page.elements.find(({ tag }) => tag === 'body')

@@ -11,6 +11,8 @@ const thresholds = {
   initialsMin: 2,
   /** Letters of a word that says something by itself. */
   saidWordMin: 4,
+  /** The same in scripts without capitals, most of which write fewer letters. */
+  uncasedWordMin: 3,
   /** Letters of a page that shows enough to bear out what it is called. */
   textMin: 200,
 }
@@ -36,9 +38,11 @@ function says(shown: string, name: string): boolean {
   const words = name
     .split(/[^\p{L}\p{M}\p{N}'’]+/u)
     .map(bareLetters)
-    .filter((word) => word.length >= thresholds.saidWordMin)
+    .filter((word) => word.length >= (hasCase(word) ? thresholds.saidWordMin : thresholds.uncasedWordMin))
   return words.length > 1 && words.every((word) => shown.includes(word.replace(/s$/, '')))
 }
+
+const hasCase = (word: string) => word.toLowerCase() !== word.toUpperCase()
 
 function isPartly(name: string, label: string): boolean {
   const words = bareWords(name)

@@ -100,3 +100,24 @@ test.each([
   const text = title.replaceAll(' | ', '</p><p>')
   expect(ofPage(`<title>${title}</title><p>${text}</p>`, domain)).toBe(name)
 })
+
+test("a doctor's name with its degree is whole in the notice, as the home link beside its subject has it", () => {
+  const html =
+    '<title>Augenärztin Dr. med. Jane Tide · Harbourton</title><header><a href=/>Dr. med. Jane Tide<small>Clinic</small></a></header>'
+  expect(ofPage(`${html}<footer><p>© Dr. med. Jane Tide, 2026</p></footer>`, 'eyes-tide-ht.de')).toBe(
+    'Dr. med. Jane Tide',
+  )
+})
+
+test('a title that says what is where is the name where the footer is headed by it', () => {
+  const page = (heading: string) =>
+    `<title>Friends in Thailand</title><main><p>Welcome to all</p></main><footer><h4>${heading}</h4></footer>`
+  expect(ofPage(page('Friends in Thailand'), 'thaifriends.org')).toBe('Friends in Thailand')
+  expect(ofPage(page('Opening hours'), 'thaifriends.org')).toBeUndefined()
+})
+
+test('short words of a script without capitals bear out a name too', () => {
+  const words = 'تمشک گروه ما '.repeat(30)
+  expect(ofPage(`<title>تیم تمشک</title><nav>تیم</nav><p>${words}</p>`, 'tameshkteam.ir')).toBe('تیم تمشک')
+  expect(ofPage(`<title>تیم تمشک</title><p>${words}</p>`, 'tameshkteam.ir')).toBeUndefined()
+})

@@ -31,14 +31,17 @@ const thresholds = {
 
 /**
  * `Good Shepherd Church Tidewater` of a page titled `Good Shepherd Church - Tidewater`: the parts of a title as one name, as a heading, the
- * line of the brand or the copyright notice says it. Undefined where none does.
+ * line of the brand or the copyright notice says it; a title of one part where the notice or a heading of the footer is the same.
+ * Undefined where none does.
  */
 export function wholeTitleSaid(page: Page): string | undefined {
   const segments = segmentsOf(page.title)
-  if (segments.length !== thresholds.segmentsMax) return undefined
+  if (segments.length === 0 || segments.length > thresholds.segmentsMax) return undefined
   const whole = bareLetters(segments.join(' '))
-  const lines = [...noticeHolders(page), ...brandLines(page), ...headings(page)]
-  return lines.find((line) => bareLetters(line) === whole)?.replace(/[!.,]$/, '')
+  const own = segments.length === 1 ? [] : [...brandLines(page), ...headings(page)]
+  const lines = [...noticeHolders(page), ...own, ...footerHeadings(page)]
+  const said = lines.find((line) => bareLetters(line) === whole)
+  return segments.length === 1 && said !== undefined ? segments[0] : said?.replace(/[!.,]$/, '')
 }
 
 /** `Tidepool` of a page titled `Garden tools Tidepool Leeds`, where that is the line of its brand. Undefined where none is. */
@@ -90,6 +93,14 @@ const isListed = (element: PageElement) => lineage(element, thresholds.listSteps
 const headings = (page: Page): string[] =>
   linesOf(
     page.elements.filter(({ tag, region }) => tag === 'h1' && region !== 'footer').slice(0, thresholds.headingsMax),
+  )
+
+// What a footer begins with is as often a menu's heading as the name: only the whole title is looked for among them.
+const footerHeadings = (page: Page): string[] =>
+  linesOf(
+    page.elements
+      .filter(({ tag, region }) => /^h[1-6]$/.test(tag) && region === 'footer')
+      .slice(0, thresholds.headingsMax),
   )
 
 /** Whom the first headings of a page welcome their readers to, where its words are written as names are. */

@@ -23,7 +23,7 @@ function measureFamily(element, style, state, owner) {
 }
 
 // Menus and footers have a type of their own as often as the page's: read-fonts.ts counts their text as little.
-const isAside = (element) => element.closest('footer, nav, [role=contentinfo], [role=navigation]') !== null
+const isAside = (element) => element.closest('footer, nav, header li, [role=contentinfo], [role=navigation]') !== null
 
 /** Text that has its place on the page and comes when a visitor scrolls or turns a slide: not yet seen, but set in a family. */
 function isWaiting(element, box) {
