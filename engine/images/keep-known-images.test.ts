@@ -40,3 +40,9 @@ test('one that shares none is new, and one that is gone stays away', () => {
   expect(keepKnownImages(fresh, [picture('/a', 0.4, 'a')])).toEqual(fresh)
   expect(keepKnownImages([], [picture('/a', 0.4, 'a')])).toEqual([])
 })
+
+test('what an unfinished crawl held without its rendition gets that of a whole one, and loses it to no other unfinished one', () => {
+  const [whole, unfinished] = [picture('/a', 0.4, 'a', 'light'), picture('/a', 0.4, 'a')]
+  expect(keepKnownImages([whole], [unfinished])).toEqual([whole])
+  expect(keepKnownImages([unfinished], [whole])).toEqual([whole])
+})
