@@ -34,14 +34,14 @@ export const primaryRanking = {
   },
   scale: { noneAt: 12, pointsPerLogit: 6 },
   calibration: {
-    slope: 0.19,
-    shift: 0.76,
+    slope: 0.2,
+    shift: 0.77,
     signs: {
       'the mark says it': 1.08,
-      'the icon says it': 0.15,
-      'the page says it': 0.93,
-      'its head says it': 0.07,
-      'ink says it': 0.16,
+      'the icon says it': 0.17,
+      'the page says it': 0.89,
+      'its head says it': 0.11,
+      'ink says it': 0.11,
     },
   },
 } satisfies Ranking
