@@ -126,7 +126,7 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
       declared.test(rule) && isTitleAgain(text, context.page.title) ? undefined : tidyName(text, context.domain)
     return name === undefined || isLeftOver(name, rule, context) ? [] : [{ name, rule, points: weights[rule] ?? 0 }]
   })
-  const said = [...withoutAddressed(read, context.domain)]
+  const said = withoutAddressed(read, context.domain)
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
   const lone = isOnlySegment ? tidyName(nameInTitle(context.page.title), context.domain) : undefined
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })

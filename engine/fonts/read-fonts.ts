@@ -43,10 +43,12 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
   const hosted = googleFamilies(input.page, input.sheets)
   const measured = input.rendered === undefined ? undefined : measuredVotes(input.rendered, input.styles)
   const votes = measured === undefined || measured.body.size === 0 ? countVotes(input) : measured
-  const body = isUnnamed(votes.body, faces, hosted) ? undefined : winner(votes.body, faces, hosted)
+  const bodies = familiesOf(votes.body, faces, hosted)
+  const body = isUnnamed(bodies) ? undefined : winner(bodies)
   // Headings that only come into view when a reader gets to them are shown by the style sheets alone.
-  const titles = votes.title.size > 0 || votes !== measured ? votes.title : countVotes(input).title
-  const title = isUnnamed(titles, faces, hosted) ? undefined : (winner(titles, faces, hosted) ?? body)
+  const ofTitles = votes.title.size > 0 || votes !== measured ? votes.title : countVotes(input).title
+  const titles = familiesOf(ofTitles, faces, hosted)
+  const title = isUnnamed(titles) ? undefined : (winner(titles) ?? body)
   const fonts: BrandFont[] = []
   const evidence: Evidence[] = []
   for (const [type, family] of [
@@ -69,9 +71,11 @@ type Votes = { body: Map<string, number>; title: Map<string, number> }
 
 function measuredVotes({ texts }: Measurement, styles: FontInput['styles']): Votes {
   const votes: Votes = { body: new Map(), title: new Map() }
-  const isChosen = [...styles.values()].some(({ fontFamily }) => fontFamily !== undefined && controls.test(fontFamily))
-  for (const { role, stack, score } of texts)
-    if (isChosen || stack.toLowerCase() !== ofControls) add(votes[role], stack, score)
+  const isOfControls = ({ stack }: Measurement['texts'][number]) => stack.toLowerCase() === ofControls
+  const isChosen =
+    texts.some(isOfControls) &&
+    [...styles.values()].some(({ fontFamily }) => fontFamily !== undefined && controls.test(fontFamily))
+  for (const text of texts) if (isChosen || !isOfControls(text)) add(votes[text.role], text.stack, text.score)
   return votes
 }
 
@@ -128,7 +132,7 @@ const shareOf = (element: PageElement) => (isAside(element) ? thresholds.asideSh
 const isAside = ({ region, tag, parent }: PageElement) =>
   region === 'footer' || region === 'nav' || (region === 'header' && (tag === 'li' || parent?.tag === 'li'))
 
-const add = (votes: Map<string, number>, key: string, weight: number) => votes.set(key, (votes.get(key) ?? 0) + weight)
+const add = <Key>(votes: Map<Key, number>, key: Key, weight: number) => votes.set(key, (votes.get(key) ?? 0) + weight)
 
 const isCode = ({ tag, parent }: PageElement) =>
   /^(script|style|code|pre|kbd|samp|noscript|template|i)$/.test(tag) || /^(code|pre)$/.test(parent?.tag ?? '')
@@ -145,22 +149,25 @@ function headingOf(element: PageElement): PageElement | undefined {
   return undefined
 }
 
-/** Whether most of the text is in no family that somebody named: `serif`, or what the browser takes by itself. */
-function isUnnamed(votes: Map<string, number>, faces: FontFace[], hosted: HostedFamily[]): boolean {
-  const all = [...votes]
-  const sum = (some: [string, number][]) => some.reduce((weights, [, weight]) => weights + weight, 0)
-  const unnamed = all.filter(([stack]) => familyOf(stack, faces, hosted) === undefined)
-  return sum(unnamed) > sum(all) * thresholds.unnamedShare
+/** What speaks for each family; under undefined what is in none that somebody named: `serif`, or what the browser takes by itself. */
+type Families = Map<string | undefined, number>
+
+function familiesOf(votes: Map<string, number>, faces: FontFace[], hosted: HostedFamily[]): Families {
+  const families: Families = new Map()
+  for (const [stack, weight] of votes) add(families, familyOf(stack, faces, hosted), weight)
+  return families
 }
 
-function winner(votes: Map<string, number>, faces: FontFace[], hosted: HostedFamily[]): string | undefined {
-  const byFamily = new Map<string, number>()
-  for (const [stack, weight] of votes) {
-    const family = familyOf(stack, faces, hosted)
-    if (family !== undefined) add(byFamily, family, weight)
-  }
-  return [...byFamily].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0]
+/** Whether most of the text is in no family that somebody named. */
+function isUnnamed(families: Families): boolean {
+  const all = [...families.values()].reduce((sum, weight) => sum + weight, 0)
+  return (families.get(undefined) ?? 0) > all * thresholds.unnamedShare
 }
+
+const winner = (families: Families): string | undefined =>
+  [...families]
+    .flatMap(([family, weight]) => (family === undefined ? [] : [{ family, weight }]))
+    .sort((a, b) => b.weight - a.weight || (a.family < b.family ? -1 : 1))[0]?.family
 
 function describe(type: BrandFont['type'], family: string, faces: FontFace[], hosted: HostedFamily[]): BrandFont {
   const google = hosted.find((one) => sameName(one.family, family))

@@ -48,7 +48,7 @@ const thresholds = {
 const logoWord =
   /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?(logo(type|mark)?|brand(ing|mark)?|wordmark)(?!s|[-_]?[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
 /** Whether a name says that it is a mark's: `site-logo`, `kobeLogo`. */
-const saysLogo = (name: string) => logoWord.test(name.slice(0, namesMax).replace(/(?<=[a-z])(?=[A-Z])/g, '-'))
+const saysLogo = (name: string) => logoWord.test(name.replace(/(?<=[a-z])(?=[A-Z])/g, '-'))
 const logoCrowd =
   /logos|logo[-_]?(wall|list|grid|cloud|strip|carousel|slider)|partners?|sponsors?|clients?|customers?|users|trusted|press|companies|showcase|testimonial|backers|used-?by|integrations?/i
 const foreign =
@@ -137,7 +137,7 @@ export const fileName = (file: string) =>
 
 // Of large pictures in the first screen most are screenshots: only what is called or linked as one is a mark.
 const saysMark = ({ element, file, page }: Mark) =>
-  isHomeLink(element.link, page) || [ownNames(element), fileName(file), altOf(element)].some((name) => saysLogo(name))
+  isHomeLink(element.link, page) || [ownNames(element), fileName(file), altOf(element)].some(saysLogo)
 
 // `it.png`, `en-gb.svg`, or what is drawn in a link that says its language: the root of one is a home page, and its picture a flag.
 const isLanguageFlag = ({ link }: PageElement, file: string) =>

@@ -48,11 +48,14 @@ export function wordsThatAreLabel(page: Page, domain: string): string | undefine
 export function labelWithLegalForm(page: Page, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
   if (label.length < thresholds.labelMin) return undefined
+  const spellings = (text: string) => [bareLetters(text), asInDomains(text)]
   for (const text of textsOf(page)) {
     if (text.length > thresholds.lineLengthMax) continue
     for (const part of text.split(/[,;|()•·–—]/).map((part) => part.trim())) {
+      // Legal forms are looked for in few of the lines of a page alone.
+      if (!spellings(part).some((spelled) => spelled.includes(label))) continue
       const name = withoutLegalForm(part)
-      if (name !== part && [bareLetters(name), asInDomains(name)].includes(label)) return name
+      if (name !== part && spellings(name).includes(label)) return name
     }
   }
   return undefined

@@ -39,10 +39,10 @@ export function withLastWord(said: readonly Said[], domain: string): Said[] {
 }
 
 /** `Your partner for roofs` speaks to who reads it: a slogan, unless the domain says the same or nothing else is said. */
-export function withoutAddressed(said: readonly Said[], domain: string): readonly Said[] {
+export function withoutAddressed(said: readonly Said[], domain: string): Said[] {
   const label = bareLetters(domainLabel(domain))
   const others = said.filter(({ name }) => !addressesVisitor.test(name) || isAlike(name, label))
-  return others.length > 0 ? others : said
+  return others.length > 0 ? others : [...said]
 }
 
 const holderIsLabel: NameFeature = 'holder of the copyright that is the label of the domain'
