@@ -45,6 +45,7 @@ export function openOurEngine(hosts: string, kind: 'rendered' | 'static'): OurEn
     if (fetched.type !== 'site') throw new Error(`${domain}: ${fetched.type} (${fetched.detail})`)
     if (browser !== undefined && fetched.rendered === undefined) throw new Error(`${domain} could not be shown`)
     const described = await describeSite({ sandbox, owner: () => ({ site: domain }) }, fetched)
+    if (described === undefined) throw new Error(`${domain} says nothing of a brand`)
     return { ...described, fetched, seconds: (performance.now() - started) / 1000 }
   }
 

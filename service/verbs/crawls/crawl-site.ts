@@ -1,6 +1,5 @@
 import { patienceOf, withPatience } from '#contract/crawls/crawl-retries.ts'
 import { isPartial, type MissingPart, missingPartsMax } from '#contract/crawls/missing-part.ts'
-import type { BrandDraft } from '#engine/site.ts'
 import type { Context } from '../../context.ts'
 import { unlessAborted } from '../../net/deadline.ts'
 import { fetchSite } from '../../net/crawls/fetch-site.ts'
@@ -123,9 +122,10 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
   if (fetched.type !== 'site') return { result: { type: fetched.type, detail: fetched.detail } }
   try {
     const work = { sandbox: ctx.sandbox, owner: share.owner, known: known?.company }
-    const { draft, files, missing: undescribed } = await describeSite(work, fetched)
+    const described = await describeSite(work, fetched)
     heard({ step: 'described' })
-    if (saysNothing(draft)) return { result: { type: 'unusable', detail: 'The site says nothing of a brand.' } }
+    if (described === undefined) return { result: { type: 'unusable', detail: 'The site says nothing of a brand.' } }
+    const { draft, files, missing: undescribed } = described
     const owner: MissingPart[] = known === undefined ? [{ part: 'owner', url: null, cause: 'time' }] : []
     const missing = [fetched.missing, undescribed, owner].flat().slice(0, missingPartsMax)
     // First, so that whoever finds the brand finds when it is crawled again.
@@ -138,9 +138,6 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
     return { result: { type: 'failed', detail: `The page of ${domain} could not be read (${error.kind}).` } }
   }
 }
-
-const saysNothing = ({ name, description, logos, links }: BrandDraft) =>
-  name === null && description === null && logos.length === 0 && links.length === 0
 
 const reader = ({ sandbox }: Context, owner: TaskOwner): SiteReader => ({
   wantedFiles: (home, more) => sandbox.run('wantedFiles', more ? { home, more: withManifest(more) } : { home }, owner),

@@ -21,12 +21,16 @@ type Work = {
 
 /**
  * Opens the pictures of a fetched site, describes its brand and makes lighter files of what it shows, all in the sandbox.
- * Rejects with `SandboxError` where the page can't be described at all.
+ * Undefined where the site says nothing of a brand. Rejects with `SandboxError` where the page can't be described at all.
  */
-export async function describeSite({ sandbox, owner, known }: Work, fetched: FetchedSite): Promise<DescribedSite> {
+export async function describeSite(
+  { sandbox, owner, known }: Work,
+  fetched: FetchedSite,
+): Promise<DescribedSite | undefined> {
   const { site: opened, files, screenshot, missing: unopened } = await measureSite(sandbox, owner('measured'), fetched)
   const site: Site = { ...opened, ownerPages: fetched.ownerPages, known }
   const described = await describe(sandbox, owner, site)
+  if (saysNothing(described.draft)) return undefined
   const owned = owner('total')
   const { candidates } = fetched
   const [light, screen] = await Promise.all([
@@ -57,6 +61,9 @@ async function describe(sandbox: Sandbox, ownerOf: CrawlShare['owner'], site: Si
     return { draft, missing: [{ part: 'description', url: null, cause }] }
   }
 }
+
+const saysNothing = ({ name, description, logos, links }: BrandDraft) =>
+  name === null && description === null && logos.length === 0 && links.length === 0
 
 /** Only the evidence names the picture of the first screen: it is not one of the brand's images. */
 function withScreenshot(draft: BrandDraft, { assetId }: StoredFile, url: string): BrandDraft {
