@@ -38,6 +38,7 @@ const textOf = (name: string) => readFileSync(new URL(`./injected/${name}`, impo
 const source = [
   'measure-page.js',
   'measure-families.js',
+  'what-is-shown.js',
   'ground-of-element.js',
   'elements-of-page.js',
   'page-as-shown.js',

@@ -1,6 +1,6 @@
 // Which families text is set in, seen or waiting to be. One text with measure-page.js.
 
-/* global window, getComputedStyle, count, lengthOf, ownCharacters, leadsHome */
+/* global count, lengthOf, ownCharacters, leadsHome */
 /* oxlint-disable no-unused-vars, complexity -- called from measure-page.js; one text with it */
 
 function measureFamily(element, style, state, owner) {
@@ -24,14 +24,3 @@ function measureFamily(element, style, state, owner) {
 
 // Menus and footers have a type of their own as often as the page's: read-fonts.ts counts their text as little.
 const isAside = (element) => element.closest('footer, nav, header li, [role=contentinfo], [role=navigation]') !== null
-
-/** Text that has its place on the page and comes when a visitor scrolls or turns a slide: not yet seen, but set in a family. */
-function isWaiting(element, box) {
-  if (ownCharacters(element) === 0) return false
-  if (box.width < 2 || box.height < 2 || box.right <= 0 || box.bottom + window.scrollY <= 0) return false
-  if (!element.checkVisibility({ visibilityProperty: true })) return false
-  if (element.closest('.slick-cloned, .swiper-slide-duplicate, .owl-item.cloned') !== null) return false
-  // What opens over a page is not in it: menus, dialogs.
-  for (let at = element; at !== null; at = at.parentElement) if (getComputedStyle(at).position === 'fixed') return false
-  return true
-}

@@ -2,7 +2,7 @@
 // world): the page's scripts share the document with it, but can neither see it nor change what its functions do.
 // Everything it gives back is bounded here and checked again outside.
 
-/* global document, window, getComputedStyle, elementsOfPage, loadedFamilies, pageAsShown, backgroundOf, groundOf, pageGround, measureFamily, isWaiting */
+/* global document, window, getComputedStyle, elementsOfPage, loadedFamilies, pageAsShown, backgroundOf, groundOf, pageGround, measureFamily, isShown, isRevealed, isWaiting */
 /* oxlint-disable no-unused-vars, complexity -- one text with page-as-shown.js; called from outside */
 
 const elementsMax = 8000
@@ -92,7 +92,7 @@ function measureElement(element, state) {
   const style = getComputedStyle(element)
   const box = element.getBoundingClientRect()
   const isRoot = element === document.body
-  const isSeen = isRoot || isShown(element, style, box)
+  const isSeen = isRoot || isShown(element, box) || isRevealed(element, box)
   if (!isSeen && !isWaiting(element, box)) return
   if (isOutside(element, style, state)) return
   if (!isSeen) {
@@ -173,12 +173,6 @@ const listOf = (map) =>
   [...map.values()]
     .sort((a, b) => b.area + b.characters * 200 + b.score - (a.area + a.characters * 200 + a.score))
     .slice(0, listMax)
-
-function isShown(element, style, box) {
-  if (box.width < 1 || box.height < 1 || box.right <= 0 || box.bottom + window.scrollY <= 0) return false
-  if (box.left >= window.innerWidth) return false
-  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-}
 
 /** Widgets, notices and code say nothing about the brand. */
 function isOutside(element, style, state) {
