@@ -35,6 +35,8 @@ function handOver(node, script, args) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     shell: false,
     env: {
+      // Every process loads the same modules: compiled once, kept for the next (docs/decisions/0144-compiled-once.md).
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       ...process.env,
       PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
     },

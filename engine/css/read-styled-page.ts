@@ -8,7 +8,7 @@ import { readStyleSheet, type StyleSheet } from './style-sheet.ts'
 /** A page with its style sheets in order, and what they paint each element with for a visitor with a light scheme. */
 export type StyledPage = { page: Page; sheets: StyleSheet[]; styles: Map<PageElement, ElementStyle> }
 
-/** What was read before: the last page, with and without its styles, and the style sheets of the last few pages, a million characters at most. */
+/** What was read before: the last page, with and without its styles, and the style sheets that were read for it, a million characters at most. */
 export type PageMemory = {
   page: { home: SourceText; page: Page } | undefined
   styled: { key: string; styledPage: StyledPage } | undefined
@@ -40,6 +40,11 @@ export function readStyledPage(home: SourceText, fetched: SourceText[], memory =
 function recallPage(home: SourceText, memory: PageMemory): Page {
   const before = memory.page
   if (before !== undefined && before.home.url === home.url && before.home.text === home.text) return before.page
+  // Another page is another site's: what was read for the last one is of no use, and may be 30 MB.
+  if (before?.home.url !== home.url) {
+    memory.styled = undefined
+    memory.sheets.clear()
+  }
   const page = readPage(home)
   memory.page = { home, page }
   return page

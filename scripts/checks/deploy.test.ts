@@ -158,7 +158,13 @@ test('the image and the unit start a file and a role that there are, with settin
   )
   const names = lines.flatMap((line) => [...line.matchAll(/(\w+)=/g)].map(([, name = '']) => name))
   expect(names.length).toBeGreaterThan(0)
-  // The allocator is no setting of ours, and must be in the image that preloads it: else no program starts without a warning.
-  expect(names.filter((name) => !isSetting(name))).toEqual(['LD_PRELOAD', 'MALLOC_CONF'])
+  // No settings of ours: the allocator, which must be in the image that preloads it, else no program starts without a warning; and
+  // where Node keeps what it compiled, which a file that there is must fill.
+  expect(new Set(names.filter((name) => !isSetting(name)))).toEqual(
+    new Set(['LD_PRELOAD', 'MALLOC_CONF', 'NODE_COMPILE_CACHE']),
+  )
+  const compile = 'scripts/start/compile.ts'
+  expect(readFileSync(compile, 'utf8')).not.toBe('')
+  expect(image).toContain(` ${compile} `)
   expect(image).toMatch(/^RUN apt-get .* libjemalloc2 [^]*^ENV LD_PRELOAD=libjemalloc\.so\.2 /m)
 })

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { root } from '../start/root.ts'
 import { say, seconds } from '../processes/say.ts'
 
@@ -46,16 +45,13 @@ export async function runLive({ name, args, env }: Check): Promise<number> {
   return code
 }
 
-// Every process of a run loads the same modules: compiled once, kept for the next.
-const compileCache = join(root, 'node_modules/.cache/node')
-
 type Options = { env: Record<string, string> | undefined; live: boolean }
 
 function run(args: readonly string[], { env, live }: Options): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [...args], {
     cwd: root,
     stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...(!live && { NO_COLOR: '1' }), ...env },
+    env: { ...process.env, ...(!live && { NO_COLOR: '1' }), ...env },
   })
   // Whoever stops us stops what we run.
   const stop = () => child.kill('SIGTERM')

@@ -1,3 +1,4 @@
+import { loadOnce } from './load-once.ts'
 import { isPictureRequest, type TaskAnswer, type TaskRequest } from './tasks.ts'
 
 /**
@@ -6,13 +7,8 @@ import { isPictureRequest, type TaskAnswer, type TaskRequest } from './tasks.ts'
  */
 
 // Each kind of work is loaded when it is first asked for: who opens pictures alone doesn't hold the rules for pages.
-const pageReader = once(() => import('./read-pages.ts'))
-const pictureReader = once(() => import('./read-pictures.ts'))
-
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined
-  return () => (loaded ??= load())
-}
+const pageReader = loadOnce(() => import('./read-pages.ts'))
+const pictureReader = loadOnce(() => import('./read-pictures.ts'))
 
 function answer(message: TaskAnswer): void {
   process.send?.(message)

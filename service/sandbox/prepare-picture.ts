@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { createHash } from 'node:crypto'
 import type { MeasuredPicture } from '#engine/site.ts'
-import { pictureInput, pixelsMax } from './picture-input.ts'
+import { pictureInput, pixelsMax, svgCleaner } from './picture-input.ts'
 import { readBmp, readIco, type IcoImage } from './read-ico.ts'
 import { sniffFormat } from './sniff-format.ts'
-import { maskOfAddress, partOfAddress } from './svg-part.ts'
+import { maskOfAddress, partOfAddress } from './svg/svg-part.ts'
 import type { PictureFile, PreparedPicture, Tasks } from './tasks.ts'
 
 const sideMax = 10_000
@@ -84,7 +84,7 @@ async function prepareIcon(url: string, image: IcoImage | undefined): Promise<Pr
 }
 
 async function prepareSvg(url: string, bytes: Uint8Array): Promise<PreparedPicture | undefined> {
-  const { cleanSvg, resizeSvg } = await import('./clean-svg.ts')
+  const { cleanSvg, resizeSvg } = await svgCleaner()
   const clean = cleanSvg(bytes, partOfAddress(url), maskOfAddress(url))
   if (clean === undefined || clean.aspect > 40 || clean.aspect < 1 / 40) return undefined
   if (clean.width !== undefined && clean.height !== undefined && isTiny(clean.width, clean.height)) return undefined

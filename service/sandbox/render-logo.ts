@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureInput } from './picture-input.ts'
+import { pictureInput, svgCleaner } from './picture-input.ts'
 import { sniffFormat, type SniffedFormat } from './sniff-format.ts'
 import type { Tasks } from './tasks.ts'
 
@@ -44,8 +44,7 @@ async function drawVector(bytes: Uint8Array, box: Box): Promise<Sharp> {
 }
 
 async function vector({ bytes, width, height }: Rendering): Promise<Uint8Array | undefined> {
-  // Heavy, and only needed here.
-  const { cleanSvg, resizeSvg } = await import('./clean-svg.ts')
+  const { cleanSvg, resizeSvg } = await svgCleaner()
   const clean = cleanSvg(bytes)
   if (clean === undefined) return undefined
   if (width === undefined && height === undefined) return new TextEncoder().encode(clean.xml)

@@ -190,7 +190,8 @@ export class SandboxChild {
   }
 }
 
-// Fonts for drawings with text, what Windows cannot start a program without, and the allocator of memory that the image has.
+// Fonts for drawings with text, what Windows cannot start a program without, the allocator of memory that the image has, and
+// where compiled code is kept: a child that needn't read TypeScript itself holds 19 MB less (docs/decisions/0144-compiled-once.md).
 function systemEnvironment(): Record<string, string> {
   const names = [
     'PATH',
@@ -200,6 +201,7 @@ function systemEnvironment(): Record<string, string> {
     'LD_LIBRARY_PATH',
     'LD_PRELOAD',
     'MALLOC_CONF',
+    'NODE_COMPILE_CACHE',
   ]
   return Object.fromEntries(
     names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name] ?? '']])),

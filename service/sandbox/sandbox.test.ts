@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
@@ -267,4 +269,20 @@ test('a page is read by a child of its own beside the one that opens pictures, a
     expect(await sandbox.run('wantedFiles', { home })).toMatchObject({ styleSheets: [] })
     expect(sandbox.pids()).toHaveLength(children)
   }
+})
+
+test('a child keeps what Node compiled of it, for the next one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-compiled-'))
+  process.env['NODE_COMPILE_CACHE'] = folder
+  const sandbox = open({ children: 1 })
+  const kept = () => readdirSync(folder, { recursive: true }).length
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><circle r="9"/></svg>'
+  await sandbox.run('preparePicture', { url: 'x', bytes: await redDot() })
+  const ofPictures = kept()
+  await sandbox.run('preparePicture', { url: 'x', bytes: new TextEncoder().encode(drawing) })
+  delete process.env['NODE_COMPILE_CACHE']
+  // What cleans a drawing is loaded with the first one.
+  expect(ofPictures).toBeGreaterThan(10)
+  expect(kept()).toBeGreaterThan(ofPictures)
+  rmSync(folder, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { cutBetween, cutDoctype } from './cut-text.ts'
+import { cutBetween, cutDoctype } from './svg/cut-text.ts'
 
 export type SniffedFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'ico' | 'bmp' | 'svg'
 

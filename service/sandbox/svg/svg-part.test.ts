@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cleanSvg } from './clean-svg.ts'
-import { preparePicture } from './prepare-picture.ts'
+import { preparePicture } from '../prepare-picture.ts'
 import { maskOfAddress, partOfAddress } from './svg-part.ts'
 
 const bytesOf = (svg: string) => new TextEncoder().encode(svg)
