@@ -132,6 +132,8 @@ describe('the rules', () => {
     'หน้าแรก',
     'Sans titre',
     'Untitled Document',
+    'Nyheter',
+    'Qui sommes-nous ?',
     'Ohne Titel',
     '无标题文档',
   ])('a page with the title "%s" has a name only from elsewhere', (title) => {
@@ -253,6 +255,7 @@ describe('a segment of the title', () => {
     ['Tidepool Coffee – Fresh coffee', 'Tidepool Coffee'],
     ['Tidepool: coffee', 'Tidepool'],
     ['Tidepool · Coffee', 'Tidepool'],
+    ['2026·Tidepool', 'Tidepool'],
     ['Tidepool » Start', 'Tidepool'],
     ['Tidepool - Start', 'Tidepool'],
     ['Coffee • TIDEPOOL COFFEE', 'TIDEPOOL COFFEE'],

@@ -38,6 +38,7 @@ describe('a name that two places of the site say', () => {
     ['Новогодние подарки "Сладкие сани"', '© ООО "Сладкие Сани"', 'Сладкие сани'],
     ['Пекарня «Ромашка» в Туле', '© 2026 «Ромашка»', 'Ромашка'],
     ['青山茶业 - 官网', '版权所有 © 2025 青山茶业有限公司', '青山茶业'],
+    ['한빛제과, 한빛제과총판', 'Copyright ⓒ한빛제과총판. All Rights Reserved.', '한빛제과총판'],
   ])('the title %s and the copyright notice', (title, notice, name) =>
     expect(nameOfTitleAndCopyright(pageOf(`<title>${title}</title><footer><p>${notice}</p></footer>`))).toBe(name),
   )

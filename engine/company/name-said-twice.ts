@@ -4,7 +4,7 @@ import { isHomeLink } from '../page/own-links.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { withoutLegalForm } from './legal-forms.ts'
-import { isWrittenAsName, quotedIn, saysNothing, withoutGreeting } from './name-words.ts'
+import { isSectionName, isWrittenAsName, quotedIn, saysNothing, withoutGreeting } from './name-words.ts'
 
 const thresholds = {
   titleLengthMax: 300,
@@ -34,8 +34,11 @@ export function nameOfLooseMarkAndTitle(page: Page): string | undefined {
   return agreed(titleSegments(page), looseMarkTexts(page))
 }
 
+/** A segment of the title, or what commas part in it, is whom the copyright notice names. */
 export function nameOfTitleAndCopyright(page: Page): string | undefined {
-  return agreed(titleSegments(page), names(noticeHolders(page)))
+  const segments = titleSegments(page)
+  const listed = names(segments.flatMap((segment) => segment.split(/[,，、]/)))
+  return agreed([...segments, ...listed], names(noticeHolders(page)))
 }
 
 /** The mark's own words and the copyright notice agree, whatever the title says; where it says nothing, those of any picture. */
@@ -70,10 +73,10 @@ export function holderLikeLabel(page: Page, label: string): string | undefined {
 export const holderThatIsLabel = (page: Page, label: string): string | undefined =>
   names([...noticeHolders(page), ...looseHolders(page)]).find((name) => bareLetters(name) === label)
 
-/** Whether a page has a title that says nothing: `Home`, `Document`. */
+/** Whether a page has a title that says nothing of whose it is: `Home`, `Document`, `News`. */
 export function isUntitled({ title }: Page): boolean {
   const said = cleanText(title, thresholds.titleLengthMax) ?? ''
-  return said !== '' && saysNothing.test(withoutGreeting(said))
+  return said !== '' && (saysNothing.test(withoutGreeting(said)) || isSectionName(said))
 }
 
 /** What a picture above the footer is called, where that is the label of the domain to the letter. */
@@ -143,7 +146,7 @@ const pictureTexts = (page: Page): string[] =>
   )
 
 const years = String.raw`(?:(?:19|20)\d{2}(?: ?[-–—~～] ?(?:(?:19|20)?\d{2}|present|heute))?)`
-const notice = String.raw`(?:©|\(c\)|copyright|copyrights|版权所有|版權所有)`
+const notice = String.raw`(?:©|ⓒ|\(c\)|copyright|copyrights|版权所有|版權所有)`
 const rights =
   'all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق'
 /** Of a doctor's name: `Dr. med. Karin König`. */

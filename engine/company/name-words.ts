@@ -178,7 +178,7 @@ export const segmentsOf = (title: string | undefined): string[] =>
   (cleanText(title, titleLengthMax) ?? '')
     .replace(unspaced, '$1 - $2')
     // bounded: at most 300 characters, see titleLengthMax
-    .split(/\s+[|–·•:»-]\s+|[:|»·•]\s+|\s*(?:[—｜│┃]|-{2,3})\s*/)
+    .split(/\s+[|–·•:»-]\s+|[:|»·•]\s+|\s*(?:[—｜│┃]|-{2,3})\s*|(?<![lL])·|·(?![lL])/)
     .map(withoutGreeting)
     .filter(Boolean)
 

@@ -51,6 +51,8 @@ test.each([
   ['footer', '<div role=contentinfo><p id=x></div>'],
   ['footer', '<div class="page-footer"><p id=x></div>'],
   ['footer', '<div id=colophon><nav><header><p id=x></header></nav></div>'],
+  ['footer', '<main><footer><p id=x></footer></main>'],
+  ['main', '<main><header><p id=x></header></main>'],
   ['main', '<main><p id=x></main>'],
   ['main', '<p id=x>'],
   ['main', '<article><header><p id=x></header></article>'],

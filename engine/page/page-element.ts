@@ -94,16 +94,18 @@ function regionOf(element: PageElement): Region {
 const isFooter = ({ tag, attributes }: PageElement, names: string) =>
   tag === 'footer' || attributes['role'] === 'contentinfo' || footerName.test(names)
 
-// A footer inside an article or a card is not the page's.
+// A footer inside an article or a card is not the page's; many wrap all of a page into `main`.
 const footerRegion = (element: PageElement): Region => (hasAncestor(element, articleTags) ? 'main' : 'footer')
 
 function isHeader(element: PageElement, names: string): boolean {
-  if (hasAncestor(element, articleTags)) return false
+  if (hasAncestor(element, headedTags)) return false
   if (element.tag === 'header' || element.attributes['role'] === 'banner') return true
   return ['div', 'nav', 'section', 'table', 'ul'].includes(element.tag) && headerName.test(names)
 }
 
-const articleTags = new Set(['article', 'section', 'main', 'li', 'aside'])
+const articleTags = new Set(['article', 'section', 'li', 'aside'])
+// What `main` begins with is as often a picture with a headline as the page's own head.
+const headedTags = new Set([...articleTags, 'main'])
 
 function hasAncestor(element: PageElement, tags: ReadonlySet<string>): boolean {
   let ancestor = element.parent

@@ -63,7 +63,11 @@ export const pageNames = {
   ],
   pricing: ['pricing|price|prices|plan|plans|plans & pricing|plans and pricing|preise|tarifs|precios|prezzi'],
   /** Others that a title names where its reader is. */
-  section: ['team|our team|gallery|galerie|aktuelles'],
+  section: [
+    'team|our team|gallery|galerie|news|latest news|aktuelles|neuigkeiten|nachrichten|nieuws|nyheter|nyheder|aktuellt|aktuelt|fréttir|uutiset|ajankohtaista|uudised',
+    'actualités|actualité|actus|noticias|notícies|notícias|novidades|notizie|novità|știri|noutăți|aktualności|aktuality|novinky|novice|novosti|vijesti|vesti',
+    'hírek|naujienos|jaunumi|aktualitātes|haberler|duyurular|lajme|новости|новини|вести|νέα|ニュース|新着情報|お知らせ|新闻|新闻中心|新聞|最新消息|소식|공지사항|berita|tin tức',
+  ],
 } satisfies Record<string, readonly string[]>
 
 /** What a page of a site is for. */

@@ -1,8 +1,9 @@
 import { readCountry } from '../country-code.ts'
 import type { Page } from '../../page/read-page.ts'
+import { internationalNumbers } from './telephones.ts'
 import type { CountryHints } from './written-place.ts'
 
-const thresholds = { anchorsMax: 2_000, countryLengthMin: 4, countryWordsMax: 4 }
+const thresholds = { anchorsMax: 2_000, lineLengthMax: 400, countryLengthMin: 4, countryWordsMax: 4 }
 
 const topLevels: ReadonlyMap<string, string> = new Map([
   ...'de fr es it at ch be pl cz se dk no fi pt gr hu ro nl br mx in ru ua kz tr jp cn kr tw ie nz za ar cl pe bg hr si sk lt lv ee lu ae sa eg ma tn sg my th id vn ph il'
@@ -28,24 +29,25 @@ export function countryOfDomain(domain: string): string | undefined {
 
 /** International prefixes that belong to one country (ITU-T E.164). */
 const callingCodes: ReadonlyMap<string, string> = new Map(
-  '20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 40RO 41CH 43AT 45DK 46SE 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL 57CO 58VE 60MY 62ID 63PH 64NZ 65SG 66TH 81JP 82KR 84VN 86CN 90TR 91IN 92PK 93AF 94LK 95MM 98IR 212MA 213DZ 216TN 218LY 220GM 221SN 222MR 223ML 224GN 225CI 226BF 227NE 228TG 229BJ 230MU 231LR 232SL 233GH 234NG 235TD 237CM 241GA 242CG 243CD 244AO 249SD 250RW 251ET 252SO 254KE 255TZ 256UG 257BI 258MZ 260ZM 261MG 263ZW 264NA 265MW 267BW 350GI 351PT 352LU 353IE 354IS 355AL 356MT 357CY 358FI 359BG 370LT 371LV 372EE 373MD 374AM 375BY 376AD 377MC 378SM 380UA 381RS 382ME 383XK 385HR 386SI 387BA 389MK 420CZ 421SK 423LI 501BZ 502GT 503SV 504HN 505NI 506CR 507PA 509HT 591BO 592GY 593EC 595PY 597SR 598UY 670TL 673BN 675PG 679FJ 685WS 689PF 852HK 853MO 855KH 856LA 880BD 886TW 960MV 961LB 962JO 963SY 964IQ 965KW 966SA 967YE 968OM 970PS 971AE 972IL 973BH 974QA 975BT 976MN 977NP 992TJ 993TM 994AZ 995GE 996KG 998UZ'
+  '20EG 27ZA 30GR 31NL 32BE 33FR 34ES 36HU 39IT 40RO 41CH 43AT 45DK 46SE 47NO 48PL 49DE 51PE 52MX 53CU 54AR 55BR 56CL 57CO 58VE 60MY 61AU 62ID 63PH 64NZ 65SG 66TH 81JP 82KR 84VN 86CN 90TR 91IN 92PK 93AF 94LK 95MM 98IR 212MA 213DZ 216TN 218LY 220GM 221SN 222MR 223ML 224GN 225CI 226BF 227NE 228TG 229BJ 230MU 231LR 232SL 233GH 234NG 235TD 237CM 241GA 242CG 243CD 244AO 249SD 250RW 251ET 252SO 254KE 255TZ 256UG 257BI 258MZ 260ZM 261MG 263ZW 264NA 265MW 267BW 350GI 351PT 352LU 353IE 354IS 355AL 356MT 357CY 358FI 359BG 370LT 371LV 372EE 373MD 374AM 375BY 376AD 377MC 378SM 380UA 381RS 382ME 383XK 385HR 386SI 387BA 389MK 420CZ 421SK 423LI 501BZ 502GT 503SV 504HN 505NI 506CR 507PA 509HT 591BO 592GY 593EC 595PY 597SR 598UY 670TL 673BN 675PG 679FJ 685WS 689PF 852HK 853MO 855KH 856LA 880BD 886TW 960MV 961LB 962JO 963SY 964IQ 965KW 966SA 967YE 968OM 970PS 971AE 972IL 973BH 974QA 975BT 976MN 977NP 992TJ 993TM 994AZ 995GE 996KG 998UZ'
     .split(' ')
     .map((entry) => [entry.slice(0, -2), entry.slice(-2)] as const),
 )
 
-/** What a page shows of its country: its domain, its language, and the telephone numbers that it links. */
+/** What a page shows of its country: its domain, its language, and the telephone numbers that it links or writes with their prefix. */
 export function countryHints(page: Page, domain: string): CountryHints {
-  const telephones = page.elements
-    .slice(0)
+  const linked = page.elements
     .filter(({ tag, attributes }) => tag === 'a' && /^tel:/i.test(attributes['href'] ?? ''))
     .slice(0, thresholds.anchorsMax)
-    .flatMap(({ attributes }) => countryOfNumber(attributes['href'] ?? '') ?? [])
+    .map(({ attributes }) => attributes['href'] ?? '')
+  const written = page.elements.flatMap(({ text }) => internationalNumbers(text.slice(0, thresholds.lineLengthMax)))
+  const telephones = [...linked, ...written].flatMap((number) => countryOfNumber(number) ?? [])
   const language = page.elements.find(({ tag }) => tag === 'html')?.attributes['lang']
   return { domain, language, telephones: [...new Set(telephones)] }
 }
 
-function countryOfNumber(href: string): string | undefined {
-  const digits = href.replace(/[^\d+]/g, '').replace(/^00/, '+')
+function countryOfNumber(number: string): string | undefined {
+  const digits = number.replace(/[^\d+]/g, '').replace(/^00/, '+')
   if (!digits.startsWith('+')) return undefined
   return [3, 2].map((length) => callingCodes.get(digits.slice(1, 1 + length))).find((code) => code !== undefined)
 }

@@ -104,5 +104,6 @@ export const postalForms: readonly PostalForm[] = [
     city: 'after',
     needsStreet: true,
   },
+  { find: whole(String.raw`\d{3}`), countries: ['IS'], city: 'after', needsStreet: true },
   { find: whole(String.raw`\d{4}`), countries: ['NZ', 'ZA', 'PH', 'BG', 'AU'], city: 'before', needsStreet: true },
 ]

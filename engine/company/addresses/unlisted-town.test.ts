@@ -16,6 +16,8 @@ test.each([
   ['145/5B, Quay Road, Tuticorin -628 002, Tamil Nadu', 'clinic.in', 'Tuticorin', 'IN'],
   ['Almveien 17, 1659 Torp Telefon 12 34 56 78', 'velvare.no', 'Torp', 'NO'],
   ['Kapellenstraße 9A, 54439 Fisch navigieren', 'hausverwaltung.de', 'Fisch', 'DE'],
+  ['632 Spearman Rd Xtorp, SC 29669', 'church.org', 'Xtorp', 'US'],
+  ['Contact 12 Court Street N. Old Xtorp, SC 29669 864.357.9345', 'church.org', 'Old Xtorp', 'US'],
 ])('"%s" is in %s: a village that the gazetteer lacks', (line, domain, city, countryCode) => {
   expect(placeOf(line, domain)).toMatchObject({ city, countryCode })
 })
@@ -23,6 +25,7 @@ test.each([
 test.each([
   ['words behind the town that may be of its name', 'Zagaj pri Ponikvi 38 3232 Ponikva Izvoz Dramlje', 'taples.si'],
   ['no street', '6852 Billum', 'billum.dk'],
+  ['a second street', '12 Main Street Park Place, SC 29669', 'church.org'],
   ['no name behind the code', 'Kapellenstraße 9A, 54439 öffnet um acht', 'hausverwaltung.de'],
   ['a number of a telephone', 'Kapellenstraße 9A, 54439 +49 651 1234', 'hausverwaltung.de'],
   ['a country in the place of a town', 'Kováčska ulica 256 04001 Szlovákia, Kassa', 'szmksz.sk'],

@@ -47,15 +47,27 @@ const isCalledAfterCity = (town: string, before: string, country: string): boole
 /** Where a town stands in a part of its own between its street and the code, or its region. */
 const streetTownCode = new Set('US CA AU GB IE NZ ZA IN'.split(' '))
 
-/** The town in the last part of `before`, where the part before it names a street with its number. */
+/** `632 Spearman Rd Pelzer`: an address of North America whose lines are written as one. */
+// bounded: at most 400 characters, see written-address
+const streetTown =
+  /(?<street>\d{1,6} [\p{L}\d][\p{L}\d .'’-]{1,40} (?:Street|St|Road|Rd|Avenue|Ave|Drive|Dr|Lane|Ln|Boulevard|Blvd|Highway|Hwy|Court|Ct|Circle|Parkway|Pkwy|Place|Trail|Way)\.?) (?:[NSEW]{1,2}\.? )?(?<town>\p{Lu}[\p{L}.'’ -]{2,40})$/u
+const northAmerica = new Set(['US', 'CA'])
+
+/** The town in the last part of `before`, where the part before it names a street with its number; in North America also behind the street. */
 export function unlistedTownBefore(before: string, country: string): string | undefined {
-  const parts = before.split(/[,;|·•()\n/]/u).map((part) => part.trim())
+  const parts = streetAndTown(before, country)
   const [street = '', town = ''] = parts.slice(-2)
   // The number stands in the part of its street, or in those before: `145/5B, Quay Road`.
   const isBehindStreet = parts.length > 1 && namesStreet(street) && /\d/.test(parts.slice(-4, -1).join(' '))
   if (!streetTownCode.has(country) || !isBehindStreet || /\d/.test(town) || namesStreet(town) || !isTown(town, country))
     return undefined
   return inTitleCase(town)
+}
+
+function streetAndTown(before: string, country: string): string[] {
+  const parts = before.split(/[,;|·•()\n/]/u).map((part) => part.trim())
+  const inOne = northAmerica.has(country) ? streetTown.exec(parts.at(-1) ?? '') : null
+  return inOne === null ? parts : inOne.slice(1, 3)
 }
 
 const isTown = (town: string, country: string): boolean =>

@@ -23,6 +23,15 @@ test('a code that several countries have is of the one whose language, domain or
   })
 })
 
+test('three digits behind a street are a code in Iceland, and nowhere else', () => {
+  expect(placeOf('Grandatröð 4 220 Hafnarfjörður', 'tidepool.is')).toMatchObject({
+    city: 'Hafnarfjörður',
+    countryCode: 'IS',
+  })
+  expect(placeOf('Sími 555 1234, 101 Reykjavík', 'tidepool.is')).toBeUndefined()
+  expect(placeOf('Grandatröð 4 220 Hafnarfjörður', 'tidepool.de')).toBeUndefined()
+})
+
 test('a telephone number beside an address has no code in it', () => {
   expect(placeOf('1085 Budapest, Üllői út 14. | +36 70 794 2453', 'tidepool.hu')?.city).toBe('Budapest')
   expect(placeOf('(0312) 440 1011 Ankara', 'tidepool.com.tr')?.city).toBeUndefined()

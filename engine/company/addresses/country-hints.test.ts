@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { pageOf } from '../../fixtures/page-of.ts'
+import { countryHints, hintedCountries } from './country-hints.ts'
+
+const hinted = (html: string, domain = 'tidepool.com') => hintedCountries(countryHints(pageOf(html), domain))
+
+test('a number that is written with the prefix of its country says more than the language', () => {
+  expect(hinted('<html lang=de><p>Telefon: (0039) 0471 000000</p>')).toEqual(['IT', 'DE'])
+  expect(hinted('<html lang=de><p>Tel. +39 0471 000 000</p>')).toEqual(['IT', 'DE'])
+  expect(hinted('<html lang=de><a href="tel:+390471000000">0471 000000</a>')).toEqual(['IT', 'DE'])
+  expect(hinted('<html lang=de><p>Tel. 0471 000 000, Nr. 0039</p>')).toEqual(['DE'])
+})
+
+test('numbers of two countries say nothing, and no number moves a domain of a country', () => {
+  expect(hinted('<p>+39 0471 000 000</p><p>+43 512 000 000</p>')).toEqual([])
+  expect(hinted('<p>+39 0471 000 000</p>', 'tidepool.at')).toEqual(['AT'])
+})
