@@ -19,6 +19,15 @@ function listed(...sites: object[]) {
   return listedSites(file, folder)
 }
 
+test('both forms of Norwegian are one language', () => {
+  const sites = listed(
+    { domain: 'a.no', language: 'nb' },
+    { domain: 'b.no', language: 'no' },
+    { domain: 'c.no', language: 'nn-NO' },
+  )
+  expect(sites.map(({ language }) => language)).toEqual(['no', 'no', 'no'])
+})
+
 test('a site under a subdomain is asked about by its registrable domain, and answered at both', () => {
   const sites = listed(
     { domain: 'www.shop.co.uk', kind: 'shop', language: 'en-GB' },

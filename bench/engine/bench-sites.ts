@@ -13,7 +13,7 @@ export type BenchSite = {
   host: string
   /** What its owner is: `restaurant`, `charity`, … */
   kind: string
-  /** The primary language of its page: `en`, `de`, … */
+  /** The primary language of its page: `en`, `de`, …; `no` for both forms of Norwegian. */
   language: string
   /** Any of these; none when `[]`; undefined: not asked. */
   primary: string[] | undefined
@@ -59,7 +59,7 @@ export function listedSites(file: string, root: string): BenchSite[] {
       domain: domainOf(listed),
       host: listed.domain,
       kind: listed.kind ?? 'software',
-      language: (listed.language ?? 'en').replace(/-.*/, ''),
+      language: (listed.language ?? 'en').replace(/-.*/, '').replace(/^n[bn]$/, 'no'),
       primary: primary?.map((hex) => hex.toLowerCase()),
       isNoneRight: primary?.length === 0 || listed.none_too === true,
       logo: marksOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStyleSheet } from '../css/style-sheet.ts'
 import { parseElements } from '../page/page-element.ts'
-import { censusColors, censusTokens, foreignName } from './census.ts'
+import { censusColors, censusTokens, foreignName, namesBrandColor } from './census.ts'
 
 const sheetOf = (text: string) => readStyleSheet({ url: 'https://a.test/s.css', text })
 const html = '<main id=top><p class="lead text">x</p><a class="btn btn-facebook">y</a></main>'
@@ -180,3 +180,13 @@ test.each([
 ])('%s is not', (name) => {
   expect(foreignName.test(name)).toBe(false)
 })
+
+test.each(['--brand', '--color-primary', '--akzent-500', '--accent-primari', '--accent'])(
+  '"%s" is called as a color of the brand',
+  (name) => expect(namesBrandColor(name)).toBe(true),
+)
+
+test.each(['--pink-accent', '--accent-dark', '--danger-primary', '--primaryish'])(
+  '"%s" is not called as a color of the brand',
+  (name) => expect(namesBrandColor(name)).toBe(false),
+)

@@ -31,7 +31,8 @@ export const foreignName = new RegExp(
 
 /** How variables of an accent are called, in the languages that style sheets are written in. */
 const accents = 'accent|acento|accento|akzent'
-const brands = 'brand|primary|main|theme|primario|primaria|principal|principale|hauptfarbe'
+const brands =
+  'brand|primary|main|theme|primario|primaria|primari|primaire|principal|principale|hauptfarbe|prim[aä]r|primær|primair|huvud|hlavn[ií]|g[lł][oó]wny'
 
 // bounded: at most 80 characters, see nameMax
 const ofBrand = new RegExp(
@@ -41,8 +42,16 @@ const ofBrand = new RegExp(
 // bounded: at most 80 characters, see nameMax
 const ofAccent = new RegExp(accents)
 
-/** Whether a variable is called as one of the brand's own colors is: `--brand`, `--color-primary`, `--akzent-500`. */
-export const namesBrandColor = (name: string): boolean => ofBrand.test(name) && !foreignName.test(name)
+// An accent that is told from others by its hue is one of several.
+// bounded: at most 80 characters, see nameMax
+const ofOneAccent = new RegExp(
+  String.raw`(^|[-_])(red|blue|green|yellow|orange|pink|purple|violet|teal|cyan|gold|brown|rose|lime|coral|turquoise)[-_](${accents})`,
+  'i',
+)
+
+/** Whether a variable is called as one of the brand's own colors is: `--brand`, `--color-primary`, `--akzent-500`; not `--pink-accent`. */
+export const namesBrandColor = (name: string): boolean =>
+  ofBrand.test(name) && !foreignName.test(name) && !ofOneAccent.test(name)
 
 /** Whether a variable is called after an accent, which is as often a template's. */
 export const namesAccent = (name: string): boolean => ofAccent.test(name)

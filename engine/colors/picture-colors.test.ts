@@ -37,6 +37,13 @@ test('a pixel counts from an alpha of 160', () => {
   expect(read([255, 0, 0, 160], blue).colors).toHaveLength(2)
 })
 
+test('an artwork that is drawn thin all over is what is seen of it on white; thin edges keep its ink', () => {
+  const thin: Pixel = [0, 156, 69, 195]
+  expect(read(thin, thin, thin, [0, 156, 69, 170]).colors[0]?.hex).toBe('#3cb371')
+  const ink: Pixel = [0, 156, 69, 255]
+  expect(read(ink, ink, ink, thin).colors).toEqual([{ hex: '#009c45', coverage: 1 }])
+})
+
 test('near colors are one, under the code of most pixels', () => {
   expect(read([200, 16, 46, 255], [201, 16, 48, 255], [201, 16, 48, 255]).colors).toEqual([
     { hex: '#c91030', coverage: 1 },

@@ -18,6 +18,8 @@ const thresholds = {
   cellMask: 0xf8_f8_f8,
   /** Alpha, 0 to 255: what is fainter is not part of the artwork. */
   alphaMin: 160,
+  /** Alpha under which all of an artwork is drawn thin, and the share of its pixels that have that very alpha: what is seen is mixed with the ground. */
+  thin: { alphaMax: 240, shareMin: 0.6 },
   /** OKLCH chroma: a ground with more has a hue and is part of the artwork. */
   groundChromaMax: 0.045,
   /** CIEDE2000 under which corners of a compressed picture agree, and that its ground is known by. */
@@ -32,9 +34,11 @@ const thresholds = {
 export function pictureColors({ pixels }: Pick<MeasuredPicture, 'pixels'>): PictureColors {
   const counts = new Map<number, number>()
   let seen = 0
+  const alpha = thinness(pixels.rgba)
+  const shown = (code: number | undefined) => Math.round(255 - alpha * (255 - (code ?? 0)))
   for (let at = 0; at + 3 < pixels.rgba.length; at += 4) {
     if ((pixels.rgba[at + 3] ?? 0) < thresholds.alphaMin) continue
-    const key = ((pixels.rgba[at] ?? 0) << 16) | ((pixels.rgba[at + 1] ?? 0) << 8) | (pixels.rgba[at + 2] ?? 0)
+    const key = (shown(pixels.rgba[at]) << 16) | (shown(pixels.rgba[at + 1]) << 8) | shown(pixels.rgba[at + 2])
     counts.set(key, (counts.get(key) ?? 0) + 1)
     seen += 1
   }
@@ -53,6 +57,21 @@ export function pictureColors({ pixels }: Pick<MeasuredPicture, 'pixels'>): Pict
     lightness,
     visible: seen / Math.max(1, pixels.width * pixels.height),
   }
+}
+
+/** The alpha, 0 to 1, that most of an artwork is drawn with where that is thin, and 1 else: the edges of opaque ink are thin too, and keep its color. */
+function thinness(rgba: Uint8Array): number {
+  const counts = new Uint32Array(256)
+  let seen = 0
+  for (let at = 3; at < rgba.length; at += 4) {
+    const alpha = rgba[at] ?? 0
+    if (alpha < thresholds.alphaMin) continue
+    counts[alpha] = (counts[alpha] ?? 0) + 1
+    seen += 1
+  }
+  const most = counts.indexOf(Math.max(...counts))
+  const { alphaMax, shareMin } = thresholds.thin
+  return most <= alphaMax && (counts[most] ?? 0) >= seen * shareMin && seen > 0 ? most / 255 : 1
 }
 
 // A picture that was compressed has a code for nearly every pixel: those of one cell of the RGB cube count for the most

@@ -16,7 +16,7 @@ const thresholds = {
    * A shade that the interface repeats, by points and kinds of things, beside one that it all but doesn't paint and of whose hue the mark has
    * this share of its pixels, in degrees of hue.
    */
-  repeated: { paintedMin: 24, kindsMin: 2, besideMax: 5, shareMax: 0.15, hueGapMax: 30 },
+  repeated: { paintedMin: 22, kindsMin: 2, besideMax: 5, shareMax: 0.15, hueGapMax: 30 },
 }
 
 /**

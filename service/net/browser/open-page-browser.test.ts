@@ -162,14 +162,14 @@ shown(
   async () => {
     const { look } = await openAcme()
     const page = await look(`<!doctype html><style>body{margin:0;overflow-x:hidden;font-family:Arial}p{height:40px}
-    .waits{opacity:0;font-family:Georgia;color:#c00000}.slide{position:absolute;left:2000px;width:300px;font-family:Verdana;color:#00a000}
+    .waits{opacity:0;font-family:Georgia;color:#c00000}.hidden{visibility:hidden;color:#a06000}.slide{position:absolute;left:2000px;width:300px;font-family:Verdana;color:#00a000}
     .over{position:fixed;top:0;left:0;width:400px;opacity:0;font-family:Courier;color:#0000b0}.gone{display:none;font-family:Impact}
     .hover{position:absolute;opacity:0;width:90px;background:#b000b0}</style><div class=hover>For a pointer</div>
-    <p>Seen at once<p class=waits>Comes with a scroll<p class=slide>Comes with the next slide<p class=over>A menu<p class=gone>Never`)
+    <p>Seen at once<p class=waits>Comes with a scroll<p class=slide>Comes with the next slide<p class=over>A menu<p class=gone>Never<p class=hidden>Hidden until then`)
     const stacks = page?.light.texts.map(({ stack }) => stack).toSorted()
     expect(stacks).toEqual(['Arial', 'Georgia', 'Verdana'])
     const painted = page?.light.paints.map(({ hex }) => hex)
-    expect(painted).toContain('#c00000')
+    expect(painted).toEqual(expect.arrayContaining(['#c00000', '#a06000']))
     for (const hex of ['#00a000', '#0000b0', '#b000b0']) expect(painted).not.toContain(hex)
   },
 )

@@ -10,14 +10,15 @@ const isShown = (element, box) =>
   isOnPage(box) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
 /**
- * Whether an element comes into sight when it is scrolled to: it has its place in the page's flow and only lacks its opacity. What is laid
- * over the page (a menu, a dialog, another slide, what a card shows to a pointer) is not in it.
+ * Whether an element comes into sight when it is scrolled to: it has its place in the page's flow and is only transparent or hidden there. What
+ * is laid over the page (a menu, a dialog, another slide, what a card shows to a pointer) is not in it.
  */
 function isRevealed(element, box) {
-  if (!isOnPage(box) || !element.checkVisibility({ visibilityProperty: true })) return false
+  if (!isOnPage(box) || !element.checkVisibility()) return false
   for (let at = element; at !== null; at = at.parentElement) {
-    const { opacity, position } = getComputedStyle(at)
-    if (position === 'fixed' || (opacity === '0' && position === 'absolute')) return false
+    const { opacity, visibility, position } = getComputedStyle(at)
+    const isUnseen = opacity === '0' || visibility === 'hidden'
+    if (position === 'fixed' || (isUnseen && position === 'absolute')) return false
   }
   return true
 }
