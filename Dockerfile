@@ -24,12 +24,12 @@ COPY --from=build /bundle /app
 RUN install -d -o livery -g livery /app/.next/cache
 WORKDIR /app
 ENV NODE_ENV=production LIVERY_HOST=0.0.0.0 LIVERY_DATA_DIR=/data
-ENV LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=dirty_decay_ms:500,muzzy_decay_ms:0,narenas:2,background_thread:true
 # What all processes load is compiled once, for this user, and then nobody's to change (docs/decisions/0144-compiled-once.md).
 ENV NODE_COMPILE_CACHE=/app/.compiled
 RUN install -d -o livery -g livery /app/.compiled \
     && setpriv --reuid 10001 --regid 10001 --clear-groups node_modules/.bin/node --disable-warning=ExperimentalWarning scripts/start/compile.ts \
     && chown -R root:root /app/.compiled && chmod -R a+rX /app/.compiled
+ENV LD_PRELOAD=libjemalloc.so.2 MALLOC_CONF=dirty_decay_ms:500,muzzy_decay_ms:0,narenas:2,background_thread:true
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000 4000

@@ -47,7 +47,8 @@ export async function listNeededModules(files: readonly string[]): Promise<strin
 async function trace(files: readonly string[]): Promise<string[]> {
   const { fileList, reasons } = await nodeFileTrace(
     files.map((file) => join(root, file)),
-    { base: root, conditions: ['node', 'import', 'default'], readFile: readWithoutTypes },
+    // `import` and `require` follow from how each file is asked for: named here, both would lead to what is imported.
+    { base: root, conditions: ['node'], readFile: readWithoutTypes },
   )
   // `join(root, name)` in our own files could be any file below the root, and is taken for all of them.
   const isGuess = (file: string) => {
