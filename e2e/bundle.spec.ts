@@ -25,7 +25,7 @@ test.describe(() => {
     // Loads what every process loads, also what only some crawls need: the cleaner of drawings.
     await promisify(execFile)(node, ['scripts/start/compile.ts'], {
       cwd: bundle,
-      env: { NODE_COMPILE_CACHE: compiled },
+      env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     })
     expect((await readdir(compiled, { recursive: true })).length).toBeGreaterThan(1_000)
     const alone = { npm_config_registry: 'http://127.0.0.1:9', npm_execpath: '', PATH: '/usr/bin:/bin' }
