@@ -129,8 +129,10 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
     const owner: MissingPart[] = known === undefined ? [{ part: 'owner', url: null, cause: 'time' }] : []
     const missing = [fetched.missing, undescribed, owner].flat().slice(0, missingPartsMax)
     // First, so that whoever finds the brand finds when it is crawled again.
-    const isLast = await planRetry(ctx, { domain, missing, before: crawl.before })
+    const isLast = isPartial(missing) && (await planRetry(ctx, { domain, before: crawl.before }))
     const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files, at, missing, isLast })
+    // Only now: whoever dies before is crawled again as planned.
+    if (!isPartial(missing) && crawl.before > 0) await ctx.stores.crawlRetries.forget(domain)
     const result: Visit = { type: 'held', brandId: saved.id, changed: saved.changed, missing }
     return { result, fonts: { brandId: saved.id, draft, fetched } }
   } catch (error) {

@@ -1,5 +1,4 @@
 import { retryMinutes } from '#contract/crawls/crawl-retries.ts'
-import { isPartial, type MissingPart } from '#contract/crawls/missing-part.ts'
 import type { Context } from '../../context.ts'
 import type { CrawlOutcome } from '../../stores/crawls/crawls.ts'
 
@@ -7,17 +6,13 @@ const minuteMs = 60_000
 /** Failures that a patient crawl may be spared: the site was slow, or failed itself. */
 const retried: readonly CrawlOutcome[] = ['timeout', 'failed']
 
-type Ended = { domain: string; missing: readonly MissingPart[]; before: number }
+type Ended = { domain: string; before: number }
 
 /**
- * Plans when a site with a brand is crawled again, `before` unfinished crawls in a row before this one. True when that is
- * not soon any more: what is missing is the site's own state.
+ * Plans when a site with a brand whose crawl was left unfinished is crawled again, `before` such crawls in a row before this one. True when
+ * that is not soon any more: what is missing is the site's own state.
  */
-export async function planRetry(ctx: Context, { domain, missing, before }: Ended): Promise<boolean> {
-  if (!isPartial(missing)) {
-    if (before > 0) await ctx.stores.crawlRetries.forget(domain)
-    return false
-  }
+export async function planRetry(ctx: Context, { domain, before }: Ended): Promise<boolean> {
   return (await note(ctx, { domain, unfinished: before + 1, hasBrand: true })) === undefined
 }
 
