@@ -17,7 +17,7 @@ export function compareRounds(domains: readonly string[], quiet: Round, busy: Ro
     const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
     return names
       .filter((field) => !isDeepStrictEqual(one[field], other[field]))
-      .map((field) => ({ domain, field, quiet: shown(one[field]), busy: shown(other[field]) }))
+      .map((field) => ({ domain, ...firstDifference(field, one[field], other[field]) }))
   })
 }
 
@@ -34,5 +34,17 @@ function fieldsOf(brand: StoredBrand | undefined): Record<string, unknown> {
   const colors = Object.entries(palette).map(([name, value]) => [`palette.${name}`, value] as const)
   return Object.fromEntries([...fields, ...colors])
 }
+
+/** The place inside a field where two values part, and what each has there. */
+function firstDifference(field: string, quiet: unknown, busy: unknown): Omit<Difference, 'domain'> {
+  if (isNested(quiet) && isNested(busy)) {
+    const names = [...new Set([...Object.keys(quiet), ...Object.keys(busy)])]
+    const name = names.find((one) => !isDeepStrictEqual(quiet[one], busy[one]))
+    if (name !== undefined) return firstDifference(`${field}.${name}`, quiet[name], busy[name])
+  }
+  return { field, quiet: shown(quiet), busy: shown(busy) }
+}
+
+const isNested = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, shownMax)

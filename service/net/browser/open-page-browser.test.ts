@@ -115,6 +115,18 @@ shown('what moves without end, counts up by frames or goes by chance is the same
   expect(seen[1]).toEqual(seen[0])
 })
 
+shown('a page believes that it is a little after noon in UTC, whenever it is visited', async () => {
+  const { look } = await openAcme()
+  const page = await look(`<!doctype html><h1>Anvils for every day and the days between</h1><p id=now></p><script>
+    const tell = () => { document.getElementById('now').textContent = new Date().toISOString() }
+    tell(); setInterval(tell, 100)</script>`)
+  const told = /id="now"[^>]*>([^<]+)</.exec(page?.home.text ?? '')?.[1] ?? ''
+  expect(told).toMatch(/T12:00:0\d/)
+  const behindMs = Date.now() - Date.parse(told)
+  expect(behindMs).toBeGreaterThan(-60_000)
+  expect(behindMs).toBeLessThan(86_400_000)
+})
+
 shown(
   'a cover that leaves after a second and a half is gone, and what is then painted for the first time is there',
   async () => {

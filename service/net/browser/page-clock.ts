@@ -3,7 +3,7 @@ import { startDeadline, unlessAborted } from '../deadline.ts'
 
 /**
  * The clock of one page, which its timers and dates follow instead of the machine's (virtual time of the Chrome DevTools
- * Protocol, `Emulation.setVirtualTimePolicy`). It stands still while a file is on its way and leaps to the next timer while
+ * Protocol, `Emulation.setVirtualTimePolicy`). It begins at noon. It stands still while a file is on its way and leaps to the next timer while
  * nothing happens: what a page shows at a given age is the same, however slow the machine or the network is.
  */
 export type PageClock = {
@@ -23,6 +23,13 @@ const agesMax = 10
 const tasksMax = 10_000
 /** In ms: how far the clock is set ahead of the machine's. Chromium paints a page at the machine's time, so never one whose clock is behind. */
 const aheadMs = 600_000
+const dayMs = 86_400_000
+
+/**
+ * In ms since 1970: the last noon, in UTC. What a page says at a time of day (a greeting, a countdown, colors for the night)
+ * is then the same for each visit of a day, and no date of it lies ahead of what servers say.
+ */
+export const lastNoon = (now: number): number => Math.floor(now / dayMs - 0.5) * dayMs + dayMs / 2
 
 type Policy = 'advance' | 'pauseIfNetworkFetchesPending'
 
@@ -33,12 +40,13 @@ export async function openPageClock(session: CDPSession): Promise<PageClock> {
   let isStill = false
   let ages = 0
 
-  const pass = (budget: number, policy: Policy = 'pauseIfNetworkFetchesPending') => {
+  const pass = (budget: number, policy: Policy = 'pauseIfNetworkFetchesPending', initialVirtualTime?: number) => {
     isStill = false
     const send = session.send('Emulation.setVirtualTimePolicy', {
       policy,
       budget,
       maxVirtualTimeTaskStarvationCount: tasksMax,
+      ...(initialVirtualTime !== undefined && { initialVirtualTime }),
     })
     send.catch(() => undefined)
   }
@@ -59,7 +67,7 @@ export async function openPageClock(session: CDPSession): Promise<PageClock> {
     return pass(ageMs)
   })
   // What is nowhere has no timers: this takes no time, and then the clock stands until a document begins its first age.
-  pass(aheadMs, 'advance')
+  pass(aheadMs, 'advance', (lastNoon(Date.now()) - aheadMs) / 1_000)
   await stands.promise
   await session.send('Page.enable')
 
