@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util'
 import { hostsOf, listedSites } from './engine/bench-sites.ts'
 import { readCases, writeCases, type Cases } from './engine/fit/cases.ts'
 import { calibrate, fitLeavingOut, fitRanking, tableOf, trustLeavingOut } from './engine/fit/fit-ranking.ts'
-import { logoProblem, nameProblem, primaryProblem, type Problem } from './engine/fit/problems.ts'
+import { fitPrimaryTrees } from './engine/fit/fit-primary.ts'
+import { treesText } from './engine/fit/fit-trees.ts'
+import { logoProblem, nameProblem, type Problem } from './engine/fit/problems.ts'
 import { readSiteCases } from './engine/fit/read-site-cases.ts'
 import { sharesBySet, type Answer } from './engine/fit/report.ts'
 import { reliabilityOf, reliabilityRows } from './engine/reliability.ts'
@@ -47,7 +49,7 @@ if (values.sites !== undefined && values.snapshots !== undefined)
   })
 const said: string[] = []
 fitOne('logo', 'engine/logos/logo-weights.ts', logoProblem)
-fitOne('primary', 'engine/colors/primary-weights.ts', primaryProblem)
+fitPrimary()
 fitOne('name', 'engine/company/name-weights.ts', nameProblem)
 if (values.publish === true) writeFileSync(published, `${head}\n${said.join('\n').trimEnd()}\n`)
 
@@ -111,22 +113,37 @@ function fitOne<Kept extends { domain: string; kind: string; set: string }>(
     'left out': ask(({ domain }) => withoutSite.get(domain) ?? whole),
     'its whole list left out': ask(({ set }) => withoutList.get(set) ?? whole),
   }
-  const sets = [...sharesBySet(rows.before).keys()]
-  say(`## ${name}: ${new Set(cases.map(({ domain }) => domain)).size} sites`)
-  say(`| weights | ${sets.join(' | ')} |`, `|---|${sets.map(() => '---|').join('')}`)
-  for (const [row, answers] of Object.entries(rows))
-    say(`| ${row} | ${[...sharesBySet(answers).values()].join(' | ')} |`)
   // What is not better on sites that were left out, and on lists that were, doesn't take the place of what is there.
   const rightOf = (answers: Answer[]) => answers.filter(({ isRight }) => isRight).length
   const leastOfLeftOut = Math.min(rightOf(rows['left out']), rightOf(rows['its whole list left out']))
   const isBetter = leastOfLeftOut > rightOf(rows.before)
   const given = (isBetter ? rows['left out'] : rows.before).filter(({ isGiven }) => isGiven)
-  const reliability = reliabilityOf(trustLeavingOut(given))
-  say('', '| trust | answers | said | true |', '|---|---|---|---|', ...reliabilityRows(reliability), '')
-  const wrong = rows['left out'].filter(({ isRight }) => !isRight)
-  say(`Wrong when left out: ${wrong.map(({ domain, kind }) => `${domain} (${kind})`).join(', ')}.`, '')
+  report(name, rows, given)
   const kept = isBetter ? whole : problem.prior.ranking
   if (values.keep === true) writeWeights(file, { ...kept, calibration: calibrate(given) })
+}
+
+/** The trees of the primary color are grown anew each time: how good they are is what they say of sites that they were not fitted on. */
+function fitPrimary(): void {
+  const { trees, rows } = fitPrimaryTrees(readCases('primary'))
+  const given = rows['its whole list left out'].filter(({ isGiven }) => isGiven)
+  report('primary', rows, given)
+  if (values.keep !== true) return
+  writeFileSync(new URL('../engine/colors/primary-trees.json', import.meta.url), treesText(trees))
+  writeWeights('engine/colors/primary-weights.ts', { weights: {}, calibration: calibrate(given) })
+}
+
+function report(name: string, rows: Record<'left out', Answer[]> & Record<string, Answer[]>, given: Answer[]): void {
+  const all = rows['left out']
+  const sets = [...sharesBySet(all).keys()]
+  say(`## ${name}: ${new Set(all.map(({ domain }) => domain)).size} sites`)
+  say(`| weights | ${sets.join(' | ')} |`, `|---|${sets.map(() => '---|').join('')}`)
+  for (const [row, answers] of Object.entries(rows))
+    say(`| ${row} | ${[...sharesBySet(answers).values()].join(' | ')} |`)
+  const reliability = reliabilityOf(trustLeavingOut(given))
+  say('', '| trust | answers | said | true |', '|---|---|---|---|', ...reliabilityRows(reliability), '')
+  const wrong = all.filter(({ isRight }) => !isRight)
+  say(`Wrong when left out: ${wrong.map(({ domain, kind }) => `${domain} (${kind})`).join(', ')}.`, '')
 }
 
 function say(...lines: string[]): void {

@@ -39,9 +39,6 @@ const ofBrand = new RegExp(
   String.raw`(^|[-_])(${brands}|${accents})([-_]?(color|colour|base|default|main|500|600))?$`,
   'i',
 )
-// bounded: at most 80 characters, see nameMax
-const ofAccent = new RegExp(accents)
-
 // An accent that is told from others by its hue is one of several.
 // bounded: at most 80 characters, see nameMax
 const ofOneAccent = new RegExp(
@@ -52,9 +49,6 @@ const ofOneAccent = new RegExp(
 /** Whether a variable is called as one of the brand's own colors is: `--brand`, `--color-primary`, `--akzent-500`; not `--pink-accent`. */
 export const namesBrandColor = (name: string): boolean =>
   ofBrand.test(name) && !foreignName.test(name) && !ofOneAccent.test(name)
-
-/** Whether a variable is called after an accent, which is as often a template's. */
-export const namesAccent = (name: string): boolean => ofAccent.test(name)
 
 /** Counts the colors of every declaration whose rule matches something on the page, hover and the like included. */
 export function censusColors(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeBrand } from '../brand.ts'
 import { pictureOf, siteOf } from '../fixtures/site-of.ts'
-import { inkOf, withInk } from './ink.ts'
+import { inkOf } from './ink.ts'
 
 const at = (path: string) => `https://tidepool-coffee.com${path}`
 const head = '<link rel=icon href=/i.png><header><a href="/"><img src=/logo.png alt=logo></a></header>'
@@ -12,12 +12,6 @@ function primaryOf([logo, icon]: [string, string], css = '', html = '') {
   return describeBrand(siteOf(head + html, css, pictures)).colors.find(({ type }) => type === 'brand')?.hex
 }
 
-test('a mark with hardly a hue speaks by its ink, also beside one thing that the page paints', () => {
-  expect(primaryOf(['#191c22', '#191c22'])).toBe('#191c22')
-  expect(primaryOf(['#191c22', '#191c22'], '.btn{background:#0aa5c9}', buttons)).toBe('#191c22')
-  expect(primaryOf(['#819597', '#819597'])).toBe('#819597')
-})
-
 test('black and gray are what everything is printed with, and no primary', () => {
   expect(primaryOf(['#202020', '#202020'])).toBeUndefined()
   expect(primaryOf(['#202020', '#202020'], '.btn{background:#0aa5c9}', buttons)).toBe('#0aa5c9')
@@ -27,12 +21,6 @@ test('the ink gives way to the one hue that the interface repeats', () => {
   const css = '.btn{background:#0aa5c9} p a{color:#0aa5c9}'
   const html = buttons + '<p><a href=/x>one</a></p>'.repeat(9)
   expect(primaryOf(['#191c22', '#191c22'], css, html)).toBe('#0aa5c9')
-})
-
-test('a mark of one muted hue speaks before a colour of the interface', () => {
-  const css = '.btn{background:#004849} h2,p a{color:#004849}'
-  const html = `${buttons}<h2>One</h2><h2>Two</h2><p><a href=/x>x</a></p>`
-  expect(primaryOf(['#728e9b', '#728e9b'], css, html)).toBe('#728e9b')
 })
 
 test('a muted ink gives way to what the page writes as its brand and paints its buttons, links and headings with', () => {
@@ -65,48 +53,3 @@ test('a pale ink that fades from a fuller one of its hue is that one', () => {
 })
 
 test('a grey mark of middling lightness says nothing', () => expect(primaryOf(['#8a8a8a', '#8a8a8a'])).toBeUndefined())
-
-test('beside a white mark the icon’s ink speaks, where no colour is defended', () => {
-  expect(primaryOf(['#ffffff', '#1d222d'])).toBe('#1d222d')
-  const css = '.btn{background:#c2185b} h2{color:#c2185b}'
-  expect(primaryOf(['#ffffff', '#1d222d'], css, `${buttons}<h2>One</h2><h2>Two</h2>`)).toBe('#c2185b')
-})
-
-test('beside a white mark the icon’s ink speaks before what is painted, where the mark stands on that very ink', () => {
-  const css = '.btn{background:#c2185b} h2{color:#c2185b} header{background:#1d222d}'
-  expect(primaryOf(['#ffffff', '#1d222d'], css, buttons)).toBe('#1d222d')
-  expect(primaryOf(['#ffffff', '#1d222d'], css.replace('#1d222d', '#2f5d50'), buttons)).not.toBe('#1d222d')
-})
-
-test('a white mark speaks by the ground that it stands on, where nothing else is defended', () => {
-  const ground = 'header{background:#45c8c4}'
-  expect(primaryOf(['#ffffff', '#ffffff'], ground)).toBe('#45c8c4')
-  expect(primaryOf(['#ffffff', '#1d222d'], ground)).toBe('#1d222d')
-  expect(primaryOf(['#ffffff', '#ffffff'], 'header{background:#8a8a8a}')).toBeUndefined()
-  expect(primaryOf(['#ffffff', '#ffffff'], 'header{background:#343a40}')).toBeUndefined()
-  // Tailwind's slate.
-  expect(primaryOf(['#ffffff', '#ffffff'], 'header{background:#0f172a}')).toBeUndefined()
-  // The ground of the whole page is no one's, but for a dark hue that no framework brings along.
-  expect(primaryOf(['#ffffff', '#ffffff'], 'body{background:#0f172a}')).toBeUndefined()
-  expect(primaryOf(['#ffffff', '#ffffff'], 'body{background:#231917}')).toBeUndefined()
-  expect(primaryOf(['#ffffff', '#ffffff'], 'body{background:#0d1b2a}')).toBe('#0d1b2a')
-})
-
-test('what a muted ink fades into does not speak against it, another hue does', () => {
-  const candidate = (hex: string) => ({
-    hex,
-    points: 15,
-    chance: 0.4,
-    identity: 11,
-    worn: 11,
-    interface: 0,
-    rules: [],
-    kinds: 1,
-    variants: [],
-  })
-  const brown = { colors: [{ hex: '#664b3d', coverage: 1 }], lightness: 0.4, visible: 1 }
-  const given = (hex: string) =>
-    withInk({ primary: candidate(hex), ranked: [candidate(hex)] }, brown, brown).primary?.hex
-  expect(given('#c7ab93')).toBe('#664b3d')
-  expect(given('#2b6fd4')).toBe('#2b6fd4')
-})

@@ -1,5 +1,4 @@
 import type { Features } from '../ranking/ranking.ts'
-import { namesAccent } from './census.ts'
 import { clusterColors } from './cluster.ts'
 import { deltaE, hueGap, oklch } from './color-math.ts'
 import { isFrameworkColor } from './framework-colors.ts'
@@ -117,19 +116,8 @@ function lent(strong: Bare, all: readonly Bare[], kind: 'identity' | 'interface'
 const total = ({ identity, interface: painted }: Bare) => identity + painted
 
 /** Whether two colors are shades of one hue. */
-export const isOneHue = (one: { hex: string }, other: { hex: string }): boolean =>
+const isOneHue = (one: { hex: string }, other: { hex: string }): boolean =>
   hueGap(one.hex, other.hex) < thresholds.oneHue.hueGapMax && deltaE(one.hex, other.hex) < thresholds.oneHue.deltaEMax
-
-/** What names an accent, or colors the browser around a page. */
-const isAside = (rule: string): boolean =>
-  rule.startsWith('token ') ? namesAccent(rule) : /^(?:meta |manifest |mask-icon)/.test(rule)
-
-/** Whether a color only stands there, shown by neither page nor artwork: a template's as often as the brand's. */
-export const isShownNowhere = ({ rules }: { rules: string[] }): boolean => rules.every(isAside)
-
-/** Whether a color is seen elsewhere than on its way into another. */
-export const isFlat = ({ rules }: { rules: string[] }): boolean =>
-  rules.some((rule) => rule !== 'gradient' && rule !== 'areas')
 
 // The code shown for a cluster: what is written out somewhere counts twice what pixels say.
 function writtenHex(members: Code[]): string {

@@ -20,7 +20,7 @@ test.each([
   [['meta theme-color'], 0, ['its head says it']],
   [['manifest theme_color', 'token --brand'], 16, ['the page says it', 'its head says it']],
   [['ink of the mark'], 0, ['ink says it']],
-  [['ground of the white mark'], 0, ['ink says it']],
+  [['ground of the header'], 0, ['ink says it']],
   [['ground of the first screen'], 13, ['the page says it']],
   [['owner writes it'], 0, ['the mark says it']],
   [['owner lists it'], 0, []],

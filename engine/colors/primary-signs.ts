@@ -1,7 +1,7 @@
 import type { Candidate } from './primary-candidates.ts'
-import type { primaryRanking } from './primary-weights.ts'
+import type { primaryCalibration } from './primary-weights.ts'
 
-export type PrimarySign = keyof typeof primaryRanking.calibration.signs
+export type PrimarySign = keyof typeof primaryCalibration.calibration.signs
 
 /** Points of the interface from which a page says a color too. */
 const saidMin = 3
@@ -15,7 +15,7 @@ export function primarySigns({ rules, interface: painted }: Candidate): PrimaryS
     ['the icon says it', rules.includes('icon')],
     ['the page says it', painted >= saidMin],
     ['its head says it', rules.some((rule) => /^(meta|manifest|mask-icon) /.test(rule))],
-    ['ink says it', rules.some((rule) => /^(ink of|ground of the white)/.test(rule))],
+    ['ink says it', rules.some((rule) => /^(ink of|ground of the header)/.test(rule))],
   ]
   return said.flatMap(([sign, holds]) => (holds ? [sign] : []))
 }

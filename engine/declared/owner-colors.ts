@@ -1,4 +1,4 @@
-import type { ColorChoice } from '../colors/brand-colors.ts'
+import type { ColorChoice } from '../colors/choose-primary.ts'
 import type { Candidate } from '../colors/primary-candidates.ts'
 import { deltaE, isChromatic } from '../colors/color-math.ts'
 import type { Page } from '../page/read-page.ts'

@@ -1,7 +1,7 @@
 import { colorName } from '../colors/color-name.ts'
 import type { Palette, PaletteColor } from '#contract/brands/palette.ts'
 import { contrast, deltaE, legibleText, brightness } from '../colors/color-math.ts'
-import type { ColorChoice } from '../colors/brand-colors.ts'
+import type { ColorChoice } from '../colors/choose-primary.ts'
 import type { ColorToken, ColorUse } from '../colors/census.ts'
 import { nearest } from '../colors/cluster.ts'
 import { pictureColors } from '../colors/picture-colors.ts'

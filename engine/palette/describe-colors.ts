@@ -1,9 +1,10 @@
 import type { BrandColor } from '#contract/brands/brand.ts'
 import type { Palette } from '#contract/brands/palette.ts'
-import { brandColors, chooseColors } from '../colors/brand-colors.ts'
+import { brandColors } from '../colors/brand-colors.ts'
+import { choosePrimary } from '../colors/choose-primary.ts'
 import type { Candidate } from '../colors/primary-candidates.ts'
 import { primarySigns } from '../colors/primary-signs.ts'
-import { primaryRanking } from '../colors/primary-weights.ts'
+import { primaryCalibration } from '../colors/primary-weights.ts'
 import { brandVotes, hasHue, weighVotes, type Artwork } from '../colors/brand-votes.ts'
 import { censusColors, censusTokens } from '../colors/census.ts'
 import { deltaE, hueGap, isChromatic } from '../colors/color-math.ts'
@@ -11,7 +12,7 @@ import { throughFilter, type ColorFilter } from '../colors/css-filter.ts'
 import { setNameColors } from '../colors/set-name.ts'
 import { brandWords } from '../logos/brand-words.ts'
 import { broughtAlong } from '../colors/framework-colors.ts'
-import { foundMark, inkOf, isDarkHue, withInk } from '../colors/ink.ts'
+import { inkOf, isDarkHue } from '../colors/ink.ts'
 import { mutedColor } from '../colors/muted-color.ts'
 import { artworkColors, type PictureColors } from '../colors/picture-colors.ts'
 import { withOwnerColors, type OwnerColors } from '../declared/owner-colors.ts'
@@ -28,7 +29,7 @@ import { trustOf } from '../ranking/ranking.ts'
 import { buildPalette } from './build-palette.ts'
 import { pageGradients, shownGradients } from './gradients.ts'
 import type { PageGround } from './page-ground.ts'
-import { lastColor, withLast } from '../rendered/last-color.ts'
+import { lastColor } from '../rendered/last-color.ts'
 import { renderedVotes } from '../rendered/rendered-votes.ts'
 import { themeSlots } from '../rendered/theme-slots.ts'
 
@@ -64,9 +65,8 @@ export function describeColors(
 ): { draftColors: BrandColor[]; palette: Palette | null; evidence: Evidence[] } {
   const { page, ground, rendered, owner } = read
   const reading = readVotes(read, logos)
-  const { votes, mark, icon, tokens, uses, gradients } = reading
-  const voted = chooseColors(votes, primaryRanking, foundMark(mark))
-  const measured = withLast(withInk(voted, mark, icon, headerOf(ground, rendered)), reading.last, [mark, icon])
+  const { mark, tokens, uses, gradients } = reading
+  const measured = choosePrimary({ ...reading, header: headerOf(ground, rendered) })
   const choice = withOwnerColors(measured, owner)
   const slots = rendered === undefined ? undefined : themeSlots(rendered.light)
   const draftColors = brandColors(choice, { ...ground, ...slots, inkOfLogo: inkOf(mark?.colors) })
@@ -192,7 +192,7 @@ function colorEvidence(
     value: one.hex,
     rule: one.rules.slice(0, thresholds.rulesMax).join(' + '),
     source: from,
-    trust: trustOf(one.chance, primaryRanking.calibration, primarySigns(one)),
+    trust: trustOf(one.chance, primaryCalibration.calibration, primarySigns(one)),
   })
   if (primary === undefined) return []
   const others = measured === undefined ? [] : [said(measured, pageUrl)]

@@ -1,5 +1,5 @@
 import type { PaletteColor } from '#contract/brands/palette.ts'
-import type { ColorChoice } from '../colors/brand-colors.ts'
+import type { ColorChoice } from '../colors/choose-primary.ts'
 import type { Candidate } from '../colors/primary-candidates.ts'
 import type { ColorUse } from '../colors/census.ts'
 import { nearest, sameColorMax } from '../colors/cluster.ts'

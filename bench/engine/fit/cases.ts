@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Vote } from '#engine/colors/vote.ts'
 import type { PictureColors } from '#engine/colors/picture-colors.ts'
-import type { LastColor } from '#engine/rendered/last-color.ts'
+import type { LastColor } from '#engine/colors/primary-options.ts'
 
 /** Where a case is from. `set`: the list of `bench/engine/sites` that labels it. */
 type Origin = { domain: string; set: string; kind: 'rendered' | 'static' }

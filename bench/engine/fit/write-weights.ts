@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Ranking } from '#engine/ranking/ranking.ts'
+import type { Calibration, Scale, Weights } from '#engine/ranking/ranking.ts'
 
-/** Writes the numbers of a ranking into the engine's file of it, which keeps its features and words. */
-export function writeWeights(file: string, { weights, scale, calibration }: Ranking): void {
+type Numbers = { weights: Weights; scale?: Scale; calibration: Calibration }
+
+/** Writes the numbers of a ranking, or of a calibration alone, into the engine's file of it, which keeps its features and words. */
+export function writeWeights(file: string, { weights, scale, calibration }: Numbers): void {
   const path = new URL(`../../../${file}`, import.meta.url)
   let text = readFileSync(path, 'utf8')
   const { signs, ...curve } = calibration
