@@ -480,6 +480,11 @@ test('a title without spaces has none around its sign either', () => {
   expect(titled('浮木-首页')).toBe('浮木')
 })
 
+test('a dash inside quotes parts nothing', () => {
+  expect(titled('Читалище „Зора – 1866&quot;', 'zora1866.bg')).toBe('Зора')
+  expect(titled('Читалище „Зора – 1866&quot; – Русе', 'elsewhere.bg') ?? '').not.toMatch(/^1866/)
+})
+
 test('a word for the home page that the domain has too is part of the name', () => {
   expect(titled('Tidepool Guest Home', 'tidepoolguesthome.com')).toBe('Tidepool Guest Home')
   expect(

@@ -19,3 +19,11 @@ test('a file of somebody else writes no page', () =>
   expect(moveOf(`<script src="https://cdn.example/counter.js"></script><script>location.href='/en/'</script>`)).toBe(
     '/en/',
   ))
+
+test('where the script makes the address up, the page leads to where it sends who has no scripts', () => {
+  const move = "<script>const to = navigator.language.startsWith('es') ? '/es/' : '/gl/'; location.replace(to)</script>"
+  const fallback = '<noscript><meta http-equiv="refresh" content="0; url=/gl/"></noscript>'
+  expect(moveOf(move + fallback)).toBe('/gl/')
+  expect(moveOf(move)).toBeUndefined()
+  expect(moveOf(`<script>count(location.href)</script>${fallback}`)).toBeUndefined()
+})
