@@ -119,11 +119,11 @@ function vote(
       add(votes.body, fontFamily, characters * shareOf(element))
     return
   }
-  // Each heading counts once, a larger one more, however long it is.
+  // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
   if (fontSizePx < thresholds.titleSizeMin) return
   const length = lengths.get(heading) ?? textWithin(heading).length
   lengths.set(heading, length)
-  add(votes.title, fontFamily, (characters / Math.max(characters, length)) * fontSizePx * shareOf(element))
+  add(votes.title, fontFamily, (characters / Math.max(characters, length)) * fontSizePx ** 2 * shareOf(element))
 }
 
 // Menus and footers have a type of their own as often as the page's.

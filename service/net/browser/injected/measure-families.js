@@ -10,9 +10,9 @@ function measureFamily(element, style, state, owner) {
   const role = level >= 1 && level <= 3 && size >= 16 ? 'title' : size >= 11 && size <= 26 && level === 0 ? 'body' : ''
   // A heading in a home link is the name set in type: the mark, not a title.
   if (role === '' || (role === 'title' && leadsHome(owner.element.closest('a[href]')))) return
-  // Each heading counts once, a larger one more, however long it is.
+  // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
   const share = characters / Math.max(characters, lengthOf(owner.element, state))
-  const score = (role === 'title' ? 100 * share * size : characters) * (isAside(element) ? 0.25 : 1)
+  const score = (role === 'title' ? share * size * size : characters) * (isAside(element) ? 0.25 : 1)
   const weight = Math.round(Number(style.fontWeight)) || 400
   const slant = /italic|oblique/.test(style.fontStyle) ? 'italic' : 'normal'
   count(
