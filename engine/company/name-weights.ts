@@ -45,7 +45,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 0.28, shift: 1.72 },
+  calibration: { slope: 0.28, shift: 1.75 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights
