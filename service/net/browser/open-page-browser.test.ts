@@ -101,16 +101,19 @@ shown('what moves without end, counts up by frames or goes by chance is the same
   const { look } = await openAcme()
   const page = () =>
     look(`<!doctype html><style>@keyframes blink{0%,49%{background:#00f3ff}50%,100%{background:#000}}
-      div{height:90px;background:#123456;transition:background .4s;animation:blink .1s infinite}</style><h1>Anvils for every day and the days between</h1><div>New</div><p id=count>0</p><p id=chance></p>
-      <script>let start; const count = (at) => { start ??= at; document.getElementById('count').textContent = Math.floor(100 * Math.min(1, (at - start) / 1200))
+      div{height:90px;background:#123456;transition:background .4s;animation:blink .1s infinite}</style><h1>Anvils for every day and the days between</h1><div>New</div><p id=count>0</p><p id=frames>0</p><p id=chance></p>
+      <script>let frames = 0; const draw = () => { document.getElementById('frames').textContent = frames += 1; requestAnimationFrame(draw) }; draw()
+        let start; const count = (at) => { start ??= at; document.getElementById('count').textContent = Math.floor(100 * Math.min(1, (at - start) / 1200))
         if (at - start < 1200) requestAnimationFrame(count) }
         new IntersectionObserver(([{ isIntersecting }]) => { if (isIntersecting) requestAnimationFrame(count) }).observe(document.getElementById('count'))
         document.getElementById('chance').textContent = 'Number ' + Math.random()</script>`)
   const seen = [await page(), await page()].map((one) => ({
     ground: one?.light.paints.find(({ property }) => property === 'background')?.hex,
     count: /id="count"[^>]*>(-?\d+)</.exec(one?.home.text ?? '')?.[1],
+    frames: Number(/id="frames"[^>]*>(\d+)</.exec(one?.home.text ?? '')?.[1]),
     chance: /Number [\d.e-]+/.exec(one?.home.text ?? '')?.[0],
   }))
+  expect(seen[0]?.frames).toBeGreaterThan(60)
   expect(seen[0]).toMatchObject({ ground: '#123456', count: '100' })
   expect(seen[1]).toEqual(seen[0])
 })

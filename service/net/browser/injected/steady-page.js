@@ -3,11 +3,15 @@
 /* global window, performance */
 
 {
-  // Chromium tells a frame the machine's time, all else the time of the page's clock: a script that counts from one to the
-  // other would count backwards.
+  // Chromium begins frames, and tells them the time, by the machine: how far what is drawn frame by frame has come would depend
+  // on how fast that is. They follow the page's clock like all timers, thirty a second.
+  const frameMs = 33
   const frame = window.requestAnimationFrame
   window.requestAnimationFrame = (callback) =>
-    frame.call(window, typeof callback === 'function' ? () => callback(performance.now()) : callback)
+    typeof callback === 'function'
+      ? window.setTimeout(() => callback(performance.now()), frameMs)
+      : frame.call(window, callback)
+  window.cancelAnimationFrame = (handle) => window.clearTimeout(handle)
 
   // Chance that is the same for each visit (mulberry32, Tommy Ettinger 2017).
   let state = 1
