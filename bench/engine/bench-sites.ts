@@ -107,7 +107,7 @@ export function benchFixtures(): BenchSite[] {
     host: domain,
     kind: 'fixture',
     language: 'en',
-    primary: expected.primary === null ? [] : [expected.primary],
+    primary: expected.primary === null ? [] : [expected.primary, ...(expected.alsoPrimaries ?? [])],
     isNoneRight: expected.primary === null,
     logo:
       expected.logo === null
