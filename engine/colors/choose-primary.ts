@@ -20,14 +20,17 @@ export function choosePrimary(reading: PrimaryReading, fitted: BoostedTrees = tr
     isVoted,
     color: { ...color, points: pointsOf(features, colorPoints), chance: chanceOf(traits, fitted) },
   }))
-  const [likeliest] = asked
-    .map(({ color }) => color)
-    .toSorted((one, other) => other.chance - one.chance || inOrder(one, other))
+  const primary = likeliest(asked.map(({ color }) => color))
   const ranked = asked
     .flatMap(({ color, isVoted }) => (isVoted ? [color] : []))
     .toSorted((one, other) => other.points - one.points || inOrder(one, other))
-  if (likeliest === undefined || likeliest.chance < chanceMin) return { primary: undefined, ranked }
-  return { primary: likeliest, ranked: [likeliest, ...ranked.filter((one) => one !== likeliest)] }
+  return { primary, ranked: primary === undefined ? ranked : [primary, ...ranked.filter((one) => one !== primary)] }
+}
+
+/** The likeliest of the colors that were asked about; undefined where none is likely enough to be given. */
+export function likeliest<One extends { hex: string; chance: number }>(asked: readonly One[]): One | undefined {
+  const [first] = asked.toSorted((one, other) => other.chance - one.chance || inOrder(one, other))
+  return first !== undefined && first.chance >= chanceMin ? first : undefined
 }
 
 const inOrder = (one: { hex: string }, other: { hex: string }) => (one.hex < other.hex ? -1 : 1)

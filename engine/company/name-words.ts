@@ -175,18 +175,18 @@ const unspaced = /^([^-–]{0,120}\p{Script=Han})[-–](\p{Script=Han}[^-–]{0,
 
 // bounded: at most 40 characters inside
 const inQuotes = /["“„«][^"“”„«»]{2,40}["“”»]/g
-const dashInside = /\s[–-]\s/g
-/** A dash that parts nothing. */
-const heldDash = '\u2060–\u2060'
+const dashInside = /\s([–-])\s/g
+/** In the place of the spaces around a dash that parts nothing. */
+const joiner = '\u2060'
 
 /** The parts of a title between its signs, without greetings. What stands in quotes is one: `Читалище „Зора – 1866"`. */
 export const segmentsOf = (title: string | undefined): string[] =>
   (cleanText(title, titleLengthMax) ?? '')
     .replace(unspaced, '$1 - $2')
-    .replace(inQuotes, (quoted) => quoted.replace(dashInside, heldDash))
+    .replace(inQuotes, (quoted) => quoted.replace(dashInside, `${joiner}$1${joiner}`))
     // bounded: at most 300 characters, see titleLengthMax
     .split(/\s+[|–·•:»-]\s+|[:|»·•]\s+|\s*(?:[—｜│┃]|-{2,3})\s*|(?<![lL])·|·(?![lL])/)
-    .map((segment) => withoutGreeting(segment.replaceAll(heldDash, ' – ')))
+    .map((segment) => withoutGreeting(segment.replaceAll(joiner, ' ')))
     .filter(Boolean)
 
 /** `Bakery "Acme"`, `Пекарня «Акме»`: in many languages a name is set in quotes after what it is the name of. Of texts no longer than a title. */

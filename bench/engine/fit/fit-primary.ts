@@ -1,4 +1,4 @@
-import { chanceMin } from '#engine/colors/choose-primary.ts'
+import { likeliest } from '#engine/colors/choose-primary.ts'
 import { isFrameworkColor } from '#engine/colors/framework-colors.ts'
 import type { ReadCandidate } from '#engine/colors/primary-candidates.ts'
 import { primaryOptions } from '#engine/colors/primary-options.ts'
@@ -79,11 +79,17 @@ function answers(
   return cases.map((one) => {
     const { domain, set, kind, right, isNoneRight } = one
     const trees = treesOf(one)
-    const asked = (byCase.get(one) ?? []).map((option) => ({ ...option, chance: chanceOf(option.traits, trees) }))
-    const [likeliest] = asked.toSorted((a, b) => b.chance - a.chance || (a.color.hex < b.color.hex ? -1 : 1))
-    if (likeliest === undefined || likeliest.chance < chanceMin)
+    const given = likeliest(
+      (byCase.get(one) ?? []).map(({ color, isRight: isTrue, traits }) => ({
+        ...color,
+        points: 0,
+        isTrue,
+        chance: chanceOf(traits, trees),
+      })),
+    )
+    if (given === undefined)
       return { domain, set, kind, isRight: right.length === 0 || isNoneRight === true, isGiven: false, chance: 1 }
-    const { isRight, chance, color } = likeliest
-    return { domain, set, kind, isRight, isGiven: true, chance, signs: primarySigns({ ...color, points: 0, chance }) }
+    const { isTrue, chance } = given
+    return { domain, set, kind, isRight: isTrue, isGiven: true, chance, signs: primarySigns(given) }
   })
 }

@@ -6,7 +6,7 @@ export type Tally = { points: number; words: Map<string, number>; telling: Map<s
 const thresholds = {
   /** Different words that make an industry sure beside another. */
   wordsMin: 2,
-  /** Different words without which none is given: of those that three said, one in four was wrong or arguable, of those that four said one in three (docs/decisions/0134-what-is-given-is-borne-out.md). */
+  /** Different words without which none is given: of those that three said, one in four was wrong or arguable (docs/decisions/0134-what-is-given-is-borne-out.md), of those that four said one in three (docs/decisions/0148-headings-by-area.md). */
   wordsGivenMin: 5,
   /** The weight of a place from which it says what the site is: title, description, keywords, first heading. */
   leadMin: 0.5,

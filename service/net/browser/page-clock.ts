@@ -29,7 +29,7 @@ const dayMs = 86_400_000
  * In ms since 1970: the last noon, in UTC. What a page says at a time of day (a greeting, a countdown, colors for the night)
  * is then the same for each visit of a day, and no date of it lies ahead of what servers say.
  */
-export const lastNoon = (now: number): number => Math.floor(now / dayMs - 0.5) * dayMs + dayMs / 2
+const lastNoon = (now: number): number => Math.floor(now / dayMs - 0.5) * dayMs + dayMs / 2
 
 type Policy = 'advance' | 'pauseIfNetworkFetchesPending'
 
