@@ -32,7 +32,8 @@ import { homeLinkText, nameInAlt, segmentOfHomeLink } from './names/home-link-na
 import { bearsOut } from './names/borne-out.ts'
 import { segmentWithEndsOfLabel } from './names/ends-of-label.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
-import { labelWithLegalForm, wordsThatAreLabel } from './names/label-in-text.ts'
+import { labelWithLegalForm, wordsAroundLabel, wordsThatAreLabel } from './names/label-in-text.ts'
+import { profileThatIsLabel } from './names/label-in-profiles.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
 import { likeHolder, withLastWord, withoutAddressed, withoutSlogans, type Said } from './names/said-names.ts'
 import { brandLineInTitle, greetedInHeading, headingInTitle, wholeTitleSaid } from './names/said-with-title.ts'
@@ -97,6 +98,11 @@ const rules: readonly NameRule[] = [
   {
     name: 'words of the page that are the label, with a legal form',
     find: ({ page, domain }) => labelWithLegalForm(page, domain),
+  },
+  { name: 'words around the label, without a title', find: ({ page, domain }) => wordsAroundLabel(page, domain) },
+  {
+    name: 'profile whose words are the label',
+    find: ({ page, domain }) => profileThatIsLabel(profileHandles(page), domain),
   },
   {
     name: 'first heading, without a title',
@@ -211,7 +217,7 @@ const labelInTextAlone = (page: Page, domain: string): string | undefined =>
     : undefined
 
 function segmentOfProfiles(page: Page): string | undefined {
-  const handles = profileHandles(page)
+  const handles = new Set(profileHandles(page).map(bareLetters))
   return segmentsOf(page.title).find((segment) => handles.has(bareLetters(segment)))
 }
 

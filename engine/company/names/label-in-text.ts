@@ -1,6 +1,7 @@
 import { bareLetters } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
+import { isUntitled } from '../name-said-twice.ts'
 import { asInDomains } from './domain-letters.ts'
 import { domainLabel } from './like-domain.ts'
 
@@ -13,6 +14,10 @@ const thresholds = {
   /** Words of a page that are read, and characters of a line that may be a name with its legal form. */
   pageWordsMax: 20_000,
   lineLengthMax: 120,
+  /** Characters of a text whose words are looked at one by one, words on each side of a label, and names that are compared. */
+  textLengthMax: 5000,
+  aroundMax: 3,
+  saidMax: 200,
 }
 
 /** Scripts, styles and what is typed in: no text of the page. */
@@ -40,6 +45,46 @@ export function wordsThatAreLabel(page: Page, domain: string): string | undefine
   const [most] = [...counts].sort(([, a], [, b]) => b - a)
   return most?.[0]
 }
+
+/**
+ * `FC Tidepool` of tidepool.com, whose title says nothing: a word that is the label of the domain with the words around it that begin with a
+ * capital too, where the page says it twice; most often and longest first. The word alone may be a town. Undefined where nothing is.
+ */
+export function wordsAroundLabel(page: Page, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  if (label.length < thresholds.labelMin || !isWithoutTitle(page)) return undefined
+  const said = textsOf(page)
+    .filter((text) => text.length >= label.length)
+    .flatMap((text) => around(text, label))
+    .slice(0, thresholds.saidMax)
+  const [most] = [...Map.groupBy(said, bareLetters).values()]
+    .filter((spellings) => spellings.length > 1)
+    .sort((a, b) => b.length - a.length || (b[0] ?? '').length - (a[0] ?? '').length)
+  return most?.[0]
+}
+
+// bounded: at most three words on each side of each of them, in texts that are read once
+function around(text: string, label: string): string[] {
+  if (text.length > thresholds.textLengthMax) return []
+  return text.split(/[,;:|()·•–—"“”„«»!?]|\s-\s|\.\s/).flatMap((part) => {
+    const words = part.split(/\s+/).filter(Boolean)
+    const at = words.findIndex((word) => isNameBegin(word) && !isAddress(word) && spells(word, label))
+    if (at < 0) return []
+    const [before, after] = [words.slice(0, at).reverse(), words.slice(at + 1)].map(namesAlone)
+    const name = [...(before ?? []).reverse(), words[at], ...(after ?? [])]
+    return name.length > 1 ? [withoutEnd(name.join(' '))] : []
+  })
+}
+
+/** Those of the nearest words that begin as names do. */
+function namesAlone(words: readonly string[]): string[] {
+  const near = words.slice(0, thresholds.aroundMax)
+  const until = near.findIndex((word) => !isNameBegin(word) || isAddress(word) || !/\p{L}/u.test(word))
+  return until < 0 ? near : near.slice(0, until)
+}
+
+const spells = (word: string, label: string) => [bareLetters(word), asInDomains(word)].includes(label)
+const isWithoutTitle = (page: Page) => (page.title ?? '').trim() === '' || isUntitled(page)
 
 /**
  * `Tidepool` of tidepool.com where a line or a part of it is `Tidepool Ltd`: the words that are the label of the domain and whose legal

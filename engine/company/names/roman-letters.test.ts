@@ -11,6 +11,7 @@ test.each([
   ['Комфорт', 'comfortplus'],
   ['Стоматология Комфорт', 'komfort'],
   ['Χώρα', 'hora'],
+  ['Спектр', 'atspectr'],
 ])('%s is alike %s', (text, label) => expect(isAlikeInRoman(text, label)).toBe(true))
 
 test.each([

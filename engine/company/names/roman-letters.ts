@@ -23,8 +23,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
-const alike = (letters: string): string =>
-  spellings.reduce((text, [written, same]) => text.replace(written, same), letters)
+const alike = (letters: string, ways: typeof spellings = spellings): string =>
+  ways.reduce((text, [written, same]) => text.replace(written, same), letters)
+
+/** The same where `t` and `s` are the end of one word and the begin of another: `at-spectr`. */
+const spellingsApart = spellings.map(([written, same]) => [same === 'k' ? /ck|c/g : written, same] as const)
 
 /**
  * Whether a text in Cyrillic or Greek letters is, written in Latin ones, in the label of a domain or has it in it: `Λιαπάκης` of liapakis.gr.
@@ -33,6 +36,9 @@ const alike = (letters: string): string =>
 export function isAlikeInRoman(text: string, label: string): boolean {
   const bare = bareLetters(text)
   if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(bare)) return false
-  const [said, own] = [alike([...bare].map((letter) => roman[letter] ?? letter).join('')), alike(label)]
-  return (said.length >= lettersMin && own.includes(said)) || (own.length >= lettersMin && said.includes(own))
+  const letters = [...bare].map((letter) => roman[letter] ?? letter).join('')
+  return [spellings, spellingsApart].some((ways) => {
+    const [said, own] = [alike(letters, ways), alike(label, ways)]
+    return (said.length >= lettersMin && own.includes(said)) || (own.length >= lettersMin && said.includes(own))
+  })
 }

@@ -116,15 +116,12 @@ function read(claim: LinkClaim, words: Words, order: number): Found[] {
   return [{ name: network.name, url, worth: total, order, isSure }]
 }
 
-/** What the profiles that a page links to are called, as bare letters. */
-export const profileHandles = (page: Page): ReadonlySet<string> =>
-  new Set(
-    page.anchors
-      .slice(0, thresholds.anchorsMax)
-      .flatMap(({ url }) => profileOf(url)?.path.split('/').at(-1) ?? [])
-      .map(bareLetters)
-      .filter((handle) => handle.length >= thresholds.partLengthMin),
-  )
+/** What the profiles that a page links to are called, of at least five letters. */
+export const profileHandles = (page: Page): string[] =>
+  page.anchors
+    .slice(0, thresholds.anchorsMax)
+    .flatMap(({ url }) => profileOf(url)?.path.split('/').at(-1) ?? [])
+    .filter((handle) => bareLetters(handle).length >= thresholds.partLengthMin)
 
 /** The account that an address is a profile of, whichever host of its network it names. */
 function accountOf(address: string): string | undefined {
