@@ -32,7 +32,7 @@ import { homeLinkText, nameInAlt, segmentOfHomeLink } from './names/home-link-na
 import { bearsOut } from './names/borne-out.ts'
 import { segmentWithEndsOfLabel } from './names/ends-of-label.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
-import { labelWithLegalForm, wordsAroundLabel, wordsThatAreLabel } from './names/label-in-text.ts'
+import { labelWithLegalForm, wordsWithLabel, wordsThatAreLabel } from './names/label-in-text.ts'
 import { profileThatIsLabel } from './names/label-in-profiles.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
 import { likeHolder, withLastWord, withoutAddressed, withoutSlogans, type Said } from './names/said-names.ts'
@@ -99,7 +99,7 @@ const rules: readonly NameRule[] = [
     name: 'words of the page that are the label, with a legal form',
     find: ({ page, domain }) => labelWithLegalForm(page, domain),
   },
-  { name: 'words around the label, without a title', find: ({ page, domain }) => wordsAroundLabel(page, domain) },
+  { name: 'words with the label, without a title', find: ({ page, domain }) => wordsWithLabel(page, domain) },
   {
     name: 'profile whose words are the label',
     find: ({ page, domain }) => profileThatIsLabel(profileHandles(page), domain),

@@ -28,7 +28,7 @@ export const nameRanking = {
     'picture that says the label of the domain': 42,
     'words of the page that are the label': 55,
     'words of the page that are the label, with a legal form': 58,
-    'words around the label, without a title': 54,
+    'words with the label, without a title': 59,
     'profile whose words are the label': 44,
     'first heading, without a title': 40,
     'title segment that its profiles are called': 50,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../fixtures/page-of.ts'
 import { findName } from '../brand-name.ts'
-import { wordsAroundLabel, wordsThatAreLabel } from './label-in-text.ts'
+import { wordsWithLabel, wordsThatAreLabel } from './label-in-text.ts'
 
 const saidOf = (html: string, domain: string) => wordsThatAreLabel(pageOf(html), domain)
 
@@ -46,23 +46,28 @@ describe('words of the page that are the label of its domain', () => {
   })
 })
 
-describe('words around the label, without a title', () => {
-  const aroundOf = (html: string) => wordsAroundLabel(pageOf(html), 'driftwood.com')
+describe('words with the label, without a title', () => {
+  const withLabel = (html: string) => wordsWithLabel(pageOf(html), 'driftwood.com')
 
   test.each([
     ['what a page says twice', '<p>Facebook: FC Driftwood</p><p>The men of FC DRIFTWOOD – a club</p>'],
-    ['most often and longest', '<p>FC Driftwood</p><p>FC Driftwood</p><p>In Driftwood</p><p>In Driftwood</p>'],
-  ])('%s', (_, html) => expect(aroundOf(`<title>Document</title>${html}`)).toBe('FC Driftwood'))
+    ['most times', '<p>FC Driftwood</p><p>Welcome FC Driftwood</p><p>Our FC Driftwood.</p><p>In Driftwood</p>'],
+  ])('%s', (_, html) => expect(withLabel(`<title>Document</title>${html}`)).toBe('FC Driftwood'))
+
+  test('the word before several that are the label', () => {
+    const html = '<title>Nyheter</title><h1>Brf Tide Pool 46 - 52</h1><p>Brf. Tide Pool 46 - 52.</p>'
+    expect(wordsWithLabel(pageOf(html), 'tidepool4652.se')).toBe('Brf Tide Pool 46-52')
+  })
 
   test.each([
     ['said once', '<title>Home</title><p>FC Driftwood</p>'],
     ['the word alone, which may be the town', '<title>Home</title><p>Driftwood</p><p>Driftwood</p>'],
     ['small words', '<title>Home</title><p>our driftwood Club</p><p>our driftwood Club</p>'],
     ['where the title says something', '<title>Garden tools</title><p>FC Driftwood</p><p>FC Driftwood</p>'],
-  ])('not %s', (_, html) => expect(aroundOf(html)).toBeUndefined())
+  ])('not %s', (_, html) => expect(withLabel(html)).toBeUndefined())
 
   test('a page of any number of words is read in bounded time', () => {
     const words = 'Driftwood Club '.repeat(50_000)
-    expect(aroundOf(`<title>Home</title><p>${words}</p>`)).toBeUndefined()
+    expect(withLabel(`<title>Home</title><p>${words}</p>`)).toBeUndefined()
   })
 })

@@ -14,10 +14,10 @@ const thresholds = {
   /** Words of a page that are read, and characters of a line that may be a name with its legal form. */
   pageWordsMax: 20_000,
   lineLengthMax: 120,
-  /** Characters of a text whose words are looked at one by one, words on each side of a label, and names that are compared. */
+  /** Characters of a text whose words are looked at one by one, words before a label, and its places that are compared. */
   textLengthMax: 5000,
-  aroundMax: 3,
-  saidMax: 200,
+  beforeMax: 3,
+  placesMax: 200,
 }
 
 /** Scripts, styles and what is typed in: no text of the page. */
@@ -47,43 +47,60 @@ export function wordsThatAreLabel(page: Page, domain: string): string | undefine
 }
 
 /**
- * `FC Tidepool` of tidepool.com, whose title says nothing: a word that is the label of the domain with the words around it that begin with a
- * capital too, where the page says it twice; most often and longest first. The word alone may be a town. Undefined where nothing is.
+ * `FC Tidepool` of tidepool.com, whose title says nothing: what is the label of the domain with the words before it that begin as names do
+ * and that stand there most times, and twice at least; what follows is as often what it sells. Undefined where no such word does.
  */
-export function wordsAroundLabel(page: Page, domain: string): string | undefined {
+export function wordsWithLabel(page: Page, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
   if (label.length < thresholds.labelMin || !isWithoutTitle(page)) return undefined
-  const said = textsOf(page)
-    .filter((text) => text.length >= label.length)
-    .flatMap((text) => around(text, label))
-    .slice(0, thresholds.saidMax)
-  const [most] = [...Map.groupBy(said, bareLetters).values()]
-    .filter((spellings) => spellings.length > 1)
-    .sort((a, b) => b.length - a.length || (b[0] ?? '').length - (a[0] ?? '').length)
-  return most?.[0]
+  const places = textsOf(page)
+    .filter((text) => text.length >= label.length && text.length <= thresholds.textLengthMax)
+    .flatMap((text) => placesIn(text, label))
+    .slice(0, thresholds.placesMax)
+  const before = shared(places.map((place) => place.before)).toReversed()
+  const own = mostOf(places.map((place) => place.words.join(' ')))
+  // A dash with spaces parts a name from what else a line says; inside the label it parts nothing.
+  return own === undefined || before.length === 0
+    ? undefined
+    : withoutEnd([...before, own.replaceAll(' - ', '-')].join(' '))
 }
 
-// bounded: at most three words on each side of each of them, in texts that are read once
-function around(text: string, label: string): string[] {
-  if (text.length > thresholds.textLengthMax) return []
-  return text.split(/[,;:|()·•–—"“”„«»!?]|\s-\s|\.\s/).flatMap((part) => {
+/** Where the label stands in a text, and the words before it, nearest first. */
+type Place = { words: string[]; before: string[] }
+
+function placesIn(text: string, label: string): Place[] {
+  return text.split(/[,;:|()·•"“”„«»!?]/).flatMap((part) => {
     const words = part.split(/\s+/).filter(Boolean)
-    const at = words.findIndex((word) => isNameBegin(word) && !isAddress(word) && spells(word, label))
+    const counts = words.map((_, from) => labelFrom(words, from, label))
+    const at = counts.findIndex((count) => count > 0)
+    const end = at + (counts[at] ?? 0)
     if (at < 0) return []
-    const [before, after] = [words.slice(0, at).reverse(), words.slice(at + 1)].map(namesAlone)
-    const name = [...(before ?? []).reverse(), words[at], ...(after ?? [])]
-    return name.length > 1 ? [withoutEnd(name.join(' '))] : []
+    return [{ words: words.slice(at, end), before: words.slice(0, at).reverse() }]
   })
 }
 
-/** Those of the nearest words that begin as names do. */
-function namesAlone(words: readonly string[]): string[] {
-  const near = words.slice(0, thresholds.aroundMax)
-  const until = near.findIndex((word) => !isNameBegin(word) || isAddress(word) || !/\p{L}/u.test(word))
-  return until < 0 ? near : near.slice(0, until)
+/** The words that most of some lines begin with, and two of them at least; no more than belong to a name. */
+function shared(lines: readonly (readonly string[])[]): string[] {
+  const names: string[] = []
+  let those = lines
+  for (let at = 0; at < thresholds.beforeMax; at += 1) {
+    const next = mostOf(those.flatMap((line) => line[at] ?? []).filter(isOfName))
+    those = those.filter((line) => bareLetters(line[at] ?? '') === bareLetters(next ?? ''))
+    if (next === undefined || those.length < 2 || those.length * 2 <= lines.length) break
+    names.push(next)
+  }
+  return names
 }
 
-const spells = (word: string, label: string) => [bareLetters(word), asInDomains(word)].includes(label)
+/** What is said most often, as it is first written. */
+function mostOf(said: readonly string[]): string | undefined {
+  const [most] = [...Map.groupBy(said, bareLetters).values()].toSorted((a, b) => b.length - a.length)
+  return most?.[0]
+}
+
+// A word that ends a sentence is no part of the next one's name; `Brf.` ends none.
+const isOfName = (word: string) =>
+  isNameBegin(word) && !isAddress(word) && /\p{L}/u.test(word) && !/.{5}[.]$/.test(word)
 const isWithoutTitle = (page: Page) => (page.title ?? '').trim() === '' || isUntitled(page)
 
 /**
@@ -111,13 +128,18 @@ const textsOf = (page: Page): string[] =>
 
 // bounded: at most six words from each
 const labelsIn = (words: readonly string[], label: string): string[] =>
-  words.flatMap((first, from) => {
-    const some = isNameBegin(first) ? words.slice(from, from + thresholds.wordsMax) : []
-    const until = some.findIndex((word) => word.length > thresholds.wordLengthMax || isAddress(word))
-    const said = until < 0 ? some : some.slice(0, until)
-    const count = Math.max(countOf(said.map(bareLetters), label), countOf(said.map(asInDomains), label))
-    return count < 2 ? [] : [withoutEnd(said.slice(0, count).join(' '))]
+  words.flatMap((_, from) => {
+    const count = labelFrom(words, from, label)
+    return count < 2 ? [] : [withoutEnd(words.slice(from, from + count).join(' '))]
   })
+
+/** How many words from one on, which begins as names do, are the label together; 0 where none are. */
+function labelFrom(words: readonly string[], from: number, label: string): number {
+  const some = isNameBegin(words[from] ?? '') ? words.slice(from, from + thresholds.wordsMax) : []
+  const until = some.findIndex((word) => word.length > thresholds.wordLengthMax || isAddress(word))
+  const said = until < 0 ? some : some.slice(0, until)
+  return Math.max(countOf(said.map(bareLetters), label), countOf(said.map(asInDomains), label))
+}
 
 /** How many of the first words are the label together; 0 where none are. */
 function countOf(bare: readonly string[], label: string): number {
