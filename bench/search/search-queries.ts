@@ -1,4 +1,5 @@
-import { diceOf, type SyntheticBrand } from './synthetic-brands.ts'
+import { diceOf } from '../dice.ts'
+import type { SyntheticBrand } from './synthetic-brands.ts'
 
 /** What is typed, and the domain that should come first where exactly one is right. */
 export type Typed = { text: string; name?: string }

@@ -1,3 +1,5 @@
+import { diceOf } from '../dice.ts'
+
 /** Names and domains of brands that do not exist, spread like real ones: most are one coined word, some are two or more. */
 
 export type SyntheticBrand = { name: string; domain: string; quality: number }
@@ -43,14 +45,3 @@ export function syntheticBrand(index: number): SyntheticBrand {
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-/** Numbers in [0, 1) that depend on `seed` alone (mulberry32). */
-export function diceOf(seed: number): () => number {
-  let state = (seed + 1) * 0x9e3779b1
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -1,7 +1,7 @@
 import type { BrandColor, Company } from '#contract/brands/brand.ts'
 import { industries } from '#contract/brands/industries.ts'
 import { unknownCompany } from '#contract/brands/unknown-company.ts'
-import { diceOf } from './synthetic-brands.ts'
+import { diceOf } from '../dice.ts'
 
 /** Colors and facts of brands that do not exist; the same for the same index. */
 

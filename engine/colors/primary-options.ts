@@ -74,6 +74,7 @@ export function primaryOptions(reading: PrimaryReading): PrimaryOption[] {
     known.add(color.hex)
   }
   const page = pageOf(colors)
+  const artworks = { mark: drawnWith(reading.mark), icon: drawnWith(reading.icon) }
   return colors.map((color) => ({
     color,
     isVoted: isVoted(color),
@@ -81,8 +82,8 @@ export function primaryOptions(reading: PrimaryReading): PrimaryOption[] {
       ...ownTraits(color, page),
       ...votedTraits(color, page),
       ...lastTraits(color, reading),
-      ...pictureTraits('mark', reading.mark, color.hex),
-      ...pictureTraits('icon', reading.icon, color.hex),
+      ...pictureTraits('mark', artworks.mark, color.hex),
+      ...pictureTraits('icon', artworks.icon, color.hex),
     },
   }))
 }
@@ -181,22 +182,33 @@ const lastTraits = ({ hex }: ReadCandidate, { header, last }: PrimaryReading): R
   'brought along': Number(last.isBrought?.(hex) ?? false),
 })
 
-/** How much of an artwork is drawn with a color and its hue, and what the artwork is beside it. */
-function pictureTraits(name: string, picture: PictureColors | undefined, hex: string): Record<string, number> {
+type DrawnColor = PictureColors['colors'][number]
+type Drawn = { colors: DrawnColor[]; colored: (DrawnColor & { chroma: number })[]; own: Record<string, number> }
+
+/** The colors of an artwork that count, those of them with a hue, and what is the same for whatever color is asked about. */
+function drawnWith(picture: PictureColors | undefined): Drawn {
   const colors = (picture?.colors ?? []).slice(0, thresholds.colorsMax)
-  const colored = colors.filter((one) => isChromatic(one.hex))
-  const own = colors.filter((one) => deltaE(one.hex, hex) < thresholds.oneColor)
+  const colored = colors.filter((one) => isChromatic(one.hex)).map((one) => ({ ...one, chroma: oklch(one.hex).c }))
+  const own = {
+    'share of hues': shareOf(colored),
+    colors: colors.length,
+    lightness: picture?.lightness ?? -1,
+    visible: picture?.visible ?? -1,
+  }
+  return { colors, colored, own }
+}
+
+/** How much of an artwork is drawn with a color and its hue, and what the artwork is beside it. */
+function pictureTraits(name: string, { colors, colored, own }: Drawn, hex: string): Record<string, number> {
+  const isColor = (one: { hex: string }) => deltaE(one.hex, hex) < thresholds.oneColor
   const ofHue = colored.filter((one) => hueGap(one.hex, hex) < thresholds.oneHueGap)
-  const [fullest] = ofHue.toSorted((one, other) => oklch(other.hex).c - oklch(one.hex).c)
+  const [fullest] = ofHue.toSorted((one, other) => other.chroma - one.chroma)
   return {
-    [`${name}: share of the color`]: shareOf(own),
+    [`${name}: share of the color`]: shareOf(colors.filter(isColor)),
     [`${name}: share of the hue`]: shareOf(ofHue),
-    [`${name}: the hue among hues`]: ratio(shareOf(ofHue), shareOf(colored), 1),
-    [`${name}: share of hues`]: shareOf(colored),
-    [`${name}: colors`]: colors.length,
-    [`${name}: lightness`]: picture?.lightness ?? -1,
-    [`${name}: visible`]: picture?.visible ?? -1,
-    [`${name}: fullest of its hue`]: Number(fullest !== undefined && deltaE(fullest.hex, hex) < thresholds.oneColor),
+    [`${name}: the hue among hues`]: ratio(shareOf(ofHue), own['share of hues'] ?? 0, 1),
+    ...Object.fromEntries(Object.entries(own).map(([trait, amount]) => [`${name}: ${trait}`, amount])),
+    [`${name}: fullest of its hue`]: Number(fullest !== undefined && isColor(fullest)),
   }
 }
 

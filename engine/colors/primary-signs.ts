@@ -1,7 +1,7 @@
 import type { Candidate } from './primary-candidates.ts'
 import type { primaryCalibration } from './primary-weights.ts'
 
-export type PrimarySign = keyof typeof primaryCalibration.calibration.signs
+export type PrimarySign = keyof typeof primaryCalibration.signs
 
 /** Points of the interface from which a page says a color too. */
 const saidMin = 3

@@ -35,15 +35,13 @@ export type PrimaryFeature = keyof typeof colorPoints
 
 /** How far the chance of a primary can be trusted, by who says it. Fitted by `npm run fit:engine`; not written by hand. */
 export const primaryCalibration = {
-  calibration: {
-    slope: 0.97,
-    shift: -0.2,
-    signs: {
-      'the mark says it': 0.27,
-      'the icon says it': 0.02,
-      'the page says it': 0.4,
-      'its head says it': 0.11,
-      'ink says it': 0.23,
-    },
+  slope: 0.97,
+  shift: -0.2,
+  signs: {
+    'the mark says it': 0.27,
+    'the icon says it': 0.02,
+    'the page says it': 0.4,
+    'its head says it': 0.11,
+    'ink says it': 0.23,
   },
-} satisfies { calibration: Calibration }
+} satisfies Calibration

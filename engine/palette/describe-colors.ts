@@ -192,7 +192,7 @@ function colorEvidence(
     value: one.hex,
     rule: one.rules.slice(0, thresholds.rulesMax).join(' + '),
     source: from,
-    trust: trustOf(one.chance, primaryCalibration.calibration, primarySigns(one)),
+    trust: trustOf(one.chance, primaryCalibration, primarySigns(one)),
   })
   if (primary === undefined) return []
   const others = measured === undefined ? [] : [said(measured, pageUrl)]

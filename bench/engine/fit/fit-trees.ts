@@ -1,4 +1,5 @@
 import type { BoostedTrees } from '#engine/ranking/boosted-trees.ts'
+import { diceOf } from '../../dice.ts'
 
 /** What is asked about, one row each: its traits in the order of `names`, whether it is right, and what is left out with it. */
 export type TreeRows = { names: readonly string[]; traits: readonly Float64Array[]; isRight: readonly boolean[] }
@@ -74,7 +75,7 @@ export function fitTrees(binned: Binned, isIn: (row: number) => boolean): Booste
   const logits = new Float64Array(isRight.length).fill(base)
   const pull = new Float64Array(isRight.length)
   const weight = new Float64Array(isRight.length)
-  const chance = chances()
+  const chance = diceOf(0)
   const trees: BoostedTrees['trees'][number][] = []
   for (let tree = 0; tree < thresholds.trees; tree += 1) {
     for (const row of rows) {
@@ -185,17 +186,6 @@ function bestOfTrait(pulls: Float64Array, weights: Float64Array, boundsCount: nu
 
 // No -0, which JSON doesn't keep.
 const rounded = (one: number) => Math.round(one * thresholds.decimals) / thresholds.decimals + 0
-
-/** Numbers from 0 to 1 that are the same for each fit (mulberry32, Tommy Ettinger 2017). */
-function chances(): () => number {
-  let state = 1
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** Trees as they are kept: one a line. */
 export const treesText = ({ names, base, trees }: BoostedTrees): string =>

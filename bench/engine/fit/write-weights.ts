@@ -10,7 +10,7 @@ export function writeWeights(file: string, { weights, scale, calibration }: Numb
   const { signs, ...curve } = calibration
   const numbers = Object.entries({ ...weights, ...scale, ...curve, ...signs })
   for (const [name, amount] of numbers) {
-    for (const key of [`    ${name}: `, `    '${name}': `, `{ ${name}: `, `, ${name}: `]) {
+    for (const key of [`    ${name}: `, `    '${name}': `, `\n  ${name}: `, `{ ${name}: `, `, ${name}: `]) {
       const at = text.indexOf(key)
       if (at === -1) continue
       const start = at + key.length
