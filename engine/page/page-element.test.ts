@@ -129,6 +129,11 @@ test('the text within is cut at four thousand characters', () => {
   expect(textWithin(find(`<div id=x>${'<p>word word</p>'.repeat(1000)}</div>`)).length).toBeLessThanOrEqual(4000)
 })
 
+test('what nobody reads is passed over in bounded time', () => {
+  const html = `<div id=x>${'<script>a()</script><!-- b -->'.repeat(5000)}<p>c</p></div>`
+  expect(textWithin(find(html))).toBe('')
+})
+
 test('of an element with many children only those are touched whose text is read', () => {
   const element = find(`<h2 id=x>${'<b>a</b>'.repeat(50_000)}</h2>`)
   let touched = 0

@@ -142,10 +142,11 @@ export function within(element: PageElement, limit = 400): PageElement[] {
 /** What holds text that nobody reads. */
 export const unreadTags: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title', 'desc'])
 
-/** All text inside the element as it is read, joined by spaces; at most about 4,000 characters of 400 elements. */
+/** All text inside the element as it is read, joined by spaces; at most about 4,000 characters of 400 elements and 2,000 nodes. */
 export function textWithin({ node }: PageElement): string {
   let text = ''
   let elements = 0
+  let nodes = 0
   // Children are taken one by one: many may ask for the text of one element that has tens of thousands.
   const open: ArrayIterator<DefaultTreeAdapterTypes.ChildNode>[] = [[node].values()]
   while (text.length <= 4000) {
@@ -156,6 +157,9 @@ export function textWithin({ node }: PageElement): string {
       open.pop()
       continue
     }
+    // What nobody reads is passed over one by one too.
+    nodes += 1
+    if (nodes > 2000) break
     if ('value' in next) text += ` ${next.value}`
     if (!('tagName' in next) || (unreadTags.has(next.tagName) && next !== node)) continue
     elements += 1
