@@ -17,7 +17,8 @@ import {
   nameOfTitleAndCopyright,
   pictureThatIsLabel,
 } from './name-said-twice.ts'
-import { incorporated, isTitleAgain, nameInTitle, segmentsOf, sentenceWords, shortTitle } from './name-words.ts'
+import { sentenceWords } from './name-words.ts'
+import { incorporated, isTitleAgain, nameInTitle, segmentsOf, shortTitle } from './names/title-segments.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
 import {
   beginsAlike,
@@ -36,9 +37,15 @@ import { labelWithLegalForm, wordsWithLabel, wordsThatAreLabel } from './names/l
 import { profileThatIsLabel } from './names/label-in-profiles.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
 import { likeHolder, withLastWord, withoutAddressed, withoutSlogans, type Said } from './names/said-names.ts'
-import { brandLineInTitle, greetedInHeading, headingInTitle, wholeTitleSaid } from './names/said-with-title.ts'
+import {
+  brandLineInTitle,
+  brandLineOfMark,
+  greetedInHeading,
+  headingInTitle,
+  wholeTitleSaid,
+} from './names/said-with-title.ts'
 import { textThatSpellsLabel } from './names/spelled-label.ts'
-import { tidyName } from './names/tidy-name.ts'
+import { completed, tidyName } from './names/tidy-name.ts'
 import { organizationNode, websiteNode } from './organization.ts'
 import { profileHandles } from './profiles/social-links.ts'
 
@@ -110,6 +117,7 @@ const rules: readonly NameRule[] = [
   },
   { name: 'title segment that its profiles are called', find: ({ page }) => segmentOfProfiles(page) },
   { name: 'whole title that another place says', find: ({ page }) => wholeTitleSaid(page) },
+  { name: 'line of the brand that the mark says, without a title', find: ({ page }) => brandLineOfMark(page) },
   { name: 'line of the brand that the title has in it', find: ({ page }) => brandLineInTitle(page) },
   { name: 'heading that the title has in it', find: ({ page }) => headingInTitle(page) },
   { name: 'heading that welcomes to it', find: ({ page }) => greetedInHeading(page) },
@@ -127,7 +135,7 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
   const { weights } = ranking
   const context = { ...written, page: withoutForeignTitle(written.page, written.domain) }
   const read = rules.flatMap(({ name: rule, find }) => {
-    const text = find(context)
+    const text = completed(find(context), context.page.title)
     const name =
       declared.test(rule) && isTitleAgain(text, context.page.title) ? undefined : tidyName(text, context.domain)
     return name === undefined || isLeftOver(name, rule, context) ? [] : [{ name, rule, points: weights[rule] ?? 0 }]

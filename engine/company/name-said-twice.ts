@@ -4,7 +4,8 @@ import { isHomeLink } from '../page/own-links.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { withoutLegalForm } from './legal-forms.ts'
-import { isSectionName, isWrittenAsName, quotedIn, saysNothing, withoutGreeting } from './name-words.ts'
+import { isSectionName, isWrittenAsName, saysNothing, withoutGreeting } from './name-words.ts'
+import { quotedIn } from './names/title-segments.ts'
 
 const thresholds = {
   titleLengthMax: 300,

@@ -33,6 +33,7 @@ export const nameRanking = {
     'first heading, without a title': 40,
     'title segment that its profiles are called': 50,
     'whole title that another place says': 86,
+    'line of the brand that the mark says, without a title': 60,
     'line of the brand that the title has in it': 42,
     'heading that the title has in it': 41,
     'heading that welcomes to it': 42,

@@ -1,7 +1,6 @@
-import { bareLetters, cleanText } from '../page/clean-text.ts'
+import { bareLetters } from '../page/clean-text.ts'
 import { pageNamed } from '../page/page-names.ts'
 import { withoutMarks } from './gazetteer/bare-name.ts'
-import { withoutLegalForm } from './legal-forms.ts'
 
 /**
  * Words around a name, in the languages that most of the web is written in. Each expression is asked of texts of at most
@@ -169,52 +168,6 @@ export function greetedIn(line: string): string | undefined {
   return isOne && !theirs.test(greeted) && !isNoName(greeted) ? greeted : undefined
 }
 
-// `新昌发-首页`: writing without spaces has none around the sign either; more such signs part a list of words.
-// bounded: at most 300 characters, see titleLengthMax
-const unspaced = /^([^-–]{0,120}\p{Script=Han})[-–](\p{Script=Han}[^-–]{0,120})$/u
-
-// bounded: at most 40 characters inside
-const inQuotes = /["“„«][^"“”„«»]{2,40}["“”»]/g
-const dashInside = /\s([–-])\s/g
-/** In the place of the spaces around a dash that parts nothing. */
-const joiner = '\u2060'
-
-/** The parts of a title between its signs, without greetings. What stands in quotes is one: `Читалище „Зора – 1866"`. */
-export const segmentsOf = (title: string | undefined): string[] =>
-  (cleanText(title, titleLengthMax) ?? '')
-    .replace(unspaced, '$1 - $2')
-    .replace(inQuotes, (quoted) => quoted.replace(dashInside, `${joiner}$1${joiner}`))
-    // bounded: at most 300 characters, see titleLengthMax
-    .split(/\s+[|–·•:»-]\s+|[:|»·•]\s+|\s*(?:[—｜│┃]|-{2,3})\s*|(?<![lL])·|·(?![lL])/)
-    .map((segment) => withoutGreeting(segment.replaceAll(joiner, ' ')))
-    .filter(Boolean)
-
-/** `Bakery "Acme"`, `Пекарня «Акме»`: in many languages a name is set in quotes after what it is the name of. Of texts no longer than a title. */
-export const quotedIn = (text: string): string[] =>
-  [...text.matchAll(/["“”„«»]([^"“”„«»]{2,40})["“”»]/g)].flatMap(([, inside]) => inside ?? [])
-
-/** Whether the head says as a name what is a title of several parts: one witness, not two. */
-export const isTitleAgain = (text: string | undefined, title: string | undefined): boolean =>
-  segmentsOf(title).length > 1 && bareLetters(text ?? '') === bareLetters(title ?? '')
-
-/** `Acme` of `Acme GmbH – machines`: who says what it is in law says its name. */
-export const incorporated = (title: string | undefined): string | undefined =>
-  segmentsOf(title)
-    .map((segment) => ({ segment, bare: withoutLegalForm(segment) }))
-    .find(({ segment, bare }) => bare !== segment)?.bare
-
-/** The title, where it is one part, no longer than a name and doesn't say what is done where; `Home` beside it is none. */
-export function shortTitle(title: string | undefined): string | undefined {
-  const said = segmentsOf(title)
-  const named = said.filter((segment) => !saysNothing.test(segment))
-  const segments = named.length > 0 ? named : said
-  const only = segments.length === 1 ? segments[0] : undefined
-  return only !== undefined && only.length <= segmentLengthMax && !doneWhere.test(only) ? only : undefined
-}
-
-/** `English lessons in Leeds`, `Английский язык в Калининграде`: what is done where, as often as a name; another place must say it. */
-const doneWhere = /\S\s(?:in|im|em|à|w|v|в|во|στ[ηο]ν?)\s\p{Lu}/u
-
 /** Small words inside a name: `Universidade de Lisboa`, `Teknologi Informasi dan Komunikasi`. */
 const smallWords =
   /^(and|of|the|for|in|on|at|by|und|der|die|das|für|am|an|im|bei|zum|zur|vom|van|de|den|en|aan|op|het|te|et|la|le|les|du|des|au|aux|sur|da|do|dos|e|y|del|los|las|di|della|dei|al|alla|i|w|na|u|nad|pod|při|pri|og|och|på|till|ja|dan|ve|и|в|на|у|для)$/iu
@@ -228,13 +181,6 @@ const yours =
   'Your|Deine?|Ihre?|Votre|Vos|Tu|Din|Ditt|Jouw|Uw|Twój|Twoja|Twoje|Váš|Vaše|Vaša|Vaš|Tvoj|Tvoja|Tvoje|Ваш|Ваша|Ваше|Твой|Твоя|Sinun|Teie|Jūsu|Jūsų|Az Ön|Il tuo|La tua|Il vostro|La vostra|O seu|A sua'
 /** A text that speaks to who reads it, as slogans do. */
 export const addressesVisitor = new RegExp(`^(?:${yours})\\s`, 'u')
-
-/** The first part of a title that says something, where it is written as names are and is not the whole title. */
-export function nameInTitle(title: string | undefined): string | undefined {
-  const segments = segmentsOf(title)
-  const first = segments.find((segment) => !saysNothing.test(segment) && !addressesVisitor.test(segment))
-  return segments.length > 1 && first !== undefined && isWrittenAsName(first) ? first : undefined
-}
 
 /*
  * Whether a text is written as names are: at most five words, without digits and signs of a sentence, and each with a

@@ -438,6 +438,7 @@ test.each(foreignWords.split(' '))('"%s" in a file name is foreign', (word) => {
 
 test.each(crowdWords.split(' '))('"%s" around a mark is a crowd', (word) => {
   expect(holds('in a crowd of marks', `<div class=${word}><img m></div>`)).toBe(true)
+  expect(holds('in a crowd of marks', '<div class=LogoStart><img m></div>')).toBe(false)
 })
 
 test('names of an element are its classes, id and test id, and nothing else', () => {

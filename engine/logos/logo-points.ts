@@ -47,10 +47,13 @@ const thresholds = {
 // bounded: at most 9,000 characters, see namesMax
 const logoWord =
   /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?(logo(type|mark)?|brand(ing|mark)?|wordmark)(?!s|[-_]?[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
+// `LogoStart` is two words, and no `logos`.
+const inWords = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-')
 /** Whether a name says that it is a mark's: `site-logo`, `kobeLogo`. */
-const saysLogo = (name: string) => logoWord.test(name.replace(/(?<=[a-z])(?=[A-Z])/g, '-'))
+const saysLogo = (name: string) => logoWord.test(inWords(name))
 const logoCrowd =
   /logos|logo[-_]?(wall|list|grid|cloud|strip|carousel|slider)|partners?|sponsors?|clients?|customers?|users|trusted|press|companies|showcase|testimonial|backers|used-?by|integrations?/i
+const saysCrowd = (names: string) => logoCrowd.test(inWords(names))
 const foreign =
   /facebook|twitter|instagram|linkedin|youtube|github|gitlab|discord|slack|google[- ]?play|app[- ]?store|search|menu|burger|hamburger|close|arrow|chevron|caret|sponsor|partner|badge|shields\.io|flag|avatar|language|locale|cookie|rss|cart|sun|moon|theme-?(switch|toggle)|spinner|loader|screen-?shot|your[-_ ]?logo|logo[-_ ]?here|(?<![a-z])(?:espa|nsrf|feder|efre|erdf|eafrd)(?![a-z])|next[-_ ]?generation[-_ ]?eu|kit[-_ ]?digital|co[-_ ]?fund(?:ed|ing)|cofinan[cz]/i
 
@@ -74,7 +77,7 @@ export const pointRules: readonly PointRule[] = [
     holds: ({ element }) =>
       lineage(element, thresholds.logoWordNear)
         .slice(1)
-        .some((near) => saysLogo(ownNames(near)) && !logoCrowd.test(ownNames(near))),
+        .some((near) => saysLogo(ownNames(near)) && !saysCrowd(ownNames(near))),
   },
   { name: 'alt says logo', holds: ({ element }) => /\blogo\b/i.test(altOf(element)) },
   {
@@ -202,7 +205,7 @@ function isInCrowd(mark: Mark): boolean {
     .slice(1)
     .some((near) => {
       if (near.tag === 'body' || near.tag === 'main' || near.tag === 'html') return false
-      if (logoCrowd.test(ownNames(near))) return true
+      if (saysCrowd(ownNames(near))) return true
       const parts = within(near, thresholds.partsMax)
       if (parts.some(({ tag }) => tag === 'nav' || tag === 'header')) return false
       const pictures = parts.filter(isPicture).length

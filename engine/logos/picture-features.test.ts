@@ -20,10 +20,11 @@ describe('a picture made for a preview in a message', () => {
   ])('has %i × %i pixels and is opaque', (width, height) => {
     expect(isOfSharing(pictureOf(width, height))).toBe(true)
   })
-  test('is no transparent picture, no drawing, no small one and none of another shape', () => {
+  test('is no transparent picture, no drawing, none too small or too large for it, and none of another shape', () => {
     expect(isOfSharing(pictureOf(1200, 630, { transparent: true }))).toBe(false)
     expect(isOfSharing(pictureOf(1200, 630, { format: 'svg' }))).toBe(false)
     expect(isOfSharing(pictureOf(600, 315))).toBe(false)
+    expect(isOfSharing(pictureOf(3429, 1726))).toBe(false)
     expect(isOfSharing(pictureOf(1200, 400))).toBe(false)
   })
 })

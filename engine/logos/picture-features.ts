@@ -9,7 +9,7 @@ const thresholds = {
   uprightBelow: 0.67,
   /** Pixels of a raster picture: its height, and its longer side. */
   /** Opaque pictures of 1200 × 630 and alike are made for a preview in a message. */
-  sharing: { widthMin: 1_000, ratioMin: 1.85, ratioMax: 2.05 },
+  sharing: { widthMin: 1_000, widthMax: 2_600, ratioMin: 1.85, ratioMax: 2.05 },
   lowHeightPx: 20,
   largeSidePx: 1_400,
 }
@@ -35,4 +35,7 @@ export function pictureFeatures(picture: MeasuredPicture, isOfIcon: boolean): Lo
 }
 
 const isOfSharing = (width: number, ratio: number) =>
-  width >= thresholds.sharing.widthMin && ratio >= thresholds.sharing.ratioMin && ratio <= thresholds.sharing.ratioMax
+  width >= thresholds.sharing.widthMin &&
+  width <= thresholds.sharing.widthMax &&
+  ratio >= thresholds.sharing.ratioMin &&
+  ratio <= thresholds.sharing.ratioMax

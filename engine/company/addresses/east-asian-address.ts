@@ -4,15 +4,20 @@ import type { WrittenPlace } from './written-place.ts'
 
 /** Addresses that run from the large to the small, without spaces: Japanese, Chinese, Taiwanese, Korean. */
 
+/** Municipalities whose name has the sign of a county, a city, a town or a village in it before its own. */
+const signInside =
+  '蒲郡市|大和郡山市|小郡市|四日市市|廿日市市|野々市市|余市町|上市町|下市町|十日町市|大町[市町]|東村山市|武蔵村山市|羽村市|大村市|田村市|玉村町'
 // bounded: at most 400 characters, see written-address
 const japanese = new RegExp(
-  String.raw`(?<code>〒? ?\d{3}[-‐−ー－]\d{4})?[\s　,、]*(?<prefecture>${prefectures.join('|')})[\s　]*(?:[\p{Script=Han}ヶケ]{1,5}郡)?(?<city>[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,7}?[市区町村])(?<rest>.{0,40})`,
+  String.raw`(?<code>〒? ?\d{3}[-‐−ー－]\d{4})?[\s　,、]*(?<prefecture>${prefectures.join('|')})[\s　]*(?:(?!${signInside})[\p{Script=Han}ヶケ]{1,5}郡)?(?<city>${signInside}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,7}?[市区町村])(?<rest>.{0,40})`,
   'u',
 )
 // A code tells where its city is, and many leave its prefecture out.
 // bounded: at most 400 characters, see written-address
-const codeAndCity =
-  /〒 ?\d{3}[-‐−ー－]\d{4}[\s　,、]*(?<city>[\p{Script=Han}ヶケ]{1,6}?[市区町村])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u
+const codeAndCity = new RegExp(
+  String.raw`〒 ?\d{3}[-‐−ー－]\d{4}[\s　,、]*(?<city>${signInside}|[\p{Script=Han}ヶケ]{1,6}?[市区町村])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])`,
+  'u',
+)
 const taiwanese =
   // bounded: at most 400 characters, see written-address
   /(?<city>臺北市|台北市|新北市|桃園市|臺中市|台中市|臺南市|台南市|高雄市|基隆市|新竹市|新竹縣|苗栗縣|彰化縣|南投縣|雲林縣|嘉義市|嘉義縣|屏東縣|宜蘭縣|花蓮縣|臺東縣|台東縣|澎湖縣)(?<rest>.{0,40})/u

@@ -1,5 +1,5 @@
 import { bareLetters } from '../../page/clean-text.ts'
-import { segmentsOf } from '../name-words.ts'
+import { segmentsOf } from './title-segments.ts'
 import { asInDomains } from './domain-letters.ts'
 import { domainLabel, labelWords, segmentLike } from './like-domain.ts'
 

@@ -3,7 +3,8 @@ import { bareLetters } from '../../page/clean-text.ts'
 import { isHomeLink } from '../../page/own-links.ts'
 import { textWithin } from '../../page/page-element.ts'
 import type { Page } from '../../page/read-page.ts'
-import { markWords, segmentLengthMax, segmentsOf } from '../name-words.ts'
+import { markWords, segmentLengthMax } from '../name-words.ts'
+import { segmentsOf } from './title-segments.ts'
 import { domainLabel } from './like-domain.ts'
 
 const thresholds = {

@@ -16,6 +16,8 @@ describe('words of the page that are the label of its domain', () => {
     ['Bäckerei Groß', 'baeckereigross.de', '<h2>Bäckerei Groß</h2>'],
     ['Våge Diving', 'vaagediving.no', '<footer>© Våge Diving</footer>'],
     ['Café Storudden', 'cafestorudden.com', '<li>Café Storudden</li>'],
+    ['Наша газета', 'nashagazeta.com.ua', '<p>Жмеринський тижневик «Наша газета».</p>'],
+    ['Νέα Μονή', 'neamoni.gr', '<p>Νέα Μονή</p>'],
   ])('%s of %s', (name, domain, html) => expect(saidOf(html, domain)).toBe(name))
 
   test('the spelling that the page has most often', () => {

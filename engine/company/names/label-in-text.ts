@@ -4,6 +4,7 @@ import { withoutLegalForm } from '../legal-forms.ts'
 import { isUntitled } from '../name-said-twice.ts'
 import { asInDomains } from './domain-letters.ts'
 import { domainLabel } from './like-domain.ts'
+import { inRoman } from './roman-letters.ts'
 
 const thresholds = {
   /** Letters of a label that a text does not say by chance. */
@@ -138,8 +139,11 @@ function labelFrom(words: readonly string[], from: number, label: string): numbe
   const some = isNameBegin(words[from] ?? '') ? words.slice(from, from + thresholds.wordsMax) : []
   const until = some.findIndex((word) => word.length > thresholds.wordLengthMax || isAddress(word))
   const said = until < 0 ? some : some.slice(0, until)
-  return Math.max(countOf(said.map(bareLetters), label), countOf(said.map(asInDomains), label))
+  const inLatin = [bareLetters, asInDomains].map((spelled) => countOf(said.map(spelled), label))
+  return Math.max(...inLatin, isLatin(words[from] ?? '') ? 0 : countOf(said.map(inRoman), inRoman(label)))
 }
+
+const isLatin = (word: string) => /\p{Script=Latin}/u.test(word)
 
 /** How many of the first words are the label together; 0 where none are. */
 function countOf(bare: readonly string[], label: string): number {

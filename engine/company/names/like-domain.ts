@@ -1,7 +1,8 @@
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { asInDomains } from './domain-letters.ts'
 import { isAlikeInRoman } from './roman-letters.ts'
-import { isSmallWord, quotedIn, segmentLengthMax, segmentsOf, titleLengthMax } from '../name-words.ts'
+import { isSmallWord, segmentLengthMax, titleLengthMax } from '../name-words.ts'
+import { quotedIn, segmentsOf } from './title-segments.ts'
 
 const thresholds = {
   /** Bare letters of a segment that is the whole label, and of one that is part of it. */

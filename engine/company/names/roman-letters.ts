@@ -29,14 +29,20 @@ const alike = (letters: string, ways: typeof spellings = spellings): string =>
 /** The same where `t` and `s` are the end of one word and the begin of another: `at-spectr`. */
 const spellingsApart = spellings.map(([written, same]) => [same === 'k' ? /ck|c/g : written, same] as const)
 
+const hasCyrillicOrGreek = (bare: string) => /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(bare)
+const written = (bare: string) => [...bare].map((letter) => roman[letter] ?? letter).join('')
+
+/** A text in Cyrillic or Greek letters, or the label of a domain, so that the one is the other where that writes it in Latin letters. */
+export const inRoman = (text: string): string => alike(written(bareLetters(text)))
+
 /**
  * Whether a text in Cyrillic or Greek letters is, written in Latin ones, in the label of a domain or has it in it: `Λιαπάκης` of liapakis.gr.
  * At least four letters: fewer are in a label by chance.
  */
 export function isAlikeInRoman(text: string, label: string): boolean {
   const bare = bareLetters(text)
-  if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(bare)) return false
-  const letters = [...bare].map((letter) => roman[letter] ?? letter).join('')
+  if (!hasCyrillicOrGreek(bare)) return false
+  const letters = written(bare)
   return [spellings, spellingsApart].some((ways) => {
     const [said, own] = [alike(letters, ways), alike(label, ways)]
     return (said.length >= lettersMin && own.includes(said)) || (own.length >= lettersMin && said.includes(own))

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../fixtures/page-of.ts'
-import { brandLineInTitle, greetedInHeading, headingInTitle, wholeTitleSaid } from './said-with-title.ts'
+import {
+  brandLineInTitle,
+  brandLineOfMark,
+  greetedInHeading,
+  headingInTitle,
+  wholeTitleSaid,
+} from './said-with-title.ts'
 
 const titled = (title: string, body: string) => pageOf(`<title>${title}</title>${body}`)
 
@@ -76,13 +82,28 @@ describe('a heading that welcomes its readers says to what', () => {
   ])('not %s', (_, heading) => expect(greeted(heading)).toBeUndefined())
 })
 
+describe('the line of the brand that the mark says, where the title says nothing', () => {
+  const lineOf = (title: string, alt: string, line = 'Tidepool Club') =>
+    brandLineOfMark(
+      pageOf(
+        `<title>${title}</title><nav><a class=brand href="/"><img src=logo.png alt="${alt}">${line}</a></nav><h1>News</h1>`,
+      ),
+    )
+  test('is its name', () => expect(lineOf('Nieuws', 'Logo tidepool club')).toBe('Tidepool Club'))
+  test.each([
+    ['where the title says something', 'Fresh beans', 'Logo Tidepool Club', 'Tidepool Club'],
+    ['where they differ', 'Home', 'Logo Harbour', 'Tidepool Club'],
+    ['what a part of a site is called', 'Home', 'Logo News', 'News'],
+  ])('is none %s', (_, title, alt, line) => expect(lineOf(title, alt, line)).toBeUndefined())
+})
+
 test('any title and any line are compared without an error', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), fc.string({ maxLength: 80 }), (title, line) => {
       const page = { ...titled('', '<h1 m></h1>'), title }
       const named = { ...page, elements: page.elements.map((one) => ({ ...one, text: line })) }
       expect(() =>
-        [wholeTitleSaid, brandLineInTitle, headingInTitle, greetedInHeading].map((ask) => ask(named)),
+        [wholeTitleSaid, brandLineOfMark, brandLineInTitle, headingInTitle, greetedInHeading].map((ask) => ask(named)),
       ).not.toThrow()
     }),
   )

@@ -4,16 +4,16 @@ import { altOf } from '../../page/alt-of.ts'
 import { lineage, textWithin, type PageElement } from '../../page/page-element.ts'
 import { isUnspaced } from '../../page/sentences.ts'
 import type { Page } from '../../page/read-page.ts'
-import { looseMarkTexts, noticeHolders } from '../name-said-twice.ts'
+import { isUntitled, looseMarkTexts, noticeHolders } from '../name-said-twice.ts'
 import {
   greetedIn,
   isNoName,
   isSectionName,
   isWrittenAsName,
   segmentLengthMax,
-  segmentsOf,
   withoutGreeting,
 } from '../name-words.ts'
+import { segmentsOf } from './title-segments.ts'
 
 const thresholds = {
   /** Bare letters of a text that a title doesn't have in it by chance: in scripts that set no spaces, and in others. */
@@ -48,7 +48,14 @@ export function wholeTitleSaid(page: Page): string | undefined {
 export const brandLineInTitle = (page: Page): string | undefined =>
   [...brandLines(page), ...looseMarkTexts(page)].find(isIn(segmentsOf(page.title)))
 
-/** The same of the page's first headings; one word in a heading is as often a trade. */
+/** The line of the brand of a page whose title says nothing, where a picture of its mark is called the same. Undefined where none is. */
+export function brandLineOfMark(page: Page): string | undefined {
+  if (!isUntitled(page)) return undefined
+  const called = new Set(looseMarkTexts(page).map(bareLetters))
+  return namesOf(brandElements(page).map(textWithin)).find((line) => called.has(bareLetters(line)))
+}
+
+/** Where a part of the title has it in it, one of the page's first headings; one word in a heading is as often a trade. */
 export const headingInTitle = (page: Page): string | undefined =>
   headings(page)
     .filter((line) => isUnspaced(line) || /\S\s+\S/.test(line))
@@ -82,10 +89,9 @@ const wordsOf = (text: string) =>
     .map(bareLetters)
     .filter(Boolean)
 
-const brandLines = (page: Page): string[] =>
-  linesOf(
-    page.elements.filter((element) => isBrandLine(element, page) && !isListed(element)).slice(0, thresholds.linesMax),
-  )
+const brandElements = (page: Page): PageElement[] =>
+  page.elements.filter((element) => isBrandLine(element, page) && !isListed(element)).slice(0, thresholds.linesMax)
+const brandLines = (page: Page): string[] => linesOf(brandElements(page))
 
 // An entry of a menu leads to the page itself as often as home.
 const isListed = (element: PageElement) => lineage(element, thresholds.listSteps).some(({ tag }) => tag === 'li')
@@ -112,7 +118,9 @@ export const greetedInHeading = (page: Page): string | undefined =>
     .find((name) => name !== undefined && isWrittenAsName(name))
 
 const linesOf = (elements: readonly PageElement[]): string[] =>
-  elements
-    .flatMap((element) => [textWithin(element), ...[element, ...element.children].map(altOf)])
+  namesOf(elements.flatMap((element) => [textWithin(element), ...[element, ...element.children].map(altOf)]))
+
+const namesOf = (texts: readonly string[]): string[] =>
+  texts
     .map((text) => withoutGreeting(cleanText(text, thresholds.textLengthMax) ?? ''))
     .filter((text) => text !== '' && text.length <= segmentLengthMax && !isNoName(text) && !isSectionName(text))

@@ -3,7 +3,8 @@ import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { textWithin, type PageElement } from '../../page/page-element.ts'
 import type { Page } from '../../page/read-page.ts'
 import { withoutMarks } from '../gazetteer/bare-name.ts'
-import { isSmallWord, segmentsOf } from '../name-words.ts'
+import { isSmallWord } from '../name-words.ts'
+import { segmentsOf } from './title-segments.ts'
 import { domainLabel } from './like-domain.ts'
 
 const thresholds = {

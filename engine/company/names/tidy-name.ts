@@ -1,5 +1,6 @@
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
-import { isNoName, isSectionName, segmentsOf, sentenceWords, withoutGreeting, withoutRepeats } from '../name-words.ts'
+import { isNoName, isSectionName, isSmallWord, sentenceWords, withoutGreeting, withoutRepeats } from '../name-words.ts'
+import { ornaments, segmentsOf } from './title-segments.ts'
 import { domainLabel, segmentLike } from './like-domain.ts'
 import { isPlaceAlone, withoutPlaceAfter } from './place-in-name.ts'
 
@@ -11,7 +12,7 @@ const thresholds = {
 }
 
 const writtenName = (text: string | undefined) =>
-  cleanText(text, thresholds.nameLengthMax)?.replace(leadingSeparators, '')
+  cleanText(text, thresholds.nameLengthMax)?.replace(ornaments, ' ').replace(leadingSeparators, '').trim()
 
 /** What a template leaves before a name where a part is missing: `/PHYTAGO`. */
 const leadingSeparators = /^(?:[/|\\•·–—:,;]+ ?|- )(?=\p{L}{3})/u
@@ -32,8 +33,22 @@ export function tidyName(text: string | undefined, domain: string): string | und
     clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean)
       ? (segmentLike(clean, domain) ?? headOf(clean))
       : clean
-  // Without one letter or digit it is an ornament.
-  return /[\p{L}\p{N}]/u.test(segment) ? withoutLoneQuote(segment) : undefined
+  return isWhole(segment) ? withoutLoneQuote(segment) : undefined
+}
+
+/** Without one letter or digit it is an ornament. */
+const isWhole = (segment: string) => /[\p{L}\p{N}]/u.test(segment) && !isAddress(segment) && !isCutOff(segment)
+
+/** `Law Offices of` as a page titled `Law Offices of Jane Tidepool` has it, where a script writes the rest. */
+export function completed(text: string | undefined, title: string | undefined): string | undefined {
+  const begin = text?.trim() ?? ''
+  return isCutOff(begin) ? (segmentsOf(title).find((segment) => segment.startsWith(`${begin} `)) ?? text) : text
+}
+
+/** Ends with a small word that something must follow. A capital letter alone is a name's own: `Vitamin E`. */
+function isCutOff(name: string): boolean {
+  const last = name.split(' ').at(-1) ?? ''
+  return last !== name && /^\p{Ll}{2}/u.test(last) && isSmallWord(last)
 }
 
 /** `«Balcony company` and `Balcony company»`: the other of the two was cut off with what stood beside it. */
@@ -58,8 +73,10 @@ const isNone = (text: string, domain: string) =>
   isNoName(text) ||
   (isSectionName(text) && bareLetters(text) !== bareLetters(domainLabel(domain))) ||
   isPlaceAlone(text, domain) ||
-  /^(https?:\/\/|www\.)/i.test(text) ||
+  isAddress(text) ||
   isHostname(text)
+
+const isAddress = (text: string) => /^(https?:\/\/|www\.)/i.test(text)
 
 /** A host below another is an address, and no name: `school.district.edu.vn`. */
 const isHostname = (text: string) =>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { completed, tidyName } from './tidy-name.ts'
+
+const tidy = (text: string) => tidyName(text, 'tidepool.com')
+
+test.each([
+  ['===== TIDEPOOL COFFEE =====', 'TIDEPOOL COFFEE'],
+  ['*** Tidepool ***', 'Tidepool'],
+  ['Vitamin E', 'Vitamin E'],
+  ['C++', 'C++'],
+])('%s is called %s', (text, name) => expect(tidy(text)).toBe(name))
+
+test.each([
+  ['whose owner a script writes', 'Law Offices of'],
+  ['an address behind what is done there', 'All our services – www.tidepool.com'],
+  ['an ornament', '====='],
+])('%s is no name', (_, text) => expect(tidy(text)).toBeUndefined())
+
+test('what is cut off is completed by the title', () => {
+  const title = 'Eviction lawyer | Law Offices of Jane Tidepool'
+  expect(completed('Law Offices of', title)).toBe('Law Offices of Jane Tidepool')
+  expect(completed('Law Offices', title)).toBe('Law Offices')
+})
