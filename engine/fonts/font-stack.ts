@@ -65,4 +65,15 @@ export const isStandIn = (family: string) => bundled.exec(family)?.[2] !== undef
 export const bundled = /^__([A-Za-z0-9_]+?)(_Fallback)?_[0-9a-f]{6}$/
 export const bundledName = (_whole: string, name: string) => name.replaceAll('_', ' ')
 
+// bounded: at most 80 characters, see nameMax
+const cut =
+  /^(.{2,60}?)[-_ ]?(?:thin|hairline|(?:extra|ultra)[-_ ]?light|light|book|regular|medium|(?:semi|demi)[-_ ]?bold|(?:extra|ultra)[-_ ]?bold|bold|heavy|black)(?:[-_ ]?italic)?$/i
+
+/** `Acme` of `Acme-SemiBold` where the page brings both along: each cut of it declared as a family of its own. */
+export function familyOfCut(family: string, faces: readonly FontFace[]): string {
+  const base = cut.exec(family)?.[1]
+  const own = (name: string) => faces.find((face) => sameName(face.family, name))?.family
+  return base === undefined || own(family) === undefined ? family : (own(base) ?? family)
+}
+
 export const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

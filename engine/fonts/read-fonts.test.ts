@@ -35,6 +35,20 @@ test('a page without headings is titled in its body’s family', () => {
   expect(namesOf('body{font-family:Lato}', '<p>Some text')).toEqual(['title Lato', 'body Lato'])
 })
 
+test('where a page writes its headings as boxes they are titles by their size', () => {
+  const css = 'body{font-family:Rubik}.news{font-family:Oswald;font-size:33px}.brand{font-family:Impact;font-size:40px}'
+  const html = '<header><a class=brand href="/">Tidepool</a></header><div class=news>Latest</div><p>Some text</p>'
+  expect(namesOf(css, html)).toEqual(['title Oswald', 'body Rubik'])
+  expect(namesOf(`${css}h2{font-family:Lora}`, `${html}<h2>News</h2>`)).toEqual(['title Lora', 'body Rubik'])
+})
+
+test('cuts that are declared as families of their own are of one, a family that is called so is one', () => {
+  const cuts = ['Acme', 'Acme-Light', 'Acme-SemiBold'].map((name) => face(name)).join('')
+  const html = '<h1>Title</h1><p>Some text</p><p class=b>Some more text of the page</p>'
+  const css = `${cuts}body{font-family:Acme-Light}.b{font-family:Acme-SemiBold}h1{font-family:"Archivo Black",Archivo}`
+  expect(namesOf(css, html)).toEqual(['title Archivo Black', 'body Acme'])
+})
+
 test('a page that sets no family has no fonts', () => expect(read('').fonts).toEqual([]))
 
 test('a page that scripts fill has the family that its body would have', () => {

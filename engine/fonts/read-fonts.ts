@@ -6,7 +6,7 @@ import { isHomeLink } from '../page/own-links.ts'
 import { textWithin, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Measurement } from '../rendered/measurement.ts'
-import { bundled, bundledName, familyOf, isStandIn, sameName } from './font-stack.ts'
+import { bundled, bundledName, familyOf, familyOfCut, isStandIn, sameName } from './font-stack.ts'
 import { googleFamilies, isGoogleFontHost, type HostedFamily } from './google-fonts.ts'
 
 export type FontInput = {
@@ -45,8 +45,7 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
   const votes = measured === undefined || measured.body.size === 0 ? countVotes(input) : measured
   const bodies = familiesOf(votes.body, faces, hosted)
   const body = isUnnamed(bodies) ? undefined : winner(bodies)
-  // Headings that only come into view when a reader gets to them are shown by the style sheets alone.
-  const ofTitles = votes.title.size > 0 || votes !== measured ? votes.title : countVotes(input).title
+  const ofTitles = titleVotes(votes, votes === measured ? input : undefined)
   const titles = familiesOf(ofTitles, faces, hosted)
   const title = isUnnamed(titles) ? undefined : (winner(titles) ?? body)
   const fonts: BrandFont[] = []
@@ -67,10 +66,23 @@ export function readFonts(input: FontInput): { fonts: BrandFont[]; evidence: Evi
   return { fonts, evidence }
 }
 
-type Votes = { body: Map<string, number>; title: Map<string, number> }
+/** `large`: text that is larger than running text and in no heading. */
+type Votes = Record<'body' | 'title' | 'large', Map<string, number>>
+
+const noVotes = (): Votes => ({ body: new Map(), title: new Map(), large: new Map() })
+
+/**
+ * Headings that only come into view when a reader gets to them are shown by the style sheets alone (`unseen`), and those that a page
+ * writes as plain boxes by their size.
+ */
+function titleVotes(seen: Votes, unseen: FontInput | undefined): Votes['title'] {
+  if (seen.title.size > 0) return seen.title
+  const read = unseen === undefined ? seen : countVotes(unseen)
+  return read.title.size > 0 ? read.title : read.large
+}
 
 function measuredVotes({ texts }: Measurement, styles: FontInput['styles']): Votes {
-  const votes: Votes = { body: new Map(), title: new Map() }
+  const votes = noVotes()
   const isOfControls = ({ stack }: Measurement['texts'][number]) => stack.toLowerCase() === ofControls
   const isChosen =
     texts.some(isOfControls) &&
@@ -84,12 +96,12 @@ const ofControls = 'arial'
 const controls = new RegExp(`\\b${ofControls}\\b`, 'i')
 
 function countVotes({ page, styles }: FontInput): Votes {
-  const votes: Votes = { body: new Map(), title: new Map() }
+  const votes = noVotes()
   const lengths = new Map<PageElement, number>()
   for (const element of page.elements) {
     const style = styles.get(element)
     // A heading in a home link is the name set in type: the mark, not a title.
-    const isMark = headingOf(element) !== undefined && isHomeLink(element.link, page)
+    const isMark = isLarge(element, style) && isHomeLink(element.link, page)
     if (style !== undefined && !isMark && isReadable(element, style)) vote(votes, element, style, lengths)
   }
   if (votes.body.size === 0) {
@@ -100,6 +112,9 @@ function countVotes({ page, styles }: FontInput): Votes {
   }
   return votes
 }
+
+const isLarge = (element: PageElement, style: ElementStyle | undefined) =>
+  headingOf(element) !== undefined || (style?.fontSizePx ?? 0) > thresholds.body.sizeMax
 
 const isReadable = (element: PageElement, style: ElementStyle) =>
   !style.hidden && element.region !== 'head' && element.text.trim() !== '' && !isCode(element)
@@ -115,8 +130,8 @@ function vote(
   const characters = Math.min(thresholds.charactersMax, element.text.trim().length)
   const heading = headingOf(element)
   if (heading === undefined) {
-    if (fontSizePx >= thresholds.body.sizeMin && fontSizePx <= thresholds.body.sizeMax)
-      add(votes.body, fontFamily, characters * shareOf(element))
+    if (fontSizePx > thresholds.body.sizeMax) add(votes.large, fontFamily, fontSizePx ** 2 * shareOf(element))
+    else if (fontSizePx >= thresholds.body.sizeMin) add(votes.body, fontFamily, characters * shareOf(element))
     return
   }
   // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
@@ -154,7 +169,12 @@ type Families = Map<string | undefined, number>
 
 function familiesOf(votes: Map<string, number>, faces: FontFace[], hosted: HostedFamily[]): Families {
   const families: Families = new Map()
-  for (const [stack, weight] of votes) add(families, familyOf(stack, faces, hosted), weight)
+  // A family of Google's that is called so is one: `Archivo Black`.
+  const own = faces.filter(({ family }) => !hosted.some((one) => sameName(one.family, family)))
+  for (const [stack, weight] of votes) {
+    const family = familyOf(stack, faces, hosted)
+    add(families, family === undefined ? undefined : familyOfCut(family, own), weight)
+  }
   return families
 }
 
