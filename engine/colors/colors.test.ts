@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeBrand } from '../brand.ts'
+import { pixelPicture } from '../fixtures/pixel-picture.ts'
 import { pictureOf, siteOf } from '../fixtures/site-of.ts'
 import { clusterColors } from './cluster.ts'
 import { brightness, contrast, legibleText } from './color-math.ts'
@@ -12,6 +13,19 @@ const primaryOf = (html: string, css: string, logoHex?: string) => {
 }
 const logo = '<header><a href="/"><img src=/logo.png alt=logo></a></header>'
 const manyButtons = '<a class="btn btn-primary">Go</a>'.repeat(6)
+
+test('a photograph that serves as a mark says nothing of the brand’s color', () => {
+  const rgba = new Uint8Array(96 * 48 * 4).fill(255)
+  const wave = (at: number) => 130 + 120 * Math.sin(at)
+  for (let at = 0; at < 96 * 48; at += 1) {
+    const [x, y] = [at % 96, Math.floor(at / 96)]
+    rgba.set([wave(x / 19), wave(y / 13 + x / 40) * 0.5, wave((x + 2 * y) / 23 + 1) * 0.3], at * 4)
+  }
+  const photograph = pixelPicture('https://tidepool-coffee.com/logo.png', { width: 96, height: 48, rgba })
+  const draft = describeBrand(siteOf(logo, 'body{color:#333}', [photograph]))
+  expect(draft.logos).toHaveLength(1)
+  expect(draft.colors.filter(({ type }) => type === 'brand')).toEqual([])
+})
 
 test.each([
   ['#0AF', '#00aaff'],

@@ -377,6 +377,7 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
       ['a picture that is no background', '<img m src=/sprite.png>'],
       ['a plain file', '<i m></i>', background],
       ['a word that only begins like it', '<i m></i>', { background: true, file: '/bgx.png' }],
+      ['a logo on a ground of its own', '<i m></i>', { background: true, file: '/logo_bg.png' }],
     ],
   },
   'name set as a picture': {

@@ -119,8 +119,10 @@ export const pointRules: readonly PointRule[] = [
   },
   {
     name: 'sprite, pattern or hero',
+    // `logo_bg.png` is a logo on a ground of its own.
     holds: ({ element, background, file }) =>
       background &&
+      !saysLogo(fileName(file)) &&
       /sprite|pattern|hero|banner|cover|bg[-_.]|background/i.test(`${ownNames(element)} ${fileName(file)}`),
   },
   { name: 'name set as a picture', holds: isReplacedName },
