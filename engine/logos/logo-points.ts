@@ -2,6 +2,7 @@ import type { Page } from '../page/read-page.ts'
 import { isHomeLink, leadsAway } from '../page/own-links.ts'
 import { lineage, textWithin, within, type PageElement } from '../page/page-element.ts'
 import { altOf } from '../page/alt-of.ts'
+import { isLanguageFlag } from '../page/language-flag.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { decoded } from '../page/resolve-url.ts'
 import { shownBox } from '../rendered/shown-box.ts'
@@ -63,8 +64,10 @@ const foreign =
 export const pointRules: readonly PointRule[] = [
   {
     name: 'home link',
-    holds: ({ element, file, page }) =>
-      isHomeLink(element.link, page) && !leadsNowhere(element) && !isLanguageFlag(element, file),
+    holds: ({ element, file, page, brandWords }) =>
+      isHomeLink(element.link, page) &&
+      !leadsNowhere(element) &&
+      (saysLogo(fileName(file)) || !isLanguageFlag(element, fileName(file), brandWords)),
   },
   { name: 'link to the page itself', holds: ({ element }) => leadsNowhere(element) },
   { name: 'external link', holds: ({ element, page }) => leadsAway(element.link, page) },
@@ -143,11 +146,6 @@ export const fileName = (file: string) =>
 // Of large pictures in the first screen most are screenshots: only what is called or linked as one is a mark.
 const saysMark = ({ element, file, page }: Mark) =>
   isHomeLink(element.link, page) || [ownNames(element), fileName(file), altOf(element)].some(saysLogo)
-
-// `it.png`, `en-gb.svg`, or what is drawn in a link that says its language: the root of one is a home page, and its picture a flag.
-const isLanguageFlag = ({ link }: PageElement, file: string) =>
-  /^[a-z]{2}([-_][a-z]{2})?\.(png|svg|gif|jpe?g|webp|avif)$/.test(fileName(file)) ||
-  (link?.attributes['hreflang'] ?? link?.attributes['lang'] ?? '') !== ''
 
 // `href="#"` is what a menu's button is written with as often as a logo.
 const leadsNowhere = ({ link }: PageElement) => /^(#?$|javascript:)/i.test((link?.attributes['href'] ?? '-').trim())
