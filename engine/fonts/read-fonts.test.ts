@@ -49,6 +49,12 @@ test('cuts that are declared as families of their own are of one, a family that 
   expect(namesOf(css, html)).toEqual(['title Archivo Black', 'body Acme'])
 })
 
+test('captions are neither running text nor titles', () => {
+  const css = 'body{font-family:Lato}h2{font-family:Fraunces}h4{font-family:Oswald}'
+  const html = '<h2>Title</h2><p>Some text</p><h4>A caption as long as the text</h4><h4><a href=/b>Another one</a></h4>'
+  expect(namesOf(css, html)).toEqual(['title Fraunces', 'body Lato'])
+})
+
 test('a page that sets no family has no fonts', () => expect(read('').fonts).toEqual([]))
 
 test('a page that scripts fill has the family that its body would have', () => {

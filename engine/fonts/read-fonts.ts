@@ -129,9 +129,12 @@ function vote(
   if (fontFamily === undefined) return
   const characters = Math.min(thresholds.charactersMax, element.text.trim().length)
   const heading = headingOf(element)
-  if (heading === undefined) {
+  // Captions are neither running text nor titles.
+  const isCaption = heading !== undefined && /^h[4-6]$/.test(heading.tag)
+  if (heading === undefined || isCaption) {
     if (fontSizePx > thresholds.body.sizeMax) add(votes.large, fontFamily, fontSizePx ** 2 * shareOf(element))
-    else if (fontSizePx >= thresholds.body.sizeMin) add(votes.body, fontFamily, characters * shareOf(element))
+    else if (!isCaption && fontSizePx >= thresholds.body.sizeMin)
+      add(votes.body, fontFamily, characters * shareOf(element))
     return
   }
   // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
@@ -159,7 +162,7 @@ function headingOf(element: PageElement): PageElement | undefined {
     at !== undefined && step < stepsMax;
     at = at.parent, step += 1
   ) {
-    if (/^h[1-3]$/.test(at.tag)) return at
+    if (/^h[1-6]$/.test(at.tag)) return at
   }
   return undefined
 }

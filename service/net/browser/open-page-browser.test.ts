@@ -236,6 +236,17 @@ shown('a heading in a home link is a mark, not a title', async () => {
   expect(titles?.map(({ stack }) => stack)).toEqual(['Arial'])
 })
 
+shown('what a heading says in a link is said by the heading, and a caption is no text', async () => {
+  const { look } = await openAcme()
+  const page = await look(
+    '<style>h2 a{font-family:Georgia}h4 a{font-family:Impact}p{font-family:Arial}</style><h2><a href=/x>Prices</a></h2><h4><a href=/y>A caption</a></h4><p>Some text</p>',
+  )
+  expect(page?.light.texts.map(({ role, stack }) => [role, stack])).toEqual([
+    ['title', 'Georgia'],
+    ['body', 'Arial'],
+  ])
+})
+
 shown(
   'a long page is measured from everywhere, not from its beginning alone',
   async () => {

@@ -6,12 +6,14 @@
 function measureFamily(element, style, state, owner) {
   const characters = ownCharacters(element)
   const size = parseFloat(style.fontSize) || 0
-  const level = owner.kind === 'heading' ? Number(owner.element.localName.slice(1)) || 2 : 0
+  // What a heading says in a link, or in bold, is said by the heading.
+  const heading = owner.kind === 'heading' ? owner.element : element.closest('h1, h2, h3, h4, h5, h6')
+  const level = heading === null ? 0 : Number(heading.localName.slice(1)) || 2
   const role = level >= 1 && level <= 3 && size >= 16 ? 'title' : size >= 11 && size <= 26 && level === 0 ? 'body' : ''
   // A heading in a home link is the name set in type: the mark, not a title.
-  if (role === '' || (role === 'title' && leadsHome(owner.element.closest('a[href]')))) return
+  if (role === '' || (role === 'title' && leadsHome(element.closest('a[href]')))) return
   // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
-  const share = characters / Math.max(characters, lengthOf(owner.element, state))
+  const share = characters / Math.max(characters, lengthOf(heading ?? owner.element, state))
   const score = (role === 'title' ? share * size * size : characters) * (isAside(element) ? 0.25 : 1)
   const weight = Math.round(Number(style.fontWeight)) || 400
   const slant = /italic|oblique/.test(style.fontStyle) ? 'italic' : 'normal'
