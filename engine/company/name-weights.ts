@@ -48,7 +48,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 0.28, shift: 1.75 },
+  calibration: { slope: 0.28, shift: 1.8 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights

@@ -47,7 +47,7 @@ export const logoRanking = {
     'larger than a mark': 0,
   },
   scale: { noneAt: 26, pointsPerLogit: 12 },
-  calibration: { slope: 0.43, shift: 1.48 },
+  calibration: { slope: 0.45, shift: 1.4 },
 } satisfies Ranking
 
 export type LogoFeature = keyof typeof logoRanking.weights
