@@ -236,6 +236,26 @@ shown('a heading in a home link is a mark, not a title', async () => {
   expect(titles?.map(({ stack }) => stack)).toEqual(['Arial'])
 })
 
+shown('a page that moves its visitor to another of its own is seen as that one, with its time', async () => {
+  const body = '<h1>Anvils for everybody</h1><p>All that we forge, in English words</p>'
+  const { look } = await openAcme({ '/en.html': { type: 'text/html', body } })
+  const page = await look(
+    '<script>location.replace("/" + ["en"][0] + ".html")</script><p>Un instant</p><script src=/lost.js defer></script>',
+  )
+  expect(page?.home.url).toMatch(/\/en\.html$/)
+  expect(page?.home.text).toContain('Anvils for everybody')
+  expect(page?.missing).toEqual([])
+})
+
+shown('a page that moves to another site stays', async () => {
+  const { look } = await openAcme()
+  const page = await look(
+    '<p>All that we forge, in many words</p><script>setTimeout(() => location.replace("https://elsewhere.example/"), 200)</script>',
+  )
+  expect(page?.home.text).toContain('All that we forge')
+  expect(page?.missing).toEqual([])
+})
+
 shown('what a heading says in a link is said by the heading, and a caption is no text', async () => {
   const { look } = await openAcme()
   const page = await look(

@@ -25,6 +25,8 @@ export type PageFilesOptions = {
 
 export type PageFiles = {
   answer: (route: Route, request: Request) => Promise<void>
+  /** The address of the home page, or of that which it moved to. */
+  shownUrl: () => string
   /** What was fetched, by the address that the page asked for. */
   fetched: ReadonlyMap<string, KnownFile>
   styleSheets: () => SourceText[]
@@ -40,24 +42,18 @@ const requestsMax = 300
 /** Kinds that the load of a page does not wait for, and the ms that one may take: the clock of the page stands meanwhile. */
 const besideLoad = new Set(['font', 'xhr', 'fetch'])
 const besideLoadMs = 2_000
-const wanted = new Set(['document', 'stylesheet', 'image', 'font', 'script', 'xhr', 'fetch'])
+const pageTypes = 'text/html,application/xhtml+xml'
+const wanted = new Set(['stylesheet', 'image', 'font', 'script', 'xhr', 'fetch'])
 // Counting visitors, advertisements, chat and consent notices: nothing of the brand.
 const widgets =
   /(^|\.)(google-analytics|googletagmanager|doubleclick|googlesyndication|googleadservices|connect\.facebook|hotjar|clarity\.ms|segment\.(com|io)|mixpanel|amplitude|fullstory|intercom(cdn)?|intercomcdn|drift|crisp\.chat|tawk\.to|zdassets|zopim|hs-scripts|hs-analytics|hubspot|onetrust|cookielaw|cookiebot|osano|trustarc|usercentrics|quantserve|scorecardresearch|adsrvr|criteo|taboola|outbrain|newrelic|nr-data|sentry-cdn|bugsnag|optimizely|recaptcha)(\.|$)/i
 
-/**
- * Answers every request of one page itself: the home page and the files of the crawl from memory, the rest through the
- * guarded client, which checks the address, its redirects and the connected peer. At most 300 requests and 30 MB a site;
- * frames, media, workers and anything but a GET get no answer.
- */
-export function openPageFiles(options: PageFilesOptions): PageFiles {
-  const fetched = new Map<string, KnownFile>()
+/** Fetches each file of a page once, within what one site may take of us; `lost` is what may be there and could not be had. */
+function openFetching(options: PageFilesOptions) {
   const pending = options.shared ?? new Map<string, Promise<KnownFile | undefined>>()
   const lost = new Map<string, MissingPart>()
-  const sheets = new Map<string, SourceText>()
-  const refuse = openRefusals()
-  const spent = { bytes: 0, requests: 0, refused: 0 }
-  const { patience = 1, readSheet = (bytes) => new TextDecoder().decode(bytes) } = options
+  const spent = { bytes: 0, requests: 0 }
+  const { net, signal, patience = 1 } = options
 
   async function fetchFile(address: string, kind: string, accept: string): Promise<KnownFile | undefined> {
     const url = URL.parse(address)
@@ -65,7 +61,8 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
     if (spent.requests >= requestsMax || spent.bytes >= bytesMax || !(await options.mayFetch(url))) return undefined
     spent.requests += 1
     const room = Math.min(fileBytesMax, bytesMax - spent.bytes)
-    const { net, signal, mayFetch: mayFollow } = options
+    // What another host answers is not this site's page.
+    const mayFollow = (to: URL) => (kind === 'document' && !isOwn(to, options.home) ? never : options.mayFetch(to))
     const bounds = { ...timeOf(kind, patience), signal, bytesMax: room }
     const outcome = await net.fetch(address, { ...bounds, accept, mayFollow })
     const cause = whyLost(outcome, signal)
@@ -76,24 +73,52 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
     return fileOf(outcome)
   }
 
-  function fileAt(address: string, kind: string, accept: string): Promise<KnownFile | undefined> {
-    const known = options.known.get(address)
-    if (known !== undefined) return Promise.resolve(known)
-    const running = pending.get(address) ?? fetchFile(address, kind, accept).catch(() => undefined)
-    pending.set(address, running)
-    return running
+  return {
+    lost,
+    fileAt(address: string, kind: string, accept: string): Promise<KnownFile | undefined> {
+      const known = options.known.get(address)
+      if (known !== undefined) return Promise.resolve(known)
+      const running = pending.get(address) ?? fetchFile(address, kind, accept).catch(() => undefined)
+      pending.set(address, running)
+      return running
+    },
+  }
+}
+
+/**
+ * Answers every request of one page itself: the home page and the files of the crawl from memory, the rest through the
+ * guarded client, which checks the address, its redirects and the connected peer. At most 300 requests and 30 MB a site;
+ * frames, media, workers, pages beside the one that the home page moves to, and anything but a GET get no answer.
+ */
+export function openPageFiles(options: PageFilesOptions): PageFiles {
+  const fetched = new Map<string, KnownFile>()
+  const sheets = new Map<string, SourceText>()
+  const refuse = openRefusals()
+  const fetching = openFetching(options)
+  const move = openMove(options.home)
+  const { readSheet = (bytes) => new TextDecoder().decode(bytes) } = options
+  let refused = 0
+
+  async function answerPage(route: Route, request: Request, address: string): Promise<void> {
+    if (isOfPage(request) && address === options.home.url)
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: options.home.text })
+    const page = move.leadsTo(request, address) ? await fetching.fileAt(address, 'document', pageTypes) : undefined
+    if (page === undefined) {
+      refused += 1
+      return refuse(route, 'document', address)
+    }
+    move.shownUrl = address
+    return give(route, { ...page, type: page.type ?? 'text/html' }, 'document')
   }
 
   async function answer(route: Route, request: Request): Promise<void> {
     const address = withoutFragment(request.url())
     const kind = request.resourceType()
-    const isPage = kind === 'document'
-    if (isPage && address === options.home.url && request.frame().parentFrame() === null)
-      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: options.home.text })
-    const isWanted = !isPage && request.method() === 'GET' && wanted.has(kind)
-    const file = isWanted ? await fileAt(address, kind, request.headers()['accept'] ?? '*/*') : undefined
+    if (kind === 'document') return answerPage(route, request, address)
+    const isWanted = request.method() === 'GET' && wanted.has(kind)
+    const file = isWanted ? await fetching.fileAt(address, kind, request.headers()['accept'] ?? '*/*') : undefined
     if (file === undefined) {
-      spent.refused += 1
+      refused += 1
       return refuse(route, kind, address)
     }
     fetched.set(address, file)
@@ -104,10 +129,27 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
 
   return {
     answer,
+    shownUrl: () => move.shownUrl,
     fetched,
     styleSheets: () => [...sheets.values()],
-    lost: () => [...lost.values()],
-    refused: () => spent.refused,
+    lost: () => [...fetching.lost.values()],
+    refused: () => refused,
+  }
+}
+
+const isOfPage = (request: Request) => request.frame().parentFrame() === null
+
+/** A page that moves its visitor to another of its own, that of a language for instance, is seen as that one: the first that it names. */
+function openMove(home: SourceText) {
+  let movedTo: string | undefined
+  return {
+    shownUrl: home.url,
+    leadsTo(request: Request, address: string): boolean {
+      const url = URL.parse(address)
+      if (request.method() !== 'GET' || !isOfPage(request) || url === null || !isOwn(url, home)) return false
+      movedTo ??= address
+      return address === movedTo
+    },
   }
 }
 
@@ -152,5 +194,7 @@ function isOwn(url: URL, home: SourceText): boolean {
   const [one, other] = [url.hostname, new URL(home.url).hostname].map(readDomain)
   return one !== undefined && other !== undefined && 'domain' in one && 'domain' in other && one.domain === other.domain
 }
+
+const never = Promise.resolve(false)
 
 const withoutFragment = (address: string): string => address.split('#', 1)[0] ?? ''

@@ -90,7 +90,7 @@ export async function renderPage(
   return {
     light: measurementSchema.parse(light),
     dark: dark === undefined || dark === 'unknown' ? undefined : measurementSchema.parse(dark),
-    home: { url, text: shown.html },
+    home: { url: files.shownUrl(), text: shown.html },
     styleSheets: [...files.styleSheets(), ...written],
     screenshot,
     files: files.fetched,
