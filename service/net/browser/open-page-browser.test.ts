@@ -247,6 +247,22 @@ shown('a page that moves its visitor to another of its own is seen as that one, 
   expect(page?.missing).toEqual([])
 })
 
+shown(
+  'a page that moves to an address of its own that leads to another site stays, whatever it fetched before',
+  async () => {
+    const { look } = await openAcme({
+      '/go': (_request, response) => response.writeHead(302, { location: 'https://other.com/else' }).end(),
+      '/else': { type: 'text/html', body: '<p>What another site says of itself</p>' },
+    })
+    const page = await look(
+      '<p>All that we forge, in many words</p><script>fetch("/go").then((answer) => answer.text()).then((text) => { document.title = text; location.replace("/go") })</script>',
+    )
+    expect(page?.home.text).toContain('All that we forge')
+    expect(page?.home.text).toContain('another site says')
+    expect(page?.home.url).toBe('https://acme.com/')
+  },
+)
+
 shown('a page that moves to another site stays', async () => {
   const { look } = await openAcme()
   const page = await look(

@@ -76,10 +76,12 @@ function openFetching(options: PageFilesOptions) {
   return {
     lost,
     fileAt(address: string, kind: string, accept: string): Promise<KnownFile | undefined> {
-      const known = options.known.get(address)
+      // What was fetched as a file may be what another host answered.
+      const key = kind === 'document' ? `${kind} ${address}` : address
+      const known = options.known.get(key)
       if (known !== undefined) return Promise.resolve(known)
-      const running = pending.get(address) ?? fetchFile(address, kind, accept).catch(() => undefined)
-      pending.set(address, running)
+      const running = pending.get(key) ?? fetchFile(address, kind, accept).catch(() => undefined)
+      pending.set(key, running)
       return running
     },
   }

@@ -11,7 +11,7 @@ export const acmeUrl = 'https://acme.com/'
 
 type Answers = Record<string, { type?: string; body: string } | ((req: IncomingMessage, res: ServerResponse) => void)>
 
-/** A browser before a site of files at acme.com, both closed when the test is over; `look` shows a text as its home page. */
+/** A browser before a site of files at acme.com and other.com, both closed when the test is over; `look` shows a text as its home page. */
 export async function openAcme(answers: Answers = {}, options: Partial<PageBrowserOptions> = {}) {
   const site = await serveLoopback((request, response) => {
     const answer = answers[request.url ?? '']
@@ -20,7 +20,11 @@ export async function openAcme(answers: Answers = {}, options: Partial<PageBrows
     return response.end(answer?.body ?? '')
   })
   const lookup = async (name: string) => (name.endsWith('inside.com') ? ['127.0.0.1'] : ['10.1.2.3'])
-  const net = openGuardedClient({ userAgent: 'LiveryBot/1.0', crawlHosts: hostsTo(site, 'acme.com'), lookup })
+  const net = openGuardedClient({
+    userAgent: 'LiveryBot/1.0',
+    crawlHosts: hostsTo(site, 'acme.com', 'other.com'),
+    lookup,
+  })
   const browser = openPageBrowser({ executablePath: chromium ?? '', net, pages: 2, deadlineMs: 15_000, ...options })
   onTestFinished(async () => {
     await browser.close()
