@@ -52,7 +52,7 @@ export function nameOfMarkAndCopyright(page: Page): string | undefined {
 
 /** Whom the copyright notice names, on a page that has no title; where its title says nothing, one with its legal form. */
 export function holderWithoutTitle(page: Page): string | undefined {
-  if ((page.title ?? '').trim() !== '' && !isUntitled(page)) return undefined
+  if (!isWithoutTitle(page)) return undefined
   const holders = [...noticeHolders(page), ...looseHolders(page)].map((holder) => holder.replace(quotesAround, ''))
   return names(isUntitled(page) ? holders.filter(hasLegalForm) : holders).find((name) => !/^\p{Ll}/u.test(name))
 }
@@ -80,13 +80,16 @@ export function isUntitled({ title }: Page): boolean {
   return said !== '' && (saysNothing.test(withoutGreeting(said)) || isSectionName(said))
 }
 
+/** Whether a page has no title, or one that says nothing of whose it is. */
+export const isWithoutTitle = (page: Page): boolean => (page.title ?? '').trim() === '' || isUntitled(page)
+
 /** What a picture above the footer is called, where that is the label of the domain to the letter. */
 export const pictureThatIsLabel = (page: Page, label: string): string | undefined =>
   pictureTexts(page).find((name) => bareLetters(name) === label)
 
 /** The first heading of a page whose title says nothing, where it is written as names are and `isAlike` the domain. */
 export function headingWithoutTitle(page: Page, isAlike: (text: string) => boolean): string | undefined {
-  if ((page.title ?? '').trim() !== '' && !isUntitled(page)) return undefined
+  if (!isWithoutTitle(page)) return undefined
   const heading = page.elements.find(({ tag }) => tag === 'h1')
   const text = withoutGreeting(
     (heading === undefined ? undefined : cleanText(textWithin(heading), thresholds.lineLengthMax)) ?? '',

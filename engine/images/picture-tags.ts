@@ -26,6 +26,9 @@ export function pictureTags(picture: MeasuredPicture): string[] {
   return isPhotographic(statistics) ? ['photographic'] : []
 }
 
+/** Whether a picture is clearly a photograph; one that lets its ground through is none. */
+export const isPhotograph = (picture: MeasuredPicture): boolean => pictureTags(picture).includes('photographic')
+
 /** How sure a picture is a photograph, from 0.75 at the limits of what counts as one; undefined where it may be none. */
 export function photographSureness(picture: MeasuredPicture): number | undefined {
   const statistics = colorStatistics(picture)

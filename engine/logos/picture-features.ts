@@ -1,4 +1,4 @@
-import { pictureTags } from '../images/picture-tags.ts'
+import { isPhotograph } from '../images/picture-tags.ts'
 import type { MeasuredPicture } from '../site.ts'
 import type { LogoFeature } from './logo-weights.ts'
 
@@ -23,7 +23,7 @@ export function pictureFeatures(picture: MeasuredPicture, isOfIcon: boolean): Lo
   const seen: [LogoFeature, boolean][] = [
     ['shows what the icon shows', isOfIcon],
     ['size of a sharing picture', !isVector && !picture.transparent && isOfSharing(width, ratio)],
-    ['photograph', pictureTags(picture).includes('photographic')],
+    ['photograph', isPhotograph(picture)],
     ['opaque', !picture.transparent],
     ['vector', isVector],
     ['wide', ratio >= thresholds.wideFrom && ratio <= thresholds.wideMax],

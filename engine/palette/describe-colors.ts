@@ -19,6 +19,7 @@ import { withOwnerColors, type OwnerColors } from '../declared/owner-colors.ts'
 import { evidenceOfField } from '../evidence/conflicts.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import type { StyleSheet } from '../css/style-sheet.ts'
+import { isPhotograph } from '../images/picture-tags.ts'
 import type { ChosenLogo } from '../logos/choose-logos.ts'
 import type { Manifest } from '../page/manifest.ts'
 import type { PageElement } from '../page/page-element.ts'
@@ -28,7 +29,6 @@ import type { Evidence, RenderedSite, Site } from '../site.ts'
 import { trustOf } from '../ranking/ranking.ts'
 import { buildPalette } from './build-palette.ts'
 import { pageGradients, shownGradients } from './gradients.ts'
-import { pictureTags } from '../images/picture-tags.ts'
 import type { PageGround } from './page-ground.ts'
 import { lastColor } from '../rendered/last-color.ts'
 import { renderedVotes } from '../rendered/rendered-votes.ts'
@@ -126,13 +126,10 @@ const shownHeader = ({ light }: RenderedSite): string | undefined =>
     .filter(({ element, property }) => (element === 'header' || element === 'nav') && property === 'background')
     .toSorted((one, other) => other.area - one.area)[0]?.hex
 
-// What somebody photographed has the colors of the thing, not of the brand.
-const isPhotograph = (picture: ChosenLogo['picture']) =>
-  !picture.transparent && pictureTags(picture).includes('photographic')
-
 /**
  * The colors of a mark as the page shows it. A filter that leaves a colored mark without any hue, white on a dark header
  * for instance, or in its own hue, lighter on a dark picture, says nothing of the brand's color: its file does.
+ * What somebody photographed has the colors of the thing.
  */
 function artworkOf(chosen: ChosenLogo | undefined): Artwork | undefined {
   if (chosen === undefined || isPhotograph(chosen.picture)) return undefined

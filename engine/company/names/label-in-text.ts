@@ -1,10 +1,10 @@
 import { bareLetters } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
-import { isUntitled } from '../name-said-twice.ts'
+import { isWithoutTitle } from '../name-said-twice.ts'
 import { asInDomains } from './domain-letters.ts'
 import { domainLabel } from './like-domain.ts'
-import { inRoman } from './roman-letters.ts'
+import { hasCyrillicOrGreek, inRoman } from './roman-letters.ts'
 
 const thresholds = {
   /** Letters of a label that a text does not say by chance. */
@@ -102,7 +102,6 @@ function mostOf(said: readonly string[]): string | undefined {
 // A word that ends a sentence is no part of the next one's name; `Brf.` ends none.
 const isOfName = (word: string) =>
   isNameBegin(word) && !isAddress(word) && /\p{L}/u.test(word) && !/.{5}[.]$/.test(word)
-const isWithoutTitle = (page: Page) => (page.title ?? '').trim() === '' || isUntitled(page)
 
 /**
  * `Tidepool` of tidepool.com where a line or a part of it is `Tidepool Ltd`: the words that are the label of the domain and whose legal
@@ -140,10 +139,8 @@ function labelFrom(words: readonly string[], from: number, label: string): numbe
   const until = some.findIndex((word) => word.length > thresholds.wordLengthMax || isAddress(word))
   const said = until < 0 ? some : some.slice(0, until)
   const inLatin = [bareLetters, asInDomains].map((spelled) => countOf(said.map(spelled), label))
-  return Math.max(...inLatin, isLatin(words[from] ?? '') ? 0 : countOf(said.map(inRoman), inRoman(label)))
+  return Math.max(...inLatin, said.some(hasCyrillicOrGreek) ? countOf(said.map(inRoman), inRoman(label)) : 0)
 }
-
-const isLatin = (word: string) => /\p{Script=Latin}/u.test(word)
 
 /** How many of the first words are the label together; 0 where none are. */
 function countOf(bare: readonly string[], label: string): number {

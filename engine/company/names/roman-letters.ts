@@ -29,7 +29,8 @@ const alike = (letters: string, ways: typeof spellings = spellings): string =>
 /** The same where `t` and `s` are the end of one word and the begin of another: `at-spectr`. */
 const spellingsApart = spellings.map(([written, same]) => [same === 'k' ? /ck|c/g : written, same] as const)
 
-const hasCyrillicOrGreek = (bare: string) => /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(bare)
+/** Whether a text has letters that `inRoman` writes in Latin ones. */
+export const hasCyrillicOrGreek = (bare: string): boolean => /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(bare)
 const written = (bare: string) => [...bare].map((letter) => roman[letter] ?? letter).join('')
 
 /** A text in Cyrillic or Greek letters, or the label of a domain, so that the one is the other where that writes it in Latin letters. */

@@ -13,8 +13,8 @@ function measureFamily(element, style, state, owner) {
   // A heading in a home link is the name set in type: the mark, not a title.
   if (role === '' || (role === 'title' && leadsHome(element.closest('a[href]')))) return
   // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
-  const share = characters / Math.max(characters, lengthOf(heading ?? owner.element, state))
-  const score = (role === 'title' ? share * size * size : characters) * (isAside(element) ? 0.25 : 1)
+  const weigh = () => (characters / Math.max(characters, lengthOf(heading, state))) * size * size
+  const score = (role === 'title' ? weigh() : characters) * (isAside(element) ? 0.25 : 1)
   const weight = Math.round(Number(style.fontWeight)) || 400
   const slant = /italic|oblique/.test(style.fontStyle) ? 'italic' : 'normal'
   count(
