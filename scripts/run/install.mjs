@@ -86,25 +86,36 @@ async function installDependencies(root, say) {
   const startedAt = Date.now()
   say('Installing dependencies (the first time takes a minute or two) …')
   // No dependency's script is needed: what they would do is done where it is used, and nothing of theirs runs unasked.
-  const output = await runNpm(root, ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'], say)
+  // npm says as a warning that a file could not be written, and as its error only where its log lies.
+  const output = await runNpm(root, ['ci', '--ignore-scripts', '--loglevel=warn', '--no-audit', '--no-fund'], say)
   if (output !== undefined) throw new Trouble(installTrouble(output))
   writeFileSync(join(root, installStamp), wantedInstall(root))
   say(`Dependencies installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`)
 }
 
-/** @param {string} output */
-function installTrouble(output) {
-  if (/ENOSPC|no space left/i.test(output)) {
+const diskFull = /ENOSPC|no space left/i
+
+/**
+ * What a person must do after npm said `output` with its warnings and failed.
+ * @param {string} output
+ */
+export function installTrouble(output) {
+  if (diskFull.test(output)) {
     return 'The disk is full: free about 2 GB and run the same command again.'
   }
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
-    const registry = /https?:\/\/[^\s/"']+/.exec(output)?.[0] ?? 'the npm registry'
+  const errors = output
+    .split('\n')
+    .filter((line) => !line.startsWith('npm warn'))
+    .join('\n')
+    .trim()
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(errors)) {
+    const registry = /https?:\/\/[^\s/"']+/.exec(errors)?.[0] ?? 'the npm registry'
     return `${registry} cannot be reached: check the network or npm's proxy settings, then run the same command again.`
   }
-  if (/EACCES|EPERM|EROFS/.test(output)) {
+  if (/EACCES|EPERM|EROFS/.test(errors)) {
     return 'node_modules cannot be written: run the command as the user who owns this folder.'
   }
-  return `npm could not install the dependencies; it said:\n${output.trim().slice(-2_000)}`
+  return `npm could not install the dependencies; it said:\n${(errors || output.trim()).slice(-2_000)}`
 }
 
 /**
@@ -120,7 +131,11 @@ function runNpm(root, args, say) {
   return new Promise((done, fail) => {
     const child = spawn(command, all, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: onWindows })
     let output = ''
-    const keep = (/** @type {Buffer} */ chunk) => (output += chunk)
+    // On a full disk npm warns of every file and doesn't end.
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk
+      if (diskFull.test(String(chunk))) child.kill('SIGKILL')
+    }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     const startedAt = Date.now()
