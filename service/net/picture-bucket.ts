@@ -7,7 +7,7 @@ import { readBody } from './read-body.ts'
 
 // Somebody waits for a picture; a crawl does for several.
 const limits = { getMs: 5_000, putMs: 15_000 }
-// 25 million pixels of 4 bytes: no picture that is stored can be larger.
+// 25 million pixels of 4 bytes; formats of which more are opened are smaller by far.
 const bytesMax = 101_000_000
 
 /** The bucket that `LIVERY_ASSETS` names, with a limit of time for each picture, and of bytes. */

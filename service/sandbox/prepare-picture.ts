@@ -21,7 +21,8 @@ const drawingEffort = { lossless: true, effort: 1 } as const
 /**
  * Opens one untrusted picture: its format by its bytes, its size, transparency and colors, and the files to store; of a
  * drawing also those with pixels.
- * Undefined when it is no picture of a known format, is under 16 × 12 px or, where it has pixels, over 10,000 a side or over 25 megapixels.
+ * Undefined when it is no picture of a known format, is under 16 × 12 px or, where it has pixels, over 10,000 a side or over
+ * `pixelsMax` of its format.
  */
 export async function preparePicture({
   url,
@@ -46,7 +47,7 @@ export async function preparePicture({
 /** The shape of a picture's alpha in one color, as PNG; undefined where it has none: such a mask hides nothing. */
 async function shapeIn(hex: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const { width, height, hasAlpha } = await sharp(bytes, pictureInput).metadata()
-  if (!hasAlpha || !isUsable(width, height)) return undefined
+  if (!hasAlpha || !isUsable(width, height, 'png')) return undefined
   const alpha = await sharp(bytes, pictureInput).extractChannel('alpha').raw({ depth: 'uchar' }).toBuffer()
   const color = sharp({ create: { width, height, channels: 3, background: hex } })
   return new Uint8Array(
@@ -65,7 +66,7 @@ async function prepareRaster(
   format: RasterFormat,
 ): Promise<PreparedPicture | undefined> {
   const { width, height } = await sharp(bytes, pictureInput).metadata()
-  if (!isUsable(width, height)) return undefined
+  if (!isUsable(width, height, format)) return undefined
   const opened = () => sharp(bytes, pictureInput)
   if (format === 'gif' || format === 'avif') {
     const converted = new Uint8Array(await opened().png(pngEffort).toBuffer())
@@ -77,7 +78,7 @@ async function prepareRaster(
 async function prepareIcon(url: string, image: IcoImage | undefined): Promise<PreparedPicture | undefined> {
   if (image === undefined) return undefined
   if (image.type === 'png') return prepareRaster(url, image.bytes, 'png')
-  if (!isUsable(image.width, image.height)) return undefined
+  if (!isUsable(image.width, image.height, 'png')) return undefined
   const raw = { width: image.width, height: image.height, channels: 4 } as const
   const png = await sharp(image.rgba, { raw }).png(pngEffort).toBuffer()
   return prepareRaster(url, new Uint8Array(png), 'png')
@@ -110,8 +111,8 @@ async function prepareSvg(url: string, bytes: Uint8Array): Promise<PreparedPictu
   return describe(url, files, measured)
 }
 
-const isUsable = (width: number, height: number): boolean =>
-  !isTiny(width, height) && width <= sideMax && height <= sideMax && width * height <= pixelsMax
+const isUsable = (width: number, height: number, format: RasterFormat): boolean =>
+  !isTiny(width, height) && width <= sideMax && height <= sideMax && width * height <= pixelsMax[format]
 
 /** Of a drawing nothing else is held: whatever size it declares, it is drawn at ours. */
 const isTiny = (width: number, height: number): boolean =>

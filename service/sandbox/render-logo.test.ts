@@ -40,6 +40,13 @@ test('pixels are made smaller, never larger', async () => {
   expect(await sizeOf(await render(picture, { width: 2048, height: 20, format: 'webp' }))).toEqual(['webp', 40, 20])
 })
 
+test('of a picture of 36 megapixels no more than 25 leave', async () => {
+  const create = { width: 9000, height: 4000, channels: 3, background: '#d0021b' } as const
+  const large = new Uint8Array(await sharp({ create }).webp({ effort: 0 }).toBuffer())
+  expect(await sizeOf(await render(large, { format: 'jpeg' }))).toEqual(['jpeg', 7500, 3333])
+  expect(await sizeOf(await render(large, { format: 'jpeg', width: 300 }))).toEqual(['jpeg', 300, 133])
+})
+
 test('a JPEG stands on the ground that it is given', async () => {
   const jpeg = await render(wide, { width: 48, format: 'jpeg', ground: '#1a1a1a' })
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })

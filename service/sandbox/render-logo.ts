@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureInput, svgCleaner } from './picture-input.ts'
+import { pictureInput, pixelsMax, svgCleaner } from './picture-input.ts'
 import { sniffFormat, type SniffedFormat } from './sniff-format.ts'
 import type { Tasks } from './tasks.ts'
 
@@ -22,7 +22,7 @@ export async function renderLogo(rendering: Rendering): Promise<Uint8Array | und
   if (source === undefined || convertedFormats.has(source)) return undefined
   try {
     if (format === 'svg') return source === 'svg' ? await vector(rendering) : await wrapped(rendering)
-    const drawn = source === 'svg' ? await drawVector(bytes, rendering) : fitPixels(bytes, rendering)
+    const drawn = source === 'svg' ? await drawVector(bytes, rendering) : await fitPixels(bytes, rendering)
     return await encode(drawn, format, { ground, lossless: source === 'svg' })
   } catch {
     // The decoder refused it: broken, cut off, or over a limit.
@@ -30,10 +30,17 @@ export async function renderLogo(rendering: Rendering): Promise<Uint8Array | und
   }
 }
 
-const fitPixels = (bytes: Uint8Array, box: Box): Sharp =>
-  sharp(bytes, pictureInput)
+async function fitPixels(bytes: Uint8Array, box: Box): Promise<Sharp> {
+  const { width, height } = await sharp(bytes, pictureInput).metadata()
+  // No more pixels leave than are opened of a PNG: what is encoded again is held whole.
+  const scale = Math.min(1, Math.sqrt(pixelsMax.png / (width * height)))
+  const side = Math.floor(Math.max(width, height) * scale)
+  const within =
+    scale < 1 ? { width: Math.min(side, box.width ?? side), height: Math.min(side, box.height ?? side) } : box
+  return sharp(bytes, pictureInput)
     .rotate()
-    .resize({ ...boxOf(box), fit: 'inside', withoutEnlargement: true })
+    .resize({ ...boxOf(within), fit: 'inside', withoutEnlargement: true })
+}
 
 async function drawVector(bytes: Uint8Array, box: Box): Promise<Sharp> {
   // Reading the size draws nothing, so a drawing that calls itself huge may still be drawn small.
@@ -53,7 +60,7 @@ async function vector({ bytes, width, height }: Rendering): Promise<Uint8Array |
 }
 
 async function wrapped({ bytes, width, height }: Rendering): Promise<Uint8Array> {
-  const { data, info } = await fitPixels(bytes, { width, height }).png().toBuffer({ resolveWithObject: true })
+  const { data, info } = await (await fitPixels(bytes, { width, height })).png().toBuffer({ resolveWithObject: true })
   const size = `width="${info.width}" height="${info.height}"`
   return new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${info.width} ${info.height}">` +

@@ -112,6 +112,20 @@ test('a picture ten million pixels high is no usable picture', async () => {
   expect(outcome).toBeUndefined()
 })
 
+test('of 33 megapixels a JPEG and a WebP are opened, which are made smaller as they are decoded, and a PNG is not', async () => {
+  const sandbox = open({ children: 1 })
+  const large = sharp({ create: { width: 6783, height: 4917, channels: 3, background: '#d0021b' } })
+  const files = [
+    await large.clone().jpeg().toBuffer(),
+    await large.clone().webp().toBuffer(),
+    await large.png().toBuffer(),
+  ]
+  const opened = []
+  for (const bytes of files)
+    opened.push(await sandbox.run('preparePicture', { url: 'x', bytes: new Uint8Array(bytes) }))
+  expect(opened.map((one) => one?.picture.width)).toEqual([6783, 6783, undefined])
+})
+
 test('HTML, text and broken files are no pictures, whatever they are called', async () => {
   const sandbox = open({ children: 1 })
   for (const text of ['<!doctype html><svg></svg>', 'hello', '', '\x89PNG\r\n\x1a\nbroken']) {

@@ -51,3 +51,8 @@ test('a drawing of two megabytes of marks that are never closed is cleaned in ti
     expect(performance.now() - startedAt).toBeLessThan(1000)
   }
 })
+
+test('a filter of a drawing keeps the name that whoever draws it knows', () => {
+  const shadow = cleaned('<filter id="s"><feDropShadow dx="2" flood-color="#000"/><feOffset dy="1"/></filter>')
+  expect(shadow).toContain('<filter id="s"><feDropShadow dx="2" flood-color="#000"/><feOffset dy="1"/></filter>')
+})

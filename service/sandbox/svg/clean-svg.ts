@@ -32,10 +32,24 @@ export function cleanSvg(bytes: Uint8Array, part?: SvgPart, mask?: string): Clea
   })
   const root = fragment.querySelector('svg')
   if (root === null || root.childElementCount === 0) return undefined
+  restoreNames(root)
   for (const element of [root, ...root.querySelectorAll('*')]) cutReferences(element)
   if (part !== undefined) keepPart(root, part)
   if (mask !== undefined) paintWhole(root, mask)
   return measure(root)
+}
+
+/** Elements of drawings that the parser of HTML writes in small letters (HTML, section 13.2.6.5, restores all others): unknown to whoever draws. */
+const lowered = { fedropshadow: 'feDropShadow' }
+
+function restoreNames(root: Element): void {
+  for (const [written, name] of Object.entries(lowered))
+    for (const element of root.querySelectorAll(written)) {
+      const restored = root.ownerDocument.createElementNS(root.namespaceURI, name)
+      for (const { name, value } of Array.from(element.attributes)) restored.setAttribute(name, value)
+      restored.append(...element.childNodes)
+      element.replaceWith(restored)
+    }
 }
 
 function decode(bytes: Uint8Array): string | undefined {
