@@ -73,6 +73,13 @@ describe('the main mark', () => {
   const main = (marks: LogoCandidate[], icons: IconCandidate[] = [], pictures = both) =>
     choose(pictures, { marks, icons }).find((one) => one.main && one.logo.type !== 'icon')?.url
 
+  test('stands before a large opaque picture that only data call a logo', () => {
+    const hero = mark('hero', '#c92a2a', [96, 64], { transparent: false, width: 2000, height: 1333 })
+    const declared = candidate('hero', 38, { declared: true, rules: ['json-ld organization.logo'] })
+    const files = [square('a'), hero]
+    expect(urls(files, { marks: [candidate('a', 115), declared] })).toEqual(['a'])
+    expect(urls(files, { marks: [declared] })).toEqual(['hero'])
+  })
   test('is the one with most points, from what speaks for none on', () => {
     expect(main([candidate('a', 27), candidate('b', 26)])).toBe('a')
     expect(main([candidate('a', 26)])).toBe('a')

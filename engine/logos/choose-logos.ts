@@ -4,7 +4,7 @@ import type { ColorFilter } from '../colors/css-filter.ts'
 import { pictureColors } from '../colors/picture-colors.ts'
 import { lostParts } from './lost-parts.ts'
 import { logoRanking } from './logo-weights.ts'
-import { rankMarks } from './rank-marks.ts'
+import { rankMarks, type RankedMark } from './rank-marks.ts'
 import { sameArtwork } from './same-artwork.ts'
 import { trustOf, type Ranking } from '../ranking/ranking.ts'
 import { trustOfChosen, type IconCandidate } from './icon-candidates.ts'
@@ -80,7 +80,8 @@ function chooseMarks(input: LogoInput, ranking: Ranking): ChosenLogo[] {
   const near = ranked.filter(
     (mark) =>
       mark.ownersTrust !== undefined ||
-      (mark.points >= thresholds.takeFrom && (mark.declared || mark.points >= best.points - thresholds.behindBestMax)),
+      (mark.points >= thresholds.takeFrom &&
+        ((mark.declared && !isOfThePage(mark)) || mark.points >= best.points - thresholds.behindBestMax)),
   )
   const groups = groupByArtwork([best, ...near.filter((mark) => mark !== best)])
   const chosen: ChosenLogo[] = []
@@ -109,6 +110,9 @@ function chooseMarks(input: LogoInput, ranking: Ranking): ChosenLogo[] {
   }
   return chosen
 }
+
+// Large and opaque: data of a page give what it shows first as its logo as well.
+const isOfThePage = ({ rules }: RankedMark) => rules.includes('opaque') && rules.includes('larger than a mark')
 
 const aspectOf = ({ width, height, pixels }: MeasuredPicture) =>
   (width ?? pixels.width) / Math.max(1, height ?? pixels.height)

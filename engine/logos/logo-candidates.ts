@@ -88,12 +88,12 @@ function pageMarks(page: Page, styles: Styles, brandWords: string[]): LogoCandid
     if (element.tag === 'link') return []
     if (drawn !== undefined) {
       const part = spritePart(element, page, style)
-      const file = part?.toLowerCase() ?? ''
+      const file = part ?? ''
       return [score({ element, file, hidden, background: drawn.isGround, page, brandWords }, part ?? drawn.url)]
     }
     if (isPicture(element)) {
       return imageSources(element, page.base).map(({ url, scheme }) => ({
-        ...score({ element, file: url.toLowerCase(), hidden, background: false, page, brandWords }, url),
+        ...score({ element, file: url, hidden, background: false, page, brandWords }, url),
         scheme: scheme ?? schemeOfClasses(element),
       }))
     }
@@ -124,11 +124,11 @@ function paintedMark(
   const cut = mask === undefined ? undefined : resolveUrl(mask.address, base)
   if (cut !== undefined) {
     const background = mask?.hex === undefined
-    return [score({ ...mark, file: cut.toLowerCase(), background }, withMask(cut, mask?.hex))]
+    return [score({ ...mark, file: cut, background }, withMask(cut, mask?.hex))]
   }
   // What is painted before or after an element is another picture than its own ground.
   const urls = [style?.background, style?.drawing].flatMap((css) => backgroundUrl(css, base) ?? [])
-  return [...new Set(urls)].map((url) => score({ ...mark, file: url.toLowerCase(), background: true }, url))
+  return [...new Set(urls)].map((url) => score({ ...mark, file: url, background: true }, url))
 }
 
 const isPicture = ({ tag, attributes }: PageElement) =>
@@ -140,7 +140,7 @@ function darkMarks(page: Page, styles: Styles, brandWords: string[], sheets: rea
     const url = backgroundUrl(background, page.base)
     if (url === undefined) return []
     const hidden = isUnseen(element, styles.get(element))
-    const mark = { element, file: url.toLowerCase(), hidden, background: true, page, brandWords }
+    const mark = { element, file: url, hidden, background: true, page, brandWords }
     return [{ ...score(mark, url), scheme: 'dark' as const }]
   })
 }

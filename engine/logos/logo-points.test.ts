@@ -11,7 +11,7 @@ type Case = [what: string, html: string, more?: Partial<Mark>]
 function markOf(html: string, more: Partial<Mark> = {}): Mark {
   const page = pageOf(html)
   const element = markedIn(page)
-  const file = (element.attributes['src'] ?? '').toLowerCase()
+  const file = element.attributes['src'] ?? ''
   return { element, file, hidden: false, background: false, page, brandWords, ...more }
 }
 
@@ -100,6 +100,13 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
       ['a wordmark', '<img m src=/wordmark.svg>'],
       ['a brandmark', '<img m class=brandmark>'],
       ['an escaped file name', '<img m src=/%6cogo.svg>'],
+      ['a file in which a capital ends the word', '<img m src=/logoHarbourWhite.png>'],
+      ['a file of the word and the brand’s name', '<img m src=/tidepoollogo.png>'],
+      ['a file of the word and the beginning of its domain', '<img m src=/LOGO_tidep.png>'],
+      ['a logotyp', '<img m src=/logotyp.svg>'],
+      ['an isotipo', '<img m class=isotipo>'],
+      ['the word in Japanese', '<img m src=/チームロゴ.jpg>'],
+      ['the word in Russian', '<img m src=/наш-логотип.png>'],
     ],
     silent: [
       ['several logos', '<img m class=logos>'],
@@ -108,6 +115,9 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
       ['a list of brands', '<img m class=brand_list>'],
       ['a slider of logos', '<img m src=/logo-slider-3.png>'],
       ['a longer word that ends like it', '<img m src=/catalogo.png>'],
+      ['the word and a name that is not the brand’s', '<img m src=/harbourlogo.png>'],
+      ['golf in Japanese', '<img m src=/プロゴルフ.jpg>'],
+      ['a catalogue in Russian', '<img m src=/каталогов.png>'],
       ['a longer word that begins like it', '<img m src=/brandish.png>'],
       ['a folder', '<img m src=/logo/hero.png>'],
       ['a query', '<img m src="/hero.png?logo">'],
@@ -394,6 +404,7 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
       ['a link elsewhere', '<a m href=/shop>Tidepool Coffee</a>', background],
       ['a third heading', '<h3 m>Tidepool Coffee</h3>', background],
       ['no words', '<a m href=/></a>', background],
+      ['the entry of a menu', '<ul><li><a href=/><span m>Tidepool Coffee</span></a></li></ul>', background],
     ],
   },
   'in a crowd of marks': {
@@ -401,10 +412,18 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
       ['a list of partners', '<div class=partners><img m></div>'],
       ['a wall by its name', '<ul id=logo-wall><li><img m></li></ul>'],
       ['four pictures and hardly a word', '<div><img m><img><img><img></div>'],
+      [
+        'a box that is called a logo’s below the first screen',
+        '<div><p class=logo><img m data-livery-box="0 900 90 30"></p><img><img><img></div>',
+      ],
       ['a strip four elements up', '<div class=sponsors><b><i><u><img m></u></i></b></div>'],
     ],
     silent: [
       ['three pictures', '<div><img m><img><img></div>'],
+      [
+        'a box that is called a logo’s at the top, above the pictures of a page',
+        '<div><p class=logo><img m data-livery-box="0 9 90 30"></p><p><img><img><img></p></div>',
+      ],
       ['four pictures among much text', `<div><img m><img><img><img>${'Beans and beans. '.repeat(30)}</div>`],
       ['the header', '<header class=partners><img m></header>'],
       ['a home link', '<div class=partners><a href=/><img m></a></div>'],

@@ -12,7 +12,7 @@ import { isHuge, sizeFits, widthOf } from './mark-size.ts'
 /** What a point rule looks at. */
 export type Mark = {
   element: PageElement
-  /** The file's address, lower case, or '' for an inline drawing. */
+  /** The file's address, or '' for an inline drawing. */
   file: string
   hidden: boolean
   /** Painted as a CSS background. */
@@ -40,6 +40,10 @@ const thresholds = {
   replacedNameMax: 40,
   /** Elements that are looked at inside another. */
   partsMax: 120,
+  /** Letters of a brand's name that a file is called by beside `logo`. */
+  besideLogoMin: 4,
+  /** How far above a link its list stands. */
+  listSteps: 3,
   /** A crowd is this many pictures, and per picture fewer characters than that: what has more text is the page. */
   crowdPictures: 4,
   crowdTextMax: 100,
@@ -47,11 +51,24 @@ const thresholds = {
 
 // bounded: at most 9,000 characters, see namesMax
 const logoWord =
-  /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?(logo(type|mark)?|brand(ing|mark)?|wordmark)(?!s|[-_]?[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
+  /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?((iso)?logo(type|mark|t[iy]po?)?|(iso|imago)tipo|brand(ing|mark)?|wordmark)(?!s|[-_]?[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
 // `LogoStart` is two words, and no `logos`.
 const inWords = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-')
-/** Whether a name says that it is a mark's: `site-logo`, `kobeLogo`. */
-const saysLogo = (name: string) => logoWord.test(inWords(name))
+/** The same in other scripts; `プロゴルフ` is golf. */
+const logoWordAbroad = /(?<!\p{L})(?:лого(?:тип)?|λογ[οό]τυπο)(?!\p{L})|ロゴ(?!ル)|로고|徽标|標誌|商标/iu
+/** Whether a name says that it is a mark's: `site-logo`, `kobeLogo`, `チームロゴ`. */
+const saysLogo = (name: string) => logoWord.test(inWords(name)) || logoWordAbroad.test(name)
+/** Whether a file is called a mark's, be it together with its brand's name: `tidepoollogo.png`. */
+function isCalledLogo(file: string, brandWords: readonly string[]): boolean {
+  const name = fileName(file)
+  if (saysLogo(name)) return true
+  const rest = bareLetters(name.replace(/\.\w{3,4}$/, '')).replace(/^logo|logo$/, '')
+  return (
+    rest.length >= thresholds.besideLogoMin &&
+    bareLetters(name).includes('logo') &&
+    brandWords.some((word) => word.startsWith(rest))
+  )
+}
 const logoCrowd =
   /logos|logo[-_]?(wall|list|grid|cloud|strip|carousel|slider)|partners?|sponsors?|clients?|customers?|users|trusted|press|companies|showcase|testimonial|backers|used-?by|integrations?/i
 const saysCrowd = (names: string) => logoCrowd.test(inWords(names))
@@ -67,13 +84,13 @@ export const pointRules: readonly PointRule[] = [
     holds: ({ element, file, page, brandWords }) =>
       isHomeLink(element.link, page) &&
       !leadsNowhere(element) &&
-      (saysLogo(fileName(file)) || !isLanguageFlag(element, fileName(file), brandWords)),
+      (saysLogo(fileName(file)) || !isLanguageFlag(element, fileName(file).toLowerCase(), brandWords)),
   },
   { name: 'link to the page itself', holds: ({ element }) => leadsNowhere(element) },
   { name: 'external link', holds: ({ element, page }) => leadsAway(element.link, page) },
   {
     name: 'logo word on itself',
-    holds: ({ element, file }) => saysLogo(ownNames(element)) || saysLogo(fileName(file)),
+    holds: ({ element, file, brandWords }) => saysLogo(ownNames(element)) || isCalledLogo(file, brandWords),
   },
   {
     name: 'logo word near',
@@ -144,8 +161,8 @@ export const fileName = (file: string) =>
   decoded((file.split(/[?#]/, 1)[0] ?? '').replace(/^.*\//, '').slice(0, namesMax))
 
 // Of large pictures in the first screen most are screenshots: only what is called or linked as one is a mark.
-const saysMark = ({ element, file, page }: Mark) =>
-  isHomeLink(element.link, page) || [ownNames(element), fileName(file), altOf(element)].some(saysLogo)
+const saysMark = ({ element, file, page, brandWords }: Mark) =>
+  isHomeLink(element.link, page) || isCalledLogo(file, brandWords) || [ownNames(element), altOf(element)].some(saysLogo)
 
 // `href="#"` is what a menu's button is written with as often as a logo.
 const leadsNowhere = ({ link }: PageElement) => /^(#?$|javascript:)/i.test((link?.attributes['href'] ?? '-').trim())
@@ -200,7 +217,7 @@ const isPicture = ({ tag }: PageElement) => tag === 'img' || tag === 'svg'
 const picturesIn = (element: PageElement) => within(element, thresholds.partsMax).filter(isPicture).length
 
 function isInCrowd(mark: Mark): boolean {
-  if (headsTheName(mark)) return false
+  if (headsTheName(mark) || isAloneInLogo(mark)) return false
   return lineage(mark.element, thresholds.crowdNear)
     .slice(1)
     .some((near) => {
@@ -214,9 +231,18 @@ function isInCrowd(mark: Mark): boolean {
     })
 }
 
+// `<div class=logo><img></div>` at the top of the first screen, whatever pictures of the page stand around it.
+const isAloneInLogo = ({ element }: Mark) =>
+  isAtTop(element) &&
+  saysLogo(element.parent ? ownNames(element.parent) : '') &&
+  picturesIn(element.parent ?? element) === 1
+
 // The old way to set a wordmark: a heading or a home link that says the name and is painted over by its picture.
 function isReplacedName({ element, background, brandWords, page }: Mark): boolean {
   if (!background || !(/^h[12]$/.test(element.tag) || isHomeLink(element.link, page))) return false
+  // The entry of a menu is painted too, and shows its words.
+  if (lineage(element, thresholds.listSteps).some(({ tag }) => tag === 'li') && !saysLogo(ownNames(element)))
+    return false
   const text = bareLetters(textWithin(element).slice(0, thresholds.headingLengthMax))
   return brandWords.some((word) => text.includes(word)) && text.length < thresholds.replacedNameMax
 }
