@@ -95,6 +95,16 @@ describe('what a browser showed', () => {
 })
 
 describe('the owner', () => {
+  test('names the brand on a page about it, in the letters of the domain, where the home page says no name', () => {
+    const contact = { url: `${homeUrl}kontakt`, text: '<p>Tidepool Coffee</p><p>12 Harbour Street</p>' }
+    const named = (html: string, text = contact.text) =>
+      describeBrand({ ...siteOf(html), domain: 'tidepool-coffee.com', ownerPages: [{ ...contact, text }] })
+    const { name, evidence } = named('<title>Start</title><p>Beans by the sea.</p>')
+    expect(name).toBe('Tidepool Coffee')
+    expect(evidence).toContainEqual(expect.objectContaining({ field: 'name', source: contact.url, trust: 0.7 }))
+    expect(named('<title>Start</title>', '<p>Another Coffee</p>').name).toBeNull()
+    expect(named('<title>Driftwood</title>').name).toBe('Driftwood')
+  })
   test('is read on the pages about it too', () => {
     const about = { url: `${homeUrl}about`, text: '<p>We were founded in 1994 by two sailors.</p>' }
     const contact = {

@@ -2,6 +2,7 @@ import type { BrandDraft, DraftLogo, Evidence, Site } from './site.ts'
 import { findName, type NameFound } from './company/brand-name.ts'
 import { findAdultSign } from './company/adult-sign.ts'
 import { readIndustries } from './company/industries/read-industries.ts'
+import { wordsThatAreLabel } from './company/names/label-in-text.ts'
 import { organizationNode, websiteNode } from './company/organization.ts'
 import { readCompany } from './company/read-company.ts'
 import { socialLinks } from './company/profiles/social-links.ts'
@@ -29,7 +30,10 @@ const thresholds = {
   saysMoreBy: 40,
   /** Trust in the name that llms.txt gives. */
   llmsTrust: 0.6,
+  /** Trust in the name that a page about the owner has, in the letters of the domain. */
+  ownerPagesTrust: 0.7,
 }
+const ownerPagesRule = 'words of a page about the owner that are the label'
 const llmsRules = { name: 'title of llms.txt', summary: 'summary of llms.txt' }
 
 /**
@@ -40,7 +44,7 @@ export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft
   const reading = readSite(site, memory)
   const { page, manifest } = reading
   const llms = readLlmsText(site.sources?.llms)
-  const name = findName({ page, domain: site.domain, manifest }) ?? nameOfLlms(llms)
+  const name = findName({ page, domain: site.domain, manifest }) ?? nameOfLlms(llms) ?? nameOfOwnerPages(site)
   const logos = chooseLogos(logoInput(reading))
   const shown = withOnlyMark(logos)
   const {
@@ -112,6 +116,17 @@ const nameOfLlms = (llms: LlmsText | undefined) =>
   llms?.name === undefined
     ? undefined
     : { name: llms.name, rule: llmsRules.name, trust: thresholds.llmsTrust, source: llms.source }
+
+/** Of a home page that says no name: the label of the domain as the words of a page about the owner write it. */
+function nameOfOwnerPages({ ownerPages = [], domain }: Site): NameFound | undefined {
+  const said = ownerPages.flatMap((source) => {
+    const name = wordsThatAreLabel(readPage(source), domain)
+    return name === undefined
+      ? []
+      : [{ name, source: source.url, rule: ownerPagesRule, trust: thresholds.ownerPagesTrust }]
+  })
+  return said[0]
+}
 
 function describeInWords(page: Page, llms: LlmsText | undefined) {
   const short: [string, string | undefined][] = [

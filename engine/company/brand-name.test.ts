@@ -21,10 +21,15 @@ describe('the rules', () => {
     ['json-ld organization.name', organizationOf({ name: 'Tidepool C' })],
     ['json-ld website.name', organizationOf({ name: 'Tidepool D' }, 'WebSite')],
     ['title segment like the domain', '<title>Fresh beans | Tidepool Coffee</title>'],
+    [
+      'segment of og:title that is the label of the domain',
+      '<title>Roasters by the sea | Beans</title><meta property=og:title content="Tidepool Coffee | Beans">',
+    ],
     ['title that says what it is', '<title>Tidepool Coffee is a roaster by the sea for all who like it</title>'],
     ['title segment that the home link says', '<title>Overview - Driftwood</title><a href=/ title=Driftwood>x</a>'],
     ['alt of the home link', '<a href=/><img alt="Tidepool Coffee logo"></a>'],
     ['text of the home link', '<a href=/>Tidepool</a>'],
+    ['line that is called the name of the site', '<h1 class=site-name>Driftwood</h1>'],
     ['heading that welcomes to it', '<h1>Welcome to Driftwood!</h1>'],
     ['short title', '<title>Driftwood</title>'],
   ]
@@ -71,6 +76,15 @@ describe('the rules', () => {
     const mark = '<a href=/><img alt="Tidepool"></a><footer><p>© 2026 Tidepool</footer>'
     const head = `<title>${title}</title><meta property=og:site_name content="${title}">`
     expect(nameOf(`${head}${mark}`, 'tidepool.com')).toBe('Tidepool')
+  })
+  test('a bar parts a title with or without spaces, where words stand beside it', () => {
+    expect(titled('Hjem|Tidepool Yogasenter', 'elsewhere.com')).toBe('Tidepool Yogasenter')
+    expect(titled('A|X Driftwood', 'elsewhere.com')).toBe('A|X Driftwood')
+  })
+  test('what the domain ends with in another case ends the name in a title that goes on', () => {
+    const title = 'Tidepool Gabinet Rehabilitacji mgr. Anna Nowak-Kowalska'
+    expect(titled(title, 'tidepool-rehabilitacja.com')).toBe('Tidepool Gabinet Rehabilitacji')
+    expect(titled(title, 'tidepool-fizjoterapia.com')).toBeUndefined()
   })
   test('two hyphens part a title as a dash does', () => {
     expect(titled('Tidepool Coffee--your second home by the sea')).toBe('Tidepool Coffee')
@@ -313,6 +327,12 @@ describe('the home link', () => {
       '<title>prices - driftwood</title><footer><a href=/ title=driftwood>x</a></footer>',
     ],
   ])('with %s says nothing', (_what, html) => expect(found(html)).toBeUndefined())
+  test('says one word in two colors as one, and two words as the first', () => {
+    const linked = (text: string) => nameOf(`<nav><a href=/>${text}</a></nav>`, 'tidepool-leeds.com')
+    expect(linked('<b>Tide</b><i>pool</i>')).toBe('Tidepool')
+    expect(linked('<b>Tidepool</b> <i>Leeds</i>')).toBe('Tidepool')
+    expect(linked('<b>Tidepool</b><i>Harbour</i>')).toBe('Tidepool')
+  })
   test('says its text where that is part of the domain', () => {
     expect(nameOf('<nav><a href=/><b>Tidepool</b></a></nav>')).toBe('Tidepool')
     expect(nameOf('<nav><a href=/><b>Start</b></a></nav>')).toBeUndefined()

@@ -26,6 +26,7 @@ import {
   domainLabel,
   isAlike,
   labelCore,
+  labelSegment,
   labelWords,
   segmentLike,
 } from './names/like-domain.ts'
@@ -42,6 +43,7 @@ import {
   brandLineOfMark,
   greetedInHeading,
   headingInTitle,
+  lineOfSiteName,
   wholeTitleSaid,
 } from './names/said-with-title.ts'
 import { textThatSpellsLabel } from './names/spelled-label.ts'
@@ -70,6 +72,10 @@ const rules: readonly NameRule[] = [
   { name: 'json-ld website.name', find: ({ page }) => textOf(websiteNode(page)?.properties['name']) },
   { name: 'title segment like the domain', find: ({ page, domain }) => segmentLike(page.title, domain) },
   { name: 'words of the title that are the label', find: ({ page, domain }) => labelWords(page.title, domain) },
+  {
+    name: 'segment of og:title that is the label of the domain',
+    find: ({ page, domain }) => labelSegment(page.metas.get('og:title') ?? page.metas.get('twitter:title'), domain),
+  },
   {
     name: 'title segment that the label begins and ends with',
     find: ({ page, domain }) => segmentWithEndsOfLabel(page.title, domain),
@@ -119,6 +125,7 @@ const rules: readonly NameRule[] = [
   { name: 'whole title that another place says', find: ({ page }) => wholeTitleSaid(page) },
   { name: 'line of the brand that the mark says, without a title', find: ({ page }) => brandLineOfMark(page) },
   { name: 'line of the brand that the title has in it', find: ({ page }) => brandLineInTitle(page) },
+  { name: 'line that is called the name of the site', find: ({ page }) => lineOfSiteName(page) },
   { name: 'heading that the title has in it', find: ({ page }) => headingInTitle(page) },
   { name: 'heading that welcomes to it', find: ({ page }) => greetedInHeading(page) },
   { name: 'short title', find: ({ page }) => shortTitle(page.title) },
@@ -195,8 +202,7 @@ function likeliest(found: readonly NameCandidate[], ranking: Ranking): NameFound
 
 const declared = /^(og:site_name|application-name|json-ld (organization|website)\.name|manifest name)$/
 
-// A page whose title nobody wrote, or whose head gives another site as its address, has the rest of its head from the same template or
-// builder, unless the page above its footer says it too.
+// The rest of a head whose title nobody wrote, or that gives another site's address, is a template's, unless the page above its footer says it.
 function isLeftOver(name: string, rule: NameFeature, { page, domain }: NameContext): boolean {
   if (
     !declared.test(rule) ||

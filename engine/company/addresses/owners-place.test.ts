@@ -89,3 +89,9 @@ test('any line gives a place of a country, or none, and a long one is read in on
     placeOf(line, 'tidepool.ru')
   expect(performance.now() - started).toBeLessThan(1_000)
 })
+
+test('two towns with a stroke between them are no town and its region, but in Turkey', () => {
+  expect(placeOf('Klaipėda/Kaunas, Lietuva', 'tidepool.lt')).toBeUndefined()
+  expect(placeOf('Klaipėda / Kaunas, Lietuva', 'tidepool.lt')).toBeUndefined()
+  expect(placeOf('Kadıköy/İstanbul, Türkiye', 'tidepool.com.tr')).toMatchObject({ countryCode: 'TR' })
+})

@@ -50,16 +50,23 @@ function placeAtEnd(text: string): WrittenPlace | undefined {
   const parts = partsOf(text)
   const [third, second = '', last = ''] = [parts.at(-3), parts.at(-2), parts.at(-1)]
   const country = countryOfPart(last)
-  if (country !== undefined) {
-    const beyond = third !== undefined && isRegion(second, country) ? findCity(third, country) : undefined
-    if (beyond !== undefined) return { city: beyond, state: second, country }
-    const city = findCity(second, country)
-    // `Al Dhafra Region, Abu Dhabi, UAE`: the region of a part is larger than a city.
-    if (city !== undefined && third !== undefined && namesRegion(third)) return undefined
-    return city === undefined ? undefined : { city, country }
-  }
-  return stateAtEnd(second, last) ?? spaced(parts)
+  if (country === undefined) return stateAtEnd(second, last) ?? spaced(parts)
+  return country !== 'TR' && areTwoTowns(text, third, second) ? undefined : placeBefore(country, second, third)
 }
+
+/** The city before a country, or before its region. */
+function placeBefore(country: string, second: string, third: string | undefined): WrittenPlace | undefined {
+  const beyond = third !== undefined && isRegion(second, country) ? findCity(third, country) : undefined
+  if (beyond !== undefined) return { city: beyond, state: second, country }
+  const city = findCity(second, country)
+  // `Al Dhafra Region, Abu Dhabi, UAE`: the region of a part is larger than a city.
+  if (city !== undefined && third !== undefined && namesRegion(third)) return undefined
+  return city === undefined ? undefined : { city, country }
+}
+
+/** `Klaipėda/Kaunas, Lietuva`: an owner in two towns; Turkey alone parts a town and its province so. */
+const areTwoTowns = (text: string, one: string | undefined, other: string): boolean =>
+  one !== undefined && other !== '' && [`${one}/${other}`, `${one} / ${other}`].some((both) => text.includes(both))
 
 /** `Cincinnati, OH`, `Toronto, Ontario`: in these countries a city is called with its state. */
 function stateAtEnd(second: string, last: string): WrittenPlace | undefined {

@@ -26,4 +26,9 @@ describe('a name is borne out', () => {
     ['by a script', { html: '<script>var x = "Acme Green Gardens"</script>' }],
     ['by one of its words in the text', { html: '<p>Our gardens</p>' }],
   ])('but not %s alone', (_, page) => expect(isBorneOut('Acme Green Gardens', page)).toBe(false))
+
+  test('by a word of it in the domain that is written in other letters, but not of a sentence', () => {
+    expect(isBorneOut('Αντωνιάδης Συστήματα Αλουμινίου', { domain: 'antoniadisalouminia.gr' })).toBe(true)
+    expect(isBorneOut('Мебель на заказ в Алматы', { domain: 'mebelcenter.kz' })).toBe(false)
+  })
 })

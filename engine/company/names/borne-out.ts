@@ -2,7 +2,9 @@ import { bareLetters, bareWords } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
 import { shownLetters } from '../../page/shown-text.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
+import { isWrittenAsName } from '../name-words.ts'
 import { domainLabel, isAlike } from './like-domain.ts'
+import { isAlikeInRoman } from './roman-letters.ts'
 import { spells } from './spelled-label.ts'
 
 const thresholds = {
@@ -48,5 +50,7 @@ function isPartly(name: string, label: string): boolean {
   const words = bareWords(name)
   const initials = words.map((word) => word.charAt(0)).join('')
   const isMadeOf = initials.length >= thresholds.initialsMin && label.startsWith(initials)
-  return isMadeOf || words.some((word) => word.length >= thresholds.wordMin && label.includes(word))
+  if (isMadeOf || words.some((word) => word.length >= thresholds.wordMin && label.includes(word))) return true
+  // What is written as a sentence is has the words of a trade.
+  return isWrittenAsName(name) && words.some((word) => isAlikeInRoman(word, label))
 }

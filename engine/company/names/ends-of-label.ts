@@ -6,6 +6,9 @@ import { domainLabel, labelWords, segmentLike } from './like-domain.ts'
 const thresholds = {
   /** Letters of each of the two words. */
   wordMin: 4,
+  /** Letters of a last word that are the label's in another case (`rehabilitacji`, `rehabilitacja`), and those that its ending changes. */
+  stemMin: 5,
+  endingMax: 2,
   /** Words from the one to the other. */
   wordsMax: 5,
   /** Words of a segment that are read. */
@@ -28,12 +31,30 @@ export function segmentWithEndsOfLabel(title: string | undefined, domain: string
     })
   return (
     segments.find((segment) => hasEnds(wordsOf(segment), areEnds)) ??
+    segments.flatMap((segment) => wordsUntilLastOfLabel(segment, label) ?? []).at(0) ??
     segments
       .map((segment, place): [string, string] => [segment, segments[place + 1] ?? ''])
       .filter(([one, next]) => areEnds(wordsOf(one).at(0), wordsOf(next).at(-1)))
       .map((both) => both.join(' '))
       .at(0)
   )
+}
+
+/**
+ * `Tidepool Gabinet Rehabilitacji` of a title that goes on, and of tidepool-rehabilitacja.com: from the word that the label begins with to the
+ * one that it ends with in another case.
+ */
+function wordsUntilLastOfLabel(segment: string, label: string): string | undefined {
+  const words = wordsOf(segment)
+  const first = bareLetters(words[0] ?? '')
+  if (first.length < thresholds.wordMin || !label.startsWith(first)) return undefined
+  const rest = label.slice(first.length)
+  const stem = rest.slice(0, -thresholds.endingMax)
+  const at = words
+    .slice(1, thresholds.wordsMax)
+    .map(bareLetters)
+    .findIndex((word) => word.startsWith(stem) && word.length - stem.length <= thresholds.endingMax + 1)
+  return stem.length < thresholds.stemMin || at < 0 ? undefined : words.slice(0, at + 2).join(' ')
 }
 
 const wordsOf = (segment: string) =>

@@ -1,7 +1,7 @@
 import { altOf } from '../../page/alt-of.ts'
 import { bareLetters } from '../../page/clean-text.ts'
 import { isHomeLink } from '../../page/own-links.ts'
-import { textWithin } from '../../page/page-element.ts'
+import { textWithin, type PageElement } from '../../page/page-element.ts'
 import type { Page } from '../../page/read-page.ts'
 import { markWords, segmentLengthMax } from '../name-words.ts'
 import { segmentsOf } from './title-segments.ts'
@@ -10,6 +10,8 @@ import { domainLabel } from './like-domain.ts'
 const thresholds = {
   /** Bare letters of what may be a name. */
   alikeMin: 2,
+  /** Parts of a word, and what is around them. */
+  partsMax: 8,
 }
 
 /** What the picture of the home link is called, where that is like the label of the domain. */
@@ -51,13 +53,32 @@ export function segmentOfHomeLink(page: Page): string | undefined {
   )
 }
 
-/** The text of the home link that is like the domain; of several in one link (`Acme Tools`, `Springfield`) only one that the label begins with. */
+/**
+ * The text of the home link that is like the domain; of several in one link (`Acme Tools`, `Springfield`) only one that the label begins
+ * with, or both where they are one word in two colors (`<b>Tide</b><i>pool</i>`).
+ */
 export function homeLinkText(page: Page, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
-  return page.elements.find((element) => {
+  const said = page.elements.find((element) => {
     const bare = bareLetters(element.text)
     if (element.region === 'head' || bare === '' || !isHomeLink(element.link, page)) return false
     const isWhole = element.link === undefined || bareLetters(textWithin(element.link)) === bare
     return isWhole ? label.includes(bare) : label.startsWith(bare)
-  })?.text
+  })
+  const word = said?.parent === undefined ? undefined : wordInParts(said.parent)
+  return word !== undefined && label.startsWith(bareLetters(word)) ? word : said?.text
+}
+
+/** Tags that set a part of a word in another color. */
+const partTags = /^(span|b|i|strong|em)$/
+
+/** The word that an element's parts are, where nothing parts them; undefined where there is more than a word in it, or only one part. */
+function wordInParts({ node }: PageElement): string | undefined {
+  const parts = node.childNodes.slice(0, thresholds.partsMax).map((child) => {
+    if ('value' in child) return child.value
+    const [text, ...others] = 'tagName' in child && partTags.test(child.tagName) ? child.childNodes : []
+    return text !== undefined && 'value' in text && others.length === 0 ? text.value : ' '
+  })
+  const word = parts.join('').trim()
+  return parts.length < 2 || word === '' || /\s/.test(word) ? undefined : word
 }

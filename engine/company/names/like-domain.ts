@@ -60,6 +60,14 @@ export function segmentLike(title: string | undefined, domain: string): string |
   )[0]
 }
 
+/** The segment of a title that is the label of the domain to the letter. */
+export function labelSegment(title: string | undefined, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  const isLabel = (bare: string) =>
+    bare.length >= thresholds.alikePartMin && (bare === label || bare === labelCore(label))
+  return segmentsOf(title).find((segment) => isLabel(bareLetters(segment)) || isLabel(asInDomains(segment)))
+}
+
 /** `Acme` of `The Acme build system`: the words of the title whose letters are those of the label, without what is around. */
 export function labelWords(title: string | undefined, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))

@@ -55,6 +55,18 @@ export function brandLineOfMark(page: Page): string | undefined {
   return namesOf(brandElements(page).map(textWithin)).find((line) => called.has(bareLetters(line)))
 }
 
+/** What a theme calls the site's name: `<h1 class=site-name>`. */
+const siteName = /^(?:site|brand)[-_]?(?:name|title)$/i
+
+/** The first line above the footer that the page itself calls the name of its site. */
+export const lineOfSiteName = (page: Page): string | undefined =>
+  namesOf(
+    page.elements
+      .filter(({ classes, region }) => region !== 'footer' && classes.some((name) => siteName.test(name)))
+      .slice(0, 1)
+      .map(textWithin),
+  )[0]
+
 /** Where a part of the title has it in it, one of the page's first headings; one word in a heading is as often a trade. */
 export const headingInTitle = (page: Page): string | undefined =>
   headings(page)

@@ -1,10 +1,17 @@
 import { bareLetters } from '../../page/clean-text.ts'
+import { isOwnUrl } from '../../page/own-links.ts'
+import { registrable } from '../../page/own-labels.ts'
 import { textWithin, type PageElement } from '../../page/page-element.ts'
+import type { Page } from '../../page/read-page.ts'
+import { domainLabel } from '../names/like-domain.ts'
 
 const thresholds = {
   /** Ancestors that are asked, and characters of one that still is one block. */
   ancestorsMax: 6,
   blockLengthMax: 200,
+  /** Links of a page, last first, that may be a credit's, and letters of a domain's label that an account is called by. */
+  creditsMax: 60,
+  labelMin: 5,
 }
 
 /**
@@ -30,11 +37,11 @@ export const isTemplateMaker = (handle: string): boolean => makers.has(bareLette
 
 // bounded: at most 200 characters, see thresholds
 const credit =
-  /(?<!\p{L})(?:dev(?:eloper)?|(?:web)? ?design(?:er)?|(?:site|website|theme|template|design(?:ed)?|developed|made|built|created|coded|powered|crafted)(?: (?:with|and|&) \S{1,12})? by|(?:gestaltet|erstellt|umgesetzt|programmiert|entwickelt) von|(?:réalisé|créé|conçu|développé) par|(?:realizzato|creato|sviluppato) da|(?:diseñado|creado|hecho|desarrollado|desenvolvido|feito|criado) por|(?:ontworpen|gemaakt|ontwikkeld|gebouwd) door)(?: ?:| (?=\S))/iu
+  /(?<!\p{L})(?:dev(?:eloper)?|(?:web)? ?design(?:er)?|(?:site|website|theme|template|design(?:ed)?|developed|made|built|created|coded|powered|crafted)(?: (?:with|and|&) \S{1,12})? by|(?:gestaltet|erstellt|umgesetzt|programmiert|entwickelt) von|(?:réalisé|créé|conçu|développé) par|(?:realizzato|creato|sviluppato) da|(?:diseñado|creado|hecho|desarrollado|desenvolvido|feito|criado) por|(?:ontworpen|gemaakt|ontwikkeld|gebouwd) door|(?:web)?site (?:door|von|par|di|da|por|av|af))(?: ?:| (?=\S))/iu
 
-/** Whether a link stands in one block with the credit of whoever made the page: `Dev: Anna Nowak`. */
+/** Whether a link says, or stands in one block with, the credit of whoever made the page: `Dev: Anna Nowak`. */
 export function isBesideCredit(link: PageElement): boolean {
-  let block: PageElement | undefined = link.parent
+  let block: PageElement | undefined = link
   for (let count = 0; block !== undefined && count < thresholds.ancestorsMax; count += 1) {
     const text = textWithin(block)
     if (text.length > thresholds.blockLengthMax) return false
@@ -43,6 +50,14 @@ export function isBesideCredit(link: PageElement): boolean {
   }
   return false
 }
+
+/** Bare labels of the domains whose owners a page credits with having made it: `Website door <a href=https://studio-tidepool.example>`. */
+export const creditedMakers = (page: Page): string[] =>
+  page.anchors
+    .slice(-thresholds.creditsMax)
+    .filter(({ url, element }) => /^https?:/.test(url) && !isOwnUrl(url, page) && isBesideCredit(element))
+    .map(({ url }) => bareLetters(domainLabel(registrable(new URL(url).hostname))))
+    .filter((label) => label.length >= thresholds.labelMin)
 
 // bounded: at most 60 characters
 const person = /^\p{Lu}[\p{L}'’-]{1,20} \p{Lu}[\p{L}'’-]{1,20}$/u

@@ -394,6 +394,15 @@ test('the maker of a page under his own domain is not who it is of', () => {
   expect(socialLinks(pageOf(footer), 'annanowak.github.io', 'Anna Nowak')).toHaveLength(1)
 })
 
+test('an account that is called like the domain which the credit leads to is the maker’s', () => {
+  const credit = '<a href="https://mgwebdev.eu"><span>Website door</span> <b>MG WebDev</b></a>'
+  const footer = (rest: string) =>
+    `<footer><ul><li><a href="https://youtube.com/@mgwebdevltd">x</a></ul><p>${'Every day. '.repeat(30)}</p>${rest}</footer>`
+  const of = (html: string) => socialLinks(pageOf(html), 'waterratjes.be', 'Kajakclub de Waterratjes')
+  expect(of(footer(credit))).toEqual([])
+  expect(of(footer(''))).toHaveLength(1)
+})
+
 test('a maker who shares a word with the name is not who it is of', () => {
   const footer = '<footer><p>Feito por <a href="https://github.com/MathevsBatista">Mathevs Batista</a></p></footer>'
   expect(socialLinks(pageOf(footer), 'ibag.org', 'Igreja Batista Aliança da Graça')).toEqual([])

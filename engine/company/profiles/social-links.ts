@@ -8,7 +8,7 @@ import { domainLabel, labelCore } from '../names/like-domain.ts'
 import { organizationNode, websiteNode } from '../organization.ts'
 import { initialsOf, isAnonymous, sharesLetters } from './handle-letters.ts'
 import { isPlaceholder, networks, type Network } from './networks.ts'
-import { isBesideCredit, isTemplateMaker, namesPerson } from './page-makers.ts'
+import { creditedMakers, isBesideCredit, isTemplateMaker, namesPerson } from './page-makers.ts'
 
 const thresholds = {
   anchorsMax: 5000,
@@ -39,8 +39,8 @@ const nearnesses = { same: 20, partly: 14, ownProject: -1, otherProject: -14 }
 
 /** What a brand is called as a whole, by its domain and its name, and the longer words of its name; bare letters. */
 type Called = { whole: readonly string[]; parts: readonly string[] }
-/** `name`: the same by its name alone. */
-type Words = Called & { name: Called; initials: string }
+/** `name`: the same by its name alone; `makers`: what those are called who made the page. */
+type Words = Called & { name: Called; initials: string; makers: readonly string[] }
 /** `isSure`: called like the brand where brands link their own, called as the brand, or declared as its own. */
 type Found = BrandLink & { worth: number; order: number; isSure: boolean }
 
@@ -56,7 +56,7 @@ export function socialLinks(page: Page, domain: string, name: string | undefined
     whole: [bareLetters(name ?? '')].filter((word) => word.length >= thresholds.wordLengthMin),
     parts: longer,
   }
-  const words = { whole, parts: longer, name: named, initials: initialsOf(parts) }
+  const words = { whole, parts: longer, name: named, initials: initialsOf(parts), makers: creditedMakers(page) }
   const found = claims(page, label).flatMap((claim, order) => read(claim, words, order))
   return networks.flatMap((network) => {
     const own = found
@@ -155,7 +155,9 @@ function isOfSomebodyElse(
   words: Words,
   element: PageElement | undefined,
 ): boolean {
-  const isMakers = !isNamed && isTemplateMaker(path.split('/').at(-1) ?? '')
+  const handle = path.split('/').at(-1) ?? ''
+  const isMakers =
+    !isNamed && (isTemplateMaker(handle) || words.makers.some((maker) => bareLetters(handle).includes(maker)))
   if (isMakers || (!isNamed && isPersonal(network.name, path))) return true
   // Whoever made a page may have it under a domain of his own name.
   return element !== undefined && isBesideCredit(element) && !(isNamed && isCalled(network, path, words.name))
