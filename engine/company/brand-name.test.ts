@@ -29,6 +29,7 @@ describe('the rules', () => {
     ['title segment that the home link says', '<title>Overview - Driftwood</title><a href=/ title=Driftwood>x</a>'],
     ['alt of the home link', '<a href=/><img alt="Tidepool Coffee logo"></a>'],
     ['text of the home link', '<a href=/>Tidepool</a>'],
+    ['line of the brand that another place says', '<header><a href=/>Driftwood</a></header><h1>Driftwood</h1>'],
     ['line that is called the name of the site', '<h1 class=site-name>Driftwood</h1>'],
     ['heading that welcomes to it', '<h1>Welcome to Driftwood!</h1>'],
     ['short title', '<title>Driftwood</title>'],

@@ -36,6 +36,7 @@ export const nameRanking = {
     'whole title that another place says': 86,
     'line of the brand that the mark says, without a title': 60,
     'line of the brand that the title has in it': 42,
+    'line of the brand that another place says': 38,
     'line that is called the name of the site': 46,
     'heading that the title has in it': 41,
     'heading that welcomes to it': 42,

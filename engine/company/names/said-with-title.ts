@@ -55,6 +55,17 @@ export function brandLineOfMark(page: Page): string | undefined {
   return namesOf(brandElements(page).map(textWithin)).find((line) => called.has(bareLetters(line)))
 }
 
+/**
+ * The line of the brand that a heading or the copyright notice says too, whatever the title and the domain say, where it is written as names
+ * are. Undefined where none is.
+ */
+export function brandLineSaidAgain(page: Page): string | undefined {
+  const again = new Set([...headings(page), ...footerHeadings(page), ...noticeHolders(page)].map(bareLetters))
+  return namesOf(brandElements(page).map(textWithin)).find(
+    (line) => isWrittenAsName(line) && again.has(bareLetters(line)),
+  )
+}
+
 /** What a theme calls the site's name: `<h1 class=site-name>`. */
 const siteName = /^(?:site|brand)[-_]?(?:name|title)$/i
 
