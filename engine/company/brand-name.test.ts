@@ -69,6 +69,7 @@ describe('the rules', () => {
   test('which file of a mark it is, is no part of the name', () => {
     const linked = (alt: string) => nameOf(`<a href=/><img alt="${alt}"></a>`, 'tidepool.com')
     expect(linked('Tidepool Logo horizontal')).toBe('Tidepool')
+    expect(linked('Tidepool tekst logo')).toBe('Tidepool')
     expect(nameOf('<a href=/><img alt="Tidepool Black"></a>', 'tidepoolblack.com')).toBe('Tidepool Black')
   })
 
@@ -337,6 +338,8 @@ describe('the home link', () => {
   test('says its text where that is part of the domain', () => {
     expect(nameOf('<nav><a href=/><b>Tidepool</b></a></nav>')).toBe('Tidepool')
     expect(nameOf('<nav><a href=/><b>Start</b></a></nav>')).toBeUndefined()
+    expect(nameOf('<footer><a href=/>Арктида</a></footer>', 'arctida.org')).toBe('Арктида')
+    expect(nameOf('<footer><a href=/>Главная</a></footer>', 'arctida.org')).toBeUndefined()
   })
 })
 

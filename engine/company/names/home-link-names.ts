@@ -6,6 +6,7 @@ import type { Page } from '../../page/read-page.ts'
 import { markWords, segmentLengthMax } from '../name-words.ts'
 import { segmentsOf } from './title-segments.ts'
 import { domainLabel } from './like-domain.ts'
+import { isAlikeInRoman } from './roman-letters.ts'
 
 const thresholds = {
   /** Bare letters of what may be a name. */
@@ -40,7 +41,7 @@ const withoutVariant = (alt: string, label: string): string => {
 
 // bounded: one word at the end
 const variant =
-  / (?:horizontal|vertical|white|black|dark|light|colou?r|transparent|square|header|footer|negative|rgb)$/i
+  / (?:horizontal|vertical|white|black|dark|light|colou?r|transparent|square|header|footer|negative|rgb|te[kx]t|te[kx]st|texte|testo|symbol|icon)$/i
 
 /** The label of the mark and the title agree: a project under the domain of its owner. */
 export function segmentOfHomeLink(page: Page): string | undefined {
@@ -63,7 +64,7 @@ export function homeLinkText(page: Page, domain: string): string | undefined {
     const bare = bareLetters(element.text)
     if (element.region === 'head' || bare === '' || !isHomeLink(element.link, page)) return false
     const isWhole = element.link === undefined || bareLetters(textWithin(element.link)) === bare
-    return isWhole ? label.includes(bare) : label.startsWith(bare)
+    return isWhole ? label.includes(bare) || isAlikeInRoman(bare, label) : label.startsWith(bare)
   })
   const word = said?.parent === undefined ? undefined : wordInParts(said.parent)
   return word !== undefined && label.startsWith(bareLetters(word)) ? word : said?.text

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../fixtures/page-of.ts'
 import { findName } from '../brand-name.ts'
-import { wordsWithLabel, wordsThatAreLabel } from './label-in-text.ts'
+import { labelWithLegalForm, wordsWithLabel, wordsThatAreLabel } from './label-in-text.ts'
 
 const saidOf = (html: string, domain: string) => wordsThatAreLabel(pageOf(html), domain)
 
@@ -72,4 +72,15 @@ describe('words with the label, without a title', () => {
     const words = 'Driftwood Club '.repeat(50_000)
     expect(withLabel(`<title>Home</title><p>${words}</p>`)).toBeUndefined()
   })
+})
+
+describe('the label with a legal form', () => {
+  const named = (html: string, domain: string) => labelWithLegalForm(pageOf(html), domain)
+
+  test('is found in Latin letters and in others, without quotation marks', () => {
+    expect(named('<p>Driftwood Ltd, 12 Harbour Street</p>', 'driftwood.com')).toBe('Driftwood')
+    expect(named('<h3>ООО "АРКТИДА"</h3>', 'arctida.org')).toBe('АРКТИДА')
+    expect(named('<h3>ООО "Регистрация"</h3>', 'arctida.org')).toBeUndefined()
+  })
+  test('is none without the form', () => expect(named('<h3>Арктида</h3>', 'arctida.org')).toBeUndefined())
 })

@@ -4,7 +4,7 @@ import { withoutLegalForm } from '../legal-forms.ts'
 import { isWithoutTitle } from '../name-said-twice.ts'
 import { asInDomains } from './domain-letters.ts'
 import { domainLabel } from './like-domain.ts'
-import { hasCyrillicOrGreek, inRoman } from './roman-letters.ts'
+import { hasCyrillicOrGreek, inRoman, isAlikeInRoman } from './roman-letters.ts'
 
 const thresholds = {
   /** Letters of a label that a text does not say by chance. */
@@ -110,18 +110,22 @@ const isOfName = (word: string) =>
 export function labelWithLegalForm(page: Page, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
   if (label.length < thresholds.labelMin) return undefined
-  const spellings = (text: string) => [bareLetters(text), asInDomains(text)]
+  const isLabel = (text: string) =>
+    spellings(text).includes(label) || (hasCyrillicOrGreek(text) && inRoman(text) === inRoman(label))
   for (const text of textsOf(page)) {
     if (text.length > thresholds.lineLengthMax) continue
     for (const part of text.split(/[,;|()•·–—]/).map((part) => part.trim())) {
       // Legal forms are looked for in few of the lines of a page alone.
-      if (!spellings(part).some((spelled) => spelled.includes(label))) continue
+      if (!spellings(part).some((spelled) => spelled.includes(label)) && !isAlikeInRoman(part, label)) continue
       const name = withoutLegalForm(part)
-      if (name !== part && spellings(name).includes(label)) return name
+      if (name !== part && isLabel(name)) return withoutQuotes(name)
     }
   }
   return undefined
 }
+
+const spellings = (text: string) => [bareLetters(text), asInDomains(text)]
+const withoutQuotes = (name: string) => name.replace(/^["«„“]|["»”“]$/g, '')
 
 const textsOf = (page: Page): string[] =>
   page.elements.filter(({ region, tag }) => region !== 'head' && !unseen.test(tag)).map(({ text }) => text)
