@@ -21,6 +21,7 @@ describe('where the owner’s address belongs, a line without a code gives a pla
 
   test.each([
     ['Ondokuzmayıs Mahallesi İnönü Caddesi No:81, Kadıköy / İstanbul', 'tidepool.com.tr', 'Istanbul', 'TR'],
+    ['Hamidiye Mahallesi 694 Sokak No:35, KARAMAN/MERKEZ', 'tidepool.com.tr', 'Karaman', 'TR'],
     ['Poljanska cesta 2, Škofja Loka', 'tidepool.si', 'Škofja Loka', 'SI'],
     ['Perum Bintang Blok A4, Kota Bekasi, Jawa Barat', 'tidepool.co.id', 'Bekasi', 'ID'],
   ])('"%s" is in its city', (line, domain, city, countryCode) =>

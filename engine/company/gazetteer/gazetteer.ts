@@ -17,8 +17,14 @@ export function findCity(name: string, countryCode: string): string | undefined 
   return bare === '' || nations.has(`${countryCode} ${bare}`) ? undefined : citiesOf(countryCode).get(bare)
 }
 
-/** Parts of a country after which a town of it is called, too. */
-const nations: ReadonlySet<string> = new Set(['GB wales', 'GB england', 'GB scotland', 'GB northern ireland'])
+/** Parts of a country after which a town of it is called, too; of a Turkish province `merkez` is the central district. */
+const nations: ReadonlySet<string> = new Set([
+  'GB wales',
+  'GB england',
+  'GB scotland',
+  'GB northern ireland',
+  'TR merkez',
+])
 
 const points = new Set(
   'north south east west central nord süd sud ost est ouest mitte centre norte sur sul este oeste leste ovest centro noord zuid oost'.split(
