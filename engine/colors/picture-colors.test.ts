@@ -42,6 +42,8 @@ test('an artwork that is drawn thin all over is what is seen of it on white; thi
   expect(read(thin, thin, thin, [0, 156, 69, 170]).colors[0]?.hex).toBe('#3cb371')
   const ink: Pixel = [0, 156, 69, 255]
   expect(read(ink, ink, ink, thin).colors).toEqual([{ hex: '#009c45', coverage: 1 }])
+  const plate: Pixel = [255, 255, 255, 179]
+  expect(read(plate, plate, plate, [83, 9, 34, 255]).colors.map(({ hex }) => hex)).toEqual(['#ffffff', '#530922'])
 })
 
 test('near colors are one, under the code of most pixels', () => {

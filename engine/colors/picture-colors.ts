@@ -34,11 +34,14 @@ const thresholds = {
 export function pictureColors({ pixels }: Pick<MeasuredPicture, 'pixels'>): PictureColors {
   const counts = new Map<number, number>()
   let seen = 0
-  const alpha = thinness(pixels.rgba)
-  const shown = (code: number | undefined) => Math.round(255 - alpha * (255 - (code ?? 0)))
+  const thin = thinness(pixels.rgba)
   for (let at = 0; at + 3 < pixels.rgba.length; at += 4) {
-    if ((pixels.rgba[at + 3] ?? 0) < thresholds.alphaMin) continue
-    const key = (shown(pixels.rgba[at]) << 16) | (shown(pixels.rgba[at + 1]) << 8) | shown(pixels.rgba[at + 2])
+    const own = pixels.rgba[at + 3] ?? 0
+    if (own < thresholds.alphaMin) continue
+    // Opaque ink on a thin plate keeps its color.
+    const alpha = own > thresholds.thin.alphaMax ? 1 : thin
+    const shown = (place: number) => Math.round(255 - alpha * (255 - (pixels.rgba[place] ?? 0)))
+    const key = (shown(at) << 16) | (shown(at + 1) << 8) | shown(at + 2)
     counts.set(key, (counts.get(key) ?? 0) + 1)
     seen += 1
   }
