@@ -43,8 +43,10 @@ const llmsRules = { name: 'title of llms.txt', summary: 'summary of llms.txt' }
 export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft {
   const reading = readSite(site, memory)
   const { page, manifest } = reading
+  const ownerPages = (site.ownerPages ?? []).map((source) => readPage(source))
   const llms = readLlmsText(site.sources?.llms)
-  const name = findName({ page, domain: site.domain, manifest }) ?? nameOfLlms(llms) ?? nameOfOwnerPages(site)
+  const name =
+    findName({ page, domain: site.domain, manifest }) ?? nameOfLlms(llms) ?? nameOfOwnerPages(ownerPages, site.domain)
   const logos = chooseLogos(logoInput(reading))
   const shown = withOnlyMark(logos)
   const {
@@ -58,7 +60,7 @@ export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft
     usedAssets: new Set(logos.map(({ picture }) => picture.assetId)),
   })
   const nameEvidence = describeName(reading, name, llms)
-  const { evidence: ownerEvidence, ...owner } = describeOwner(reading, name?.name)
+  const { evidence: ownerEvidence, ...owner } = describeOwner(reading, ownerPages, name?.name)
   const { words, evidence: wordsEvidence } = describeInWords(page, llms)
   const links = socialLinks(page, site.domain, name?.name)
   const draft = {
@@ -94,8 +96,8 @@ export function describeBrand(site: Site, memory = openPageMemory()): BrandDraft
 const industryPagesMax = 2
 
 /** Who is behind the site: the company, and whether it is for adults; either sign of that is enough. */
-function describeOwner({ site, page }: Reading, name: string | undefined) {
-  const pages = [page, ...(site.ownerPages ?? []).map((source) => readPage(source))]
+function describeOwner({ site, page }: Reading, ownerPages: readonly Page[], name: string | undefined) {
+  const pages = [page, ...ownerPages]
   const adult = findAdultSign(page, site.domain)
   const { company, evidence } = readCompany({ pages, domain: site.domain, name, known: site.known })
   const { industries, evidence: industryEvidence } = readIndustries(pages.slice(0, industryPagesMax), adult)
@@ -118,14 +120,12 @@ const nameOfLlms = (llms: LlmsText | undefined) =>
     : { name: llms.name, rule: llmsRules.name, trust: thresholds.llmsTrust, source: llms.source }
 
 /** Of a home page that says no name: the label of the domain as the words of a page about the owner write it. */
-function nameOfOwnerPages({ ownerPages = [], domain }: Site): NameFound | undefined {
-  const said = ownerPages.flatMap((source) => {
-    const name = wordsThatAreLabel(readPage(source), domain)
-    return name === undefined
-      ? []
-      : [{ name, source: source.url, rule: ownerPagesRule, trust: thresholds.ownerPagesTrust }]
-  })
-  return said[0]
+function nameOfOwnerPages(pages: readonly Page[], domain: string): NameFound | undefined {
+  for (const page of pages) {
+    const name = wordsThatAreLabel(page, domain)
+    if (name !== undefined) return { name, source: page.url, rule: ownerPagesRule, trust: thresholds.ownerPagesTrust }
+  }
+  return undefined
 }
 
 function describeInWords(page: Page, llms: LlmsText | undefined) {

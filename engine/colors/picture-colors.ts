@@ -40,8 +40,8 @@ export function pictureColors({ pixels }: Pick<MeasuredPicture, 'pixels'>): Pict
     if (own < thresholds.alphaMin) continue
     // Opaque ink on a thin plate keeps its color.
     const alpha = own > thresholds.thin.alphaMax ? 1 : thin
-    const shown = (place: number) => Math.round(255 - alpha * (255 - (pixels.rgba[place] ?? 0)))
-    const key = (shown(at) << 16) | (shown(at + 1) << 8) | shown(at + 2)
+    const code = (channel: number) => Math.round(255 - alpha * (255 - (pixels.rgba[at + channel] ?? 0)))
+    const key = (code(0) << 16) | (code(1) << 8) | code(2)
     counts.set(key, (counts.get(key) ?? 0) + 1)
     seen += 1
   }

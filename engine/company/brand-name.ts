@@ -8,7 +8,7 @@ import { isUntitled } from './name-said-twice.ts'
 import { sentenceWords } from './name-words.ts'
 import { isTitleAgain, nameInTitle } from './names/title-segments.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
-import { domainLabel, isAlike, labelCore } from './names/like-domain.ts'
+import { domainLabel, isAlike, isLabel } from './names/like-domain.ts'
 import { bearsOut } from './names/borne-out.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
@@ -118,7 +118,7 @@ function nameSigns(name: string, { page, domain }: NameContext): NameFeature[] {
   const [label, bare] = [bareLetters(domainLabel(domain)), bareLetters(name)]
   const words = name.split(/\s+/).length
   const seen: [NameFeature, boolean][] = [
-    ["the domain's label", bare === label || bare === labelCore(label)],
+    ["the domain's label", isLabel(bare, label)],
     ['like the domain', isAlike(name, label)],
     ['in the title', bareLetters(page.title ?? '').includes(bare)],
     ['many words', words >= thresholds.manyWords],

@@ -57,7 +57,8 @@ export function holderWithoutTitle(page: Page): string | undefined {
   return names(isUntitled(page) ? holders.filter(hasLegalForm) : holders).find((name) => !/^\p{Ll}/u.test(name))
 }
 
-const quotesAround = /^[«„“"]|[»“”"]$/gu
+/** Quotation marks that a text begins or ends with. */
+export const quotesAround = /^[«„“"]|[»“”"]$/gu
 const hasLegalForm = (holder: string) => withoutLegalForm(holder).trim() !== holder.trim()
 
 /** Whom the copyright notice names, where that is like the label of the domain and the title says nothing. */

@@ -1,6 +1,6 @@
 import type { Page } from '../page/read-page.ts'
 import { isHomeLink, leadsAway } from '../page/own-links.ts'
-import { lineage, textWithin, within, type PageElement } from '../page/page-element.ts'
+import { isListed, lineage, textWithin, within, type PageElement } from '../page/page-element.ts'
 import { altOf } from '../page/alt-of.ts'
 import { isLanguageFlag } from '../page/language-flag.ts'
 import { bareLetters } from '../page/clean-text.ts'
@@ -42,8 +42,6 @@ const thresholds = {
   partsMax: 120,
   /** Letters of a brand's name that a file is called by beside `logo`. */
   besideLogoMin: 4,
-  /** How far above a link its list stands. */
-  listSteps: 3,
   /** A crowd is this many pictures, and per picture fewer characters than that: what has more text is the page. */
   crowdPictures: 4,
   crowdTextMax: 100,
@@ -233,16 +231,16 @@ function isInCrowd(mark: Mark): boolean {
 
 // `<div class=logo><img></div>` at the top of the first screen, whatever pictures of the page stand around it.
 const isAloneInLogo = ({ element }: Mark) =>
+  element.parent !== undefined &&
   isAtTop(element) &&
-  saysLogo(element.parent ? ownNames(element.parent) : '') &&
-  picturesIn(element.parent ?? element) === 1
+  saysLogo(ownNames(element.parent)) &&
+  picturesIn(element.parent) === 1
 
 // The old way to set a wordmark: a heading or a home link that says the name and is painted over by its picture.
 function isReplacedName({ element, background, brandWords, page }: Mark): boolean {
   if (!background || !(/^h[12]$/.test(element.tag) || isHomeLink(element.link, page))) return false
   // The entry of a menu is painted too, and shows its words.
-  if (lineage(element, thresholds.listSteps).some(({ tag }) => tag === 'li') && !saysLogo(ownNames(element)))
-    return false
+  if (isListed(element) && !saysLogo(ownNames(element))) return false
   const text = bareLetters(textWithin(element).slice(0, thresholds.headingLengthMax))
   return brandWords.some((word) => text.includes(word)) && text.length < thresholds.replacedNameMax
 }

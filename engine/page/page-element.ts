@@ -124,6 +124,12 @@ export function lineage(element: PageElement, count: number): PageElement[] {
   return line
 }
 
+/** How far above an element its list may stand. */
+const listSteps = 3
+
+/** Whether an element stands in an entry of a list, as those of menus do. */
+export const isListed = (element: PageElement): boolean => lineage(element, listSteps).some(({ tag }) => tag === 'li')
+
 /** The element and everything inside it, in document order, at most `limit`. */
 export function within(element: PageElement, limit = 400): PageElement[] {
   const found: PageElement[] = []

@@ -35,11 +35,14 @@ async function fitPixels(bytes: Uint8Array, box: Box): Promise<Sharp> {
   // No more pixels leave than are opened of a PNG: what is encoded again is held whole.
   const scale = Math.min(1, Math.sqrt(pixelsMax.png / (width * height)))
   const side = Math.floor(Math.max(width, height) * scale)
-  const within =
-    scale < 1 ? { width: Math.min(side, box.width ?? side), height: Math.min(side, box.height ?? side) } : box
   return sharp(bytes, pictureInput)
     .rotate()
-    .resize({ ...boxOf(within), fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: Math.min(side, box.width ?? side),
+      height: Math.min(side, box.height ?? side),
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
 }
 
 async function drawVector(bytes: Uint8Array, box: Box): Promise<Sharp> {
@@ -82,11 +85,6 @@ async function encode(
       return picture.flatten({ background: ground }).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
   }
 }
-
-const boxOf = ({ width, height }: Box) => ({
-  ...(width !== undefined && { width }),
-  ...(height !== undefined && { height }),
-})
 
 /** The largest whole size with the ratio of `natural` that fits the box; a side that the box leaves open follows. */
 function fit(natural: { width: number; height: number }, box: Box): { width: number; height: number } {

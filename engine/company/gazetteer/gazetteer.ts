@@ -14,11 +14,11 @@ const thresholds = { wordsMax: 6, wordLengthMax: 40 }
 /** A city of the country as its list writes it, whatever its case, accents and hyphens; undefined when it has none. */
 export function findCity(name: string, countryCode: string): string | undefined {
   const bare = bareName(name.slice(0, thresholds.wordsMax * thresholds.wordLengthMax))
-  return bare === '' || nations.has(`${countryCode} ${bare}`) ? undefined : citiesOf(countryCode).get(bare)
+  return bare === '' || noCities.has(`${countryCode} ${bare}`) ? undefined : citiesOf(countryCode).get(bare)
 }
 
-/** Parts of a country after which a town of it is called, too; of a Turkish province `merkez` is the central district. */
-const nations: ReadonlySet<string> = new Set([
+/** What a town of the country is called like and is none for the most part: nations of the United Kingdom, a Turkish province's central district. */
+const noCities: ReadonlySet<string> = new Set([
   'GB wales',
   'GB england',
   'GB scotland',

@@ -41,7 +41,7 @@ const withoutVariant = (alt: string, label: string): string => {
 
 // bounded: one word at the end
 const variant =
-  / (?:horizontal|vertical|white|black|dark|light|colou?r|transparent|square|header|footer|negative|rgb|te[kx]t|te[kx]st|texte|testo|symbol|icon)$/i
+  / (?:horizontal|vertical|white|black|dark|light|colou?r|transparent|square|header|footer|negative|rgb|texte?|tekst|testo|symbol|icon)$/i
 
 /** The label of the mark and the title agree: a project under the domain of its owner. */
 export function segmentOfHomeLink(page: Page): string | undefined {

@@ -1,7 +1,7 @@
 import { bareLetters } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
-import { isWithoutTitle } from '../name-said-twice.ts'
+import { isWithoutTitle, quotesAround } from '../name-said-twice.ts'
 import { asInDomains } from './domain-letters.ts'
 import { domainLabel } from './like-domain.ts'
 import { hasCyrillicOrGreek, inRoman, isAlikeInRoman } from './roman-letters.ts'
@@ -118,14 +118,13 @@ export function labelWithLegalForm(page: Page, domain: string): string | undefin
       // Legal forms are looked for in few of the lines of a page alone.
       if (!spellings(part).some((spelled) => spelled.includes(label)) && !isAlikeInRoman(part, label)) continue
       const name = withoutLegalForm(part)
-      if (name !== part && isLabel(name)) return withoutQuotes(name)
+      if (name !== part && isLabel(name)) return name.replace(quotesAround, '')
     }
   }
   return undefined
 }
 
 const spellings = (text: string) => [bareLetters(text), asInDomains(text)]
-const withoutQuotes = (name: string) => name.replace(/^["«„“]|["»”“]$/g, '')
 
 const textsOf = (page: Page): string[] =>
   page.elements.filter(({ region, tag }) => region !== 'head' && !unseen.test(tag)).map(({ text }) => text)

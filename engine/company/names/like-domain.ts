@@ -24,6 +24,9 @@ export const labelCore = (label: string) =>
     ? label.replace(/^(get|try|use|go)(?=\w{4})|(js|lang|app|hq|io|css|db|project|labs?|online|\d{1,4})$/g, '')
     : label
 
+/** Whether bare letters are the label of a domain, or its core. */
+export const isLabel = (bare: string, label: string): boolean => bare === label || bare === labelCore(label)
+
 /** Whether a text is the label of a domain, part of it, or has it in it; in Cyrillic or Greek letters too. */
 export function isAlike(segment: string, label: string): boolean {
   if (segment.length > segmentLengthMax) return false
@@ -63,9 +66,11 @@ export function segmentLike(title: string | undefined, domain: string): string |
 /** The segment of a title that is the label of the domain to the letter. */
 export function labelSegment(title: string | undefined, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
-  const isLabel = (bare: string) =>
-    bare.length >= thresholds.alikePartMin && (bare === label || bare === labelCore(label))
-  return segmentsOf(title).find((segment) => isLabel(bareLetters(segment)) || isLabel(asInDomains(segment)))
+  return segmentsOf(title).find((segment) =>
+    [bareLetters(segment), asInDomains(segment)].some(
+      (bare) => bare.length >= thresholds.alikePartMin && isLabel(bare, label),
+    ),
+  )
 }
 
 /** `Acme` of `The Acme build system`: the words of the title whose letters are those of the label, without what is around. */
@@ -76,8 +81,7 @@ export function labelWords(title: string | undefined, domain: string): string | 
     for (let from = 0; from + count <= words.length; from += 1) {
       const some = words.slice(from, from + count).join(' ')
       const spoken = [bareLetters(some), asInDomains(some), bareLetters(withoutSmallWords(some))]
-      if (spoken.some((bare) => bare.length >= thresholds.alikeMin && (bare === label || bare === labelCore(label))))
-        return some
+      if (spoken.some((bare) => bare.length >= thresholds.alikeMin && isLabel(bare, label))) return some
     }
   return undefined
 }

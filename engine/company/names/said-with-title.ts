@@ -1,7 +1,7 @@
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { isBrandLine } from '../../page/brand-line.ts'
 import { altOf } from '../../page/alt-of.ts'
-import { lineage, textWithin, type PageElement } from '../../page/page-element.ts'
+import { isListed, textWithin, type PageElement } from '../../page/page-element.ts'
 import { isUnspaced } from '../../page/sentences.ts'
 import type { Page } from '../../page/read-page.ts'
 import { isUntitled, looseMarkTexts, noticeHolders } from '../name-said-twice.ts'
@@ -25,8 +25,6 @@ const thresholds = {
   headingsMax: 6,
   /** Characters of a text that are read; of one that is longer than a name none is cut out. */
   textLengthMax: 300,
-  /** How far above a link its list stands. */
-  listSteps: 3,
 }
 
 /**
@@ -52,7 +50,7 @@ export const brandLineInTitle = (page: Page): string | undefined =>
 export function brandLineOfMark(page: Page): string | undefined {
   if (!isUntitled(page)) return undefined
   const called = new Set(looseMarkTexts(page).map(bareLetters))
-  return namesOf(brandElements(page).map(textWithin)).find((line) => called.has(bareLetters(line)))
+  return brandTexts(page).find((line) => called.has(bareLetters(line)))
 }
 
 /**
@@ -60,10 +58,10 @@ export function brandLineOfMark(page: Page): string | undefined {
  * are. Undefined where none is.
  */
 export function brandLineSaidAgain(page: Page): string | undefined {
+  const lines = brandTexts(page).filter(isWrittenAsName)
+  if (lines.length === 0) return undefined
   const again = new Set([...headings(page), ...footerHeadings(page), ...noticeHolders(page)].map(bareLetters))
-  return namesOf(brandElements(page).map(textWithin)).find(
-    (line) => isWrittenAsName(line) && again.has(bareLetters(line)),
-  )
+  return lines.find((line) => again.has(bareLetters(line)))
 }
 
 /** What a theme calls the site's name: `<h1 class=site-name>`. */
@@ -112,12 +110,12 @@ const wordsOf = (text: string) =>
     .map(bareLetters)
     .filter(Boolean)
 
+// An entry of a menu leads to the page itself as often as home.
 const brandElements = (page: Page): PageElement[] =>
   page.elements.filter((element) => isBrandLine(element, page) && !isListed(element)).slice(0, thresholds.linesMax)
 const brandLines = (page: Page): string[] => linesOf(brandElements(page))
-
-// An entry of a menu leads to the page itself as often as home.
-const isListed = (element: PageElement) => lineage(element, thresholds.listSteps).some(({ tag }) => tag === 'li')
+/** The same without what its pictures are called. */
+const brandTexts = (page: Page): string[] => namesOf(brandElements(page).map(textWithin))
 
 const headings = (page: Page): string[] =>
   linesOf(

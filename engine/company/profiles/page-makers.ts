@@ -1,9 +1,8 @@
 import { bareLetters } from '../../page/clean-text.ts'
 import { isOwnUrl } from '../../page/own-links.ts'
-import { registrable } from '../../page/own-labels.ts'
-import { textWithin, type PageElement } from '../../page/page-element.ts'
+import { labelOf, registrable } from '../../page/own-labels.ts'
+import { lineage, textWithin, type PageElement } from '../../page/page-element.ts'
 import type { Page } from '../../page/read-page.ts'
-import { domainLabel } from '../names/like-domain.ts'
 
 const thresholds = {
   /** Ancestors that are asked, and characters of one that still is one block. */
@@ -41,12 +40,10 @@ const credit =
 
 /** Whether a link says, or stands in one block with, the credit of whoever made the page: `Dev: Anna Nowak`. */
 export function isBesideCredit(link: PageElement): boolean {
-  let block: PageElement | undefined = link
-  for (let count = 0; block !== undefined && count < thresholds.ancestorsMax; count += 1) {
+  for (const block of lineage(link, thresholds.ancestorsMax)) {
     const text = textWithin(block)
     if (text.length > thresholds.blockLengthMax) return false
     if (credit.test(text)) return true
-    block = block.parent
   }
   return false
 }
@@ -56,7 +53,7 @@ export const creditedMakers = (page: Page): string[] =>
   page.anchors
     .slice(-thresholds.creditsMax)
     .filter(({ url, element }) => /^https?:/.test(url) && !isOwnUrl(url, page) && isBesideCredit(element))
-    .map(({ url }) => bareLetters(domainLabel(registrable(new URL(url).hostname))))
+    .map(({ url }) => labelOf(registrable(new URL(url).hostname)))
     .filter((label) => label.length >= thresholds.labelMin)
 
 // bounded: at most 60 characters

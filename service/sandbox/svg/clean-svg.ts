@@ -43,9 +43,9 @@ export function cleanSvg(bytes: Uint8Array, part?: SvgPart, mask?: string): Clea
 const lowered = { fedropshadow: 'feDropShadow' }
 
 function restoreNames(root: Element): void {
-  for (const [written, name] of Object.entries(lowered))
+  for (const [written, restoredName] of Object.entries(lowered))
     for (const element of root.querySelectorAll(written)) {
-      const restored = root.ownerDocument.createElementNS(root.namespaceURI, name)
+      const restored = root.ownerDocument.createElementNS(root.namespaceURI, restoredName)
       for (const { name, value } of Array.from(element.attributes)) restored.setAttribute(name, value)
       restored.append(...element.childNodes)
       element.replaceWith(restored)
