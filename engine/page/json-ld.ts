@@ -18,10 +18,10 @@ const skipped = new Set([
 
 /**
  * The typed nodes of a page's JSON-LD scripts, outermost first, walked through `@graph` and nested properties to a depth
- * of 6. A script that is not JSON is left out.
+ * of 6, and behind them those of `others`, which are written alike. A script that is not JSON is left out.
  */
-export function readJsonLd(scripts: string[]): JsonLdNode[] {
-  const roots = scripts.slice(0, 20).flatMap(parseScript)
+export function readJsonLd(scripts: string[], others: readonly Record<string, unknown>[] = []): JsonLdNode[] {
+  const roots = [...scripts.slice(0, 20).flatMap(parseScript), ...others]
   const ids = new Map<string, Record<string, unknown>>()
   const found: JsonLdNode[] = []
   for (const root of roots) indexIds(root, ids, 0)

@@ -1,5 +1,6 @@
 import type { SourceText } from '../site.ts'
 import { readJsonLd, type JsonLdNode } from './json-ld.ts'
+import { readMicrodata } from './microdata.ts'
 import { ownLabels } from './own-labels.ts'
 import { parseElements, type PageElement } from './page-element.ts'
 import { resolveUrl } from './resolve-url.ts'
@@ -18,6 +19,7 @@ export type Page = {
   metas: ReadonlyMap<string, string>
   links: PageLink[]
   anchors: { element: PageElement; url: string }[]
+  /** What the page says of things in JSON-LD and, after it, in microdata. */
   jsonLd: JsonLdNode[]
   /** What the owner's domains are called, in bare letters (`own-labels.ts`). */
   labels: ReadonlySet<string>
@@ -42,7 +44,10 @@ export function readPage(home: SourceText): Page {
     metas: readMetas(elements),
     links: elements.flatMap((element) => readLink(element, base)),
     anchors: elements.flatMap((element) => readAnchor(element, base)),
-    jsonLd: readJsonLd(elements.filter(isJsonLd).map((element) => element.text)),
+    jsonLd: readJsonLd(
+      elements.filter(isJsonLd).map((element) => element.text),
+      readMicrodata(elements, base),
+    ),
   }
   const canonical = page.links.filter(({ rel }) => rel.includes('canonical')).map((link) => link.url)
   return { ...page, labels: ownLabels({ ...page, addresses: [home.url, ...canonical.slice(0, 1)] }) }
