@@ -6,6 +6,7 @@ const placeOf = (line: string, domain: string) => findAddress(line, { domain })
 test.each([
   ['Kildegårdvej 20 6852 Billum', 'billum.dk', 'Billum', 'DK'],
   ['KILDEGÅRDVEJ 20 6852 BILLUM TLF.: +45 51 88 95 96', 'billum.dk', 'Billum', 'DK'],
+  ['Gl. Stillingvej 423 8462 Harlev J', 'tand.dk', 'Harlev', 'DK'],
   ['Helgøyvegen 219, 2350 Nes på Hedmarken', 'bjorkvang.no', 'Nes på Hedmarken', 'NO'],
   ['Route de Payerne 14, 1773 Léchelles · Fribourg · Suisse', 'rossysa.ch', 'Léchelles', 'CH'],
   ['Kapellenstraße 9A, 54439 Fisch', 'hausverwaltung.de', 'Fisch', 'DE'],

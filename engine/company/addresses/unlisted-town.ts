@@ -26,13 +26,17 @@ const townFirst = new RegExp(
 const behind =
   /(?<!\p{L})(?:tel|tlf|telefon|telefono|telefoon|telephone|téléphone|tél|puh|phone|fon|fax|mobil|mobile|gsm|e-?mail|mail|kontakt|contact|org|ico|ičo|cvr|kvk|nip|btw|vat|öffnungszeiten|google|maps?|p|t|m|e)(?!\p{L}).*$/iu
 
+/** The letter of a post district behind a Danish town: `Harlev J`, `Odense SØ`. */
+const districtBehind = /(?<=^\s{0,3}\p{Lu}\p{Ll}{1,24}) [A-ZØ]{1,2}(?![\p{L}\p{M}])\.?/u
+
 /**
  * The town that follows a street and its postal code where the list of cities has none of that name: villages of a few hundred. `country`
  * is the one that the code's form and the page allow; undefined where the line is in any other order, or the words are no name.
  */
 export function unlistedTown(before: string, after: string, country: string): string | undefined {
   if (!streetCodeTown.has(country) || !endsWithStreet(before)) return undefined
-  const found = townFirst.exec(after.replace(behind, ''))?.groups?.['town']?.trim() ?? ''
+  const line = country === 'DK' ? after.replace(districtBehind, '') : after
+  const found = townFirst.exec(line.replace(behind, ''))?.groups?.['town']?.trim() ?? ''
   const town = withoutCountry(found)
   return isTown(town, country) && !isCalledAfterCity(town, before, country) ? inTitleCase(town) : undefined
 }

@@ -6,16 +6,32 @@ import { bareName, withoutMarks } from './bare-name.ts'
 const listed: Readonly<Record<string, string>> = cities
 /** The sections of cities of each country, but those that are called like a city of it: `Carabanchel|Hortaleza`. */
 const sections: Readonly<Record<string, string>> = parts
-const read = new Map<string, ReadonlyMap<string, string>>()
+const read = new Map<string, ReadonlyMap<string, readonly string[]>>()
 const readParts = new Map<string, ReadonlySet<string>>()
 
 const thresholds = { wordsMax: 6, wordLengthMax: 40 }
 
-/** A city of the country as its list writes it, whatever its case, accents and hyphens; undefined when it has none. */
+/**
+ * A city of the country as its list writes it, whatever its case, accents and hyphens; of two that differ in accents alone the one that is
+ * written so, else the larger: Munster and Münster. Undefined when it has none.
+ */
 export function findCity(name: string, countryCode: string): string | undefined {
-  const bare = bareName(name.slice(0, thresholds.wordsMax * thresholds.wordLengthMax))
-  return bare === '' || noCities.has(`${countryCode} ${bare}`) ? undefined : citiesOf(countryCode).get(bare)
+  const written = name.slice(0, thresholds.wordsMax * thresholds.wordLengthMax)
+  const bare = bareName(written)
+  if (bare === '' || noCities.has(`${countryCode} ${bare}`)) return undefined
+  const cities = citiesOf(countryCode).get(bare) ?? []
+  const exact = cities.find((city) => markedName(city) === markedName(written))
+  return exact ?? cities.find((city) => !ownLetters.has(countryCode) || markedName(city) === bare)
 }
+
+/** Countries where a letter with a mark is another letter, and nobody leaves it out: Harlev is not Hårlev. */
+const ownLetters: ReadonlySet<string> = new Set(['DK', 'NO', 'SE'])
+
+const markedName = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 /** What a town of the country is called like and is none for the most part: nations of the United Kingdom, a Turkish province's central district. */
 const noCities: ReadonlySet<string> = new Set([
@@ -82,16 +98,17 @@ const isCapital = (word: string | undefined) =>
 /** Countries whose names are listed with the marks of a transliteration, which nobody writes there: Hosūr, Shīrāz. */
 const transliterated = new Set('AF BD IN IQ IR LK NP PK SA SY YE'.split(' '))
 
-function citiesOf(countryCode: string): ReadonlyMap<string, string> {
+/** The cities of a country by their bare names, the larger first. */
+function citiesOf(countryCode: string): ReadonlyMap<string, readonly string[]> {
   const known = read.get(countryCode)
   if (known !== undefined) return known
-  const table = new Map<string, string>()
+  const table = new Map<string, string[]>()
   const plain = transliterated.has(countryCode)
   for (const names of (Object.hasOwn(listed, countryCode) ? (listed[countryCode] ?? '') : '').split('|')) {
     for (const name of names.split(';')) {
       const bare = bareName(name)
-      // The larger city comes first.
-      if (bare !== '' && !table.has(bare)) table.set(bare, plain ? withoutMarks(name).replace(/[‘’]/gu, '') : name)
+      const shown = plain ? withoutMarks(name).replace(/[‘’]/gu, '') : name
+      if (bare !== '') table.set(bare, [...(table.get(bare) ?? []), shown])
     }
   }
   read.set(countryCode, table)
