@@ -170,6 +170,13 @@ describe('the rules', () => {
   test('a page that says nothing has no name', () => expect(found('<p>x')).toBeUndefined())
 })
 
+test('a year of today is a release, an older one is part of the name', () => {
+  expect(titled('Scavi Tidepool 2000 — Oslo', 'scavi2000.it')).toBe('Scavi Tidepool 2000')
+  expect(titled('Tidepool Run 2026 | Oslo', 'tidepoolrun.no')).toBe('Tidepool Run')
+})
+
+test('a page that sends its readers on has no name', () => expect(titled('Redirecting...')).toBeUndefined())
+
 describe('what is no name', () => {
   test.each([
     'Home',

@@ -17,7 +17,7 @@ const spaced: readonly LegalForm[] = [
   { form: String.raw`registered charity|501 ?\(c\) ?\(?3\)?|charitable trust|Foundation|CIO`, kind: 'NON_PROFIT' },
   { form: String.raw`LLP|L\.L\.P\.`, kind: 'PARTNERSHIP' },
   {
-    form: String.raw`LLC|L\.L\.C\.|Pty\.? Ltd\.?|Pvt\.? Ltd\.?|Private Limited|Ltd\.?|Limited`,
+    form: String.raw`LLC|L\.L\.C\.|Pty\.? Ltd\.?|Pvt\.? Ltd\.?|Private Limited|L(?:td|TD)\.?|Limited|S(?:dn|DN)\.? B(?:hd|HD)\.?`,
     kind: 'PRIVATELY_HELD',
   },
   { form: String.raw`Inc\.?|Incorporated|Corp\.?|Corporation|PLC|plc|Co\.,? Ltd\.?|Company`, kind: undefined },
@@ -27,12 +27,15 @@ const spaced: readonly LegalForm[] = [
   { form: String.raw`S\.A\.?|SA|S\.E\.|SE|SCOP`, kind: undefined },
   // Spanish, Portuguese, Italian
   { form: String.raw`Fundación|Fundação|Fondazione|ONLUS|Onlus|ETS|ONG`, kind: 'NON_PROFIT' },
-  { form: String.raw`S\. ?L\. ?U?\.?|S\.L\.|SLU|Lda\.?|Ltda\.?|S\.? ?r\. ?l\. ?s?\.?|Srl|SRL`, kind: 'PRIVATELY_HELD' },
-  { form: String.raw`S\. ?p\. ?A\.?|SpA|S\.A\.U?\.?|S\.A\. de C\.V\.|S/A`, kind: undefined },
+  {
+    form: String.raw`S\. ?L\. ?U?\.?|S\.L\.|SLU|L(?:da|DA)\.?|L(?:tda|TDA)\.?|[Ss]\.? ?r\. ?l\. ?s?\.?|S\. ?R\. ?L\.|Srl|SRL`,
+    kind: 'PRIVATELY_HELD',
+  },
+  { form: String.raw`[Ss]\. ?p\. ?[Aa]\.?|S\. ?P\. ?A\.|SpA|S\.A\.U?\.?|S\.A\. de C\.V\.|S/A`, kind: undefined },
   // Dutch, Nordic, Central European, Turkish
   { form: String.raw`Stichting|Stiftelse[n]?`, kind: 'NON_PROFIT' },
   {
-    form: String.raw`B\.V\.?|BV|ApS|Oy|Sp\. ?z ?o\.? ?o\.?|s\. ?r\. ?o\.?|d\.o\.o\.?|Kft\.?|Ltd\. ?Şti\.?|OÜ|UAB|SIA`,
+    form: String.raw`B\.V\.?|BV|ApS|Oy|Sp\. ?z ?o\.? ?o\.?|sp\. z o\. ?o\.|s\. ?r\. ?o\.?|S\.R\.O\.|d\. ?o\. ?o\.?|D\.O\.O\.|K(?:ft|FT)\.?|Ltd\. ?Şti\.?|OÜ|UAB|SIA`,
     kind: 'PRIVATELY_HELD',
   },
   { form: String.raw`N\.V\.|NV|A/S|AB|AS|ASA|Oyj|A\.Ş\.|a\. ?s\.`, kind: undefined },

@@ -37,6 +37,8 @@ describe('a name that two places of the site say', () => {
     ],
     ['Новогодние подарки "Сладкие сани"', '© ООО "Сладкие Сани"', 'Сладкие сани'],
     ['Пекарня «Ромашка» в Туле', '© 2026 «Ромашка»', 'Ромашка'],
+    ['Tiskárna Moře | Tisk', '© 2024 Tiskárna Moře Všechna práva vyhrazena', 'Tiskárna Moře'],
+    ['Officina Faro | Moto', '© 2007–2016 Officina Faro s.r.l. Diritti riservati.', 'Officina Faro'],
     ['青山茶业 - 官网', '版权所有 © 2025 青山茶业有限公司', '青山茶业'],
     ['한빛제과, 한빛제과총판', 'Copyright ⓒ한빛제과총판. All Rights Reserved.', '한빛제과총판'],
   ])('the title %s and the copyright notice', (title, notice, name) =>
@@ -113,6 +115,13 @@ describe('the copyright notice of a page without a title', () => {
   test('names the brand', () => {
     expect(holderWithoutTitle(pageOf(`<title></title>${notice}`))).toBe('Quayside Conference')
     expect(holderWithoutTitle(pageOf(`<title>Home</title>${notice}`))).toBeUndefined()
+  })
+  test('names in quotes whose kind is too long for a name, and nobody where it says rights alone', () => {
+    const long = '© 2023 Государственное учреждение общего среднего образования «Гимназия №51 г. Гомеля»'
+    expect(holderWithoutTitle(pageOf(`<title></title><footer><p>${long}</p></footer>`))).toBe('Гимназия №51 г. Гомеля')
+    expect(holderWithoutTitle(pageOf('<title></title><footer><p>© 2025. All Rights Reserved</p></footer>'))).toBe(
+      undefined,
+    )
   })
   test('before its sign too', () => {
     const nameOf = (line: string, domain = 'quayside.com') =>

@@ -53,7 +53,9 @@ export function nameOfMarkAndCopyright(page: Page): string | undefined {
 /** Whom the copyright notice names, on a page that has no title; where its title says nothing, one with its legal form. */
 export function holderWithoutTitle(page: Page): string | undefined {
   if (!isWithoutTitle(page)) return undefined
-  const holders = [...noticeHolders(page), ...looseHolders(page)].map((holder) => holder.replace(quotesAround, ''))
+  const holders = [...noticeHolders(page), ...looseHolders(page)].map((holder) =>
+    holder.length > thresholds.nameLengthMax ? holder : holder.replace(quotesAround, ''),
+  )
   return names(isUntitled(page) ? holders.filter(hasLegalForm) : holders).find((name) => !/^\p{Ll}/u.test(name))
 }
 
@@ -105,8 +107,12 @@ function agreed(written: readonly string[], others: readonly string[]): string |
 
 const isName = (name: string) =>
   bareLetters(name).length >= thresholds.bareMin && name.length <= thresholds.nameLengthMax
+// `State school «Tidepool»`: of what is too long for a name the quoted part is one.
 const names = (texts: readonly (string | undefined)[]): string[] =>
-  texts.map((text) => withoutLegalForm(text ?? '').trim()).filter(isName)
+  texts
+    .map((text) => withoutLegalForm(text ?? '').trim())
+    .flatMap((text) => (text.length > thresholds.nameLengthMax ? quotedIn(text) : text))
+    .filter(isName)
 
 const titleSegments = (page: Page): string[] => [page.title, page.metas.get('og:title')].flatMap(namesInTitle)
 
@@ -152,13 +158,22 @@ const pictureTexts = (page: Page): string[] =>
 
 const years = String.raw`(?:(?:19|20)\d{2}(?: ?[-–—~～] ?(?:(?:19|20)?\d{2}|present|heute))?)`
 const notice = String.raw`(?:©|ⓒ|\(c\)|copyright|copyrights|版权所有|版權所有)`
-const rights =
+const allRights =
   'all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق'
+const rightsAlone =
+  'rights reserved|droits réservés|derechos reservados|direitos reservados|diritti riservati|rechte vorbehalten'
+const rightsOfNorth =
+  'alla rättigheter|alle rettigheter|alle rettigheder|kaikki oikeudet|öll réttindi|kõik õigused|visas tiesības|visos teisės'
+const rightsOfEast =
+  'všechna práva|všetky práva|wszelkie prawa|wszystkie prawa|sva prava|vse pravice|сва права|всички права|усі права|всі права'
+const rightsOfOthers =
+  'minden jog|toate drepturile|tüm haklar|tots els drets|të gjitha të drejtat|με επιφύλαξη|כל הזכויות|تمامی حقوق|تمام حقوق|کلیه حقوق'
+const rights = `${allRights}|${rightsAlone}|${rightsOfNorth}|${rightsOfEast}|${rightsOfOthers}`
 /** Of a doctor's name: `Dr. med. Karin König`. */
 const degrees = 'med|dent|vet|phil|univ|theol|habil'
 // bounded: at most 300 characters, see lineLengthMax
 const holder = new RegExp(
-  String.raw`${notice}(?: ?${notice})* ?(?:${years}(?: ?${notice})?)?[ ,.]*(?<name>[^©|•·,]{2,60}?)[ ,.–—-]*(?:${years}|[|•·,©]|(?<=[\p{L}\p{M}]{3})(?<!\s(?:${degrees}))\.(?=\s|$)|${rights}|版权|版權|保留|®|$)`,
+  String.raw`${notice}(?: ?${notice})* ?(?:${years}(?: ?${notice})?)?[ ,.]*(?<name>[^©|•·,]{2,90}?)[ ,.–—-]*(?:${years}|[|•·,©]|(?<=[\p{L}\p{M}]{3})(?<!\s(?:${degrees}))\.(?=\s|$)|${rights}|版权|版權|保留|®|$)`,
   'iu',
 )
 
@@ -173,7 +188,7 @@ const holderBefore = new RegExp(
 const beginsRights = new RegExp(`^(?:${rights})`, 'iu')
 // An address or the number of a licence follows the notice.
 const addressed = /[：:]|备案|備案|ICP备|ICP備|^(?:地址|电话|電話|住所|tel|phone|address)(?!\p{L})/iu
-const namesNobody = (name: string) => beginsRights.test(name) || addressed.test(name) || !/\p{L}/u.test(name)
+const namesNobody = (name: string) => addressed.test(name) || !/\p{L}/u.test(name)
 
 // bounded: at the start alone
 const beginsNotice = new RegExp(`^${notice}`, 'iu')
@@ -192,8 +207,15 @@ const holdersIn = (lines: PageElement[]): string[] =>
 
 function holderOf(line: string): string | undefined {
   const name = holder.exec(line)?.groups?.['name']?.trim()
-  return name === undefined || namesNobody(name) ? holderBefore.exec(line)?.groups?.['name']?.trim() : name
+  const rest = line.slice(line.indexOf(name ?? ''))
+  // `© All rights reserved`: begins with what a holder ends before.
+  const isNone = name === undefined || namesNobody(name) || beginsRights.test(rest)
+  return isNone ? holderBefore.exec(line)?.groups?.['name']?.trim() : withLastDot(name, rest)
 }
+
+// The last dot of `s.r.l.` ends no sentence.
+const withLastDot = (name: string, rest: string): string =>
+  /\.\p{L}{1,2}$/u.test(name) && rest.charAt(name.length) === '.' ? `${name}.` : name
 
 const isLooseNotice = ({ region, text }: PageElement) => region === 'main' && beginsNotice.test(text.trim())
 

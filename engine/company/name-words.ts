@@ -30,6 +30,7 @@ const placeholders = [
   'namenlos|unbenannt(es dokument)?|ohne titel|sans titre|document sans titre|sin título|documento( sin título)?|senza titolo|documento senza titolo|sem título|zonder titel|bez tytułu|dokument|документ|без названия|無題|无标题(文档)?|제목 없음',
   '(create )?react app( sample)?|vite app|vite \\+ .*|(create )?next app|nuxt( app)?|vue app|astro( (basics|blog|docs|portfolio|starter.*|template|v?\\d.*))?|(gatsby|next|nuxt|vue|astro|hugo|jekyll)-(starter|theme|template)[\\w-]*|my-app',
   '(travel|hotel|restaurant|school|business|company|shop|shopping|e-?commerce|landing|food|education) (web ?)?(site|page|template)|[\\w-]{1,40}\\.(html?|php|aspx?)',
+  '(redirecting|redirection|weiterleitung|umleitung|redirigiendo|redirecionando|reindirizzamento|doorsturen|omdirigerer|omdirigerar|przekierowanie|přesměrování|presmerovanie|preusmjeravanje|átirányítás|yönlendiriliyor|yönlendirme|redirecționare|перенаправление|пренасочване|перенаправлення)\\W*',
   'null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\\W*|loading\\W*|coming soon\\W*|under construction\\W*|access denied|(page )?not found|error( \\d{3})?|[45]\\d\\d( .*)?',
 ]
 
@@ -121,7 +122,8 @@ const trailers: readonly RegExp[] = [
   /\s*(官网|官網|官方网站|官方網站|公式サイト|公式ホームページ|オフィシャルサイト|공식 ?(홈페이지|사이트))\s*$/u,
   // bounded: at most 300 characters, as above
   /\s+v?\d+(\.\d+)+\S*\s*$/iu,
-  /\s+(19|20)\d\d\s*$/u,
+  // A year of today is a release of it; an older one is when it began, and part of the name: `Inter Leeds 2005`.
+  /\s+20[1-4]\d\s*$/u,
   /\s*::.*$/u,
   // How a name in Latin letters is read: `Novarise（ノバライズ）`.
   // bounded: at most 300 characters, as above
@@ -158,7 +160,7 @@ export function withoutGreeting(text: string): string {
 
 /** Who welcomes to what is theirs names it by its kind: `Welcome to our cathedral`. */
 const theirs =
-  /^(our|my|unser\p{L}*|notre|nos|nuestr\p{L}*|nostr\p{L}*|noss\p{L}*|onze|vores|vår\p{L}*|nasz\p{L}*|naš\p{L}*)\s/iu
+  /^(our|my|unser\p{L}*|notre|nos|nuestr\p{L}*|nostr\p{L}*|noss\p{L}*|onze|vores|vår\p{L}*|nasz\p{L}*|naš\p{L}*|наш\p{L}*|mūsu|mūsų|meie|meidän|bizim)\s/iu
 
 /** Whom a line welcomes its readers to, where it is a greeting with a name; at most as long as a segment that is one. */
 export function greetedIn(line: string): string | undefined {
