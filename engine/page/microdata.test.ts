@@ -56,6 +56,16 @@ test('a brand is called and stands where its microdata says', () => {
   expect([name, company.location.city, company.location.countryCode]).toEqual(['Tidepool', 'Oslo', 'NO'])
 })
 
+test('an item has forty properties at most, however many a page writes', () => {
+  const many = Array.from(
+    { length: 500 },
+    (_, at) => `<b itemprop=p${at}>x</b><a itemprop=sameAs href=https://${at}.test/></a>`,
+  )
+  const [item = {}] = read(restaurant(many.join('')))
+  expect(Object.keys(item)).toHaveLength(40)
+  expect(item).toMatchObject({ sameAs: expect.objectContaining({ length: 40 }) as unknown })
+})
+
 test('JSON-LD comes first', () => {
   const script = '<script type=application/ld+json>{"@type":"Organization"}</script>'
   expect(pageOf(script + restaurant('')).jsonLd.map(({ types }) => types)).toEqual([['Organization'], ['Restaurant']])

@@ -9,6 +9,8 @@ const limits = {
   items: 60,
   properties: 40,
   textLength: 2000,
+  /** Characters of the names of properties on one element. */
+  namesLength: 200,
   /** Elements above one among which its item is looked for. */
   steps: 40,
 }
@@ -30,8 +32,13 @@ export function readMicrodata(elements: readonly PageElement[], base: string): M
     if (item === undefined) continue
     const nested = items.get(element)
     if (nested !== undefined) inner.add(element)
+    const names = itemprop
+      .slice(0, limits.namesLength)
+      .split(/\s+/)
+      .filter((name) => isWanted(item, name))
+    if (names.length === 0) continue
     const value = nested ?? valueOf(element, base)
-    for (const name of itemprop.split(/\s+/).slice(0, limits.properties)) add(item, name, value)
+    for (const name of names) add(item, name, value)
   }
   return scopes.flatMap((scope) => (inner.has(scope) ? [] : (items.get(scope) ?? [])))
 }
@@ -51,13 +58,19 @@ function scopeOf(element: PageElement): PageElement | undefined {
   return undefined
 }
 
-/** The first of what a page says of a property is the one that counts, as everywhere; addresses of profiles are many. */
-function add(item: MicrodataItem, name: string, value: unknown): void {
-  if (name === '' || name.startsWith('@') || value === undefined) return
+/** Of what a page says of a property the first counts, as everywhere; addresses of profiles are many. */
+function isWanted(item: MicrodataItem, name: string): boolean {
+  if (name === '' || name.startsWith('@')) return false
   const known = item[name]
-  if (known === undefined) item[name] = value
-  else if (name === 'sameAs' && Array.isArray(known) && known.length < limits.properties) known.push(value)
-  else if (name === 'sameAs' && typeof known === 'string') item[name] = [known, value]
+  if (name === 'sameAs' && Array.isArray(known)) return known.length < limits.properties
+  return known === undefined && Object.keys(item).length < limits.properties
+}
+
+function add(item: MicrodataItem, name: string, value: unknown): void {
+  if (value === undefined) return
+  if (name !== 'sameAs') item[name] = value
+  else if (Array.isArray(item[name])) item[name].push(value)
+  else item[name] = [value]
 }
 
 const addressOf: Readonly<Record<string, string>> = {
