@@ -35,7 +35,7 @@ test('the color of the mark that the page repeats is the brand’s, and its evid
 })
 
 test('one pale link is no brand', () => {
-  expect(choosePrimary(read([vote('#e6f076', 1, 'interface', 'links')])).primary).toBeUndefined()
+  expect(choosePrimary(read([vote('#fff2b0', 1, 'interface', 'links')])).primary).toBeUndefined()
 })
 
 /** Says of an option with more points of the kind than 5 that it is as likely as `chance`, and of others that they are not. */
