@@ -66,6 +66,36 @@ describe('the rules', () => {
     expect(nameOf(`<title>Karadaglitohum.com | Antalya</title>${mark}`, 'karadaglitohum.com')).toBe('Karadağlı Tohum')
   })
 
+  test('a language that a link home is of is no name, be its two letters in the domain', () => {
+    const switched = '<header><a href=/><img src=m.png></a><a href=/en/>EN</a><a href=/de/><img alt=DE></a></header>'
+    expect(nameOf(`<title>Augenarzt</title>${switched}`, 'augenpraxis-ende.de')).not.toMatch(/^(en|de)$/i)
+    expect(nameOf('<header><a href=/>HP</a></header>', 'hp.com')).toBe('HP')
+  })
+
+  test('a country behind a dash is where the brand is', () =>
+    expect(titled('Harbour Faith Church – Botswana', 'harbourfaithbotswana.org')).toBe('Harbour Faith Church'))
+
+  test('what a home page is called behind a dash without spaces is no part of the name', () => {
+    expect(titled('TIDEPOOL-Domů', 'tidepoolcz.cz')).toBe('TIDEPOOL')
+    expect(titled('蓝海乐创_医疗卫生信息化管理软件', 'lckj.cn')).toBe('蓝海乐创')
+    expect(titled('Kick-Start', 'kickstart.com')).toBe('Kick-Start')
+  })
+
+  test('whom a title is about is the name, where that is the label of the domain', () => {
+    expect(titled('Om Tidepool', 'tidepool.no')).toBe('Tidepool')
+    expect(titled('Om Shanti', 'omshanti.no')).toBe('Om Shanti')
+  })
+
+  test('a mark without a link says the name, in Cyrillic letters too', () => {
+    const marked = (alt: string) =>
+      nameOf(
+        `<title>Переезды по Москве и Московской области, переезд недорого</title><a class=logo><img src=logo.svg alt="${alt}"></a>`,
+        'pchela-s.ru',
+      )
+    expect(marked('Пчела-Сервис')).toBe('Пчела-Сервис')
+    expect(marked('Партнёр')).toBeUndefined()
+  })
+
   test('which file of a mark it is, is no part of the name', () => {
     const linked = (alt: string) => nameOf(`<a href=/><img alt="${alt}"></a>`, 'tidepool.com')
     expect(linked('Tidepool Logo horizontal')).toBe('Tidepool')

@@ -16,15 +16,16 @@ import {
 import { incorporated, segmentsOf, shortTitle } from './names/title-segments.ts'
 import type { NameFeature } from './name-weights.ts'
 import { beginsAlike, definedIn, domainLabel, labelSegment, labelWords, segmentLike } from './names/like-domain.ts'
-import { homeLinkText, nameInAlt, segmentOfHomeLink } from './names/home-link-names.ts'
+import { homeLinkText, looseMarkLikeLabel, nameInAlt, segmentOfHomeLink } from './names/home-link-names.ts'
 import { segmentWithEndsOfLabel } from './names/ends-of-label.ts'
-import { labelWithLegalForm, wordsWithLabel, wordsThatAreLabel } from './names/label-in-text.ts'
+import { labelWithLegalForm, lineThatIsLabel, wordsWithLabel, wordsThatAreLabel } from './names/label-in-text.ts'
 import { profileThatIsLabel } from './names/label-in-profiles.ts'
 import {
   brandLineInTitle,
   brandLineOfMark,
   brandLineSaidAgain,
   greetedInHeading,
+  headerLineInTitle,
   headingInTitle,
   lineOfSiteName,
   wholeTitleSaid,
@@ -62,6 +63,7 @@ export const nameRules: readonly NameRule[] = [
   { name: 'title that says what it is', find: ({ page, domain }) => definedIn(page.title, domain) },
   { name: 'title segment that the home link says', find: ({ page }) => segmentOfHomeLink(page) },
   { name: 'alt of the home link', find: ({ page, domain }) => nameInAlt(page, domain) },
+  { name: 'mark like the domain that leads nowhere', find: ({ page, domain }) => looseMarkLikeLabel(page, domain) },
   { name: 'text that spells the label', find: ({ page, domain }) => textThatSpellsLabel(page, domain) },
   { name: 'title segment that the mark says', find: ({ page }) => nameOfMarkAndTitle(page) },
   { name: 'title segment that a mark without a link says', find: ({ page }) => nameOfLooseMarkAndTitle(page) },
@@ -87,6 +89,7 @@ export const nameRules: readonly NameRule[] = [
     find: ({ page, domain }) => pictureThatIsLabel(page, bareLetters(domainLabel(domain))),
   },
   { name: 'words of the page that are the label', find: ({ page, domain }) => labelInTextAlone(page, domain) },
+  { name: 'line of the page that is the label', find: ({ page, domain }) => lineThatIsLabel(page, domain) },
   {
     name: 'words of the page that are the label, with a legal form',
     find: ({ page, domain }) => labelWithLegalForm(page, domain),
@@ -106,6 +109,7 @@ export const nameRules: readonly NameRule[] = [
   { name: 'line of the brand that the title has in it', find: ({ page }) => brandLineInTitle(page) },
   { name: 'line of the brand that another place says', find: ({ page }) => brandLineSaidAgain(page) },
   { name: 'line that is called the name of the site', find: ({ page }) => lineOfSiteName(page) },
+  { name: 'title segment that a line of the header is', find: ({ page }) => headerLineInTitle(page) },
   { name: 'heading that the title has in it', find: ({ page }) => headingInTitle(page) },
   { name: 'heading that welcomes to it', find: ({ page }) => greetedInHeading(page) },
   { name: 'short title', find: ({ page }) => shortTitle(page.title) },

@@ -41,6 +41,13 @@ export const saysNothing = new RegExp(
   'iu',
 )
 
+/** Whether a text is what a home page is called in other languages than English, whose words for it are in names too: `Kick-Start`. */
+export const isHomeAbroad = (text: string): boolean => homeAbroad.test(text)
+
+const homesAbroad = homePages.slice(1)
+// bounded: at most 30 characters, see title-segments
+const homeAbroad = new RegExp(`^(${[...homesAbroad, ...homesAbroad.map(withoutMarks)].join('|')})$`, 'iu')
+
 /** Whether a text is what a part of a site is called: `Our services`. */
 export const isSectionName = (text: string): boolean => pageNamed(text) !== undefined
 

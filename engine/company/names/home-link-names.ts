@@ -5,12 +5,14 @@ import { textWithin, type PageElement } from '../../page/page-element.ts'
 import type { Page } from '../../page/read-page.ts'
 import { markWords, segmentLengthMax } from '../name-words.ts'
 import { segmentsOf } from './title-segments.ts'
-import { domainLabel } from './like-domain.ts'
+import { looseMarkTexts } from '../name-said-twice.ts'
+import { domainLabel, isAlike } from './like-domain.ts'
 import { isAlikeInRoman } from './roman-letters.ts'
 
 const thresholds = {
-  /** Bare letters of what may be a name. */
+  /** Bare letters of what may be a name, and of one that a label has in it: `EN` of a language is in many. */
   alikeMin: 2,
+  partMin: 3,
   /** Parts of a word, and what is around them. */
   partsMax: 8,
 }
@@ -22,16 +24,20 @@ export function nameInAlt(page: Page, domain: string): string | undefined {
     if (!/^(img|svg)$/.test(element.tag) || !isHomeLink(element.link, page)) continue
     const alt = withoutVariant(altOf(element).replace(markWords, ' ').replace(/\s+/g, ' ').trim(), label)
     const bare = bareLetters(alt)
-    if (
-      bare.length >= thresholds.alikeMin &&
-      alt.length <= segmentLengthMax &&
-      bare !== bareLetters(domain) &&
-      (bare.includes(label) || label.includes(bare))
-    )
+    if (alt.length <= segmentLengthMax && bare !== bareLetters(domain) && (bare.includes(label) || isPart(bare, label)))
       return alt
   }
   return undefined
 }
+
+const isPart = (bare: string, label: string) =>
+  bare === label || (bare.length >= thresholds.partMin && label.includes(bare))
+
+/** What a mark is called that leads nowhere, or where a script says, if that is like the label of the domain; in Cyrillic or Greek letters too. */
+export const looseMarkLikeLabel = (page: Page, domain: string): string | undefined =>
+  looseMarkTexts(page)
+    .map((text) => text.replace(/[-_ ]?logo$/i, ''))
+    .find((text) => !/^\p{Ll}/u.test(text) && isAlike(text, bareLetters(domainLabel(domain))))
 
 /** `Acme horizontal`: which of the files of a mark it is, behind the label of the domain. */
 const withoutVariant = (alt: string, label: string): string => {
@@ -64,7 +70,7 @@ export function homeLinkText(page: Page, domain: string): string | undefined {
     const bare = bareLetters(element.text)
     if (element.region === 'head' || bare === '' || !isHomeLink(element.link, page)) return false
     const isWhole = element.link === undefined || bareLetters(textWithin(element.link)) === bare
-    return isWhole ? label.includes(bare) || isAlikeInRoman(bare, label) : label.startsWith(bare)
+    return isWhole ? isPart(bare, label) || isAlikeInRoman(bare, label) : label.startsWith(bare)
   })
   const word = said?.parent === undefined ? undefined : wordInParts(said.parent)
   return word !== undefined && label.startsWith(bareLetters(word)) ? word : said?.text

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageOf } from '../../fixtures/page-of.ts'
 import { findName } from '../brand-name.ts'
-import { labelWithLegalForm, wordsWithLabel, wordsThatAreLabel } from './label-in-text.ts'
+import { labelWithLegalForm, lineThatIsLabel, wordsWithLabel, wordsThatAreLabel } from './label-in-text.ts'
 
 const saidOf = (html: string, domain: string) => wordsThatAreLabel(pageOf(html), domain)
 
@@ -83,4 +83,21 @@ describe('the label with a legal form', () => {
     expect(named('<h3>ООО "Регистрация"</h3>', 'arctida.org')).toBeUndefined()
   })
   test('is none without the form', () => expect(named('<h3>Арктида</h3>', 'arctida.org')).toBeUndefined())
+})
+
+describe('a line that is the label', () => {
+  const lineOf = (html: string, domain: string) => lineThatIsLabel(pageOf(html), domain)
+
+  test.each([
+    ['Pionavet', 'pionavet.pl', '<footer>pionavet |</footer>'],
+    ['Droždín', 'drozdin.com', '<p>Droždín</p><p>drozdin</p>'],
+    ['vom Hafen', 'vomhafen.at', '<p>vom Hafen</p><p>„vom Hafen“</p>'],
+    ['Арктида', 'arctida.org', '<b>Арктида</b>'],
+  ])('says %s of %s', (name, domain, html) => expect(lineOf(html, domain)?.toLowerCase()).toBe(name.toLowerCase()))
+
+  test.each([
+    ['a sentence', '<p>Droždín is a village</p>', 'drozdin.com'],
+    ['an address', '<p>drozdin.com</p>', 'drozdin.com'],
+    ['a short label', '<p>Tea</p>', 'tea.com'],
+  ])('not %s', (_, html, domain) => expect(lineOf(html, domain)).toBeUndefined())
 })

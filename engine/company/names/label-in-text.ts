@@ -110,19 +110,38 @@ const isOfName = (word: string) =>
 export function labelWithLegalForm(page: Page, domain: string): string | undefined {
   const label = bareLetters(domainLabel(domain))
   if (label.length < thresholds.labelMin) return undefined
-  const isLabel = (text: string) =>
-    spellings(text).includes(label) || (hasCyrillicOrGreek(text) && inRoman(text) === inRoman(label))
   for (const text of textsOf(page)) {
     if (text.length > thresholds.lineLengthMax) continue
     for (const part of text.split(/[,;|()•·–—]/).map((part) => part.trim())) {
       // Legal forms are looked for in few of the lines of a page alone.
       if (!spellings(part).some((spelled) => spelled.includes(label)) && !isAlikeInRoman(part, label)) continue
       const name = withoutLegalForm(part)
-      if (name !== part && isLabel(name)) return name.replace(quotesAround, '')
+      if (name !== part && isSpelled(name, label)) return name.replace(quotesAround, '')
     }
   }
   return undefined
 }
+
+/**
+ * `Tidepool` of tidepool.com where a line of the page is that and no more: the label of the domain, as it stands most often with a capital.
+ * Undefined where no line is.
+ */
+export function lineThatIsLabel(page: Page, domain: string): string | undefined {
+  const label = bareLetters(domainLabel(domain))
+  if (label.length < thresholds.labelMin) return undefined
+  const lines = textsOf(page)
+    .filter((text) => text.length <= thresholds.lineLengthMax)
+    .map((text) => text.replace(ends, '').replace(quotesAround, ''))
+    .filter((line) => line !== '' && !isAddress(line) && isSpelled(line, label))
+  return mostOf(lines.filter(isNameBegin)) ?? lines[0]?.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
+}
+
+/** Spaces and signs at the ends of a line. */
+// bounded: at most 120 characters, see lineLengthMax
+const ends = /^[\s|•·–—-]+|[\s|•·–—:.,-]+$/gu
+
+const isSpelled = (text: string, label: string) =>
+  spellings(text).includes(label) || (hasCyrillicOrGreek(text) && inRoman(text) === inRoman(label))
 
 const spellings = (text: string) => [bareLetters(text), asInDomains(text)]
 

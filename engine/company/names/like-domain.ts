@@ -56,11 +56,20 @@ export function segmentLike(title: string | undefined, domain: string): string |
   if (written !== undefined) return written.slice(0, domain.length)
   const label = bareLetters(domainLabel(domain))
   const alike = segmentsOf(title)
-    .flatMap((segment) => [segment, ...quotedIn(segment)])
+    .flatMap((segment) => [segment, ...quotedIn(segment), ...aboutWhom(segment, label)])
     .filter((segment) => isAlike(segment, label))
   return alike.sort(
     (a, b) => Math.abs(bareLetters(a).length - label.length) - Math.abs(bareLetters(b).length - label.length),
   )[0]
+}
+
+/** `About Tidepool`, `Om Tidepool` as the title of a page that is about its owner. */
+const about = /^(?:about|über|om|over|o|à propos d[eu]|sobre|acerca de|chi è|о|про|за|apie|par|hakkında)\s(?=\p{Lu})/iu
+
+/** Whom a segment is about, where that is the label of the domain to the letter. */
+const aboutWhom = (segment: string, label: string): string[] => {
+  const whom = segment.replace(about, '')
+  return whom !== segment && [bareLetters(whom), asInDomains(whom)].includes(label) ? [whom] : []
 }
 
 /** The segment of a title that is the label of the domain to the letter. */

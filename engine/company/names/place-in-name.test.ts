@@ -10,4 +10,7 @@ test.each([
   ['Sonka Bremen', 'sonka-bau.de', false],
   ['Sonka Bremen', 'sonka-bremen.de', false],
   ['Bremen', 'sonka-bau.com', false],
+  ['Botswana', 'faithbotswana.org', true],
+  ['Jordan', 'jordan.com', false],
+  ['Georgia', 'georgiacafe.com', false],
 ])('that %s of %s is a place and no more: %s', (text, domain, holds) => expect(isPlaceAlone(text, domain)).toBe(holds))

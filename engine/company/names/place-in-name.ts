@@ -1,7 +1,7 @@
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { isRecord, listOf, textOf } from '../../page/json-ld.ts'
 import type { Page } from '../../page/read-page.ts'
-import { countryOfDomain } from '../addresses/country-hints.ts'
+import { countryOfDomain, countryOfPart } from '../addresses/country-hints.ts'
 import { findCity } from '../gazetteer/gazetteer.ts'
 import { organizationNode } from '../organization.ts'
 import { domainLabel, isAlike } from './like-domain.ts'
@@ -17,14 +17,15 @@ export function withoutPlaceAfter(text: string, domain: string): string {
   return parts.join(', ')
 }
 
-/** Whether a text is a city of the domain's country and no more; where the domain begins with it, it may be the name. */
+/** Whether a text is a country, or a city of the domain's, and no more; where the domain begins with it, it may be the name. */
 export function isPlaceAlone(text: string, domain: string): boolean {
   const country = countryOfDomain(domain)
   const [bare, label] = [bareLetters(text), bareLetters(domainLabel(domain))]
   // Behind another word it says where that one is: `meisterwerk-hamburg.de`.
   const isBehind = label.endsWith(bare) && label !== bare
-  if (country === undefined || (isAlike(text, label) && !isBehind)) return false
-  return findCity(text.replace(leadingSigns, ''), country) !== undefined
+  if (isAlike(text, label) && !isBehind) return false
+  if (countryOfPart(text) !== undefined) return true
+  return country !== undefined && findCity(text.replace(leadingSigns, ''), country) !== undefined
 }
 
 const leadingSigns = /^[^\p{L}\p{N}]+/u

@@ -5,6 +5,7 @@ import {
   brandLineInTitle,
   brandLineOfMark,
   greetedInHeading,
+  headerLineInTitle,
   headingInTitle,
   wholeTitleSaid,
 } from './said-with-title.ts'
@@ -112,4 +113,19 @@ test('any title and any line are compared without an error', () => {
 test('a heading that is longer than a name is cut into none', () => {
   const words = 'International Circle of the Friends of Imperial Tidepool'
   expect(headingInTitle(pageOf(`<title>${words} - Harbour</title><h1>${words}</h1>`))).toBeUndefined()
+})
+
+describe('a line of the header that a part of the title is', () => {
+  const named = (header: string) =>
+    headerLineInTitle(titled('Surgery Ann Driftwood Ltd - Your doctor in Leeds', `<header>${header}</header>`))
+
+  test('says the name beside the mark', () =>
+    expect(named('<img src=m.png><div>Surgery Ann Driftwood Ltd</div>')).toBe('Surgery Ann Driftwood'))
+
+  test.each([
+    ['an entry of a menu', '<ul><li>Your doctor in Leeds</li></ul>'],
+    ['what leads elsewhere', '<a href=/about>Your doctor in Leeds</a>'],
+    ['a button', '<button>Your doctor in Leeds</button>'],
+    ['more words', '<div>Surgery Ann Driftwood Ltd, Leeds</div>'],
+  ])('not %s', (_, header) => expect(named(header)).toBeUndefined())
 })

@@ -1,10 +1,12 @@
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { isBrandLine } from '../../page/brand-line.ts'
 import { altOf } from '../../page/alt-of.ts'
+import { isHomeLink } from '../../page/own-links.ts'
 import { isListed, textWithin, type PageElement } from '../../page/page-element.ts'
 import { isUnspaced } from '../../page/sentences.ts'
 import type { Page } from '../../page/read-page.ts'
 import { isUntitled, looseMarkTexts, noticeHolders } from '../name-said-twice.ts'
+import { withoutLegalForm } from '../legal-forms.ts'
 import {
   greetedIn,
   isNoName,
@@ -75,6 +77,23 @@ export const lineOfSiteName = (page: Page): string | undefined =>
       .slice(0, 1)
       .map(textWithin),
   )[0]
+
+/** A part of the title that a line of the header is, and that no menu has: the name beside a mark. Undefined where none is. */
+export function headerLineInTitle(page: Page): string | undefined {
+  const segments = segmentsOf(page.title).filter((segment) => bareLetters(segment).length >= thresholds.lettersMin)
+  const lines = page.elements
+    .filter(
+      (element) => element.region === 'header' && !element.inControl && !isListed(element) && isOwnLine(element, page),
+    )
+    .slice(0, thresholds.linesMax)
+  const said = new Set(namesOf(lines.map(({ text }) => text)).map(bareLetters))
+  const found = segments.find((segment) => said.has(bareLetters(segment)))
+  return found === undefined ? undefined : withoutLegalForm(found)
+}
+
+// What leads elsewhere is an entry of a menu that is no list.
+const isOwnLine = ({ text, link }: PageElement, page: Page) =>
+  text.trim() !== '' && (link === undefined || isHomeLink(link, page))
 
 /** Where a part of the title has it in it, one of the page's first headings; one word in a heading is as often a trade. */
 export const headingInTitle = (page: Page): string | undefined =>

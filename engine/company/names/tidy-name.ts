@@ -30,10 +30,14 @@ export function tidyName(text: string | undefined, domain: string): string | und
   const clean = withoutPlaceAfter(bare, domain)
   if (isNone(clean, domain)) return undefined
   const segment =
-    clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean)
-      ? (segmentLike(clean, domain) ?? headOf(clean))
-      : clean
+    clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean) ? segmentOf(clean, domain) : clean
   return isWhole(segment) ? withoutLoneQuote(segment) : undefined
+}
+
+/** `Acme – Leeds` of acmeleeds.com is called Acme. */
+function segmentOf(text: string, domain: string): string {
+  const like = segmentLike(text, domain)
+  return like === undefined || isPlaceAlone(like, domain) ? headOf(text) : like
 }
 
 /** Without one letter or digit it is an ornament. */

@@ -2,6 +2,7 @@ import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import {
   addressesVisitor,
+  isHomeAbroad,
   isWrittenAsName,
   saysNothing,
   segmentLengthMax,
@@ -17,6 +18,13 @@ const unspaced = /^([^-–]{0,120}\p{Script=Han})[-–](\p{Script=Han}[^-–]{0,
 // bounded: at most 300 characters, see titleLengthMax
 const unspacedHome = /^([^-–]{1,120})[-–](首页|首頁|主页|主頁|ホーム|トップ|홈)$/u
 
+// `蓝海乐创_医疗软件`: between words that take no spaces.
+const underscore = /(?<=\p{Script=Han})_(?=\p{Script=Han})/gu
+
+// `TIDEPOOL-Domů`: what a home page is called behind a dash, in the languages whose words for it are in no name.
+// bounded: at most 300 characters, see titleLengthMax
+const unspacedEnd = /^([^-–]{2,120})[-–]([^-–]{3,30})$/u
+
 /** `===== Acme =====`: drawn around a name, or between two, with signs of the keyboard. */
 export const ornaments = /[=*~_#+]{3,}/g
 
@@ -31,6 +39,8 @@ export const segmentsOf = (title: string | undefined): string[] =>
   (cleanText(title, titleLengthMax) ?? '')
     .replace(unspaced, '$1 - $2')
     .replace(unspacedHome, '$1 - $2')
+    .replace(underscore, ' | ')
+    .replace(unspacedEnd, (title, name: string, end: string) => (isHomeAbroad(end) ? `${name} - ${end}` : title))
     .replace(ornaments, ' | ')
     .replace(inQuotes, (quoted) => quoted.replace(dashInside, `${joiner}$1${joiner}`))
     // bounded: at most 300 characters, see titleLengthMax
