@@ -40,7 +40,7 @@ export const nameRanking = {
     'line of the brand that the title has in it': 42,
     'line of the brand that another place says': 38,
     'line that is called the name of the site': 46,
-    'title segment that a line of the header is': 43,
+    'first segment of the title that a line of the header is': 43,
     'heading that the title has in it': 41,
     'heading that welcomes to it': 42,
     'short title': 40,

@@ -123,9 +123,10 @@ describe('a line of the header that a part of the title is', () => {
     expect(named('<img src=m.png><div>Surgery Ann Driftwood Ltd</div>')).toBe('Surgery Ann Driftwood'))
 
   test.each([
-    ['an entry of a menu', '<ul><li>Your doctor in Leeds</li></ul>'],
-    ['what leads elsewhere', '<a href=/about>Your doctor in Leeds</a>'],
-    ['a button', '<button>Your doctor in Leeds</button>'],
+    ['an entry of a menu', '<ul><li>Surgery Ann Driftwood Ltd</li></ul>'],
+    ['what leads elsewhere', '<a href=/about>Surgery Ann Driftwood Ltd</a>'],
+    ['a button', '<button>Surgery Ann Driftwood Ltd</button>'],
+    ['what follows in the title', '<div>Your doctor in Leeds</div>'],
     ['more words', '<div>Surgery Ann Driftwood Ltd, Leeds</div>'],
   ])('not %s', (_, header) => expect(named(header)).toBeUndefined())
 })

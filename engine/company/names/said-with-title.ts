@@ -78,17 +78,17 @@ export const lineOfSiteName = (page: Page): string | undefined =>
       .map(textWithin),
   )[0]
 
-/** A part of the title that a line of the header is, and that no menu has: the name beside a mark. Undefined where none is. */
+/** The first part of the title, where a line of the header is the same and no menu has it: the name beside a mark; what follows is as often a slogan. */
 export function headerLineInTitle(page: Page): string | undefined {
-  const segments = segmentsOf(page.title).filter((segment) => bareLetters(segment).length >= thresholds.lettersMin)
+  const [first = ''] = segmentsOf(page.title)
   const lines = page.elements
     .filter(
       (element) => element.region === 'header' && !element.inControl && !isListed(element) && isOwnLine(element, page),
     )
     .slice(0, thresholds.linesMax)
   const said = new Set(namesOf(lines.map(({ text }) => text)).map(bareLetters))
-  const found = segments.find((segment) => said.has(bareLetters(segment)))
-  return found === undefined ? undefined : withoutLegalForm(found)
+  const bare = bareLetters(first)
+  return bare.length >= thresholds.lettersMin && said.has(bare) ? withoutLegalForm(first) : undefined
 }
 
 // What leads elsewhere is an entry of a menu that is no list.
