@@ -55,6 +55,14 @@ test('captions are neither running text nor titles', () => {
   expect(namesOf(css, html)).toEqual(['title Fraunces', 'body Lato'])
 })
 
+test('hundreds of characters are running text, marked as a heading or set large', () => {
+  const long = 'All about the work of this house, and of its people. '.repeat(6)
+  const css = 'h1{font-family:Fraunces}h3,.x{font-family:Lato;font-size:29px}p{font-family:Inter}'
+  expect(namesOf(css, `<h1>Title</h1><h3>${long}</h3><p>Some text</p>`)).toEqual(['title Fraunces', 'body Lato'])
+  expect(namesOf(css, `<h1>Title</h1><div class=x>${long}</div><p>Some text</p>`)[1]).toBe('body Lato')
+  expect(namesOf(css, '<h1>Title</h1><div class=x>A large line</div><p>Some text</p>')[1]).toBe('body Inter')
+})
+
 test('a page that sets no family has no fonts', () => expect(read('').fonts).toEqual([]))
 
 test('a page that scripts fill has the family that its body would have', () => {

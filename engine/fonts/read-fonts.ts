@@ -19,7 +19,9 @@ export type FontInput = {
 
 const thresholds = {
   /** Pixels of text that is read, and of a title. */
-  body: { sizeMin: 11, sizeMax: 26 },
+  body: { sizeMin: 11, sizeMax: 26, longSizeMax: 32 },
+  /** Characters from which a text is running text, whatever it is marked as, and may be set larger: measure-families.js. */
+  longFrom: 250,
   titleSizeMin: 16,
   /** Of the text: with more of it in no family, none is said. */
   unnamedShare: 0.8,
@@ -128,20 +130,29 @@ function vote(
 ): void {
   if (fontFamily === undefined) return
   const characters = Math.min(thresholds.charactersMax, element.text.trim().length)
-  const heading = headingOf(element)
+  const marked = headingOf(element)
+  const isLong = lengthIn(marked ?? element, lengths) > thresholds.longFrom
+  const heading = isLong ? undefined : marked
   // Captions are neither running text nor titles.
   const isCaption = heading !== undefined && /^h[4-6]$/.test(heading.tag)
   if (heading === undefined || isCaption) {
-    if (fontSizePx > thresholds.body.sizeMax) add(votes.large, fontFamily, fontSizePx ** 2 * shareOf(element))
+    if (fontSizePx > (isLong ? thresholds.body.longSizeMax : thresholds.body.sizeMax))
+      add(votes.large, fontFamily, fontSizePx ** 2 * shareOf(element))
     else if (!isCaption && fontSizePx >= thresholds.body.sizeMin)
       add(votes.body, fontFamily, characters * shareOf(element))
     return
   }
   // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
   if (fontSizePx < thresholds.titleSizeMin) return
-  const length = lengths.get(heading) ?? textWithin(heading).length
-  lengths.set(heading, length)
+  const length = lengthIn(heading, lengths)
   add(votes.title, fontFamily, (characters / Math.max(characters, length)) * fontSizePx ** 2 * shareOf(element))
+}
+
+function lengthIn(element: PageElement, lengths: Map<PageElement, number>): number {
+  const length =
+    lengths.get(element) ?? (headingOf(element) === element ? textWithin(element) : element.text.trim()).length
+  lengths.set(element, length)
+  return length
 }
 
 // Menus and footers have a type of their own as often as the page's.

@@ -283,6 +283,21 @@ shown('what a heading says in a link is said by the heading, and a caption is no
   ])
 })
 
+shown('hundreds of characters are running text, marked as a heading or set large', async () => {
+  const { look } = await openAcme()
+  const long = 'All about the work of this house, and of its people. '.repeat(6)
+  const page = await look(
+    `<style>h1{font-family:Georgia}h3{font-family:Verdana;font-size:29px}p{font-family:Arial}</style><h1>Title</h1><h3>${long}</h3><p>Some text</p>`,
+  )
+  expect(page?.light.texts.map(({ role, stack }) => [role, stack])).toEqual(
+    expect.arrayContaining([
+      ['title', 'Georgia'],
+      ['body', 'Verdana'],
+      ['body', 'Arial'],
+    ]),
+  )
+})
+
 shown(
   'a long page is measured from everywhere, not from its beginning alone',
   async () => {

@@ -8,8 +8,11 @@ function measureFamily(element, style, state, owner) {
   const size = parseFloat(style.fontSize) || 0
   // What a heading says in a link, or in bold, is said by the heading.
   const heading = owner.kind === 'heading' ? owner.element : element.closest('h1, h2, h3, h4, h5, h6')
-  const level = heading === null ? 0 : Number(heading.localName.slice(1)) || 2
-  const role = level >= 1 && level <= 3 && size >= 16 ? 'title' : size >= 11 && size <= 26 && level === 0 ? 'body' : ''
+  // Hundreds of characters are running text, whatever they are marked as, and may be set larger: read-fonts.ts.
+  const isLong = (heading === null ? characters : lengthOf(heading, state)) > 250
+  const level = heading === null || isLong ? 0 : Number(heading.localName.slice(1)) || 2
+  const isBody = level === 0 && size >= 11 && size <= (isLong ? 32 : 26)
+  const role = level >= 1 && level <= 3 && size >= 16 ? 'title' : isBody ? 'body' : ''
   // A heading in a home link is the name set in type: the mark, not a title.
   if (role === '' || (role === 'title' && leadsHome(element.closest('a[href]')))) return
   // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
