@@ -32,7 +32,7 @@ const thresholds = {
   /** Points of an icon beside a logo without any hue, or beside none: then it alone shows the brand's own color. */
   iconAlonePoints: 40,
   /** Share of the artwork's pixels: with less than this of any hue it has none. */
-  shareMin: 0.01,
+  shareMin: 0.006,
   /** A mark of ink with a dot of hue: the share of its pixels under which its hues count that much less. */
   dot: { shareMax: 0.05, factor: 0.5 },
   /** Points: a vote with less says nothing. */
