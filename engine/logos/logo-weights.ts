@@ -47,7 +47,7 @@ export const logoRanking = {
     'larger than a mark': 0,
   },
   scale: { noneAt: 26, pointsPerLogit: 12 },
-  calibration: { slope: 0.44, shift: 1.39 },
+  calibration: { slope: 0.46, shift: 1.33 },
 } satisfies Ranking
 
 export type LogoFeature = keyof typeof logoRanking.weights
