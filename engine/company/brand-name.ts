@@ -12,7 +12,7 @@ import { domainLabel, isAlike, isLabel } from './names/like-domain.ts'
 import { bearsOut } from './names/borne-out.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
-import { likeHolder, withLastWord, withoutAddressed, withoutSlogans, type Said } from './names/said-names.ts'
+import { likeHolder, wholeLabel, withoutAddressed, withoutSlogans, type Said } from './names/said-names.ts'
 import { completed, tidyName } from './names/tidy-name.ts'
 import { websiteNode } from './organization.ts'
 import { nameRules, type NameContext } from './name-rules.ts'
@@ -40,7 +40,7 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
   const lone = isOnlySegment ? tidyName(nameInTitle(context.page.title), context.domain) : undefined
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
-  const tidied = withLastWord(withoutPlaces(withoutSlogans(said, context.domain), context.page), context.domain)
+  const tidied = wholeLabel(withoutPlaces(withoutSlogans(said, context.domain), context.page), context.domain)
   const names = likeHolder(tidied, context.domain)
   const isBorneOut = bearsOut(written.page, context.domain)
   const found = [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]
@@ -60,9 +60,13 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
 
 // A domain is written without the marks of its letters, and what copies it is too: nobody adds them where there are none.
 function isBetterSpelled(one: Said, best: Said): boolean {
+  if (isSmall(one.name) !== isSmall(best.name)) return isSmall(best.name)
   const [more, most] = [marksOf(one.name), marksOf(best.name)]
   return more === most ? one.points > best.points : more > most
 }
+/** `tidepool coffee`, as what a picture is called is typed; a word alone in small letters may be meant so. */
+const isSmall = (name: string) => name.includes(' ') && name === name.toLowerCase() && name !== name.toUpperCase()
+
 /** Marks, icons and the description of one page ask for its name: by what it depends on beside the page. */
 const known = new WeakMap<Page, Map<string, NameFound | undefined>>()
 

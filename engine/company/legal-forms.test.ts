@@ -7,6 +7,7 @@ describe('a name without its legal form', () => {
     ['青山茶业有限公司', '青山茶业'],
     ['Tidepool Coffee GmbH', 'Tidepool Coffee'],
     ['Acme Co., Ltd.', 'Acme'],
+    ['LEVEL-G CO.,Ltd', 'LEVEL-G'],
     ['ООО «Ромашка»', 'Ромашка'],
     ['شركة النخيل ش.م.م', 'شركة النخيل'],
     ['Rossi & Figli S.r.l.', 'Rossi & Figli'],

@@ -20,7 +20,10 @@ const spaced: readonly LegalForm[] = [
     form: String.raw`LLC|L\.L\.C\.|Pty\.? Ltd\.?|Pvt\.? Ltd\.?|Private Limited|L(?:td|TD)\.?|Limited|S(?:dn|DN)\.? B(?:hd|HD)\.?`,
     kind: 'PRIVATELY_HELD',
   },
-  { form: String.raw`Inc\.?|Incorporated|Corp\.?|Corporation|PLC|plc|Co\.,? Ltd\.?|Company`, kind: undefined },
+  {
+    form: String.raw`Inc\.?|Incorporated|Corp\.?|Corporation|PLC|plc|C[oO]\.,? ?L(?:td|TD)\.?|Company`,
+    kind: undefined,
+  },
   // French
   { form: String.raw`association loi(?: de)? 1901|fondation|asbl|ASBL`, kind: 'NON_PROFIT' },
   { form: String.raw`SARL|S\.?[àa]\.? ?r\.?l\.?|EURL|SASU|S\.A\.S\.U?\.?|SAS`, kind: 'PRIVATELY_HELD' },

@@ -117,11 +117,13 @@ export const nameRules: readonly NameRule[] = [
   { name: 'last segment of the title', find: ({ page }) => segmentsOf(page.title).slice(1).at(-1) },
 ]
 
-/** Where the title says nothing of the domain: else it tells how much of the words around belongs to the name. */
-const labelInTextAlone = (page: Page, domain: string): string | undefined =>
-  segmentLike(page.title, domain) === undefined && labelWords(page.title, domain) === undefined
-    ? wordsThatAreLabel(page, domain)
-    : undefined
+/** Where the title says nothing of the domain or only its beginning: else it tells how much of the words around belongs to the name. */
+function labelInTextAlone(page: Page, domain: string): string | undefined {
+  const segment = bareLetters(segmentLike(page.title, domain) ?? '')
+  const label = bareLetters(domainLabel(domain))
+  const isBegun = segment !== label && label.startsWith(segment)
+  return isBegun && labelWords(page.title, domain) === undefined ? wordsThatAreLabel(page, domain) : undefined
+}
 
 function segmentOfProfiles(page: Page): string | undefined {
   const handles = new Set(profileHandles(page).map(bareLetters))

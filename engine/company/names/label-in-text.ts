@@ -131,7 +131,7 @@ export function lineThatIsLabel(page: Page, domain: string): string | undefined 
   if (label.length < thresholds.labelMin) return undefined
   const lines = textsOf(page)
     .filter((text) => text.length <= thresholds.lineLengthMax)
-    .map((text) => text.replace(ends, '').replace(quotesAround, ''))
+    .map((text) => text.replace(/\s+/g, ' ').replace(ends, '').replace(quotesAround, ''))
     .filter((line) => line !== '' && !isAddress(line) && isSpelled(line, label))
   return mostOf(lines.filter(isNameBegin)) ?? lines[0]?.replace(/^\p{Ll}/u, (first) => first.toUpperCase())
 }

@@ -31,6 +31,15 @@ test('what stands after the full stop behind what the home link says is its slog
   expect(ofPage(`${html}<p>Tidepool. Cars to rent in town</p>`, 'tidepoolcars.com')).toBe('Tidepool')
 })
 
+test('the label to the letter is the whole of what other places begin to say', () => {
+  const html = '<title>Klesarstvo - Ann Kirinec</title><h1>Klesarstvo Kirinec</h1>'
+  expect(ofPage(html, 'klesarstvo-kirinec.hr')).toBe('Klesarstvo Kirinec')
+  expect(ofPage('<title>Hotel Genova Scalea | Sea</title><a href=/>Hotel Genova</a>', 'hotelgenovascalea.it')).toBe(
+    'Hotel Genova Scalea',
+  )
+  expect(ofPage('<title>Tidepool · Coffee</title><a href=/>Tidepool</a>', 'tidepoolcoffee.com')).toBe('Tidepool')
+})
+
 test('words of the page that are the label cut nothing off a title that is like the domain', () => {
   const html = '<title>Colegio Mira Gandhi | Puerto</title><p>El colegio Mira Gandhi abre. Mira Gandhi</p>'
   expect(ofPage(html, 'miragandhi.edu.mx')).toBe('Colegio Mira Gandhi')

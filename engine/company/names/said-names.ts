@@ -1,5 +1,6 @@
 import { bareLetters } from '../../page/clean-text.ts'
-import { addressesVisitor, saysNothing } from '../name-words.ts'
+import { withoutLegalForm } from '../legal-forms.ts'
+import { addressesVisitor, isWrittenAsName, saysNothing } from '../name-words.ts'
 import type { NameFeature } from '../name-weights.ts'
 import { domainLabel, isAlike } from './like-domain.ts'
 
@@ -27,16 +28,26 @@ function withoutSloganAfterLabel(name: string, label: string): string {
   return first !== '' && bareLetters(first) === label && /^\p{Ll}/u.test(name.slice(at + 2)) ? first : name
 }
 
-/** `Tidepool Guest Home` of tidepoolguesthome.com: there the word for a home page is the name's own, wherever it was left out. */
-export function withLastWord(said: readonly Said[], domain: string): Said[] {
+/** `Tidepool Guest House` of tidepoolguesthouse.com: what is the label to the letter is the whole of what other places begin to say. */
+export function wholeLabel(said: readonly Said[], domain: string): Said[] {
   const label = bareLetters(domainLabel(domain))
-  const whole = said.find(({ name }) => bareLetters(name) === label)?.name
-  return said.map((one) =>
-    whole?.startsWith(`${one.name} `) && saysNothing.test(whole.slice(one.name.length + 1))
-      ? { ...one, name: whole }
-      : one,
-  )
+  const wholes = said.filter(({ name }) => bareLetters(name) === label && isOnePart(name))
+  return said.map((one) => {
+    const whole = wholes.find(({ name, rule }) => {
+      const rest = name.slice(one.name.length + 1)
+      const isBegun = name.toLowerCase().startsWith(`${one.name.toLowerCase()} `)
+      return isBegun && (rule !== acrossSigns || saysNothing.test(rest))
+    })
+    return whole === undefined ? one : { ...one, name: whole.name }
+  })
 }
+
+/** Joins words over the signs between them; a word for a home page at the end is the name's own even so. */
+const acrossSigns: NameFeature = 'words of the title that are the label'
+
+/** Signs and full stops part a name from what is said of it. */
+const isOnePart = (name: string) =>
+  isWrittenAsName(name) && withoutLegalForm(name) === name && !/[|·•:»«—–,]|\p{L}{3}\.\s/u.test(name)
 
 /** `Your partner for roofs` speaks to who reads it: a slogan, unless the domain says the same or nothing else is said. */
 export function withoutAddressed(said: readonly Said[], domain: string): Said[] {

@@ -18,8 +18,8 @@ const unspaced = /^([^-–]{0,120}\p{Script=Han})[-–](\p{Script=Han}[^-–]{0,
 // bounded: at most 300 characters, see titleLengthMax
 const unspacedHome = /^([^-–]{1,120})[-–](首页|首頁|主页|主頁|ホーム|トップ|홈)$/u
 
-// `蓝海乐创_医疗软件`: between words that take no spaces.
-const underscore = /(?<=\p{Script=Han})_(?=\p{Script=Han})/gu
+// `蓝海乐创_医疗软件_SEO`: in a title of words that take no spaces.
+const underscored = (title: string) => (/\p{Script=Han}/u.test(title) ? title.replaceAll('_', ' | ') : title)
 
 // `TIDEPOOL-Domů`: what a home page is called behind a dash, in the languages whose words for it are in no name.
 // bounded: at most 300 characters, see titleLengthMax
@@ -36,10 +36,9 @@ const joiner = '\u2060'
 
 /** The parts of a title between its signs, without greetings. What stands in quotes is one: `Читалище „Зора – 1866"`. */
 export const segmentsOf = (title: string | undefined): string[] =>
-  (cleanText(title, titleLengthMax) ?? '')
+  underscored(cleanText(title, titleLengthMax) ?? '')
     .replace(unspaced, '$1 - $2')
     .replace(unspacedHome, '$1 - $2')
-    .replace(underscore, ' | ')
     .replace(unspacedEnd, (title, name: string, end: string) => (isHomeAbroad(end) ? `${name} - ${end}` : title))
     .replace(ornaments, ' | ')
     .replace(inQuotes, (quoted) => quoted.replace(dashInside, `${joiner}$1${joiner}`))

@@ -17,6 +17,7 @@ test.each([
   ['the ratio of the viewBox where it gives a width alone', 'width="120" viewBox="0 0 24 12"', [120, 60]],
   ['the ratio of the viewBox where it gives a height alone', 'height="30" viewBox="0 0 240 60"', [120, 30]],
   ['nothing where nothing usable is declared', 'width="auto"', [undefined, undefined]],
+  ['nothing for a viewBox of too few units to be pixels', 'viewBox="0 0 14.7 12.5"', [undefined, undefined]],
   ['nothing for a broken viewBox', 'viewBox="0 0 x 60"', [undefined, undefined]],
 ])('the size of a drawing is %s', (_what, attributes, expected) => {
   expect(size(attributes)).toEqual(expected)

@@ -99,12 +99,16 @@ function measure(root: Element): CleanSvg {
 
 type Size = { width: number | undefined; height: number | undefined }
 
+/** Units of a viewBox that may be pixels; a drawing with fewer and no size of its own is of any. */
+const unitsMin = 16
+
 /** The size that a drawing declares, or else its viewBox; of one that gives one side alone, the viewBox has the ratio. */
 function sizeOf(root: Element, box: { width: number; height: number } | undefined): Size {
   const width = pixels(root.getAttribute('width'))
   const height = pixels(root.getAttribute('height'))
   if (box === undefined || (width !== undefined && height !== undefined)) return { width, height }
   if (width !== undefined) return { width, height: (width * box.height) / box.width }
+  if (height === undefined && Math.max(box.width, box.height) < unitsMin) return { width, height }
   return height === undefined ? box : { width: (height * box.width) / box.height, height }
 }
 
