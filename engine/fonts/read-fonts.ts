@@ -131,7 +131,8 @@ function vote(
   if (fontFamily === undefined) return
   const characters = Math.min(thresholds.charactersMax, element.text.trim().length)
   const marked = headingOf(element)
-  const isLong = lengthIn(marked ?? element, lengths) > thresholds.longFrom
+  const length = marked === undefined ? element.text.trim().length : lengthOf(marked, lengths)
+  const isLong = length > thresholds.longFrom
   const heading = isLong ? undefined : marked
   // Captions are neither running text nor titles.
   const isCaption = heading !== undefined && /^h[4-6]$/.test(heading.tag)
@@ -144,14 +145,12 @@ function vote(
   }
   // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
   if (fontSizePx < thresholds.titleSizeMin) return
-  const length = lengthIn(heading, lengths)
   add(votes.title, fontFamily, (characters / Math.max(characters, length)) * fontSizePx ** 2 * shareOf(element))
 }
 
-function lengthIn(element: PageElement, lengths: Map<PageElement, number>): number {
-  const length =
-    lengths.get(element) ?? (headingOf(element) === element ? textWithin(element) : element.text.trim()).length
-  lengths.set(element, length)
+function lengthOf(heading: PageElement, lengths: Map<PageElement, number>): number {
+  const length = lengths.get(heading) ?? textWithin(heading).length
+  lengths.set(heading, length)
   return length
 }
 

@@ -20,7 +20,8 @@ export function findCity(name: string, countryCode: string): string | undefined 
   const bare = bareName(written)
   if (bare === '' || noCities.has(`${countryCode} ${bare}`)) return undefined
   const cities = citiesOf(countryCode).get(bare) ?? []
-  const exact = cities.find((city) => markedName(city) === markedName(written))
+  const marked = markedName(written)
+  const exact = cities.find((city) => markedName(city) === marked)
   return exact ?? cities.find((city) => !ownLetters.has(countryCode) || markedName(city) === bare)
 }
 

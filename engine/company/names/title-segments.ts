@@ -14,16 +14,12 @@ import {
 // bounded: at most 300 characters, see titleLengthMax
 const unspaced = /^([^-–]{0,120}\p{Script=Han})[-–](\p{Script=Han}[^-–]{0,120})$/u
 
-// `TCOC-首頁`: what a home page is called stands beside a name in any script.
-// bounded: at most 300 characters, see titleLengthMax
-const unspacedHome = /^([^-–]{1,120})[-–](首页|首頁|主页|主頁|ホーム|トップ|홈)$/u
-
 // `蓝海乐创_医疗软件_SEO`: in a title of words that take no spaces.
 const underscored = (title: string) => (/\p{Script=Han}/u.test(title) ? title.replaceAll('_', ' | ') : title)
 
-// `TIDEPOOL-Domů`: what a home page is called behind a dash, in the languages whose words for it are in no name.
+// `TIDEPOOL-Domů`, `TCOC-首頁`: what a home page is called behind a dash, in the languages whose words for it are in no name.
 // bounded: at most 300 characters, see titleLengthMax
-const unspacedEnd = /^([^-–]{2,120})[-–]([^-–]{3,30})$/u
+const unspacedEnd = /^([^-–]{1,120})[-–]([^-–]{1,30})$/u
 
 /** `===== Acme =====`: drawn around a name, or between two, with signs of the keyboard. */
 export const ornaments = /[=*~_#+]{3,}/g
@@ -38,7 +34,6 @@ const joiner = '\u2060'
 export const segmentsOf = (title: string | undefined): string[] =>
   underscored(cleanText(title, titleLengthMax) ?? '')
     .replace(unspaced, '$1 - $2')
-    .replace(unspacedHome, '$1 - $2')
     .replace(unspacedEnd, (title, name: string, end: string) => (isHomeAbroad(end) ? `${name} - ${end}` : title))
     .replace(ornaments, ' | ')
     .replace(inQuotes, (quoted) => quoted.replace(dashInside, `${joiner}$1${joiner}`))
