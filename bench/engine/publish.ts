@@ -5,7 +5,7 @@ import { poolRuns } from './pool-runs.ts'
 import { reliabilityRows } from './reliability.ts'
 import { tally, type Run } from './tally.ts'
 import { fileName, tableHead, tableRow } from '../markdown-table.ts'
-import { median } from '../quantile.ts'
+import { median, quantile } from '../quantile.ts'
 
 /** `isKept`: not of single sites. `pool`: names of lists that the dashboard's page shows together with this one. */
 export type Publication = Run & { isKept: boolean; pool: readonly string[] | undefined }
@@ -51,7 +51,7 @@ function tables(results: ToolResult[], { tools, kinds, languages, reliability, o
   const asked = [on, commit === undefined ? undefined : `commit ${commit}`].filter((part) => part !== undefined)
   return [
     ...(asked.length === 0 ? [] : [`Asked ${asked.join(', ')}.`, '']),
-    ...tableHead(['tool', ...titles, 'median s', 'median CPU s', 'peak MiB']),
+    ...tableHead(['tool', ...titles, 'median s', 'p95 s', 'median CPU s', 'peak MiB']),
     ...results.map((result, at) => tableRow([result.tool, ...cells(tools[at]?.shares ?? {}), ...costs(result)])),
     '',
     ...groupTable(`kind of site (${tools[0]?.tool ?? 'nobody'})`, kinds),
@@ -78,8 +78,9 @@ const cells = (shares: Shares) => questions.map((question) => shareText(shares[q
 const shareText = (share: Share | undefined) => (share === undefined ? '–' : `${share.right}/${share.asked}`)
 
 function costs({ sites, peakMiB }: ToolResult): string[] {
-  const middle = (of: (site: SiteResult) => number) => median(sites.map(of)).toFixed(2)
-  return [middle(({ seconds }) => seconds), middle(({ cpuSeconds }) => cpuSeconds), String(peakMiB)]
+  const seconds = sites.map((site) => site.seconds)
+  const cpuSeconds = sites.map((site) => site.cpuSeconds)
+  return [...[median(seconds), quantile(seconds, 0.95), median(cpuSeconds)].map((of) => of.toFixed(2)), String(peakMiB)]
 }
 
 function unmarkedOf({ tool, sites, speaksOf }: ToolResult): string[] {
