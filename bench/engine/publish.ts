@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { questions, type HowTrue, type Share, type Shares, type SiteGroup } from '#lib/client/how-true/how-true.ts'
-import type { SiteResult, ToolResult } from './measure-tool.ts'
+import type { ToolResult } from './measure-tool.ts'
 import { poolRuns } from './pool-runs.ts'
 import { reliabilityRows } from './reliability.ts'
 import { tally, type Run } from './tally.ts'
