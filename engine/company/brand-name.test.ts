@@ -275,6 +275,19 @@ describe('what is said around a name', () => {
     ['Welcome to the Tidepool project', 'Tidepool'],
     ['Velkommen til Tidepool', 'Tidepool'],
     ['Vítejte na Tidepool', 'Tidepool'],
+    ['Herzlich willkommen bei Tidepool', 'Tidepool'],
+    ['Bine ati venit la Tidepool', 'Tidepool'],
+    ['Selamat datang di Tidepool', 'Tidepool'],
+    ['欢迎来到新昌发', '新昌发'],
+    ['Site du TCTP', 'TCTP'],
+    ['Bienvenue sur le site officiel de la Tidepool', 'Tidepool'],
+    ['Página principal de la cooperativa Tidepool', 'cooperativa Tidepool'],
+    ['Official website of Tidepool', 'Tidepool'],
+    ['Homepage der Feuerwehr Tidepool', 'Feuerwehr Tidepool'],
+    ['Sítio do Tidepool', 'Sítio do Tidepool'],
+    ['新昌高校 ホームページ', '新昌高校'],
+    ['Tidepool Homes HTML Template', 'Tidepool Homes'],
+    ['Tidepool Template', 'Tidepool Template'],
     ['Tidepool,', 'Tidepool'],
     ['Welcome to Tidepool', 'Tidepool'],
     ['Tidepool official website', 'Tidepool'],
@@ -582,4 +595,15 @@ test('what a program calls a first page, and a notice that names nobody, are no 
   expect(nameOf('<footer><p>copyright stuff</p></footer>')).toBeUndefined()
   const notice = '<title>Home</title><footer><p>Tidepool Coffee Copyright © 2024. All rights reserved</p></footer>'
   expect(nameOf(notice)).toBe('Tidepool Coffee')
+})
+
+test('the sign before what a profile is called is no part of a name', () => {
+  const page = '<title>Home</title><header><a href=/>@TidepoolMalta</a></header>'
+  expect(nameOf(page, 'tidepoolmalta.org')).toBe('TidepoolMalta')
+  expect(nameOf('<title>@properties</title>', 'atproperties.com')).toBe('@properties')
+})
+
+test('brackets around the whole of a title are none of a name', () => {
+  expect(titled('[ Tidepool - About us ]', 'tidepool.com')).toBe('Tidepool')
+  expect(titled('【新昌高校】')).toBe('新昌高校')
 })

@@ -164,6 +164,8 @@ describe('the place', () => {
     const cityOf = (address: object) => placeOf({ address })?.city ?? null
     expect(cityOf({ addressLocality: 'Buy cheap pills', addressCountry: 'PT' })).toBeNull()
     expect(cityOf({ addressLocality: 'Porto' })).toBeNull()
+    expect(cityOf({ addressLocality: 'Colombia', addressCountry: 'CO' })).toBeNull()
+    expect(cityOf({ addressLocality: 'Singapore', addressCountry: 'SG' })).toBe('Singapore')
     expect(cityOf({ addressLocality: 'Al Barsha', addressRegion: 'Dubai', addressCountry: 'AE' })).toBe('Dubai')
     expect(cityOf({ addressRegion: 'Washington', addressCountry: 'US' })).toBeNull()
     const shibuya = { addressLocality: '渋谷区', addressRegion: '東京都', addressCountry: 'JP', postalCode: '150-0002' }

@@ -128,12 +128,16 @@ function provenCity(
   const bare = city === undefined ? undefined : withoutPart(city)
   // Mumbai of no country isn't proven: the footer may say Navi Mumbai.
   if (bare === undefined || code === undefined) return undefined
-  const own = isPartOfCity(bare, code) ? undefined : bare
+  const own = isNoCity(bare, code) ? undefined : bare
   if (isKnown(own)) return own
   // A district is declared as the locality where the region is a city: Al Barsha in Dubai. Suez is also what is around it.
   if (isKnown(region) && cityRegions[code]?.test(bareLetters(region ?? '')) === true) return region
   return isWritten(own) ? withoutNumbers(own) : undefined
 }
+
+/** The part of a city, or a country in the place of its city that has none which people mean by its name. */
+const isNoCity = (name: string, code: string) =>
+  isPartOfCity(name, code) || (readCountry(name)?.code === code && !/^(DJ|GT|KW|LU|MC|MX|PA|SG|SM|VA)$/.test(code))
 
 /** South 24 Parganas is a district. */
 const withoutNumbers = (name: string | undefined) => (name !== undefined && /\d/.test(name) ? undefined : name)

@@ -30,7 +30,7 @@ const placeholders = [
   'namenlos|unbenannt(es dokument)?|ohne titel|sans titre|document sans titre|sin título|documento( sin título)?|senza titolo|documento senza titolo|sem título|zonder titel|bez tytułu|dokument|документ|без названия|無題|无标题(文档)?|제목 없음',
   '(create )?react app( sample)?|vite app|vite \\+ .*|(create )?next app|nuxt( app)?|vue app|astro( (basics|blog|docs|portfolio|starter.*|template|v?\\d.*))?|(gatsby|next|nuxt|vue|astro|hugo|jekyll)-(starter|theme|template)[\\w-]*|my-app',
   '(travel|hotel|restaurant|school|business|company|shop|shopping|e-?commerce|landing|food|education) (web ?)?(site|page|template)|[\\w-]{1,40}\\.(html?|php|aspx?)',
-  '(redirecting|redirection|weiterleitung|umleitung|redirigiendo|redirecionando|reindirizzamento|doorsturen|omdirigerer|omdirigerar|przekierowanie|přesměrování|presmerovanie|preusmjeravanje|átirányítás|yönlendiriliyor|yönlendirme|redirecționare|перенаправление|пренасочване|перенаправлення)\\W*',
+  '(redirect|redirecting|redirection|weiterleitung|umleitung|redirigiendo|redirecionando|reindirizzamento|doorsturen|omdirigerer|omdirigerar|przekierowanie|přesměrování|presmerovanie|preusmjeravanje|átirányítás|yönlendiriliyor|yönlendirme|redirecționare|перенаправление|пренасочване|перенаправлення)\\W*',
   'null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\\W*|loading\\W*|coming soon\\W*|under construction\\W*|access denied|(page )?not found|error( \\d{3})?|[45]\\d\\d( .*)?',
 ]
 
@@ -51,9 +51,29 @@ const homeAbroad = new RegExp(`^(${[...homesAbroad, ...homesAbroad.map(withoutMa
 /** Whether a text is what a part of a site is called: `Our services`. */
 export const isSectionName = (text: string): boolean => pageNamed(text) !== undefined
 
-/** A greeting before a name. */
-const greeting =
-  /^\s*(welcome to( the)?|willkommen (bei|auf|in|im|beim|zu)( der| dem)?|bienvenue (à|chez|sur|au|dans)( la| le)?|bienvenid[oa]s? a( la)?|bem-vind[oa]s? (à|ao|a)|benvenut[oi] (a|da|in|su|al|nel)|welkom (bij|op|in)|velkommen til|välkommen till|tervetuloa|vítejte (na|v|u)|vitajte (na|v|u)|dobrodošli (na|u|v|pri)|witamy w|witaj w|bine ați venit la|bun venit la|üdvözöljük a|ласкаво просимо до|добро пожаловать в|مرحبا بكم في|أهلا بكم في)\s+/iu
+/** Greetings before a name, in languages that leave it as it is behind them. */
+const greetings = [
+  '(a warm )?welcome to( the)?|(herzlich )?willkommen (bei|auf|in|im|beim|zu|zum|zur)( der| dem)?|bienvenue (à|chez|sur|au|aux|dans)( la| le| les)?',
+  'bienvenid[oa]s? a( la| los| las)?|bem-vind[oa]s? (à|ao|a)|benvenut[oi] (a|da|in|su|al|alla|nel|nella)|benvinguts? a( la)?|benvid[oa]s? a',
+  '(hartelijk )?welkom (bij|op|in)|(hjertelig )?velkommen (til|hos)|(varmt )?välk(ommen|omna) till|tervetuloa|croeso i|velkomin (á|í|til)',
+  'vítejte (na|v|u)|vitajte (na|v|u)|dobrodošli (na|u|v|pri)|witamy w|witaj w|bine ați venit la|bun venit la|üdvözöljük a|mirë se (vini|erdhët) në',
+  'ласкаво просимо до|добро пожаловать в|добре дошли (в|във|на)|مرحبا بكم في|أهلا بكم في|selamat datang di|chào mừng( bạn| quý khách)?( đã)? đến với',
+]
+// bounded: at most 300 characters, see titleLengthMax
+const greeting = new RegExp(`^\\s*(?:${[...greetings, ...greetings.map(withoutMarks)].join('|')})\\s+`, 'iu')
+
+/** `欢迎来到新昌发`. */
+const greetingUnspaced = /^(?:欢迎(?:您)?(?:来到|光临|访问)|歡迎(?:您)?(?:來到|光臨|訪問))(?=\p{Script=Han})/u
+
+/** Whose home page it is, as a title says it before the name: `Site du Tidepool`, `Official website of Tidepool`. */
+const pagesOf = [
+  '(official )?(home ?page|web ?site|site) of( the)?|(offizielle )?(homepage|website|webseite|internetseite) (der|des|vom|von)',
+  "(page d['’]accueil|site( web| internet)?( officiel)?) (du|de la|des)|página (principal|oficial|web|de inicio) (de la|de los|de las|del|da|do|das|dos)",
+  '(sitio (web|oficial)|web oficial|site( oficial)?) (de la|de los|de las|del|da|do|das|dos)|sito( web)?( ufficiale)? (del|della|dei|delle|degli)',
+  '(officiële )?(website|homepage) van( de| het)?|hjemmesiden? (for|til)|hemsidan? för|situs( web)? resmi|officiell hemsida för',
+]
+// bounded: at most 300 characters, see titleLengthMax
+const pageOf = new RegExp(`^(?:(?:the|le|la|el|die|de) )?(?:${pagesOf.join('|')})\\s+(?=\\p{L})`, 'iu')
 
 /** Characters of a segment that is a name. */
 export const segmentLengthMax = 48
@@ -127,6 +147,9 @@ const trailers: readonly RegExp[] = [
   /\s+(offizielle (web)?seite|site officiel|sito ufficiale|(sitio|página|site) oficial|officiële website|oficjalna strona|официальный сайт)\s*$/iu,
   // bounded: at most 300 characters, as above
   /\s*(官网|官網|官方网站|官方網站|公式サイト|公式ホームページ|オフィシャルサイト|공식 ?(홈페이지|사이트))\s*$/u,
+  // `Tidepool School ホームページ`, `Tidepool Homes HTML Template`.
+  // bounded: at most 300 characters, as above
+  /(?<=\p{L}{2})(\s+|の)(ホームページ|ウェブサイト|홈페이지)\s*$|\s+(free |responsive )?(html5?|bootstrap|website|css) (web ?site )?template\s*$/iu,
   // bounded: at most 300 characters, as above
   /\s+v?\d+(\.\d+)+\S*\s*$/iu,
   // A year of today is a release of it; an older one is when it began, and part of the name: `Inter Leeds 2005`.
@@ -150,7 +173,7 @@ const drawings = new RegExp(String.raw`^(?:${drawing}|\s)+|(?:${drawing}|\s)+$`,
 export const markWords =
   /(?<![\p{L}\p{N}])(logo(type|mark|typ|tipo|s|su)?|home( ?page)?|icon|brand|go to|back to|link to|the|логотип|شعار)(?![\p{L}\p{N}])|ロゴ|로고|标志|標誌/giu
 
-/** `Welcome to the Acme project`, `Acme v2.1`, `Acme 2026`: without what is said around a name, and which release of it. */
+/** `Welcome to the Acme project`, `Website of Acme`, `Acme v2.1`, `Acme 2026`: without what is said around a name, and which release of it. */
 export function withoutGreeting(text: string): string {
   // bounded: at most 300 characters, see titleLengthMax and nameLengthMax
   const greeted = text
@@ -159,7 +182,7 @@ export function withoutGreeting(text: string): string {
     .trim()
   // `Página de inicio` ends with a word for a home page, and is one.
   if (saysNothing.test(greeted)) return greeted
-  const bare = greeted.replace(greeting, '')
+  const bare = greeted.replace(greeting, '').replace(greetingUnspaced, '').replace(pageOf, '')
   const named = bare === greeted ? bare : bare.replace(/ project\s*$/i, '')
   const cut = trailers.reduce((rest, trailer) => rest.replace(trailer, ''), named).trim()
   return cut === '' ? greeted : cut

@@ -19,10 +19,12 @@ const leadingSeparators = /^(?:[/|\\•·–—:,;]+ ?|- )(?=\p{L}{3})/u
 
 /** A text as a name: without greetings, repeats, places and slogans around it; undefined where it is none. */
 export function tidyName(text: string | undefined, domain: string): string | undefined {
-  const written = writtenName(text)
+  const isLabel = (text: string) => bareLetters(text) === bareLetters(domainLabel(domain))
+  const line = writtenName(text)
+  // `@TidepoolMalta` of tidepoolmalta.org is what its profiles are called.
+  const written = line !== undefined && isLabel(line) ? line.replace(/^@/, '') : line
   // `My Website` says nothing, and without its last word it would be `My`.
   if (written === undefined || isNoName(written)) return undefined
-  const isLabel = (text: string) => bareLetters(text) === bareLetters(domainLabel(domain))
   // `Olsen Olsen` of olsenolsen.is is no repeat.
   const said = isLabel(written) ? written : withoutRepeats(written)
   const bare = withoutGreeting(said)

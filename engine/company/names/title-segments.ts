@@ -21,6 +21,10 @@ const underscored = (title: string) => (/\p{Script=Han}/u.test(title) ? title.re
 // bounded: at most 300 characters, see titleLengthMax
 const unspacedEnd = /^([^-–]{1,120})[-–]([^-–]{1,30})$/u
 
+// `[ Acme - About us ]`, `【Acme】`: brackets around the whole of a title.
+// bounded: at most 300 characters, see titleLengthMax
+const inBrackets = /^(?:\[ ?([^[\]]+?) ?\]|【([^【】]+)】)$/u
+
 /** `===== Acme =====`: drawn around a name, or between two, with signs of the keyboard. */
 export const ornaments = /[=*~_#+]{3,}/g
 
@@ -32,7 +36,7 @@ const joiner = '\u2060'
 
 /** The parts of a title between its signs, without greetings. What stands in quotes is one: `Читалище „Зора – 1866"`. */
 export const segmentsOf = (title: string | undefined): string[] =>
-  underscored(cleanText(title, titleLengthMax) ?? '')
+  underscored((cleanText(title, titleLengthMax) ?? '').replace(inBrackets, '$1$2'))
     .replace(unspaced, '$1 - $2')
     .replace(unspacedEnd, (title, name: string, end: string) => (isHomeAbroad(end) ? `${name} - ${end}` : title))
     .replace(ornaments, ' | ')
