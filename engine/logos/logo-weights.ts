@@ -47,7 +47,7 @@ export const logoRanking = {
     'larger than a mark': 0,
   },
   scale: { noneAt: 26, pointsPerLogit: 12 },
-  calibration: { slope: 0.46, shift: 1.33 },
+  calibration: { slope: 0.47, shift: 1.25 },
 } satisfies Ranking
 
 export type LogoFeature = keyof typeof logoRanking.weights
