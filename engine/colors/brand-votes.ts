@@ -185,7 +185,8 @@ const parts: readonly Part[] = [
     paint: 'background',
     picks: ({ tag, region }) => region === 'footer' || /^(section|main|body|footer|div)$/.test(tag),
   },
-  { rule: 'links', points: 9, paint: 'color', picks: (element) => element.tag === 'a' && !isButton(element) },
+  // A button without a ground is read as a link; what stands on one is seldom of a hue.
+  { rule: 'links', points: 9, paint: 'color', picks: (element) => element.tag === 'a' || isButton(element) },
   { rule: 'headings', points: 7, paint: 'color', picks: ({ tag }) => /^h[1-4]$/.test(tag) },
   { rule: 'inline marks', points: 5, paint: 'fill', picks: ({ tag }) => /^(path|circle|rect|polygon)$/.test(tag) },
 ]

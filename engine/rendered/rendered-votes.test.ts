@@ -23,12 +23,12 @@ describe('what speaks for a color', () => {
     ['nav and header ground', 10, paint('header', 'background', teal, many)],
     ['nav and header ground', 10, paint('link', 'background', teal, many)],
     ['links', 9, paint('link', 'text', teal, many)],
+    ['links', 9, paint('button', 'text', teal, many)],
     ['headings', 7, paint('heading', 'text', teal, many)],
   ])('%s, with %i points for the most used', (rule, points, one) => {
     expect(votesOf(one)).toEqual([{ hex: teal, weight: points, kind: 'interface', rule }])
   })
   test.each([
-    paint('button', 'text', teal, many),
     paint('button', 'border', teal, many),
     paint('nav', 'text', teal, many),
     paint('link', 'border', teal, many),

@@ -40,7 +40,8 @@ const parts: readonly Part[] = [
   {
     rule: 'links',
     points: 9,
-    picks: ({ element, property }) => element === 'link' && property === 'text',
+    // A button without a ground is read as a link; what stands on one is seldom of a hue.
+    picks: ({ element, property }) => (element === 'link' || element === 'button') && property === 'text',
     size: ({ characters }) => characters / thresholds.lettersForOne,
   },
   {
