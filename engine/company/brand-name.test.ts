@@ -288,6 +288,8 @@ describe('what is said around a name', () => {
     ['新昌高校 ホームページ', '新昌高校'],
     ['Tidepool Homes HTML Template', 'Tidepool Homes'],
     ['Tidepool Template', 'Tidepool Template'],
+    ['tidepool.lv/home', 'tidepool.lv'],
+    ['Tidepool/Driftwood', 'Tidepool/Driftwood'],
     ['Tidepool,', 'Tidepool'],
     ['Welcome to Tidepool', 'Tidepool'],
     ['Tidepool official website', 'Tidepool'],

@@ -155,6 +155,9 @@ const trailers: readonly RegExp[] = [
   // A year of today is a release of it; an older one is when it began, and part of the name: `Inter Leeds 2005`.
   /\s+20[1-4]\d\s*$/u,
   /\s*::.*$/u,
+  // `tidepool.lv/home`: the way to a page behind its domain.
+  // bounded: at most 300 characters, as above
+  /(?<=^[\p{L}\p{N}-]{1,60}\.\p{L}{2,12})\/\S*$/u,
   // How a name in Latin letters is read: `Novarise（ノバライズ）`.
   // bounded: at most 300 characters, as above
   /\s*[（(][\p{Script=Katakana}\p{Script=Hiragana}ー・\s]{1,40}[）)]\s*$/u,
