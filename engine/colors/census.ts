@@ -25,7 +25,7 @@ const stateOfInfo = String.raw`(?<![\w-])(?:--)?info(?![\w-])|(?:alert|btn|butto
 
 /** Names of other brands and of states: their colors say nothing about this brand. */
 export const foreignName = new RegExp(
-  `facebook|twitter|instagram|linkedin|youtube|whatsapp|telegram|pinterest|reddit|github|google|discord|slack|tiktok|mastodon|social|share|success|danger|warning|error|alert|valid|cookie|consent|gdpr|hljs|highlight|token|prism|shiki|codehilite|syntax|language-|intercom|drift|recaptcha|swatch|docsearch|algolia|${stateOfInfo}`,
+  `facebook|twitter|instagram|linkedin|youtube|whatsapp|telegram|pinterest|reddit|github|google|discord|slack|tiktok|mastodon|social|share|success|danger|warning|error|alert|valid|cookie|consent|gdpr|hljs|highlight(?!s)|token|prism|shiki|codehilite|syntax|language-|intercom|drift|recaptcha|swatch|docsearch|algolia|${stateOfInfo}`,
   'i',
 )
 

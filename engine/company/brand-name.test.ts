@@ -578,6 +578,13 @@ test('where the title says nothing, a picture and the copyright notice say the n
   expect(nameOf(page('A view of the sea'), 'elsewhere.com')).toBeUndefined()
 })
 
+test('a picture that is called a logo and the copyright notice name who a title of services does not', () => {
+  const page = (alt: string) =>
+    `<title>Repairs Driftwood Leeds - cheap and near</title><main><img src=/t.png alt="${alt}"></main><footer><p>© 2025 Driftwood Help - All rights reserved.</p></footer>`
+  expect(nameOf(page('Driftwood Help logo'), 'jane.github.io')).toBe('Driftwood Help')
+  expect(nameOf(page('Driftwood Help'), 'jane.github.io')).not.toBe('Driftwood Help')
+})
+
 test('what the title for social networks and the copyright notice say is a name', () => {
   const footer = '<footer><p>&copy; 2025 Driftwood Church. All Rights Reserved.</p></footer>'
   const head =

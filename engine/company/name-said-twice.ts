@@ -42,10 +42,10 @@ export function nameOfTitleAndCopyright(page: Page): string | undefined {
   return agreed([...segments, ...listed], names(noticeHolders(page)))
 }
 
-/** The mark's own words and the copyright notice agree, whatever the title says; where it says nothing, those of any picture. */
+/** The words of a mark and the copyright notice agree, whatever the title says; where it says nothing, those of any picture. */
 export function nameOfMarkAndCopyright(page: Page): string | undefined {
   return agreed(
-    [...homeLinkTexts(page), ...(isUntitled(page) ? pictureTexts(page) : [])],
+    [...homeLinkTexts(page), ...(isUntitled(page) ? pictureTexts(page) : looseMarkTexts(page))],
     names([...noticeHolders(page), ...looseHolders(page)]),
   )
 }

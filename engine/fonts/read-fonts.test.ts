@@ -284,6 +284,11 @@ test('a menu in the header counts as little as a footer', () => {
   expect(namesOf('li{font-family:Lora}p{font-family:Inter}', html)).toEqual(['title Inter', 'body Inter'])
 })
 
+test('what stands on buttons counts as little', () => {
+  const html = `<button><span>${'question '.repeat(20)}</span></button><p>${'words '.repeat(12)}</p>`
+  expect(namesOf('button{font-family:Lora}p{font-family:Inter}', html)).toEqual(['title Inter', 'body Inter'])
+})
+
 test('what a browser sets a button in by itself is no family of the page', () => {
   const button = set('body', 'Arial', 9)
   expect(namesOf('body{font-family:sans-serif}', text, measured(button))).toEqual([])

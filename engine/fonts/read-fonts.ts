@@ -25,7 +25,7 @@ const thresholds = {
   titleSizeMin: 16,
   /** Of the text: with more of it in no family, none is said. */
   unnamedShare: 0.8,
-  /** How much text of a menu or a footer counts. */
+  /** How much text of a menu, a footer or a button counts. */
   asideShare: 0.25,
   /** Characters of one element that count. */
   charactersMax: 400,
@@ -140,7 +140,7 @@ function vote(
     if (fontSizePx > (isLong ? thresholds.body.longSizeMax : thresholds.body.sizeMax))
       add(votes.large, fontFamily, fontSizePx ** 2 * shareOf(element))
     else if (!isCaption && fontSizePx >= thresholds.body.sizeMin)
-      add(votes.body, fontFamily, characters * shareOf(element))
+      add(votes.body, fontFamily, characters * (isLabel(element) ? thresholds.asideShare : shareOf(element)))
     return
   }
   // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
@@ -154,7 +154,8 @@ function lengthOf(heading: PageElement, lengths: Map<PageElement, number>): numb
   return length
 }
 
-// Menus and footers have a type of their own as often as the page's.
+// Menus, footers and buttons have a type of their own as often as the page's.
+const isLabel = ({ tag, parent }: PageElement) => tag === 'button' || parent?.tag === 'button'
 const shareOf = (element: PageElement) => (isAside(element) ? thresholds.asideShare : 1)
 
 const isAside = ({ region, tag, parent }: PageElement) =>

@@ -33,6 +33,12 @@ test.each([
   expect(brandWords(pageOf(html))).toEqual(['tidepoolcoffee', 'harbourtea'])
 })
 
+test('the one word of a name that is set in capitals is a word, as files are called', () => {
+  expect(brandWords(pageOf('<title>TIDEPOOL Society</title>'), 'tidepoolsociety.org')).toContain('tidepool')
+  expect(brandWords(pageOf('<title>TIDEPOOL SOCIETY</title>'), 'tidepoolsociety.org')).not.toContain('tidepool')
+  expect(brandWords(pageOf('<title>Tidepool Society</title>'), 'tidepoolsociety.org')).not.toContain('tidepool')
+})
+
 test('each word counts once', () => {
   const html =
     '<meta property=og:site_name content="Tidepool Coffee"><meta name=application-name content="tidepool coffee">'

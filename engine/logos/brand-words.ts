@@ -17,8 +17,16 @@ export function brandWords(page: Page, domain?: string): string[] {
   const own = domain ?? ('domain' in reading ? reading.domain : new URL(page.url).hostname)
   const label = bareLetters(domainLabel(own))
   const found = findName({ page, domain: own, manifest: undefined })?.name
-  const names = [label, labelCore(label), found, page.metas.get('og:site_name'), page.metas.get('application-name')]
+  const said = [found, page.metas.get('og:site_name'), page.metas.get('application-name')]
+  const names = [label, labelCore(label), ...said, wordInCapitals(found)]
   return [...new Set(names.map((name) => bareLetters(cleanText(name, thresholds.nameLengthMax) ?? '')))].filter(
     (word) => word.length >= thresholds.wordLengthMin,
   )
+}
+
+/** `TIDEPOOL` of `TIDEPOOL Society`: the word of a name that is set in capitals beside others that are not, as files are called. */
+function wordInCapitals(name: string | undefined): string | undefined {
+  const words = (name ?? '').slice(0, thresholds.nameLengthMax).split(' ')
+  const capitals = words.filter((word) => /^\p{Lu}{4,30}$/u.test(word))
+  return capitals.length === 1 && words.some((word) => /\p{Ll}/u.test(word)) ? capitals[0] : undefined
 }

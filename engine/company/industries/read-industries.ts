@@ -6,6 +6,7 @@ import type { Page } from '../../page/read-page.ts'
 import { organizationNode } from '../organization.ts'
 import type { AdultSign } from '../adult-words.ts'
 import { isEvent, isOfFormerStudents, isGivenBy } from './firm-industries.ts'
+import { isSoldTo } from './sold-to.ts'
 import { classifyText, type IndustryScore, type SiteText } from './classify-text.ts'
 
 type Industries = Company['industries']
@@ -43,9 +44,13 @@ export function readIndustries(
   const read = pages.map((page) => ({ page, blocks: pageBlocks(page) }))
   const likely = classifyText(read.flatMap(textsOf), typesOf(home), ofEvent)
   const ofFormer = isOfFormerStudents([home.title ?? '', ...firstHeadings(read[0]?.blocks ?? [])])
+  const lead = [home.title ?? '', descriptionOf(home)]
   const predicted = likely.filter(
     ({ industry, words, score }) =>
-      score >= givenMin && isGivenBy(words) && !(ofFormer && (industry.parent ?? industry).slug === 'education'),
+      score >= givenMin &&
+      isGivenBy(words) &&
+      !isSoldTo(words, lead) &&
+      !(ofFormer && (industry.parent ?? industry).slug === 'education'),
   )
   const source = home.url
   return {

@@ -31,16 +31,17 @@ shown('what is visible is measured: colors by element, text on its ground, famil
   expect(Buffer.from(page?.screenshot?.subarray(1, 4) ?? []).toString()).toBe('PNG')
 })
 
-shown('text of a menu or a footer counts a quarter', async () => {
+shown('text of a menu, a footer or a button counts a quarter', async () => {
   const { look } = await openAcme({})
   const page = await look(
-    `<!doctype html><style>p{font-family:Georgia}footer{font-family:Impact}</style><p>Twelve signs</p><footer>Twelve signs</footer>`,
+    `<!doctype html><style>p{font-family:Georgia}footer{font-family:Impact}span{font-family:Lora}</style><p>Twelve signs</p><button><span>Twelve signs</span></button><footer>Twelve signs</footer>`,
   )
   const scores = page?.light.texts.map(({ stack, score }) => [stack, score])
   expect(scores).toEqual(
     expect.arrayContaining([
       ['Georgia', 12],
       ['Impact', 3],
+      ['Lora', 3],
     ]),
   )
 })
