@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { BenchSite } from './bench-sites.ts'
 import { nothing } from './found.ts'
-import { scoreSite } from './score.ts'
+import { isName, scoreSite } from './score.ts'
 
 const picture = (fill: string) =>
   new TextEncoder().encode(
@@ -33,4 +33,16 @@ test('of a site whose mark is its name in type only its icon is right, be it one
   const file = new URL('../../app/icon.svg', import.meta.url).pathname
   expect(await unmarked({ logo: new Uint8Array(readFileSync(file)), icon }, { ...lettered, icon: [file] })).toBe(true)
   expect(await unmarked({ logo: icon, icon }, { ...lettered, icon: [file] })).toBe(false)
+})
+
+test.each([
+  ['The Acme', 'Acme Ltd'],
+  ['Acme', 'ACME GmbH'],
+  ['上海美言信息科技', '上海美言信息科技有限公司'],
+  ['Tidepool', 'Tidepool OÜ'],
+])('%s is %s, whatever its article and legal form', (found, right) => expect(isName(found, [right])).toBe(true))
+
+test('another name is none', () => {
+  expect(isName('Acme Tools', ['Acme'])).toBe(false)
+  expect(isName(null, ['Acme'])).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { deltaE } from '#engine/colors/color-math.ts'
+import { withoutLegalForm } from '#engine/company/legal-forms.ts'
 import { sameArtwork } from '#engine/logos/same-artwork.ts'
 import { preparePicture } from '#service/sandbox/prepare-picture.ts'
 import type { BenchSite } from './bench-sites.ts'
@@ -45,8 +46,7 @@ export const isName = (found: string | null | undefined, right: readonly string[
   // Other tools say null for what they don't know.
   typeof found === 'string' && right.some((one) => bareName(one) === bareName(found))
 
-const bareName = (text: string) =>
-  bare(text.replace(/^the\s+|[\s,]+(gmbh|inc|ltd|llc|s\.?a\.?|s\.?r\.?l\.?|ag|e\.?v\.?|b\.?v\.?)\.?$/gi, ''))
+const bareName = (text: string) => bare(withoutLegalForm(text.replace(/^the\s+/i, '')))
 
 const bare = (text: string | undefined) =>
   (text ?? '')
