@@ -34,7 +34,7 @@ export function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[
     .filter((name) => name !== undefined)
     // Themes fill an empty place with a sign: `var(--md-text-font, _), Roboto`.
     .filter((name) => /[\p{L}\p{N}]/u.test(name))
-    .filter((name) => !generic.test(name) && !iconFont.test(name) && !/[(){};]/.test(name))
+    .filter((name) => !generic.test(name) && !iconFont.test(name) && !/[(){};<>=]/.test(name))
   const names = written.filter((name) => !passedOver.test(name))
   const [shown, first] = [written[0], names[0]]
   if (

@@ -334,3 +334,8 @@ test('any family names at most eighty characters without signs of code', () => {
     { numRuns: 150 },
   )
 })
+
+test('a tag that was pasted into a style sheet is no family', () => {
+  const pasted = '<link href="https://fonts.example/css?family=Karma:300,600" rel="stylesheet">, serif'
+  expect(bodyOf(pasted)).toBeUndefined()
+})
