@@ -140,7 +140,7 @@ function vote(
     if (fontSizePx > (isLong ? thresholds.body.longSizeMax : thresholds.body.sizeMax))
       add(votes.large, fontFamily, fontSizePx ** 2 * shareOf(element))
     else if (!isCaption && fontSizePx >= thresholds.body.sizeMin)
-      add(votes.body, fontFamily, characters * (isLabel(element) ? thresholds.asideShare : shareOf(element)))
+      add(votes.body, fontFamily, characters * shareOfBody(element))
     return
   }
   // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
@@ -155,8 +155,9 @@ function lengthOf(heading: PageElement, lengths: Map<PageElement, number>): numb
 }
 
 // Menus, footers and buttons have a type of their own as often as the page's.
-const isLabel = ({ tag, parent }: PageElement) => tag === 'button' || parent?.tag === 'button'
 const shareOf = (element: PageElement) => (isAside(element) ? thresholds.asideShare : 1)
+const shareOfBody = (element: PageElement) => (isLabel(element) ? thresholds.asideShare : shareOf(element))
+const isLabel = ({ tag, parent }: PageElement) => tag === 'button' || parent?.tag === 'button'
 
 const isAside = ({ region, tag, parent }: PageElement) =>
   region === 'footer' || region === 'nav' || (region === 'header' && (tag === 'li' || parent?.tag === 'li'))
