@@ -169,3 +169,10 @@ test('every image has its evidence', () => {
     ['images.picture', 0.7],
   ])
 })
+
+test('what scripts add above a picture, unseen by readers, changes nothing of its score', () => {
+  const added = '<script src=/later.js></script><link rel=prefetch href=/next.js>'
+  const ordersOf = (html: string) =>
+    pictureCandidates(readStyledPage({ url: 'https://a.test/', text: html }, []).page).map(({ order }) => order)
+  expect(ordersOf(`${added}<p>Text</p>${added}<img src=/a.jpg>`)).toEqual(ordersOf('<p>Text</p><img src=/a.jpg>'))
+})

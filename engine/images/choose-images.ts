@@ -53,17 +53,23 @@ export function bannerCandidates(page: Page, styles: Styles): BannerCandidate[] 
   return [...shared, ...heroes.slice(0, thresholds.heroesMax)].filter(({ url }) => !seen.has(url) && seen.add(url))
 }
 
-/** Addresses of pictures in the page's own content that may be worth showing, in page order. */
+/** What scripts add to a page before or after it is looked at, and what readers never see of it. */
+const unseen = /^(script|style|link|meta|template|noscript)$/
+
+/** Addresses of pictures in the page's own content that may be worth showing, in page order: `order` elements of its body are above one. */
 export function pictureCandidates(page: Page): { url: string; alt: string; order: number }[] {
   return page.elements
+    .filter(({ region, tag }) => region !== 'head' && !unseen.test(tag))
+    .map((element, order) => ({ element, order }))
     .filter(
-      (element) => element.tag === 'img' && element.region === 'main' && !isOthers(element, page) && !isSmall(element),
+      ({ element }) =>
+        element.tag === 'img' && element.region === 'main' && !isOthers(element, page) && !isSmall(element),
     )
-    .flatMap((element) =>
+    .flatMap(({ element, order }) =>
       imageSources(element, page.base)
         .slice(0, 1)
         .filter(({ url }) => !isOthersFile(url))
-        .map(({ url }) => ({ url, alt: cleanText(altOf(element), thresholds.altMax) ?? '', order: element.order })),
+        .map(({ url }) => ({ url, alt: cleanText(altOf(element), thresholds.altMax) ?? '', order })),
     )
     .slice(0, thresholds.candidatesMax)
 }

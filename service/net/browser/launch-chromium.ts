@@ -44,6 +44,8 @@ export function launchChromium(executablePath: string, proxy: string): Promise<B
       '--webrtc-ip-handling-policy=disable_non_proxied_udp',
       '--disable-quic',
       '--disable-gpu',
+      // A large picture is else drawn a frame after what is around it, which on a busy machine comes after the screenshot.
+      '--disable-checker-imaging',
       '--dns-prefetch-disable',
       '--no-first-run',
       '--no-pings',
