@@ -73,6 +73,7 @@ const outside = String.raw`^(node:)?(fs|fs/promises|net|tls|http|https|http2|dgr
 
 /** The packages that the engine may use: all of them pure. */
 const enginePackages = [
+  'any-ascii',
   'color-name-list',
   'css-tree',
   'culori',

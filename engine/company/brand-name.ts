@@ -1,3 +1,4 @@
+import { labelOf } from '../page/own-labels.ts'
 import { chances, trustOf, type Ranking } from '../ranking/ranking.ts'
 import { bareLetters, marksOf } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
@@ -8,7 +9,7 @@ import { isUntitled } from './name-said-twice.ts'
 import { sentenceWords } from './name-words.ts'
 import { isTitleAgain, nameInTitle } from './names/title-segments.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
-import { domainLabel, isAlike, isLabel } from './names/like-domain.ts'
+import { isAlike, isLabel } from './names/like-domain.ts'
 import { bearsOut } from './names/borne-out.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
@@ -97,12 +98,7 @@ const declared = /^(og:site_name|application-name|json-ld (organization|website)
 
 // The rest of a head whose title nobody wrote, or that gives another site's address, is a template's, unless the page above its footer says it.
 function isLeftOver(name: string, rule: NameFeature, { page, domain }: NameContext): boolean {
-  if (
-    !declared.test(rule) ||
-    !(isUntitled(page) || isOfAnother(page)) ||
-    isAlike(name, bareLetters(domainLabel(domain)))
-  )
-    return false
+  if (!declared.test(rule) || !(isUntitled(page) || isOfAnother(page)) || isAlike(name, labelOf(domain))) return false
   const bare = bareLetters(name)
   const own = page.elements.filter(({ region }) => region !== 'head' && region !== 'footer')
   return !own.some((element) => bareLetters(`${element.text} ${altOf(element)}`).includes(bare))
@@ -119,7 +115,7 @@ function isElsewhere(written: string | undefined, page: Page): boolean {
 
 /** How a name looks beside the domain and the title. */
 function nameSigns(name: string, { page, domain }: NameContext): NameFeature[] {
-  const [label, bare] = [bareLetters(domainLabel(domain)), bareLetters(name)]
+  const [label, bare] = [labelOf(domain), bareLetters(name)]
   const words = name.split(/\s+/).length
   const seen: [NameFeature, boolean][] = [
     ["the domain's label", isLabel(bare, label)],

@@ -1,3 +1,4 @@
+import { labelOf } from '../page/own-labels.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
 import type { Page } from '../page/read-page.ts'
@@ -15,7 +16,7 @@ import {
 } from './name-said-twice.ts'
 import { incorporated, segmentsOf, shortTitle } from './names/title-segments.ts'
 import type { NameFeature } from './name-weights.ts'
-import { beginsAlike, definedIn, domainLabel, labelSegment, labelWords, segmentLike } from './names/like-domain.ts'
+import { beginsAlike, definedIn, labelSegment, labelWords, segmentLike } from './names/like-domain.ts'
 import { homeLinkText, looseMarkLikeLabel, nameInAlt, segmentOfHomeLink } from './names/home-link-names.ts'
 import { segmentWithEndsOfLabel } from './names/ends-of-label.ts'
 import { labelWithLegalForm, lineThatIsLabel, wordsWithLabel, wordsThatAreLabel } from './names/label-in-text.ts'
@@ -78,15 +79,15 @@ export const nameRules: readonly NameRule[] = [
   { name: 'holder of the copyright, without a title', find: ({ page }) => holderWithoutTitle(page) },
   {
     name: 'holder of the copyright like the domain, without a title',
-    find: ({ page, domain }) => holderLikeLabel(page, bareLetters(domainLabel(domain))),
+    find: ({ page, domain }) => holderLikeLabel(page, labelOf(domain)),
   },
   {
     name: 'holder of the copyright that is the label of the domain',
-    find: ({ page, domain }) => holderThatIsLabel(page, bareLetters(domainLabel(domain))),
+    find: ({ page, domain }) => holderThatIsLabel(page, labelOf(domain)),
   },
   {
     name: 'picture that says the label of the domain',
-    find: ({ page, domain }) => pictureThatIsLabel(page, bareLetters(domainLabel(domain))),
+    find: ({ page, domain }) => pictureThatIsLabel(page, labelOf(domain)),
   },
   { name: 'words of the page that are the label', find: ({ page, domain }) => labelInTextAlone(page, domain) },
   { name: 'line of the page that is the label', find: ({ page, domain }) => lineThatIsLabel(page, domain) },
@@ -120,7 +121,7 @@ export const nameRules: readonly NameRule[] = [
 /** Where the title says nothing of the domain or only its beginning: else it tells how much of the words around belongs to the name. */
 function labelInTextAlone(page: Page, domain: string): string | undefined {
   const segment = bareLetters(segmentLike(page.title, domain) ?? '')
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const isBegun = segment !== label && label.startsWith(segment)
   return isBegun && labelWords(page.title, domain) === undefined ? wordsThatAreLabel(page, domain) : undefined
 }

@@ -146,6 +146,8 @@ const trailers: readonly RegExp[] = [
   // bounded: at most 300 characters, as above
   /\s+(offizielle (web)?seite|site officiel|sito ufficiale|(sitio|página|site) oficial|officiële website|oficjalna strona|официальный сайт)\s*$/iu,
   // bounded: at most 300 characters, as above
+  /\s+(kotisivut|verkkosivut|hemsida|hjemmeside|heimasíða|koduleht|mājas ?lapa|(interneto )?svetainė|strona internetowa|(oficiální|webové|internetové) stránky|(oficiálne|webové|internetové) stránky|spletna stran|(služben[ae] )?(web|internet) stranic[ae]|honlapja|weboldala?|(resmi )?(web|internet) sitesi|(офіційний|официален) сайт|званични сајт|(επίσημη )?ιστοσελίδα)\s*$/iu,
+  // bounded: at most 300 characters, as above
   /\s*(官网|官網|官方网站|官方網站|公式サイト|公式ホームページ|オフィシャルサイト|공식 ?(홈페이지|사이트))\s*$/u,
   // `Tidepool School ホームページ`, `Tidepool Homes HTML Template`.
   // bounded: at most 300 characters, as above

@@ -1,3 +1,4 @@
+import { domainLabel } from '../page/own-labels.ts'
 import type { Company } from '#contract/brands/brand.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { pageBlocks } from '../page/page-blocks.ts'
@@ -17,7 +18,6 @@ import { footerLines } from './footer-lines.ts'
 import { cityAtStart } from './gazetteer/gazetteer.ts'
 import { pageFounding } from './founding/page-founding.ts'
 import { withoutLegalForm } from './legal-forms.ts'
-import { domainLabel } from './names/like-domain.ts'
 import { isNowhere } from './place.ts'
 import { writtenKind, type WrittenPage } from './written-kind.ts'
 

@@ -1,4 +1,4 @@
-import { domainLabel } from '../company/names/like-domain.ts'
+import { labelOf } from '../page/own-labels.ts'
 import { socialLinks } from '../company/profiles/social-links.ts'
 import { readDomain } from '#contract/brands/domain.ts'
 import type { Page } from '../page/read-page.ts'
@@ -13,7 +13,7 @@ export function findAvatar(page: Page): string | undefined {
     return undefined
   const reading = readDomain(new URL(page.url).hostname)
   if (!('domain' in reading)) return undefined
-  const label = bareLetters(domainLabel(reading.domain))
+  const label = labelOf(reading.domain)
   const account = socialLinks(page, reading.domain, undefined)
     .filter(({ name }) => name === 'github')
     .map(({ url }) => new URL(url).pathname.split('/')[1] ?? '')[0]

@@ -1,8 +1,9 @@
+import { labelOf } from '../page/own-labels.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import type { Page } from '../page/read-page.ts'
 import { readDomain } from '#contract/brands/domain.ts'
 import { findName } from '../company/brand-name.ts'
-import { domainLabel, labelCore } from '../company/names/like-domain.ts'
+import { labelCore } from '../company/names/like-domain.ts'
 
 const thresholds = {
   /** Characters of a name that are read. */
@@ -15,7 +16,7 @@ const thresholds = {
 export function brandWords(page: Page, domain?: string): string[] {
   const reading = readDomain(new URL(page.url).hostname)
   const own = domain ?? ('domain' in reading ? reading.domain : new URL(page.url).hostname)
-  const label = bareLetters(domainLabel(own))
+  const label = labelOf(own)
   const found = findName({ page, domain: own, manifest: undefined })?.name
   const said = [found, page.metas.get('og:site_name'), page.metas.get('application-name')]
   const names = [label, labelCore(label), ...said, wordInCapitals(found)]

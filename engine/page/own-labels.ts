@@ -44,5 +44,8 @@ export function siteDomain(host: string): string {
   return [...before, domain].join('.')
 }
 
-/** Bare letters of the first label of a domain. */
-export const labelOf = (domain: string) => bareLetters(domainToUnicode(domain).split('.', 1)[0] ?? '')
+/** The label that a domain is known by, as people write it: `tidepool-coffee` of tidepool-coffee.com, `räksmörgås` of xn--rksmrgs-5wao1o.se. */
+export const domainLabel = (domain: string) => (domainToUnicode(domain) || domain).split('.', 1)[0] ?? ''
+
+/** Bare letters of that label. */
+export const labelOf = (domain: string) => bareLetters(domainLabel(domain))

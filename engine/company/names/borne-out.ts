@@ -1,9 +1,10 @@
+import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters, bareWords } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
 import { shownLetters } from '../../page/shown-text.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import { isWrittenAsName } from '../name-words.ts'
-import { domainLabel, isAlike } from './like-domain.ts'
+import { isAlike } from './like-domain.ts'
 import { isAlikeInRoman } from './roman-letters.ts'
 import { spells } from './spelled-label.ts'
 
@@ -25,7 +26,7 @@ const thresholds = {
  * contradict (docs/decisions/0134-what-is-given-is-borne-out.md).
  */
 export function bearsOut(page: Page, domain: string): (name: string) => boolean {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   let shown: string | undefined
   return (name) => {
     if (isAlike(name, label) || isPartly(name, label) || spells(name, label)) return true

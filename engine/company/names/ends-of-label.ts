@@ -1,7 +1,8 @@
+import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters } from '../../page/clean-text.ts'
 import { segmentsOf } from './title-segments.ts'
 import { asInDomains } from './domain-letters.ts'
-import { domainLabel, labelWords, segmentLike } from './like-domain.ts'
+import { labelWords, segmentLike } from './like-domain.ts'
 
 const thresholds = {
   /** Letters of each of the two words. */
@@ -22,7 +23,7 @@ const thresholds = {
  */
 export function segmentWithEndsOfLabel(title: string | undefined, domain: string): string | undefined {
   if (segmentLike(title, domain) !== undefined || labelWords(title, domain) !== undefined) return undefined
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const segments = segmentsOf(title)
   const areEnds = (first: string | undefined, last: string | undefined): boolean =>
     [bareLetters, asInDomains].some((spell) => {

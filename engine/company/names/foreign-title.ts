@@ -1,3 +1,4 @@
+import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters, bareWords } from '../../page/clean-text.ts'
 import { isUnspaced } from '../../page/sentences.ts'
 import type { Page } from '../../page/read-page.ts'
@@ -5,7 +6,7 @@ import { shownLetters } from '../../page/shown-text.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import { saysNothing } from '../name-words.ts'
 import { segmentsOf } from './title-segments.ts'
-import { domainLabel, isAlike } from './like-domain.ts'
+import { isAlike } from './like-domain.ts'
 import { spells } from './spelled-label.ts'
 
 const thresholds = {
@@ -30,7 +31,7 @@ const ofTitle = /^(og:title|twitter:title)$/
  * its words, by the text, the pictures or the rest of the head, which say enough. `School Management` over a school of another name is its template's.
  */
 export function withoutForeignTitle(page: Page, domain: string): Page {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const segments = segmentsOf(page.title).filter((segment) => !saysNothing.test(segment))
   const isOwn = (segment: string) =>
     isAlike(segment, label) ||

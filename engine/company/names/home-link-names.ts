@@ -1,3 +1,4 @@
+import { labelOf } from '../../page/own-labels.ts'
 import { altOf } from '../../page/alt-of.ts'
 import { bareLetters } from '../../page/clean-text.ts'
 import { isHomeLink } from '../../page/own-links.ts'
@@ -6,8 +7,8 @@ import type { Page } from '../../page/read-page.ts'
 import { markWords, segmentLengthMax } from '../name-words.ts'
 import { segmentsOf } from './title-segments.ts'
 import { looseMarkTexts } from '../name-said-twice.ts'
-import { domainLabel, isAlike } from './like-domain.ts'
-import { isAlikeInRoman } from './roman-letters.ts'
+import { isAlike } from './like-domain.ts'
+import { isPartInRoman } from './roman-letters.ts'
 
 const thresholds = {
   /** Bare letters of what may be a name, and of one that a label has in it: `EN` of a language is in many. */
@@ -19,7 +20,7 @@ const thresholds = {
 
 /** What the picture of the home link is called, where that is like the label of the domain. */
 export function nameInAlt(page: Page, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   for (const element of page.elements) {
     if (!/^(img|svg)$/.test(element.tag) || !isHomeLink(element.link, page)) continue
     const alt = withoutVariant(altOf(element).replace(markWords, ' ').replace(/\s+/g, ' ').trim(), label)
@@ -37,7 +38,7 @@ const isPart = (bare: string, label: string) =>
 export const looseMarkLikeLabel = (page: Page, domain: string): string | undefined =>
   looseMarkTexts(page)
     .map((text) => text.replace(/[-_ ]?logo$/i, ''))
-    .find((text) => !/^\p{Ll}/u.test(text) && isAlike(text, bareLetters(domainLabel(domain))))
+    .find((text) => !/^\p{Ll}/u.test(text) && isAlike(text, labelOf(domain)))
 
 /** `Acme horizontal`: which of the files of a mark it is, behind the label of the domain. */
 const withoutVariant = (alt: string, label: string): string => {
@@ -65,12 +66,12 @@ export function segmentOfHomeLink(page: Page): string | undefined {
  * with, or both where they are one word in two colors (`<b>Tide</b><i>pool</i>`).
  */
 export function homeLinkText(page: Page, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const said = page.elements.find((element) => {
     const bare = bareLetters(element.text)
     if (element.region === 'head' || bare === '' || !isHomeLink(element.link, page)) return false
     const isWhole = element.link === undefined || bareLetters(textWithin(element.link)) === bare
-    return isWhole ? isPart(bare, label) || isAlikeInRoman(bare, label) : label.startsWith(bare)
+    return isWhole ? isPart(bare, label) || isPartInRoman(bare, label) : label.startsWith(bare)
   })
   const word = said?.parent === undefined ? undefined : wordInParts(said.parent)
   return word !== undefined && label.startsWith(bareLetters(word)) ? word : said?.text

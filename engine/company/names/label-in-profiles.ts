@@ -1,5 +1,5 @@
+import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters } from '../../page/clean-text.ts'
-import { domainLabel } from './like-domain.ts'
 
 /** Letters of a word of a name that begins with a capital. */
 const wordMin = 2
@@ -9,7 +9,7 @@ const wordMin = 2
  * and the words that it is made of. Undefined where no handle says them.
  */
 export function profileThatIsLabel(handles: readonly string[], domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   return handles
     .filter((handle) => bareLetters(handle) === label)
     .map((handle) => handle.split(/[._-]+/).filter(Boolean))

@@ -1,10 +1,10 @@
+import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters } from '../../page/clean-text.ts'
 import type { Page } from '../../page/read-page.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import { isWithoutTitle, quotesAround } from '../name-said-twice.ts'
 import { asInDomains } from './domain-letters.ts'
-import { domainLabel } from './like-domain.ts'
-import { hasCyrillicOrGreek, inRoman, isAlikeInRoman } from './roman-letters.ts'
+import { hasOtherLetters, inRoman, isAlikeInRoman } from './roman-letters.ts'
 
 const thresholds = {
   /** Letters of a label that a text does not say by chance. */
@@ -32,7 +32,7 @@ const isAddress = (word: string) => /[@/]|:\S|\w\.\w/.test(word)
  * them most often. Undefined where no text of the page has them.
  */
 export function wordsThatAreLabel(page: Page, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   if (label.length < thresholds.labelMin) return undefined
   const counts = new Map<string, number>()
   let left = thresholds.pageWordsMax
@@ -52,7 +52,7 @@ export function wordsThatAreLabel(page: Page, domain: string): string | undefine
  * and that stand there most times, and twice at least; what follows is as often what it sells. Undefined where no such word does.
  */
 export function wordsWithLabel(page: Page, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   if (label.length < thresholds.labelMin || !isWithoutTitle(page)) return undefined
   const places = textsOf(page)
     .filter((text) => text.length >= label.length && text.length <= thresholds.textLengthMax)
@@ -108,7 +108,7 @@ const isOfName = (word: string) =>
  * form stands beside them, without it.
  */
 export function labelWithLegalForm(page: Page, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   if (label.length < thresholds.labelMin) return undefined
   for (const text of textsOf(page)) {
     if (text.length > thresholds.lineLengthMax) continue
@@ -127,7 +127,7 @@ export function labelWithLegalForm(page: Page, domain: string): string | undefin
  * Undefined where no line is.
  */
 export function lineThatIsLabel(page: Page, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   if (label.length < thresholds.labelMin) return undefined
   const lines = textsOf(page)
     .filter((text) => text.length <= thresholds.lineLengthMax)
@@ -141,7 +141,7 @@ export function lineThatIsLabel(page: Page, domain: string): string | undefined 
 const ends = /^[\s|•·–—-]+|[\s|•·–—:.,-]+$/gu
 
 const isSpelled = (text: string, label: string) =>
-  spellings(text).includes(label) || (hasCyrillicOrGreek(text) && inRoman(text) === inRoman(label))
+  spellings(text).includes(label) || (hasOtherLetters(text) && inRoman(text) === inRoman(label))
 
 const spellings = (text: string) => [bareLetters(text), asInDomains(text)]
 
@@ -161,7 +161,7 @@ function labelFrom(words: readonly string[], from: number, label: string): numbe
   const until = some.findIndex((word) => word.length > thresholds.wordLengthMax || isAddress(word))
   const said = until < 0 ? some : some.slice(0, until)
   const inLatin = [bareLetters, asInDomains].map((spelled) => countOf(said.map(spelled), label))
-  return Math.max(...inLatin, said.some(hasCyrillicOrGreek) ? countOf(said.map(inRoman), inRoman(label)) : 0)
+  return Math.max(...inLatin, said.some(hasOtherLetters) ? countOf(said.map(inRoman), inRoman(label)) : 0)
 }
 
 /** How many of the first words are the label together; 0 where none are. */

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { domainLabel, isAlike, labelCore, labelWords } from './like-domain.ts'
+import { domainLabel } from '../../page/own-labels.ts'
+import { isAlike, labelCore, labelWords } from './like-domain.ts'
 
 test.each([
   ['tidepool-coffee.com', 'tidepool-coffee'],
   ['tidepool.co.uk', 'tidepool'],
   ['localhost', 'localhost'],
+  ['xn--rksmrgs-5wao1o.se', 'räksmörgås'],
+  ['xn--80adxhks.xn--p1ai', 'москва'],
   ['', ''],
 ])('the label of %s is "%s"', (domain, label) => expect(domainLabel(domain)).toBe(label))
 

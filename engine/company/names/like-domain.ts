@@ -1,3 +1,4 @@
+import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { asInDomains } from './domain-letters.ts'
 import { isAlikeInRoman } from './roman-letters.ts'
@@ -14,9 +15,6 @@ const thresholds = {
   coreLengthMin: 5,
   labelWordsMax: 5,
 }
-
-/** The label that the domain is known by: `tidepool-coffee` of `tidepool-coffee.com`. */
-export const domainLabel = (domain: string) => domain.split('.')[0] ?? domain
 
 /** The label without what a taken name is lengthened with: `mongoose` of `mongoosejs`, `montech` of `montech24`. */
 export const labelCore = (label: string) =>
@@ -44,7 +42,7 @@ export function isAlike(segment: string, label: string): boolean {
 
 /** Whether a text is like the label of a domain, or that begins with its first word. */
 export function beginsAlike(text: string, domain: string): boolean {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const first = bareLetters(text.split(' ', 1)[0] ?? '')
   return isAlike(text, label) || (first.length >= thresholds.firstWordMin && label.startsWith(first))
 }
@@ -54,7 +52,7 @@ export function segmentLike(title: string | undefined, domain: string): string |
   // `Acme.com garden tools for everybody`: the domain is the name, and what follows says what it does.
   const written = segmentsOf(title).find((segment) => segment.toLowerCase().startsWith(`${domain} `))
   if (written !== undefined) return written.slice(0, domain.length)
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const alike = segmentsOf(title)
     .flatMap((segment) => [segment, ...quotedIn(segment), ...aboutWhom(segment, label)])
     .filter((segment) => isAlike(segment, label))
@@ -74,7 +72,7 @@ const aboutWhom = (segment: string, label: string): string[] => {
 
 /** The segment of a title that is the label of the domain to the letter. */
 export function labelSegment(title: string | undefined, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   return segmentsOf(title).find((segment) =>
     [bareLetters(segment), asInDomains(segment)].some(
       (bare) => bare.length >= thresholds.alikePartMin && isLabel(bare, label),
@@ -84,7 +82,7 @@ export function labelSegment(title: string | undefined, domain: string): string 
 
 /** `Acme` of `The Acme build system`: the words of the title whose letters are those of the label, without what is around. */
 export function labelWords(title: string | undefined, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const words = (cleanText(title, titleLengthMax) ?? '').split(/[\s.:;,|()–—]+/).filter(Boolean)
   for (let count = 1; count <= thresholds.labelWordsMax; count += 1)
     for (let from = 0; from + count <= words.length; from += 1) {
@@ -107,5 +105,5 @@ export function definedIn(title: string | undefined, domain: string): string | u
   const subject = /^(.{2,40}?)\s+(?:is|are|lets|makes|helps|gives|brings|provides)\s/i.exec(
     cleanText(title, titleLengthMax) ?? '',
   )?.[1]
-  return subject !== undefined && isAlike(subject, bareLetters(domainLabel(domain))) ? subject : undefined
+  return subject !== undefined && isAlike(subject, labelOf(domain)) ? subject : undefined
 }

@@ -1,10 +1,11 @@
+import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { isRecord, listOf, textOf } from '../../page/json-ld.ts'
 import type { Page } from '../../page/read-page.ts'
 import { countryOfDomain, countryOfPart } from '../addresses/country-hints.ts'
 import { findCity } from '../gazetteer/gazetteer.ts'
 import { organizationNode } from '../organization.ts'
-import { domainLabel, isAlike } from './like-domain.ts'
+import { isAlike } from './like-domain.ts'
 
 const thresholds = { placeLengthMax: 120, wordsMax: 3 }
 
@@ -20,7 +21,7 @@ export function withoutPlaceAfter(text: string, domain: string): string {
 /** Whether a text is a country, or a city of the domain's, and no more; where the domain begins with it, it may be the name. */
 export function isPlaceAlone(text: string, domain: string): boolean {
   const country = countryOfDomain(domain)
-  const [bare, label] = [bareLetters(text), bareLetters(domainLabel(domain))]
+  const [bare, label] = [bareLetters(text), labelOf(domain)]
   // Behind another word it says where that one is: `meisterwerk-hamburg.de`.
   const isBehind = label.endsWith(bare) && label !== bare
   if (isAlike(text, label) && !isBehind) return false

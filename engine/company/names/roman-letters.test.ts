@@ -12,6 +12,13 @@ test.each([
   ['Стоматология Комфорт', 'komfort'],
   ['Χώρα', 'hora'],
   ['Спектр', 'atspectr'],
+  ['Αντωνίου', 'antoniou'],
+  ['სინათლე მედია', 'sinatle'],
+  ['Մասիս', 'masis'],
+  ['上海美言信息科技', 'meiyan'],
+  ['深圳中赫慧能', 'zhhn'],
+  ['さくら', 'sakuranomori'],
+  ['다온', 'daonhotel'],
 ])('%s is alike %s', (text, label) => expect(isAlikeInRoman(text, label)).toBe(true))
 
 test.each([
@@ -19,6 +26,7 @@ test.each([
   ['Окна Москва', 'lenspectrans'],
   ['Acme', 'acme'],
   ['東京', 'tokyo'],
+  ['深圳中赫慧能', 'zhh'],
 ])('%s is not alike %s', (text, label) => expect(isAlikeInRoman(text, label)).toBe(false))
 
 test('any text is answered', () => {

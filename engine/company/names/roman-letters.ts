@@ -1,14 +1,8 @@
+import anyAscii from 'any-ascii'
 import { bareLetters } from '../../page/clean-text.ts'
 
 /** Letters that are in a label by more than chance. */
 const lettersMin = 4
-
-/** Cyrillic and Greek letters as domains write them; what they write in several ways is made one below. */
-const roman: Readonly<Record<string, string>> = Object.fromEntries(
-  'а a,б b,в v,г g,д d,е e,ё e,ж zh,з z,и i,й i,к k,л l,м m,н n,о o,п p,р r,с s,т t,у u,ф f,х h,ц ts,ч ch,ш sh,щ sh,ъ ,ы i,ь ,э e,ю iu,я ia,і i,ї i,є ie,ґ g,ў u,ј i,љ li,њ ni,α a,β v,γ g,δ d,ε e,ζ z,η i,θ th,ι i,κ k,λ l,μ m,ν n,ξ x,ο o,π p,ρ r,σ s,ς s,τ t,υ u,φ f,χ ch,ψ ps,ω o'
-    .split(',')
-    .map((pair) => pair.split(' ')),
-)
 
 /** `spets` and `spec`, `yuriy` and `jurij`, `chora` and `hora`: spellings of the same letters. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -30,22 +24,40 @@ const alike = (letters: string, ways: typeof spellings = spellings): string =>
 const spellingsApart = spellings.map(([written, same]) => [same === 'k' ? /ck|c/g : written, same] as const)
 
 /** Whether a text has letters that `inRoman` writes in Latin ones. */
-export const hasCyrillicOrGreek = (bare: string): boolean => /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(bare)
-const written = (bare: string) => [...bare].map((letter) => roman[letter] ?? letter).join('')
+export const hasOtherLetters = (bare: string): boolean =>
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(bare)
 
-/** A text in Cyrillic or Greek letters, or the label of a domain, so that the one is the other where that writes it in Latin letters. */
+// `ου` is one sound, and domains write υ alone in two ways.
+const written = (bare: string) =>
+  anyAscii(bare.replaceAll('υ', 'u'))
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+/** A text in other than Latin letters, or the label of a domain, so that the one is the other where that writes it in Latin letters. */
 export const inRoman = (text: string): string => alike(written(bareLetters(text)))
 
 /**
- * Whether a text in Cyrillic or Greek letters is, written in Latin ones, in the label of a domain or has it in it: `Λιαπάκης` of liapakis.gr.
- * At least four letters: fewer are in a label by chance.
+ * Whether a text in other than Latin letters is, written in these, in the label of a domain or has it in it: `Λιαπάκης` of liapakis.gr,
+ * `სინათლე` of sinatle.media, `上海美言` of meiyan.sh.cn; Chinese also by the first letter of each sign: `中赫慧能` of zhhn.com.
+ * At least four letters: fewer are in a label by chance. Japanese signs are read as Chinese ones, which is what the library knows.
  */
-export function isAlikeInRoman(text: string, label: string): boolean {
+export const isAlikeInRoman = (text: string, label: string): boolean =>
+  isPartInRoman(text, label) ||
+  (label.length >= lettersMin && initialsOf(bareLetters(text)).includes(label)) ||
+  inWays(text, label).some(([said, own]) => own.length >= lettersMin && said.includes(own))
+
+/** Whether a text in other than Latin letters is, written in these, the label of a domain or part of it, with at least four letters. */
+export const isPartInRoman = (text: string, label: string): boolean =>
+  inWays(text, label).some(([said, own]) => said.length >= lettersMin && own.includes(said))
+
+/** A text in other than Latin letters and a label, written alike; none of a text in Latin letters. */
+function inWays(text: string, label: string): (readonly [said: string, own: string])[] {
   const bare = bareLetters(text)
-  if (!hasCyrillicOrGreek(bare)) return false
+  if (!hasOtherLetters(bare)) return []
   const letters = written(bare)
-  return [spellings, spellingsApart].some((ways) => {
-    const [said, own] = [alike(letters, ways), alike(label, ways)]
-    return (said.length >= lettersMin && own.includes(said)) || (own.length >= lettersMin && said.includes(own))
-  })
+  return [spellings, spellingsApart].map((ways) => [alike(letters, ways), alike(label, ways)] as const)
 }
+
+/** The first letters of Chinese signs, as many Chinese domains have them. */
+const initialsOf = (bare: string) =>
+  /^\p{Script=Han}+$/u.test(bare) ? Array.from(bare, (sign) => written(sign).charAt(0)).join('') : ''

@@ -1,8 +1,9 @@
+import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters } from '../../page/clean-text.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import { addressesVisitor, isWrittenAsName, saysNothing } from '../name-words.ts'
 import type { NameFeature } from '../name-weights.ts'
-import { domainLabel, isAlike } from './like-domain.ts'
+import { isAlike } from './like-domain.ts'
 
 /** A name as one rule reads it, and the points of that rule. */
 export type Said = { name: string; rule: NameFeature; points: number }
@@ -12,7 +13,7 @@ const shortRules = /^(og:site_name|application-name|manifest name|text of the ho
 
 /** `Acme, news of the town` or `Acme. News of the town` in one place and `Acme` in another that says it alone: the rest is its slogan. */
 export function withoutSlogans(said: readonly Said[], domain: string): Said[] {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const short = said.filter(({ rule }) => shortRules.test(rule))
   return said.map((one) => {
     const lower = one.name.toLowerCase()
@@ -30,7 +31,7 @@ function withoutSloganAfterLabel(name: string, label: string): string {
 
 /** `Tidepool Guest House` of tidepoolguesthouse.com: what is the label to the letter is the whole of what other places begin to say. */
 export function wholeLabel(said: readonly Said[], domain: string): Said[] {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const wholes = said.filter(({ name }) => bareLetters(name) === label && isOnePart(name))
   return said.map((one) => {
     const whole = wholes.find(({ name, rule }) => {
@@ -51,7 +52,7 @@ const isOnePart = (name: string) =>
 
 /** `Your partner for roofs` speaks to who reads it: a slogan, unless the domain says the same or nothing else is said. */
 export function withoutAddressed(said: readonly Said[], domain: string): Said[] {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const others = said.filter(({ name }) => !addressesVisitor.test(name) || isAlike(name, label))
   return others.length > 0 ? others : [...said]
 }
@@ -60,7 +61,7 @@ const holderIsLabel: NameFeature = 'holder of the copyright that is the label of
 
 /** Where the copyright's holder is the label of the domain to the letter, what is unlike both is a slogan or the trade. */
 export function likeHolder(said: readonly Said[], domain: string): readonly Said[] {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const isHeld = said.some(({ rule }) => rule === holderIsLabel)
   return isHeld ? said.filter(({ name }) => isAlike(name, label)) : said
 }

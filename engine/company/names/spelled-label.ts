@@ -1,3 +1,4 @@
+import { labelOf } from '../../page/own-labels.ts'
 import { altOf } from '../../page/alt-of.ts'
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { textWithin, type PageElement } from '../../page/page-element.ts'
@@ -5,7 +6,6 @@ import type { Page } from '../../page/read-page.ts'
 import { withoutMarks } from '../gazetteer/bare-name.ts'
 import { isSmallWord } from '../name-words.ts'
 import { segmentsOf } from './title-segments.ts'
-import { domainLabel } from './like-domain.ts'
 
 const thresholds = {
   /** Letters of a label that words don't spell by chance, and how many of the words give it their first letter alone. */
@@ -26,7 +26,7 @@ const lineTags = /^(h[1-6]|p|a|span|strong|b|div|td|li|figcaption|small)$/
  * the label of its domain, each by its first letter or whole; one word may stand before them. Undefined where none does.
  */
 export function textThatSpellsLabel(page: Page, domain: string): string | undefined {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   if (label.length < thresholds.labelMin) return undefined
   const shown = page.elements.filter(isLine).slice(0, thresholds.textsMax)
   const texts = [...segmentsOf(page.title), ...shown.flatMap((element) => [textOf(element), altOf(element)])]

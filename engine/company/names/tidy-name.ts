@@ -1,7 +1,8 @@
+import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { isNoName, isSectionName, isSmallWord, sentenceWords, withoutGreeting, withoutRepeats } from '../name-words.ts'
-import { ornaments, segmentsOf } from './title-segments.ts'
-import { domainLabel, segmentLike } from './like-domain.ts'
+import { inBrackets, ornaments, segmentsOf } from './title-segments.ts'
+import { segmentLike } from './like-domain.ts'
 import { isPlaceAlone, withoutPlaceAfter } from './place-in-name.ts'
 
 const thresholds = {
@@ -19,7 +20,7 @@ const leadingSeparators = /^(?:[/|\\•·–—:,;]+ ?|- )(?=\p{L}{3})/u
 
 /** A text as a name: without greetings, repeats, places and slogans around it; undefined where it is none. */
 export function tidyName(text: string | undefined, domain: string): string | undefined {
-  const isLabel = (text: string) => bareLetters(text) === bareLetters(domainLabel(domain))
+  const isLabel = (text: string) => bareLetters(text) === labelOf(domain)
   const line = writtenName(text)
   // `@TidepoolMalta` of tidepoolmalta.org is what its profiles are called.
   const written = line !== undefined && isLabel(line) ? line.replace(/^@/, '') : line
@@ -27,7 +28,7 @@ export function tidyName(text: string | undefined, domain: string): string | und
   if (written === undefined || isNoName(written)) return undefined
   // `Olsen Olsen` of olsenolsen.is is no repeat.
   const said = isLabel(written) ? written : withoutRepeats(written)
-  const bare = withoutGreeting(said)
+  const bare = withoutGreeting(said).replace(inBrackets, '$1$2')
   if (isLabel(said) && !isLabel(bare)) return said
   const clean = withoutPlaceAfter(bare, domain)
   if (isNone(clean, domain)) return undefined
@@ -77,7 +78,7 @@ const headOf = (text: string) => (text.split(/\s+/).length >= sentenceWords ? (s
 const isNone = (text: string, domain: string) =>
   text.length < thresholds.nameLengthMin ||
   isNoName(text) ||
-  (isSectionName(text) && bareLetters(text) !== bareLetters(domainLabel(domain))) ||
+  (isSectionName(text) && bareLetters(text) !== labelOf(domain)) ||
   isPlaceAlone(text, domain) ||
   isAddress(text) ||
   isHostname(text)

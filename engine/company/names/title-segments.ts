@@ -21,9 +21,9 @@ const underscored = (title: string) => (/\p{Script=Han}/u.test(title) ? title.re
 // bounded: at most 300 characters, see titleLengthMax
 const unspacedEnd = /^([^-–]{1,120})[-–]([^-–]{1,30})$/u
 
-// `[ Acme - About us ]`, `【Acme】`: brackets around the whole of a title.
+/** `[ Acme - About us ]`, `【Acme】`: brackets around the whole of a title or a name. */
 // bounded: at most 300 characters, see titleLengthMax
-const inBrackets = /^(?:\[ ?([^[\]]+?) ?\]|【([^【】]+)】)$/u
+export const inBrackets = /^(?:\[ ?([^[\]]+?) ?\]|【([^【】]+)】)$/u
 
 /** `===== Acme =====`: drawn around a name, or between two, with signs of the keyboard. */
 export const ornaments = /[=*~_#+]{3,}/g

@@ -1,10 +1,11 @@
+import { labelOf } from '../../page/own-labels.ts'
 import type { BrandLink } from '#contract/brands/brand.ts'
 import { bareLetters } from '../../page/clean-text.ts'
 import { listOf } from '../../page/json-ld.ts'
 import type { PageElement, Region } from '../../page/page-element.ts'
 import type { Page } from '../../page/read-page.ts'
 import { resolveUrl } from '../../page/resolve-url.ts'
-import { domainLabel, labelCore } from '../names/like-domain.ts'
+import { labelCore } from '../names/like-domain.ts'
 import { organizationNode, websiteNode } from '../organization.ts'
 import { initialsOf, isAnonymous, sharesLetters } from './handle-letters.ts'
 import { isPlaceholder, networks, type Network } from './networks.ts'
@@ -46,7 +47,7 @@ type Found = BrandLink & { worth: number; order: number; isSure: boolean }
 
 /** One link for each network that the site names as its own, in the order of `linkNames`; share and login links never. */
 export function socialLinks(page: Page, domain: string, name: string | undefined): BrandLink[] {
-  const label = bareLetters(domainLabel(domain))
+  const label = labelOf(domain)
   const parts = (name ?? '').split(/[^\p{L}\p{N}]+/u).map(bareLetters)
   const whole = [...new Set([label, labelCore(label), bareLetters(name ?? '')])].filter(
     (word) => word.length >= thresholds.wordLengthMin,
