@@ -293,6 +293,8 @@ describe('what is said around a name', () => {
     ['Tidepool,', 'Tidepool'],
     ['Welcome to Tidepool', 'Tidepool'],
     ['Tidepool official website', 'Tidepool'],
+    ['Home Tidepool', 'Tidepool'],
+    ['Home Depot', 'Home Depot'],
     ['Osuuskunta Tidepool kotisivut', 'Osuuskunta Tidepool'],
     ['Tidepool Egyesület honlapja', 'Tidepool Egyesület'],
     ['【Tidepool / 潮だまり】オフィシャルサイト', 'Tidepool / 潮だまり'],
@@ -561,7 +563,7 @@ test('a title without spaces has none around its sign either', () => {
 })
 
 test('a dash inside quotes parts nothing', () => {
-  expect(titled('Читалище „Зора – 1866&quot;', 'zora1866.bg')).toBe('Зора')
+  expect(titled('Читалище „Зора – 1866&quot;', 'zora1866.bg')).toBe('Зора 1866')
   expect(titled('Читалище „Зора – 1866&quot; – Русе', 'elsewhere.bg') ?? '').not.toMatch(/^1866/)
   expect(titled('«Nord - Ost»', 'elsewhere.de')).toBe('«Nord - Ost»')
 })
@@ -618,4 +620,24 @@ test('the sign before what a profile is called is no part of a name', () => {
 test('brackets around the whole of a title are none of a name', () => {
   expect(titled('[ Tidepool - About us ]', 'tidepool.com')).toBe('Tidepool')
   expect(titled('【新昌高校】')).toBe('新昌高校')
+})
+
+test('a Chinese or Japanese name is told from the words behind dashes where the copyright notice says it', () => {
+  const html = '<title>株式会社 三進社-東京-印刷会社</title><footer><small>© 2024 株式会社三進社</small></footer>'
+  expect(nameOf(html, 'sanshin-sya.co.jp')).toBe('三進社')
+})
+
+test('a crest beside a name is none of its words', () => {
+  const html = `<title>Tidepool Fire Brigade | TFB | Emergency 112</title><header><img class=logo src=a.png alt="Brasão Tidepool Fire Brigade"></header>`
+  expect(nameOf(html, 'brigade-leeds.org')).toBe('Tidepool Fire Brigade')
+})
+
+test('an owner whose s the domain leaves out begins the label, and a long title ends with its last word', () => {
+  const html = "<title>Olga's Hair Beauty Salon Leeds, York | 7488636754 | Best Bridal Makeup Artist</title>"
+  expect(nameOf(html, 'olgasalon.com')).toBe("Olga's Hair Beauty Salon")
+})
+
+test('a foreign word in Cyrillic letters is the label of the domain in its consonants', () => {
+  const html = '<title>Детский сад - Киев | Киндерленд частный детский сад | Дошкольное образование</title>'
+  expect(nameOf(html, 'kinderland.org.ua')).toBe('Киндерленд')
 })

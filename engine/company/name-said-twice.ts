@@ -119,12 +119,14 @@ const titleSegments = (page: Page): string[] => [page.title, page.metas.get('og:
 // bounded: at most 300 characters, see titleLengthMax
 function namesInTitle(written: string | undefined): string[] {
   const title = cleanText(written, thresholds.titleLengthMax) ?? ''
-  const segments = title.split(/\s+[|–—·•:»«›‹/-]\s+|\s*(?:[:|｜│┃›‹·•：【】『』／]|-{2,3})\s*/)
+  const segments = title.split(
+    /\s+[|–—·•:»«›‹/-]\s+|\s*(?:[:|｜│┃›‹·•：【】『』／]|-{2,3})\s*|(?<=\p{Script=Han})[-－](?=\p{Script=Han})/u,
+  )
   return names([...segments, ...quotedIn(title)])
 }
 
 const aboutMark =
-  /(?<!\p{L})(logo(type|mark)?|home ?page|home|startseite|zur startseite|accueil|inicio|página inicial|главная|на главную|логотип|شعار)(?!\p{L})|の?(ロゴ|トップ(ページ)?(へ|に戻る)?|ホーム)|(的)?(标志|標誌|首页|首頁)|로고/giu
+  /(?<!\p{L})(logo(type|mark)?|home ?page|home|startseite|zur startseite|accueil|inicio|página inicial|главная|на главную|brasão|brasao|wappen|escudo|stemma|blason|emblema|логотип|شعار)(?!\p{L})|の?(ロゴ|トップ(ページ)?(へ|に戻る)?|ホーム)|(的)?(标志|標誌|首页|首頁)|로고/giu
 
 // bounded: at most 300 characters, as altOf and cleanText cut
 function homeLinkTexts(page: Page): string[] {

@@ -41,6 +41,11 @@ export const saysNothing = new RegExp(
   'iu',
 )
 
+/** Whether a text is what a home page is called, in any of these languages. */
+export const isHomePage = (text: string): boolean => homePage.test(text)
+// bounded: at most 120 characters, see nameLengthMax
+const homePage = new RegExp(`^(${[...homePages, ...homePages.map(withoutMarks)].join('|')})$`, 'iu')
+
 /** Whether a text is what a home page is called in other languages than English, whose words for it are in names too: `Kick-Start`. */
 export const isHomeAbroad = (text: string): boolean => homeAbroad.test(text)
 

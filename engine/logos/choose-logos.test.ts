@@ -255,14 +255,14 @@ describe('icons', () => {
     const pictures = [square('a', '#0b7285', 32, { width, height }), square('b', '#c92a2a')]
     expect(urls(pictures, { icons: [icon('a'), icon('b')] }).includes('a')).toBe(fits)
   })
-  test('one that is not square is the icon where none is, up to 2.2 times as wide; where it is the only one, up to four times', () => {
+  test('one that is not square is the icon where none is, up to 2.2 times as wide; where it is the only one, up to eight times', () => {
     const wide = (url: string, width: number) =>
       square(url, url === 'a' ? '#0b7285' : '#c92a2a', 32, { width, height: 100 })
     const alone = (width: number) => urls([wide('a', width)], { icons: [icon('a')] })
     const ofTwo = (width: number) =>
       urls([wide('a', width), wide('b', 900)], { icons: [icon('a'), icon('b')] }).includes('a')
     expect([219, 220].map(ofTwo)).toEqual([true, false])
-    expect([399, 400, 26, 25].map((width) => alone(width).length)).toEqual([1, 0, 1, 0])
+    expect([799, 800, 13, 12].map((width) => alone(width).length)).toEqual([1, 0, 1, 0])
   })
   test('sizes of one icon are its formats', () => {
     const pictures = [square('a', '#0b7285', 96), square('b', '#0b7285', 48)]

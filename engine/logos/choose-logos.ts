@@ -42,7 +42,7 @@ const thresholds = {
   iconSquareMax: 1.25,
   iconOblongMax: 2.2,
   /** The same of one that the page links, where nothing else is its icon. */
-  iconAloneMax: 4,
+  iconAloneMax: 8,
   /** Of the visible artwork: a word of it, not a dot. */
   lostPartMin: 0.15,
   /** How much more a part lost on black weighs than one lost on white: words beside a dark symbol count. */

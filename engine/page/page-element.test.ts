@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineage, parseElements, textWithin, within } from './page-element.ts'
+import { endOfSource, lineage, parseElements, textWithin, within } from './page-element.ts'
 
 function find(html: string, id = 'x') {
   const element = parseElements(html).find(({ attributes }) => attributes['id'] === id)
@@ -206,4 +206,14 @@ test('the text of an element is in the order in which it is read', () => {
     ({ tag }) => tag === 'p',
   )
   expect(element && textWithin(element)).toBe('One two three ! four')
+})
+
+test('a footer behind megabytes of pictures in addresses is read', () => {
+  const pictures = `<img src="data:image/png;base64,${'iVBORw0KGgo'.repeat(10_000)}">`.repeat(30)
+  expect(regionOf(`${pictures}<footer id=x>© Tidepool</footer>`)).toBe('footer')
+})
+
+test('of a page of tags two million characters are read', () => {
+  expect(endOfSource('<b>'.repeat(1_000_000))).toBe(2_000_000)
+  expect(endOfSource(`${'<b>'.repeat(500_000)}${'a'.repeat(3_000_000)}${'<b>'.repeat(500_000)}`)).toBe(5_000_000)
 })

@@ -27,10 +27,13 @@ type Seed = { node: DefaultTreeAdapterTypes.Element; parent: PageElement | undef
 
 const sourceLengthMax = 2_000_000
 const elementsMax = 60_000
+/** Characters of what can be a file in an address, and how many of them are one. */
+const fileRuns = /[\w+/=%-]+/g
+const fileLengthMin = 1000
 
 /** Every element of an HTML document in document order; broken markup is repaired as browsers do (HTML, section 13.2). */
 export function parseElements(html: string): PageElement[] {
-  const document = parse(html.slice(0, sourceLengthMax), { scriptingEnabled: false })
+  const document = parse(html.slice(0, endOfSource(html)), { scriptingEnabled: false })
   const elements: PageElement[] = []
   const pending: Seed[] = childElements(document).map((node) => ({ node, parent: undefined }))
   // A stack of our own: a page of 100,000 nested elements must not end the call stack.
@@ -41,6 +44,22 @@ export function parseElements(html: string): PageElement[] {
     for (const node of childElements(seed.node)) pending.push({ node, parent: element })
   }
   return elements
+}
+
+/**
+ * Where reading ends: after two million characters, those of files that stand in addresses (`data:`) not counted. They make no elements, and
+ * a page of 3 MB may have its footer behind them.
+ */
+export function endOfSource(html: string): number {
+  if (html.length <= sourceLengthMax) return html.length
+  let [from, left] = [0, sourceLengthMax]
+  for (const { 0: run, index } of html.matchAll(fileRuns)) {
+    if (run.length < fileLengthMin) continue
+    if (index - from >= left) break
+    left -= index - from
+    from = index + run.length
+  }
+  return Math.min(html.length, from + left)
 }
 
 function childElements(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {

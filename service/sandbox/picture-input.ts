@@ -11,6 +11,12 @@ sharp.concurrency(1)
  */
 export const pixelsMax = { png: 25_000_000, gif: 25_000_000, avif: 25_000_000, jpeg: 50_000_000, webp: 50_000_000 }
 
+/**
+ * A PNG or JPEG above that is made smaller as it is read, row by row, up to so many pixels (100 megapixels: 105 MB, 0.6 s); an interlaced PNG
+ * is held whole for it, at most so many bytes (280 MB: 310 in all, 1.9 s). A side is `sidePx` at most then.
+ */
+export const largeMax = { pixels: 100_000_000, wholeBytes: 280_000_000, sidePx: 2048 }
+
 /** How an untrusted picture is opened: its first page, up to 50 megapixels, and nothing broken. */
 export const pictureInput = {
   pages: 1,

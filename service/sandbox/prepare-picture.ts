@@ -1,7 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { createHash } from 'node:crypto'
 import type { MeasuredPicture } from '#engine/site.ts'
-import { pictureInput, pixelsMax, svgCleaner } from './picture-input.ts'
+import { largeMax, pictureInput, pixelsMax, svgCleaner } from './picture-input.ts'
 import { readBmp, readIco, type IcoImage } from './read-ico.ts'
 import { sniffFormat } from './sniff-format.ts'
 import { maskOfAddress, partOfAddress } from './svg/svg-part.ts'
@@ -22,7 +22,7 @@ const drawingEffort = { lossless: true, effort: 1 } as const
  * Opens one untrusted picture: its format by its bytes, its size, transparency and colors, and the files to store; of a
  * drawing also those with pixels.
  * Undefined when it is no picture of a known format, is under 16 × 12 px or, where it has pixels, over 10,000 a side or over
- * `pixelsMax` of its format.
+ * `pixelsMax` of its format; of a larger PNG or JPEG what is stored is a smaller one, up to `largeMax`.
  */
 export async function preparePicture({
   url,
@@ -65,7 +65,9 @@ async function prepareRaster(
   bytes: Uint8Array,
   format: RasterFormat,
 ): Promise<PreparedPicture | undefined> {
-  const { width, height } = await sharp(bytes, pictureInput).metadata()
+  const facts = await sharp(bytes, largeInput).metadata()
+  const { width, height } = facts
+  if (isLarge(facts, format)) return prepareRaster(url, await madeSmaller(bytes), 'png')
   if (!isUsable(width, height, format)) return undefined
   const opened = () => sharp(bytes, pictureInput)
   if (format === 'gif' || format === 'avif') {
@@ -73,6 +75,21 @@ async function prepareRaster(
     return prepareRaster(url, converted, 'png')
   }
   return describe(url, [fileOf(bytes, format, width, height)], await measure(opened()))
+}
+
+/** Row by row, so that no more of it is held than a few rows, where its format allows. */
+const largeInput = { ...pictureInput, limitInputPixels: largeMax.pixels, sequentialRead: true }
+
+/** Whether a picture is too large to be stored as it is, and not too large to be read. */
+function isLarge({ width, height, channels, depth, isProgressive }: Metadata, format: RasterFormat): boolean {
+  if ((format !== 'png' && format !== 'jpeg') || isTiny(width, height) || isUsable(width, height, format)) return false
+  if (!isProgressive) return true
+  return format === 'png' && width * height * channels * (depth === 'ushort' ? 2 : 1) <= largeMax.wholeBytes
+}
+
+async function madeSmaller(bytes: Uint8Array): Promise<Uint8Array> {
+  const sides = { width: largeMax.sidePx, height: largeMax.sidePx, fit: 'inside' } as const
+  return new Uint8Array(await sharp(bytes, largeInput).rotate().resize(sides).png(pngEffort).toBuffer())
 }
 
 async function prepareIcon(url: string, image: IcoImage | undefined): Promise<PreparedPicture | undefined> {

@@ -112,7 +112,7 @@ test('a picture ten million pixels high is no usable picture', async () => {
   expect(outcome).toBeUndefined()
 })
 
-test('of 33 megapixels a JPEG and a WebP are opened, which are made smaller as they are decoded, and a PNG is not', async () => {
+test('of 33 megapixels a JPEG and a WebP are opened as they are, and a smaller one is made of a PNG', async () => {
   const sandbox = open({ children: 1 })
   const large = sharp({ create: { width: 6783, height: 4917, channels: 3, background: '#d0021b' } })
   const files = [
@@ -123,7 +123,20 @@ test('of 33 megapixels a JPEG and a WebP are opened, which are made smaller as t
   const opened = []
   for (const bytes of files)
     opened.push(await sandbox.run('preparePicture', { url: 'x', bytes: new Uint8Array(bytes) }))
-  expect(opened.map((one) => one?.picture.width)).toEqual([6783, 6783, undefined])
+  expect(opened.map((one) => one?.picture.width)).toEqual([6783, 6783, 2048])
+})
+
+test('of a PNG wider than 10,000 pixels a smaller one is made, of one of more than 100 megapixels none', async () => {
+  const sandbox = open({ children: 1 })
+  const opened = async (width: number, height: number, progressive = false) => {
+    const flat = sharp({ create: { width, height, channels: 4, background: '#d0021b' }, limitInputPixels: false })
+    const bytes = new Uint8Array(await flat.png({ progressive }).toBuffer())
+    return (await sandbox.run('preparePicture', { url: 'x', bytes }))?.picture
+  }
+  expect(await opened(12_500, 3200)).toMatchObject({ format: 'png', width: 2048, height: 524 })
+  expect(await opened(6000, 6000, true)).toMatchObject({ width: 2048, height: 2048 })
+  expect(await opened(9000, 9000, true), 'held whole it takes 324 MB').toBeUndefined()
+  expect(await opened(10_001, 10_000)).toBeUndefined()
 })
 
 test('HTML, text and broken files are no pictures, whatever they are called', async () => {

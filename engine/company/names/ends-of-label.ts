@@ -2,6 +2,7 @@ import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters } from '../../page/clean-text.ts'
 import { segmentsOf } from './title-segments.ts'
 import { asInDomains } from './domain-letters.ts'
+import { sentenceWords } from '../name-words.ts'
 import { labelWords, segmentLike } from './like-domain.ts'
 
 const thresholds = {
@@ -27,11 +28,11 @@ export function segmentWithEndsOfLabel(title: string | undefined, domain: string
   const segments = segmentsOf(title)
   const areEnds = (first: string | undefined, last: string | undefined): boolean =>
     [bareLetters, asInDomains].some((spell) => {
-      const [begin, end] = [spell(first ?? ''), spell(last ?? '')]
+      const [begin, end] = [spell((first ?? '').replace(possessive, '')), spell(last ?? '')]
       return begin.length >= thresholds.wordMin && end.length >= thresholds.wordMin && begin + end === label
     })
   return (
-    segments.find((segment) => hasEnds(wordsOf(segment), areEnds)) ??
+    segments.flatMap((segment) => withEnds(segment, areEnds) ?? []).at(0) ??
     segments.flatMap((segment) => wordsUntilLastOfLabel(segment, label) ?? []).at(0) ??
     segments
       .map((segment, place): [string, string] => [segment, segments[place + 1] ?? ''])
@@ -64,5 +65,15 @@ const wordsOf = (segment: string) =>
     .filter(Boolean)
     .slice(0, thresholds.segmentWordsMax)
 
-const hasEnds = (words: readonly string[], areEnds: (first: string, last: string) => boolean): boolean =>
-  words.some((first, place) => words.slice(place + 1, place + thresholds.wordsMax).some((last) => areEnds(first, last)))
+/** `Tidepool's Coffee`: domains have the owner alone as often. */
+const possessive = /['’]s$/
+
+/** A segment that has two such words; of one as long as a sentence, what is from the one to the other. */
+function withEnds(segment: string, areEnds: (first: string, last: string) => boolean): string | undefined {
+  const words = wordsOf(segment)
+  for (const [place, first] of words.entries()) {
+    const after = words.slice(place + 1, place + thresholds.wordsMax).findIndex((last) => areEnds(first, last))
+    if (after >= 0) return words.length < sentenceWords ? segment : words.slice(place, place + after + 2).join(' ')
+  }
+  return undefined
+}

@@ -4,7 +4,7 @@ import type { Page } from '../../page/read-page.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import { isWithoutTitle, quotesAround } from '../name-said-twice.ts'
 import { asInDomains } from './domain-letters.ts'
-import { hasOtherLetters, inRoman, isAlikeInRoman } from './roman-letters.ts'
+import { hasOtherLetters, inRoman, isAlikeInRoman, isLabelInRoman } from './roman-letters.ts'
 
 const thresholds = {
   /** Letters of a label that a text does not say by chance. */
@@ -140,8 +140,7 @@ export function lineThatIsLabel(page: Page, domain: string): string | undefined 
 // bounded: at most 120 characters, see lineLengthMax
 const ends = /^[\s|•·–—-]+|[\s|•·–—:.,-]+$/gu
 
-const isSpelled = (text: string, label: string) =>
-  spellings(text).includes(label) || (hasOtherLetters(text) && inRoman(text) === inRoman(label))
+const isSpelled = (text: string, label: string) => spellings(text).includes(label) || isLabelInRoman(text, label)
 
 const spellings = (text: string) => [bareLetters(text), asInDomains(text)]
 

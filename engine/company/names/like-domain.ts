@@ -1,7 +1,8 @@
 import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import { asInDomains } from './domain-letters.ts'
-import { isAlikeInRoman } from './roman-letters.ts'
+import { quotesAround } from '../name-said-twice.ts'
+import { isAlikeInRoman, isLabelInRoman } from './roman-letters.ts'
 import { isSmallWord, segmentLengthMax, titleLengthMax } from '../name-words.ts'
 import { quotedIn, segmentsOf } from './title-segments.ts'
 
@@ -88,7 +89,8 @@ export function labelWords(title: string | undefined, domain: string): string | 
     for (let from = 0; from + count <= words.length; from += 1) {
       const some = words.slice(from, from + count).join(' ')
       const spoken = [bareLetters(some), asInDomains(some), bareLetters(withoutSmallWords(some))]
-      if (spoken.some((bare) => bare.length >= thresholds.alikeMin && isLabel(bare, label))) return some
+      const isSaid = spoken.some((bare) => bare.length >= thresholds.alikeMin && isLabel(bare, label))
+      if (isSaid || isLabelInRoman(some, label)) return some.replace(quotesAround, '')
     }
   return undefined
 }

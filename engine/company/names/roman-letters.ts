@@ -3,6 +3,8 @@ import { bareLetters } from '../../page/clean-text.ts'
 
 /** Letters that are in a label by more than chance. */
 const lettersMin = 4
+/** The same of consonants alone. */
+const consonantsMin = 6
 
 /** `spets` and `spec`, `yuriy` and `jurij`, `chora` and `hora`: spellings of the same letters. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -45,6 +47,18 @@ export const isAlikeInRoman = (text: string, label: string): boolean =>
   isPartInRoman(text, label) ||
   (label.length >= lettersMin && initialsOf(bareLetters(text)).includes(label)) ||
   inWays(text, label).some(([said, own]) => own.length >= lettersMin && said.includes(own))
+
+/**
+ * Whether a text in other than Latin letters is, written in these, the label of a domain; of longer ones in their consonants, since foreign
+ * words are written as they sound: `Киндерленд` of kinderland.com.
+ */
+export function isLabelInRoman(text: string, label: string): boolean {
+  if (!hasOtherLetters(bareLetters(text))) return false
+  const [said, own] = [inRoman(text), inRoman(label)]
+  return said === own || (consonantsOf(own).length >= consonantsMin && consonantsOf(said) === consonantsOf(own))
+}
+
+const consonantsOf = (letters: string) => letters.charAt(0) + letters.slice(1).replace(/[aeiou]/g, '')
 
 /** Whether a text in other than Latin letters is, written in these, the label of a domain or part of it, with at least four letters. */
 export const isPartInRoman = (text: string, label: string): boolean =>

@@ -1,8 +1,16 @@
 import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
-import { isNoName, isSectionName, isSmallWord, sentenceWords, withoutGreeting, withoutRepeats } from '../name-words.ts'
+import {
+  isHomePage,
+  isNoName,
+  isSectionName,
+  isSmallWord,
+  sentenceWords,
+  withoutGreeting,
+  withoutRepeats,
+} from '../name-words.ts'
 import { inBrackets, ornaments, segmentsOf } from './title-segments.ts'
-import { segmentLike } from './like-domain.ts'
+import { isAlike, segmentLike } from './like-domain.ts'
 import { isPlaceAlone, withoutPlaceAfter } from './place-in-name.ts'
 
 const thresholds = {
@@ -28,13 +36,21 @@ export function tidyName(text: string | undefined, domain: string): string | und
   if (written === undefined || isNoName(written)) return undefined
   // `Olsen Olsen` of olsenolsen.is is no repeat.
   const said = isLabel(written) ? written : withoutRepeats(written)
-  const bare = withoutGreeting(said).replace(inBrackets, '$1$2')
+  const bare = withoutHomeBefore(withoutGreeting(said).replace(inBrackets, '$1$2'), domain)
   if (isLabel(said) && !isLabel(bare)) return said
   const clean = withoutPlaceAfter(bare, domain)
   if (isNone(clean, domain)) return undefined
   const segment =
     clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean) ? segmentOf(clean, domain) : clean
   return isWhole(segment) ? withoutLoneQuote(segment) : undefined
+}
+
+/** `Home Tidepool` of tidepool.com: a word for a home page before a name that is like the domain by itself. */
+function withoutHomeBefore(text: string, domain: string): string {
+  const [first = '', ...rest] = text.split(' ')
+  const name = rest.join(' ')
+  const label = labelOf(domain)
+  return isHomePage(first) && isAlike(name, label) && !label.startsWith(bareLetters(first)) ? name : text
 }
 
 /** `Acme – Leeds` of acmeleeds.com is called Acme. */
