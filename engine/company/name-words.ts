@@ -204,8 +204,8 @@ const theirs =
 
 /** Whom a line welcomes its readers to, where it is a greeting with a name; at most as long as a segment that is one. */
 export function greetedIn(line: string): string | undefined {
-  const rest = line.replace(greeting, '')
-  const greeted = rest.replace(/[!.,]{1,3}$/, '').trim()
+  const rest = line.replace(greeting, '').replace(greetingUnspaced, '')
+  const greeted = rest.replace(/[!.,！。]{1,3}$/, '').trim()
   const isOne = rest !== line && greeted !== '' && greeted.length <= segmentLengthMax
   return isOne && !theirs.test(greeted) && !isNoName(greeted) ? greeted : undefined
 }

@@ -289,6 +289,14 @@ test('what stands on buttons counts as little', () => {
   expect(namesOf('button{font-family:Lora}p{font-family:Inter}', html)).toEqual(['title Inter', 'body Inter'])
 })
 
+test.each(['<button><b><i>%s</i></b></button>', '<marquee><span>%s</span></marquee>'])(
+  'as little counts what stands deeper in a button, or runs by: %s',
+  (around) => {
+    const html = `${around.replace('%s', `<u>${'question '.repeat(20)}</u>`)}<p>${'words '.repeat(12)}</p>`
+    expect(namesOf('u{font-family:Lora}p{font-family:Inter}', html)).toContain('body Inter')
+  },
+)
+
 test('what a browser sets a button in by itself is no family of the page', () => {
   const button = set('body', 'Arial', 9)
   expect(namesOf('body{font-family:sans-serif}', text, measured(button))).toEqual([])

@@ -3,7 +3,7 @@ import type { Evidence } from '../site.ts'
 import type { ElementStyle } from '../css/cascade.ts'
 import type { FontFace, StyleSheet } from '../css/style-sheet.ts'
 import { isHomeLink } from '../page/own-links.ts'
-import { textWithin, type PageElement } from '../page/page-element.ts'
+import { lineage, textWithin, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Measurement } from '../rendered/measurement.ts'
 import { bundled, bundledName, familyOf, familyOfCut, isStandIn, sameName } from './font-stack.ts'
@@ -154,10 +154,12 @@ function lengthOf(heading: PageElement, lengths: Map<PageElement, number>): numb
   return length
 }
 
-// Menus, footers and buttons have a type of their own as often as the page's.
+// Menus, footers, buttons and lines that run by have a type of their own as often as the page's.
 const shareOf = (element: PageElement) => (isAside(element) ? thresholds.asideShare : 1)
 const shareOfBody = (element: PageElement) => (isLabel(element) ? thresholds.asideShare : shareOf(element))
-const isLabel = ({ tag, parent }: PageElement) => tag === 'button' || parent?.tag === 'button'
+const isLabel = (element: PageElement) => lineage(element, labelSteps).some(({ tag }) => /^(button|marquee)$/.test(tag))
+/** How far above a text its button may stand. */
+const labelSteps = 4
 
 const isAside = ({ region, tag, parent }: PageElement) =>
   region === 'footer' || region === 'nav' || (region === 'header' && (tag === 'li' || parent?.tag === 'li'))

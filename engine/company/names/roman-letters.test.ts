@@ -26,6 +26,7 @@ test.each([
   ['Окна Москва', 'lenspectrans'],
   ['Acme', 'acme'],
   ['東京', 'tokyo'],
+  ['中', 'zhongxin'],
   ['深圳中赫慧能', 'zhh'],
 ])('%s is not alike %s', (text, label) => expect(isAlikeInRoman(text, label)).toBe(false))
 

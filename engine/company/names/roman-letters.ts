@@ -3,8 +3,9 @@ import { bareLetters } from '../../page/clean-text.ts'
 
 /** Letters that are in a label by more than chance. */
 const lettersMin = 4
-/** The same of consonants alone. */
+/** The same of consonants alone, and of signs that were written in letters. */
 const consonantsMin = 6
+const signsMin = 2
 
 /** `spets` and `spec`, `yuriy` and `jurij`, `chora` and `hora`: spellings of the same letters. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -67,7 +68,8 @@ export const isPartInRoman = (text: string, label: string): boolean =>
 /** A text in other than Latin letters and a label, written alike; none of a text in Latin letters. */
 function inWays(text: string, label: string): (readonly [said: string, own: string])[] {
   const bare = bareLetters(text)
-  if (!hasOtherLetters(bare)) return []
+  // One sign alone may be five letters, and is in labels by chance: `中` is zhong.
+  if (!hasOtherLetters(bare) || Array.from(bare).length < signsMin) return []
   const letters = written(bare)
   return [spellings, spellingsApart].map((ways) => [alike(letters, ways), alike(label, ways)] as const)
 }

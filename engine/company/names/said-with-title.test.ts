@@ -73,6 +73,7 @@ describe('a heading that welcomes its readers says to what', () => {
     ['<h1>Welcome to Saint Anne’s Church!</h1>', 'Saint Anne’s Church'],
     ['<h2>Willkommen im <b>Gasthaus Tidepool</b></h2>', 'Gasthaus Tidepool'],
     ['<h1>Our news</h1><h2>Välkommen till Tidepool Trädgård</h2>', 'Tidepool Trädgård'],
+    ['<h1>欢迎来到新昌发！</h1>', '新昌发'],
   ])('%s', (heading, name) => expect(greeted(heading)).toBe(name))
 
   test.each([

@@ -17,7 +17,7 @@ function measureFamily(element, style, state, owner) {
   if (role === '' || (role === 'title' && leadsHome(element.closest('a[href]')))) return
   // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
   const weigh = () => (characters / Math.max(characters, lengthOf(heading, state))) * size * size
-  const isLabel = role === 'body' && element.closest('button') !== null
+  const isLabel = role === 'body' && element.closest('button, marquee') !== null
   const score = (role === 'title' ? weigh() : characters) * (isLabel || isAside(element) ? 0.25 : 1)
   const weight = Math.round(Number(style.fontWeight)) || 400
   const slant = /italic|oblique/.test(style.fontStyle) ? 'italic' : 'normal'
@@ -28,5 +28,5 @@ function measureFamily(element, style, state, owner) {
   )
 }
 
-// Menus, footers and buttons have a type of their own as often as the page's: read-fonts.ts counts their text as little.
+// Menus, footers, buttons and lines that run by have a type of their own as often as the page's: read-fonts.ts counts their text as little.
 const isAside = (element) => element.closest('footer, nav, header li, [role=contentinfo], [role=navigation]') !== null
