@@ -1,4 +1,3 @@
-import { IdleCollector } from './idle-collector.ts'
 import { loadOnce } from './load-once.ts'
 import { isPictureRequest, type TaskAnswer, type TaskRequest } from './tasks.ts'
 
@@ -18,16 +17,11 @@ function answer(message: TaskAnswer): void {
 const perform = async (request: TaskRequest): Promise<unknown> =>
   isPictureRequest(request) ? (await pictureReader()).readPicture(request) : (await pageReader()).readPages(request)
 
-const garbage = new IdleCollector()
-
 process.on('message', (request: TaskRequest) => {
-  garbage.wait()
-  void perform(request)
-    .then(
-      (output) => answer({ id: request.id, output }),
-      (error: unknown) => answer({ id: request.id, problem: error instanceof Error ? error.message : String(error) }),
-    )
-    .finally(() => garbage.collectSoon())
+  perform(request).then(
+    (output) => answer({ id: request.id, output }),
+    (error: unknown) => answer({ id: request.id, problem: error instanceof Error ? error.message : String(error) }),
+  )
 })
 
 // The parent is gone. A decode may hold a thread that an ordinary exit would wait for.

@@ -45,8 +45,6 @@ export class SandboxChild {
         `--max-old-space-size=${heapMegabytes}`,
         // What a page leaves behind is garbage at once; by itself the heap for it grows by a third: 447 to 315 MB over 43 pages.
         '--max-semi-space-size=4',
-        // For what tasks left (idle-collector.ts).
-        '--expose-gc',
         '--disable-warning=ExperimentalWarning',
       ],
       serialization: 'advanced',
