@@ -10,7 +10,7 @@ import { SandboxError } from '../../sandbox/sandbox-error.ts'
 import type { TaskOwner } from '../../sandbox/sandbox-options.ts'
 import { SiteBudget } from '../../sandbox/site-budget.ts'
 import type { StoredFile } from '../../stores/brands/brands.ts'
-import type { DraftSpecimen } from '../../stores/brands/specimens.ts'
+import type { DraftSpecimen, NewSpecimen } from '../../stores/brands/specimens.ts'
 
 const thresholds = {
   /** Characters of a name that is set in its face, and of a sentence. */
@@ -27,7 +27,7 @@ export type FontsOfCrawl = { brandId: string; draft: BrandDraft; fetched: Fetche
 
 /**
  * Draws the fonts that the page was seen to use and keeps the pictures, after the brand is saved: nothing of it can cost
- * the crawl its answer. It ends after `timeMs`. Without a browser, and where nothing could be drawn in time, what an earlier crawl drew stays.
+ * the crawl its answer. It ends after `timeMs`. Without a browser, and of what could not be drawn in time, what an earlier crawl drew stays.
  */
 export async function drawFonts(ctx: Context, crawl: FontsOfCrawl, timeMs: number): Promise<void> {
   const deadline = startDeadline(Math.max(0, timeMs))
@@ -65,14 +65,25 @@ async function drawBefore(ctx: Context, { brandId, draft, fetched }: FontsOfCraw
     kept.push(file)
     pictures.set(asked.family, [...(pictures.get(asked.family) ?? []), picture])
   }
-  const specimens = families.map((family) => describe(family, pictures.get(family) ?? []))
+  const specimens = families.map((family): NewSpecimen => {
+    const own = pictures.get(family) ?? []
+    const asked = wanted.filter((one) => one.family === family).map(wordsOf)
+    const undrawn = asked.filter(({ part }) => own.every((picture) => picture.part !== part))
+    return { ...describe(family, own), undrawn }
+  })
   await ctx.stores.specimens.save(brandId, specimens, kept, ctx.now())
 }
 
 function pictureOf({ part, text }: WantedSpecimen, { assetId, format, width, height }: StoredFile) {
   if (width === undefined || height === undefined) return undefined
-  return { part, text: part === 'sheet' ? '' : text, assetId, format, width, height }
+  return { ...wordsOf({ part, text }), assetId, format, width, height }
 }
+
+/** What a picture is kept under: of the alphabet without its letters. */
+const wordsOf = ({ part, text }: Pick<WantedSpecimen, 'part' | 'text'>) => ({
+  part,
+  text: part === 'sheet' ? '' : text,
+})
 
 const describe = ({ name, uses, weights }: ShownFamily, pictures: DraftSpecimen['pictures']): DraftSpecimen => ({
   family: cleanText(name, 80) ?? 'Not named',
