@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -57,4 +57,12 @@ test('every listed name is right', () => {
   )
   expect(both?.name).toEqual(['A', 'AA', 'A Ltd'])
   expect(none?.name).toBeUndefined()
+})
+
+test('a kind that no other list has is refused, since it would be a group of its own', () => {
+  expect(() => listed({ domain: 'a.no', kind: 'public body' })).toThrow(/one: "public body" is no kind of site/)
+})
+
+test.each(readdirSync('bench/engine/sites').filter((name) => name.endsWith('.json')))('%s can be read', (name) => {
+  expect(listedSites(join('bench/engine/sites', name), '.').length).toBeGreaterThan(0)
 })

@@ -50,6 +50,20 @@ type Listed = {
   links: Record<string, string>
 }
 
+/** What kinds of sites lists have, each in one word; `software` where a list is of projects. */
+const siteKinds: ReadonlySet<string> = new Set(
+  'agency,bank,charity,church,clinic,club,company,conference,festival,hotel,museum,newspaper,other,public,restaurant,school,shop,software,startup,university'.split(
+    ',',
+  ),
+)
+
+/** A kind that lists have; throws for another word, which would be a group of its own in every table. */
+function kindOf({ name, kind = 'software' }: Listed): string {
+  if (!siteKinds.has(kind))
+    throw new Error(`${name}: "${kind}" is no kind of site; kinds are ${[...siteKinds].join(', ')}.`)
+  return kind
+}
+
 /** The sites of a corpus list: `file` names them with their truth, `root` holds a folder for each. */
 export function listedSites(file: string, root: string): BenchSite[] {
   const { sites } = JSON.parse(readFileSync(file, 'utf8')) as { sites: Listed[] }
@@ -58,7 +72,7 @@ export function listedSites(file: string, root: string): BenchSite[] {
     return {
       domain: domainOf(listed),
       host: listed.domain,
-      kind: listed.kind ?? 'software',
+      kind: kindOf(listed),
       language: (listed.language ?? 'en').replace(/-.*/, '').replace(/^n[bn]$/, 'no'),
       primary: primary?.map((hex) => hex.toLowerCase()),
       isNoneRight: primary?.length === 0 || listed.none_too === true,
