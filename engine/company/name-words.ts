@@ -7,6 +7,9 @@ import { withoutMarks } from './gazetteer/bare-name.ts'
  * 300 characters (`titleLengthMax`).
  */
 
+/** Words, and the same without the marks of their letters, as many write them: `Acasa`. */
+const andWithoutMarks = (words: readonly string[]): string[] => [...words, ...words.map(withoutMarks)]
+
 /** What a home page is called, in the languages that most of the web is written in. */
 const homePages = [
   'home|home ?page|(the )?(main|front|start|landing) ?page|index(\\.html?|[- ]page)?|welcome|start|main|overview',
@@ -34,24 +37,20 @@ const placeholders = [
   'null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\\W*|loading\\W*|coming soon\\W*|under construction\\W*|access denied|(page )?not found|error( \\d{3})?|[45]\\d\\d( .*)?',
 ]
 
-/** What is said instead of a name; home pages also without the marks of their letters, as many write them: `Acasa`. */
+/** What is said instead of a name. */
 // bounded: at most 300 characters, see titleLengthMax
-export const saysNothing = new RegExp(
-  `^(${[...homePages, ...homePages.map(withoutMarks), ...placeholders].join('|')})$`,
-  'iu',
-)
+export const saysNothing = new RegExp(`^(${[...andWithoutMarks(homePages), ...placeholders].join('|')})$`, 'iu')
 
 /** Whether a text is what a home page is called, in any of these languages. */
 export const isHomePage = (text: string): boolean => homePage.test(text)
 // bounded: at most 120 characters, see nameLengthMax
-const homePage = new RegExp(`^(${[...homePages, ...homePages.map(withoutMarks)].join('|')})$`, 'iu')
+const homePage = new RegExp(`^(${andWithoutMarks(homePages).join('|')})$`, 'iu')
 
 /** Whether a text is what a home page is called in other languages than English, whose words for it are in names too: `Kick-Start`. */
 export const isHomeAbroad = (text: string): boolean => homeAbroad.test(text)
 
-const homesAbroad = homePages.slice(1)
 // bounded: at most 30 characters, see title-segments
-const homeAbroad = new RegExp(`^(${[...homesAbroad, ...homesAbroad.map(withoutMarks)].join('|')})$`, 'iu')
+const homeAbroad = new RegExp(`^(${andWithoutMarks(homePages.slice(1)).join('|')})$`, 'iu')
 
 /** Whether a text is what a part of a site is called: `Our services`. */
 export const isSectionName = (text: string): boolean => pageNamed(text) !== undefined
@@ -65,7 +64,7 @@ const greetings = [
   'ласкаво просимо до|добро пожаловать в|добре дошли (в|във|на)|مرحبا بكم في|أهلا بكم في|selamat datang di|chào mừng( bạn| quý khách)?( đã)? đến với',
 ]
 // bounded: at most 300 characters, see titleLengthMax
-const greeting = new RegExp(`^\\s*(?:${[...greetings, ...greetings.map(withoutMarks)].join('|')})\\s+`, 'iu')
+const greeting = new RegExp(`^\\s*(?:${andWithoutMarks(greetings).join('|')})\\s+`, 'iu')
 
 /** `欢迎来到新昌发`. */
 const greetingUnspaced = /^(?:欢迎(?:您)?(?:来到|光临|访问)|歡迎(?:您)?(?:來到|光臨|訪問))(?=\p{Script=Han})/u
@@ -151,7 +150,7 @@ const trailers: readonly RegExp[] = [
   // bounded: at most 300 characters, as above
   /\s+(offizielle (web)?seite|site officiel|sito ufficiale|(sitio|página|site) oficial|officiële website|oficjalna strona|официальный сайт)\s*$/iu,
   // bounded: at most 300 characters, as above
-  /\s+(kotisivut|verkkosivut|hemsida|hjemmeside|heimasíða|koduleht|mājas ?lapa|(interneto )?svetainė|strona internetowa|(oficiální|webové|internetové) stránky|(oficiálne|webové|internetové) stránky|spletna stran|(služben[ae] )?(web|internet) stranic[ae]|honlapja|weboldala?|(resmi )?(web|internet) sitesi|(офіційний|официален) сайт|званични сајт|(επίσημη )?ιστοσελίδα)\s*$/iu,
+  /\s+(kotisivut|verkkosivut|hemsida|hjemmeside|heimasíða|koduleht|mājas ?lapa|(interneto )?svetainė|strona internetowa|(oficiální|oficiálne|webové|internetové) stránky|spletna stran|(služben[ae] )?(web|internet) stranic[ae]|honlapja|weboldala?|(resmi )?(web|internet) sitesi|(офіційний|официален) сайт|званични сајт|(επίσημη )?ιστοσελίδα)\s*$/iu,
   // bounded: at most 300 characters, as above
   /\s*(官网|官網|官方网站|官方網站|公式サイト|公式ホームページ|オフィシャルサイト|공식 ?(홈페이지|사이트))\s*$/u,
   // `Tidepool School ホームページ`, `Tidepool Homes HTML Template`.

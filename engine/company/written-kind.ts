@@ -30,9 +30,7 @@ export function writtenKind(
     const beside = kindBeside(line, own)
     if (beside !== undefined) return claim(beside.kind, `legal form ${beside.form} beside the name`)
   }
-  const called = [...own.map(bareLetters), bareLetters(domain.split('.')[0] ?? ''), labelOf(domain)].filter(
-    (one) => one.length >= thresholds.labelLengthMin,
-  )
+  const called = [...own.map(bareLetters), labelOf(domain)].filter((one) => one.length >= thresholds.labelLengthMin)
   for (const holder of noticeHolders(page)) {
     const short = bareLetters(withoutLegalForm(holder))
     const isOwn = called.some(

@@ -27,8 +27,8 @@ const alike = (letters: string, ways: typeof spellings = spellings): string =>
 const spellingsApart = spellings.map(([written, same]) => [same === 'k' ? /ck|c/g : written, same] as const)
 
 /** Whether a text has letters that `inRoman` writes in Latin ones. */
-export const hasOtherLetters = (bare: string): boolean =>
-  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(bare)
+export const hasOtherLetters = (text: string): boolean =>
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)
 
 // `ου` is one sound, and domains write υ alone in two ways.
 const written = (bare: string) =>
@@ -44,17 +44,18 @@ export const inRoman = (text: string): string => alike(written(bareLetters(text)
  * `სინათლე` of sinatle.media, `上海美言` of meiyan.sh.cn; Chinese also by the first letter of each sign: `中赫慧能` of zhhn.com.
  * At least four letters: fewer are in a label by chance. Japanese signs are read as Chinese ones, which is what the library knows.
  */
-export const isAlikeInRoman = (text: string, label: string): boolean =>
-  isPartInRoman(text, label) ||
-  (label.length >= lettersMin && initialsOf(bareLetters(text)).includes(label)) ||
-  inWays(text, label).some(([said, own]) => own.length >= lettersMin && said.includes(own))
+export function isAlikeInRoman(text: string, label: string): boolean {
+  const ways = inWays(text, label)
+  if (ways.some(([said, own]) => isPart(said, own) || isPart(own, said))) return true
+  return ways.length > 0 && isPart(label, initialsOf(bareLetters(text)))
+}
 
 /**
  * Whether a text in other than Latin letters is, written in these, the label of a domain; of longer ones in their consonants, since foreign
  * words are written as they sound: `Киндерленд` of kinderland.com.
  */
 export function isLabelInRoman(text: string, label: string): boolean {
-  if (!hasOtherLetters(bareLetters(text))) return false
+  if (!hasOtherLetters(text)) return false
   const [said, own] = [inRoman(text), inRoman(label)]
   return said === own || (consonantsOf(own).length >= consonantsMin && consonantsOf(said) === consonantsOf(own))
 }
@@ -63,13 +64,16 @@ const consonantsOf = (letters: string) => letters.charAt(0) + letters.slice(1).r
 
 /** Whether a text in other than Latin letters is, written in these, the label of a domain or part of it, with at least four letters. */
 export const isPartInRoman = (text: string, label: string): boolean =>
-  inWays(text, label).some(([said, own]) => said.length >= lettersMin && own.includes(said))
+  inWays(text, label).some(([said, own]) => isPart(said, own))
+
+const isPart = (part: string, whole: string) => part.length >= lettersMin && whole.includes(part)
 
 /** A text in other than Latin letters and a label, written alike; none of a text in Latin letters. */
 function inWays(text: string, label: string): (readonly [said: string, own: string])[] {
+  if (!hasOtherLetters(text)) return []
   const bare = bareLetters(text)
   // One sign alone may be five letters, and is in labels by chance: `中` is zhong.
-  if (!hasOtherLetters(bare) || Array.from(bare).length < signsMin) return []
+  if (Array.from(bare).length < signsMin) return []
   const letters = written(bare)
   return [spellings, spellingsApart].map((ways) => [alike(letters, ways), alike(label, ways)] as const)
 }
