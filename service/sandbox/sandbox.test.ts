@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -296,6 +297,42 @@ test('a page is read by a child of its own beside the one that opens pictures, a
     expect(await sandbox.run('wantedFiles', { home })).toMatchObject({ styleSheets: [] })
     expect(sandbox.pids()).toHaveLength(children)
   }
+})
+
+test('a drawing waits for the child that opens pictures, though another is idle, and a page and a photograph do not', async () => {
+  const sandbox = open({ children: 2, slow: { pictureMs: 60_000, otherMs: 60_000 } })
+  const home = { url: 'https://a.test/', text: '<title>Tidepool</title>' }
+  const bytes = bytesOf('<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><circle r="9"/></svg>')
+  const large = sharp({ create: { width: 6783, height: 4917, channels: 3, background: '#d0021b' } })
+  const photograph = new Uint8Array(await large.png().toBuffer())
+  await sandbox.run('preparePicture', { url: 'x', bytes: await redDot() })
+  await sandbox.run('wantedFiles', { home })
+  const order: string[] = []
+  const ask = <Name extends TaskName>(name: string, task: Name, input: Tasks[Name]['input']) =>
+    sandbox.run(task, input, { site: `${name}.test` }).then(() => order.push(name))
+  await Promise.all([
+    ask('large', 'preparePicture', { url: 'x', bytes: photograph }),
+    ask('drawing', 'preparePicture', { url: 'x', bytes }),
+    ask('page', 'wantedFiles', { home }),
+    ask('small', 'preparePicture', { url: 'x', bytes: await redDot() }),
+  ])
+  expect(order.indexOf('drawing')).toBeGreaterThan(order.indexOf('large'))
+  expect(order[0]).toBe('page')
+  expect(sandbox.pids()).toHaveLength(2)
+})
+
+test('a child for pages loads nothing that cleans drawings, opens pictures or checks answers', () => {
+  const program = `
+    import { registerHooks } from 'node:module'
+    const urls = new Set()
+    registerHooks({ resolve: (name, context, next) => { const found = next(name, context); urls.add(found.url); return found } })
+    await import(${JSON.stringify(new URL('read-pages.ts', import.meta.url).href)})
+    console.log([...urls].join('\\n'))`
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', program]
+  const loaded = execFileSync(process.execPath, args, { encoding: 'utf8' })
+  expect(loaded).toContain('/engine/brand.ts')
+  for (const name of ['jsdom', 'sharp', 'zod', 'mdn-data', 'css-tree/lib/lexer'])
+    expect(loaded).not.toContain(`/node_modules/${name}/`)
 })
 
 test('a child keeps what Node compiled of it, for the next one', async () => {

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { SandboxChild, type Result, type TaskBounds } from './sandbox-child.ts'
 import { SandboxError, type SandboxKills } from './sandbox-error.ts'
+import { IdleChildren, needsOf, type TaskNeeds } from './idle-children.ts'
 import type { SiteBudget } from './site-budget.ts'
 import { deadlinesMs, type SandboxOptions, type TaskOwner } from './sandbox-options.ts'
 import { SiteTurns } from './site-turns.ts'
 import { SlowTasks } from './slow-tasks.ts'
-import { isPictureTask, type TaskName, type Tasks } from './tasks.ts'
+import type { TaskName, Tasks } from './tasks.ts'
 
 export type Sandbox = {
   /** Runs one task in a child process; rejects with `SandboxError` when it takes too long or too much, dies or fails. */
@@ -27,8 +28,7 @@ const rememberedMs = 60_000
 type Waiting = {
   task: TaskName
   input: unknown
-  /** The page that the task is about: a child that has just read it need not read it again. */
-  page: string | undefined
+  needs: TaskNeeds
   owner: TaskOwner
   resolve: (output: unknown) => void
   reject: (error: SandboxError) => void
@@ -45,8 +45,14 @@ export function openSandbox(options: SandboxOptions): Sandbox {
     run<Name extends TaskName>(task: Name, input: Tasks[Name]['input'], owner: TaskOwner) {
       return new Promise<Tasks[Name]['output']>((resolve, reject) => {
         // The child answers the task that it was asked, so its output is that task's.
-        const page = 'home' in input ? input.home.url : undefined
-        pool.take({ task, input, page, owner, resolve: (output) => resolve(output as Tasks[Name]['output']), reject })
+        pool.take({
+          task,
+          input,
+          needs: needsOf(task, input),
+          owner,
+          resolve: (output) => resolve(output as Tasks[Name]['output']),
+          reject,
+        })
       })
     },
     pids: () => [...pool.alive].flatMap(({ pid }) => pid ?? []),
@@ -59,8 +65,8 @@ class Pool {
   readonly alive = new Set<SandboxChild>()
   readonly kills: SandboxKills = { timeout: 0, crashed: 0, failed: 0, over_budget: 0 }
   readonly #options: SandboxOptions
-  readonly #idle: SandboxChild[] = []
-  readonly #slowIdle: SandboxChild[] = []
+  readonly #idle = new IdleChildren()
+  #slowIdle: SandboxChild[] = []
   readonly #turns: SiteTurns<Waiting>
   /** Sites that had a long picture lately: their pictures have turns of their own, beside the pool. */
   readonly #heavySites = new LRUCache<string, true>({ max: 10_000, ttl: rememberedMs })
@@ -69,8 +75,6 @@ class Pool {
   readonly #heavyTurns: SiteTurns<Waiting>
   readonly #slow: SlowTasks
   readonly #running = new Map<SandboxChild, Waiting>()
-  /** The page that each child read last. */
-  readonly #pages = new WeakMap<SandboxChild, string>()
   #isClosed = false
 
   constructor(options: SandboxOptions) {
@@ -111,9 +115,10 @@ class Pool {
 
   #schedule(): void {
     while (this.#idle.length > 0 || this.#mayStart) {
-      const waiting = this.#nextOf(this.#turns)
+      const waiting = this.#nextOf(this.#turns, (one) => this.#hasChildFor(one))
       if (waiting === undefined) break
-      void this.#perform(this.#takeIdle(waiting) ?? this.#start(readsFor(waiting)), waiting, this.#turns)
+      const idle = this.#idle.take(waiting.needs, this.#mayStart)
+      void this.#perform(idle ?? this.#start(waiting.needs.reads), waiting, this.#turns)
     }
     while (!this.#isClosed && (this.#slowIdle.length > 0 || !this.#slow.isFull)) {
       const waiting = this.#nextOf(this.#heavyTurns)
@@ -122,10 +127,16 @@ class Pool {
     }
   }
 
-  /** The task whose turn it is; those whose budget is used up are rejected on the way. */
-  #nextOf(turns: SiteTurns<Waiting>): Waiting | undefined {
+  /** A drawing waits for a child that opens pictures rather than that another, which is idle, loads what cleans it. */
+  #hasChildFor({ needs }: Waiting): boolean {
+    if (!needs.drawing || this.#idle.length === 0 || this.#idle.has('pictures')) return true
+    return ![...this.alive].some((child) => child.reads === 'pictures' && !this.#slow.has(child))
+  }
+
+  /** The task whose turn it is, of those that `may` start; those whose budget is used up are rejected on the way. */
+  #nextOf(turns: SiteTurns<Waiting>, may?: (waiting: Waiting) => boolean): Waiting | undefined {
     for (;;) {
-      const waiting = turns.next()
+      const waiting = turns.next(may)
       const problem = waiting?.owner.budget?.start(waiting.task)
       if (waiting === undefined || problem === undefined) return waiting
       turns.end(waiting.owner.site, 0)
@@ -139,24 +150,14 @@ class Pool {
     return child
   }
 
-  /** The one that has just read the page, or one that has loaded what the task needs. A page is not loaded in a picture's child while another may start. */
-  #takeIdle(waiting: Waiting): SandboxChild | undefined {
-    const reader = this.#idle.findIndex((child) => waiting.page && this.#pages.get(child) === waiting.page)
-    const loaded = reader < 0 ? this.#idle.findLastIndex(({ reads }) => reads === readsFor(waiting)) : reader
-    if (loaded >= 0) return this.#idle.splice(loaded, 1)[0]
-    return this.#mayStart && !isPicture(waiting) ? undefined : this.#idle.pop()
-  }
-
   #start(reads: SandboxChild['reads']): SandboxChild {
     const child = new SandboxChild(reads)
     this.alive.add(child)
     void child.gone.then(() => {
       this.alive.delete(child)
       this.#slow.delete(child)
-      for (const idle of [this.#idle, this.#slowIdle]) {
-        const place = idle.indexOf(child)
-        if (place >= 0) idle.splice(place, 1)
-      }
+      this.#idle.remove(child)
+      this.#slowIdle = this.#slowIdle.filter((one) => one !== child)
       if (child.performed > 0) this.#replace(child.reads)
       this.#schedule()
     })
@@ -165,12 +166,12 @@ class Pool {
 
   /** Starts the next child before there is work for it: the task that comes would wait for it. */
   #replace(reads: SandboxChild['reads']): void {
-    if (this.#idle.length === 0 && this.#mayStart) this.#idle.push(this.#start(reads))
+    if (this.#idle.length === 0 && this.#mayStart) this.#idle.add(this.#start(reads))
   }
 
   async #perform(child: SandboxChild, waiting: Waiting, turns: SiteTurns<Waiting>): Promise<void> {
-    const { task, input, page, owner } = waiting
-    if (page !== undefined) this.#pages.set(child, page)
+    const { task, input, needs, owner } = waiting
+    this.#idle.note(child, needs)
     this.#running.set(child, waiting)
     if (this.#slow.has(child)) this.#slow.note(child, { task, cpuMs: 0 })
     const result = await child.perform(task, input, this.#boundsOf(child, waiting))
@@ -206,7 +207,7 @@ class Pool {
   /** A child with low priority keeps it, and may have the next task of a heavy site; no more of them wait than in the pool. */
   #rest(child: SandboxChild): void {
     if (this.#isClosed || !child.isUsable || child.performed >= tasksPerChildMax) return child.kill()
-    if (!this.#slow.has(child)) return void this.#idle.push(child)
+    if (!this.#slow.has(child)) return this.#idle.add(child)
     this.#slow.rest(child)
     this.#slowIdle.push(child)
     if (this.#slowIdle.length > this.#options.children) this.#slowIdle.shift()?.kill()
@@ -234,8 +235,7 @@ class Pool {
   }
 }
 
-const isPicture = ({ task }: Waiting) => isPictureTask(task)
-const readsFor = (waiting: Waiting) => (isPicture(waiting) ? 'pictures' : 'pages')
+const isPicture = ({ needs }: Waiting) => needs.reads === 'pictures'
 const timeIsUp = () => new SandboxError('timeout', 'The time for this site was used up.')
 
 /** The address of what a task is about, for the log. */

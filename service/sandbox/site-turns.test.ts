@@ -67,3 +67,13 @@ test('a site that had its turn stands behind one that had none, however short th
   turns.end('a.com', 0)
   expect(turns.next()).toBe('b1')
 })
+
+test('a task that may not start yet is passed, by others of its site too, and is first when it may', () => {
+  const turns = new SiteTurns<string>(() => 3)
+  for (const task of ['drawing', 'photo 1', 'photo 2']) turns.add('a.com', task)
+  const noDrawing = (task: string) => task !== 'drawing'
+  expect([turns.next(noDrawing), turns.next(), turns.next(noDrawing)]).toEqual(['photo 1', 'drawing', 'photo 2'])
+  turns.add('b.com', 'drawing')
+  expect(turns.next(noDrawing)).toBeUndefined()
+  expect(turns.next()).toBe('drawing')
+})

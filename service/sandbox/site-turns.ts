@@ -23,15 +23,16 @@ export class SiteTurns<Task> {
     this.#waiting.set(site, [...(this.#waiting.get(site) ?? []), task])
   }
 
-  /** Takes the task whose turn it is; it is under way until `end` is called for its site. */
-  next(): Task | undefined {
+  /** Takes the task whose turn it is, of those that `may` start now; it is under way until `end` is called for its site. */
+  next(may: (task: Task) => boolean = () => true): Task | undefined {
     let chosen: string | undefined
-    for (const site of this.#waiting.keys()) {
-      if (this.#runningOf(site) >= this.#atOnceMax(site)) continue
+    for (const [site, tasks] of this.#waiting) {
+      if (this.#runningOf(site) >= this.#atOnceMax(site) || !tasks.some(may)) continue
       if (chosen === undefined || this.#isBefore(site, chosen)) chosen = site
     }
     if (chosen === undefined) return undefined
-    const [task, ...rest] = this.#waiting.get(chosen) ?? []
+    const rest = [...(this.#waiting.get(chosen) ?? [])]
+    const [task] = rest.splice(rest.findIndex(may), 1)
     // Set anew: of two sites that are equal otherwise, the one that waits longer is first.
     this.#waiting.delete(chosen)
     if (rest.length > 0) this.#waiting.set(chosen, rest)

@@ -21,6 +21,10 @@ const formats: readonly [SniffedFormat, (bytes: Uint8Array) => boolean][] = [
 /** The picture format that the bytes themselves are; names and content types do not count. Undefined for all others. */
 export const sniffFormat = (bytes: Uint8Array): SniffedFormat | undefined => formats.find(([, is]) => is(bytes))?.[0]
 
+/** Whether bytes begin as no picture that has pixels does, so that they may be a drawing. Nothing of them is read as text. */
+export const mayBeDrawing = (bytes: Uint8Array): boolean =>
+  !formats.some(([format, is]) => format !== 'svg' && is(bytes))
+
 // An HTML page that holds a drawing is not one: the first element must be svg.
 function looksLikeSvg(bytes: Uint8Array): boolean {
   const gzipped = startsWith(bytes, 0x1f, 0x8b)
