@@ -1,5 +1,5 @@
 import type { BrandColor, Company } from '#contract/brands/brand.ts'
-import { industries } from '#contract/brands/industries.ts'
+import { industries } from '#contract/brands/industries/industries.ts'
 import { unknownCompany } from '#contract/brands/unknown-company.ts'
 import { diceOf } from '../dice.ts'
 

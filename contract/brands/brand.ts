@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paletteSchema } from './palette.ts'
+import { companyKinds, employeeBands } from './company-choices.ts'
 
 /**
  * The brand object and its parts, as docs/interface.md#brand-object writes them. Every list is present, even when
@@ -70,19 +71,6 @@ export const industrySchema = industryNameSchema.extend({
   score: z.number().min(0).max(1),
   parent: industryNameSchema.nullable(),
 })
-
-export const companyKinds = [
-  'EDUCATIONAL',
-  'GOVERNMENT_AGENCY',
-  'NON_PROFIT',
-  'PARTNERSHIP',
-  'PRIVATELY_HELD',
-  'PUBLIC_COMPANY',
-  'SELF_EMPLOYED',
-  'SELF_OWNED',
-] as const
-/** Lower bounds of the size bands 1, 2-10, 11-50 … 10,001+. */
-export const employeeBands = [1, 2, 11, 51, 201, 501, 1001, 5001, 10001] as const
 
 export const locationSchema = z.object({
   city: z.string().nullable(),

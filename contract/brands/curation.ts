@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { companyKinds, employeeBands } from './brand.ts'
-import { industries } from './industries.ts'
+import { companyKinds, employeeBands } from './company-choices.ts'
+import { industries } from './industries/industries.ts'
 import { specimenSchema } from './specimen.ts'
 
 /**

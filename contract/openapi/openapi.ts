@@ -3,7 +3,7 @@ import { batchBrandSchema, batchRequestSchema, batchResponseSchema } from '../br
 import { brandPageQuerySchema, brandPageSchema } from '../brands/brand-page.ts'
 import { brandSchema } from '../brands/brand.ts'
 import { brandContextSchema, contextQuerySchema } from '../contexts/context.ts'
-import { brandIndustriesSchema, taxonomySchema } from '../brands/industries.ts'
+import { brandIndustriesSchema, taxonomySchema } from '../brands/industries/taxonomy.ts'
 import { keyDetailSchema, keyUsesSchema } from '../account/key-use.ts'
 import { inboxClearedSchema, inboxSchema } from '../webhooks/inbox.ts'
 import { noticesSchema } from '../account/notice.ts'

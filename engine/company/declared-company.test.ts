@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { employeeBands } from '#contract/brands/brand.ts'
+import { employeeBands } from '#contract/brands/company-choices.ts'
 import { homeUrl, organizationOf, pageOf } from '../fixtures/page-of.ts'
 import { bandOf, declaredCompany, readCount, yearOf } from './declared-company.ts'
 

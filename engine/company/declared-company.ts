@@ -1,4 +1,5 @@
-import { employeeBands, type Company } from '#contract/brands/brand.ts'
+import type { Company } from '#contract/brands/brand.ts'
+import { employeeBands } from '#contract/brands/company-choices.ts'
 import { bareLetters, cleanText } from '../page/clean-text.ts'
 import { isRecord, listOf, textOf, type JsonLdNode } from '../page/json-ld.ts'
 import type { Page } from '../page/read-page.ts'

@@ -1,4 +1,5 @@
-import { generate, type CssNode } from 'css-tree'
+import type { CssNode } from 'css-tree'
+import generate from 'css-tree/generator'
 
 /** One compound of a selector, as far as it can be matched while nothing happens on the page. */
 export type Compound = {

@@ -1,4 +1,6 @@
-import { generate, parse, type Atrule, type Block, type CssNode, type Rule } from 'css-tree'
+import type { Atrule, Block, CssNode, Rule } from 'css-tree'
+import generate from 'css-tree/generator'
+import parse from 'css-tree/parser'
 import type { SourceText } from '../site.ts'
 import { resolveUrl } from '../page/resolve-url.ts'
 import { joinMedia, mediaOf, type Media } from './media.ts'

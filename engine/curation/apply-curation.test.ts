@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brandSchema } from '#contract/brands/brand.ts'
 import { curationSchema } from '#contract/brands/curation.ts'
-import { industries } from '#contract/brands/industries.ts'
+import { industries } from '#contract/brands/industries/industries.ts'
 import { describeBrand } from '../brand.ts'
 import { pictureOf, siteOf } from '../fixtures/site-of.ts'
 import { applyCuration, curationEvidence } from './apply-curation.ts'

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/brands/brand.ts'
 import type { Curation } from '#contract/brands/curation.ts'
-import { industries as taxonomy } from '#contract/brands/industries.ts'
+import { industries as taxonomy } from '#contract/brands/industries/industries.ts'
 import { readPlace } from '../company/place.ts'
 import { correctedScore } from '../quality/quality-score.ts'
 import type { BrandDraft, DraftLogo, Evidence } from '../site.ts'

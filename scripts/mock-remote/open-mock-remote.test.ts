@@ -3,7 +3,7 @@ import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } fro
 import { z } from 'zod'
 import { batchBrandSchema, batchResultSchema } from '#contract/brands/batch.ts'
 import { brandSchema } from '#contract/brands/brand.ts'
-import { brandIndustriesSchema } from '#contract/brands/industries.ts'
+import { brandIndustriesSchema } from '#contract/brands/industries/taxonomy.ts'
 import { foundBrandsSchema } from '#contract/brands/search.ts'
 import { brandContextSchema } from '#contract/contexts/context.ts'
 import { viewerSchema } from '#contract/account/viewer.ts'

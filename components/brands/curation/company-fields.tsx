@@ -1,6 +1,6 @@
 'use client'
 
-import { companyKinds, employeeBands } from '#contract/brands/brand.ts'
+import { companyKinds, employeeBands } from '#contract/brands/company-choices.ts'
 import { employeesText, kindText } from '#lib/client/company-text.ts'
 import { Select } from '#components/ui/select.tsx'
 import { CurationSection, type SectionProps } from './curation-section.tsx'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { industries, taxonomySchema } from './industries.ts'
+import { industries } from './industries.ts'
+import { taxonomySchema } from './taxonomy.ts'
 
 test('the taxonomy has two levels, with ids, slugs and names of which none occurs twice', () => {
   expect(taxonomySchema.parse({ industries })).toEqual({ industries })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { industries } from '#contract/brands/industries.ts'
+import { industries } from '#contract/brands/industries/industries.ts'
 import { classifyText, scoreFloor } from './classify-text.ts'
 import { vocabulary } from './read-vocabulary.ts'
 

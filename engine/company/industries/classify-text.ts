@@ -1,4 +1,5 @@
-import { industries, type TaxonomyIndustry } from '#contract/brands/industries.ts'
+import { industries } from '#contract/brands/industries/industries.ts'
+import type { TaxonomyIndustry } from '#contract/brands/industries/taxonomy.ts'
 import { isCookedWith, isFirm, isOfKeeper, isToldBeside, isType, type Tally } from './firm-industries.ts'
 import { typeIndustries } from './schema-types.ts'
 import { vocabulary, wordsOf, type TermWorth } from './read-vocabulary.ts'

@@ -1,4 +1,4 @@
-import type { TaxonomyIndustry } from '#contract/brands/industries.ts'
+import type { TaxonomyIndustry } from '#contract/brands/industries/taxonomy.ts'
 
 /** What speaks for an industry: its points by word, and in the weightiest place each of its telling words. */
 export type Tally = { points: number; words: Map<string, number>; telling: Map<string, number> }

@@ -1,5 +1,5 @@
 import type { Company } from '#contract/brands/brand.ts'
-import { industries as taxonomy } from '#contract/brands/industries.ts'
+import { industries as taxonomy } from '#contract/brands/industries/industries.ts'
 import type { Evidence } from '../../site.ts'
 import { pageBlocks, type Block } from '../../page/page-blocks.ts'
 import type { Page } from '../../page/read-page.ts'

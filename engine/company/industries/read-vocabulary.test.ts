@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { industries } from '#contract/brands/industries.ts'
+import { industries } from '#contract/brands/industries/industries.ts'
 import { vocabulary, wordsOf } from './read-vocabulary.ts'
 import { goodsVocabulary } from './vocabulary-goods.ts'
 import { servicesVocabulary } from './vocabulary-services.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { industries } from '#contract/brands/industries.ts'
+import { industries } from '#contract/brands/industries/industries.ts'
 import { classifyText } from './classify-text.ts'
 import { typeIndustries } from './schema-types.ts'
 

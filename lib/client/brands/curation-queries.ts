@@ -1,7 +1,7 @@
 import '../no-eval.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { curatedBrandSchema, type CuratedBrand, type Curation } from '#contract/brands/curation.ts'
-import { taxonomySchema } from '#contract/brands/industries.ts'
+import { taxonomySchema } from '#contract/brands/industries/taxonomy.ts'
 import { serviceAddress } from '../active-connection.ts'
 import { askDashboard } from '../ask-dashboard.ts'
 import { dashboardQuery } from '../dashboard-query.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { companyKinds } from '#contract/brands/brand.ts'
+import type { companyKinds } from '#contract/brands/company-choices.ts'
 import { isIsin } from '#contract/brands/isin.ts'
 import type { KnownCompany } from '#engine/site.ts'
 import { tickerOf } from './exchanges.ts'

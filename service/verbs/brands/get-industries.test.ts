@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { industries, taxonomySchema } from '#contract/brands/industries.ts'
+import { industries } from '#contract/brands/industries/industries.ts'
+import { taxonomySchema } from '#contract/brands/industries/taxonomy.ts'
 import { openTestService, type TestService } from '../../testing/test-service.ts'
 
 let service: TestService

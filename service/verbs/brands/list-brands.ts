@@ -1,5 +1,5 @@
 import type { BrandFacets, BrandPage, BrandPageQuery } from '#contract/brands/brand-page.ts'
-import { industries } from '#contract/brands/industries.ts'
+import { industries } from '#contract/brands/industries/industries.ts'
 import { refuse } from '#contract/refusal.ts'
 import { cellsNear, measureNear } from '#engine/colors/near-colors.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { industries } from '#contract/brands/industries.ts'
+import { industries } from '#contract/brands/industries/industries.ts'
 import { verb } from '../verb.ts'
 
 /** The whole taxonomy: the same for everyone until the next version. Free. */
