@@ -26,6 +26,7 @@ test.each([
 test.each([
   ['words behind the town that may be of its name', 'Zagaj pri Ponikvi 38 3232 Ponikva Izvoz Dramlje', 'taples.si'],
   ['no street', '6852 Billum', 'billum.dk'],
+  ['its city before the code', 'Adresa: Ul. Virgila Perića 7, Imotski 21260 RADNO VRIJEME', 'xtorp.hr'],
   ['a second street', '12 Main Street Park Place, SC 29669', 'church.org'],
   ['no name behind the code', 'Kapellenstraße 9A, 54439 öffnet um acht', 'hausverwaltung.de'],
   ['a number of a telephone', 'Kapellenstraße 9A, 54439 +49 651 1234', 'hausverwaltung.de'],

@@ -34,12 +34,22 @@ const districtBehind = /(?<=^\s{0,3}\p{Lu}\p{Ll}{1,24}) [A-ZØ]{1,2}(?![\p{L}\p{
  * is the one that the code's form and the page allow; undefined where the line is in any other order, or the words are no name.
  */
 export function unlistedTown(before: string, after: string, country: string): string | undefined {
-  if (!streetCodeTown.has(country) || !endsWithStreet(before)) return undefined
+  if (!streetCodeTown.has(country) || !endsWithStreet(before) || endsWithCity(before, country)) return undefined
   const line = country === 'DK' ? after.replace(districtBehind, '') : after
   const found = townFirst.exec(line.replace(behind, ''))?.groups?.['town']?.trim() ?? ''
   const town = withoutCountry(found)
   return isTown(town, country) && !isCalledAfterCity(town, before, country) ? inTitleCase(town) : undefined
 }
+
+/** `Ulica grada 7, Imotski 21260 RADNO VRIJEME`: its city stands before the code, and what follows is no part of the address. */
+const endsWithCity = (before: string, country: string): boolean =>
+  findCity(
+    before
+      .split(/[,;|·•()\n/]/u)
+      .at(-1)
+      ?.trim() ?? '',
+    country,
+  ) !== undefined
 
 /** `Üröm, Dózsa György út 34, 2096 Ürömi Egészségház`: what is called after the city that stands before its street is a house there. */
 const isCalledAfterCity = (town: string, before: string, country: string): boolean =>
