@@ -479,6 +479,8 @@ describe('a place after a name', () => {
     const title = 'Tidepool School of Durban | Small school'
     expect(nameOf(html(title, 'Durban North'), 'tidepooldurban.com')).toBe('Tidepool School of Durban')
     expect(nameOf(html(title, 'Cape Town'), 'tidepooldurban.com')).toBe('Tidepool School of Durban North')
+    const office = `<title>TP Durban | Office supplies</title>${organizationOf({ name: 'TP Durban', address: { addressLocality: 'Durban' } })}`
+    expect(nameOf(`${office}<a href="/">TP</a>`, 'tpdurban.com')).toBe('TP Durban')
   })
 })
 

@@ -41,7 +41,7 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
   const lone = isOnlySegment ? tidyName(nameInTitle(context.page.title), context.domain) : undefined
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
-  const tidied = wholeLabel(withoutPlaces(withoutSlogans(said, context.domain), context.page), context.domain)
+  const tidied = wholeLabel(withoutPlaces(withoutSlogans(said, context.domain), context), context.domain)
   const names = likeHolder(tidied, context.domain)
   const isBorneOut = bearsOut(written.page, context.domain)
   const found = [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]

@@ -33,12 +33,17 @@ const leadingSigns = /^[^\p{L}\p{N}]+/u
 
 /**
  * `School of Durban North`, declared of a school in Durban North whose title calls it School of Durban: a name that is
- * longer than another by words of its own declared place alone is that other.
+ * longer than another by words of its own declared place alone is that other. What is the domain's label is a name as it is: `CT Praha`.
  */
-export function withoutPlaces<Said extends { name: string }>(said: readonly Said[], page: Page): Said[] {
+export function withoutPlaces<Said extends { name: string }>(
+  said: readonly Said[],
+  { page, domain }: { page: Page; domain: string },
+): Said[] {
   const words = placeWords(page)
   if (words.size === 0) return [...said]
+  const label = labelOf(domain)
   return said.map((one) => {
+    if (bareLetters(one.name) === label) return one
     const shorter = said.find(({ name }) => {
       const rest = one.name.startsWith(`${name} `)
         ? one.name

@@ -6,6 +6,8 @@ const tidy = (text: string) => tidyName(text, 'tidepool.com')
 test.each([
   ['===== TIDEPOOL COFFEE =====', 'TIDEPOOL COFFEE'],
   ['*** Tidepool ***', 'Tidepool'],
+  ['Tidepool >', 'Tidepool'],
+  ['Tidepool_Camping_2', 'Tidepool Camping 2'],
   ['Vitamin E', 'Vitamin E'],
   ['C++', 'C++'],
 ])('%s is called %s', (text, name) => expect(tidy(text)).toBe(name))

@@ -21,10 +21,21 @@ const thresholds = {
 }
 
 const writtenName = (text: string | undefined) =>
-  cleanText(text, thresholds.nameLengthMax)?.replace(ornaments, ' ').replace(leadingSeparators, '').trim()
+  cleanText(text, thresholds.nameLengthMax)
+    ?.replace(ornaments, ' ')
+    .replace(leadingSeparators, '')
+    .replace(trailingArrow, '')
+    .replace(underscore, ' ')
+    .trim()
 
 /** What a template leaves before a name where a part is missing: `/PHYTAGO`. */
 const leadingSeparators = /^(?:[/|\\•·–—:,;]+ ?|- )(?=\p{L}{3})/u
+
+/** `Tidepool >`: a sign of a way, or of a part that is missing. */
+const trailingArrow = / [>›→|]$/u
+
+/** In the place of a space, as in the name of a file: `Tidepool_Camping`. */
+const underscore = /(?<=\p{L}{3})_(?=[\p{L}\p{N}])/gu
 
 /** A text as a name: without greetings, repeats, places and slogans around it; undefined where it is none. */
 export function tidyName(text: string | undefined, domain: string): string | undefined {
