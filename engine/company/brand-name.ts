@@ -12,6 +12,7 @@ import { nameRanking, type NameFeature } from './name-weights.ts'
 import { isAlike, isLabel } from './names/like-domain.ts'
 import { bearsOut } from './names/borne-out.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
+import { withoutKindAlone } from './names/kind-alone.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
 import { likeHolder, wholeLabel, withoutAddressed, withoutSlogans, type Said } from './names/said-names.ts'
 import { completed, tidyName } from './names/tidy-name.ts'
@@ -41,7 +42,8 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
   const isOnlySegment = said.every(({ rule }) => rule.endsWith('segment of the title'))
   const lone = isOnlySegment ? tidyName(nameInTitle(context.page.title), context.domain) : undefined
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
-  const tidied = wholeLabel(withoutPlaces(withoutSlogans(said, context.domain), context), context.domain)
+  const named = withoutKindAlone(withoutPlaces(withoutSlogans(said, context.domain), context), context.domain)
+  const tidied = wholeLabel(named, context.domain)
   const names = likeHolder(tidied, context.domain)
   const isBorneOut = bearsOut(written.page, context.domain)
   const found = [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]

@@ -58,7 +58,7 @@ export const isSectionName = (text: string): boolean => pageNamed(text) !== unde
 /** Greetings before a name, in languages that leave it as it is behind them. */
 const greetings = [
   '(a warm )?welcome to( the)?|(herzlich )?willkommen (bei|auf|in|im|beim|zu|zum|zur)( der| dem)?|bienvenue (à|chez|sur|au|aux|dans)( la| le| les)?',
-  'bienvenid[oa]s? a( la| los| las)?|bem-vind[oa]s? (à|ao|a)|benvenut[oi] (a|da|in|su|al|alla|nel|nella)|benvinguts? a( la)?|benvid[oa]s? a',
+  'bienvenid[oa]s? a( la| los| las)?|bem-vind[oa]s? (à|ao|a)|benvenut[oi] (a|da|in|su|al|alla|nel|nella|sul|sulla)|benvinguts? a( la)?|benvid[oa]s? a',
   '(hartelijk )?welkom (bij|op|in)|(hjertelig )?velkommen (til|hos)|(varmt )?välk(ommen|omna) till|tervetuloa|croeso i|velkomin (á|í|til)',
   'vítejte (na|v|u)|vitajte (na|v|u)|dobrodošli (na|u|v|pri)|witamy w|witaj w|bine ați venit la|bun venit la|üdvözöljük a|mirë se (vini|erdhët) në',
   'ласкаво просимо до|добро пожаловать в|добре дошли (в|във|на)|مرحبا بكم في|أهلا بكم في|selamat datang di|chào mừng( bạn| quý khách)?( đã)? đến với',
@@ -72,12 +72,12 @@ const greetingUnspaced = /^(?:欢迎(?:您)?(?:来到|光临|访问)|歡迎(?:�
 /** Whose home page it is, as a title says it before the name: `Site du Tidepool`, `Official website of Tidepool`. */
 const pagesOf = [
   '(official )?(home ?page|web ?site|site) of( the)?|(offizielle )?(homepage|website|webseite|internetseite) (der|des|vom|von)',
-  "(page d['’]accueil|site( web| internet)?( officiel)?) (du|de la|des)|página (principal|oficial|web|de inicio) (de la|de los|de las|del|da|do|das|dos)",
-  '(sitio (web|oficial)|web oficial|site( oficial)?) (de la|de los|de las|del|da|do|das|dos)|sito( web)?( ufficiale)? (del|della|dei|delle|degli)',
+  "(page d['’]accueil|site( web| internet)?( officiel)?) (du|de la|des|de l['’])|página (principal|oficial|web|de inicio) (de la|de los|de las|del|da|do|das|dos)",
+  "(sitio (web|oficial)|web oficial|site( oficial)?) (de la|de los|de las|del|da|do|das|dos)|sito( web)?( ufficiale)? (del|della|dell['’]|dei|delle|degli)",
   '(officiële )?(website|homepage) van( de| het)?|hjemmesiden? (for|til)|hemsidan? för|situs( web)? resmi|officiell hemsida för',
 ]
 // bounded: at most 300 characters, see titleLengthMax
-const pageOf = new RegExp(`^(?:(?:the|le|la|el|die|de) )?(?:${pagesOf.join('|')})\\s+(?=\\p{L})`, 'iu')
+const pageOf = new RegExp(`^(?:(?:the|le|la|el|die|de) )?(?:${pagesOf.join('|')})(?:\\s+|(?<=['’]))(?=\\p{L})`, 'iu')
 
 /** Characters of a segment that is a name. */
 export const segmentLengthMax = 48
@@ -204,7 +204,10 @@ const theirs =
 /** Whom a line welcomes its readers to, where it is a greeting with a name; at most as long as a segment that is one. */
 export function greetedIn(line: string): string | undefined {
   const rest = line.replace(greeting, '').replace(greetingUnspaced, '')
-  const greeted = rest.replace(/[!.,！。]{1,3}$/, '').trim()
+  const greeted = rest
+    .replace(pageOf, '')
+    .replace(/[!.,！。]{1,3}$/, '')
+    .trim()
   const isOne = rest !== line && greeted !== '' && greeted.length <= segmentLengthMax
   return isOne && !theirs.test(greeted) && !isNoName(greeted) ? greeted : undefined
 }

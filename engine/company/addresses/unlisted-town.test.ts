@@ -17,6 +17,9 @@ test.each([
   ['145/5B, Quay Road, Tuticorin -628 002, Tamil Nadu', 'clinic.in', 'Tuticorin', 'IN'],
   ['Almveien 17, 1659 Torp Telefon 12 34 56 78', 'velvare.no', 'Torp', 'NO'],
   ['Kapellenstraße 9A, 54439 Fisch navigieren', 'hausverwaltung.de', 'Fisch', 'DE'],
+  ['43-392 Xtorpice Górne 165', 'rolety.pl', 'Xtorpice Górne', 'PL'],
+  ['Adres 43-392 Xtorpice Górne 165', 'rolety.pl', 'Xtorpice Górne', 'PL'],
+  ['Sídlo: 570 01 Xtorpice 12/3, tel. 123', 'truhlar.cz', 'Xtorpice', 'CZ'],
   ['632 Spearman Rd Xtorp, SC 29669', 'church.org', 'Xtorp', 'US'],
   ['Contact 12 Court Street N. Old Xtorp, SC 29669 864.357.9345', 'church.org', 'Old Xtorp', 'US'],
 ])('"%s" is in %s: a village that the gazetteer lacks', (line, domain, city, countryCode) => {
@@ -25,6 +28,7 @@ test.each([
 
 test.each([
   ['words behind the town that may be of its name', 'Zagaj pri Ponikvi 38 3232 Ponikva Izvoz Dramlje', 'taples.si'],
+  ['a number behind words that no address begins with', 'Od lat 43-392 Xtorpice 165', 'rolety.pl'],
   ['no street', '6852 Billum', 'billum.dk'],
   ['its city before the code', 'Adresa: Ul. Virgila Perića 7, Imotski 21260 RADNO VRIJEME', 'xtorp.hr'],
   ['a second street', '12 Main Street Park Place, SC 29669', 'church.org'],

@@ -21,6 +21,16 @@ const townFirst = new RegExp(
   String.raw`^[\s,:–-]{0,3}(?<town>${word}(?:[ -](?:(?:${smallWords})[ -])?${word}){0,2})(?=\s*(?:$|[,;|·•()\n/]|\s[–-]\s|\d|\+|\p{So})|\s(?!(?:${districts})(?!\p{L}))\p{Ll}{3})`,
   'u',
 )
+/** Where the houses of villages have numbers and no streets: `43-392 Międzyrzecze Górne 165`. */
+const numberedVillages = new Set('PL CZ SK'.split(' '))
+// bounded: at most 400 characters, see written-address
+const villageAndNumber = new RegExp(
+  String.raw`^ (?<town>${word}(?:[ -](?:(?:${smallWords})[ -])?${word}){0,2}) \d{1,4}[a-zA-Z]?(?:/\d{1,3})?(?=\s*(?:$|[,;|·•()\n]))`,
+  'u',
+)
+// bounded: at most 400 characters, see written-address
+const beginsAddress = /(?:^|[,;|·•\n:]|(?<!\p{L})(?:adresa?|siedziba|sídlo))\s*$/iu
+
 // What stands behind a town in the same line, and is none of its name.
 // bounded: at most 125 characters
 const behind =
@@ -34,6 +44,10 @@ const districtBehind = /(?<=^\s{0,3}\p{Lu}\p{Ll}{1,24}) [A-ZØ]{1,2}(?![\p{L}\p{
  * is the one that the code's form and the page allow; undefined where the line is in any other order, or the words are no name.
  */
 export function unlistedTown(before: string, after: string, country: string): string | undefined {
+  if (numberedVillages.has(country) && beginsAddress.test(before)) {
+    const village = villageAndNumber.exec(after)?.groups?.['town']
+    if (village !== undefined && isTown(village, country)) return inTitleCase(village)
+  }
   if (!streetCodeTown.has(country) || !endsWithStreet(before) || endsWithCity(before, country)) return undefined
   const line = country === 'DK' ? after.replace(districtBehind, '') : after
   const found = townFirst.exec(line.replace(behind, ''))?.groups?.['town']?.trim() ?? ''

@@ -319,7 +319,8 @@ describe('the end of a longer name', () => {
     expect(placeOf(line)?.city ?? null).toBeNull(),
   )
   test('nor is its beginning', () => {
-    expect(placeOf('Olča s.r.o., 507 73 Dobrá Voda u Hořic 84', 'tidepool.cz')?.city ?? null).toBeNull()
+    expect(placeOf('Olča s.r.o., 507 73 Dobrá Voda u Hořic 84', 'tidepool.cz')?.city).toBe('Dobrá Voda u Hořic')
+    expect(placeOf('Olča s.r.o., 507 73 Dobrá Voda u Hořic a okolí', 'tidepool.cz')?.city ?? null).toBeNull()
     expect(placeOf('Dobrá 84, 739 51 Dobrá', 'tidepool.cz')?.city).toBe('Dobrá')
   })
   test('a county is none, and the town before it is', () => {

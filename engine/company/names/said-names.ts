@@ -36,8 +36,9 @@ export function wholeLabel(said: readonly Said[], domain: string): Said[] {
   return said.map((one) => {
     const whole = wholes.find(({ name, rule }) => {
       const rest = name.slice(one.name.length + 1)
-      const isBegun = name.toLowerCase().startsWith(`${one.name.toLowerCase()} `)
-      return isBegun && (rule !== acrossSigns || saysNothing.test(rest))
+      const isBegun = name.toLowerCase().startsWith(one.name.toLowerCase())
+      const sign = name.charAt(one.name.length)
+      return isBegun && (sign === '-' || (sign === ' ' && (rule !== acrossSigns || saysNothing.test(rest))))
     })
     return whole === undefined ? one : { ...one, name: whole.name }
   })

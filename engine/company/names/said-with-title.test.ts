@@ -74,6 +74,9 @@ describe('a heading that welcomes its readers says to what', () => {
     ['<h2>Willkommen im <b>Gasthaus Tidepool</b></h2>', 'Gasthaus Tidepool'],
     ['<h1>Our news</h1><h2>Välkommen till Tidepool Trädgård</h2>', 'Tidepool Trädgård'],
     ['<h1>欢迎来到新昌发！</h1>', '新昌发'],
+    ["<h1>Benvenuti nel sito ufficiale dell'Oratorio di Tidepool</h1>", 'Oratorio di Tidepool'],
+    ['<h1>Bienvenue sur le site de l’Aïkido-club de Tidepool</h1>', 'Aïkido-club de Tidepool'],
+    ['<h1>Herzlich willkommen auf der Homepage des Turnvereins Tidepool!</h1>', 'Turnvereins Tidepool'],
   ])('%s', (heading, name) => expect(greeted(heading)).toBe(name))
 
   test.each([

@@ -18,6 +18,12 @@ test.each([
   ['an ornament', '====='],
 ])('%s is no name', (_, text) => expect(tidy(text)).toBeUndefined())
 
+test('a dash between what its domain hyphenates is a hyphen, where a part is no word; before a city it is none', () => {
+  expect(tidyName('TIDE - EX', 'tide-ex.com')).toBe('TIDE-EX')
+  expect(tidyName('Tidepool - Leeds', 'tidepool-leeds.com')).toBe('Tidepool')
+  expect(tidyName('TIDE - EX', 'tidepool.com')).not.toBe('TIDE-EX')
+})
+
 test('what is cut off is completed by the title', () => {
   const title = 'Eviction lawyer | Law Offices of Jane Tidepool'
   expect(completed('Law Offices of', title)).toBe('Law Offices of Jane Tidepool')

@@ -1,3 +1,4 @@
+import { withoutWww } from '#contract/bare-host.ts'
 import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import {
@@ -18,6 +19,8 @@ const thresholds = {
   nameLengthMin: 2,
   /** Characters from which a name may be a title, of which one segment is the name. */
   segmentFrom: 30,
+  /** Letters of a part that is no word by itself: the city behind a dash is longer. */
+  shortPartMax: 3,
 }
 
 const writtenName = (text: string | undefined) =>
@@ -47,6 +50,8 @@ export function tidyName(text: string | undefined, domain: string): string | und
   if (written === undefined || isNoName(written)) return undefined
   // `Olsen Olsen` of olsenolsen.is is no repeat.
   const said = isLabel(written) ? written : withoutRepeats(written)
+  const hyphened = hyphenedLabel(said, domain)
+  if (hyphened !== undefined) return hyphened
   const bare = withoutHomeBefore(withoutGreeting(said).replace(inBrackets, '$1$2'), domain)
   if (isLabel(said) && !isLabel(bare)) return said
   const clean = withoutPlaceAfter(bare, domain)
@@ -54,6 +59,16 @@ export function tidyName(text: string | undefined, domain: string): string | und
   const segment =
     clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean) ? segmentOf(clean, domain) : clean
   return isWhole(segment) ? withoutLoneQuote(segment) : undefined
+}
+
+/** `TIDE - EX` of tide-ex.com: no dash that parts a name from a place, but the hyphen of its domain, with spaces. */
+function hyphenedLabel(text: string, domain: string): string | undefined {
+  const parts = text.split(/ [-–] /)
+  const isHyphen =
+    parts.length === 2 &&
+    parts.some((part) => part.length <= thresholds.shortPartMax) &&
+    parts.map(bareLetters).join('-') === withoutWww(domain).split('.')[0]
+  return isHyphen ? parts.join('-') : undefined
 }
 
 /** `Home Tidepool` of tidepool.com: a word for a home page before a name that is like the domain by itself. */
