@@ -76,6 +76,7 @@ describe('link colors of browsers', () => {
   test.each(['#0000ee', '#551a8b', '#ee0000'])('%s on a link was chosen by nobody', (hex) => {
     expect(votesOf(paint('link', 'text', hex, { characters: 800 }))).toEqual([])
     expect(votesOf(paint('link', 'background', hex, { area: 900_000 }))).toEqual([])
+    expect(votesOf(paint('button', 'text', hex, { characters: 800 }))).toEqual([])
   })
   test('count elsewhere', () => {
     expect(votesOf(paint('heading', 'text', '#0000ee', { characters: 800 }))).toHaveLength(1)

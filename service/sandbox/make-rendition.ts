@@ -1,5 +1,4 @@
-import sharp from 'sharp'
-import { pictureInput } from './picture-input.ts'
+import { openPicture } from './open-picture.ts'
 import { fileOf } from './prepare-picture.ts'
 import type { Rendition, Tasks } from './tasks.ts'
 
@@ -13,8 +12,9 @@ const photoEffort = { quality: 85, effort: 1 } as const
  */
 export async function makeRendition({ bytes }: Tasks['makeRendition']['input']): Promise<Rendition | undefined> {
   try {
-    const { data, info } = await sharp(bytes, pictureInput)
-      .rotate()
+    const { data, info } = await (
+      await openPicture(bytes)
+    )
       .resize(renditionPx, renditionPx, { fit: 'inside', withoutEnlargement: true })
       .webp(photoEffort)
       .toBuffer({ resolveWithObject: true })

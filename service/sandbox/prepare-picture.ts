@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { createHash } from 'node:crypto'
 import type { MeasuredPicture } from '#engine/site.ts'
+import { openPicture } from './open-picture.ts'
 import { largeMax, pictureInput, pixelsMax, svgCleaner } from './picture-input.ts'
 import { readBmp, readIco, type IcoImage } from './read-ico.ts'
 import { sniffFormat } from './sniff-format.ts'
@@ -69,12 +70,11 @@ async function prepareRaster(
   const { width, height } = facts
   if (isLarge(facts, format)) return prepareRaster(url, await madeSmaller(bytes), 'png')
   if (!isUsable(width, height, format)) return undefined
-  const opened = () => sharp(bytes, pictureInput)
   if (format === 'gif' || format === 'avif') {
-    const converted = new Uint8Array(await opened().png(pngEffort).toBuffer())
+    const converted = new Uint8Array(await sharp(bytes, pictureInput).png(pngEffort).toBuffer())
     return prepareRaster(url, converted, 'png')
   }
-  return describe(url, [fileOf(bytes, format, width, height)], await measure(opened()))
+  return describe(url, [fileOf(bytes, format, width, height)], await measure(await openPicture(bytes)))
 }
 
 /** Row by row, so that no more of it is held than a few rows, where its format allows. */
@@ -140,7 +140,6 @@ type Measured = { pixels: MeasuredPicture['pixels']; transparent: boolean; visib
 async function measure(picture: Sharp): Promise<Measured> {
   // Nearest neighbor keeps the artwork's own codes: any smoothing would invent colors between them.
   const { data, info } = await picture
-    .rotate()
     .toColorspace('srgb')
     .ensureAlpha()
     .resize(measuredPx, measuredPx, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { openPicture } from './open-picture.ts'
 import { pictureInput, pixelsMax, svgCleaner } from './picture-input.ts'
 import { sniffFormat, type SniffedFormat } from './sniff-format.ts'
 import type { Tasks } from './tasks.ts'
@@ -35,14 +36,12 @@ async function fitPixels(bytes: Uint8Array, box: Box): Promise<Sharp> {
   // No more pixels leave than are opened of a PNG: what is encoded again is held whole.
   const scale = Math.min(1, Math.sqrt(pixelsMax.png / (width * height)))
   const side = Math.floor(Math.max(width, height) * scale)
-  return sharp(bytes, pictureInput)
-    .rotate()
-    .resize({
-      width: Math.min(side, box.width ?? side),
-      height: Math.min(side, box.height ?? side),
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
+  return (await openPicture(bytes)).resize({
+    width: Math.min(side, box.width ?? side),
+    height: Math.min(side, box.height ?? side),
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
 }
 
 async function drawVector(bytes: Uint8Array, box: Box): Promise<Sharp> {

@@ -127,6 +127,38 @@ test('of 33 megapixels a JPEG and a WebP are opened as they are, and a smaller o
   expect(opened.map((one) => one?.picture.width)).toEqual([6783, 6783, 2048])
 })
 
+test('four inks without a profile have the colors that browsers give them, as measured and in each file that is made of them', async () => {
+  const sandbox = open({ children: 1 })
+  const red = sharp({ create: { width: 700, height: 400, channels: 3, background: '#ff0000' } }).toColorspace('cmyk')
+  const bytes = new Uint8Array(await red.clone().jpeg({ quality: 100 }).toBuffer())
+  const profiled = new Uint8Array(await red.withIccProfile('cmyk').jpeg({ quality: 100 }).toBuffer())
+  const measured = async (one: Uint8Array) => {
+    const prepared = await sandbox.run('preparePicture', { url: 'x', bytes: one })
+    return [...(prepared?.picture.pixels.rgba.slice(0, 3) ?? [])]
+  }
+  const logo = { bytes, width: 100, height: undefined, format: 'png' as const, ground: '#ffffff' }
+  const drawn = (await sandbox.run('renderLogo', logo)) ?? new Uint8Array()
+  const made = await sandbox.run('makeRendition', { bytes })
+  const [light, inProfile, inLogo, inRendition] = [
+    await measured(bytes),
+    await measured(profiled),
+    [...(await sharp(drawn).raw().toBuffer()).subarray(0, 3)],
+    [
+      ...(
+        await sharp(made?.bytes ?? drawn)
+          .raw()
+          .toBuffer()
+      ).subarray(0, 3),
+    ],
+  ]
+  for (const [r = 0, g = 255, b = 255] of [light, inLogo, inRendition]) {
+    expect(r).toBeGreaterThan(248)
+    expect(Math.max(g, b)).toBeLessThan(12)
+  }
+  // A press's red is duller.
+  expect(inProfile[1]).toBeGreaterThan(light[1] ?? 255)
+})
+
 test('of a PNG wider than 10,000 pixels a smaller one is made, of one of more than 100 megapixels none', async () => {
   const sandbox = open({ children: 1 })
   const opened = async (width: number, height: number, progressive = false) => {
