@@ -14,6 +14,7 @@ const kinds = [
   'kościół|parafia|szkoła|przedszkole|żłobek|stowarzyszenie|fundacja|gabinet|apteka|restauracja|hotel|firma|kostel|farnost|škola|školka|spolek|nadace|ordinace|lékárna|restaurace|penzion|obec|farnosť|združenie|nadácia|lekáreň|crkva|župa|vrtić|udruga|udruženje|klub|ordinacija|ljekarna|apoteka|cerkev|šola|vrtec|društvo|lekarna|templom|plébánia|iskola|óvoda|egyesület|alapítvány|rendelő|étterem|panzió',
   'biserica|parohia|școala|grădinița|asociația|fundația|cabinet|farmacia|pensiunea|bažnyčia|parapija|mokykla|darželis|asociacija|fondas|klinika|baznīca|draudze|skola|bērnudārzs|biedrība|kishë|shkollë|shoqata|okul|anaokulu|dernek|vakıf|klinik|otel|lokanta|церковь|приход|школа|ассоциация|фонд|клиника|церква|парафія|асоціація|църква|училище|сдружение|црква|удружење|друштво',
 ]
+// bounded: at most 120 characters, see nameLengthMax
 const kind = new RegExp(`^(?:${kinds.join('|')})$`, 'iu')
 
 /** `Oratorio`, as a mark is called, where the title says which: it is said with what follows, like the domain where one is, else as the title begins. */
