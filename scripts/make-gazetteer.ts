@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { marksOf } from '#engine/page/clean-text.ts'
 import { bareName } from '#engine/company/gazetteer/bare-name.ts'
 import { root } from './start/root.ts'
 
@@ -45,17 +46,34 @@ const native: Record<string, string[]> = {
   KR: ['ko'],
   RU: ['ru'],
   BY: ['ru'],
-  KZ: ['ru'],
-  KG: ['ru'],
+  KZ: ['ru', 'kk'],
+  KG: ['ru', 'ky'],
+  UZ: ['uz', 'ru'],
+  AZ: ['az', 'ru'],
+  TJ: ['tg', 'ru'],
+  TM: ['tk', 'ru'],
+  MN: ['mn'],
+  GE: ['ka'],
+  AM: ['hy'],
   UA: ['uk', 'ru'],
   BG: ['bg'],
   RS: ['sr', 'hr'],
+  ME: ['sr'],
+  BA: ['bs', 'sr'],
+  MK: ['mk'],
+  AL: ['sq'],
+  XK: ['sq', 'sr'],
+  MD: ['ro', 'ru'],
+  IS: ['is'],
   ES: ['ca', 'gl', 'eu'],
   GR: ['el'],
   CY: ['el'],
   IL: ['he'],
   IR: ['fa'],
   TH: ['th'],
+  BD: ['bn'],
+  NP: ['ne'],
+  KH: ['km'],
   ...Object.fromEntries(arabic.map((country) => [country, ['ar']])),
 }
 const translations = new Map(
@@ -87,10 +105,10 @@ writeFileSync(join(root, 'engine/company/gazetteer/parts.json'), `{\n${partLines
 const byCountry = new Map<string, { population: number; names: string }[]>()
 for (const { cityId, name, country, population, featureCode } of cities) {
   if (!isListed({ population, featureCode }) || country === '' || /[;|\n]/.test(name)) continue
-  const written = [name.trim(), ...namesOf(cityId, country)].map((one) => ({ one, bare: bareName(one) }))
-  const names = written
-    .filter(({ bare }, at) => bare !== '' && written.findIndex((other) => other.bare === bare) === at)
-    .map(({ one }) => one)
+  const names = [...Map.groupBy([name.trim(), ...namesOf(cityId, country)], bareName)]
+    .filter(([bare]) => bare !== '')
+    // Of translations that differ in marks alone the one that has most: they are left out more often than added.
+    .map(([, [first = '', ...others]]) => (first === name.trim() ? first : others.reduce(moreMarked, first)))
   byCountry.set(country, [...(byCountry.get(country) ?? []), { population, names: names.join(';') }])
 }
 const lines = [...byCountry]
@@ -100,6 +118,10 @@ const lines = [...byCountry]
     return `  ${JSON.stringify(country)}: ${JSON.stringify([...new Set(sorted.map(({ names }) => names))].join('|'))}`
   })
 writeFileSync(join(root, 'engine/company/gazetteer/cities.json'), `{\n${lines.join(',\n')}\n}\n`)
+
+function moreMarked(one: string, other: string): string {
+  return marksOf(other) > marksOf(one) ? other : one
+}
 
 function isListed({ population, featureCode }: Pick<City, 'population' | 'featureCode'>): boolean {
   return !notLived.has(featureCode) && (population >= populationMin || /^PPL[AC]/.test(featureCode))

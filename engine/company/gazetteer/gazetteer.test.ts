@@ -19,3 +19,14 @@ test('what a country has no city of is none, and no name of the language is one'
   expect(findCity('constructor', 'DE')).toBeUndefined()
   expect(findCity('Berlin', 'constructor')).toBeUndefined()
 })
+
+test.each([
+  ['Toshkent', 'UZ', 'Toshkent'],
+  ['Ташкент', 'UZ', 'Ташкент'],
+  ['Taşkent', 'UZ', 'Taşkent'],
+  ['Bakı', 'AZ', 'Bakı'],
+  ['Улаанбаатар', 'MN', 'Улаанбаатар'],
+  ['Тирана', 'AL', undefined],
+])('%s in %s, as its own language or a neighbor’s writes it', (name, country, city) =>
+  expect(findCity(name, country)).toBe(city),
+)

@@ -30,6 +30,7 @@ const writtenName = (text: string | undefined) =>
     .replace(trailingArrow, '')
     .replace(underscore, ' ')
     .trim()
+    .replace(wholeInQuotes, '$1')
 
 /** What a template leaves before a name where a part is missing: `/PHYTAGO`. */
 const leadingSeparators = /^(?:[/|\\•·–—:,;]+ ?|- )(?=\p{L}{3})/u
@@ -39,6 +40,10 @@ const trailingArrow = / [>›→|]$/u
 
 /** In the place of a space, as in the name of a file: `Tidepool_Camping`. */
 const underscore = /(?<=\p{L}{3})_(?=[\p{L}\p{N}])/gu
+
+/** `"Tidepool"`: quotes around the whole are none of a name. */
+// bounded: at most 120 characters, see nameLengthMax
+const wholeInQuotes = /^["'„“”«‘]([^"'„“”«»‘’]{2,})["'“”»’]$/u
 
 /** A text as a name: without greetings, repeats, places and slogans around it; undefined where it is none. */
 export function tidyName(text: string | undefined, domain: string): string | undefined {
