@@ -12,6 +12,8 @@ export type SandboxOptions = {
   slow?: { pictureMs: number; otherMs: number }
   /** Long tasks that may run beside the pool. */
   longTasksMax?: number
+  /** Time after which a child beside the pool that has no task is ended, in ms. */
+  slowIdleMs?: number
 }
 
 /** Processor time that one task may take. */

@@ -353,6 +353,16 @@ test('a drawing waits for the child that opens pictures, though another is idle,
   expect(sandbox.pids()).toHaveLength(2)
 })
 
+test('a child that left the pool for a long picture ends when no other comes, and the pool has its children', async () => {
+  const sandbox = open({ children: 1, slow: { pictureMs: 100, otherMs: 60_000 }, slowIdleMs: 1500 })
+  expect(await sandbox.run('preparePicture', { url: 'x', bytes: nestedCopies(6) })).toBeDefined()
+  expect(sandbox.pids()).toHaveLength(2)
+  await expect.poll(() => sandbox.pids(), { timeout: 20_000 }).toHaveLength(1)
+  expect(await sandbox.run('preparePicture', { url: 'x', bytes: await redDot() }, { site: 'b.test' })).toBeDefined()
+  expect(sandbox.pids()).toHaveLength(1)
+  expect(sandbox.kills()).toEqual({ timeout: 0, crashed: 0, failed: 0, over_budget: 0 })
+})
+
 test('a child for pages loads nothing that cleans drawings, opens pictures or checks answers', () => {
   const program = `
     import { registerHooks } from 'node:module'

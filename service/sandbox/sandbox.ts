@@ -23,6 +23,8 @@ const tasksPerChildMax = 500
 // An ordinary picture takes 20 to 300 ms, a large photograph up to a second, an ordinary page too.
 const slowUnlessSet = { pictureMs: 1_200, otherMs: 2_000 }
 const longTasksUnlessSet = 4
+// The pictures of one crawl come within seconds.
+const slowIdleUnlessSetMs = 10_000
 const rememberedMs = 60_000
 
 type Waiting = {
@@ -83,7 +85,7 @@ class Pool {
     const atOnceMax = Math.max(1, options.children - 1)
     this.#turns = new SiteTurns((site) => (this.#provenSites.has(site) ? atOnceMax : 1))
     this.#heavyTurns = new SiteTurns(() => atOnceMax)
-    this.#slow = new SlowTasks(options.longTasksMax ?? longTasksUnlessSet)
+    this.#slow = new SlowTasks(options.longTasksMax ?? longTasksUnlessSet, options.slowIdleMs ?? slowIdleUnlessSetMs)
   }
 
   take(waiting: Waiting): void {
@@ -155,10 +157,12 @@ class Pool {
     this.alive.add(child)
     void child.gone.then(() => {
       this.alive.delete(child)
+      // The pool has had another since this one left it.
+      const isOfPool = !this.#slow.has(child)
       this.#slow.delete(child)
       this.#idle.remove(child)
       this.#slowIdle = this.#slowIdle.filter((one) => one !== child)
-      if (child.performed > 0) this.#replace(child.reads)
+      if (child.performed > 0 && isOfPool) this.#replace(child.reads)
       this.#schedule()
     })
     return child

@@ -10,10 +10,12 @@ type Slow = { task: TaskName; cpuMs: number }
 export class SlowTasks {
   readonly #slow = new Map<SandboxChild, Slow | 'idle'>()
   readonly #max: number
+  readonly #idleMs: number
 
-  /** At most `max` tasks at a time. */
-  constructor(max: number) {
+  /** At most `max` tasks at a time; a child that had none for `idleMs` is ended: each is some 70 MB. */
+  constructor(max: number, idleMs: number) {
     this.#max = max
+    this.#idleMs = idleMs
   }
 
   get children(): number {
@@ -49,6 +51,8 @@ export class SlowTasks {
 
   rest(child: SandboxChild): void {
     this.#slow.set(child, 'idle')
+    const { performed } = child
+    setTimeout(() => child.performed === performed && child.kill(), this.#idleMs).unref()
   }
 
   delete(child: SandboxChild): void {
