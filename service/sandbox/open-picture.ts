@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureInput } from './picture-input.ts'
+import { pictureInput, pixelsMax } from './picture-input.ts'
 import { sniffFormat } from './sniff-format.ts'
 
 /**
@@ -9,8 +9,9 @@ import { sniffFormat } from './sniff-format.ts'
 export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   const opened = () => sharp(bytes, pictureInput).rotate()
   if (sniffFormat(bytes) !== 'jpeg') return opened()
-  const { space, hasProfile } = await opened().metadata()
-  if (space !== 'cmyk' || hasProfile === true) return opened()
+  const { space, hasProfile, width, height } = await opened().metadata()
+  // Its inks are held whole, four bytes a pixel: no more of them than of a PNG.
+  if (space !== 'cmyk' || hasProfile === true || width * height > pixelsMax.png) return opened()
   const inks = opened().pipelineColorspace('cmyk').toColorspace('cmyk').raw()
   const { data, info } = await inks.toBuffer({ resolveWithObject: true })
   return sharp(lightOf(data), { raw: { width: info.width, height: info.height, channels: 3 } })
