@@ -68,8 +68,7 @@ export function renderedVotes({ paints, gradients, width, height }: Measurement)
 }
 
 // Where no style sheet came, what is called a button is a link.
-const isLinkText = ({ element, property }: Paint) =>
-  element === 'link' || (element === 'button' && property === 'text')
+const isLinkText = ({ element, property }: Paint) => element === 'link' || (element === 'button' && property === 'text')
 
 function votesOf({ rule, points, picks, size }: Part, paints: Paint[]): Vote[] {
   const sizes = new Map<string, number>()
