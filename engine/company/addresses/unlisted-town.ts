@@ -44,15 +44,19 @@ const districtBehind = /(?<=^\s{0,3}\p{Lu}\p{Ll}{1,24}) [A-ZØ]{1,2}(?![\p{L}\p{
  * is the one that the code's form and the page allow; undefined where the line is in any other order, or the words are no name.
  */
 export function unlistedTown(before: string, after: string, country: string): string | undefined {
-  if (numberedVillages.has(country) && beginsAddress.test(before)) {
-    const village = villageAndNumber.exec(after)?.groups?.['town']
-    if (village !== undefined && isTown(village, country)) return inTitleCase(village)
-  }
+  const village = numberedVillage(before, after, country)
+  if (village !== undefined) return village
   if (!streetCodeTown.has(country) || !endsWithStreet(before) || endsWithCity(before, country)) return undefined
   const line = country === 'DK' ? after.replace(districtBehind, '') : after
   const found = townFirst.exec(line.replace(behind, ''))?.groups?.['town']?.trim() ?? ''
   const town = withoutCountry(found)
   return isTown(town, country) && !isCalledAfterCity(town, before, country) ? inTitleCase(town) : undefined
+}
+
+function numberedVillage(before: string, after: string, country: string): string | undefined {
+  if (!numberedVillages.has(country) || !beginsAddress.test(before)) return undefined
+  const village = villageAndNumber.exec(after)?.groups?.['town'] ?? ''
+  return isTown(village, country) ? inTitleCase(village) : undefined
 }
 
 /** `Ulica grada 7, Imotski 21260 RADNO VRIJEME`: its city stands before the code, and what follows is no part of the address. */

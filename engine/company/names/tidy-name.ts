@@ -48,15 +48,13 @@ const wholeInQuotes = /^["'„“”«‘]([^"'„“”«»‘’]{2,})["'“�
 /** A text as a name: without greetings, repeats, places and slogans around it; undefined where it is none. */
 export function tidyName(text: string | undefined, domain: string): string | undefined {
   const isLabel = (text: string) => bareLetters(text) === labelOf(domain)
-  const line = writtenName(text)
+  const line = withHyphen(writtenName(text), domain)
   // `@TidepoolMalta` of tidepoolmalta.org is what its profiles are called.
   const written = line !== undefined && isLabel(line) ? line.replace(/^@/, '') : line
   // `My Website` says nothing, and without its last word it would be `My`.
   if (written === undefined || isNoName(written)) return undefined
   // `Olsen Olsen` of olsenolsen.is is no repeat.
   const said = isLabel(written) ? written : withoutRepeats(written)
-  const hyphened = hyphenedLabel(said, domain)
-  if (hyphened !== undefined) return hyphened
   const bare = withoutHomeBefore(withoutGreeting(said).replace(inBrackets, '$1$2'), domain)
   if (isLabel(said) && !isLabel(bare)) return said
   const clean = withoutPlaceAfter(bare, domain)
@@ -67,13 +65,13 @@ export function tidyName(text: string | undefined, domain: string): string | und
 }
 
 /** `TIDE - EX` of tide-ex.com: no dash that parts a name from a place, but the hyphen of its domain, with spaces. */
-function hyphenedLabel(text: string, domain: string): string | undefined {
-  const parts = text.split(/ [-–] /)
+function withHyphen(text: string | undefined, domain: string): string | undefined {
+  const parts = text?.split(/ [-–] /) ?? []
   const isHyphen =
     parts.length === 2 &&
     parts.some((part) => part.length <= thresholds.shortPartMax) &&
     parts.map(bareLetters).join('-') === withoutWww(domain).split('.')[0]
-  return isHyphen ? parts.join('-') : undefined
+  return isHyphen ? parts.join('-') : text
 }
 
 /** `Home Tidepool` of tidepool.com: a word for a home page before a name that is like the domain by itself. */
