@@ -125,7 +125,7 @@ test('a tool is charged, limited by scopes and logged as the call of the interfa
   expect(lacking.content[0]?.text).toContain('403 insufficient_scope')
   expect((await call(other, 'list_webhooks')).content[0]?.text).toContain('FORBIDDEN')
   const logged = async () => {
-    const query = `SELECT status FROM request_log WHERE caller_id = $1 AND route = '/v2/brands/*' ORDER BY at`
+    const query = `SELECT status FROM request_log WHERE caller_id = $1 AND route = '/v2/brands/*' ORDER BY status`
     return (await service.query<{ status: number }>(query, [keyId])).rows.map(({ status }) => status)
   }
   await open.desk.until(async () => (await logged()).length >= 2)
