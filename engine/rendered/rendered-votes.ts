@@ -57,7 +57,7 @@ export const unchosen = new Set(['#0000ee', '#551a8b', '#ee0000'])
 
 /** The interface's votes of a rendered page, hue and framework not yet weighed. */
 export function renderedVotes({ paints, gradients, width, height }: Measurement): Vote[] {
-  const own = paints.filter((paint) => !(isLinkText(paint) && unchosen.has(paint.hex)))
+  const own = paints.filter((paint) => !(isOfLink(paint) && unchosen.has(paint.hex)))
   return [
     ...parts.flatMap((part) => votesOf(part, own)),
     ...areaVotes(
@@ -67,8 +67,8 @@ export function renderedVotes({ paints, gradients, width, height }: Measurement)
   ]
 }
 
-// Where no style sheet came, what is called a button is a link.
-const isLinkText = ({ element, property }: Paint) => element === 'link' || (element === 'button' && property === 'text')
+// Where no style sheet came, what is called a button is a link, and its letters show it.
+const isOfLink = ({ element, property }: Paint) => element === 'link' || (element === 'button' && property === 'text')
 
 function votesOf({ rule, points, picks, size }: Part, paints: Paint[]): Vote[] {
   const sizes = new Map<string, number>()

@@ -11,6 +11,7 @@ export type TaskNeeds = {
   drawing: boolean
 }
 
+/** What `task` needs of a child, by its input: `home` where it is about a page, `bytes` where it opens a picture. */
 export function needsOf(task: TaskName, input: object): TaskNeeds {
   return {
     reads: isPictureTask(task) ? 'pictures' : 'pages',

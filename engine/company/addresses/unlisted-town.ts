@@ -61,18 +61,14 @@ function numberedVillage(before: string, after: string, country: string): string
 
 /** `Ulica grada 7, Imotski 21260 RADNO VRIJEME`: its city stands before the code, and what follows is no part of the address. */
 const endsWithCity = (before: string, country: string): boolean =>
-  findCity(
-    before
-      .split(/[,;|·•()\n/]/u)
-      .at(-1)
-      ?.trim() ?? '',
-    country,
-  ) !== undefined
+  findCity(partsOf(before).at(-1) ?? '', country) !== undefined
+
+const partsOf = (before: string): string[] => before.split(/[,;|·•()\n/]/u).map((part) => part.trim())
 
 /** `Üröm, Dózsa György út 34, 2096 Ürömi Egészségház`: what is called after the city that stands before its street is a house there. */
 const isCalledAfterCity = (town: string, before: string, country: string): boolean =>
-  before.split(/[,;|·•()\n/]/u).some((part) => {
-    const city = findCity(part.trim(), country)
+  partsOf(before).some((part) => {
+    const city = findCity(part, country)
     return city !== undefined && bareLetters(town).startsWith(bareLetters(city))
   })
 
@@ -97,7 +93,7 @@ export function unlistedTownBefore(before: string, country: string): string | un
 }
 
 function streetAndTown(before: string, country: string): string[] {
-  const parts = before.split(/[,;|·•()\n/]/u).map((part) => part.trim())
+  const parts = partsOf(before)
   const inOne = northAmerica.has(country) ? streetTown.exec(parts.at(-1) ?? '') : null
   return inOne === null ? parts : inOne.slice(1, 3)
 }

@@ -1,5 +1,4 @@
-import { withoutWww } from '#contract/bare-host.ts'
-import { labelOf } from '../../page/own-labels.ts'
+import { domainLabel, labelOf } from '../../page/own-labels.ts'
 import { bareLetters, cleanText } from '../../page/clean-text.ts'
 import {
   isHomePage,
@@ -70,7 +69,7 @@ function withHyphen(text: string | undefined, domain: string): string | undefine
   const isHyphen =
     parts.length === 2 &&
     parts.some((part) => part.length <= thresholds.shortPartMax) &&
-    parts.map(bareLetters).join('-') === withoutWww(domain).split('.')[0]
+    parts.map(bareLetters).join('-') === domainLabel(domain)
   return isHyphen ? parts.join('-') : text
 }
 
