@@ -2,8 +2,8 @@ import { isInlineUrl } from '#engine/logos/inline-artworks.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkNames } from '#contract/brands/brand.ts'
-import { readDomain } from '#contract/brands/domain.ts'
 import { fixtureSites } from '#engine/fixtures/fixture-sites.ts'
+import { indexedDomain } from '../indexed-domain.ts'
 
 /** A site with what is true of it. An empty list: nothing is right; undefined: not asked. */
 export type BenchSite = {
@@ -90,14 +90,8 @@ export function listedSites(file: string, root: string): BenchSite[] {
   })
 }
 
-/**
- * The registrable domain, as brands are indexed (`www.example.de` stands for `example.de`). The lists without kinds are
- * of software projects that live under the domain of a foundation: those stand for themselves.
- */
-function domainOf({ domain, kind }: Listed): string {
-  const reading = readDomain(domain)
-  return kind === undefined || 'problem' in reading ? domain : reading.domain
-}
+// The lists without kinds are of software projects that live under the domain of a foundation: those stand for themselves.
+const domainOf = ({ domain, kind }: Listed): string => (kind === undefined ? domain : indexedDomain(domain))
 
 function namesOf({ brand, names = [], brand_also = [] }: Listed): string[] | undefined {
   const all = [...(brand === undefined ? [] : [brand]), ...names, ...brand_also]

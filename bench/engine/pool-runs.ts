@@ -1,6 +1,8 @@
 import {
   questions,
   type HowTrue,
+  type ListFigures,
+  type PooledFigures,
   type Reliability,
   type Shares,
   type SiteGroup,
@@ -9,16 +11,13 @@ import { round } from './reliability.ts'
 
 /**
  * Several lists as one, each asked when nobody had seen it: lists differ by more than a few rules do, so that one alone says
- * little. A tool of the last one that was not asked about all of them says about how many sites it was.
+ * little, so each is kept beside the sum, with its day and its rules. A tool of the last one that was not asked about all of them says about how many sites it was.
  */
-export function poolRuns(runs: readonly HowTrue[]): HowTrue {
+export function poolRuns(runs: readonly HowTrue[]): PooledFigures {
   const last = runs.at(-1)
-  const commits = runs.flatMap(({ commit }) => commit ?? [])
   const reliability = poolReliability(runs.flatMap((run) => run.reliability ?? []))
   return {
-    title: runs.map(({ title }) => title).join(', '),
-    ...(last?.on === undefined ? {} : { on: last.on }),
-    ...(commits.length === 0 ? {} : { commit: commits.join(', ') }),
+    lists: runs.map(listOf),
     sites: runs.reduce((sum, { sites }) => sum + sites, 0),
     tools: (last?.tools ?? []).map(({ tool }) => {
       const own = runs.flatMap(({ tools, sites }) => {
@@ -32,6 +31,11 @@ export function poolRuns(runs: readonly HowTrue[]): HowTrue {
     languages: poolGroups(runs.flatMap(({ languages }) => languages)),
     ...(reliability.length === 0 ? {} : { reliability }),
   }
+}
+
+function listOf({ title, on, commit, sites, tools }: HowTrue): ListFigures {
+  const said = { ...(on === undefined ? {} : { on }), ...(commit === undefined ? {} : { commit }) }
+  return { title, ...said, sites, shares: tools[0]?.shares ?? {} }
 }
 
 /** The largest group first, equal ones by name. */

@@ -1,5 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { questions, type HowTrue, type Share, type Shares, type SiteGroup } from '#lib/client/how-true/how-true.ts'
+import {
+  questions,
+  type HowTrue,
+  type PooledFigures,
+  type Share,
+  type Shares,
+  type SiteGroup,
+} from '#lib/client/how-true/how-true.ts'
 import type { ToolResult } from './measure-tool.ts'
 import { poolRuns } from './pool-runs.ts'
 import { reliabilityRows } from './reliability.ts'
@@ -35,7 +42,7 @@ export const showPool = (titles: readonly string[]): void =>
 /** Where the results of a list lie, by its name. */
 export const resultsOf = (title: string, ending: 'md' | 'json'): URL =>
   new URL(`../results/engine-${fileName(title)}.${ending}`, import.meta.url)
-const jsonOf = (data: HowTrue) => `${JSON.stringify(data, undefined, 2)}\n`
+const jsonOf = (data: HowTrue | PooledFigures) => `${JSON.stringify(data, undefined, 2)}\n`
 
 const figures = new URL('../../lib/client/how-true/figures.json', import.meta.url)
 

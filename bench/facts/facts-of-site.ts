@@ -6,17 +6,28 @@ import { findOwnerPages } from '#engine/company/find-owner-pages.ts'
 import { readPage } from '#engine/page/read-page.ts'
 import type { SourceText } from '#engine/site.ts'
 import { decodeText } from '#service/net/crawls/decode-text.ts'
+import { indexedDomain } from '../indexed-domain.ts'
 import type { FactSite } from './fact-sites.ts'
 
 /** A given fact: its value, the rule that gives it, and where. */
 export type Fact = { field: string; value: string; rule: string; source: string }
 
-/** The facts of a site's owner, as the engine gives them from the home page and the pages about its owner alone. */
+/**
+ * The facts of a site's owner, as the engine gives them from the home page and the pages about its owner alone, and, as a crawl,
+ * asked by the registrable domain of its host.
+ */
 export function factsOfSite({ domain, folder, index }: FactSite): Fact[] {
   const home = pageAt(folder, index, `https://${domain}/`)
   if (home === undefined) return []
   const ownerPages = findOwnerPages(readPage(home)).flatMap((url) => pageAt(folder, new URL(url).pathname, url) ?? [])
-  const draft = describeBrand({ domain, home, ownerPages, styleSheets: [], manifest: undefined, pictures: [] })
+  const draft = describeBrand({
+    domain: indexedDomain(domain),
+    home,
+    ownerPages,
+    styleSheets: [],
+    manifest: undefined,
+    pictures: [],
+  })
   const { name, links, company } = draft
   const evidence = (field: string) => draft.evidence.find((one) => one.field === field)
   const fact = (field: string, value: string | number | null, from = field): Fact[] =>

@@ -1,10 +1,11 @@
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { groupText, questionTexts } from '#lib/client/how-true/how-true-words.ts'
-import { questions, type SiteGroup } from '#lib/client/how-true/how-true.ts'
+import type { SiteGroup } from '#lib/client/how-true/how-true.ts'
+import { askedOf, ShareCounts } from './share-counts.tsx'
 
 /** Right values of each group of sites, as counts: a percentage of three sites would say too much. */
 export function GroupTable({ of, groups }: { of: 'kind' | 'language'; groups: readonly SiteGroup[] }) {
-  const asked = questions.filter((question) => groups.some(({ shares }) => (shares[question]?.asked ?? 0) > 0))
+  const asked = askedOf(groups)
   const [caption, head] =
     of === 'kind' ? ['Right values, by kind of site', 'Kind'] : ['Right values, by language', 'Language']
   return (
@@ -17,14 +18,7 @@ export function GroupTable({ of, groups }: { of: 'kind' | 'language'; groups: re
         <Tr key={name}>
           <Td>{groupText(of, name)}</Td>
           <Td className="text-end tabular-nums">{sites}</Td>
-          {asked.map((question) => {
-            const { right, asked: all } = shares[question] ?? { right: 0, asked: 0 }
-            return (
-              <Td key={question} className="text-end tabular-nums">
-                {all === 0 ? <span className="text-ink-3">–</span> : `${right}/${all}`}
-              </Td>
-            )
-          })}
+          <ShareCounts asked={asked} shares={shares} />
         </Tr>
       ))}
     </Table>

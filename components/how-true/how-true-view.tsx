@@ -1,29 +1,24 @@
 import { CommandText } from '#components/ui/command-text.tsx'
 import { Panel } from '#components/ui/panel.tsx'
-import { dateText } from '#lib/client/how-true/how-true-words.ts'
 import type { JudgedFacts } from '#lib/client/how-true/facts.ts'
-import type { HowTrue } from '#lib/client/how-true/how-true.ts'
+import type { PooledFigures } from '#lib/client/how-true/how-true.ts'
 import { FactPanel } from './fact-panel.tsx'
 import { GroupTable } from './group-table.tsx'
+import { ListTable } from './list-table.tsx'
 import { ReliabilityPanel } from './reliability-panel.tsx'
 import { ToolTable } from './tool-table.tsx'
 
 /** How often answers were right, of which tool, on which sites, and how to measure it again. */
-export function HowTrueView({ figures, facts }: { figures: HowTrue; facts: JudgedFacts }) {
-  const { title, sites, on, commit, kinds, languages, reliability } = figures
+export function HowTrueView({ figures, facts }: { figures: PooledFigures; facts: JudgedFacts }) {
+  const { lists, sites, kinds, languages, reliability } = figures
   return (
     <>
       <div className="grid gap-2">
         <h1 className="text-28 font-semibold">How true is it?</h1>
         <p className="max-w-read text-ink-2">
           Livery reads colors, logos, fonts and names from a brand’s own site. We asked for {sites} home pages that its
-          rules had never been tried on, and compared each value with labels written before any tool was asked.
-        </p>
-        <p className="max-w-read text-13 text-ink-3">
-          {[`Lists: ${title}`, on && `the last asked on ${dateText(on)}`, commit && `at commit ${commit}`]
-            .filter((part) => part !== undefined)
-            .join('; ')}
-          . Each site was asked once.
+          rules had never been tried on, and compared each value with labels written before any tool was asked. Each
+          site was asked once.
         </p>
       </div>
       <Panel
@@ -33,6 +28,11 @@ export function HowTrueView({ figures, facts }: { figures: HowTrue; facts: Judge
         <ToolTable figures={figures} />
         <Rules />
       </Panel>
+      {lists.length > 1 && (
+        <Panel title="By list" note={listNote}>
+          <ListTable lists={lists} />
+        </Panel>
+      )}
       {kinds.length > 1 && (
         <Panel title="By kind of site" note={groupNote}>
           <GroupTable of="kind" groups={kinds} />
@@ -64,6 +64,9 @@ export function HowTrueView({ figures, facts }: { figures: HowTrue; facts: Judge
 }
 
 const groupNote = 'Livery, rendered. Right values of those that could be checked; most groups are small.'
+
+const listNote =
+  'Livery, rendered, at the rules of the day: they were mended after each list, so that the last ones say most about today’s. One list of some sixty sites says little alone.'
 
 const command = `npm run bench:engine -- --sites LIST.json --root SITES \\
   --origin http://127.0.0.1:8700 --as "my set"`

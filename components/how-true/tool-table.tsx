@@ -1,11 +1,11 @@
 import { Table, Td, Tr } from '#components/ui/table.tsx'
 import { percentText } from '#lib/client/format-text.ts'
 import { questionTexts } from '#lib/client/how-true/how-true-words.ts'
-import { questions, type HowTrue, type Share } from '#lib/client/how-true/how-true.ts'
+import { questions, type PooledFigures, type Share } from '#lib/client/how-true/how-true.ts'
 import { NoValue } from './no-value.tsx'
 
 /** For each tool, how many of its values were right. */
-export function ToolTable({ figures }: { figures: HowTrue }) {
+export function ToolTable({ figures }: { figures: PooledFigures }) {
   const columns = ['Tool', ...questions.map((question) => ({ end: questionTexts[question] }))]
   return (
     <Table caption="Right values, by tool" columns={columns}>

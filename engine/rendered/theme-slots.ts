@@ -1,6 +1,7 @@
 import type { Palette } from '#contract/brands/palette.ts'
 import { contrast, deltaE, isChromatic, oklch } from '../colors/color-math.ts'
 import type { Measurement } from './measurement.ts'
+import { unchosen } from './rendered-votes.ts'
 
 const thresholds = {
   /** OKLCH lightness of a dark page. */
@@ -128,7 +129,7 @@ function accentOf(paints: Paint[]): string | undefined {
       'count',
     ) ??
     heaviest(
-      hued.filter(({ element, property, hex }) => element === 'link' && property === 'text' && hex !== '#0000ee'),
+      hued.filter(({ element, property, hex }) => element === 'link' && property === 'text' && !unchosen.has(hex)),
       'characters',
     )
   )

@@ -1,5 +1,5 @@
-import type { HowTrue } from './how-true.ts'
+import type { PooledFigures } from './how-true.ts'
 import measured from './figures.json' with { type: 'json' }
 
 /** What the page "How true is it?" shows: measured by `npm run bench:engine -- … --publish`, which writes `figures.json`. */
-export const figures: HowTrue = measured
+export const figures: PooledFigures = measured

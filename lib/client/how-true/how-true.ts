@@ -30,3 +30,12 @@ export type HowTrue = {
   languages: SiteGroup[]
   reliability?: Reliability[]
 }
+
+/** One list of sites, as it was asked: at the rules of its day, by the first of the tools. */
+export type ListFigures = Pick<HowTrue, 'title' | 'on' | 'commit' | 'sites'> & { shares: Shares }
+
+/** Several lists as one. */
+export type PooledFigures = Omit<HowTrue, 'title' | 'on' | 'commit'> & {
+  /** The one that was asked first stands first. */
+  lists: ListFigures[]
+}
