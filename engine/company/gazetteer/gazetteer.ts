@@ -1,12 +1,13 @@
 import cities from './cities.json' with { type: 'json' }
 import parts from './parts.json' with { type: 'json' }
 import { bareName, withoutMarks } from './bare-name.ts'
+import { indexNames, namesOf, type NameIndex } from './name-index.ts'
 
 /** The cities of each country by ISO 3166-1 code: `München;Munich|Köln;Cologne`, each with its names (NOTICE). */
 const listed: Readonly<Record<string, string>> = cities
 /** The sections of cities of each country, but those that are called like a city of it: `Carabanchel|Hortaleza`. */
 const sections: Readonly<Record<string, string>> = parts
-const read = new Map<string, ReadonlyMap<string, readonly string[]>>()
+const read = new Map<string, NameIndex>()
 const readParts = new Map<string, ReadonlySet<string>>()
 
 const thresholds = { wordsMax: 6, wordLengthMax: 40 }
@@ -19,7 +20,7 @@ export function findCity(name: string, countryCode: string): string | undefined 
   const written = name.slice(0, thresholds.wordsMax * thresholds.wordLengthMax)
   const bare = bareName(written)
   if (bare === '' || noCities.has(`${countryCode} ${bare}`)) return undefined
-  const cities = citiesOf(countryCode).get(bare) ?? []
+  const cities = citiesCalled(bare, countryCode)
   const marked = markedName(written)
   const exact = cities.find((city) => markedName(city) === marked)
   return exact ?? cities.find((city) => !ownLetters.has(countryCode) || markedName(city) === bare)
@@ -99,19 +100,16 @@ const isCapital = (word: string | undefined) =>
 /** Countries whose names are listed with the marks of a transliteration, which nobody writes there: Hosūr, Shīrāz. */
 const transliterated = new Set('AF BD IN IQ IR LK NP PK SA SY YE'.split(' '))
 
-/** The cities of a country by their bare names, the larger first. */
-function citiesOf(countryCode: string): ReadonlyMap<string, readonly string[]> {
+/** The cities of a country with a bare name, the larger first. */
+function citiesCalled(bare: string, countryCode: string): string[] {
+  const names = namesOf(bare, indexOf(countryCode))
+  return transliterated.has(countryCode) ? names.map((name) => withoutMarks(name).replace(/[‘’]/gu, '')) : names
+}
+
+function indexOf(countryCode: string): NameIndex {
   const known = read.get(countryCode)
   if (known !== undefined) return known
-  const table = new Map<string, string[]>()
-  const plain = transliterated.has(countryCode)
-  for (const names of (Object.hasOwn(listed, countryCode) ? (listed[countryCode] ?? '') : '').split('|')) {
-    for (const name of names.split(';')) {
-      const bare = bareName(name)
-      const shown = plain ? withoutMarks(name).replace(/[‘’]/gu, '') : name
-      if (bare !== '') table.set(bare, [...(table.get(bare) ?? []), shown])
-    }
-  }
-  read.set(countryCode, table)
-  return table
+  const index = indexNames(Object.hasOwn(listed, countryCode) ? (listed[countryCode] ?? '') : '')
+  read.set(countryCode, index)
+  return index
 }
