@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPartial, missingText, type MissingPart } from './missing-part.ts'
+import { isPartial, keptMissing, missingText, type MissingPart } from './missing-part.ts'
 import { readMissingText } from './missing-part-names.ts'
 
 const missing = (part: MissingPart['part'], cause: MissingPart['cause'] = 'time'): MissingPart => ({
@@ -8,14 +8,21 @@ const missing = (part: MissingPart['part'], cause: MissingPart['cause'] = 'time'
   cause,
 })
 
-test('what another crawl may get makes a crawl partial; what is too large does not', () => {
+test('what another crawl may get makes a crawl partial; what is too large, or closed to robots, does not', () => {
   expect(isPartial([])).toBe(false)
-  expect(isPartial([missing('homePage', 'size')])).toBe(false)
+  expect(isPartial([missing('homePage', 'size'), missing('mark', 'robots')])).toBe(false)
   expect(isPartial([missing('homePage', 'size'), missing('icon', 'host')])).toBe(true)
 })
 
+test('what another crawl may get is kept before what it meets again', () => {
+  const closed = Array.from({ length: 30 }, () => missing('styleSheet', 'robots'))
+  const kept = keptMissing([...closed, missing('icon', 'time')])
+  expect(kept).toHaveLength(20)
+  expect(isPartial(kept)).toBe(true)
+})
+
 test('the header names each part once, in one order, and is read back', () => {
-  const text = missingText([missing('icon'), missing('rendering'), missing('icon', 'host'), missing('mark', 'size')])
+  const text = missingText([missing('icon'), missing('rendering'), missing('icon', 'host'), missing('mark', 'robots')])
   expect(text).toBe('rendering, icon')
   expect(readMissingText(text)).toEqual(['rendering', 'icon'])
   expect(readMissingText('')).toEqual([])

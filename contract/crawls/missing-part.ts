@@ -9,24 +9,33 @@ export const missingPartSchema = z.object({
     ),
   url: z.string().nullable().describe('the file; null = none of its own'),
   cause: z
-    .enum(['time', 'host', 'reader', 'size'])
+    .enum(['time', 'host', 'reader', 'size', 'robots'])
     .describe(
-      'the time of the crawl was used up; the host failed or did not answer; what opens it gave up; it is larger than what is read',
+      'the time of the crawl was used up; the host failed or did not answer; what opens it gave up; it is larger than what is read; robots.txt does not allow it',
     ),
 })
 /** A part of a site that a crawl could not get. */
 export type MissingPart = z.infer<typeof missingPartSchema>
-/** Why it could not: another crawl may be spared all but `size`. */
+/** Why it could not. */
 export type MissingCause = MissingPart['cause']
 
 /** Kept of one crawl: more say no more. */
-export const missingPartsMax = 20
+const missingPartsMax = 20
+
+// Another crawl of the same site meets it again.
+const lasts = ({ cause }: MissingPart): boolean => cause === 'size' || cause === 'robots'
 
 /** Whether another crawl may find more than one that had to do without these. */
-export const isPartial = (missing: readonly MissingPart[]): boolean => missing.some(({ cause }) => cause !== 'size')
+export const isPartial = (missing: readonly MissingPart[]): boolean => missing.some((one) => !lasts(one))
+
+/** What is kept of what a crawl had to do without: what another may get first. */
+export const keptMissing = (missing: readonly MissingPart[]): MissingPart[] => {
+  const [again, lost] = [missing.filter((one) => !lasts(one)), missing.filter(lasts)]
+  return [...again, ...lost].slice(0, missingPartsMax)
+}
 
 /** What `x-livery-missing` says: each part once, in the order of `missingPartNames`, joined by `, `. */
 export function missingText(missing: readonly MissingPart[]): string {
-  const parts = new Set(missing.filter(({ cause }) => cause !== 'size').map(({ part }) => part))
+  const parts = new Set(missing.filter((one) => !lasts(one)).map(({ part }) => part))
   return missingPartNames.filter((name) => parts.has(name)).join(', ')
 }

@@ -1936,10 +1936,10 @@ export interface components {
                     /** @description the file; null = none of its own */
                     url: string | null;
                     /**
-                     * @description the time of the crawl was used up; the host failed or did not answer; what opens it gave up; it is larger than what is read
+                     * @description the time of the crawl was used up; the host failed or did not answer; what opens it gave up; it is larger than what is read; robots.txt does not allow it
                      * @enum {string}
                      */
-                    cause: "time" | "host" | "reader" | "size";
+                    cause: "time" | "host" | "reader" | "size" | "robots";
                 }[];
                 /** @description field path to its value before and after, as in `brand.updated`; null = the first version that is kept */
                 delta: {

@@ -1,5 +1,6 @@
 import { Link } from '#components/ui/link.tsx'
 import type { BrandChange } from '#contract/brands/brand-history.ts'
+import { isPartial } from '#contract/crawls/missing-part.ts'
 import { missingPartText } from '#lib/client/brands/missing-words.ts'
 import { readChange, type ChangeGroup } from '#lib/client/brands/history/read-change.ts'
 import { titleOf } from '#lib/client/brands/history/sum-changes.ts'
@@ -59,13 +60,18 @@ const originWords: Record<BrandChange['origin'], string> = {
   curator: 'corrected by an operator',
 }
 
+const partialLook = { tone: 'warn', title: 'Partial crawl' } as const
+// Another crawl of the site would do without the same.
+const lastingLook = { tone: 'info', title: 'Not read' } as const
+
 function MissingParts({ missing }: Pick<BrandChange, 'missing'>) {
   return (
-    <Notice tone="warn" title="Partial crawl" className="mt-3">
+    <Notice {...(isPartial(missing) ? partialLook : lastingLook)} className="mt-3">
       <ul>
         {missing.map((one) => (
           <li key={`${one.part} ${one.url}`}>
-            Missing: {missingPartText(one)}
+            {isPartial([one]) && 'Missing: '}
+            {missingPartText(one)}
             {one.url !== null && (
               <>
                 : <UntrustedText text={one.url} />

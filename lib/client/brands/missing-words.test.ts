@@ -9,6 +9,7 @@ test('parts are said in words, each once', () => {
 test('a part says why it is missing', () => {
   const part = { part: 'icon', url: 'https://acme.com/icon.png', cause: 'host' } as const
   expect(missingPartText(part)).toBe('the icon (its server failed or did not respond)')
+  expect(missingPartText({ ...part, cause: 'robots' })).toBe('the icon (the site’s robots.txt does not allow it)')
 })
 
 test('when more may be known is said as people say it, or not promised', () => {

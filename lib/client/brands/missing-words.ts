@@ -20,6 +20,7 @@ const causeWords: Record<MissingPart['cause'], string> = {
   host: 'its server failed or did not respond',
   reader: 'it could not be opened',
   size: 'it is larger than what is read',
+  robots: 'the site’s robots.txt does not allow it',
 }
 
 const list = new Intl.ListFormat('en', { style: 'long', type: 'conjunction' })

@@ -30,7 +30,7 @@ export type PageFiles = {
   /** What was fetched, by the address that the page asked for. */
   fetched: ReadonlyMap<string, KnownFile>
   styleSheets: () => SourceText[]
-  /** Style sheets, and scripts of the site's own, that may be there and could not be had. */
+  /** Style sheets, and scripts of the site's own, that may be there and could not be had, or not as robots.txt says. */
   lost: () => MissingPart[]
   /** Requests of the page that were not answered. */
   refused: () => number
@@ -58,7 +58,12 @@ function openFetching(options: PageFilesOptions) {
   async function fetchFile(address: string, kind: string, accept: string): Promise<KnownFile | undefined> {
     const url = URL.parse(address)
     if (url === null || !/^https?:$/.test(url.protocol) || widgets.test(url.hostname)) return undefined
-    if (spent.requests >= requestsMax || spent.bytes >= bytesMax || !(await options.mayFetch(url))) return undefined
+    if (spent.requests >= requestsMax || spent.bytes >= bytesMax) return undefined
+    const part = partOf(kind, url, options.home)
+    if (!(await options.mayFetch(url))) {
+      if (part) lost.set(address, { part, url: address, cause: 'robots' })
+      return undefined
+    }
     spent.requests += 1
     const room = Math.min(fileBytesMax, bytesMax - spent.bytes)
     // What another host answers is not this site's page.
@@ -66,7 +71,6 @@ function openFetching(options: PageFilesOptions) {
     const bounds = { ...timeOf(kind, patience), signal, bytesMax: room }
     const outcome = await net.fetch(address, { ...bounds, accept, mayFollow })
     const cause = whyLost(outcome, signal)
-    const part = partOf(kind, url, options.home)
     if (part && cause) lost.set(address, { part, url: address, cause })
     if (outcome.type === 'answer') spent.bytes += outcome.bytes.length
     else if (outcome.type === 'too_large') spent.bytes += room

@@ -60,9 +60,10 @@ export async function fetchPage(
   signal: AbortSignal = crawl.signal,
 ): Promise<SourceText | undefined> {
   if (signal.aborted) return crawl.lose('aboutPage', address, 'time')
-  const mayVisit = async (url: URL): Promise<boolean> =>
-    bareHost(url.href) === bareHost(home.url) && (await crawl.robotsOf(url)).allows(url)
-  if (!(await mayVisit(new URL(address)))) return undefined
+  const isHere = (url: URL) => bareHost(url.href) === bareHost(home.url)
+  const mayVisit = async (url: URL): Promise<boolean> => isHere(url) && (await crawl.robotsOf(url)).allows(url)
+  const url = new URL(address)
+  if (!(await mayVisit(url))) return isHere(url) ? crawl.lose('aboutPage', address, 'robots') : undefined
   const answer = await crawl.get(address, {
     accept: pageAccept,
     bytesMax: pageBytesMax,

@@ -69,7 +69,7 @@ test('the reader is asked again with what was read, and its second answer decide
   expect(site).toMatchObject({ type: 'site', pictures: [{ url: 'https://acme.com/late.png' }] })
 })
 
-test('files that robots.txt closes are left alone, those of other hosts are not asked about', async () => {
+test('files that robots.txt closes are left alone and named, those of other hosts are not asked about', async () => {
   const { server, look } = await openSite(
     {
       '/robots.txt': { body: 'User-agent: *\nDisallow: /private/' },
@@ -78,9 +78,25 @@ test('files that robots.txt closes are left alone, those of other hosts are not 
       '/open/a.png': { status: 302, headers: { location: '/private/a.png' } },
       'cdn.com /private/b.png': { type: 'image/png', body: png },
     },
-    { pictures: ['https://acme.com/private/a.png', 'https://acme.com/open/a.png', 'https://cdn.com/private/b.png'] },
+    {
+      styleSheets: ['https://acme.com/private/a.css'],
+      pictures: ['https://acme.com/private/a.png', 'https://acme.com/open/a.png', 'https://cdn.com/private/b.png'],
+      candidates: {
+        mark: ['https://acme.com/private/a.png'],
+        icon: ['https://acme.com/open/a.png'],
+        banner: [],
+      },
+    },
   )
-  expect(await look()).toMatchObject({ type: 'site', pictures: [{ url: 'https://cdn.com/private/b.png' }] })
+  expect(await look()).toMatchObject({
+    type: 'site',
+    pictures: [{ url: 'https://cdn.com/private/b.png' }],
+    missing: [
+      { part: 'styleSheet', url: 'https://acme.com/private/a.css', cause: 'robots' },
+      { part: 'mark', url: 'https://acme.com/private/a.png', cause: 'robots' },
+      { part: 'icon', url: 'https://acme.com/open/a.png', cause: 'robots' },
+    ],
+  })
   expect(server.requests).not.toContain('acme.com /private/a.png')
   expect(server.requests).not.toContain('cdn.com /robots.txt')
 })

@@ -1,4 +1,4 @@
-import { type MissingPart, missingPartsMax } from '#contract/crawls/missing-part.ts'
+import { keptMissing, type MissingPart } from '#contract/crawls/missing-part.ts'
 import { isWellKnownIcon } from '#engine/logos/icon-candidates.ts'
 import { isInlineUrl } from '#engine/logos/inline-artworks.ts'
 import type { SourceText, WantedFiles } from '#engine/site.ts'
@@ -38,7 +38,7 @@ export function findMissing(site: Fetched): MissingPart[] {
     else if (site.wanted.pictures.includes(one.url) && !isGuessBesideIcon(one.url, site, here))
       missing.push(...missingPicture(one.url, one.cause, site.wanted.candidates))
   }
-  return missing.slice(0, missingPartsMax)
+  return keptMissing(missing)
 }
 
 /** A well-known address is a guess: where a more trusted icon is here, what may stand there changes nothing. */

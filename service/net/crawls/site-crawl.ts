@@ -66,9 +66,11 @@ export function openSiteCrawl(client: GuardedClient, signal: AbortSignal, pace: 
     part?: MissingPart['part'],
   ): Promise<Answer | undefined> {
     const url = URL.parse(written)
-    if (url === null || !/^https?:$/.test(url.protocol) || !(await mayFetch(url))) return undefined
+    if (url === null || !/^https?:$/.test(url.protocol)) return undefined
+    if (!(await mayFetch(url))) return part === undefined ? undefined : lose(part, written, 'robots')
     const outcome = await get(url.href, { mayFollow: mayFetch, ...options })
-    const cause = whyLost(outcome, options.signal ?? signal)
+    const isClosed = outcome.type === 'refused' && outcome.reason === 'redirect_not_wanted'
+    const cause = isClosed ? 'robots' : whyLost(outcome, options.signal ?? signal)
     if (part !== undefined && cause !== undefined) lose(part, written, cause)
     return outcome.type === 'answer' && isFile(outcome) ? outcome : undefined
   }

@@ -1,5 +1,5 @@
 import { patienceOf, withPatience } from '#contract/crawls/crawl-retries.ts'
-import { isPartial, type MissingPart, missingPartsMax } from '#contract/crawls/missing-part.ts'
+import { isPartial, keptMissing, type MissingPart } from '#contract/crawls/missing-part.ts'
 import type { Context } from '../../context.ts'
 import { unlessAborted } from '../../net/deadline.ts'
 import { fetchSite } from '../../net/crawls/fetch-site.ts'
@@ -127,7 +127,7 @@ async function visit(ctx: Context, crawl: Crawl): Promise<Ended> {
     if (described === undefined) return { result: { type: 'unusable', detail: 'The site says nothing of a brand.' } }
     const { draft, files, missing: undescribed } = described
     const owner: MissingPart[] = known === undefined ? [{ part: 'owner', url: null, cause: 'time' }] : []
-    const missing = [fetched.missing, undescribed, owner].flat().slice(0, missingPartsMax)
+    const missing = keptMissing([fetched.missing, undescribed, owner].flat())
     // First, so that whoever finds the brand finds when it is crawled again.
     const isLast = isPartial(missing) && (await planRetry(ctx, { domain, before: crawl.before }))
     const saved = await ctx.stores.brands.saveCrawl({ domain, draft, files, at, missing, isLast })
