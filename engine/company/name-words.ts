@@ -19,12 +19,13 @@ const homePages = [
   'startpagina|hoofdpagina|voorpagina|welkom|forside|hovedside|startside|velkommen|hjem|startsida|hem|välkommen|etusivu|tervetuloa|heim|velkomin',
   'strona (główna|startowa|domowa)|witamy|(úvodní|hlavní|domovská) (strana|stránka)|úvod|domů|vítejte',
   '(úvodná|hlavná|domovská) (strana|stránka)|domov|vitajte|početna( strani?ca?)?|naslovn(ic)?a( strani?ca?)?|domača stran|dobrodošli',
-  'kezdő(lap|oldal)|fő(lap|oldal)|üdvözöljük|acasă|prima pagin[aă]|pagina principală|bine ați venit|faqja kryesore|kryefaqja',
+  'kezdő(lap|oldal)|fő(lap|oldal)|üdvözöljük|acasă|prima pagin[aă]|pagina principală|bine ați venit|faqja kryesore|kryefaqja|ballina|kreu',
   'avaleht|esileht|pagrindinis( puslapis)?|pradžia|sākums|sākumlapa|galvenā( lapa)?|ana ?sayfa|hoş ?geldiniz',
   'главная( страница)?|добро пожаловать|начало|начална страница|почетна( страна| страница)?|головна( сторінка)?|ласкаво просимо|αρχική( σελίδα)?',
   'الرئيسية|الصفحة الرئيسية|דף הבית|ראשי|صفحه اصلی|خانه|होम|मुख्य पृष्ठ|หน้าแรก|หน้าหลัก',
   '首页|主页|首頁|主頁|欢迎|歡迎|ホーム|トップ|トップページ|ホームページ|ようこそ|홈|메인|홈페이지|메인페이지',
-  'beranda|halaman utama|laman utama|utama|trang chủ|trang chính',
+  'beranda|halaman utama|laman utama|utama|trang chủ|trang chính|ana səhifə|əsas səhifə|bosh sahifa|asosiy sahifa|tuisblad|forsíða|hafan|paġna ewlenija',
+  'басты бет|башкы бет|баш бит|галоўная( старонка)?|нүүр( хуудас)?|მთავარი( გვერდი)?|գլխավոր( էջ)?|হোম|প্রচ্ছদ|মূলপাতা|முகப்பு|హోమ్|गृहपृष्ठ|صفحه نخست|ہوم|עמוד הבית',
 ]
 
 /** What stands where a name was never written: what a program writes, a template's, a wall's. */

@@ -9,8 +9,11 @@ import { isAlike } from './like-domain.ts'
 
 const thresholds = { placeLengthMax: 120, wordsMax: 3 }
 
-/** `Tavern, Maroussi, Athens`: without the cities of its country that stand after a name, behind commas. */
+/** `Tavern, Maroussi, Athens`, `Tavern in Lee Summit, MO` of tavern.com: without the places that stand after a name. */
 export function withoutPlaceAfter(text: string, domain: string): string {
+  const [name = '', place, ...more] = text.split(/ (?:in|near) (?=\p{Lu})/u)
+  const isTown = place !== undefined && more.length === 0 && /, [A-Z]{2}$/.test(place)
+  if (isTown && bareLetters(name) === labelOf(domain)) return name
   const country = countryOfDomain(domain)
   if (country === undefined) return text
   const parts = text.split(', ')

@@ -11,6 +11,8 @@ test.each([
   ["'Tide in...'", 'Tide in...'],
   ['Café "Tidepool"', 'Café "Tidepool"'],
   ['Tidepool_Camping_2', 'Tidepool Camping 2'],
+  ['Tidepool in Lee Summit, MO', 'Tidepool'],
+  ['Tidepool in Love', 'Tidepool in Love'],
   ['Vitamin E', 'Vitamin E'],
   ['C++', 'C++'],
 ])('%s is called %s', (text, name) => expect(tidy(text)).toBe(name))
@@ -19,6 +21,9 @@ test.each([
   ['whose owner a script writes', 'Law Offices of'],
   ['an address behind what is done there', 'All our services – www.tidepool.com'],
   ['an ornament', '====='],
+  ['what Albanians call a home page', 'Ballina'],
+  ['what Uzbeks do', 'Bosh sahifa'],
+  ['what Georgians do', 'მთავარი'],
 ])('%s is no name', (_, text) => expect(tidy(text)).toBeUndefined())
 
 test('a dash between what its domain hyphenates is a hyphen, where a part is no word; before a city it is none', () => {
