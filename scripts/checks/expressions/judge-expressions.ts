@@ -36,7 +36,8 @@ export function judgeExpressions(
   const judged = new Map<string, string | undefined>([...known].map((digest) => [digest, undefined]))
   for (const expression of expressions) {
     const digest = digestOf(expression)
-    const isKnown = judged.has(digest)
+    // What cannot be read is no other's spelling.
+    const isKnown = expression.pattern !== undefined && judged.has(digest)
     if (!isKnown && expression.bound !== undefined) judgement.exceptions.push(expression)
     else {
       if (!isKnown) judged.set(digest, problemOf(expression, judge))
