@@ -92,3 +92,10 @@ test('one kind of identifier alone leaves the other empty', () => {
     ticker: [],
   })
 })
+
+test('a slogan gives no founding year where another page says since another year', () => {
+  const about = '<title>Tidepool</title><h1>Boats for the harbour since 2010</h1>'
+  const founded = (home: string) => read(home, { about }).company.foundedYear
+  expect(founded('<p>We are at home here.</p>')).toBe(2010)
+  expect(founded('<p>The shop has served the harbour since 2019.</p>')).toBeNull()
+})

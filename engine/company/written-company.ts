@@ -16,6 +16,7 @@ import type { CompanyClaims } from './claim.ts'
 import { bandOf, readCount } from './declared-company.ts'
 import { footerLines } from './footer-lines.ts'
 import { cityAtStart } from './gazetteer/gazetteer.ts'
+import { isOfTagline, yearsSince } from './founding/founding-year.ts'
 import { pageFounding } from './founding/page-founding.ts'
 import { withoutLegalForm } from './legal-forms.ts'
 import { isNowhere } from './place.ts'
@@ -61,8 +62,13 @@ function foundedClaims(pages: readonly WrittenPage[], names: readonly string[]):
     const year = pageFounding(page, blocks, names)
     return year === undefined ? [] : [{ value: year.year, rule: year.rule, source: page.url, trust: year.trust }]
   })
-  return new Set(found.map(({ value }) => value)).size === 1 ? found : []
+  const years = new Set(found.map(({ value }) => value))
+  // A slogan's year counts where the pages say no other.
+  if (found.every(isOfTagline)) for (const year of pages.flatMap(saidSince)) years.add(year)
+  return years.size === 1 ? found : []
 }
+
+const saidSince = ({ blocks }: WrittenPage): number[] => blocks.flatMap(({ text }) => yearsSince(text))
 
 const staff = String.raw`(?:employees|team members|staff members|colleagues|mitarbeite(?:r|rinnen|nde)(?:n|:innen|\*innen)?|beschäftigte|salariés|collaborateurs|empleados|dipendenti|medewerkers|anställda|funcionários|pracowników|сотрудников|çalışan|people working)`
 const count = String.raw`(?<count>\d{1,3}(?:[.,  '’]\d{3})+|\d{1,6})`

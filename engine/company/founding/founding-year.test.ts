@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOf } from '../../fixtures/page-of.ts'
 import { pageBlocks } from '../../page/page-blocks.ts'
-import { yearOfRow, yearOfSentence, yearOfTagline } from './founding-year.ts'
+import { yearOfRow, yearOfSentence, yearOfTagline, yearsSince } from './founding-year.ts'
 import { pageFounding } from './page-founding.ts'
 
 const names = ['tidepool']
@@ -71,4 +71,9 @@ test('a slogan is asked where nothing else gives a year, and two that differ giv
   expect(
     yearOn('<meta name=description content="Boats since 1962."><main><h1>Sails since 1975</h1></main>'),
   ).toBeUndefined()
+})
+
+test('the years since which a text says that something is so are read', () => {
+  expect(yearsSince('Kami melayani Sragen sejak tahun 2019, dan toko online since 2021.')).toEqual([2019, 2021])
+  expect(yearsSince('Since we came, 1999 boats were built.')).toEqual([])
 })

@@ -80,13 +80,25 @@ const tagline = new RegExp(
 // `Ann has made coffee since 2011`: what somebody does, and no slogan. bounded: at most 120 characters, see thresholds
 const done = /(?<!\p{L})(?:har|has|hat|heeft)(?!\p{L})/iu
 
+const taglineRule = 'founding year at the end of a slogan'
+
+/** Whether a year is a slogan's alone, which is the weakest that is said of it. */
+export const isOfTagline = ({ rule }: { rule: string }): boolean => rule === taglineRule
+
+// bounded: at most 1,200 characters of a block; no part repeats
+const sinceYear = new RegExp(String.raw`${word(since)} (?:tahun |the year |année |año |ano |roku |leta )?${year}`, 'giu')
+
+/** All years since which a text says that something is so. */
+export const yearsSince = (text: string): number[] =>
+  Array.from(text.matchAll(sinceYear), ({ groups }) => Number(groups?.['year']))
+
 /** The year of a slogan or of a description that ends with it: `Perth's trusted repair specialist since 2024`. */
 export function yearOfTagline(text: string): YearFound | undefined {
   if (text.length > thresholds.taglineLengthMax || asides.test(text) || done.test(text)) return undefined
   const groups = tagline.exec(text.trim())?.groups
   return groups?.['year'] === undefined || /\d/.test(groups['said'] ?? '')
     ? undefined
-    : { year: Number(groups['year']), rule: 'founding year at the end of a slogan', trust: thresholds.trust.line }
+    : { year: Number(groups['year']), rule: taglineRule, trust: thresholds.trust.line }
 }
 
 const joint = String.raw`(?:\s(?:${between})){0,4}\s`

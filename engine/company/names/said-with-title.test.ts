@@ -30,6 +30,22 @@ describe('a title of two parts is one name', () => {
   ])('not where %s', (_, title, body) => expect(wholeTitleSaid(titled(title, body))).toBeUndefined())
 })
 
+test.each([
+  ['an address follows it in the footer', '<footer><p>Saint Anne Church, 3 Tidal Road, Leeds</p></footer>', true],
+  ['it is a part of another word there', '<footer><p>Saint Anne Churchyard, Leeds</p></footer>', false],
+  ['only the page above says so', '<main><p>Saint Anne Church, 3 Tidal Road, Leeds</p></main>', false],
+])('a title of one part is a name where %s: %s', (_, body, isSaid) =>
+  expect(wholeTitleSaid(titled('Saint Anne Church', body))).toBe(isSaid ? 'Saint Anne Church' : undefined),
+)
+
+test.each([
+  ['the only line of the header', '<div role=banner>Tidepool Farm</div>', 'Tidepool Farm'],
+  ['no line beside another', '<header><p>Tidepool Farm</p><p>Since the flood</p></header>', undefined],
+  ['no word alone, which is as often a trade', '<header><p>Tidepool</p></header>', undefined],
+])('a title begins with its name as %s says it', (_, body, name) =>
+  expect(headerLineInTitle(titled('Tidepool Farm order form', body))).toBe(name),
+)
+
 describe('the line of the brand is the name that a longer title has in it', () => {
   test.each([
     ['text', '<header><a class=navbar-caption-brand href=/>Tidepool</a></header>', 'Tidepool'],

@@ -5,6 +5,7 @@ import { isHomeLink } from '../../page/own-links.ts'
 import { isListed, textWithin, type PageElement } from '../../page/page-element.ts'
 import { isUnspaced } from '../../page/sentences.ts'
 import type { Page } from '../../page/read-page.ts'
+import { footerLines } from '../footer-lines.ts'
 import { isUntitled, looseMarkTexts, noticeHolders } from '../name-said-twice.ts'
 import { withoutLegalForm } from '../legal-forms.ts'
 import {
@@ -31,7 +32,8 @@ const thresholds = {
 
 /**
  * `Good Shepherd Church Tidewater` of a page titled `Good Shepherd Church - Tidewater`: the parts of a title as one name, as a heading, the
- * line of the brand or the copyright notice says it; a title of one part where the notice or a heading of the footer is the same.
+ * line of the brand or the copyright notice says it; a title of one part where the notice or a heading of the footer is the same, or a line
+ * of the footer begins with it and goes on with its address.
  * Undefined where none does.
  */
 export function wholeTitleSaid(page: Page): string | undefined {
@@ -41,7 +43,9 @@ export function wholeTitleSaid(page: Page): string | undefined {
   const own = segments.length === 1 ? [] : [...brandLines(page), ...headings(page)]
   const lines = [...noticeHolders(page), ...own, ...footerHeadings(page)]
   const said = lines.find((line) => bareLetters(line) === whole)
-  return segments.length === 1 && said !== undefined ? segments[0] : said?.replace(/[!.,]$/, '')
+  if (segments.length > 1) return said?.replace(/[!.,]$/, '')
+  const [title = ''] = segments
+  return said !== undefined || footerLines(page).some((line) => line.startsWith(`${title}, `)) ? title : undefined
 }
 
 /** `Tidepool` of a page titled `Garden tools Tidepool Leeds`, where that is the line of its brand. Undefined where none is. */
@@ -78,7 +82,10 @@ export const lineOfSiteName = (page: Page): string | undefined =>
       .map(textWithin),
   )[0]
 
-/** The first part of the title, where a line of the header is the same and no menu has it: the name beside a mark; what follows is as often a slogan. */
+/**
+ * The first part of the title, where a line of the header is the same and no menu has it: the name beside a mark; what follows is as often a
+ * slogan. And the only line of the header, where the first part begins with its words: `Tidepool Farm order form`.
+ */
 export function headerLineInTitle(page: Page): string | undefined {
   const [first = ''] = segmentsOf(page.title)
   const lines = page.elements
@@ -86,9 +93,13 @@ export function headerLineInTitle(page: Page): string | undefined {
       (element) => element.region === 'header' && !element.inControl && !isListed(element) && isOwnLine(element, page),
     )
     .slice(0, thresholds.linesMax)
-  const said = new Set(namesOf(lines.map(({ text }) => text)).map(bareLetters))
+  const written = namesOf(lines.map(({ text }) => text))
+  const said = new Set(written.map(bareLetters))
   const bare = bareLetters(first)
-  return bare.length >= thresholds.lettersMin && said.has(bare) ? withoutLegalForm(first) : undefined
+  if (bare.length >= thresholds.lettersMin && said.has(bare)) return withoutLegalForm(first)
+  const [only = ''] = written
+  const begins = said.size === 1 && first.startsWith(`${only} `) && bareLetters(only).length >= thresholds.lettersMin
+  return begins && wordsOf(only).length > 1 ? only : undefined
 }
 
 // What leads elsewhere is an entry of a menu that is no list.
