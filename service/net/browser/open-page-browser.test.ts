@@ -31,6 +31,14 @@ shown('what is visible is measured: colors by element, text on its ground, famil
   expect(Buffer.from(page?.screenshot?.subarray(1, 4) ?? []).toString()).toBe('PNG')
 })
 
+shown('a style sheet that a page of https names by http is shown, as where the page is asked for by http', async () => {
+  const { look } = await openAcme({ '/old.css': { type: 'text/css', body: 'body{background:#fdf6ec}' } })
+  const page = await look(
+    '<!doctype html><link rel=stylesheet href="http://acme.com/old.css"><h1>Anvils</h1><p>Text of the page</p>',
+  )
+  expect(page?.light.background).toBe('#fdf6ec')
+})
+
 shown('text of a menu, a footer or a button counts a quarter', async () => {
   const { look } = await openAcme({})
   const page = await look(
