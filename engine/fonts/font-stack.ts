@@ -13,9 +13,10 @@ const thresholds = {
 const generic = /^(serif|sans-serif|monospace|cursive|fantasy|math|emoji|fangsong|inherit|initial|unset|revert)$/i
 const iconFont =
   /awesome|icon|glyph|symbol|material-design|ionicons|feather|dashicons|typicons|linearicons|octicons|fa-(solid|brands|regular)|emoji|swiper|slick|eicons|elegant|themify|simple-line|devicon|codicon/i
-// The browser's own choice, or one that frameworks list before their real family; written before others that computers
-// have too, it is what is shown.
+// One that frameworks list before their real family; written alone or before others that computers have too, it is what is shown.
 const passedOver = /^(times|times new roman)$/i
+/** What a browser sets text in where nobody chose a family, as it says so. */
+export const isBrowsersOwn = (stack: string) => passedOver.test(unquote(stack.trim()))
 // Those that computers have without loading them.
 const installed =
   /^(-apple-system|blinkmacsystemfont|system-ui|ui-serif|ui-sans-serif|ui-monospace|ui-rounded|segoe ui|sf pro.*|helvetica.*|arial.*|georgia|verdana|tahoma|trebuchet ms|calibri|cambria|candara|constantia|corbel|consolas|courier( new)?|monaco|menlo|palatino.*|book antiqua|garamond|apple garamond|baskerville|hoefler text|didot|bodoni.*|rockwell.*|futura|optima|gill sans.*|avenir.*|century gothic|franklin gothic.*|lucida.*|impact|copperplate|american typewriter|charter|iowan old style|ubuntu|cantarell|dejavu.*|liberation.*|noto.*)$/i
@@ -37,13 +38,7 @@ export function familyOf(stack: string, faces: FontFace[], hosted: HostedFamily[
     .filter((name) => !generic.test(name) && !iconFont.test(name) && !/[(){};<>=]/.test(name))
   const names = written.filter((name) => !passedOver.test(name))
   const [shown, first] = [written[0], names[0]]
-  if (
-    shown !== undefined &&
-    passedOver.test(shown) &&
-    written.length > 1 &&
-    names.every((name) => installed.test(name))
-  )
-    return shown
+  if (shown !== undefined && passedOver.test(shown) && names.every((name) => installed.test(name))) return shown
   if (first === undefined || names.length === 1 || installed.test(first)) return first
   const isLoaded = (name: string) =>
     faces.some(({ family }) => sameName(family, name)) || hosted.some(({ family }) => sameName(family, name))

@@ -97,17 +97,17 @@ test.each([
   'EMOJI',
   '"Material Symbols Outlined"',
   'dashicons',
-  'Times',
   'swiper-icons',
   '_',
   '"}"',
   'inherit',
 ])('%s names no font', (stack) => expect(bodyOf(stack)).toBeUndefined())
 
-test('the browser’s own is named where the page writes it before others that computers have', () => {
+test('the browser’s own is named where the page writes it alone or before others that computers have', () => {
   expect(bodyOf('"Times New Roman", Times, serif')).toBe('Times New Roman')
   expect(bodyOf('"Times New Roman", Georgia, serif')).toBe('Times New Roman')
-  expect(bodyOf('"Times New Roman"')).toBeUndefined()
+  expect(bodyOf('"Times New Roman"')).toBe('Times New Roman')
+  expect(bodyOf('Times, serif')).toBe('Times')
 })
 
 test('a heading in a home link is a mark, not a title', () => {
@@ -275,6 +275,8 @@ test('text that is nearly all in no named family has none', () => {
   const few = set('body', 'Inter', 1)
   expect(namesOf('', text, measured(set('body', 'serif', 9), few))).toEqual([])
   expect(namesOf('', text, measured(set('body', '"Times New Roman"', 9), few))).toEqual([])
+  const written = 'p{font-family:"Times New Roman"}'
+  expect(namesOf(written, text, measured(set('body', '"Times New Roman"', 9), few))[1]).toBe('body Times New Roman')
   expect(namesOf('', text, measured(set('body', 'serif', 3), few))).toEqual(['title Inter', 'body Inter'])
   expect(namesOf('', text, measured(set('title', 'fantasy', 9), set('body', 'Inter', 9)))).toEqual(['body Inter'])
 })

@@ -6,7 +6,7 @@ import { isHomeLink } from '../page/own-links.ts'
 import { lineage, textWithin, type PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import type { Measurement } from '../rendered/measurement.ts'
-import { bundled, bundledName, familyOf, familyOfCut, isStandIn, sameName } from './font-stack.ts'
+import { bundled, bundledName, familyOf, familyOfCut, isBrowsersOwn, isStandIn, sameName } from './font-stack.ts'
 import { googleFamilies, isGoogleFontHost, type HostedFamily } from './google-fonts.ts'
 
 export type FontInput = {
@@ -86,10 +86,15 @@ function titleVotes(seen: Votes, unseen: FontInput | undefined): Votes['title'] 
 function measuredVotes({ texts }: Measurement, styles: FontInput['styles']): Votes {
   const votes = noVotes()
   const isOfControls = ({ stack }: Measurement['texts'][number]) => stack.toLowerCase() === ofControls
-  const isChosen =
-    texts.some(isOfControls) &&
-    [...styles.values()].some(({ fontFamily }) => fontFamily !== undefined && controls.test(fontFamily))
-  for (const text of texts) if (isChosen || !isOfControls(text)) add(votes[text.role], text.stack, text.score)
+  const isWritten = (what: (family: string) => boolean) =>
+    [...styles.values()].some(({ fontFamily }) => fontFamily !== undefined && what(fontFamily))
+  const isChosen = texts.some(isOfControls) && isWritten((family) => controls.test(family))
+  const isTimes = texts.some(({ stack }) => isBrowsersOwn(stack)) && isWritten(isBrowsersOwn)
+  for (const text of texts) {
+    if (!isChosen && isOfControls(text)) continue
+    // The name of no family stands for what nobody chose.
+    add(votes[text.role], isTimes || !isBrowsersOwn(text.stack) ? text.stack : 'serif', text.score)
+  }
   return votes
 }
 
