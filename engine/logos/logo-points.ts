@@ -8,6 +8,7 @@ import { decoded } from '../page/resolve-url.ts'
 import { shownBox } from '../rendered/shown-box.ts'
 import type { LogoFeature } from './logo-weights.ts'
 import { isHuge, sizeFits, widthOf } from './mark-size.ts'
+import { altSaysLogo, inWords, saysLogo } from './says-whose.ts'
 
 /** What a point rule looks at. */
 export type Mark = {
@@ -47,15 +48,6 @@ const thresholds = {
   crowdTextMax: 100,
 }
 
-// bounded: at most 9,000 characters, see namesMax
-const logoWord =
-  /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?((iso)?logo(type|mark|t[iy]po?)?|(iso|imago)tipo|brand(ing|mark)?|wordmark)(?!s|[-_]?[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
-// `LogoStart` is two words, and no `logos`.
-const inWords = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-')
-/** The same in other scripts; `プロゴルフ` is golf. */
-const logoWordAbroad = /(?<!\p{L})(?:лого(?:тип)?|λογ[οό]τυπο)(?!\p{L})|ロゴ(?!ル)|로고|徽标|標誌|商标/iu
-/** Whether a name says that it is a mark's: `site-logo`, `kobeLogo`, `チームロゴ`. */
-const saysLogo = (name: string) => logoWord.test(inWords(name)) || logoWordAbroad.test(name)
 /** Whether a file is called a mark's, be it together with its brand's name: `tidepoollogo.png`. */
 function isCalledLogo(file: string, brandWords: readonly string[]): boolean {
   const name = fileName(file)
@@ -97,7 +89,10 @@ export const pointRules: readonly PointRule[] = [
         .slice(1)
         .some((near) => saysLogo(ownNames(near)) && !saysCrowd(ownNames(near))),
   },
-  { name: 'alt says logo', holds: ({ element }) => /\blogo\b/i.test(altOf(element)) },
+  {
+    name: 'alt says logo',
+    holds: ({ element }) => altSaysLogo(altOf(element)),
+  },
   {
     name: 'name in alt',
     holds: ({ element, brandWords }) => brandWords.some((word) => bareLetters(altOf(element)).includes(word)),

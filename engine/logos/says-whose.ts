@@ -38,3 +38,19 @@ export function saysWhose(rules: readonly string[]): boolean {
   if (rules.includes('photograph')) return said.some((rule) => ofPhotographs.has(rule))
   return said.some((rule) => rule !== 'name in alt' || !rules.includes('opaque'))
 }
+
+// bounded: at most 9,000 characters, see namesMax of logo-points
+const logoWord =
+  /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?((iso)?logo(type|mark|t[iy]po?)?|(iso|imago)tipo|logga|brand(ing|mark)?|wordmark)(?!s|[-_ ]?(?:in|ut)(?![a-z])|[-_]?[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
+/** A name with hyphens before its capitals: `LogoStart` is two words, and no `logos`. */
+export const inWords = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-')
+/** The same in other scripts; `プロゴルフ` is golf. */
+const logoWordAbroad = /(?<!\p{L})(?:лого(?:тип)?|λογ[οό]τυπο)(?!\p{L})|ロゴ(?!ル)|로고|徽标|標誌|商标/iu
+/** Compounds with what the mark is of, or where it stands: `Praxislogo`, `vereinslogo.png`. */
+const logoCompound =
+  /(?<![a-z])(?:praxis|firmen|vereins?|schul|haus|haupt|unternehmens|gemeinde|stadt|kanzlei|kirchen|hotel|shop|clubs?|klubb?|bedrijfs|school|company|church|page|top|main|menu|mobile|desktop)logo(?![a-z])/i
+/** Whether a name says that it is a mark's: `site-logo`, `kobeLogo`, `チームロゴ`. */
+export const saysLogo = (name: string) =>
+  logoWord.test(inWords(name)) || logoCompound.test(name) || logoWordAbroad.test(name)
+/** Whether an alternative text does. */
+export const altSaysLogo = (alt: string): boolean => /\blogo\b/i.test(alt) || logoCompound.test(alt)
