@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { serveFixtureSites } from '#engine/fixtures/serve.ts'
+import { ownMemoryFit } from '#service/fit-memory.ts'
 import { benchFixtures, listedSites } from './engine/bench-sites.ts'
 import type { MemoryMeasured, MemoryTask } from './crawl-memory/measure-crawls.ts'
 import { machineText } from './machine.ts'
@@ -48,7 +49,8 @@ console.log(
 
 async function measured(task: MemoryTask): Promise<MemoryMeasured> {
   const child = fork(new URL('crawl-memory/measure-crawls.ts', import.meta.url), {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // As a process that only crawls is started.
+    execArgv: ['--disable-warning=ExperimentalWarning', ...ownMemoryFit().nodeOptions.worker],
   })
   child.send(task)
   const [message] = (await once(child, 'message')) as [MemoryMeasured]

@@ -57,7 +57,7 @@ function usualProcesses({ LIVERY_API_PROCESSES, LIVERY_DASHBOARD_PROCESSES }: Se
 
 async function serve(product: Product, asked: AbortSignal): Promise<void> {
   const { LIVERY_HOST, PORT, SERVICE_PORT } = product.settings
-  product.keep('service', [...ownMemoryFit().nodeOptions, 'service/main.ts'])
+  product.keep('service', [...ownMemoryFit().nodeOptions.api, 'service/main.ts'])
   product.keep('dashboard', ['scripts/dashboard/dashboard.ts'])
   await product.announce()
   await Promise.all([

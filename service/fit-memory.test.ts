@@ -23,11 +23,13 @@ test('what a process takes shrinks with its container, and never under one of ea
     LIVERY_CRAWL_CONCURRENCY: '2',
     LIVERY_BROWSER_PAGES: '1',
   })
-  expect(sizes[2]?.nodeOptions).toEqual(['--max-old-space-size=256', '--max-semi-space-size=8'])
+  const options = ['--max-old-space-size=256', '--max-semi-space-size=8']
+  expect(sizes[2]?.nodeOptions).toEqual({ api: options, worker: options })
 })
 
-test('with enough memory everything is at its default', () => {
-  expect(fitMemory(8 * gib)).toMatchObject({ settings: {}, nodeOptions: [], taskBytesMax: 1_000_000_000 })
+test('with enough memory everything is at its default, but for what is young of a process that only crawls', () => {
+  const nodeOptions = { api: [], worker: ['--max-semi-space-size=8'] }
+  expect(fitMemory(8 * gib)).toMatchObject({ settings: {}, nodeOptions, taskBytesMax: 1_000_000_000 })
 })
 
 test('a default is only ever made smaller', () => {

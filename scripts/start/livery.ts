@@ -20,7 +20,7 @@ await run(process.argv.slice(2)).catch((error: unknown) => {
 
 async function run([role = '', ...rest]: readonly string[]): Promise<void> {
   if (!isRole(role) || rest.length > 0) throw new Trouble(`Say which part to start: ${roles.join(', ')}.`)
-  if (role === 'api' || role === 'worker') fitProcess()
+  if (role === 'api' || role === 'worker') fitProcess(role)
   if (role === 'all') return void (await import('../start.ts'))
   const settings = readServiceSettings(process.env)
   const { DATABASE_URL, DATABASE_DIRECT_URL } = settings
