@@ -15,3 +15,10 @@ test('numbers of two countries say nothing, and no number moves a domain of a co
   expect(hinted('<p>+39 0471 000 000</p><p>+43 512 000 000</p>')).toEqual([])
   expect(hinted('<p>+39 0471 000 000</p>', 'tidepool.at')).toEqual(['AT'])
 })
+
+test.each([
+  ['tidepool.cat', 'ES'],
+  ['tidepool.berlin', 'DE'],
+  ['tidepool.cymru', 'GB'],
+  ['tidepool.рф', 'RU'],
+])('%s is of a place in %s', (domain, country) => expect(hinted('', domain)).toEqual([country]))

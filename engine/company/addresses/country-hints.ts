@@ -13,6 +13,35 @@ const topLevels: ReadonlyMap<string, string> = new Map([
   ['рф', 'RU'],
 ])
 
+/** Of a city or a region within one country (IANA's root zone database), by that country's code. */
+const ofPlaces: ReadonlyMap<string, string> = new Map(
+  [
+    'AT tirol wien',
+    'AU melbourne sydney',
+    'BE brussels gent vlaanderen',
+    'BR rio',
+    'CA quebec',
+    'CH swiss zuerich',
+    'DE bayern berlin cologne hamburg koeln nrw ruhr saarland',
+    'ES barcelona cat eus gal madrid',
+    'FI helsinki',
+    'FR alsace bzh corsica paris',
+    'GB cymru london scot wales',
+    'JP kyoto nagoya okinawa osaka ryukyu tokyo yokohama',
+    'NL amsterdam frl',
+    'NZ kiwi',
+    'RU moscow tatar xn--80adxhks москва',
+    'SE stockholm',
+    'TR ist istanbul',
+    'TW taipei',
+    'US boston miami nyc vegas',
+    'ZA capetown durban joburg',
+  ].flatMap((line) => {
+    const [code = '', ...names] = line.split(' ')
+    return names.map((name) => [name, code] as const)
+  }),
+)
+
 /** Of countries, and sold to everybody for what they spell. */
 const soldAbroad = new Set(
   'ac ad ag ai am as bz cc cd co cx dj fm gg gl gs im io la li ly md me mn ms mu nu pm pn pw re sc sh sm so sr st su tf tk tl to tv vc vg ws'.split(
@@ -20,11 +49,13 @@ const soldAbroad = new Set(
   ),
 )
 
-/** The country whose own top-level domain a name is under; undefined where it says nothing of a place. */
+/** The country whose own top-level domain, or that of a place in it, a name is under; undefined where it says nothing of a place. */
 export function countryOfDomain(domain: string): string | undefined {
   const last = domain.split('.').at(-1) ?? ''
   if (soldAbroad.has(last)) return undefined
-  return topLevels.get(last) ?? (last.length === 2 ? readCountry(last.toUpperCase())?.code : undefined)
+  return (
+    topLevels.get(last) ?? ofPlaces.get(last) ?? (last.length === 2 ? readCountry(last.toUpperCase())?.code : undefined)
+  )
 }
 
 /** International prefixes that belong to one country (ITU-T E.164). */

@@ -40,6 +40,8 @@ describe('where the owner’s address belongs, a line without a code gives a pla
     ['Via Matteotti 1, Trani (BT)', 'tidepool.it', 'Trani', 'IT'],
     ['Naujokų gatvė 3, Klaipėda', 'tidepool.lt', 'Klaipėda', 'LT'],
     ['Λεωφ. Δημοκρατίας 15, Πάτρα', 'tidepool.gr', 'Πάτρα', 'GR'],
+    ['Otokara Keršovanija 15, Osijek', 'tidepool.hr', 'Osijek', 'HR'],
+    ['Adresa: Javorská 143, Železná Ruda', 'tidepool.cz', 'Železná Ruda', 'CZ'],
   ])('in the country of the domain: %s', (line, domain, city, countryCode) => {
     expect(placeOf(line, domain)).toMatchObject({ city, countryCode })
     expect(placeOf(line)).toBeUndefined()

@@ -4,7 +4,7 @@ import { cityAtStart, findCity, isPartOfCity } from '../gazetteer/gazetteer.ts'
 import { readPlace } from '../place.ts'
 import { countryNamed, countryOfPart, hintedCountries } from './country-hints.ts'
 import { isRegion, namesRegion } from './regions.ts'
-import { endsWithTown, namesStreet } from './street.ts'
+import { endsWithStreet, endsWithTown, namesStreet } from './street.ts'
 import { withoutTelephones } from './telephones.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
@@ -119,7 +119,10 @@ function placeByStreet(text: string, hints: CountryHints): WrittenPlace | undefi
   const [country, ...others] = hinted.length > 0 ? hinted : [countryNamed(text)]
   if (country === undefined || others.length > 0) return undefined
   const parts = partsOf(text).map((part) => part.replace(provinceAtEnd, ''))
-  if (!parts.some((part) => namesStreet(part) && /\d/.test(text))) return undefined
+  // `Javorská 143, Železná Ruda`: a number says that it is a street's where the town follows at once.
+  const isStreet = (part: string, at: number) =>
+    endsWithStreet(part) && findCity(parts[at + 1] ?? '', country) !== undefined
+  if (!parts.some(isStreet) && !parts.some((part) => namesStreet(part) && /\d/.test(text))) return undefined
   const cities = withoutDistricts(
     parts
       .filter((part) => !namesStreet(part) && countryOfPart(part) === undefined)
