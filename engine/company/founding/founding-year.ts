@@ -86,7 +86,10 @@ const taglineRule = 'founding year at the end of a slogan'
 export const isOfTagline = ({ rule }: { rule: string }): boolean => rule === taglineRule
 
 // bounded: at most 1,200 characters of a block; no part repeats
-const sinceYear = new RegExp(String.raw`${word(since)} (?:tahun |the year |année |año |ano |roku |leta )?${year}`, 'giu')
+const sinceYear = new RegExp(
+  String.raw`${word(since)} (?:tahun |the year |année |año |ano |roku |leta )?${year}`,
+  'giu',
+)
 
 /** All years since which a text says that something is so. */
 export const yearsSince = (text: string): number[] =>
