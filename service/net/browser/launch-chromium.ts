@@ -43,8 +43,6 @@ export function launchChromium(executablePath: string, proxy: string): Promise<B
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
       '--webrtc-ip-handling-policy=disable_non_proxied_udp',
       '--disable-quic',
-      // Nothing leaves but by us; what a page of https names by http is asked for as any file is.
-      '--allow-running-insecure-content',
       '--disable-gpu',
       // A large picture is else drawn a frame after what is around it, which on a busy machine comes after the screenshot.
       '--disable-checker-imaging',

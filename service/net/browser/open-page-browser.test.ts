@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { chromium, openAcme } from '../testing/open-acme.ts'
+import { acmeUrl, chromium, openAcme } from '../testing/open-acme.ts'
 
 // Without a browser on the machine there is nothing here to hold to its promises.
 const shown = test.runIf(chromium !== undefined)
@@ -37,6 +37,18 @@ shown('a style sheet that a page of https names by http is shown, as where the p
     '<!doctype html><link rel=stylesheet href="http://acme.com/old.css"><h1>Anvils</h1><p>Text of the page</p>',
   )
   expect(page?.light.background).toBe('#fdf6ec')
+})
+
+shown('a file that the crawl has by http is shown to a page of https, and not asked for again', async () => {
+  const { browser, site } = await openAcme()
+  const sheet = { bytes: Buffer.from('body{background:#fdf6ec}'), type: 'text/css' }
+  const page = await browser.render({
+    home: { url: acmeUrl, text: '<!doctype html><link rel=stylesheet href="http://acme.com/old.css"><h1>Anvils</h1>' },
+    known: new Map([['http://acme.com/old.css', sheet]]),
+    mayFetch: () => Promise.resolve(true),
+  })
+  expect(page?.light.background).toBe('#fdf6ec')
+  expect(site.requests).not.toContain('acme.com /old.css')
 })
 
 shown('text of a menu, a footer or a button counts a quarter', async () => {

@@ -82,9 +82,10 @@ function openFetching(options: PageFilesOptions) {
     fileAt(address: string, kind: string, accept: string): Promise<KnownFile | undefined> {
       // What was fetched as a file may be what another host answered.
       const key = kind === 'document' ? `${kind} ${address}` : address
-      const known = options.known.get(key)
+      const plain = key.replace(/^https:/, 'http:')
+      const known = options.known.get(key) ?? options.known.get(plain)
       if (known !== undefined) return Promise.resolve(known)
-      const running = pending.get(key) ?? fetchFile(address, kind, accept).catch(() => undefined)
+      const running = pending.get(key) ?? pending.get(plain) ?? fetchFile(address, kind, accept).catch(() => undefined)
       pending.set(key, running)
       return running
     },
@@ -107,7 +108,7 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
 
   async function answerPage(route: Route, request: Request, address: string): Promise<void> {
     if (isOfPage(request) && address === options.home.url)
-      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: options.home.text })
+      return route.fulfill({ headers: homeHeaders(address), body: options.home.text })
     const page = move.leadsTo(request, address) ? await fetching.fileAt(address, 'document', pageTypes) : undefined
     if (page === undefined) {
       refused += 1
@@ -142,6 +143,13 @@ export function openPageFiles(options: PageFilesOptions): PageFiles {
     refused: () => refused,
   }
 }
+
+// A browser blocks a style sheet that a page of https names by http, and what it then measures is bare: such files are asked for by https
+// (Upgrade Insecure Requests, W3C), unless the crawl has them already.
+const homeHeaders = (address: string): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  ...(address.startsWith('https:') && { 'content-security-policy': 'upgrade-insecure-requests' }),
+})
 
 const isOfPage = (request: Request) => request.frame().parentFrame() === null
 
