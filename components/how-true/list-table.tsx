@@ -32,14 +32,14 @@ function Lists({ caption, lists }: { caption: string; lists: readonly ListFigure
   const asked = askedOf(lists)
   const counts = ['Sites', ...asked.map((question) => questionTexts[question])]
   return (
-    <Table keepsColumns caption={caption} columns={['List', 'Asked on', 'Commit', ...counts.map((end) => ({ end }))]}>
+    <Table keepsColumns caption={caption} columns={['List', ...counts.map((end) => ({ end })), 'Asked on', 'Commit']}>
       {lists.map(({ title, on, commit, sites, shares }) => (
         <Tr key={title}>
           <Td className="whitespace-nowrap">{title}</Td>
-          <Td className="whitespace-nowrap">{on === undefined ? <NoValue why="not kept" /> : dateText(on)}</Td>
-          <Td className="font-mono text-13">{commit ?? <NoValue why="not kept" />}</Td>
           <Td className="text-end tabular-nums">{sites}</Td>
           <ShareCounts asked={asked} shares={shares} />
+          <Td className="whitespace-nowrap">{on === undefined ? <NoValue why="not kept" /> : dateText(on)}</Td>
+          <Td className="font-mono text-13">{commit ?? <NoValue why="not kept" />}</Td>
         </Tr>
       ))}
     </Table>
