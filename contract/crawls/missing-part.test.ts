@@ -15,10 +15,18 @@ test('what another crawl may get makes a crawl partial; what is too large, or cl
 })
 
 test('what another crawl may get is kept before what it meets again', () => {
-  const closed = Array.from({ length: 30 }, () => missing('styleSheet', 'robots'))
+  const closed = Array.from({ length: 30 }, (_, at) => ({
+    ...missing('styleSheet', 'robots'),
+    url: `https://acme.com/${at}.css`,
+  }))
   const kept = keptMissing([...closed, missing('icon', 'time')])
   expect(kept).toHaveLength(20)
   expect(isPartial(kept)).toBe(true)
+})
+
+test('a file that crawl and browser asked for is kept once', () => {
+  const sheet = { ...missing('styleSheet', 'robots'), url: 'https://acme.com/a.css' }
+  expect(keptMissing([sheet, sheet, { ...sheet, url: 'https://acme.com/b.css' }])).toHaveLength(2)
 })
 
 test('the header names each part once, in one order, and is read back', () => {

@@ -28,10 +28,11 @@ const lasts = ({ cause }: MissingPart): boolean => cause === 'size' || cause ===
 /** Whether another crawl may find more than one that had to do without these. */
 export const isPartial = (missing: readonly MissingPart[]): boolean => missing.some((one) => !lasts(one))
 
-/** What is kept of what a crawl had to do without: what another may get first. */
-export const keptMissing = (missing: readonly MissingPart[]): MissingPart[] => {
-  const [again, lost] = [missing.filter((one) => !lasts(one)), missing.filter(lasts)]
-  return [...again, ...lost].slice(0, missingPartsMax)
+/** What is kept of what a crawl had to do without: each file once, though crawl and browser asked for it; what another crawl may get first. */
+export function keptMissing(missing: readonly MissingPart[]): MissingPart[] {
+  const inOrder = missing.toSorted((a, b) => Number(lasts(a)) - Number(lasts(b)))
+  const byFile = Map.groupBy(inOrder, ({ part, url, cause }) => `${part} ${url ?? cause}`)
+  return [...byFile.values()].flatMap(([first]) => first ?? []).slice(0, missingPartsMax)
 }
 
 /** What `x-livery-missing` says: each part once, in the order of `missingPartNames`, joined by `, `. */

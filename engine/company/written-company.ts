@@ -64,7 +64,7 @@ function foundedClaims(pages: readonly WrittenPage[], names: readonly string[]):
   })
   const years = new Set(found.map(({ value }) => value))
   // A slogan's year counts where the pages say no other.
-  if (found.every(isOfTagline)) for (const year of pages.flatMap(saidSince)) years.add(year)
+  if (years.size === 1 && found.every(isOfTagline)) for (const year of pages.flatMap(saidSince)) years.add(year)
   return years.size === 1 ? found : []
 }
 

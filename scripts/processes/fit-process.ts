@@ -1,10 +1,10 @@
-import { ownMemoryFit } from '#service/fit-memory.ts'
+import { ownMemoryFit, type MemoryFit } from '#service/fit-memory.ts'
 
 /**
  * Puts this program anew in its own place, with the options of Node that its role and its memory call for: they hold from the start of a
  * process only. The process keeps its number, its parent and its streams; options that somebody gave win.
  */
-export function fitProcess(role: 'api' | 'worker'): void {
+export function fitProcess(role: keyof MemoryFit['nodeOptions']): void {
   const nodeOptions = ownMemoryFit().nodeOptions[role]
   const isFitted = nodeOptions.every((option) => process.execArgv.includes(option))
   // Windows cannot, nor could the process keep a channel to its parent.

@@ -121,8 +121,8 @@ function placeByStreet(text: string, hints: CountryHints): WrittenPlace | undefi
   const parts = partsOf(text).map((part) => part.replace(provinceAtEnd, ''))
   // `Javorská 143, Železná Ruda`: a number says that it is a street's where the town follows at once.
   const isStreet = (part: string, at: number) =>
-    endsWithStreet(part) && findCity(parts[at + 1] ?? '', country) !== undefined
-  if (!parts.some(isStreet) && !parts.some((part) => namesStreet(part) && /\d/.test(text))) return undefined
+    namesStreet(part) || (endsWithStreet(part) && findCity(parts[at + 1] ?? '', country) !== undefined)
+  if (!/\d/.test(text) || !parts.some(isStreet)) return undefined
   const cities = withoutDistricts(
     parts
       .filter((part) => !namesStreet(part) && countryOfPart(part) === undefined)
