@@ -70,8 +70,7 @@ function MissingParts({ missing }: Pick<BrandChange, 'missing'>) {
       <ul>
         {missing.map((one) => (
           <li key={`${one.part} ${one.url}`}>
-            {isPartial([one]) && 'Missing: '}
-            {missingPartText(one)}
+            Missing: {missingPartText(one)}
             {one.url !== null && (
               <>
                 : <UntrustedText text={one.url} />
