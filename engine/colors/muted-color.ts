@@ -13,7 +13,9 @@ const thresholds = {
   pale: { lightnessMin: 0.85, factor: 0.5 },
 }
 /** Grays with a breath of blue that Bootstrap and Tailwind bring along. */
-const defaultGrays = new Set('#212529 #343a40 #495057 #6c757d #4b5563 #475569'.split(' '))
+const defaultGrays = new Set(
+  '#212529 #343a40 #495057 #6c757d #374151 #4b5563 #6b7280 #9ca3af #334155 #475569 #64748b #94a3b8'.split(' '),
+)
 
 /**
  * The sage, taupe or slate that `votes`, hue and framework not yet weighed, say most for, where it is more than a trace: too

@@ -8,7 +8,7 @@ import { decoded } from '../page/resolve-url.ts'
 import { shownBox } from '../rendered/shown-box.ts'
 import type { LogoFeature } from './logo-weights.ts'
 import { isHuge, sizeFits, widthOf } from './mark-size.ts'
-import { altSaysLogo, inWords, saysLogo } from './says-whose.ts'
+import { altSaysLogo, headerFileSaysLogo, inWords, saysLogo } from './says-whose.ts'
 
 /** What a point rule looks at. */
 export type Mark = {
@@ -48,10 +48,10 @@ const thresholds = {
   crowdTextMax: 100,
 }
 
-/** Whether a file is called a mark's, be it together with its brand's name: `tidepoollogo.png`. */
-function isCalledLogo(file: string, brandWords: readonly string[]): boolean {
+/** Whether a file is called a mark's, be it together with its brand's name (`tidepoollogo.png`) or, in a header, with any. */
+function isCalledLogo({ element, file, brandWords }: Pick<Mark, 'element' | 'file' | 'brandWords'>): boolean {
   const name = fileName(file)
-  if (saysLogo(name)) return true
+  if (saysLogo(name) || (element.region === 'header' && headerFileSaysLogo(name))) return true
   const rest = bareLetters(name.replace(/\.\w{3,4}$/, '')).replace(/^logo|logo$/, '')
   return (
     rest.length >= thresholds.besideLogoMin &&
@@ -80,7 +80,7 @@ export const pointRules: readonly PointRule[] = [
   { name: 'external link', holds: ({ element, page }) => leadsAway(element.link, page) },
   {
     name: 'logo word on itself',
-    holds: ({ element, file, brandWords }) => saysLogo(ownNames(element)) || isCalledLogo(file, brandWords),
+    holds: (mark) => saysLogo(ownNames(mark.element)) || isCalledLogo(mark),
   },
   {
     name: 'logo word near',
@@ -155,7 +155,9 @@ export const fileName = (file: string) =>
 
 // Of large pictures in the first screen most are screenshots: only what is called or linked as one is a mark.
 const saysMark = ({ element, file, page, brandWords }: Mark) =>
-  isHomeLink(element.link, page) || isCalledLogo(file, brandWords) || [ownNames(element), altOf(element)].some(saysLogo)
+  isHomeLink(element.link, page) ||
+  isCalledLogo({ element, file, brandWords }) ||
+  [ownNames(element), altOf(element)].some(saysLogo)
 
 // `href="#"` is what a menu's button is written with as often as a logo.
 const leadsNowhere = ({ link }: PageElement) => /^(#?$|javascript:)/i.test((link?.attributes['href'] ?? '-').trim())

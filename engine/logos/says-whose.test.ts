@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysWhose } from './says-whose.ts'
+import { headerFileSaysLogo, saysLogo, saysWhose } from './says-whose.ts'
 
 test.each([
   ['a sign in the header', ['header or nav', 'near the top', 'shown at the top', 'declared size fits', 'vector']],
@@ -17,3 +17,21 @@ test.each([
   ['an opaque picture that is called a logo', ['name in alt', 'logo word near', 'opaque']],
   ['what the owner declares', ['json-ld organization.logo', 'opaque']],
 ])('%s is a mark', (_, rules) => expect(saysWhose(rules)).toBe(true))
+
+test.each(['uuslogo.png', '2025prplogo.png', 'logok.png', 'Logop.png', 'logoa.png'])(
+  '%s in a header is called a logo, and nowhere else',
+  (file) => {
+    expect(headerFileSaysLogo(file)).toBe(true)
+    expect(saysLogo(file)).toBe(false)
+  },
+)
+test.each([
+  'podologo.png',
+  'oftalmologo2.png',
+  'catalogo.png',
+  'dialogo.png',
+  'login.png',
+  'clientlogos.png',
+  'blogger.png',
+])('%s is not called a logo', (file) => expect(headerFileSaysLogo(file)).toBe(false))
+test('a logomarca is a logo', () => expect(saysLogo('logomarca-centerson.png')).toBe(true))

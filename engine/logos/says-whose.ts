@@ -41,7 +41,7 @@ export function saysWhose(rules: readonly string[]): boolean {
 
 // bounded: at most 9,000 characters, see namesMax of logo-points
 const logoWord =
-  /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?((iso)?logo(type|mark|t[iy]po?)?|(iso|imago)tipo|logga|brand(ing|mark)?|wordmark)(?!s|[-_ ]?(?:in|ut)(?![a-z])|[-_]?[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
+  /(^|[^a-z])(site-?|brand-?|header-?|nav-?|main-?)?((iso)?logo(type|mark|marca|t[iy]po?)?|(iso|imago)tipo|logga|brand(ing|mark)?|wordmark)(?!s|[-_ ]?(?:in|ut)(?![a-z])|[-_]?[a-z]*(wall|list|grid|cloud|strip|carousel|slider))([^a-z]|$)/i
 /** A name with hyphens before its capitals: `LogoStart` is two words, and no `logos`. */
 export const inWords = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-')
 /** The same in other scripts; `プロゴルフ` is golf. */
@@ -49,6 +49,10 @@ const logoWordAbroad = /(?<!\p{L})(?:лого(?:тип)?|λογ[οό]τυπο)(?
 /** Compounds with what the mark is of, or where it stands: `Praxislogo`, `vereinslogo.png`. */
 const logoCompound =
   /(?<![a-z])(?:praxis|firmen|vereins?|schul|haus|haupt|unternehmens|gemeinde|stadt|kanzlei|kirchen|hotel|shop|clubs?|klubb?|bedrijfs|school|company|church|page|top|main|menu|mobile|desktop)logo(?![a-z])/i
+/** Any other compound: `uuslogo`, `logok`. Trades that end in it are none (`podologo`), nor are entries, exits and plurals. */
+const logoWithin = /(?:^|[^a-z]|[a-z](?<!o|cata|dia|ana|deca))logo(?!s|[-_ ]?(?:in|ut|ff)(?![a-z])|[a-z]{3})/i
+/** Whether the file of a picture in a page's header is named so; elsewhere such a name is a partner's as often. */
+export const headerFileSaysLogo = (file: string) => logoWithin.test(file)
 /** Whether a name says that it is a mark's: `site-logo`, `kobeLogo`, `チームロゴ`. */
 export const saysLogo = (name: string) =>
   logoWord.test(inWords(name)) || logoCompound.test(name) || logoWordAbroad.test(name)

@@ -78,8 +78,12 @@ describe('link colors of browsers', () => {
     expect(votesOf(paint('link', 'background', hex, { area: 900_000 }))).toEqual([])
     expect(votesOf(paint('button', 'text', hex, { characters: 800 }))).toEqual([])
   })
-  test('count elsewhere', () => {
-    expect(votesOf(paint('heading', 'text', '#0000ee', { characters: 800 }))).toHaveLength(1)
+  test.each(['#0000ee', '#551a8b'])('%s in a heading or a sign within a link neither', (hex) => {
+    expect(votesOf(paint('heading', 'text', hex, { characters: 800 }))).toEqual([])
+    expect(votesOf(paint('band', 'background', hex, { area: 900_000 }))).toEqual([])
+  })
+  test('the red of a link that is pressed counts elsewhere', () => {
+    expect(votesOf(paint('heading', 'text', '#ee0000', { characters: 800 }))).toHaveLength(1)
   })
 })
 

@@ -54,10 +54,12 @@ const parts: readonly Part[] = [
 
 /** The default link colours of browsers. */
 export const unchosen = new Set(['#0000ee', '#551a8b', '#ee0000'])
+/** What else in a link has them: a heading, the drawing of a sign. `#e00` is what a page may choose elsewhere. */
+const inherited = new Set(['#0000ee', '#551a8b'])
 
 /** The interface's votes of a rendered page, hue and framework not yet weighed. */
 export function renderedVotes({ paints, gradients, width, height }: Measurement): Vote[] {
-  const own = paints.filter((paint) => !(isOfLink(paint) && unchosen.has(paint.hex)))
+  const own = paints.filter((paint) => !inherited.has(paint.hex) && !(isOfLink(paint) && unchosen.has(paint.hex)))
   return [
     ...parts.flatMap((part) => votesOf(part, own)),
     ...areaVotes(

@@ -21,4 +21,7 @@ test.each([
   ['tidepool.berlin', 'DE'],
   ['tidepool.cymru', 'GB'],
   ['tidepool.рф', 'RU'],
+  ['xn--d1abbgf6aiiy.xn--p1ai', 'RU'],
+  ['tidepool.xn--80adxhks', 'RU'],
+  ['tidepool.xn--fiqs8s', 'CN'],
 ])('%s is of a place in %s', (domain, country) => expect(hinted('', domain)).toEqual([country]))

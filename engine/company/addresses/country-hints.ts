@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { readCountry } from '../country-code.ts'
 import type { Page } from '../../page/read-page.ts'
 import { internationalNumbers } from './telephones.ts'
@@ -10,7 +11,10 @@ const topLevels: ReadonlyMap<string, string> = new Map([
     .split(' ')
     .map((code) => [code, code.toUpperCase()] as const),
   ['uk', 'GB'],
-  ['рф', 'RU'],
+  // In their own letters (IANA's root zone database), as `domainToUnicode` writes them.
+  ...'рф:RU бел:BY укр:UA срб:RS бг:BG мкд:MK қаз:KZ мон:MN ελ:GR გე:GE հայ:AM 中国:CN 中國:CN 台湾:TW 台灣:TW 香港:HK 한국:KR ไทย:TH भारत:IN ভারত:IN বাংলা:BD'
+    .split(' ')
+    .map((entry) => entry.split(':') as [string, string]),
 ])
 
 /** Of a city or a region within one country (IANA's root zone database), by that country's code. */
@@ -30,7 +34,7 @@ const ofPlaces: ReadonlyMap<string, string> = new Map(
     'JP kyoto nagoya okinawa osaka ryukyu tokyo yokohama',
     'NL amsterdam frl',
     'NZ kiwi',
-    'RU moscow tatar xn--80adxhks москва',
+    'RU moscow tatar москва',
     'SE stockholm',
     'TR ist istanbul',
     'TW taipei',
@@ -51,7 +55,7 @@ const soldAbroad = new Set(
 
 /** The country whose own top-level domain, or that of a place in it, a name is under; undefined where it says nothing of a place. */
 export function countryOfDomain(domain: string): string | undefined {
-  const last = domain.split('.').at(-1) ?? ''
+  const last = domainToUnicode(domain.split('.').at(-1) ?? '')
   if (soldAbroad.has(last)) return undefined
   return (
     topLevels.get(last) ?? ofPlaces.get(last) ?? (last.length === 2 ? readCountry(last.toUpperCase())?.code : undefined)
