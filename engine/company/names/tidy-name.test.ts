@@ -15,6 +15,10 @@ test.each([
   ['Tidepool in Love', 'Tidepool in Love'],
   ['Vitamin E', 'Vitamin E'],
   ['C++', 'C++'],
+  ['TIDEPOOL .', 'TIDEPOOL'],
+  ['"Tidepool', 'Tidepool'],
+  ['Tidepool"', 'Tidepool'],
+  ['Tidepool 42"', 'Tidepool 42"'],
 ])('%s is called %s', (text, name) => expect(tidy(text)).toBe(name))
 
 test.each([

@@ -34,8 +34,8 @@ const writtenName = (text: string | undefined) =>
 /** What a template leaves before a name where a part is missing: `/PHYTAGO`. */
 const leadingSeparators = /^(?:[/|\\•·–—:,;]+ ?|- )(?=\p{L}{3})/u
 
-/** `Tidepool >`: a sign of a way, or of a part that is missing. */
-const trailingArrow = / [>›→|]$/u
+/** `Tidepool >`: a sign of a way, of a part that is missing, or of a colored end. */
+const trailingArrow = / [>›→|.]$/u
 
 /** In the place of a space, as in the name of a file: `Tidepool_Camping`. */
 const underscore = /(?<=\p{L}{3})_(?=[\p{L}\p{N}])/gu
@@ -104,6 +104,8 @@ function isCutOff(name: string): boolean {
 
 /** `«Balcony company` and `Balcony company»`: the other of the two was cut off with what stood beside it. */
 function withoutLoneQuote(name: string): string {
+  // A plain one inside is the inch of a size.
+  if (/^"[^"]*$|^[^"0-9]*"$/.test(name)) return name.replace('"', '').trim()
   const lone = quotes.find(([open, close]) => name.includes(open) !== name.includes(close))
   return lone === undefined ? name : name.replaceAll(lone[0], '').replaceAll(lone[1], '').trim()
 }
