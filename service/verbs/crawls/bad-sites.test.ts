@@ -39,6 +39,9 @@ const sitesOfTest: Record<string, Record<string, ServedPage>> = {
   'empty-page.com': { '/': '   \n\n ' },
   'bare-page.com': { '/': '<!doctype html><html><head></head><body><div></div></body></html>' },
   'silent-page.com': { '/': '<div id=root></div><script src=/app.js></script>' },
+  'nameless-page.com': {
+    '/': '<style>h1, a { color: #8b1a2b } button { background: #8b1a2b; color: #fff }</style><title>Home</title><h1>Order here</h1><p>Two boxes of apples come on Friday.<p><a href=/order>Order</a> <button>Send</button>',
+  },
   'sold-name.com': {
     '/': (response) => response.writeHead(302, { location: 'https://hugedomains.com/domain?d=sold-name.com' }).end(),
   },
@@ -99,6 +102,13 @@ test('a page that holds nothing, and one of which nothing becomes, are no brands
   expect(await crawl('bare-page.com')).toMatchObject({ type: 'unusable', detail: 'The home page is empty.' })
   expect(await crawl('silent-page.com')).toMatchObject({ type: 'unusable', detail: expect.stringMatching(/nothing/) })
   expect([await isHeld('bare-page.com'), await isHeld('silent-page.com')]).toEqual([false, false])
+})
+
+test('a page that says no name and was given a color is a brand without a name', async () => {
+  expect(await crawl('nameless-page.com')).toMatchObject({ type: 'held' })
+  const brand = await brandOf('nameless-page.com')
+  expect(brand.name).toBeNull()
+  expect(brand.colors).toContainEqual(expect.objectContaining({ type: 'brand', hex: '#8b1a2b' }))
 })
 
 test('an empty page is unusable', async () => {

@@ -62,8 +62,12 @@ async function describe(sandbox: Sandbox, ownerOf: CrawlShare['owner'], site: Si
   }
 }
 
-const saysNothing = ({ name, description, logos, links }: BrandDraft) =>
-  name === null && description === null && logos.length === 0 && links.length === 0
+/** A color that was chosen says something of a brand whose name no page says. */
+const saysNothing = ({ name, description, logos, links, colors }: BrandDraft) =>
+  name === null &&
+  description === null &&
+  logos.length + links.length === 0 &&
+  colors.every(({ type }) => type !== 'brand')
 
 /** Only the evidence names the picture of the first screen: it is not one of the brand's images. */
 function withScreenshot(draft: BrandDraft, { assetId }: StoredFile, url: string): BrandDraft {
