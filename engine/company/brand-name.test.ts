@@ -619,6 +619,10 @@ test('the sign before what a profile is called is no part of a name', () => {
   expect(nameOf('<title>@properties</title>', 'atproperties.com')).toBe('@properties')
 })
 
+test('a bar parts a title with a space on one side of it too', () => {
+  expect(titled('Kindergarten Tidepool |Leeds', 'tidepool.com')).toBe('Kindergarten Tidepool')
+})
+
 test('brackets around the whole of a title are none of a name', () => {
   expect(titled('[ Tidepool - About us ]', 'tidepool.com')).toBe('Tidepool')
   expect(titled('【新昌高校】')).toBe('新昌高校')

@@ -59,7 +59,7 @@ export function tidyName(text: string | undefined, domain: string): string | und
   const clean = withoutPlaceAfter(bare, domain)
   if (isNone(clean, domain)) return undefined
   const segment =
-    clean.length > thresholds.segmentFrom || /\s[|–—-]\s|[｜│┃]/.test(clean) ? segmentOf(clean, domain) : clean
+    clean.length > thresholds.segmentFrom || /\s[|–—-]\s|\s\||[｜│┃]/.test(clean) ? segmentOf(clean, domain) : clean
   return isWhole(segment) ? withoutLoneQuote(segment) : undefined
 }
 

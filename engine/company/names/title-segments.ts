@@ -42,7 +42,9 @@ export const segmentsOf = (title: string | undefined): string[] =>
     .replace(ornaments, ' | ')
     .replace(inQuotes, (quoted) => quoted.replace(dashInside, `${joiner}$1${joiner}`))
     // bounded: at most 300 characters, see titleLengthMax
-    .split(/\s+[|–·•:»-]\s+|[:|»·•]\s+|\s*(?:[—｜│┃]|-{2,3}|(?<=[\p{L}]{3})\|(?=[\p{L}]{3}))\s*|(?<![lL])·|·(?![lL])/u)
+    .split(
+      /\s+[|–·•:»-]\s+|[:|»·•]\s+|\s+\|(?=\p{L})|\s*(?:[—｜│┃]|-{2,3}|(?<=[\p{L}]{3})\|(?=[\p{L}]{3}))\s*|(?<![lL])·|·(?![lL])/u,
+    )
     .map((segment) => withoutGreeting(segment.replaceAll(joiner, ' ')))
     .filter(Boolean)
 
