@@ -31,10 +31,13 @@ const properties = new Map<string, string | string[]>(
     '::paint': 'inner-paint',
   }),
 )
-// Of a pseudo-element, only the picture that it shows or is cut out by is asked about: some marks are drawn so.
+// Of a pseudo-element, only the picture that it shows or is cut out by is asked about: some marks are drawn so. A variable may hold
+// one too where the property has nothing else.
 const innerNames: readonly { property: RegExp; value: RegExp; name: string }[] = [
   { property: /^(background|background-image|content)$/, value: /url\(/i, name: '::picture' },
+  { property: /^background-image$/, value: /^\s*var\(/i, name: '::picture' },
   { property: /^(-webkit-)?mask(-image)?$/, value: /url\(/i, name: '::mask' },
+  { property: /^(-webkit-)?mask-image$/, value: /^\s*var\(/i, name: '::mask' },
   { property: /^background(-color)?$/, value: /./, name: '::paint' },
 ]
 

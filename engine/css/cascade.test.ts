@@ -174,6 +174,8 @@ test('the picture that a pseudo-element shows is the drawing of its element', ()
   })
   expect(styleOf('<i id=x>', '#x::after{background:url(/m.svg)}', 'x')?.drawing).toBe('url("https://a.test/m.svg")')
   expect(styleOf('<i id=x>', '#x::before{content:"x"}', 'x')?.drawing).toBeUndefined()
+  const named = ':root{--mark:url(https://a.test/n.png)} #x::before{content:"";background-image:var(--mark)}'
+  expect(styleOf('<i id=x>', named, 'x')?.drawing).toBe('url(https://a.test/n.png)')
 })
 
 test.each(['mask', 'mask-image', '-webkit-mask', '-webkit-mask-image'])('%s cuts the ground out', (property) => {

@@ -53,6 +53,14 @@ test('a drawing of two megabytes of marks that are never closed is cleaned in ti
   }
 })
 
+test('a drawing of more than two megabytes is one where a picture that it embeds is most of it', () => {
+  const embedding = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2">${text}</svg>`
+  const picture = `<image width="3" height="2" href="data:image/png;base64,${'A'.repeat(3_000_000)}"/>`
+  expect(cleanSvg(new TextEncoder().encode(embedding(picture)))?.aspect).toBe(1.5)
+  const drawn = '<rect width="3" height="2"/>'.repeat(80_000)
+  expect(cleanSvg(new TextEncoder().encode(embedding(drawn)))).toBeUndefined()
+})
+
 test('a filter of a drawing keeps the name that whoever draws it knows', () => {
   const shadow = cleaned('<filter id="s"><feDropShadow dx="2" flood-color="#000"/><feOffset dy="1"/></filter>')
   expect(shadow).toContain('<filter id="s"><feDropShadow dx="2" flood-color="#000"/><feOffset dy="1"/></filter>')

@@ -8,7 +8,8 @@ import { keepPart, paintWhole, type SvgPart } from './svg-part.ts'
 /** A drawing that holds nothing active and names nothing outside itself, as well-formed XML. Pixels, rounded. */
 export type CleanSvg = { xml: string; width: number | undefined; height: number | undefined; aspect: number }
 
-const bytesMax = 2_000_000
+/** Bytes of a file, and characters of it beside the pictures that it embeds: those cost little. */
+const sizes = { bytesMax: 5_000_000, drawingMax: 2_000_000 }
 
 const { window } = new JSDOM('<!doctype html><body></body>')
 const purify = createDOMPurify(window)
@@ -53,11 +54,12 @@ function restoreNames(root: Element): void {
 }
 
 function decode(bytes: Uint8Array): string | undefined {
-  if (bytes.length > bytesMax) return undefined
-  const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: bytesMax }) : bytes
+  if (bytes.length > sizes.bytesMax) return undefined
+  const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: sizes.bytesMax }) : bytes
   const encoding =
     plain[0] === 0xff && plain[1] === 0xfe ? 'utf-16le' : plain[0] === 0xfe && plain[1] === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(plain)
+  const text = new TextDecoder(encoding).decode(plain)
+  return text.replace(embedded, '').length > sizes.drawingMax ? undefined : text
 }
 
 function stripProlog(source: string): string {
@@ -68,6 +70,8 @@ function stripProlog(source: string): string {
   return /<svg:svg[\s>]/i.test(text) ? text.replace(/<(\/?)svg:/gi, '<$1') : text
 }
 
+// bounded: at most 5,000,000 characters, see sizes
+const embedded = /;base64,[a-z0-9+/=\s]+/gi
 const rasterData = /^data:image\/(png|jpe?g|webp|gif);base64,[a-z0-9+/=\s]+$/i
 
 function cutReferences(element: Element): void {
