@@ -17,6 +17,8 @@ export type Judged = {
   sites: number
   /** Read by who makes the rules, not by a reader who knows neither them nor figures. */
   isOwn?: boolean
+  /** Each fact stood beside its rule and where it is from. */
+  sawRules?: boolean
   facts: { domain: string; field: string; value: string; verdict: Verdict; why?: string }[]
   notGiven: { domain: string; field: string; value: string; said?: string }[]
 }

@@ -11,8 +11,10 @@ export function publishJudged(title: string): void {
   writeFileSync(page, `${JSON.stringify(countJudged(judged), undefined, 2)}\n`)
 }
 
-const readerOf = ({ isOwn }: Judged): string =>
-  isOwn === true ? 'who makes the rules, beside the pages' : 'a reader of their pages who saw neither rules nor figures'
+function readerOf({ isOwn, sawRules }: Judged): string {
+  if (isOwn === true) return 'who makes the rules, beside the pages'
+  return `a reader of their pages who saw ${sawRules === true ? 'the rule of each and no figures' : 'neither rules nor figures'}`
+}
 
 function textOf(judged: Judged): string {
   const { title, on, commit, sites, facts } = countJudged(judged)
