@@ -49,7 +49,7 @@ const thresholds = {
 }
 
 /** Whether a file is called a mark's, be it together with its brand's name (`tidepoollogo.png`) or, in a header, with any. */
-function isCalledLogo({ element, file, brandWords }: Pick<Mark, 'element' | 'file' | 'brandWords'>): boolean {
+function isCalledLogo({ element, file, brandWords }: Mark): boolean {
   const name = fileName(file)
   if (saysLogo(name) || (element.region === 'header' && headerFileSaysLogo(name))) return true
   const rest = bareLetters(name.replace(/\.\w{3,4}$/, '')).replace(/^logo|logo$/, '')
@@ -154,10 +154,10 @@ export const fileName = (file: string) =>
   decoded((file.split(/[?#]/, 1)[0] ?? '').replace(/^.*\//, '').slice(0, namesMax))
 
 // Of large pictures in the first screen most are screenshots: only what is called or linked as one is a mark.
-const saysMark = ({ element, file, page, brandWords }: Mark) =>
-  isHomeLink(element.link, page) ||
-  isCalledLogo({ element, file, brandWords }) ||
-  [ownNames(element), altOf(element)].some(saysLogo)
+const saysMark = (mark: Mark) =>
+  isHomeLink(mark.element.link, mark.page) ||
+  isCalledLogo(mark) ||
+  [ownNames(mark.element), altOf(mark.element)].some(saysLogo)
 
 // `href="#"` is what a menu's button is written with as often as a logo.
 const leadsNowhere = ({ link }: PageElement) => /^(#?$|javascript:)/i.test((link?.attributes['href'] ?? '-').trim())

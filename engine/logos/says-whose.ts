@@ -50,7 +50,7 @@ const logoWordAbroad = /(?<!\p{L})(?:лого(?:тип)?|λογ[οό]τυπο)(?
 const logoCompound =
   /(?<![a-z])(?:praxis|firmen|vereins?|schul|haus|haupt|unternehmens|gemeinde|stadt|kanzlei|kirchen|hotel|shop|clubs?|klubb?|bedrijfs|school|company|church|page|top|main|menu|mobile|desktop)logo(?![a-z])/i
 /** Any other compound: `uuslogo`, `logok`. Trades that end in it are none (`podologo`), nor are entries, exits and plurals. */
-const logoWithin = /(?:^|[^a-z]|[a-z](?<!o|cata|dia|ana|deca))logo(?!s|[-_ ]?(?:in|ut|ff)(?![a-z])|[a-z]{3})/i
+const logoWithin = /(?<!o|cata|dia|ana|deca)logo(?!s|[-_ ]?(?:in|ut|ff)(?![a-z])|[a-z]{3})/i
 /** Whether the file of a picture in a page's header is named so; elsewhere such a name is a partner's as often. */
 export const headerFileSaysLogo = (file: string) => logoWithin.test(file)
 /** Whether a name says that it is a mark's: `site-logo`, `kobeLogo`, `チームロゴ`. */

@@ -26,7 +26,7 @@ const writtenName = (text: string | undefined) =>
   cleanText(text, thresholds.nameLengthMax)
     ?.replace(ornaments, ' ')
     .replace(leadingSeparators, '')
-    .replace(trailingArrow, '')
+    .replace(trailingSign, '')
     .replace(underscore, ' ')
     .trim()
     .replace(wholeInQuotes, '$1')
@@ -34,8 +34,8 @@ const writtenName = (text: string | undefined) =>
 /** What a template leaves before a name where a part is missing: `/PHYTAGO`. */
 const leadingSeparators = /^(?:[/|\\•·–—:,;]+ ?|- )(?=\p{L}{3})/u
 
-/** `Tidepool >`: a sign of a way, of a part that is missing, or of a colored end. */
-const trailingArrow = / [>›→|.]$/u
+/** `Tidepool >`: a sign of a way, or of a part that is missing; `TIDEPOOL .`: a full stop in a color of its own. */
+const trailingSign = / [>›→|.]$/u
 
 /** In the place of a space, as in the name of a file: `Tidepool_Camping`. */
 const underscore = /(?<=\p{L}{3})_(?=[\p{L}\p{N}])/gu
@@ -59,7 +59,7 @@ export function tidyName(text: string | undefined, domain: string): string | und
   const clean = withoutPlaceAfter(bare, domain)
   if (isNone(clean, domain)) return undefined
   const segment =
-    clean.length > thresholds.segmentFrom || /\s[|–—-]\s|\s\||[｜│┃]/.test(clean) ? segmentOf(clean, domain) : clean
+    clean.length > thresholds.segmentFrom || /\s[–—-]\s|\s\||[｜│┃]/.test(clean) ? segmentOf(clean, domain) : clean
   return isWhole(segment) ? withoutLoneQuote(segment) : undefined
 }
 
@@ -104,7 +104,7 @@ function isCutOff(name: string): boolean {
 
 /** `«Balcony company` and `Balcony company»`: the other of the two was cut off with what stood beside it. */
 function withoutLoneQuote(name: string): string {
-  // A plain one inside is the inch of a size.
+  // A plain one may close what begins inside (`Café "Tidepool"`), and behind a number it is an inch.
   if (/^"[^"]*$|^[^"0-9]*"$/.test(name)) return name.replace('"', '').trim()
   const lone = quotes.find(([open, close]) => name.includes(open) !== name.includes(close))
   return lone === undefined ? name : name.replaceAll(lone[0], '').replaceAll(lone[1], '').trim()

@@ -8,7 +8,7 @@ import { keepPart, paintWhole, type SvgPart } from './svg-part.ts'
 /** A drawing that holds nothing active and names nothing outside itself, as well-formed XML. Pixels, rounded. */
 export type CleanSvg = { xml: string; width: number | undefined; height: number | undefined; aspect: number }
 
-/** Bytes of a file, and characters of it beside the pictures that it embeds: those cost little. */
+/** Bytes of a file, as many as are fetched of a picture, and characters of it beside the pictures that it embeds: those cost little. */
 const sizes = { bytesMax: 5_000_000, drawingMax: 2_000_000 }
 
 const { window } = new JSDOM('<!doctype html><body></body>')
