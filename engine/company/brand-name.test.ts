@@ -79,6 +79,7 @@ describe('the rules', () => {
     expect(titled('TIDEPOOL-Domů', 'tidepoolcz.cz')).toBe('TIDEPOOL')
     expect(titled('蓝海乐创_医疗卫生信息化管理软件', 'lckj.cn')).toBe('蓝海乐创')
     expect(titled('网站优化_SEO_SEM_青山茶业有限公司', 'qs.cn')).toBe('青山茶业')
+    expect(titled('青山茶业有限公司,茶叶,绿茶批发', 'qs.cn')).toBe('青山茶业')
     expect(titled('Kick-Start', 'kickstart.com')).toBe('Kick-Start')
   })
 

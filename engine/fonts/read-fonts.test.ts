@@ -22,6 +22,14 @@ test('the title has the family of most headings, the body that of most character
   ])
 })
 
+test('a heading counts by its size: four of a family’s before one that is twice as large', () => {
+  const css = 'body{font-family:Lato}h1{font-family:Impact;font-size:60px}h2{font-family:Fraunces;font-size:28px}'
+  const html = (sections: number) =>
+    `<h1>Harbour</h1>${'<h2>Section</h2>'.repeat(sections)}<p>Some text of the page</p>`
+  expect(namesOf(css, html(4))).toEqual(['title Fraunces', 'body Lato'])
+  expect(namesOf(css, html(2))).toEqual(['title Impact', 'body Lato'])
+})
+
 test('text of menus and footers counts a quarter of what the page says', () => {
   const css =
     'h1{font-family:Fraunces}body{font-family:Lato}footer,nav{font-family:Impact}footer h3{font-family:Impact}'

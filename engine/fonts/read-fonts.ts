@@ -148,9 +148,9 @@ function vote(
       add(votes.body, fontFamily, characters * shareOfBody(element))
     return
   }
-  // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
+  // Each heading counts once, however long it is, and by its size: three large ones before five small ones.
   if (fontSizePx < thresholds.titleSizeMin) return
-  add(votes.title, fontFamily, (characters / Math.max(characters, length)) * fontSizePx ** 2 * shareOf(element))
+  add(votes.title, fontFamily, (characters / Math.max(characters, length)) * fontSizePx * shareOf(element))
 }
 
 function lengthOf(heading: PageElement, lengths: Map<PageElement, number>): number {

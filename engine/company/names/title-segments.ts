@@ -14,8 +14,9 @@ import {
 // bounded: at most 300 characters, see titleLengthMax
 const unspaced = /^([^-–]{0,120}\p{Script=Han})[-–](\p{Script=Han}[^-–]{0,120})$/u
 
-// `蓝海乐创_医疗软件_SEO`: in a title of words that take no spaces.
-const underscored = (title: string) => (/\p{Script=Han}/u.test(title) ? title.replaceAll('_', ' | ') : title)
+// `蓝海乐创_医疗软件_SEO`, `青山茶业有限公司,茶叶`: in a title of words that take no spaces; a comma behind a company.
+const underscored = (title: string) =>
+  /\p{Script=Han}/u.test(title) ? title.replaceAll('_', ' | ').replace(/(?<=公司)[,，、]/g, ' | ') : title
 
 // `TIDEPOOL-Domů`, `TCOC-首頁`: what a home page is called behind a dash, in the languages whose words for it are in no name.
 // bounded: at most 300 characters, see titleLengthMax

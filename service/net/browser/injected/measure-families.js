@@ -15,8 +15,8 @@ function measureFamily(element, style, state, owner) {
   const role = level >= 1 && level <= 3 && size >= 16 ? 'title' : isBody ? 'body' : ''
   // A heading in a home link is the name set in type: the mark, not a title.
   if (role === '' || (role === 'title' && leadsHome(element.closest('a[href]')))) return
-  // Each heading counts once, however long it is, and by its area: three large ones before eight captions.
-  const weigh = () => (characters / Math.max(characters, lengthOf(heading, state))) * size * size
+  // Each heading counts once, however long it is, and by its size: three large ones before five small ones.
+  const weigh = () => (characters / Math.max(characters, lengthOf(heading, state))) * size
   const isLabel = role === 'body' && element.closest('button, marquee') !== null
   const score = (role === 'title' ? weigh() : characters) * (isLabel || isAside(element) ? 0.25 : 1)
   const weight = Math.round(Number(style.fontWeight)) || 400
@@ -24,7 +24,7 @@ function measureFamily(element, style, state, owner) {
   count(
     state.texts,
     { role, stack: style.fontFamily.slice(0, 400), weight, style: slant },
-    { score: Math.round(score) },
+    { score: Math.round(score * 100) / 100 },
   )
 }
 
