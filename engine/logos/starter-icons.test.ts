@@ -30,6 +30,14 @@ test('an icon is known by its content too, whatever it is called', () => {
   expect(typesOf('/favicon.svg', { assetId: '985fbf50c1a89f4019ff430791393ca8' }).logos).toEqual([])
 })
 
+test.each([
+  ['astro', '67952ca2f59c083077fbfbf2d2f05ff6'],
+  ['a template of Bootstrap', 'b2156d87c51068306f9258d9501c6769'],
+  ['the theme of MkDocs', '023854c43fc4b25b795ee4951c8019e3'],
+])('the icon that %s brings along is no mark of the site', (_, assetId) => {
+  expect(typesOf('/favicon.png', { assetId }).logos).toEqual([])
+})
+
 test('the icon of a framework is that of its own site', () => {
   expect(typesOf('/vite.svg', { head: '<meta property="og:site_name" content="Vite">' }).logos).toContain('icon')
 })

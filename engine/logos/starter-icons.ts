@@ -100,7 +100,26 @@ const starters: readonly Starter[] = [
     assets: ['3046660f71962450db77df27f0cc7b5f'],
     address: /\/gatsby-icon\.(svg|png|ico)$/i,
   },
-  { of: 'astro', source: 'the name that its starters give it', address: /\/astro\.(svg|png|ico)$/i },
+  {
+    of: 'astro',
+    source: 'the name that its starters give it; the icon that six and four sites of different owners have of it',
+    assets: ['67952ca2f59c083077fbfbf2d2f05ff6', '09d2ac08d8cca9b6e1f90221f345a8c4'],
+    address: /\/astro\.(svg|png|ico)$/i,
+  },
+  {
+    of: 'bootstrap',
+    source: 'templates made with it, of which three and two sites of different owners have it',
+    assets: [
+      '66e7252ff9afd2c49ca8fd05f708bc33',
+      '8eb9ffc8b36969d4a82d36631fb758c4',
+      'b2156d87c51068306f9258d9501c6769',
+    ],
+  },
+  {
+    of: 'mkdocs',
+    source: 'github: squidfunk/mkdocs-material, the icon of its theme, which three sites of different owners have',
+    assets: ['023854c43fc4b25b795ee4951c8019e3'],
+  },
   { of: 'qwik', source: 'npm: create-qwik 1.20', assets: ['b658adbd69e6ce8235e34725c44d8758'] },
   {
     of: 'preact',
