@@ -224,6 +224,7 @@ describe('what is no name', () => {
     'My App',
     'React App',
     'Create React App Sample',
+    'Шаблон сайта пластиковые окна',
     'Vite App',
     'Vite + React',
     'Document',

@@ -34,6 +34,7 @@ const placeholders = [
   'namenlos|unbenannt(es dokument)?|ohne titel|sans titre|document sans titre|sin título|documento( sin título)?|senza titolo|documento senza titolo|sem título|zonder titel|bez tytułu|dokument|документ|без названия|無題|无标题(文档)?|제목 없음',
   '(create )?react app( sample)?|vite app|vite \\+ .*|(create )?next app|nuxt( app)?|vue app|astro( (basics|blog|docs|portfolio|starter.*|template|v?\\d.*))?|(gatsby|next|nuxt|vue|astro|hugo|jekyll)-(starter|theme|template)[\\w-]*|my-app',
   '(travel|hotel|restaurant|school|business|company|shop|shopping|e-?commerce|landing|food|education) (web ?)?(site|page|template)|[\\w-]{1,40}\\.(html?|php|aspx?)',
+  'шаблон сайта( .*)?|(web ?)?site template( .*)?',
   '(redirect|redirecting|redirection|weiterleitung|umleitung|redirigiendo|redirecionando|reindirizzamento|doorsturen|omdirigerer|omdirigerar|przekierowanie|přesměrování|presmerovanie|preusmjeravanje|átirányítás|yönlendiriliyor|yönlendirme|redirecționare|перенаправление|пренасочване|перенаправлення)\\W*',
   'null|undefined|new tab|(please )?(sign|log) ?in( to .*)?|login|just a moment\\W*|loading\\W*|coming soon\\W*|under construction\\W*|access denied|(page )?not found|error( \\d{3})?|[45]\\d\\d( .*)?',
 ]

@@ -454,7 +454,7 @@ describe.each(Object.entries(cases))('%s', (rule, { fires, silent }) => {
 })
 
 const foreignWords =
-  'facebook twitter instagram linkedin youtube github gitlab discord slack google-play googleplay app-store appstore search menu burger hamburger close arrow chevron caret sponsor partner badge shields.io flag avatar language locale cookie rss cart sun moon theme-toggle theme-switch spinner loader espa-logo nsrf feder efre erdf eafrd nextgenerationeu kit-digital co-funded cofinanced cofinanciado'
+  'facebook twitter instagram linkedin youtube github gitlab discord slack whatsapp tiktok email e-mail google-play googleplay app-store appstore search menu burger hamburger close arrow chevron caret sponsor partner badge shields.io flag avatar language locale cookie rss cart sun moon theme-toggle theme-switch spinner loader espa-logo nsrf feder efre erdf eafrd nextgenerationeu kit-digital co-funded cofinanced cofinanciado'
 const crowdWords =
   'logos logo-wall logo_list logogrid logo-cloud logo-strip logo-carousel logo-slider partner partners sponsor client customers users trusted press companies showcase testimonial backers used-by usedby integration integrations'
 

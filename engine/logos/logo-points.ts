@@ -63,7 +63,7 @@ const logoCrowd =
   /logos|logo[-_]?(wall|list|grid|cloud|strip|carousel|slider)|partners?|sponsors?|clients?|customers?|users|trusted|press|companies|showcase|testimonial|backers|used-?by|integrations?/i
 const saysCrowd = (names: string) => logoCrowd.test(inWords(names))
 const foreign =
-  /facebook|twitter|instagram|linkedin|youtube|github|gitlab|discord|slack|google[- ]?play|app[- ]?store|search|menu|burger|hamburger|close|arrow|chevron|caret|sponsor|partner|badge|shields\.io|flag|avatar|language|locale|cookie|rss|cart|sun|moon|theme-?(switch|toggle)|spinner|loader|screen-?shot|your[-_ ]?logo|logo[-_ ]?here|(?<![a-z])(?:espa|nsrf|feder|efre|erdf|eafrd)(?![a-z])|next[-_ ]?generation[-_ ]?eu|kit[-_ ]?digital|co[-_ ]?fund(?:ed|ing)|cofinan[cz]/i
+  /facebook|twitter|instagram|linkedin|youtube|github|gitlab|discord|slack|whatsapp|tiktok|(?<![a-z])e-?mail(?![a-z])|google[- ]?play|app[- ]?store|search|menu|burger|hamburger|close|arrow|chevron|caret|sponsor|partner|badge|shields\.io|flag|avatar|language|locale|cookie|rss|cart|sun|moon|theme-?(switch|toggle)|spinner|loader|screen-?shot|your[-_ ]?logo|logo[-_ ]?here|(?<![a-z])(?:espa|nsrf|feder|efre|erdf|eafrd)(?![a-z])|next[-_ ]?generation[-_ ]?eu|kit[-_ ]?digital|co[-_ ]?fund(?:ed|ing)|cofinan[cz]/i
 
 /**
  * What is seen of a mark on a page; `logo-weights.ts` says what each is worth. Positions stand in for pixels.

@@ -60,6 +60,11 @@ describe('the text', () => {
     const pairs = [pair('link', '#ffffff', '#0b7285', 30), pair('body', '#ffffff', '#333333', 20)]
     expect(themeSlots(measured({ pairs }))?.text).toBe('#333333')
   })
+  test('is not the browser’s link blue where anything else is read', () => {
+    const pairs = [pair('link', '#ffffff', '#0000ee', 900), pair('body', '#ffffff', '#000000', 20)]
+    expect(themeSlots(measured({ pairs }))?.text).toBe('#000000')
+    expect(themeSlots(measured({ pairs: pairs.slice(0, 1) }))?.text).toBe('#0000ee')
+  })
   test('is what a page must have', () => {
     expect(slots([])).toBeUndefined()
     expect(slots([paint('body', 'background', '#333333', { characters: 900 })])).toBeUndefined()

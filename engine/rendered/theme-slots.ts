@@ -80,7 +80,8 @@ function textOf(measured: Measurement): string | undefined {
   const { background, text: own } = measured
   const weights = weightsOfTexts(measured)
   const ordered = [...weights].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-  const most = ordered[0]?.[0]
+  // On a page without style sheets most letters may be those of links.
+  const most = (ordered.find(([hex]) => !unchosen.has(hex)) ?? ordered[0])?.[0]
   if (own === undefined || !isReadable(own, background)) return most
   const sum = (list: typeof ordered) => list.reduce((total, [, weight]) => total + weight, 0)
   const used = sum(ordered.filter(([hex]) => deltaE(hex, own) < thresholds.sameTextBelow))
