@@ -120,6 +120,7 @@ const cases: Record<string, { fires: Case[]; silent: Case[] }> = {
       ['a longer word that ends like it', '<img m src=/catalogo.png>'],
       ['the word and a name that is not the brand’s', '<img m src=/harbourlogo.png>'],
       ['golf in Japanese', '<img m src=/プロゴルフ.jpg>'],
+      ['a flag in a list of them', '<img m class=logo src=/img/cz.jpg>'],
       ['signing in in Swedish', '<img m class=logga-in>'],
       ['a psychologist', '<img m src=/psicologo.png>'],
       ['a catalogue in Russian', '<img m src=/каталогов.png>'],
@@ -454,7 +455,7 @@ describe.each(Object.entries(cases))('%s', (rule, { fires, silent }) => {
 })
 
 const foreignWords =
-  'facebook twitter instagram linkedin youtube github gitlab discord slack whatsapp tiktok email e-mail google-play googleplay app-store appstore search menu burger hamburger close arrow chevron caret sponsor partner badge shields.io flag avatar language locale cookie rss cart sun moon theme-toggle theme-switch spinner loader espa-logo nsrf feder efre erdf eafrd nextgenerationeu kit-digital co-funded cofinanced cofinanciado'
+  'facebook twitter instagram linkedin youtube github gitlab discord slack whatsapp tiktok email e-mail FB-f-Logo__blue google-play googleplay app-store appstore search menu burger hamburger close arrow chevron caret sponsor partner badge shields.io flag avatar language locale cookie rss cart sun moon theme-toggle theme-switch spinner loader espa-logo nsrf feder efre erdf eafrd nextgenerationeu kit-digital co-funded cofinanced cofinanciado'
 const crowdWords =
   'logos logo-wall logo_list logogrid logo-cloud logo-strip logo-carousel logo-slider partner partners sponsor client customers users trusted press companies showcase testimonial backers used-by usedby integration integrations'
 

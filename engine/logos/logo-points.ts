@@ -2,7 +2,7 @@ import type { Page } from '../page/read-page.ts'
 import { isHomeLink, leadsAway } from '../page/own-links.ts'
 import { isListed, lineage, textWithin, within, type PageElement } from '../page/page-element.ts'
 import { altOf } from '../page/alt-of.ts'
-import { isLanguageFlag } from '../page/language-flag.ts'
+import { isFlagFile, isLanguageFlag } from '../page/language-flag.ts'
 import { bareLetters } from '../page/clean-text.ts'
 import { decoded } from '../page/resolve-url.ts'
 import { shownBox } from '../rendered/shown-box.ts'
@@ -63,7 +63,7 @@ const logoCrowd =
   /logos|logo[-_]?(wall|list|grid|cloud|strip|carousel|slider)|partners?|sponsors?|clients?|customers?|users|trusted|press|companies|showcase|testimonial|backers|used-?by|integrations?/i
 const saysCrowd = (names: string) => logoCrowd.test(inWords(names))
 const foreign =
-  /facebook|twitter|instagram|linkedin|youtube|github|gitlab|discord|slack|whatsapp|tiktok|(?<![a-z])e-?mail(?![a-z])|google[- ]?play|app[- ]?store|search|menu|burger|hamburger|close|arrow|chevron|caret|sponsor|partner|badge|shields\.io|flag|avatar|language|locale|cookie|rss|cart|sun|moon|theme-?(switch|toggle)|spinner|loader|screen-?shot|your[-_ ]?logo|logo[-_ ]?here|(?<![a-z])(?:espa|nsrf|feder|efre|erdf|eafrd)(?![a-z])|next[-_ ]?generation[-_ ]?eu|kit[-_ ]?digital|co[-_ ]?fund(?:ed|ing)|cofinan[cz]/i
+  /facebook|twitter|instagram|linkedin|youtube|github|gitlab|discord|slack|whatsapp|tiktok|(?<![a-z])e-?mail(?![a-z])|(?<![a-z])fb-f-logo|google[- ]?play|app[- ]?store|search|menu|burger|hamburger|close|arrow|chevron|caret|sponsor|partner|badge|shields\.io|flag|avatar|language|locale|cookie|rss|cart|sun|moon|theme-?(switch|toggle)|spinner|loader|screen-?shot|your[-_ ]?logo|logo[-_ ]?here|(?<![a-z])(?:espa|nsrf|feder|efre|erdf|eafrd)(?![a-z])|next[-_ ]?generation[-_ ]?eu|kit[-_ ]?digital|co[-_ ]?fund(?:ed|ing)|cofinan[cz]/i
 
 /**
  * What is seen of a mark on a page; `logo-weights.ts` says what each is worth. Positions stand in for pixels.
@@ -80,7 +80,9 @@ export const pointRules: readonly PointRule[] = [
   { name: 'external link', holds: ({ element, page }) => leadsAway(element.link, page) },
   {
     name: 'logo word on itself',
-    holds: (mark) => saysLogo(ownNames(mark.element)) || isCalledLogo(mark),
+    // A list of flags may have a class for logos.
+    holds: (mark) =>
+      (saysLogo(ownNames(mark.element)) && !isFlagFile(fileName(mark.file), mark.brandWords)) || isCalledLogo(mark),
   },
   {
     name: 'logo word near',

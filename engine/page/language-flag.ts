@@ -31,6 +31,14 @@ function names(): ReadonlySet<string> {
   return new Set([...said.filter((name) => !name.includes(' ')).map(bareLetters), ...short])
 }
 
+const codes: ReadonlySet<string> = new Set([...languages, ...countries, 'uk'].map((code) => code.toLowerCase()))
+
+/** Whether a file is called by the code of one of those languages or countries alone, `cz.jpg`, and the brand is not. */
+export const isFlagFile = (file: string, brandWords: readonly string[]): boolean => {
+  const code = file.toLowerCase().split('.', 1)[0] ?? ''
+  return codes.has(code) && codeAlone.test(file.toLowerCase()) && !brandWords.includes(code)
+}
+
 // bounded: of the name of a file, which is cut where it is read
 const codeAlone = /^[a-z]{2}([-_][a-z]{2})?\.(png|svg|gif|jpe?g|webp|avif)$/
 
