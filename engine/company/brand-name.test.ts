@@ -36,6 +36,12 @@ describe('the rules', () => {
   ]
   test.each(rules)('%s', (rule, html) => expect(found(html)?.rule.split(' + ')).toContain(rule))
 
+  test('a language that leads to the home page is no name', () => {
+    const link = (text: string) => `<p>Sam’s classes</p><a href=/>${text}</a>`
+    expect(found(link('English'), 'samenglishschool.com')).toBeUndefined()
+    expect(found(link('Sam English'), 'samenglishschool.com')?.name).toBe('Sam English')
+  })
+
   test('one page asked for its name again, for another domain or with a manifest, answers as if it were the first time', () => {
     const html = '<title>Fresh beans | Tidepool Coffee</title><a href=/>Driftwood</a>'
     const page = pageOf(html)

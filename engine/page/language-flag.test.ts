@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageOf } from '../fixtures/page-of.ts'
-import { isLanguageFlag } from './language-flag.ts'
+import { isFlagFile, isLanguageFlag, isLanguageName } from './language-flag.ts'
 
 function isFlag(file: string, link = '<a href="/"><img></a>', brandWords: string[] = ['tidepool']) {
   const image = pageOf(link).elements.find(({ tag }) => tag === 'img')
@@ -25,4 +25,15 @@ test.each(['mark.png', 'tidepool.svg', 'us_and_them.png', ''])('"%s" is none', (
 test('a brand may be called like a country', () => {
   expect(isFlag('jordan.png', undefined, ['groupejordan'])).toBe(false)
   expect(isFlag('poland.png', undefined, ['polandtours'])).toBe(false)
+})
+
+test('a language or a country is called so in any language', () => {
+  for (const text of ['English', 'Deutsch', 'ITALIANO', '日本']) expect(isLanguageName(text)).toBe(true)
+  for (const text of ['Tidepool', 'English School', '']) expect(isLanguageName(text)).toBe(false)
+})
+
+test('a file that is called by a code alone is a flag, unless the brand is called so', () => {
+  for (const file of ['cz.jpg', 'EN.svg', 'uk.png']) expect(isFlagFile(file, ['tidepool'])).toBe(true)
+  for (const file of ['bv.png', 'cz-logo.jpg', 'logo.png']) expect(isFlagFile(file, ['tidepool'])).toBe(false)
+  expect(isFlagFile('no.png', ['no'])).toBe(false)
 })

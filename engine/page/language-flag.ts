@@ -39,6 +39,12 @@ export const isFlagFile = (file: string, brandWords: readonly string[]): boolean
   return codes.has(code) && codeAlone.test(file.toLowerCase()) && !brandWords.includes(code)
 }
 
+/** Whether a text is the name of one of those languages or countries in any of them: `English`, `Deutsch`. */
+export function isLanguageName(text: string): boolean {
+  known ??= names()
+  return known.has(bareLetters(text))
+}
+
 // bounded: of the name of a file, which is cut where it is read
 const codeAlone = /^[a-z]{2}([-_][a-z]{2})?\.(png|svg|gif|jpe?g|webp|avif)$/
 

@@ -41,6 +41,14 @@ const alumni =
 export const isOfFormerStudents = (said: readonly string[]): boolean =>
   said.some((text) => alumni.test(text.slice(0, lengths.titleMax)))
 
+// bounded: at most 300 characters, see lengths
+const clients =
+  /(?<!\p{L})(?:(?:digital|web|design|software|creative|development|app|mobile)(?: development)? (?:agency|studio|house|consultancy|consulting|services|expertise)|(?:digital|web|internet|werbe|design)agentur|agence (?:web|digitale)|agencia (?:web|digital)|agenzia (?:web|digitale)|web(?:byrå|bureau)|software-?entwicklung|(?:custom|bespoke) (?:software|digital|web))(?!\p{L})/iu
+
+/** Whether somebody speaks who builds for clients: the words of those who sell what is built are theirs too. */
+export const isOfClients = (said: readonly string[]): boolean =>
+  said.some((text) => clients.test(text.slice(0, lengths.titleMax)))
+
 /**
  * Whether an industry is given, and not only likely: a schema.org type, or a telling word where the site says what it is. A
  * word alone has other meanings beside an industry that is clearer (the notebook, the wallet and the metro of software): it

@@ -200,6 +200,14 @@ describe('what is said of it', () => {
     expect(slugsOf(titled('State University Alumni Sydney'))).toEqual([])
   })
 
+  test('who builds software for clients makes no tools for developers', () => {
+    const said = 'Developer documentation, code review, TypeScript, build tools, API and SDK for every front end'
+    const titled = (title: string) => `<title>${title}</title><meta name="description" content="${said}">`
+    expect(slugsOf(titled('Acme'))).toContain('developer-tools')
+    for (const title of ['Acme Digital Agency', 'Acme | Software Development Expertise', 'Acme Webbyrå'])
+      expect(slugsOf(titled(title))).not.toContain('developer-tools')
+  })
+
   test('no page says nothing', () => {
     expect(readIndustries([], undefined)).toEqual({ industries: [], evidence: [] })
     expect(readIndustries([], { industry: 'adult-content', rule: 'words', trust: 1 })).toEqual({

@@ -5,7 +5,7 @@ import { pageBlocks, type Block } from '../../page/page-blocks.ts'
 import type { Page } from '../../page/read-page.ts'
 import { organizationNode } from '../organization.ts'
 import type { AdultSign } from '../adult-words.ts'
-import { isEvent, isOfFormerStudents, isGivenBy } from './firm-industries.ts'
+import { isEvent, isOfClients, isOfFormerStudents, isGivenBy } from './firm-industries.ts'
 import { isSoldTo } from './sold-to.ts'
 import { classifyText, type IndustryScore, type SiteText } from './classify-text.ts'
 
@@ -43,14 +43,17 @@ export function readIndustries(
   const ofEvent = isEvent(home.title ?? '', descriptionOf(home))
   const read = pages.map((page) => ({ page, blocks: pageBlocks(page) }))
   const likely = classifyText(read.flatMap(textsOf), typesOf(home), ofEvent)
-  const ofFormer = isOfFormerStudents([home.title ?? '', ...firstHeadings(read[0]?.blocks ?? [])])
+  const headings = firstHeadings(read[0]?.blocks ?? [])
+  const ofFormer = isOfFormerStudents([home.title ?? '', ...headings])
   const lead = [home.title ?? '', descriptionOf(home)]
+  const ofClients = isOfClients([...lead, ...headings])
   const predicted = likely.filter(
     ({ industry, words, score }) =>
       score >= givenMin &&
       isGivenBy(words) &&
       !isSoldTo(words, lead) &&
-      !(ofFormer && (industry.parent ?? industry).slug === 'education'),
+      !(ofFormer && (industry.parent ?? industry).slug === 'education') &&
+      !(ofClients && industry.parent?.slug === 'software-and-internet'),
   )
   const source = home.url
   return {

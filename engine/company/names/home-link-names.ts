@@ -1,6 +1,7 @@
 import { labelOf } from '../../page/own-labels.ts'
 import { altOf } from '../../page/alt-of.ts'
 import { bareLetters } from '../../page/clean-text.ts'
+import { isLanguageName } from '../../page/language-flag.ts'
 import { isHomeLink } from '../../page/own-links.ts'
 import { textWithin, type PageElement } from '../../page/page-element.ts'
 import type { Page } from '../../page/read-page.ts'
@@ -70,6 +71,8 @@ export function homeLinkText(page: Page, domain: string): string | undefined {
   const said = page.elements.find((element) => {
     const bare = bareLetters(element.text)
     if (element.region === 'head' || bare === '' || !isHomeLink(element.link, page)) return false
+    // `English` leads to the home page of a school called so as well.
+    if (bare !== label && isLanguageName(bare)) return false
     const isWhole = element.link === undefined || bareLetters(textWithin(element.link)) === bare
     return isWhole ? isPart(bare, label) || isPartInRoman(bare, label) : label.startsWith(bare)
   })

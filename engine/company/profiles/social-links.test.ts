@@ -267,6 +267,9 @@ describe('a code host', () => {
     expect(urlsOf(inFooter('https://github.com/jquery/jquery'))).toEqual([])
     expect(urlsOf(inText('https://github.com/roasters/tidepool'))).toEqual(['https://github.com/roasters/tidepool'])
   })
+  test('a project that is only called a little like the brand is none', () => {
+    expect(urlsOf(inFooter('https://github.com/harbour/tidepooltool'))).toEqual([])
+  })
 })
 
 describe('a handle that the network cut at fifteen letters', () => {

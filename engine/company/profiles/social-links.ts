@@ -108,7 +108,8 @@ function read(claim: LinkClaim, words: Words, order: number): Found[] {
   const { network, path, url } = found
   const near = nearnessOf(network, path, words)
   const total = worth + near + depthOf(network.name, path, near)
-  const isNamed = near > 0 || worth >= worths.card
+  // A project that is only called a little like the brand, `harbour/tidepooltool`, is somebody's work for it or with it.
+  const isNamed = isProject(network.name, path) ? near === nearnesses.same : near > 0 || worth >= worths.card
   if (total < thresholds.worthMin || isOfSomebodyElse(found, isNamed, words, element)) return []
   if (isMakersCode(found, words, element)) return []
   if (!isNamed && !isAnonymous(path) && !sharesLetters(path, words)) return []
@@ -190,9 +191,11 @@ const handlesOf = (path: string) =>
 
 // A deep path on a code host is a project; the organisation's own page is nearer to the brand.
 function depthOf(network: BrandLink['name'], path: string, near: number): number {
-  if (network !== 'github' || !path.includes('/')) return 0
+  if (!isProject(network, path)) return 0
   return near > 0 ? nearnesses.ownProject : nearnesses.otherProject
 }
+
+const isProject = (network: BrandLink['name'], path: string) => network === 'github' && path.includes('/')
 
 // A person's page, and whose code a site is made of or by, are the brand's only where they are called like it.
 const isPersonal = (network: BrandLink['name'], path: string) =>
