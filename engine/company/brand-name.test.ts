@@ -87,6 +87,15 @@ describe('the rules', () => {
     expect(titled('网站优化_SEO_SEM_青山茶业有限公司', 'qs.cn')).toBe('青山茶业')
     expect(titled('青山茶业有限公司,茶叶,绿茶批发', 'qs.cn')).toBe('青山茶业')
     expect(titled('Kick-Start', 'kickstart.com')).toBe('Kick-Start')
+    expect(titled('Tidepool Bakery Beranda', 'tidepoolbakery.id')).toBe('Tidepool Bakery')
+  })
+
+  test('a Chinese company is called by all that it is registered by, or by its own letters', () => {
+    const notice = (name: string) => `<p>© 2025 ${name}</p>`
+    const title = '<title>上海青山茶业科技有限公司,茶叶,绿茶批发</title>'
+    expect(nameOf(title + notice('上海青山茶业科技有限公司'), 'qs.cn')).toBe('上海青山茶业科技有限公司')
+    expect(nameOf(`<title>上海青山茶业科技</title>${notice('上海青山茶业科技')}`, 'qs.cn')).toBe('上海青山茶业科技')
+    expect(nameOf(`<title>青山茶业</title>${notice('青山茶业有限公司')}`, 'qs.cn')).toBe('青山茶业')
   })
 
   test('whom a title is about is the name, where that is the label of the domain', () => {

@@ -14,7 +14,14 @@ import { bearsOut } from './names/borne-out.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
 import { withoutKindAlone } from './names/kind-alone.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
-import { likeHolder, wholeLabel, withoutAddressed, withoutSlogans, type Said } from './names/said-names.ts'
+import {
+  asRegistered,
+  likeHolder,
+  wholeLabel,
+  withoutAddressed,
+  withoutSlogans,
+  type Said,
+} from './names/said-names.ts'
 import { completed, tidyName } from './names/tidy-name.ts'
 import { websiteNode } from './organization.ts'
 import { nameRules, type NameContext } from './name-rules.ts'
@@ -44,7 +51,7 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
   const named = withoutKindAlone(withoutPlaces(withoutSlogans(said, context.domain), context), context.domain)
   const tidied = wholeLabel(named, context.domain)
-  const names = likeHolder(tidied, context.domain)
+  const names = asRegistered(likeHolder(tidied, context.domain), written.page)
   const isBorneOut = bearsOut(written.page, context.domain)
   const found = [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]
     .filter(([first]) => first !== undefined && isBorneOut(first.name))

@@ -148,7 +148,7 @@ export const isNoName = (text: string): boolean => saysNothing.test(text) || isL
 /** What stands after a name and isn't part of it: what the page is, which release, which year. */
 const trailers: readonly RegExp[] = [
   // bounded: at most 300 characters, see titleLengthMax
-  /\s+(official site|(official )?(web ?site|home ?page|home)|startseite|accueil|inicio)\s*$/iu,
+  /\s+(official site|(official )?(web ?site|home ?page|home)|startseite|accueil|inicio|beranda|úvod|domů|početna|naslovna|kezdőlap|főoldal|avaleht|etusivu|ana ?sayfa|trang chủ|strona główna|главная)\s*$/iu,
   // bounded: at most 300 characters, as above
   /\s+(offizielle (web)?seite|site officiel|sito ufficiale|(sitio|página|site) oficial|officiële website|oficjalna strona|официальный сайт)\s*$/iu,
   // bounded: at most 300 characters, as above
