@@ -80,6 +80,14 @@ describe('the main mark', () => {
     expect(urls(files, { marks: [candidate('a', 115), declared] })).toEqual(['a'])
     expect(urls(files, { marks: [declared] })).toEqual(['hero'])
   })
+  test('stands before a drawing for sharing that only data call a logo', () => {
+    const declared = (url: string) => candidate(url, 38, { declared: true, rules: ['json-ld organization.logo'] })
+    const files = (url: string) => [square('a'), mark(url, '#c92a2a', [96, 50], { width: 1200, height: 630 })]
+    const asked = (url: string) => urls(files(url), { marks: [candidate('a', 115), declared(url)] })
+    for (const url of ['/og-image.svg', '/img/social_card-2.png', '/share-banner.webp'])
+      expect(asked(url)).toEqual(['a'])
+    expect(asked('/wordmark.svg').toSorted()).toEqual(['/wordmark.svg', 'a'])
+  })
   test('is the one with most points, from what speaks for none on', () => {
     expect(main([candidate('a', 27), candidate('b', 26)])).toBe('a')
     expect(main([candidate('a', 26)])).toBe('a')

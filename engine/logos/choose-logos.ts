@@ -50,6 +50,8 @@ const thresholds = {
   /** OKLCH lightness of artwork that is surely dark, and surely light. */
   darkBelow: 0.5,
   lightAbove: 0.85,
+  /** Characters at the end of an address in which a file is called. */
+  fileMax: 80,
 }
 
 /** What the size of an icon adds to its trust, from which side in pixels on. */
@@ -112,7 +114,12 @@ function chooseMarks(input: LogoInput, ranking: Ranking): ChosenLogo[] {
 }
 
 // Large and opaque: data of a page give what it shows first as its logo as well.
-const isOfThePage = ({ rules }: RankedMark) => rules.includes('opaque') && rules.includes('larger than a mark')
+const isOfThePage = ({ rules, url }: RankedMark) =>
+  (rules.includes('opaque') && rules.includes('larger than a mark')) ||
+  sharingPicture.test(url.slice(-thresholds.fileMax))
+// bounded: at most 80 characters, the end of an address
+const sharingPicture =
+  /(?<![a-z])(?:og|open-?graph|social|share|sharing|twitter|facebook)[-_]?(?:image|img|card|preview|banner|cover)[^/]{0,30}$/i
 
 const aspectOf = ({ width, height, pixels }: MeasuredPicture) =>
   (width ?? pixels.width) / Math.max(1, height ?? pixels.height)

@@ -248,6 +248,19 @@ shown('a mark that a script draws stands in the page as it is shown, with its pl
   expect(page?.styleSheets.at(-1)?.text).toContain('.x { color: red; }')
 })
 
+shown(
+  'a mark that comes into sight when it is scrolled to has its place, one that is laid over the page has none',
+  async () => {
+    const { look } = await openAcme()
+    const page = await look(
+      `<style>body{margin:0}img{display:block;width:120px;height:40px}.waits{opacity:0}.over{position:fixed;top:0;opacity:0}</style>
+     <p style="height:900px;margin:0">Text</p><div class=waits><img src=/a.svg></div><div class=over><img src=/b.svg></div>`,
+    )
+    expect(page?.home.text).toMatch(/src="\/a.svg" data-livery-box="0 900 120 40"/)
+    expect(page?.home.text).toMatch(/src="\/b.svg" data-livery-box="0 0 0 0"/)
+  },
+)
+
 shown('a heading in a home link is a mark, not a title', async () => {
   const { look } = await openAcme()
   const page = await look(

@@ -1,6 +1,6 @@
 // The second half of the text that measures a page; measure-page.js says how it is run.
 
-/* global document, window */
+/* global document, window, isRevealed */
 /* oxlint-disable no-unused-vars -- called by measure-page.js */
 
 const htmlMax = 2_000_000
@@ -24,7 +24,8 @@ function pageAsShown() {
     if (marked > 1500) break
     marked += 1
     const box = element.getBoundingClientRect()
-    const shown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const shown = isSeen || isRevealed(element, box)
     const numbers = shown ? [box.left + window.scrollX, box.top + window.scrollY, box.width, box.height] : [0, 0, 0, 0]
     element.setAttribute('data-livery-box', numbers.map((number) => Math.round(number)).join(' '))
   }
