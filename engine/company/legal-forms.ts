@@ -54,6 +54,9 @@ const spaced: readonly LegalForm[] = [
   { form: String.raw`ش\. ?م\. ?م\.?|ذ\. ?م\. ?م\.?`, kind: 'PRIVATELY_HELD' },
   { form: String.raw`ش\. ?م\. ?ع\.?|ش\. ?م\. ?ك\.?|ش\. ?م\. ?ل\.?`, kind: undefined },
 ]
+const [limitedForm, liableForm, sharesForm] = ['有限公司', '有限责任公司', '股份有限公司'] as const
+/** What a company of mainland China is registered as, at the end of its name. */
+export const mainlandForms: readonly string[] = [limitedForm, liableForm, sharesForm]
 const unspaced: readonly LegalForm[] = [
   {
     form: '公益財団法人|一般財団法人|公益社団法人|一般社団法人|特定非営利活動法人|NPO法人|社会福祉法人|財団法人|社団法人|财团法人|基金会|사단법인|재단법인',
@@ -61,8 +64,8 @@ const unspaced: readonly LegalForm[] = [
   },
   { form: '学校法人|国立大学法人|학교법인', kind: 'EDUCATIONAL' },
   { form: '合同会社|有限会社|유한회사', kind: 'PRIVATELY_HELD' },
-  { form: '股份有限公司|株式会社|株式會社|주식회사|（株）|\\(株\\)|㈱|\\(주\\)|㈜', kind: undefined },
-  { form: '有限责任公司|有限責任公司|有限公司', kind: 'PRIVATELY_HELD' },
+  { form: `${sharesForm}|株式会社|株式會社|주식회사|（株）|\\(株\\)|㈱|\\(주\\)|㈜`, kind: undefined },
+  { form: `${liableForm}|有限責任公司|${limitedForm}`, kind: 'PRIVATELY_HELD' },
 ]
 
 // bounded: at most 300 characters, as those who ask cut their lines

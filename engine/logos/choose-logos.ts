@@ -3,6 +3,7 @@ import type { DraftLogo, Evidence, MeasuredPicture } from '../site.ts'
 import type { ColorFilter } from '../colors/css-filter.ts'
 import { pictureColors } from '../colors/picture-colors.ts'
 import { lostParts } from './lost-parts.ts'
+import { fileName } from './logo-points.ts'
 import { logoRanking } from './logo-weights.ts'
 import { rankMarks, type RankedMark } from './rank-marks.ts'
 import { sameArtwork } from './same-artwork.ts'
@@ -50,8 +51,6 @@ const thresholds = {
   /** OKLCH lightness of artwork that is surely dark, and surely light. */
   darkBelow: 0.5,
   lightAbove: 0.85,
-  /** Characters at the end of an address in which a file is called. */
-  fileMax: 80,
 }
 
 /** What the size of an icon adds to its trust, from which side in pixels on. */
@@ -115,9 +114,8 @@ function chooseMarks(input: LogoInput, ranking: Ranking): ChosenLogo[] {
 
 // Large and opaque: data of a page give what it shows first as its logo as well.
 const isOfThePage = ({ rules, url }: RankedMark) =>
-  (rules.includes('opaque') && rules.includes('larger than a mark')) ||
-  sharingPicture.test(url.slice(-thresholds.fileMax))
-// bounded: at most 80 characters, the end of an address
+  (rules.includes('opaque') && rules.includes('larger than a mark')) || sharingPicture.test(fileName(url))
+// bounded: of the name of a file, which is cut where it is read
 const sharingPicture =
   /(?<![a-z])(?:og|open-?graph|social|share|sharing|twitter|facebook)[-_]?(?:image|img|card|preview|banner|cover)[^/]{0,30}$/i
 

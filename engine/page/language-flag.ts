@@ -34,12 +34,13 @@ function names(): ReadonlySet<string> {
 const codes: ReadonlySet<string> = new Set([...languages, ...countries, 'uk'].map((code) => code.toLowerCase()))
 
 /** Whether a file is called by the code of one of those languages or countries alone, `cz.jpg`, and the brand is not. */
-export const isFlagFile = (file: string, brandWords: readonly string[]): boolean => {
-  const code = file.toLowerCase().split('.', 1)[0] ?? ''
-  return codes.has(code) && codeAlone.test(file.toLowerCase()) && !brandWords.includes(code)
+export function isFlagFile(file: string, brandWords: readonly string[]): boolean {
+  const lower = file.toLowerCase()
+  const [code = ''] = lower.split('.', 1)
+  return codes.has(code) && codeAlone.test(lower) && !brandWords.includes(code)
 }
 
-/** Whether a text is the name of one of those languages or countries in any of them: `English`, `Deutsch`. */
+/** Whether a text is the name of one of those languages or countries in any of them, or a word for their flags: `English`, `Deutsch`. */
 export function isLanguageName(text: string): boolean {
   known ??= names()
   return known.has(bareLetters(text))
@@ -54,14 +55,13 @@ const codeAlone = /^[a-z]{2}([-_][a-z]{2})?\.(png|svg|gif|jpe?g|webp|avif)$/
  */
 export function isLanguageFlag({ link }: PageElement, file: string, brandWords: readonly string[]): boolean {
   if (codeAlone.test(file) || (link?.attributes['hreflang'] ?? link?.attributes['lang'] ?? '') !== '') return true
-  known ??= names()
   return file
     .split(/[^\p{L}]+/u)
     .map(bareLetters)
     .some(
       (word) =>
         (word.length >= nameMin || short.includes(word)) &&
-        known?.has(word) === true &&
+        isLanguageName(word) &&
         !brandWords.some((own) => own.includes(word)),
     )
 }

@@ -37,17 +37,19 @@ export function isEvent(title: string, description: string): boolean {
 const alumni =
   /(?<!\p{L})(?:alumn[iae]{1,2}|old (?:boys|girls|students)|ehemalige|anciens élèves|exalumnos|ex[- ]allievi|absolwen\p{L}{1,5}|alumnes)(?!\p{L})/iu
 
+/** Whether a title, a description or a heading says a word. */
+const isSaid = (word: RegExp, said: readonly string[]): boolean =>
+  said.some((text) => word.test(text.slice(0, lengths.titleMax)))
+
 /** Whether who once learned at a school speaks: the body that they make teaches nothing. */
-export const isOfFormerStudents = (said: readonly string[]): boolean =>
-  said.some((text) => alumni.test(text.slice(0, lengths.titleMax)))
+export const isOfFormerStudents = (said: readonly string[]): boolean => isSaid(alumni, said)
 
 // bounded: at most 300 characters, see lengths
 const clients =
   /(?<!\p{L})(?:(?:digital|web|design|software|creative|development|app|mobile)(?: development)? (?:agency|studio|house|consultancy|consulting|services|expertise)|(?:digital|web|internet|werbe|design)agentur|agence (?:web|digitale)|agencia (?:web|digital)|agenzia (?:web|digitale)|web(?:byrå|bureau)|software-?entwicklung|(?:custom|bespoke) (?:software|digital|web))(?!\p{L})/iu
 
 /** Whether somebody speaks who builds for clients: the words of those who sell what is built are theirs too. */
-export const isOfClients = (said: readonly string[]): boolean =>
-  said.some((text) => clients.test(text.slice(0, lengths.titleMax)))
+export const isOfClients = (said: readonly string[]): boolean => isSaid(clients, said)
 
 /**
  * Whether an industry is given, and not only likely: a schema.org type, or a telling word where the site says what it is. A

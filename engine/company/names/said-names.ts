@@ -2,7 +2,7 @@ import { labelOf } from '../../page/own-labels.ts'
 import { bareLetters } from '../../page/clean-text.ts'
 import { shownLetters } from '../../page/shown-text.ts'
 import type { Page } from '../../page/read-page.ts'
-import { withoutLegalForm } from '../legal-forms.ts'
+import { mainlandForms, withoutLegalForm } from '../legal-forms.ts'
 import { addressesVisitor, isWrittenAsName, saysNothing } from '../name-words.ts'
 import type { NameFeature } from '../name-weights.ts'
 import { isAlike } from './like-domain.ts'
@@ -71,17 +71,16 @@ export function likeHolder(said: readonly Said[], domain: string): readonly Said
 
 /** Han letters from which a company's name is the one that it is registered by: its city, its own and its trade. */
 const registered = /^\p{Script=Han}{6,60}$/u
-const registeredForms = ['有限公司', '有限责任公司', '股份有限公司']
 
 /**
  * `上海青山茶业科技有限公司` of a page that says so: a Chinese company is called by its own two letters or by all that it is registered by,
  * and by nobody without the form alone.
  */
-export function asRegistered(said: readonly Said[], page: Page): Said[] {
-  if (!said.some(({ name }) => registered.test(name))) return [...said]
+export function asRegistered(said: readonly Said[], page: Page): readonly Said[] {
+  if (!said.some(({ name }) => registered.test(name))) return said
   const shown = `${bareLetters(page.title ?? '')} ${shownLetters(page)}`
   return said.map((one) => {
-    const form = registered.test(one.name) && registeredForms.find((form) => shown.includes(one.name + form))
+    const form = registered.test(one.name) && mainlandForms.find((form) => shown.includes(one.name + form))
     return form ? { ...one, name: one.name + form } : one
   })
 }

@@ -15,7 +15,7 @@ import {
 const unspaced = /^([^-–]{0,120}\p{Script=Han})[-–](\p{Script=Han}[^-–]{0,120})$/u
 
 // `蓝海乐创_医疗软件_SEO`, `青山茶业有限公司,茶叶`: in a title of words that take no spaces; a comma behind a company.
-const underscored = (title: string) =>
+const withoutLists = (title: string) =>
   /\p{Script=Han}/u.test(title) ? title.replaceAll('_', ' | ').replace(/(?<=公司)[,，、]/g, ' | ') : title
 
 // `TIDEPOOL-Domů`, `TCOC-首頁`: what a home page is called behind a dash, in the languages whose words for it are in no name.
@@ -37,7 +37,7 @@ const joiner = '\u2060'
 
 /** The parts of a title between its signs, without greetings. What stands in quotes is one: `Читалище „Зора – 1866"`. */
 export const segmentsOf = (title: string | undefined): string[] =>
-  underscored((cleanText(title, titleLengthMax) ?? '').replace(inBrackets, '$1$2'))
+  withoutLists((cleanText(title, titleLengthMax) ?? '').replace(inBrackets, '$1$2'))
     .replace(unspaced, '$1 - $2')
     .replace(unspacedEnd, (title, name: string, end: string) => (isHomeAbroad(end) ? `${name} - ${end}` : title))
     .replace(ornaments, ' | ')

@@ -59,7 +59,8 @@ function decode(bytes: Uint8Array): string | undefined {
   const encoding =
     plain[0] === 0xff && plain[1] === 0xfe ? 'utf-16le' : plain[0] === 0xfe && plain[1] === 0xff ? 'utf-16be' : 'utf-8'
   const text = new TextDecoder(encoding).decode(plain)
-  return text.replace(embedded, '').length > sizes.drawingMax ? undefined : text
+  const isLarge = text.length > sizes.drawingMax && text.replace(embedded, '').length > sizes.drawingMax
+  return isLarge ? undefined : text
 }
 
 function stripProlog(source: string): string {
