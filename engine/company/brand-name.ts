@@ -11,12 +11,14 @@ import { isTitleAgain, nameInTitle } from './names/title-segments.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
 import { isAlike, isLabel } from './names/like-domain.ts'
 import { bearsOut } from './names/borne-out.ts'
+import { brandLineSaidAgain } from './names/said-with-title.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
 import { withoutKindAlone } from './names/kind-alone.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
 import {
   asRegistered,
   likeHolder,
+  wholeBrandLine,
   wholeLabel,
   withoutAddressed,
   withoutSlogans,
@@ -51,7 +53,8 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
   const named = withoutKindAlone(withoutPlaces(withoutSlogans(said, context.domain), context), context.domain)
   const tidied = wholeLabel(named, context.domain)
-  const names = asRegistered(likeHolder(tidied, context.domain), written.page)
+  const whole = wholeBrandLine(tidied, tidyName(brandLineSaidAgain(context.page), context.domain), context.domain)
+  const names = asRegistered(likeHolder(whole, context.domain), written.page)
   const isBorneOut = bearsOut(written.page, context.domain)
   const found = [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]
     .filter(([first]) => first !== undefined && isBorneOut(first.name))

@@ -170,3 +170,8 @@ describe('the copyright notice of a page without a title', () => {
     expect(findName({ page, domain: 'elsewhere.jp', manifest: undefined })?.name).toBe('Quayside Conference')
   })
 })
+
+test('of a notice and a link beside it the notice names the holder', () => {
+  const footer = '<footer><div><p>© 2023, Ann Tidepool</p><a href=/privacy>Privatumo politika</a></div></footer>'
+  expect(holderWithoutTitle(pageOf(footer))).toBe('Ann Tidepool')
+})

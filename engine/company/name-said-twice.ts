@@ -201,11 +201,14 @@ export const noticeHolders = (page: Page): string[] => holdersIn(page.elements.f
 // A page without a footer has its notice in a line that begins with one.
 const looseHolders = (page: Page): string[] => holdersIn(page.elements.filter(isLooseNotice))
 
-const holdersIn = (lines: PageElement[]): string[] =>
-  lines
-    .flatMap((element) => cleanText(textWithin(element), thresholds.lineLengthMax) ?? [])
-    .slice(-thresholds.linesMax)
-    .flatMap((line) => holderOf(line) ?? [])
+// Of a notice and what stands around it (`© Acme`, `Privacy policy`) the notice.
+const holdersIn = (lines: PageElement[]): string[] => {
+  const read = lines.slice(-thresholds.linesMax).flatMap((element) => {
+    const name = holderOf(cleanText(textWithin(element), thresholds.lineLengthMax) ?? '')
+    return name === undefined ? [] : [{ element, name }]
+  })
+  return read.filter(({ element }) => !read.some((inner) => inner.element.parent === element)).map(({ name }) => name)
+}
 
 function holderOf(line: string): string | undefined {
   const name = holder.exec(line)?.groups?.['name']?.trim()

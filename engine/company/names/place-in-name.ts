@@ -9,17 +9,22 @@ import { isAlike } from './like-domain.ts'
 
 const thresholds = { placeLengthMax: 120, wordsMax: 3 }
 
-/** `Tavern, Maroussi, Athens`, `Tavern in Lee Summit, MO` of tavern.com: without the places that stand after a name. */
+/** Where something is, in the languages that say it with a small word. */
+const places = / (?:in|near|at|i|på|ved|à|en|a|em|im|w|we|v|ve|na|u|te|di|в|у|на) (?=\p{Lu})/u
+
+/** `Tavern, Maroussi, Athens`, `Tavern in Lee Summit` of tavern.com: without the places that stand after a name. */
 export function withoutPlaceAfter(text: string, domain: string): string {
-  const [name = '', place, ...more] = text.split(/ (?:in|near) (?=\p{Lu})/u)
-  const isTown = place !== undefined && more.length === 0 && /, [A-Z]{2}$/.test(place)
-  if (isTown && bareLetters(name) === labelOf(domain)) return name
   const country = countryOfDomain(domain)
-  if (country === undefined) return text
+  const [name = '', place, ...more] = text.split(places)
+  const isTown = place !== undefined && more.length === 0 && (/, [A-Z]{2}$/.test(place) || isCity(place, country))
+  if (isTown && bareLetters(name) === labelOf(domain)) return name
   const parts = text.split(', ')
-  while (parts.length > 1 && findCity(parts.at(-1) ?? '', country) !== undefined) parts.pop()
+  while (parts.length > 1 && isCity(parts.at(-1) ?? '', country)) parts.pop()
   return parts.join(', ')
 }
+
+const isCity = (text: string, country: string | undefined) =>
+  country !== undefined && findCity(text, country) !== undefined
 
 /** Whether a text is a country, or a city of the domain's, and no more; where the domain begins with it, it may be the name. */
 export function isPlaceAlone(text: string, domain: string): boolean {
@@ -29,7 +34,7 @@ export function isPlaceAlone(text: string, domain: string): boolean {
   const isBehind = label.endsWith(bare) && label !== bare
   if (isAlike(text, label) && !isBehind) return false
   if (countryOfPart(text) !== undefined) return true
-  return country !== undefined && findCity(text.replace(leadingSigns, ''), country) !== undefined
+  return isCity(text.replace(leadingSigns, ''), country)
 }
 
 const leadingSigns = /^[^\p{L}\p{N}]+/u

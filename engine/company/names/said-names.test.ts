@@ -9,6 +9,9 @@ test.each([
   ['Tidepool, first in the harbour', 'tidepool.com', 'Tidepool'],
   ['Tidepool, Driftwood & Partners', 'tidepool.com', 'Tidepool, Driftwood & Partners'],
   ["St Mary's Church (Tayport, Fife)", 'stmarys.org', "St Mary's Church"],
+  ['Tidepool Klinikken i Sandnes | Hud', 'tidepoolklinikken.no', 'Tidepool Klinikken'],
+  ['Tidepool à Lunéville', 'tidepool.fr', 'Tidepool'],
+  ['Tidepool en Love', 'tidepool.fr', 'Tidepool en Love'],
 ])('%s of %s is called %s', (title, domain, name) => expect(nameOf(title, domain)).toBe(name))
 
 const ofPage = (html: string, domain: string) => findName({ page: pageOf(html), domain, manifest: undefined })?.name
@@ -29,6 +32,13 @@ test('of two texts in the home link the one that the domain begins with is the n
 test('what stands after the full stop behind what the home link says is its slogan', () => {
   const html = '<title>Tidepool. Cars to rent in town</title><header><a href=/>Tidepool</a></header>'
   expect(ofPage(`${html}<p>Tidepool. Cars to rent in town</p>`, 'tidepoolcars.com')).toBe('Tidepool')
+})
+
+test('the line of the brand that the heading says is the name, with its number, not the initials of the mark', () => {
+  const page = (line: string) =>
+    `<title>RCC M21: Uetersen (M21)</title><header><img src=logo.png alt="RCC Logo"><a class=navbar-brand href=/>${line}</a></header><h1>${line}</h1>`
+  expect(ofPage(page('RCC OV Uetersen (M21)'), 'tk0ru.org')).toBe('RCC OV Uetersen (M21)')
+  expect(ofPage(page('RCC OV Uetersen (M21)'), 'rcc.org')).toBe('RCC')
 })
 
 test('the label to the letter is the whole of what other places begin to say', () => {

@@ -130,6 +130,11 @@ test('any title and any line are compared without an error', () => {
   )
 })
 
+test('a heading of two sentences is a slogan, though the title ends with it', () => {
+  const slogan = '<h1>Pure Tide. Pure Life.</h1>'
+  expect(headingInTitle(pageOf(`<title>Tidepool - Filters | Pure Tide, Pure Life</title>${slogan}`))).toBeUndefined()
+})
+
 test('a heading that is longer than a name is cut into none', () => {
   const words = 'International Circle of the Friends of Imperial Tidepool'
   expect(headingInTitle(pageOf(`<title>${words} - Harbour</title><h1>${words}</h1>`))).toBeUndefined()

@@ -64,7 +64,8 @@ export function brandLineOfMark(page: Page): string | undefined {
  * are. Undefined where none is.
  */
 export function brandLineSaidAgain(page: Page): string | undefined {
-  const lines = brandTexts(page).filter(isWrittenAsName)
+  // `Tidepool 1901`: where two places say it, its number is a part of it.
+  const lines = brandTexts(page).filter((line) => isWrittenAsName(line.replace(/\p{Nd}/gu, '')))
   if (lines.length === 0) return undefined
   const again = new Set([...headings(page), ...footerHeadings(page), ...noticeHolders(page)].map(bareLetters))
   return lines.find((line) => again.has(bareLetters(line)))
@@ -106,10 +107,13 @@ export function headerLineInTitle(page: Page): string | undefined {
 const isOwnLine = ({ text, link }: PageElement, page: Page) =>
   text.trim() !== '' && (link === undefined || isHomeLink(link, page))
 
+/** `Pure Water. Pure Life.` */
+const isSentences = (text: string) => /\p{L}{3}[.!?]\s/u.test(text) && /[.!?]$/.test(text)
+
 /** Where a part of the title has it in it, one of the page's first headings; one word in a heading is as often a trade. */
 export const headingInTitle = (page: Page): string | undefined =>
   headings(page)
-    .filter((line) => isUnspaced(line) || /\S\s+\S/.test(line))
+    .filter((line) => isUnspaced(line) || (/\S\s+\S/.test(line) && !isSentences(line)))
     .find(isIn(segmentsOf(page.title)))
 
 /**
