@@ -34,6 +34,9 @@ test.each([
   ['astro', '67952ca2f59c083077fbfbf2d2f05ff6'],
   ['a template of Bootstrap', 'b2156d87c51068306f9258d9501c6769'],
   ['the theme of MkDocs', '023854c43fc4b25b795ee4951c8019e3'],
+  ['Beautiful Hugo', '3429a9aad04e4ad0c48cb59c1cc281ba'],
+  ['a template of Start Bootstrap', 'aa17205015ebb145b90cc64f6d5d9fff'],
+  ['Webflow', 'c305e6b8ea9916705eec8eb8c281561d'],
 ])('the icon that %s brings along is no mark of the site', (_, assetId) => {
   expect(typesOf('/favicon.png', { assetId }).logos).toEqual([])
 })

@@ -34,11 +34,12 @@ const starters: readonly Starter[] = [
   },
   {
     of: 'vercel',
-    source: 'npm: create-next-app 13, 14 and 16',
+    source: 'npm: create-next-app 13, 14 and 16; the icon that two sites of different owners have',
     assets: [
       'f081337b2fee635b455b63275406a3e7',
       '3fa5cd757b418e18afc68ddebad55f44',
       '6d4a6c3ed4e6d3c3c628109fe6880328',
+      '0b11d0b87d5b878ef30c21d517026c19',
     ],
     address: /\/vercel\.(svg|png|ico)$/i,
   },
@@ -137,8 +138,24 @@ const starters: readonly Starter[] = [
   },
   {
     of: 'lovable',
-    source: 'github: noddi-tech/lovable-customer-support-hub, public/favicon.ico as the builder adds it',
-    assets: ['29a40d56580a5366083461297773dbf1'],
+    source:
+      'github: noddi-tech/lovable-customer-support-hub, public/favicon.ico as the builder adds it; one that two sites of different owners have',
+    assets: ['29a40d56580a5366083461297773dbf1', 'fba80a2b52ebd3a81655cc9494ef8046'],
+  },
+  {
+    of: 'beautifulhugo',
+    source: 'github: halogenica/beautifulhugo, static/img/favicon.ico',
+    assets: ['3429a9aad04e4ad0c48cb59c1cc281ba'],
+  },
+  {
+    of: 'mainroad',
+    source: 'the theme of Hugo, as two sites of different owners have its icon',
+    assets: ['0b9e3ac44c854cd633ab5b19f05b2926'],
+  },
+  {
+    of: 'startbootstrap',
+    source: 'startbootstrap-clean-blog and a site made of another template of the same owner',
+    assets: ['aa17205015ebb145b90cc64f6d5d9fff'],
   },
   // Below: what pages in public repositories that were saved from these builders link as their icon.
   {
@@ -173,7 +190,8 @@ const starters: readonly Starter[] = [
   },
   {
     of: 'webflow',
-    source: 'saved pages of Webflow',
+    source: 'saved pages of Webflow; the webclip that two sites of different owners have of it',
+    assets: ['c305e6b8ea9916705eec8eb8c281561d'],
     address:
       /^https?:\/\/(uploads-ssl\.webflow\.com|assets-global\.website-files\.com|cdn\.prod\.website-files\.com|daks2k3a4ib2z\.cloudfront\.net)\/img\/(favicon\.ico|webclip\.png)$/i,
   },

@@ -33,7 +33,9 @@ test('a language or a country is called so in any language', () => {
 })
 
 test('a file that is called by a code alone is a flag, unless the brand is called so', () => {
-  for (const file of ['cz.jpg', 'EN.svg', 'uk.png']) expect(isFlagFile(file, ['tidepool'])).toBe(true)
+  for (const file of ['cz.jpg', 'EN.svg', 'uk.png', 'czflag.png', 'flag_de.svg'])
+    expect(isFlagFile(file, ['tidepool'])).toBe(true)
   for (const file of ['bv.png', 'cz-logo.jpg', 'logo.png']) expect(isFlagFile(file, ['tidepool'])).toBe(false)
   expect(isFlagFile('no.png', ['no'])).toBe(false)
+  expect(isFlagFile('in-flag.png', ['flagstaff'])).toBe(false)
 })

@@ -33,11 +33,13 @@ function names(): ReadonlySet<string> {
 
 const codes: ReadonlySet<string> = new Set([...languages, ...countries, 'uk'].map((code) => code.toLowerCase()))
 
-/** Whether a file is called by the code of one of those languages or countries alone, `cz.jpg`, and the brand is not. */
+/** Whether a file is called by the code of one of those languages or countries alone, `cz.jpg`, or with a word for flags, `czflag.png`, and the brand is not. */
 export function isFlagFile(file: string, brandWords: readonly string[]): boolean {
   const lower = file.toLowerCase()
-  const [code = ''] = lower.split('.', 1)
-  return codes.has(code) && codeAlone.test(lower) && !brandWords.includes(code)
+  const [stem = ''] = lower.split('.', 1)
+  const code = stem.replace(/[-_]?flags?[-_]?/, '')
+  if (brandWords.some((own) => own === code || own.includes('flag'))) return false
+  return codes.has(code) && (code !== stem || codeAlone.test(lower))
 }
 
 /** Whether a text is the name of one of those languages or countries in any of them, or a word for their flags: `English`, `Deutsch`. */
@@ -54,7 +56,12 @@ const codeAlone = /^[a-z]{2}([-_][a-z]{2})?\.(png|svg|gif|jpe?g|webp|avif)$/
  * its language. The root of one language is a home page as well. `brandWords`: a brand may be called like a country.
  */
 export function isLanguageFlag({ link }: PageElement, file: string, brandWords: readonly string[]): boolean {
-  if (codeAlone.test(file) || (link?.attributes['hreflang'] ?? link?.attributes['lang'] ?? '') !== '') return true
+  if (
+    codeAlone.test(file) ||
+    isFlagFile(file, brandWords) ||
+    (link?.attributes['hreflang'] ?? link?.attributes['lang'] ?? '') !== ''
+  )
+    return true
   return file
     .split(/[^\p{L}]+/u)
     .map(bareLetters)

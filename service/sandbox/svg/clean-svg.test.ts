@@ -65,3 +65,16 @@ test('a filter of a drawing keeps the name that whoever draws it knows', () => {
   const shadow = cleaned('<filter id="s"><feDropShadow dx="2" flood-color="#000"/><feOffset dy="1"/></filter>')
   expect(shadow).toContain('<filter id="s"><feDropShadow dx="2" flood-color="#000"/><feOffset dy="1"/></filter>')
 })
+
+test.each(['svg', 'ns0', 'S.v-g'])(
+  'a drawing whose tags have the prefix %s is one, and its links are checked',
+  (prefix) => {
+    const spaces = `xmlns:${prefix}="http://www.w3.org/2000/svg" xmlns:ns1="http://www.w3.org/1999/xlink"`
+    const tags = `<${prefix}:g><${prefix}:use ns1:href="#a"/><${prefix}:image ns1:href="http://evil.example/"/></${prefix}:g>`
+    const xml = cleanSvg(
+      new TextEncoder().encode(`<${prefix}:svg ${spaces} width="9" height="9">${tags}</${prefix}:svg>`),
+    )?.xml
+    expect(xml).toMatch(/:href="#a"/)
+    expect(xml).not.toContain('evil')
+  },
+)

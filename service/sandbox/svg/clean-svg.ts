@@ -67,9 +67,18 @@ function stripProlog(source: string): string {
   const text = cutDoctype(cutBetween(source, '<?', '?>'))
     // Not allowed in XML 1.0 at all.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-  // `<svg:path>`: HTML knows no prefixes.
-  return /<svg:svg[\s>]/i.test(text) ? text.replace(/<(\/?)svg:/gi, '<$1') : text
+  return withoutPrefixes(text)
 }
+
+/** `<svg:path>`, `<ns0:path>`, `ns1:href`: HTML knows no prefixes but that of links. */
+function withoutPrefixes(text: string): string {
+  const [drawing, link] = [prefixOfDrawing, prefixOfLinks].map((prefix) => prefix.exec(text)?.[1])
+  if (drawing === undefined) return text
+  const plain = text.replaceAll(`<${drawing}:`, '<').replaceAll(`</${drawing}:`, '</')
+  return link === undefined ? plain : plain.replaceAll(` ${link}:href`, ' xlink:href')
+}
+const prefixOfDrawing = /<([a-z][\w.-]{0,20}):svg[\s>]/i
+const prefixOfLinks = /\sxmlns:([a-z][\w.-]{0,20})=["']http:\/\/www\.w3\.org\/1999\/xlink["']/i
 
 // bounded: at most 5,000,000 characters, see sizes
 const embedded = /;base64,[a-z0-9+/=\s]+/gi
