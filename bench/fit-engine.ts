@@ -20,7 +20,7 @@ const head = `# The engine on sites that its weights were not fitted on
 Made by \`npm run fit:engine -- --publish\`: right answers of those asked for, of every labelled site as a browser showed it and as
 fetched, with the weights as they are, with weights fitted on all, with weights fitted without the site, and without any site of its
 list. The rules have seen these sites, so this says what the weights learned and not what the rules did; what nobody had seen stands
-in \`engine-unseen-33.md\` and those before it. Trust is calibrated on the answers of all other sites. Fitted weights are kept where they are better both without the site and without its list.
+in \`engine-unseen-34.md\` and those before it. Trust is calibrated on the answers of all other sites. Fitted weights are kept where they are better both without the site and without its list.
 `
 
 /**

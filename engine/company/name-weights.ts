@@ -54,7 +54,7 @@ export const nameRanking = {
     'a sentence': 0,
   },
   scale: { noneAt: 35, pointsPerLogit: 10 },
-  calibration: { slope: 0.29, shift: 1.99 },
+  calibration: { slope: 0.3, shift: 1.91 },
 } satisfies Ranking
 
 export type NameFeature = keyof typeof nameRanking.weights

@@ -47,7 +47,7 @@ export const logoRanking = {
     'larger than a mark': 0,
   },
   scale: { noneAt: 26, pointsPerLogit: 12 },
-  calibration: { slope: 0.48, shift: 1.24 },
+  calibration: { slope: 0.48, shift: 1.29 },
 } satisfies Ranking
 
 export type LogoFeature = keyof typeof logoRanking.weights
