@@ -3,6 +3,7 @@ import { chances, trustOf, type Ranking } from '../ranking/ranking.ts'
 import { bareLetters, marksOf } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
 import { isOwnUrl } from '../page/own-links.ts'
+import type { PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { altOf } from '../page/alt-of.ts'
 import { isUntitled } from './name-said-twice.ts'
@@ -77,8 +78,8 @@ function isBetterSpelled(one: Said, best: Said): boolean {
   const [more, most] = [marksOf(one.name), marksOf(best.name)]
   return more === most ? one.points > best.points : more > most
 }
-/** `tidepool coffee`, as what a picture is called is typed; a word alone in small letters may be meant so. */
-const isSmall = (name: string) => name.includes(' ') && name === name.toLowerCase() && name !== name.toUpperCase()
+/** `tidepool coffee`, `tidepool-coffee`, as what a picture is called is typed; a word alone in small letters may be meant so. */
+const isSmall = (name: string) => /[ -]/.test(name) && name === name.toLowerCase() && name !== name.toUpperCase()
 
 /** Marks, icons and the description of one page ask for its name: by what it depends on beside the page. */
 const known = new WeakMap<Page, Map<string, NameFound | undefined>>()
@@ -110,11 +111,21 @@ const declared = /^(og:site_name|application-name|json-ld (organization|website)
 
 // The rest of a head whose title nobody wrote, or that gives another site's address, is a template's, unless the page above its footer says it.
 function isLeftOver(name: string, rule: NameFeature, { page, domain }: NameContext): boolean {
-  if (!declared.test(rule) || !(isUntitled(page) || isOfAnother(page)) || isAlike(name, labelOf(domain))) return false
+  if (!declared.test(rule)) return false
+  if (name.toLowerCase() === domain) return !page.elements.some((element) => saysAddress(element, domain))
+  if (!(isUntitled(page) || isOfAnother(page)) || isAlike(name, labelOf(domain))) return false
   const bare = bareLetters(name)
   const own = page.elements.filter(({ region }) => region !== 'head' && region !== 'footer')
   return !own.some((element) => bareLetters(`${element.text} ${altOf(element)}`).includes(bare))
 }
+
+/** A declared name that is the address, and that the page never says as one, is what a program writes where nobody gave one. */
+const saysAddress = ({ region, text }: PageElement, domain: string): boolean =>
+  region !== 'head' &&
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.@/-]+/u)
+    .some((word) => word.replace(/\.$/, '') === domain)
 
 const isOfAnother = (page: Page): boolean =>
   [page.metas.get('og:url'), textOf(websiteNode(page)?.properties['url'])].some((given) => isElsewhere(given, page))

@@ -175,3 +175,8 @@ test('of a notice and a link beside it the notice names the holder', () => {
   const footer = '<footer><div><p>© 2023, Ann Tidepool</p><a href=/privacy>Privatumo politika</a></div></footer>'
   expect(holderWithoutTitle(pageOf(footer))).toBe('Ann Tidepool')
 })
+
+test('rights that are misspelled end the holder too', () =>
+  expect(holderWithoutTitle(pageOf('<footer><p>©copyright(C) Tidepool.All Right Reserved.</p></footer>'))).toBe(
+    'Tidepool',
+  ))

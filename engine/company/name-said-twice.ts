@@ -161,9 +161,9 @@ const pictureTexts = (page: Page): string[] =>
 const years = String.raw`(?:(?:19|20)\d{2}(?: ?[-–—~～] ?(?:(?:19|20)?\d{2}|present|heute))?)`
 const notice = String.raw`(?:©|ⓒ|\(c\)|copyright|copyrights|版权所有|版權所有)`
 const allRights =
-  'all rights|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق'
+  'all rights?|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|все права|جميع الحقوق'
 const rightsAlone =
-  'rights reserved|droits réservés|derechos reservados|direitos reservados|diritti riservati|rechte vorbehalten'
+  'rights? reserved|droits réservés|derechos reservados|direitos reservados|diritti riservati|rechte vorbehalten'
 const rightsOfNorth =
   'alla rättigheter|alle rettigheter|alle rettigheder|kaikki oikeudet|öll réttindi|kõik õigused|visas tiesības|visos teisės'
 const rightsOfEast =

@@ -90,9 +90,9 @@ export const sentenceWords = 6
 /** Characters of a title that are read. */
 export const titleLengthMax = 300
 
-/** A name that an `Acme bakery Acme` repeats at its end. */
+/** A name that an `Acme bakery Acme` repeats at its end; `Acme & Acme` is one. */
 function framing(text: string): string | undefined {
-  const words = text.split(' ')
+  const words = text.split(' ').filter((word) => /\p{L}/u.test(word) && !isSmallWord(word))
   const [first = ''] = words
   const isFramed =
     words.length >= framed.wordsMin &&

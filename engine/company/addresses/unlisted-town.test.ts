@@ -17,6 +17,8 @@ test.each([
   ['145/5B, Quay Road, Tuticorin -628 002, Tamil Nadu', 'clinic.in', 'Tuticorin', 'IN'],
   ['Almveien 17, 1659 Torp Telefon 12 34 56 78', 'velvare.no', 'Torp', 'NO'],
   ['Kapellenstraße 9A, 54439 Fisch navigieren', 'hausverwaltung.de', 'Fisch', 'DE'],
+  ['Via F.lli Rosselli 4 Loc. Mottella 46051 San Giorgio Xtorpello (MN)', 'mdm.it', 'San Giorgio Xtorpello', 'IT'],
+  ['Via Rosselli 4, 46051 San Giorgio Xtorpello (MN)', 'mdm.it', 'San Giorgio Xtorpello', 'IT'],
   ['43-392 Xtorpice Górne 165', 'rolety.pl', 'Xtorpice Górne', 'PL'],
   ['Adres 43-392 Xtorpice Górne 165', 'rolety.pl', 'Xtorpice Górne', 'PL'],
   ['Sídlo: 570 01 Xtorpice 12/3, tel. 123', 'truhlar.cz', 'Xtorpice', 'CZ'],

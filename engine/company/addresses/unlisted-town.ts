@@ -46,12 +46,17 @@ const districtBehind = /(?<=^\s{0,3}\p{Lu}\p{Ll}{1,24}) [A-ZØ]{1,2}(?![\p{L}\p{
 export function unlistedTown(before: string, after: string, country: string): string | undefined {
   const village = numberedVillage(before, after, country)
   if (village !== undefined) return village
-  if (!streetCodeTown.has(country) || !endsWithStreet(before) || endsWithCity(before, country)) return undefined
+  const street = before.replace(locality, '')
+  if (!streetCodeTown.has(country) || !endsWithStreet(street) || endsWithCity(street, country)) return undefined
   const line = country === 'DK' ? after.replace(districtBehind, '') : after
   const found = townFirst.exec(line.replace(behind, ''))?.groups?.['town']?.trim() ?? ''
   const town = withoutCountry(found)
-  return isTown(town, country) && !isCalledAfterCity(town, before, country) ? inTitleCase(town) : undefined
+  return isTown(town, country) && !isCalledAfterCity(town, street, country) ? inTitleCase(town) : undefined
 }
+
+/** `Via Rosselli 4, Loc. Mottella`: the part of an Italian municipality between street and code. */
+// bounded: at most 400 characters, see written-address
+const locality = /[\s,]{1,4}(?:loc|fraz)(?:alità|ione|\.) ?\p{Lu}[\p{L} .'’-]{1,40}$/u
 
 function numberedVillage(before: string, after: string, country: string): string | undefined {
   if (!numberedVillages.has(country) || !beginsAddress.test(before)) return undefined
@@ -113,9 +118,12 @@ const withoutCountry = (town: string): string => {
 
 const isSmall = new RegExp(`^(?:${smallWords})$`, 'u')
 
-/** At most two words with a capital beside each other: more are a town and what stands behind it. */
+/** Whom a town is called after: `San Giorgio`. */
+export const saint = /^(?:san|santa|santo|sant|sankt|saint|sainte|são|sveti|sveta|szent)[ -]/i
+
+/** At most two words with a capital beside each other, and a saint before them: more are a town and what stands behind it. */
 function isName(town: string): boolean {
-  const words = town.split(/[ -]/)
+  const words = town.replace(saint, '').split(/[ -]/)
   const isCapital = (one: string | undefined) => one !== undefined && /^(?:[dl]['’])?\p{Lu}/u.test(one)
   return (
     /\p{L}$/u.test(town) &&

@@ -8,7 +8,7 @@ import { postalForms, type PostalForm } from './postal-codes.ts'
 import { isRegion, namesRegion } from './regions.ts'
 import { endsWithStreet, endsWithTown, isStreetWord, namesStreet } from './street.ts'
 import { withoutTelephones } from './telephones.ts'
-import { unlistedTown, unlistedTownBefore } from './unlisted-town.ts'
+import { saint, unlistedTown, unlistedTownBefore } from './unlisted-town.ts'
 import type { CountryHints, WrittenPlace } from './written-place.ts'
 
 type Location = Company['location']
@@ -116,11 +116,16 @@ function cityAfter(after: string, country: string): string | undefined {
   return city === undefined || isBeginOfLongerName(district, city) ? undefined : city
 }
 
-/** `507 73 Dobrá Voda u Hořic`: a city before another word and what that lies at is the beginning of a longer name. */
+/**
+ * `507 73 Dobrá Voda u Hořic`: a city before another word and what that lies at is the beginning of a longer name; `San Giorgio Bigarello`: so is
+ * one that is called after a saint, before one more word.
+ */
 function isBeginOfLongerName(part: string, city: string): boolean {
   const words = part.trim().split(/\s+/)
   const [next = '', at = '', what = ''] = words.slice(city.split(/[\s-]+/).length)
-  return /^\p{Lu}\p{Ll}/u.test(next) && liesAt.test(at) && /^\p{Lu}\p{Ll}/u.test(what)
+  if (!/^\p{Lu}\p{Ll}/u.test(next)) return false
+  const isOfSaint = saint.test(city) && at === '' && countryNamed(next) === undefined
+  return isOfSaint || (liesAt.test(at) && /^\p{Lu}\p{Ll}/u.test(what))
 }
 
 const liesAt = /^(?:u|nad|pod|při|pri|ob|am|an|im|bei|sur|sous|upon|on|by|under|di|do|da|del|della)$/u

@@ -57,7 +57,10 @@ export function isAlikeInRoman(text: string, label: string): boolean {
 export function isLabelInRoman(text: string, label: string): boolean {
   if (!hasOtherLetters(text)) return false
   const [said, own] = [inRoman(text), inRoman(label)]
-  return said === own || (consonantsOf(own).length >= consonantsMin && consonantsOf(said) === consonantsOf(own))
+  const consonants = consonantsOf(own)
+  // `mdmst.ru` of МЕДИАМОСТ has no vowels at all.
+  const isMeant = consonants.length >= consonantsMin || (consonants === own && own.length >= lettersMin)
+  return said === own || (isMeant && consonantsOf(said) === consonants)
 }
 
 const consonantsOf = (letters: string) => letters.charAt(0) + letters.slice(1).replace(/[aeiou]/g, '')

@@ -41,6 +41,18 @@ test('the line of the brand that the heading says is the name, with its number, 
   expect(ofPage(page('RCC OV Uetersen (M21)'), 'rcc.org')).toBe('RCC')
 })
 
+test('an address that the head calls the name, and no visitor reads, is none', () => {
+  const page = (shown: string) =>
+    `<meta property=og:site_name content=mdmst.ru><title>Реклама - МЕДИАМОСТ</title><p>«МЕДИАМОСТ» ${shown} info@mdmst.ru</p>`
+  expect(ofPage(page('реклама'), 'mdmst.ru')).toBe('МЕДИАМОСТ')
+  expect(ofPage(page('mdmst.ru.'), 'mdmst.ru')).toBe('mdmst.ru')
+})
+
+test('what a program joins with hyphens is spelled as the page writes it', () => {
+  const head = '<meta property=og:site_name content=tide-pool-inn><title>Tide Pool Inn - Rooms</title>'
+  expect(ofPage(`${head}<p>Tide Pool Inn</p>`, 'innattidepool.com')).toBe('Tide Pool Inn')
+})
+
 test('the label to the letter is the whole of what other places begin to say', () => {
   const html = '<title>Klesarstvo - Ann Kirinec</title><h1>Klesarstvo Kirinec</h1>'
   expect(ofPage(html, 'klesarstvo-kirinec.hr')).toBe('Klesarstvo Kirinec')

@@ -19,6 +19,8 @@ test.each([
   ['"Tidepool', 'Tidepool'],
   ['Tidepool"', 'Tidepool'],
   ['Tidepool 42"', 'Tidepool 42"'],
+  ['Hair & Hair', 'Hair & Hair'],
+  ['Tidepool bakery Tidepool', 'Tidepool'],
 ])('%s is called %s', (text, name) => expect(tidy(text)).toBe(name))
 
 test.each([
