@@ -39,7 +39,7 @@ export function endsWithStreet(text: string): boolean {
   if (months.has(lastWord)) return false
   if (namesStreet(end) && /\d/.test(end)) return true
   // bounded: at most 60 characters
-  const [, word = ''] = /(\p{L}[\p{L}.'’-]{3,}) \d{1,4} ?[a-zA-Z]?(?:[/-]\d{1,4})?$/u.exec(end) ?? []
+  const [, word = ''] = /(\p{L}[\p{L}.'’-]{3,})(?: \d{1,4}|\d{1,3}) ?[a-zA-Z]?(?:[/-]\d{1,4})?$/u.exec(end) ?? []
   return word !== '' && !months.has(word.replace('.', '').toLowerCase())
 }
 
