@@ -228,6 +228,9 @@ test.each([
   ['#409eff', '<button class="el-button">x</button>'],
   ['#1677ff', '<button class="ant-btn">x</button>'],
   ['#0000ee', '<p>x</p>'],
+  ['#25d366', '<a href="https://wa.me/393331234567">x</a>'],
+  ['#25d366', '<i class="fab fa-whatsapp"></i>'],
+  ['#06c755', '<a href="https://line.me/R/ti/p/tidepool">x</a>'],
 ])('%s is brought along by %s', (hex, sign) => expect(isBrought(sign, hex)).toBe(true))
 
 test.each([
@@ -235,6 +238,7 @@ test.each([
   ['#3498db', '<a class="btn btn-primary">x</a>'],
   ['#0073aa', '<link rel=stylesheet href=/style.css>'],
   ['#409eff', '<button class="elegant">x</button>'],
+  ['#25d366', '<a href="/contact">x</a>'],
 ])('%s was chosen on a page with %s', (hex, html) => expect(isBrought(html, hex)).toBe(false))
 
 test.each([

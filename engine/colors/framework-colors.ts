@@ -58,6 +58,13 @@ const families: readonly Family[] = [
     colors: '#3898ec',
   },
 ]
+
+/** What paints a button for talking to somebody in the color of the network that it opens, by what its link or its class says. */
+const networks: readonly Family[] = [
+  { sign: /whatsapp|\/\/wa\.me\//i, colors: '#25d366 #128c7e #075e54' },
+  { sign: /\/\/(line\.me|lin\.ee)\//i, colors: '#06c755 #00b900' },
+]
+
 /** Those of browsers, and of generators of documentation that leave no other sign. */
 const unsigned =
   '#2e8555 #25c2a0 #3578e5 #3eaf7c #5672cd #3451b2 #42b983 #2980b9 #004b6b #2962ff #2a7ae2 #267cb9 #155799 #159957 #1e6bb8 #7253ed #30638e #258fb8 #0000ee #0000ff #551a8b'
@@ -80,7 +87,10 @@ const isOneOf = (colors: readonly string[]) => {
 /** Whether a color is one that a framework brings along. */
 export const isFrameworkColor: (hex: string) => boolean = isOneOf(frameworkColors)
 
-/** The same of the frameworks that a page shows signs of: a color of another was chosen. */
+const signedBy = (some: readonly Family[], words: ReadonlySet<string>): Family[] =>
+  some.filter(({ sign }) => [...words].some((word) => sign.test(word)))
+
+/** The same of the frameworks that a page shows signs of, and of the networks that it leads to: a color of another was chosen. */
 export function broughtAlong({
   elements,
   links,
@@ -94,7 +104,11 @@ export function broughtAlong({
     ...scripts,
     metas.get('generator') ?? '',
   ])
-  const shown = families.filter(({ sign }) => [...words].some((word) => sign.test(word)))
+  const led = new Set([
+    ...words,
+    ...elements.flatMap(({ tag, attributes }) => (tag === 'a' ? (attributes['href'] ?? []) : [])),
+  ])
+  const shown = [...signedBy(families, words), ...signedBy(networks, led)]
   return isOneOf(colorsOf(shown))
 }
 
