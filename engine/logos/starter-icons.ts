@@ -148,6 +148,11 @@ const starters: readonly Starter[] = [
     assets: ['3429a9aad04e4ad0c48cb59c1cc281ba'],
   },
   {
+    of: 'hellofriend',
+    source: 'github: panr/hugo-theme-hello-friend, layouts/partials/greater-icon.html, drawn before the name where no logo is set',
+    assets: ['d33f7bbaa3f77972fc79ee66c5f6471e'],
+  },
+  {
     of: 'mainroad',
     source: 'the theme of Hugo, as two sites of different owners have its icon',
     assets: ['0b9e3ac44c854cd633ab5b19f05b2926'],
