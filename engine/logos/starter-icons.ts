@@ -149,7 +149,8 @@ const starters: readonly Starter[] = [
   },
   {
     of: 'hellofriend',
-    source: 'github: panr/hugo-theme-hello-friend, layouts/partials/greater-icon.html, drawn before the name where no logo is set',
+    source:
+      'github: panr/hugo-theme-hello-friend, layouts/partials/greater-icon.html, drawn before the name where no logo is set',
     assets: ['d33f7bbaa3f77972fc79ee66c5f6471e'],
   },
   {
