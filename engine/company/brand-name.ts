@@ -120,8 +120,9 @@ function isLeftOver(name: string, rule: NameFeature, { page, domain }: NameConte
 }
 
 /** A declared name that is the address, and that the page never says as one, is what a program writes where nobody gave one. */
-const saysAddress = ({ region, text }: PageElement, domain: string): boolean =>
+const saysAddress = ({ tag, region, text }: PageElement, domain: string): boolean =>
   region !== 'head' &&
+  !/^(script|style|noscript)$/.test(tag) &&
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}.@/-]+/u)

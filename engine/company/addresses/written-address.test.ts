@@ -136,6 +136,7 @@ describe('a postal code of digits alone', () => {
     ['tidepool.at', 'Mariahilfer Straße 12, 1070 Wien', 'Wien', 'AT'],
     ['tidepool.ch', 'Bahnhofstrasse 12, 8001 Zürich', 'Zürich', 'CH'],
     ['tidepool.ch', 'Unterer Graben1, 9000 St. Gallen', 'Sankt Gallen', 'CH'],
+    ['tidepool.es', 'Calle Real 12, 11100 San Fernando Cádiz', 'San Fernando', 'ES'],
     ['tidepool.be', '12, rue du Lac, 1000 Bruxelles', 'Bruxelles', 'BE'],
     ['tidepool.cz', 'Hlavní 1, 110 00 Praha', 'Praha', 'CZ'],
     ['tidepool.se', 'Storgatan 1, 111 22 Stockholm', 'Stockholm', 'SE'],

@@ -113,18 +113,19 @@ function cityAfter(after: string, country: string): string | undefined {
   const [part = ''] = after.replace(beforeCity, '').split(/[,;|·•()\n]/u)
   const [district = '', town = ''] = part.split('/')
   const city = (country === 'TR' ? cityAtStart(town, country) : undefined) ?? cityAtStart(district, country)
-  return city === undefined || isBeginOfLongerName(district, city) ? undefined : city
+  return city === undefined || isBeginOfLongerName(district, city, country) ? undefined : city
 }
 
 /**
  * `507 73 Dobrá Voda u Hořic`: a city before another word and what that lies at is the beginning of a longer name; `San Giorgio Bigarello`: so is
- * one that is called after a saint, before one more word.
+ * one that is called after a saint, before one more word that is no place.
  */
-function isBeginOfLongerName(part: string, city: string): boolean {
+function isBeginOfLongerName(part: string, city: string, country: string): boolean {
   const words = part.trim().split(/\s+/)
   const [next = '', at = '', what = ''] = words.slice(city.split(/[\s-]+/).length)
   if (!/^\p{Lu}\p{Ll}/u.test(next)) return false
-  const isOfSaint = saint.test(city) && at === '' && countryNamed(next) === undefined
+  const isPlace = countryNamed(next) !== undefined || namesRegion(next) || findCity(next, country) !== undefined
+  const isOfSaint = saint.test(city) && at === '' && !isPlace
   return isOfSaint || (liesAt.test(at) && /^\p{Lu}\p{Ll}/u.test(what))
 }
 
