@@ -87,8 +87,8 @@ const isOneOf = (colors: readonly string[]) => {
 /** Whether a color is one that a framework brings along. */
 export const isFrameworkColor: (hex: string) => boolean = isOneOf(frameworkColors)
 
-const signedBy = (some: readonly Family[], words: ReadonlySet<string>): Family[] =>
-  some.filter(({ sign }) => [...words].some((word) => sign.test(word)))
+const signedBy = (some: readonly Family[], words: readonly string[]): Family[] =>
+  some.filter(({ sign }) => words.some((word) => sign.test(word)))
 
 /** The same of the frameworks that a page shows signs of, and of the networks that it leads to: a color of another was chosen. */
 export function broughtAlong({
@@ -98,17 +98,10 @@ export function broughtAlong({
 }: Pick<Page, 'elements' | 'links' | 'metas'>): (hex: string) => boolean {
   const scripts = elements.flatMap(({ tag, attributes }) => (tag === 'script' ? (attributes['src'] ?? []) : []))
   const sheets = links.filter(({ rel }) => rel.includes('stylesheet')).map(({ url }) => url)
-  const words = new Set([
-    ...elements.flatMap(({ classes }) => classes),
-    ...sheets,
-    ...scripts,
-    metas.get('generator') ?? '',
-  ])
-  const led = new Set([
-    ...words,
-    ...elements.flatMap(({ tag, attributes }) => (tag === 'a' ? (attributes['href'] ?? []) : [])),
-  ])
-  const shown = [...signedBy(families, words), ...signedBy(networks, led)]
+  const classes = new Set(elements.flatMap((element) => element.classes))
+  const words = [...classes, ...sheets, ...scripts, metas.get('generator') ?? '']
+  const hrefs = elements.flatMap(({ tag, attributes }) => (tag === 'a' ? (attributes['href'] ?? []) : []))
+  const shown = [...signedBy(families, words), ...signedBy(networks, [...words, ...hrefs])]
   return isOneOf(colorsOf(shown))
 }
 

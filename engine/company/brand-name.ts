@@ -3,16 +3,15 @@ import { chances, trustOf, type Ranking } from '../ranking/ranking.ts'
 import { bareLetters, marksOf } from '../page/clean-text.ts'
 import { textOf } from '../page/json-ld.ts'
 import { isOwnUrl } from '../page/own-links.ts'
-import type { PageElement } from '../page/page-element.ts'
 import type { Page } from '../page/read-page.ts'
 import { altOf } from '../page/alt-of.ts'
 import { isUntitled } from './name-said-twice.ts'
 import { sentenceWords } from './name-words.ts'
 import { isTitleAgain, nameInTitle } from './names/title-segments.ts'
 import { nameRanking, type NameFeature } from './name-weights.ts'
+import { textsOf } from './names/label-in-text.ts'
 import { isAlike, isLabel } from './names/like-domain.ts'
 import { bearsOut } from './names/borne-out.ts'
-import { brandLineSaidAgain } from './names/said-with-title.ts'
 import { withoutForeignTitle } from './names/foreign-title.ts'
 import { withoutKindAlone } from './names/kind-alone.ts'
 import { withoutPlaces } from './names/place-in-name.ts'
@@ -54,7 +53,7 @@ export function nameCandidates(written: NameContext, ranking: Ranking = nameRank
   if (lone !== undefined) said.push({ name: lone, rule: loneRule, points: weights[loneRule] ?? 0 })
   const named = withoutKindAlone(withoutPlaces(withoutSlogans(said, context.domain), context), context.domain)
   const tidied = wholeLabel(named, context.domain)
-  const whole = wholeBrandLine(tidied, tidyName(brandLineSaidAgain(context.page), context.domain), context.domain)
+  const whole = wholeBrandLine(tidied, context.domain)
   const names = asRegistered(likeHolder(whole, context.domain), written.page)
   const isBorneOut = bearsOut(written.page, context.domain)
   const found = [...Map.groupBy(names, ({ name }) => bareLetters(name) || name).values()]
@@ -112,7 +111,7 @@ const declared = /^(og:site_name|application-name|json-ld (organization|website)
 // The rest of a head whose title nobody wrote, or that gives another site's address, is a template's, unless the page above its footer says it.
 function isLeftOver(name: string, rule: NameFeature, { page, domain }: NameContext): boolean {
   if (!declared.test(rule)) return false
-  if (name.toLowerCase() === domain) return !page.elements.some((element) => saysAddress(element, domain))
+  if (name.toLowerCase() === domain) return !saysAddress(page, domain)
   if (!(isUntitled(page) || isOfAnother(page)) || isAlike(name, labelOf(domain))) return false
   const bare = bareLetters(name)
   const own = page.elements.filter(({ region }) => region !== 'head' && region !== 'footer')
@@ -120,13 +119,13 @@ function isLeftOver(name: string, rule: NameFeature, { page, domain }: NameConte
 }
 
 /** A declared name that is the address, and that the page never says as one, is what a program writes where nobody gave one. */
-const saysAddress = ({ tag, region, text }: PageElement, domain: string): boolean =>
-  region !== 'head' &&
-  !/^(script|style|noscript)$/.test(tag) &&
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}.@/-]+/u)
-    .some((word) => word.replace(/\.$/, '') === domain)
+const saysAddress = (page: Page, domain: string): boolean =>
+  textsOf(page).some((text) =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}.@/-]+/u)
+      .some((word) => word.replace(/\.$/, '') === domain),
+  )
 
 const isOfAnother = (page: Page): boolean =>
   [page.metas.get('og:url'), textOf(websiteNode(page)?.properties['url'])].some((given) => isElsewhere(given, page))

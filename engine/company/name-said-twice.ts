@@ -202,9 +202,13 @@ export const noticeHolders = (page: Page): string[] => holdersIn(page.elements.f
 const looseHolders = (page: Page): string[] => holdersIn(page.elements.filter(isLooseNotice))
 
 // Of a notice and what stands around it (`© Acme`, `Privacy policy`) the notice.
-const holdersIn = (lines: PageElement[]): string[] => {
-  const read = lines.slice(-thresholds.linesMax).flatMap((element) => {
-    const name = holderOf(cleanText(textWithin(element), thresholds.lineLengthMax) ?? '')
+const holdersIn = (elements: PageElement[]): string[] => {
+  const lines = elements.flatMap((element) => {
+    const line = cleanText(textWithin(element), thresholds.lineLengthMax)
+    return line === undefined ? [] : [{ element, line }]
+  })
+  const read = lines.slice(-thresholds.linesMax).flatMap(({ element, line }) => {
+    const name = holderOf(line)
     return name === undefined ? [] : [{ element, name }]
   })
   return read.filter(({ element }) => !read.some((inner) => inner.element.parent === element)).map(({ name }) => name)

@@ -90,7 +90,7 @@ export const sentenceWords = 6
 /** Characters of a title that are read. */
 export const titleLengthMax = 300
 
-/** A name that an `Acme bakery Acme` repeats at its end; `Acme & Acme` is one. */
+/** A name that an `Acme bakery Acme` repeats at its end; undefined for `Acme & Acme`, which is a name. */
 function framing(text: string): string | undefined {
   const words = text.split(' ').filter((word) => /\p{L}/u.test(word) && !isSmallWord(word))
   const [first = ''] = words

@@ -124,10 +124,12 @@ function isBeginOfLongerName(part: string, city: string, country: string): boole
   const words = part.trim().split(/\s+/)
   const [next = '', at = '', what = ''] = words.slice(city.split(/[\s-]+/).length)
   if (!/^\p{Lu}\p{Ll}/u.test(next)) return false
-  const isPlace = countryNamed(next) !== undefined || namesRegion(next) || findCity(next, country) !== undefined
-  const isOfSaint = saint.test(city) && at === '' && !isPlace
-  return isOfSaint || (liesAt.test(at) && /^\p{Lu}\p{Ll}/u.test(what))
+  if (at === '') return saint.test(city) && !namesPlace(next, country)
+  return liesAt.test(at) && /^\p{Lu}\p{Ll}/u.test(what)
 }
+
+const namesPlace = (text: string, country: string): boolean =>
+  countryNamed(text) !== undefined || namesRegion(text) || findCity(text, country) !== undefined
 
 const liesAt = /^(?:u|nad|pod|při|pri|ob|am|an|im|bei|sur|sous|upon|on|by|under|di|do|da|del|della)$/u
 

@@ -144,7 +144,8 @@ const isSpelled = (text: string, label: string) => spellings(text).includes(labe
 
 const spellings = (text: string) => [bareLetters(text), asInDomains(text)]
 
-const textsOf = (page: Page): string[] =>
+/** The text directly inside each element that a reader sees as text. */
+export const textsOf = (page: Page): string[] =>
   page.elements.filter(({ region, tag }) => region !== 'head' && !unseen.test(tag)).map(({ text }) => text)
 
 // bounded: at most six words from each

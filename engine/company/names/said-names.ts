@@ -50,11 +50,15 @@ export function wholeLabel(said: readonly Said[], domain: string): Said[] {
  * `RC Tidepool` of a page whose mark says `RC`, and whose line of the brand says all of it in two places: initials that the domain doesn't
  * have are as often those of the body above it.
  */
-export function wholeBrandLine(said: readonly Said[], line: string | undefined, domain: string): readonly Said[] {
-  const [label, whole] = [labelOf(domain), line?.toLowerCase()]
-  const isBegun = (name: string) => whole?.startsWith(`${name.toLowerCase()} `) === true && !isAlike(name, label)
-  return said.map((one) => (line !== undefined && isBegun(one.name) ? { ...one, name: line } : one))
+export function wholeBrandLine(said: readonly Said[], domain: string): readonly Said[] {
+  const line = said.find(({ rule }) => rule === brandLine)?.name
+  if (line === undefined) return said
+  const [label, whole] = [labelOf(domain), line.toLowerCase()]
+  const isBegun = (name: string) => whole.startsWith(`${name.toLowerCase()} `) && !isAlike(name, label)
+  return said.map((one) => (isBegun(one.name) ? { ...one, name: line } : one))
 }
+
+const brandLine: NameFeature = 'line of the brand that another place says'
 
 /** Joins words over the signs between them; a word for a home page at the end is the name's own even so. */
 const acrossSigns: NameFeature = 'words of the title that are the label'

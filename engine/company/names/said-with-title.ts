@@ -3,7 +3,7 @@ import { isBrandLine } from '../../page/brand-line.ts'
 import { altOf } from '../../page/alt-of.ts'
 import { isHomeLink } from '../../page/own-links.ts'
 import { isListed, textWithin, type PageElement } from '../../page/page-element.ts'
-import { isUnspaced } from '../../page/sentences.ts'
+import { isUnspaced, sentencesOf } from '../../page/sentences.ts'
 import type { Page } from '../../page/read-page.ts'
 import { footerLines } from '../footer-lines.ts'
 import { isUntitled, looseMarkTexts, noticeHolders } from '../name-said-twice.ts'
@@ -108,7 +108,7 @@ const isOwnLine = ({ text, link }: PageElement, page: Page) =>
   text.trim() !== '' && (link === undefined || isHomeLink(link, page))
 
 /** `Pure Water. Pure Life.` */
-const isSentences = (text: string) => /\p{L}{3}[.!?]\s/u.test(text) && /[.!?]$/.test(text)
+const isSentences = (text: string) => /[.!?]$/.test(text) && sentencesOf(text).length > 1
 
 /** Where a part of the title has it in it, one of the page's first headings; one word in a heading is as often a trade. */
 export const headingInTitle = (page: Page): string | undefined =>

@@ -72,8 +72,9 @@ function stripProlog(source: string): string {
 
 /** `<svg:path>`, `<ns0:path>`, `ns1:href`: HTML knows no prefixes but that of links. */
 function withoutPrefixes(text: string): string {
-  const [drawing, link] = [prefixOfDrawing, prefixOfLinks].map((prefix) => prefix.exec(text)?.[1])
+  const drawing = prefixOfDrawing.exec(text)?.[1]
   if (drawing === undefined) return text
+  const link = prefixOfLinks.exec(text)?.[1]
   const plain = text.replaceAll(`<${drawing}:`, '<').replaceAll(`</${drawing}:`, '</')
   return link === undefined ? plain : plain.replaceAll(` ${link}:href`, ' xlink:href')
 }
